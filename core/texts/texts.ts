@@ -1,0 +1,35 @@
+/** Every sentence people read stands in a table of pairs: Portuguese and English side by side, picked once. */
+
+export type Language = 'pt-br' | 'en-us'
+
+export const LANGUAGES: readonly Language[] = ['pt-br', 'en-us']
+
+type Sentence = string | ((...args: never[]) => string)
+export type Texts = Readonly<Record<string, { readonly pt: Sentence; readonly en: Sentence }>>
+
+/** Checks the shape of a table of sentences and keeps its literal types. */
+export function defineTexts<const T extends Texts>(table: T): T {
+  return table
+}
+
+export type Said<T extends Texts> = {
+  readonly [K in keyof T]: T[K]['pt'] extends string ? string : T[K]['pt']
+}
+
+const chosen = new WeakMap<Texts, Partial<Record<Language, Readonly<Record<string, Sentence>>>>>()
+
+/** The sentences of one language. The same object comes back each time, so it may be a React dependency. */
+export function say<T extends Texts>(table: T, language: Language): Said<T> {
+  const byLanguage = chosen.get(table) ?? {}
+  chosen.set(table, byLanguage)
+  byLanguage[language] ??= Object.fromEntries(
+    Object.entries(table).map(([key, pair]) => [key, language === 'en-us' ? pair.en : pair.pt]),
+  )
+  return byLanguage[language] as Said<T>
+}
+
+const numberFormat = new Intl.NumberFormat('pt-BR')
+
+/** `plural(3, 'uma resposta', '# respostas')` is "3 respostas"; `#` stands for the number, as 1.284. */
+export const plural = (n: number, one: string, other: string): string =>
+  (n === 1 ? one : other).replace('#', numberFormat.format(n))
