@@ -1,0 +1,74 @@
+/** A call of the API, declared once. The server, the browser, the API document and the tests all read this value. */
+import type { Static, TObject, TSchema } from 'typebox'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Which of the four clients of section 7 calls it: they differ in the headers they send. */
+export type ClientName = 'default' | 'main' | 'auth' | 'admin' | 'file'
+
+/** What a multipart call receives beside its fields. */
+export interface FileRule {
+  /** At most this many files in one request. */
+  maxFiles: number
+  /** At most this many bytes in each. */
+  maxBytes: number
+  /** Lower case, with the dot. */
+  extensions: readonly string[]
+}
+
+export interface Endpoint {
+  method: Method
+  /** Spelt as observed, with `/pt-br/`: every language answers. */
+  path: `/${string}`
+  /** Other spellings of the same path that must keep answering. */
+  aliases?: readonly `/${string}`[]
+  area: string
+  summary: string
+  client: ClientName
+  /** Who may call it: anyone, anyone signed in, or whoever the area's policy grants (the handler must ask). */
+  access: 'public' | 'session' | 'resource'
+  params?: TObject
+  query?: TObject
+  body?: TObject
+  /** The body is multipart/form-data; `body` describes its fields. */
+  files?: FileRule
+  /** A POST that only reads: it may be repeated freely and needs no idempotency. */
+  reads?: true
+  /** What the answer carries beside `status: 'sucesso'`. */
+  returns: TObject
+}
+
+export type Api = Readonly<Record<string, Endpoint>>
+
+type Parsed<S> = S extends TSchema ? Static<S> : undefined
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+/** What a handler receives, and what a caller gives. */
+export type Given<E extends Endpoint> = Present<{
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}>
+
+/** What a handler returns, and what a caller gets. */
+export type Returned<E extends Endpoint> = Static<E['returns']>
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Makes a path with `:id` and no `params.id` a compile error. */
+type Checked<A extends Api> = {
+  [K in keyof A]: [ParamNames<A[K]['path']>] extends [never]
+    ? A[K]
+    : A[K] extends { params: TObject<Record<ParamNames<A[K]['path']>, TSchema>> }
+      ? A[K]
+      : { params: `declare ${ParamNames<A[K]['path']>}` }
+}
+
+/** Declares the calls of an area. */
+export function defineApi<const A extends Api>(api: A & Checked<A>): A {
+  return api
+}

@@ -1,0 +1,33 @@
+/** How a call becomes a method, an address and a body. It knows HTTP; it knows no domain. */
+import type { Language } from '../texts/texts.ts'
+import type { Endpoint, Method } from './endpoint.ts'
+
+export interface CallInput {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+}
+
+export interface CallRequest {
+  method: Method
+  url: string
+  body?: unknown
+}
+
+/** The path under another language: `/gerenciar/pt-br/x` → `/gerenciar/en-us/x`. */
+export const inLanguage = (path: string, language: Language): string =>
+  path.replace(/\/pt-br(?=\/|$)/, `/${language}`)
+
+/** Fills parameters and query; an absent (`undefined`) query value is left out. */
+export function toRequest(
+  endpoint: Endpoint,
+  input: CallInput = {},
+  language: Language = 'pt-br',
+): CallRequest {
+  const path = inLanguage(endpoint.path, language).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return { method: endpoint.method, url: query ? `${path}?${query}` : path, body: input.body }
+}

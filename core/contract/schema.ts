@@ -1,0 +1,49 @@
+/** Schemas that many contracts share. Strings refuse NUL, which PostgreSQL can't store. */
+import {
+  Array as ArrayOf,
+  Integer,
+  Null,
+  Number as Numeric,
+  type Static,
+  String as Text,
+  type TSchema,
+  type TUnsafe,
+  Union,
+  Unsafe,
+} from 'typebox'
+
+/** Ids are safe integers from 1. */
+export const Id = Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** One line or many of text without NUL, `min` to `max` characters. */
+export const Line = (max: number, min = 0) =>
+  Text({ minLength: min, maxLength: max, pattern: '^[^\\u0000]*$' })
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = Text({ format: 'date-time', maxLength: 40 })
+
+/** One of some words; as `{type: string, enum}`, which serialises faster than a union of literals. */
+export const OneOf = <const V extends readonly string[]>(values: V): TUnsafe<V[number]> =>
+  Unsafe<V[number]>({ type: 'string', enum: [...values] })
+
+/** One of some whole numbers. */
+export const OneOfNumbers = <const V extends readonly number[]>(values: V): TUnsafe<V[number]> =>
+  Unsafe<V[number]>({ type: 'integer', enum: [...values] })
+
+export const Nullable = <S extends TSchema>(schema: S) => Union([schema, Null()])
+
+/** JSON that travels as text inside a form field (section 7: `aulas JSON`, `eixos JSON text`). */
+export const JsonText = <S extends TSchema>(schema: S): TUnsafe<Static<S>> =>
+  Unsafe<Static<S>>({ ...schema, 'x-json-text': true })
+
+/** A list of 1 to 200 unique ids, as in `/fases/[1,2]/…`. */
+export const IdList = ArrayOf(Id, { minItems: 1, maxItems: 200, uniqueItems: true })
+
+/** The page asked of a list, from 1, and its rows: 30 unless told. */
+export const PageQuery = {
+  pagina: Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  linhas: Integer({ minimum: 1, maximum: 100, default: 30 }),
+}
+
+/** A mark from 0 to 10. */
+export const Nota = Numeric({ minimum: 0, maximum: 10 })

@@ -1,0 +1,53 @@
+/** A refusal that the caller may read: a true HTTP status, a stable code, a sentence in both languages. */
+import type { Language } from '../texts/texts.ts'
+
+export type Sentence = string | { pt: string; en: string }
+
+export interface FailureDetails {
+  /** Field name → what is wrong with it. */
+  campos?: Readonly<Record<string, Sentence>>
+  headers?: Readonly<Record<string, string>>
+}
+
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly statusCode: number
+  readonly codigo: string
+  readonly sentence: Sentence
+  readonly details: FailureDetails
+
+  constructor(statusCode: number, codigo: string, sentence: Sentence, details: FailureDetails) {
+    super(typeof sentence === 'string' ? sentence : sentence.pt)
+    this.statusCode = statusCode
+    this.codigo = codigo
+    this.sentence = sentence
+    this.details = details
+  }
+}
+
+export const failure = (
+  statusCode: number,
+  codigo: string,
+  sentence: Sentence,
+  details: FailureDetails = {},
+): Failure => new Failure(statusCode, codigo, sentence, details)
+
+export const inWords = (sentence: Sentence, language: Language): string =>
+  typeof sentence === 'string' ? sentence : language === 'en-us' ? sentence.en : sentence.pt
+
+/** Not there, or not yours: the two are told alike, so that ids reveal nothing. */
+export const notFound = (
+  sentence: Sentence = { pt: 'Não encontramos o que você pediu.', en: 'We could not find that.' },
+) => failure(404, 'nao_encontrado', sentence)
+
+export const forbidden = () =>
+  failure(403, 'sem_permissao', {
+    pt: 'Você não tem permissão para isso. Fale com quem administra a sua escola ou rede.',
+    en: 'You are not allowed to do this. Talk to whoever manages your school or network.',
+  })
+
+export const signedOut = () =>
+  failure(401, 'sessao_encerrada', {
+    pt: 'Sua sessão terminou. Entre de novo para continuar.',
+    en: 'Your session has ended. Sign in again to go on.',
+  })
