@@ -1,0 +1,91 @@
+/** The accounts kept on this device and the one in use: each transition of the specification, section 4. */
+
+/** An account stored locally. Without a token it is remembered but signed out. */
+export interface SessaoRecord {
+  usuario: string
+  token: string | null
+  nome?: string
+  foto?: string
+  papel?: string
+}
+
+export interface SessaoState {
+  records: readonly SessaoRecord[]
+  /** The user in use; it may name an account that is no longer stored, and then recovering fails. */
+  current: string | null
+}
+
+export type SessaoDetails = Partial<Pick<SessaoRecord, 'nome' | 'foto' | 'papel'>>
+
+export type SessaoAction =
+  | { type: 'create'; record: SessaoRecord }
+  | { type: 'end' | 'remove' | 'delete'; usuario: string }
+  | { type: 'expire'; usuario: string; token: string | null }
+  | { type: 'describe'; usuario: string; details: SessaoDetails }
+
+export const emptySessao: SessaoState = { records: [], current: null }
+
+/**
+ * create: stores or replaces the record of that user and makes it current · end: clears that user's token and the
+ * current marker, keeps the account · remove: deletes the record and the current marker · delete: deletes the
+ * record, leaves the marker · expire: ends the session only if its token is still that one, so that a late 401
+ * never ends a newer session or another account's · describe: what the screen shows; never brings an account back.
+ */
+export function reduceSessao(state: SessaoState, action: SessaoAction): SessaoState {
+  if (action.type === 'create') return created(state, action.record)
+  const others = state.records.filter((record) => record.usuario !== action.usuario)
+  switch (action.type) {
+    case 'end':
+      return { records: changed(state, action.usuario, { token: null }), current: null }
+    case 'remove':
+      return { records: others, current: null }
+    case 'delete':
+      return { records: others, current: state.current }
+    case 'expire':
+      return expired(state, action.usuario, action.token)
+    case 'describe':
+      return { records: changed(state, action.usuario, action.details), current: state.current }
+  }
+}
+
+/** A replaced record keeps its place in the list, so the account switcher does not jump. */
+function created(state: SessaoState, record: SessaoRecord): SessaoState {
+  const at = state.records.findIndex(({ usuario }) => usuario === record.usuario)
+  const others = state.records.filter(({ usuario }) => usuario !== record.usuario)
+  const records = others.toSpliced(at < 0 ? others.length : at, 0, record)
+  return { records, current: record.usuario }
+}
+
+const changed = (state: SessaoState, usuario: string, change: Partial<SessaoRecord>) =>
+  state.records.map((record) => (record.usuario === usuario ? { ...record, ...change } : record))
+
+function expired(state: SessaoState, usuario: string, token: string | null): SessaoState {
+  if (!state.records.some((record) => record.usuario === usuario && record.token === token)) return state
+  const records = changed(state, usuario, { token: null })
+  return { records, current: state.current === usuario ? null : state.current }
+}
+
+/** The record in use, if exactly one stored record matches the current user; otherwise null: recovering failed. */
+export function recoverCurrent(state: SessaoState): SessaoRecord | null {
+  const matches = state.records.filter((record) => record.usuario === state.current)
+  return matches.length === 1 ? (matches[0] ?? null) : null
+}
+
+/** What was stored, as a list: a legacy single object becomes a list of one; what is no record is dropped. */
+export function parseRecords(stored: unknown): SessaoRecord[] {
+  const list = Array.isArray(stored) ? stored : [stored]
+  return list.map(parseRecord).filter((record) => record !== null)
+}
+
+function parseRecord(stored: unknown): SessaoRecord | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { usuario, token, nome, foto, papel } = stored as Record<string, unknown>
+  if (typeof usuario !== 'string' && typeof usuario !== 'number') return null
+  if (usuario === '') return null
+  const record: SessaoRecord = { usuario: String(usuario), token: text(token) ?? null }
+  for (const [key, value] of Object.entries({ nome, foto, papel }))
+    if (text(value)) record[key as keyof SessaoDetails] = text(value)
+  return record
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
