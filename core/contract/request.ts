@@ -27,7 +27,9 @@ export function toRequest(
   const path = inLanguage(endpoint.path, language).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  const query = Object.entries(input.query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .join('&')
   return { method: endpoint.method, url: query ? `${path}?${query}` : path, body: input.body }
 }

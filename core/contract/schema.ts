@@ -2,13 +2,11 @@
 import {
   Array as ArrayOf,
   Integer,
-  Null,
   Number as Numeric,
   type Static,
   String as Text,
   type TSchema,
   type TUnsafe,
-  Union,
   Unsafe,
 } from 'typebox'
 
@@ -30,7 +28,15 @@ export const OneOf = <const V extends readonly string[]>(values: V): TUnsafe<V[n
 export const OneOfNumbers = <const V extends readonly number[]>(values: V): TUnsafe<V[number]> =>
   Unsafe<V[number]>({ type: 'integer', enum: [...values] })
 
-export const Nullable = <S extends TSchema>(schema: S) => Union([schema, Null()])
+/** The schema's value or null, as `type: [t, 'null']`: serialised without a search among alternatives. */
+export const Nullable = <S extends TSchema>(schema: S): TUnsafe<Static<S> | null> => {
+  const { type, enum: values, ...rest } = schema as { type?: string; enum?: readonly unknown[] }
+  return Unsafe<Static<S> | null>({
+    ...rest,
+    type: [type, 'null'],
+    ...(values && { enum: [...values, null] }),
+  })
+}
 
 /** JSON that travels as text inside a form field (section 7: `aulas JSON`, `eixos JSON text`). */
 export const JsonText = <S extends TSchema>(schema: S): TUnsafe<Static<S>> =>

@@ -1,0 +1,95 @@
+/** /healthz (the process), /readyz (what it needs, with reasons), /metrics (Prometheus, this machine only). */
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const MIN_FREE_BYTES = 64 * 1024 * 1024
+const CHECK_MS = 1_000
+
+export interface HealthOptions {
+  version: string
+  /** True when every migration of the code is applied. */
+  migrated: () => Promise<boolean>
+  workerAlive: () => boolean
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+export function health(app: FastifyInstance, options: HealthOptions): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'sucesso' }))
+  app.get('/version', { logLevel: 'silent' }, async () => ({ status: 'sucesso', version: options.version }))
+
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    const reasons: string[] = []
+    const check = async (name: string, works: () => Promise<boolean> | boolean) => {
+      const fine = await Promise.resolve()
+        .then(works)
+        .catch(() => false)
+      if (!fine) reasons.push(name)
+    }
+    const { database, store, config } = app.services
+    await Promise.all([
+      check('encerrando', () => !stopping),
+      check('banco', () => database.ping(CHECK_MS).then(() => true)),
+      check('migracoes', options.migrated),
+      check('arquivos', () => store.check().then(() => true)),
+      check('fila', options.workerAlive),
+      check('disco', async () => {
+        const { bavail, bsize } = await statfs(config.dataDir)
+        return bavail * bsize >= MIN_FREE_BYTES
+      }),
+    ])
+    return reply
+      .code(reasons.length === 0 ? 200 : 503)
+      .send(
+        reasons.length === 0
+          ? { status: 'sucesso' }
+          : { status: 'erro', codigo: 'nao_pronto', motivos: reasons },
+      )
+  })
+
+  metrics(app)
+}
+
+function metrics(app: FastifyInstance): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'turmalina_request_seconds',
+    help: 'Time to answer, by route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  })
+  const refusals = new Counter({
+    name: 'turmalina_refusals_total',
+    help: 'Answers 401, 403 and 429',
+    labelNames: ['status'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'turmalina_pool_waiting',
+    help: 'Requests that wait for a database connection',
+    registers: [registry],
+    collect() {
+      this.set(app.services.database.pool.waitingCount)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const status = String(reply.statusCode)
+    const route = request.routeOptions.url ?? 'none'
+    duration.labels(request.method, route, status).observe(reply.elapsedTime / 1000)
+    if (status === '401' || status === '403' || status === '429') refusals.labels(status).inc()
+  })
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    // The socket's own address: a forwarding header can't claim to be this machine.
+    const near = LOOPBACK.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+    if (!near) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

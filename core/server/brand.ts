@@ -1,0 +1,37 @@
+/** A tenant of the register as the kernel needs it: which brand was asked for, and whose data it shows. */
+
+export interface Brand {
+  id: number
+  slug: string
+  nome: string
+  dominio: string
+  ativo: boolean
+  principal: boolean
+  paletaCor: string
+  /** The tenant whose rows are read and written: itself, or the one whose data it shares. */
+  ownerId: number
+  /** Slug of the owner when it is another tenant. */
+  ownerSlug: string | null
+}
+
+/** The register of tenants, kept in memory and renewed when a row changes. */
+export interface Register {
+  byHost(host: string): Promise<Brand | undefined>
+  /** By slug, or by the slug that a `database_share` names. */
+  bySlug(slug: string): Promise<Brand | undefined>
+  /** The main tenant of the installation. */
+  principal(): Promise<Brand | undefined>
+  byId(id: number): Promise<Brand | undefined>
+}
+
+/**
+ * The host name of a request without port, trailing dot and upper case; undefined when it is malformed.
+ * @param host the Host header, as received
+ */
+export function normalizeHost(host: string | undefined): string | undefined {
+  const name = host
+    ?.toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '')
+  return name && /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name) ? name : undefined
+}

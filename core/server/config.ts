@@ -1,0 +1,134 @@
+/** The settings, read once from the environment and checked. The README's table documents each. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './paths.ts'
+
+export interface S3Config {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface Config {
+  port: number
+  host: string
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+  publicUrl: string
+  /** CIDR list of proxies whose forwarding headers are believed; never `true`. */
+  trustProxy: readonly string[]
+  smtpUrl: string | undefined
+  mailDir: string
+  mailFrom: string
+  s3: S3Config | undefined
+  /** Signs what leaves the server and comes back: file addresses. 32 bytes or more. */
+  secretKey: string
+  workers: number
+  demo: boolean
+  logLevel: string
+  production: boolean
+}
+
+/** A setting that can't be used; its message names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new ConfigError(`${name} deve ser um número inteiro de ${min} a ${max}; veio "${text}".`)
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name]?.toLowerCase()
+  if (text === undefined || text === '') return fallback
+  if (['1', 'true', 'on', 'sim'].includes(text)) return true
+  if (['0', 'false', 'off', 'nao', 'não'].includes(text)) return false
+  throw new ConfigError(`${name} deve ser on ou off; veio "${text}".`)
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new ConfigError(`${name} deve ser um endereço ${protocols.join(' ou ')}…`)
+  return text
+}
+
+const CIDR = /^[0-9a-f.:]+(\/\d{1,3})?$/i
+
+function cidrList(env: Environment, name: string): string[] {
+  const list = (env[name] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const wrong = list.find((part) => !CIDR.test(part))
+  if (wrong) throw new ConfigError(`${name} deve ser uma lista de redes CIDR; veio "${wrong}".`)
+  return list
+}
+
+function s3(env: Environment): S3Config | undefined {
+  if (!env.S3_BUCKET) return undefined
+  const missing = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => !env[name])
+  if (missing) throw new ConfigError(`${missing} é preciso quando S3_BUCKET está definido.`)
+  return {
+    endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:']),
+    region: env.S3_REGION || 'us-east-1',
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+/** The key of the environment, else one made at the first start and kept in the data folder. */
+function secretKey(env: Environment, dataDir: string): string {
+  if (env.SECRET_KEY) {
+    if (env.SECRET_KEY.length < 32) throw new ConfigError('SECRET_KEY deve ter 32 caracteres ou mais.')
+    return env.SECRET_KEY
+  }
+  const file = path.join(dataDir, 'secret.key')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Reads and checks every setting. Throws ConfigError, in Portuguese, naming the one at fault. */
+export function readConfig(env: Environment = process.env): Config {
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const dataDir = path.resolve(env.DATA_DIR || path.join(root, 'data'))
+  const workers = wholeNumber(env, 'WEB_CONCURRENCY', 1, 1, 64)
+  if (workers > 1 && !databaseUrl)
+    throw new ConfigError(
+      'WEB_CONCURRENCY maior que 1 pede DATABASE_URL: vários processos dividem um PostgreSQL.',
+    )
+  if (workers > 1 && !env.SECRET_KEY && env.S3_BUCKET)
+    throw new ConfigError('SECRET_KEY é preciso quando vários processos dividem os arquivos.')
+  return {
+    port,
+    host: env.HOST || 'localhost',
+    databaseUrl,
+    dataDir,
+    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    trustProxy: cidrList(env, 'TRUST_PROXY'),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
+    mailFrom: env.MAIL_FROM || 'Turmalina <nao-responda@localhost>',
+    s3: s3(env),
+    secretKey: secretKey(env, dataDir),
+    workers,
+    demo: flag(env, 'DEMO', !databaseUrl),
+    logLevel: env.LOG_LEVEL || 'info',
+    production: env.NODE_ENV === 'production',
+  }
+}

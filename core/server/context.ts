@@ -1,0 +1,61 @@
+/** What a handler is handed: a transaction of its tenant, who asks, and the few services of the kernel. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Endpoint, Given, Returned } from '../contract/endpoint.ts'
+import type { Actor } from '../policy/actor.ts'
+import type { Policy } from '../policy/policy.ts'
+import type { Language } from '../texts/texts.ts'
+import type { Brand, Register } from './brand.ts'
+import type { Config } from './config.ts'
+import type { Database, Tx } from './database.ts'
+import type { EventHub } from './events.ts'
+import type { ReceivedFile } from './files/multipart.ts'
+import type { FileStore } from './files/store.ts'
+
+/** What lives as long as the process. */
+export interface Services {
+  config: Config
+  database: Database
+  register: Register
+  events: EventHub
+  store: FileStore
+}
+
+/** Who sent the request, as far as the network tells. */
+export interface Caller {
+  ip: string
+  agent: string
+  requestId: string
+  /** The token as sent; undefined without one. */
+  token: string | undefined
+  /** The host name asked for, normalised. */
+  host: string | undefined
+}
+
+export interface PublicContext {
+  tx: Tx
+  /** The person, where a session was sent. */
+  actor: Actor | null
+  brand: Brand
+  language: Language
+  now: Date
+  caller: Caller
+  services: Services
+  log: FastifyBaseLogger
+  files: readonly ReceivedFile[]
+  /** Stops with 403 unless the policy grants the action on the target. */
+  authorize<T, P extends Policy<T>>(policy: P, action: keyof P, target: T): void
+  /** Runs when the transaction has committed; a failure is logged, never told. */
+  afterCommit(work: () => Promise<void>): void
+  /** Runs when the transaction did not commit: undo what the database can't. */
+  afterRollback(work: () => Promise<void>): void
+}
+
+export interface Context extends PublicContext {
+  actor: Actor
+}
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
+
+export type Handler<E extends Endpoint> = (input: Given<E> & ContextOf<E>) => Promise<Returned<E>>
+
+export type Handlers<A extends Readonly<Record<string, Endpoint>>> = { [K in keyof A]: Handler<A[K]> }

@@ -1,0 +1,162 @@
+/** The only doors to the database: one bound to a tenant, one to the register of tenants. */
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../database/types.ts'
+import { builderOver, TransactionConnection } from './connection.ts'
+import { failure } from './failure.ts'
+
+/** A query builder inside one transaction that sees only the rows of its tenant. */
+export type Tx = Kysely<Omit<DB, 'tenant'>>
+/** A query builder that sees the register of tenants, and nothing else. */
+export type RegistryTx = Kysely<Pick<DB, 'tenant'>>
+
+export interface Database {
+  /** Runs `work` in one transaction bound to `tenantId`; the answer of `readOnly` work does not wait for the commit. */
+  asTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
+  /** Runs `work` on the register of tenants. For the areas `tenant` and `sessao` only. */
+  asRegistry<T>(work: (tx: RegistryTx) => Promise<T>): Promise<T>
+  /** Throws unless the role inside a transaction is powerless (no superuser, no tables, no bypass). */
+  checkRole(): Promise<void>
+  /** Resolves when the database answers, within `ms`. */
+  ping(ms: number): Promise<void>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const ATTEMPTS = 3
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
+
+/** Waits for a connection, at most; past it the answer is 503. */
+const CONNECT_MS = 2_500
+
+const openingFor = (tenantId: number): string =>
+  `begin;set local role turmalina_app;set local app.tenant_id='${tenantId | 0}'`
+
+export function openDatabase(config: pg.PoolConfig): Database {
+  const pool = new pg.Pool({
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    ...config,
+    pipeline: true,
+  } as pg.PoolConfig)
+  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+
+  async function transaction<S, T>(
+    opening: string,
+    work: (tx: Kysely<S>) => Promise<T>,
+    readOnly: boolean,
+  ): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      const connection = new TransactionConnection(client, opening)
+      const result = await work(builderOver<S>(connection))
+      const commit = client.query('commit')
+      if (readOnly) commit.catch(() => {})
+      else if ((await commit).command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failed: Error) => {
+        broken = failed
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        const again = codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
+        if (!again || tries === ATTEMPTS) throw error
+      }
+    }
+  }
+
+  return {
+    pool,
+    asTenant: (tenantId, work, { readOnly = false } = {}) =>
+      retrying(() => transaction(openingFor(tenantId), work, readOnly)),
+    asRegistry: (work) => retrying(() => transaction('begin;set local role turmalina_registro', work, false)),
+    async checkRole() {
+      const { rows } = await pool.query<{ rolname: string }>(`
+        select rolname from pg_roles r
+        where rolname in ('turmalina_app', 'turmalina_registro')
+          and (rolsuper or rolbypassrls or rolcreaterole or exists (select from pg_class c where c.relowner = r.oid))`)
+      if (rows.length > 0)
+        throw new Error(`The role ${rows[0]?.rolname} has powers: it must own nothing and bypass nothing.`)
+    },
+    async ping(ms) {
+      const answer = pool.query('select 1')
+      const late = new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new Error('The database is slow to answer.')), ms).unref(),
+      )
+      await Promise.race([answer, late])
+    },
+    close: () => pool.end(),
+  }
+}
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'])
+
+/** What a database error means for the caller; `undefined` when it is our own mistake. */
+export function failureOf(error: unknown) {
+  const code = String(codeOf(error) ?? '')
+  const message = error instanceof Error ? error.message : ''
+  const unreachable =
+    UNREACHABLE.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith('57P') ||
+    code === '53300' ||
+    code === '25P03' ||
+    /timeout exceeded when trying to connect|Connection terminated|Connection ended|not queryable/i.test(
+      message,
+    )
+  if (unreachable)
+    return failure(
+      503,
+      'banco_indisponivel',
+      {
+        pt: 'O sistema está se recuperando de uma falha. Tente de novo em alguns segundos; nada foi perdido.',
+        en: 'The system is recovering from a failure. Try again in a few seconds; nothing was lost.',
+      },
+      { headers: { 'retry-after': '5' } },
+    )
+  if (code === '57014')
+    return failure(
+      503,
+      'demorou_demais',
+      { pt: 'Isso demorou mais do que devia. Tente de novo.', en: 'This took too long. Try again.' },
+      { headers: { 'retry-after': '5' } },
+    )
+  if (code === '53100')
+    return failure(507, 'sem_espaco', {
+      pt: 'Não há espaço para gravar. Avise quem administra o sistema.',
+      en: 'There is no space left to write. Tell the system administrator.',
+    })
+  if (code === '22021')
+    return failure(400, 'texto_invalido', {
+      pt: 'O texto enviado tem um caractere que não pode ser gravado.',
+      en: 'The text has a character that cannot be stored.',
+    })
+  if (code === '23505')
+    return failure(409, 'ja_existe', {
+      pt: 'Já existe um registro igual a esse.',
+      en: 'There is already a record like this one.',
+    })
+  if (code === '23503')
+    return failure(409, 'vinculo_invalido', {
+      pt: 'Um dos itens indicados não existe mais ou ainda está em uso.',
+      en: 'One of the items no longer exists or is still in use.',
+    })
+  return undefined
+}

@@ -1,0 +1,115 @@
+/** Work after the answer: enqueued inside the business transaction, bound to its tenant (graphile-worker). */
+import { type AddJobFunction, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database, Tx } from './database.ts'
+
+/** The work of one job. It runs in a transaction of its tenant unless it opens its own. */
+export interface Job<P> {
+  tenantId: number
+  payload: P
+  database: Database
+  /** Records progress for the screen that follows; a job without a row in `trabalho` ignores it. */
+  progress(feito: number, total: number): Promise<void>
+}
+
+export type Task<P = unknown> = (job: Job<P>) => Promise<void>
+
+/** Task name → what it does. Areas declare theirs; the application joins them. */
+export type Tasks = Readonly<Record<string, Task<never>>>
+
+export interface EnqueueOptions {
+  /** Run no earlier than this. */
+  runAt?: Date
+  /** A later job of the same key replaces an earlier one that has not started. */
+  key?: string
+}
+
+/** Adds a job to the transaction of `tx`: it exists if and only if the transaction commits. */
+export async function enqueue(
+  tx: Tx,
+  task: string,
+  payload: Record<string, unknown>,
+  { runAt, key }: EnqueueOptions = {},
+): Promise<void> {
+  await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${runAt ?? null}::timestamptz, ${key ?? null})`.execute(
+    tx,
+  )
+}
+
+/** A job with a row in `trabalho`, which a screen can follow. Returns the row's id. */
+export async function enqueueFollowed(
+  tx: Tx,
+  task: string,
+  usuarioId: number,
+  payload: Record<string, unknown>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('trabalho')
+    .values({ tarefa: task, usuario_id: usuarioId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, task, { ...payload, trabalho_id: id })
+  return id
+}
+
+interface Envelope {
+  tenant_id: number
+  trabalho_id?: number
+}
+
+async function setState(database: Database, { tenant_id, trabalho_id }: Envelope, change: object) {
+  if (trabalho_id === undefined) return
+  await database.asTenant(tenant_id, (tx) =>
+    tx
+      .updateTable('trabalho')
+      .set({ ...change, updated_at: new Date() })
+      .where('id', '=', trabalho_id)
+      .execute(),
+  )
+}
+
+/** Wraps a task: tenant from the envelope, state and progress recorded. */
+function bind(database: Database, task: Task<never>) {
+  return async (raw: unknown) => {
+    const envelope = raw as Envelope
+    await setState(database, envelope, { estado: 'processando' })
+    try {
+      await task({
+        tenantId: envelope.tenant_id,
+        payload: raw as never,
+        database,
+        progress: (feito, total) => setState(database, envelope, { feito, total }),
+      })
+      await setState(database, envelope, { estado: 'finalizado' })
+    } catch (error) {
+      await setState(database, envelope, { estado: 'erro', mensagem: 'Não foi possível concluir.' })
+      throw error
+    }
+  }
+}
+
+export interface Worker {
+  stop(): Promise<void>
+  addJob: AddJobFunction
+}
+
+/** Starts the worker of this process. */
+export async function startWorker(database: Database, pgPool: pg.Pool, tasks: Tasks): Promise<Worker> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, bind(database, task)]),
+  )
+  const runner: Runner = await run({
+    pgPool,
+    taskList,
+    concurrency: 4,
+    pollInterval: 5_000,
+    noHandleSignals: true,
+  })
+  // The worker's own failures end in its log; the process goes on serving.
+  runner.promise.catch(() => {})
+  return { stop: () => runner.stop(), addJob: runner.addJob }
+}
+
+/** Brings the queue's own tables to date. Safe from several processes at once. */
+export const migrateJobs = (pgPool: pg.Pool): Promise<void> => runMigrations({ pgPool })

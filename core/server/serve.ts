@@ -1,0 +1,194 @@
+/** Turns a contract and its handlers into routes: validation, tenant transaction, permission, envelope. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Api, Endpoint } from '../contract/endpoint.ts'
+import type { Actor } from '../policy/actor.ts'
+import { can } from '../policy/policy.ts'
+import type { Language } from '../texts/texts.ts'
+import type { Brand } from './brand.ts'
+import type { Context, Handlers, PublicContext, Services } from './context.ts'
+import type { Tx } from './database.ts'
+import { failure, forbidden, notFound, signedOut } from './failure.ts'
+import { readMultipart } from './files/multipart.ts'
+import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
+import { type Checker, checkerFor, closed } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    brand: Brand
+    language: Language
+    /** The token as sent, undefined without one. */
+    token: string | undefined
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+    /** The call's name, `forum.list`: in logs and in the table of verdicts. */
+    call?: string
+  }
+  interface FastifyInstance {
+    services: Services
+    /** Who a token stands for, read in the request's own transaction. */
+    findActor: (tx: Tx, request: FastifyRequest) => Promise<Actor | null>
+  }
+}
+
+/** Declared calls with their handlers, registered by `serve`; the list that documents and tests walk. */
+export interface ServedCall {
+  name: string
+  endpoint: Endpoint
+}
+
+const PT = /\/pt-br(?=\/|$)/
+
+/** The addresses of a call on the wire: `:lang` takes either language, an alias is one more address. */
+export const addressesOf = ({ path, aliases = [] }: Endpoint): string[] =>
+  [path, ...aliases].map((address) => address.replace(PT, '/:lang(pt-br|en-us)'))
+
+interface Checks {
+  params: Checker | undefined
+  query: Checker | undefined
+  body: Checker | undefined
+}
+
+const checksOf = ({ params, query, body, files }: Endpoint): Checks => ({
+  params: params && checkerFor(params, { text: true }),
+  query: query && checkerFor(query, { text: true }),
+  body: body && checkerFor(body, { text: files !== undefined }),
+})
+
+/** The answer on the wire: what the schema does not name does not leave. */
+const answerSchema = ({ returns }: Endpoint) => ({
+  ...closed(returns),
+  required: ['status', ...((returns as { required?: string[] }).required ?? [])],
+  properties: { status: { type: 'string', enum: ['sucesso'] }, ...returns.properties },
+})
+
+const withoutLanguage = (params: unknown): unknown => {
+  const { lang: _, ...rest } = (params ?? {}) as Record<string, unknown>
+  return rest
+}
+
+type AnyHandler = (input: object) => Promise<object>
+type Undo = () => Promise<void>
+
+/** Registers every call of an area. A missing handler does not compile. */
+export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Handlers<A>): void {
+  for (const [name, endpoint] of Object.entries(api)) {
+    const handle = handlers[name] as unknown as AnyHandler
+    const call = `${endpoint.area}.${name}`
+    const checks = checksOf(endpoint)
+    for (const url of addressesOf(endpoint))
+      app.route({
+        method: endpoint.method,
+        url,
+        config: { endpoint, call },
+        schema: { response: { 200: answerSchema(endpoint) } },
+        preValidation: async (request) => {
+          if (endpoint.access !== 'public' && !request.token) throw signedOut()
+        },
+        handler: (request, reply) => answer(app, request, reply, { call, endpoint, checks, handle }),
+      })
+  }
+}
+
+interface Served {
+  call: string
+  endpoint: Endpoint
+  checks: Checks
+  handle: AnyHandler
+}
+
+async function answer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, served: Served) {
+  const { endpoint, checks } = served
+  const params = checks.params?.(withoutLanguage(request.params))
+  const query = checks.query?.(request.query)
+  const upload = endpoint.files ? await readMultipart(request, endpoint.files) : undefined
+  const afterCommit: Undo[] = []
+  const afterRollback: Undo[] = []
+  const readOnly = endpoint.method === 'GET' || endpoint.reads === true
+  try {
+    const body = checks.body?.(upload ? upload.fields : request.body)
+    const result = await app.services.database.asTenant(
+      request.brand.ownerId,
+      (tx) => {
+        afterCommit.length = 0
+        const context = { afterCommit, afterRollback, files: upload?.files ?? [] }
+        return unitOfWork(app, request, tx, served, { params, query, body }, context)
+      },
+      { readOnly },
+    )
+    await runAll(afterCommit, request)
+    reply.header('cache-control', 'no-store')
+    return { status: 'sucesso', ...result }
+  } catch (error) {
+    await runAll(afterRollback, request)
+    throw error
+  } finally {
+    await upload?.dispose()
+  }
+}
+
+interface Effects {
+  afterCommit: Undo[]
+  afterRollback: Undo[]
+  files: PublicContext['files']
+}
+
+/** One attempt, inside the transaction: who asks, whether it is a repeat, the handler, whether it asked its policy. */
+async function unitOfWork(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  tx: Tx,
+  { call, endpoint, handle }: Served,
+  input: { params: unknown; query: unknown; body: unknown },
+  { afterCommit, afterRollback, files }: Effects,
+): Promise<object> {
+  const actor = request.token ? await app.findActor(tx, request) : null
+  if (endpoint.access !== 'public' && !actor) throw signedOut()
+
+  const digest = { call, ...input, files: files.map((file) => file.sha256) }
+  const repeatKey =
+    actor && endpoint.method === 'POST' && !endpoint.reads
+      ? repeatKeyOf(request.headers['idempotency-key'], actor.id, digest)
+      : undefined
+  const earlier = repeatKey && (await takeRepeatKey(tx, repeatKey))
+  if (earlier) return earlier
+
+  let asked = endpoint.access !== 'resource'
+  const authorize: Context['authorize'] = (policy, action, target) => {
+    asked = true
+    if (actor && can(policy, actor, action, target)) return
+    // What may not be seen is told like what does not exist: ids reveal nothing (reliability B1).
+    throw action === 'view' ? notFound() : forbidden()
+  }
+  const result = await handle({
+    ...input,
+    tx,
+    actor,
+    brand: request.brand,
+    language: request.language,
+    now: new Date(),
+    caller: {
+      ip: request.ip,
+      agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+      token: request.token,
+      host: request.hostname,
+    },
+    services: app.services,
+    log: request.log,
+    files,
+    authorize,
+    afterCommit: (work: Undo) => void afterCommit.push(work),
+    afterRollback: (work: Undo) => void afterRollback.push(work),
+  })
+  if (!asked) throw failure(500, 'erro_interno', `${call} answered without asking its policy`)
+  if (repeatKey) await keepAnswer(tx, repeatKey, result)
+  return result
+}
+
+async function runAll(works: readonly Undo[], request: FastifyRequest): Promise<void> {
+  for (const work of works)
+    await work().catch((error: unknown) =>
+      request.log.error({ err: error }, 'work after the transaction failed'),
+    )
+}

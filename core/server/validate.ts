@@ -1,0 +1,111 @@
+/** Checks what comes in against the contract, in words that name the field. Unknown fields are refused. */
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Value } from 'typebox/value'
+import { type Failure, failure, type Sentence } from './failure.ts'
+
+type Json = Record<string, unknown>
+
+/** The schema with every object closed: a field that it does not name is an error (reliability B13). */
+export function closed<S>(schema: S): S {
+  if (Array.isArray(schema)) return schema.map(closed) as S
+  if (typeof schema !== 'object' || schema === null) return schema
+  // TypeBox keeps its own marks in properties that do not enumerate: they are copied too.
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as Json
+  for (const key of Object.keys(copy)) copy[key] = closed(copy[key])
+  if (copy.type === 'object' && copy.properties && !('additionalProperties' in copy))
+    copy.additionalProperties = false
+  return copy as S
+}
+
+const sentenceFor = (keyword: string, params: Json): Sentence => {
+  const limit = String(params.limit ?? '')
+  switch (keyword) {
+    case 'required':
+      return { pt: 'Preencha este campo.', en: 'Fill in this field.' }
+    case 'additionalProperties':
+    case 'boolean':
+      return { pt: 'Este campo não é aceito aqui.', en: 'This field is not accepted here.' }
+    case 'maxLength':
+      return { pt: `Use no máximo ${limit} caracteres.`, en: `Use at most ${limit} characters.` }
+    case 'minLength':
+      return limit === '1'
+        ? { pt: 'Preencha este campo.', en: 'Fill in this field.' }
+        : { pt: `Use pelo menos ${limit} caracteres.`, en: `Use at least ${limit} characters.` }
+    case 'minimum':
+      return { pt: `Use um valor a partir de ${limit}.`, en: `Use a value from ${limit} up.` }
+    case 'maximum':
+      return { pt: `Use um valor até ${limit}.`, en: `Use a value up to ${limit}.` }
+    case 'maxItems':
+      return { pt: `Envie no máximo ${limit} itens.`, en: `Send at most ${limit} items.` }
+    case 'minItems':
+      return { pt: `Envie pelo menos ${limit} item.`, en: `Send at least ${limit} item.` }
+    default:
+      return { pt: 'O valor enviado não é válido.', en: 'The value sent is not valid.' }
+  }
+}
+
+const MAX_FIELDS = 10
+
+interface Problem {
+  keyword: string
+  instancePath: string
+  params: object
+}
+
+function refusal(problems: Iterable<Problem>): Failure {
+  const campos: Record<string, Sentence> = {}
+  for (const { keyword, instancePath, params } of problems) {
+    const inner = params as { requiredProperties?: string[]; additionalProperties?: string[] }
+    const names = inner.requiredProperties ?? inner.additionalProperties ?? ['']
+    for (const name of names) {
+      const field = [instancePath, name]
+        .join('/')
+        .replace(/^\/|\/$/g, '')
+        .replaceAll('/', '.')
+        .slice(0, 80)
+      campos[field || 'corpo'] ??= sentenceFor(keyword, params as Json)
+    }
+    if (Object.keys(campos).length >= MAX_FIELDS) break
+  }
+  return failure(
+    400,
+    'dados_invalidos',
+    { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
+    { campos },
+  )
+}
+
+/** Reads the JSON of fields that carry it as text; what does not parse is left for the check to refuse. */
+function readJsonText(schema: TSchema, value: Json): Json {
+  const properties = (schema as { properties?: Record<string, Json> }).properties ?? {}
+  const read = { ...value }
+  for (const [name, property] of Object.entries(properties)) {
+    if (property['x-json-text'] !== true || typeof read[name] !== 'string') continue
+    try {
+      read[name] = JSON.parse(read[name])
+    } catch {}
+  }
+  return read
+}
+
+/** Numbers and booleans written as text become themselves; an absent optional field may be written empty. */
+const convert = (schema: TSchema, value: unknown): unknown =>
+  Value.Default(schema, Value.Convert(schema, value))
+
+export type Checker = (value: unknown) => unknown
+
+/**
+ * A checker for one part of a request. `text`: the part travels as text (path, query, form fields),
+ * so values are converted first. Throws a Failure 400 with the fields at fault.
+ */
+export function checkerFor(schema: TSchema, { text }: { text: boolean }): Checker {
+  const strict = closed(schema)
+  const validator = Compile(strict)
+  return (value) => {
+    let candidate = readJsonText(strict, (value ?? {}) as Json) as unknown
+    if (text) candidate = convert(strict, candidate)
+    if (validator.Check(candidate)) return candidate
+    throw refusal(validator.Errors(candidate) as Iterable<Problem>)
+  }
+}
