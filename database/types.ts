@@ -153,7 +153,6 @@ export interface Repeticao {
 
 export interface Sessao {
   agente: Generated<string>;
-  alvo_id: number | null;
   compartilhada: Generated<boolean>;
   created_at: Generated<Timestamp>;
   expira_em: Timestamp;

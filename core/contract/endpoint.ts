@@ -34,6 +34,8 @@ export interface Endpoint {
   files?: FileRule
   /** A POST that only reads: it may be repeated freely and needs no idempotency. */
   reads?: true
+  /** The handler is handed no transaction and no actor, and opens its own: for work that waits on something else. */
+  outside?: true
   /** What the answer carries beside `status: 'sucesso'`. */
   returns: TObject
 }

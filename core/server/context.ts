@@ -54,7 +54,14 @@ export interface Context extends PublicContext {
   actor: Actor
 }
 
-type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
+/** For calls that open their own transactions (`outside`). */
+export type OutsideContext = Omit<PublicContext, 'tx' | 'actor' | 'authorize'>
+
+type ContextOf<E extends Endpoint> = E extends { outside: true }
+  ? OutsideContext
+  : E['access'] extends 'public'
+    ? PublicContext
+    : Context
 
 export type Handler<E extends Endpoint> = (input: Given<E> & ContextOf<E>) => Promise<Returned<E>>
 

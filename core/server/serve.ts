@@ -98,29 +98,29 @@ interface Served {
 }
 
 async function answer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, served: Served) {
-  const { endpoint, checks } = served
+  const { endpoint, checks, handle } = served
   const params = checks.params?.(withoutLanguage(request.params))
   const query = checks.query?.(request.query)
   const upload = endpoint.files ? await readMultipart(request, endpoint.files) : undefined
-  const afterCommit: Undo[] = []
-  const afterRollback: Undo[] = []
-  const readOnly = endpoint.method === 'GET' || endpoint.reads === true
+  const effects: Effects = { afterCommit: [], afterRollback: [], files: upload?.files ?? [] }
   try {
     const body = checks.body?.(upload ? upload.fields : request.body)
-    const result = await app.services.database.asTenant(
-      request.brand.ownerId,
-      (tx) => {
-        afterCommit.length = 0
-        const context = { afterCommit, afterRollback, files: upload?.files ?? [] }
-        return unitOfWork(app, request, tx, served, { params, query, body }, context)
-      },
-      { readOnly },
-    )
-    await runAll(afterCommit, request)
+    const input = { params, query, body }
+    const result = endpoint.outside
+      ? await handle(contextOf(app, request, input, effects))
+      : await app.services.database.asTenant(
+          request.brand.ownerId,
+          (tx) => {
+            effects.afterCommit.length = 0
+            return unitOfWork(app, request, tx, served, input, effects)
+          },
+          { readOnly: endpoint.method === 'GET' || endpoint.reads === true },
+        )
+    await runAll(effects.afterCommit, request)
     reply.header('cache-control', 'no-store')
     return { status: 'sucesso', ...result }
   } catch (error) {
-    await runAll(afterRollback, request)
+    await runAll(effects.afterRollback, request)
     throw error
   } finally {
     await upload?.dispose()
@@ -133,19 +133,45 @@ interface Effects {
   files: PublicContext['files']
 }
 
+interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** What every handler is handed, inside a transaction or not. */
+const contextOf = (app: FastifyInstance, request: FastifyRequest, input: Input, effects: Effects) => ({
+  ...input,
+  brand: request.brand,
+  language: request.language,
+  now: new Date(),
+  caller: {
+    ip: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    token: request.token,
+    host: request.hostname,
+  },
+  services: app.services,
+  log: request.log,
+  files: effects.files,
+  afterCommit: (work: Undo) => void effects.afterCommit.push(work),
+  afterRollback: (work: Undo) => void effects.afterRollback.push(work),
+})
+
 /** One attempt, inside the transaction: who asks, whether it is a repeat, the handler, whether it asked its policy. */
 async function unitOfWork(
   app: FastifyInstance,
   request: FastifyRequest,
   tx: Tx,
   { call, endpoint, handle }: Served,
-  input: { params: unknown; query: unknown; body: unknown },
-  { afterCommit, afterRollback, files }: Effects,
+  input: Input,
+  effects: Effects,
 ): Promise<object> {
   const actor = request.token ? await app.findActor(tx, request) : null
   if (endpoint.access !== 'public' && !actor) throw signedOut()
 
-  const digest = { call, ...input, files: files.map((file) => file.sha256) }
+  const digest = { call, ...input, files: effects.files.map((file) => file.sha256) }
   const repeatKey =
     actor && endpoint.method === 'POST' && !endpoint.reads
       ? repeatKeyOf(request.headers['idempotency-key'], actor.id, digest)
@@ -160,27 +186,7 @@ async function unitOfWork(
     // What may not be seen is told like what does not exist: ids reveal nothing (reliability B1).
     throw action === 'view' ? notFound() : forbidden()
   }
-  const result = await handle({
-    ...input,
-    tx,
-    actor,
-    brand: request.brand,
-    language: request.language,
-    now: new Date(),
-    caller: {
-      ip: request.ip,
-      agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-      requestId: request.id,
-      token: request.token,
-      host: request.hostname,
-    },
-    services: app.services,
-    log: request.log,
-    files,
-    authorize,
-    afterCommit: (work: Undo) => void afterCommit.push(work),
-    afterRollback: (work: Undo) => void afterRollback.push(work),
-  })
+  const result = await handle({ ...contextOf(app, request, input, effects), tx, actor, authorize })
   if (!asked) throw failure(500, 'erro_interno', `${call} answered without asking its policy`)
   if (repeatKey) await keepAnswer(tx, repeatKey, result)
   return result

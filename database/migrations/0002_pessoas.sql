@@ -21,13 +21,12 @@ call isolate('usuario');
 alter table trabalho add foreign key (tenant_id, usuario_id) references usuario (tenant_id, id);
 alter table arquivo add foreign key (tenant_id, usuario_id) references usuario (tenant_id, id);
 
--- Opaque tokens, kept as hashes. `alvo_id`: made for the administration of another tenant, 15 minutes.
+-- Opaque tokens, kept as hashes.
 create table sessao (
   tenant_id int not null default current_tenant() references tenant,
   id bigint generated always as identity,
   usuario_id bigint not null,
   token_hash bytea not null check (length(token_hash) = 32),
-  alvo_id int references tenant,
   compartilhada boolean not null default false,
   ip inet,
   agente text not null default '',

@@ -1,0 +1,95 @@
+/** Signing in and out, and the sessions a person has open (section 4; product.md H-30). */
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Object as ObjectOf,
+  Optional,
+  type Static,
+  String as Text,
+} from 'typebox'
+import { defineApi } from '../../core/contract/endpoint.ts'
+import { Id, Instant, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
+
+/** The signed-in person, as the screens see them. */
+export const Eu = ObjectOf({
+  id: Id,
+  nome: Text(),
+  foto: Nullable(Text()),
+  idioma: OneOf(['pt-br', 'en-us']),
+  /** Every role the person holds, in any scope. */
+  papeis: ArrayOf(Text()),
+  /** Roles without a narrower scope, `administrador-plataforma` among them (section 6). */
+  funcoes: ArrayOf(Text()),
+  redes: ArrayOf(
+    ObjectOf({ id: Id, papel: OneOf(['gestor_rede', 'coordenador']), funcao: OneOf(['leitura', 'escrita']) }),
+  ),
+  turmas: ArrayOf(ObjectOf({ id: Id, papel: OneOf(['aluno', 'professor', 'responsavel']) })),
+  dependentes: ArrayOf(Id),
+})
+export type Eu = Static<typeof Eu>
+
+export const Sessao = ObjectOf({
+  id: Id,
+  atual: Flag(),
+  compartilhada: Flag(),
+  agente: Text(),
+  criada_em: Instant,
+  vista_em: Instant,
+})
+export type Sessao = Static<typeof Sessao>
+
+export const sessaoApi = defineApi({
+  signIn: {
+    area: 'sessao',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/login',
+    access: 'public',
+    outside: true,
+    summary: 'Signs a person in with e-mail or user name and password.',
+    body: ObjectOf({
+      usuario: Line(254, 1),
+      senha: Line(200, 1),
+      /** A shared device: the session ends in 12 hours instead of 30 days. */
+      compartilhada: Optional(Flag()),
+    }),
+    returns: ObjectOf({ usuario: Eu, token: Text() }),
+  },
+  signOut: {
+    area: 'sessao',
+    client: 'auth',
+    method: 'POST',
+    path: '/conta/pt-br/logout',
+    access: 'session',
+    summary: 'Ends the session of the token, on every device that holds it.',
+    returns: ObjectOf({}),
+  },
+  me: {
+    area: 'sessao',
+    client: 'auth',
+    method: 'GET',
+    path: '/conta/pt-br/eu',
+    access: 'session',
+    summary: 'The signed-in person.',
+    returns: ObjectOf({ usuario: Eu }),
+  },
+  listSessoes: {
+    area: 'sessao',
+    client: 'auth',
+    method: 'GET',
+    path: '/conta/pt-br/sessoes',
+    access: 'session',
+    summary: 'The sessions that the person has open, the newest first.',
+    returns: ObjectOf({ sessoes: ArrayOf(Sessao) }),
+  },
+  revokeSessao: {
+    area: 'sessao',
+    client: 'auth',
+    method: 'DELETE',
+    path: '/conta/pt-br/sessoes/:id',
+    access: 'session',
+    summary: "Ends one of the person's own sessions, at once on every process.",
+    params: ObjectOf({ id: Id }),
+    returns: ObjectOf({}),
+  },
+})

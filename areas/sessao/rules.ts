@@ -1,0 +1,29 @@
+/** Rules of sessions and of failed sign-ins (product.md H-30, reliability D4). */
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** A session lasts 30 days from its last use; on a shared device 12 hours. */
+export const sessionEnd = (now: Date, compartilhada: boolean): Date =>
+  new Date(now.getTime() + (compartilhada ? 12 * HOUR_MS : 30 * DAY_MS))
+
+/** Use is recorded at most once an hour, so that reading does not write. */
+export const SEEN_AFTER_MS = HOUR_MS
+
+/** Failures older than this are forgotten. */
+export const FORGET_MS = 15 * MINUTE_MS
+
+const FREE_FAILURES = 5
+const LONGEST_S = 60
+
+/** Seconds to wait after the nth failure in a row: 0 for the first four, then 1, 2, 4 … 60. Never a lock. */
+export const delayAfter = (failures: number): number =>
+  failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), LONGEST_S)
+
+/** Seconds still to wait, from the failures counted and the time of the last. */
+export function waitSeconds(failures: number, last: Date, now: Date): number {
+  const passed = now.getTime() - last.getTime()
+  if (passed > FORGET_MS) return 0
+  return Math.max(0, Math.ceil(delayAfter(failures) - passed / 1000))
+}

@@ -1,0 +1,151 @@
+/** All SQL on sessions, sign-in and the person behind a token. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+import { FORGET_MS, SEEN_AFTER_MS } from '../rules.ts'
+
+interface ActorRow {
+  sessao_id: number
+  usuario_id: number
+  nome: string
+  idioma: string
+  foto_id: number | null
+  compartilhada: boolean
+  antiga: boolean
+  vinculos:
+    | { papel: string; funcao: string; rede: number | null; turma: number | null; aluno: number | null }[]
+    | null
+  matriculas: number[] | null
+  turmas_dependentes: number[] | null
+}
+
+export type { ActorRow }
+
+/** The person of a live session with every role in force now, in one statement; the first of each request. */
+export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | undefined> {
+  const { rows } = await sql<ActorRow>`
+    select s.id as sessao_id, u.id as usuario_id, u.nome, u.idioma, u.foto_id, s.compartilhada,
+      s.vista_em < now() - ${SEEN_AFTER_MS / 1000} * interval '1 second' as antiga,
+      (select jsonb_agg(jsonb_build_object('papel', v.papel, 'funcao', v.funcao,
+          'rede', v.rede_id, 'turma', v.turma_id, 'aluno', v.aluno_id) order by v.id)
+        from vinculo v
+        where v.usuario_id = u.id and v.inicio <= now() and (v.fim is null or v.fim > now())) as vinculos,
+      (select jsonb_agg(m.turma_id order by m.turma_id)
+        from matricula m where m.aluno_id = u.id and m.status = 'adicionado') as matriculas,
+      (select jsonb_agg(distinct m.turma_id)
+        from vinculo v join matricula m on m.aluno_id = v.aluno_id and m.status = 'adicionado'
+        where v.usuario_id = u.id and v.papel = 'responsavel' and v.inicio <= now()
+          and (v.fim is null or v.fim > now())) as turmas_dependentes
+    from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
+    where s.token_hash = ${hash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export const touchSessao = (tx: Tx, id: number, now: Date, end: Date) =>
+  tx.updateTable('sessao').set({ vista_em: now, expira_em: end }).where('id', '=', id).execute()
+
+/** Whether a token is a live session of this person: what `UserAction` must be. */
+export async function isSessaoOf(tx: Tx, hash: Buffer, usuarioId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessao')
+    .select('id')
+    .where('token_hash', '=', hash)
+    .where('usuario_id', '=', usuarioId)
+    .where('revogada_em', 'is', null)
+    .where('expira_em', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findForSignIn = (tx: Tx, usuario: string) =>
+  tx
+    .selectFrom('usuario')
+    .select(['id', 'senha_hash', 'status'])
+    .where((q) => q.or([q('login', '=', usuario), q('email', '=', usuario)]))
+    // A user name and another person's e-mail may be equal: the user name wins.
+    .orderBy(sql`login = ${usuario}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findFailures = (tx: Tx, chaves: readonly string[]) =>
+  tx
+    .selectFrom('tentativa_login')
+    .select(['chave', 'falhas', 'ultima_em'])
+    .where('chave', 'in', [...chaves])
+    .execute()
+
+/** Counts a failure on each key; the count starts again after 15 quiet minutes. */
+export const countFailure = (tx: Tx, chaves: readonly string[], now: Date) =>
+  tx
+    .insertInto('tentativa_login')
+    .values(chaves.map((chave) => ({ chave, falhas: 1, ultima_em: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'chave']).doUpdateSet({
+        falhas: sql`case when tentativa_login.ultima_em < ${new Date(now.getTime() - FORGET_MS)}
+          then 1 else tentativa_login.falhas + 1 end`,
+        ultima_em: now,
+      }),
+    )
+    .execute()
+
+export const forgetFailures = (tx: Tx, chaves: readonly string[]) =>
+  tx
+    .deleteFrom('tentativa_login')
+    .where('chave', 'in', [...chaves])
+    .execute()
+
+export interface NewSessao {
+  usuarioId: number
+  hash: Buffer
+  compartilhada: boolean
+  ip: string
+  agente: string
+  now: Date
+  end: Date
+}
+
+export const insertSessao = (tx: Tx, { usuarioId, hash, compartilhada, ip, agente, now, end }: NewSessao) =>
+  tx
+    .insertInto('sessao')
+    .values({
+      usuario_id: usuarioId,
+      token_hash: hash,
+      compartilhada,
+      ip,
+      agente,
+      created_at: now,
+      vista_em: now,
+      expira_em: end,
+    })
+    .execute()
+
+const MAX_LISTED = 100
+
+export const listSessoes = (tx: Tx, usuarioId: number) =>
+  tx
+    .selectFrom('sessao')
+    .select(['id', 'token_hash', 'compartilhada', 'agente', 'created_at', 'vista_em'])
+    .where('usuario_id', '=', usuarioId)
+    .where('revogada_em', 'is', null)
+    .where('expira_em', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+
+/** Ends a session of this person. Returns how many it ended: 0 when it is not theirs or has ended. */
+export async function revokeSessao(
+  tx: Tx,
+  usuarioId: number,
+  which: { id: number } | { hash: Buffer },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessao')
+    .set({ revogada_em: now })
+    .where('usuario_id', '=', usuarioId)
+    .where('revogada_em', 'is', null)
+    .where((q) => ('id' in which ? q('id', '=', which.id) : q('token_hash', '=', which.hash)))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,125 @@
+/** Handlers of the session calls. */
+import type { Actor } from '../../../core/policy/actor.ts'
+import type { Handlers } from '../../../core/server/context.ts'
+import type { Tx } from '../../../core/server/database.ts'
+import { failure, notFound, signedOut } from '../../../core/server/failure.ts'
+import type { Eu, sessaoApi } from '../contract.ts'
+import { sessionEnd, waitSeconds } from '../rules.ts'
+import { actorOf } from './actor.ts'
+import { fits } from './password.ts'
+import * as queries from './queries.ts'
+import { hashToken, makeToken } from './token.ts'
+
+const wrong = () =>
+  failure(401, 'login_invalido', {
+    pt: 'Usuário ou senha não conferem.',
+    en: 'User name and password do not match.',
+  })
+
+const tooSoon = (seconds: number) =>
+  failure(
+    429,
+    'aguarde',
+    {
+      pt: `Foram muitas tentativas. Espere ${seconds} s e tente de novo.`,
+      en: `Too many attempts. Wait ${seconds} s and try again.`,
+    },
+    { headers: { 'retry-after': String(seconds) } },
+  )
+
+const suspended = () =>
+  failure(403, 'conta_suspensa', {
+    pt: 'Esta conta está suspensa. Fale com a secretaria da sua escola.',
+    en: 'This account is suspended. Talk to your school office.',
+  })
+
+export function presentEu(actor: Actor, row: queries.ActorRow): Eu {
+  const papeis = [
+    ...actor.funcoes,
+    ...actor.redes.map(({ papel }) => papel),
+    ...actor.turmas.map(({ papel }) => papel),
+  ]
+  return {
+    id: actor.id,
+    nome: actor.nome,
+    foto: null,
+    idioma: row.idioma === 'en-us' ? 'en-us' : 'pt-br',
+    papeis: [...new Set(papeis)],
+    funcoes: [...actor.funcoes],
+    redes: [...actor.redes],
+    turmas: [...actor.turmas],
+    dependentes: [...actor.dependentes],
+  }
+}
+
+/** The person of a token, presented. */
+async function euOf(tx: Tx, token: string, tenantId: number): Promise<Eu> {
+  const row = await queries.findByToken(tx, hashToken(token))
+  if (!row) throw signedOut()
+  return presentEu(actorOf(row, tenantId), row)
+}
+
+export const sessaoHandlers: Handlers<typeof sessaoApi> = {
+  async signIn({ body, brand, caller, services, now }) {
+    const usuario = body.usuario.trim().toLowerCase()
+    const chaves = [`conta ${usuario}`, `conta ${usuario} em ${caller.ip}`]
+    const { found, failures } = await services.database.asTenant(
+      brand.ownerId,
+      async (tx) => ({
+        failures: await queries.findFailures(tx, chaves),
+        found: await queries.findForSignIn(tx, usuario),
+      }),
+      { readOnly: true },
+    )
+    const wait = Math.max(0, ...failures.map(({ falhas, ultima_em }) => waitSeconds(falhas, ultima_em, now)))
+    if (wait > 0) throw tooSoon(wait)
+
+    // No transaction is open while the password is checked: the wait for a turn holds no connection.
+    if (!(await fits(found?.senha_hash, body.senha))) {
+      await services.database.asTenant(brand.ownerId, (tx) => queries.countFailure(tx, chaves, new Date()))
+      throw wrong()
+    }
+    if (!found || found.status !== 'ativo') throw suspended()
+
+    const { token, hash } = makeToken(brand.ownerId)
+    const compartilhada = body.compartilhada ?? false
+    return services.database.asTenant(brand.ownerId, async (tx) => {
+      if (failures.length > 0) await queries.forgetFailures(tx, chaves)
+      await queries.insertSessao(tx, {
+        usuarioId: found.id,
+        hash,
+        compartilhada,
+        ip: caller.ip,
+        agente: caller.agent,
+        now,
+        end: sessionEnd(now, compartilhada),
+      })
+      return { usuario: await euOf(tx, token, brand.ownerId), token }
+    })
+  },
+  async signOut({ tx, actor, caller, now }) {
+    await queries.revokeSessao(tx, actor.id, { hash: hashToken(caller.token ?? '') }, now)
+    return {}
+  },
+  async me({ tx, brand, caller }) {
+    return { usuario: await euOf(tx, caller.token ?? '', brand.ownerId) }
+  },
+  async listSessoes({ tx, actor, caller }) {
+    const own = hashToken(caller.token ?? '')
+    const sessoes = await queries.listSessoes(tx, actor.id)
+    return {
+      sessoes: sessoes.map(({ id, token_hash, compartilhada, agente, created_at, vista_em }) => ({
+        id,
+        atual: token_hash.equals(own),
+        compartilhada,
+        agente,
+        criada_em: created_at.toISOString(),
+        vista_em: vista_em.toISOString(),
+      })),
+    }
+  },
+  async revokeSessao({ tx, actor, params, now }) {
+    if ((await queries.revokeSessao(tx, actor.id, { id: params.id }, now)) === 0) throw notFound()
+    return {}
+  },
+}

@@ -1,0 +1,2 @@
+/** What other areas may use of the register. */
+export { isAdminToken, readAdminToken } from './adminToken.ts'

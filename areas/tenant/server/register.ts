@@ -1,0 +1,122 @@
+/** The register of tenants in memory: read whole, renewed when a row changes. */
+import type { Brand, Register } from '../../../core/server/brand.ts'
+import type { Database } from '../../../core/server/database.ts'
+import type { EventHub } from '../../../core/server/events.ts'
+import type { Tenant } from '../contract.ts'
+import { DEFAULT_LINKS, featuresOn, safeLink } from '../rules.ts'
+import { listTenants, type TenantRow } from './queries.ts'
+
+/** The longest that a lost notice of change can go unnoticed. */
+const MAX_AGE_MS = 15_000
+
+export interface TenantRegister extends Register {
+  /** What anyone may know of a tenant. */
+  publicOf(brand: Brand): Promise<Tenant>
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** A Tag Manager id is written only if it is one (reliability C2). */
+const gtmId = (value: unknown): string | null =>
+  typeof value === 'string' && /^GTM-[A-Z0-9]{4,10}$/.test(value) ? value : null
+
+export function presentTenant(row: TenantRow): Tenant {
+  const whatsapp = row.whatsapp as Record<string, unknown>
+  const links = row.links as Record<string, unknown>
+  const configuracoes = row.configuracoes as Record<string, unknown>
+  return {
+    id: row.id,
+    status: row.status as Tenant['status'],
+    slug: row.slug,
+    nome: row.nome,
+    dominio: row.dominio,
+    paleta_cor: row.paleta_cor,
+    principal: row.principal,
+    database_share: row.dono_slug,
+    chamada: row.chamada,
+    descricao: row.descricao,
+    features: featuresOn(row.features),
+    whatsapp: {
+      mensagem: text(whatsapp.mensagem) ?? '',
+      numero: (text(whatsapp.numero) ?? '').replace(/\D/g, ''),
+    },
+    links: {
+      politica_de_privacidade: safeLink(links.politica_de_privacidade, DEFAULT_LINKS.politica_de_privacidade),
+      wiki: safeLink(links.wiki, DEFAULT_LINKS.wiki),
+    },
+    configuracoes: {
+      recaptcha: text(configuracoes.recaptcha),
+      gtm: gtmId(configuracoes.gtm),
+      google_login_id: text(configuracoes.google_login_id),
+      microsoft_login_id: text(configuracoes.microsoft_login_id),
+      apple_login_id: text(configuracoes.apple_login_id),
+    },
+  }
+}
+
+const brandOf = (row: TenantRow): Brand => ({
+  id: row.id,
+  slug: row.slug,
+  nome: row.nome,
+  dominio: row.dominio,
+  // A brand whose owner is switched off has no data to show.
+  ativo: row.status === 'ativo' && row.dono_status === 'ativo',
+  principal: row.principal,
+  paletaCor: row.paleta_cor,
+  ownerId: row.dono_id ?? row.id,
+  ownerSlug: row.dono_slug,
+})
+
+interface Snapshot {
+  brands: readonly Brand[]
+  rows: ReadonlyMap<number, TenantRow>
+  byHost: ReadonlyMap<string, Brand>
+  bySlug: ReadonlyMap<string, Brand>
+  readAt: number
+}
+
+export function openRegister(database: Database, events: EventHub): TenantRegister {
+  let snapshot: Promise<Snapshot> | undefined
+  let readAt = 0
+  events.onTenantChange(() => {
+    snapshot = undefined
+  })
+
+  async function read(): Promise<Snapshot> {
+    const rows = await database.asRegistry(listTenants)
+    const brands = rows.map(brandOf)
+    return {
+      brands,
+      rows: new Map(rows.map((row) => [row.id, row])),
+      byHost: new Map(brands.map((brand) => [brand.dominio, brand])),
+      bySlug: new Map(brands.map((brand) => [brand.slug, brand])),
+      readAt: Date.now(),
+    }
+  }
+
+  /** One read at a time; a failed renewal goes on with what was known, so that pages survive a database away. */
+  function current(): Promise<Snapshot> {
+    const stale = Date.now() - readAt > MAX_AGE_MS
+    if (snapshot && !stale) return snapshot
+    const before = snapshot
+    readAt = Date.now()
+    snapshot = read().catch((error: unknown) => {
+      if (before) return before
+      snapshot = undefined
+      throw error
+    })
+    return snapshot
+  }
+
+  return {
+    byHost: async (host) => (await current()).byHost.get(host),
+    bySlug: async (slug) => (await current()).bySlug.get(slug),
+    byId: async (id) => (await current()).brands.find((brand) => brand.id === id),
+    principal: async () => (await current()).brands.find((brand) => brand.principal),
+    async publicOf(brand) {
+      const row = (await current()).rows.get(brand.id)
+      if (!row) throw new Error(`Tenant ${brand.id} left the register.`)
+      return presentTenant(row)
+    },
+  }
+}
