@@ -1,0 +1,151 @@
+/** The one door of the browser to the server: headers, language, bodies, time-outs and the errors of section 8. */
+import type { Language } from '../../texts/texts.ts'
+import { events, type RefusedSession } from '../events.ts'
+import { ApiError, errorOf, isSuccess } from './failure.ts'
+import {
+  type ClientKind,
+  type Credentials,
+  headersFor,
+  localizedPath,
+  type TenantIdentity,
+} from './headers.ts'
+import { type Progress, uploadWithProgress } from './upload.ts'
+
+/** Milliseconds until an answer has arrived whole; bodies with files get longer. */
+export const REQUEST_TIMEOUT = 20_000
+export const UPLOAD_TIMEOUT = 5 * 60_000
+
+export interface SendRequest {
+  method: string
+  /** A path of this service; an address elsewhere is refused, as it would receive the token. */
+  url: string
+  /** FormData travels as it is, anything else but undefined as JSON. */
+  body?: unknown
+  /** Null and undefined values are left out; a list repeats its name. */
+  query?: Readonly<Record<string, unknown>>
+  client?: ClientKind
+  signal?: AbortSignal
+  idempotencyKey?: string
+  onProgress?: (progress: Progress) => void
+}
+
+export interface TransportOptions {
+  baseUrl?: string
+  session: () => RefusedSession | null
+  tenant: () => TenantIdentity | false | null
+  language: () => Language
+  /** The administration of another tenant in progress, if any. */
+  delegated?: () => Credentials['delegated']
+  /** A token was answered 401. Default: the session event of this tab. */
+  onUnauthorized?: (session: RefusedSession) => void
+  fetch?: typeof fetch
+  xhr?: () => XMLHttpRequest
+}
+
+export interface Transport {
+  /** The answer's body when its status is sucesso; otherwise rejects with ApiError, or AbortError when aborted. */
+  send: (request: SendRequest) => Promise<unknown>
+  /** The headers that a client sends now, for streams and downloads. */
+  headers: (client: ClientKind) => Record<string, string>
+}
+
+/** What came back, before anyone judged it. */
+export interface RawAnswer {
+  status: number
+  contentType: string
+  text: string
+}
+
+export function createTransport(options: TransportOptions): Transport {
+  const { baseUrl = '', language, onUnauthorized = events.sessionRefused } = options
+  const credentials = (session: RefusedSession | null): Credentials => ({
+    tenant: options.tenant(),
+    token: session?.token,
+    delegated: options.delegated?.(),
+  })
+
+  async function send(request: SendRequest): Promise<unknown> {
+    const { method, client = 'authenticated', body, onProgress } = request
+    const address = addressOf(baseUrl, localizedPath(request.url, client, language()), request.query)
+    const session = options.session()
+    const headers = headersFor(client, credentials(session))
+    if (request.idempotencyKey) headers['Idempotency-Key'] = request.idempotencyKey
+    const files = body instanceof FormData
+    if (body !== undefined && !files) headers['Content-Type'] = 'application/json'
+    const payload = files ? body : body === undefined ? undefined : JSON.stringify(body)
+
+    const answer = await inTime(files ? UPLOAD_TIMEOUT : REQUEST_TIMEOUT, request.signal, (signal) =>
+      onProgress
+        ? uploadWithProgress(
+            { method, url: address, headers, body: payload, signal, onProgress },
+            options.xhr,
+          )
+        : fetchAnswer(options.fetch, address, { method, headers, body: payload, signal }),
+    )
+    const data = dataOf(answer)
+    if (answer.status < 400 && isSuccess(data)) return data
+    // A wrong password is a 401 too: only an answer to a token says something about the session.
+    if (answer.status === 401 && session?.token && headers.Authorization === `Bearer ${session.token}`)
+      onUnauthorized(session)
+    throw errorOf(answer.status, data)
+  }
+
+  return { send, headers: (client) => headersFor(client, credentials(options.session())) }
+}
+
+function addressOf(baseUrl: string, path: string, query: SendRequest['query'] = {}): string {
+  // Browsers drop tabs and line breaks and read a backslash as a slash, so `/\t/host` would leave too.
+  if (/^[\\/]{2}|^[a-z][a-z\d+.-]*:|[\t\n\r]/i.test(path))
+    throw new TypeError('Only paths of the service are called.')
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one))
+  const address = `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`
+  return search.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${search}`
+}
+
+async function fetchAnswer(
+  send: typeof fetch = globalThis.fetch,
+  url: string,
+  init: RequestInit,
+): Promise<RawAnswer> {
+  const response = await send(url, init)
+  const contentType = response.headers.get('content-type') ?? ''
+  return { status: response.status, contentType, text: await response.text() }
+}
+
+/** JSON where it is JSON; a plain text as it is; a page of a proxy says nothing that people should read. */
+function dataOf({ contentType, text }: RawAnswer): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text === '' || /html|xml/i.test(contentType) || text.trimStart().startsWith('<') ? null : text
+  }
+}
+
+/** Runs under a time-out and the caller's signal; tells apart who gave up. */
+async function inTime<T>(
+  milliseconds: number,
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  outer?.throwIfAborted()
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  outer?.addEventListener('abort', stop)
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop()
+  }, milliseconds)
+  try {
+    return await run(controller.signal)
+  } catch (error) {
+    outer?.throwIfAborted()
+    const codigo = late ? 'tempo_esgotado' : 'sem_conexao'
+    throw new ApiError({ status: 0, codigo, mensagem: null, data: error })
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', stop)
+  }
+}
