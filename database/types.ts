@@ -84,7 +84,9 @@ export interface Mensagem {
   id: Generated<number>;
   nivel: Generated<number>;
   ocultar: Generated<boolean>;
+  raiz_id: number | null;
   removida_em: Timestamp | null;
+  removida_por: number | null;
   resposta_id: number | null;
   retida: Generated<boolean>;
   tenant_id: Generated<number>;
@@ -93,6 +95,7 @@ export interface Mensagem {
   total_votos: Generated<number>;
   usuario_id: number;
   versao: Generated<number>;
+  visivel: Generated<boolean>;
 }
 
 export interface MensagemAnexo {
@@ -206,6 +209,7 @@ export interface Topico {
   notificar_professores: Generated<boolean>;
   pede_ciente: Generated<boolean>;
   permitir_anexos: Generated<boolean>;
+  removido_em: Timestamp | null;
   status: Generated<string>;
   status_data: Generated<number>;
   temas: Generated<string[]>;
@@ -231,11 +235,21 @@ export interface TopicoFavorito {
 export interface TopicoNota {
   aluno_id: number;
   mensagem: Generated<string>;
+  mensagem_publicada: Generated<string>;
   nota: Numeric | null;
+  nota_publicada: Numeric | null;
   publicada_em: Timestamp | null;
   tenant_id: Generated<number>;
   topico_id: number;
   updated_at: Generated<Timestamp>;
+  usuario_id: number;
+}
+
+export interface TopicoParticipacao {
+  interacoes: Generated<number>;
+  tenant_id: Generated<number>;
+  topico_id: number;
+  ultima_em: Generated<Timestamp>;
   usuario_id: number;
 }
 
@@ -337,6 +351,7 @@ export interface DB {
   topico: Topico;
   topico_favorito: TopicoFavorito;
   topico_nota: TopicoNota;
+  topico_participacao: TopicoParticipacao;
   topico_visto: TopicoVisto;
   trabalho: Trabalho;
   turma: Turma;
