@@ -1,0 +1,16 @@
+/** The signed-in frame with the administration menu: always gerir, tables as wide as the window. */
+import { Outlet } from 'react-router'
+import { Frame } from '../../../core/web/ui/Frame.tsx'
+import { useTom } from '../../../core/web/ui/frame.ts'
+import { MantineRoot } from '../../../core/web/ui/MantineRoot.tsx'
+
+export function AdminLayout() {
+  useTom('gerir')
+  return (
+    <MantineRoot>
+      <Frame home="/inicio" wide>
+        <Outlet />
+      </Frame>
+    </MantineRoot>
+  )
+}

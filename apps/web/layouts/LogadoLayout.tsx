@@ -1,0 +1,16 @@
+/** The signed-in frame of learners and teachers; its temperature follows the person. */
+import { Outlet } from 'react-router'
+import { Frame } from '../../../core/web/ui/Frame.tsx'
+import { useFrame, useTom } from '../../../core/web/ui/frame.ts'
+import { MantineRoot } from '../../../core/web/ui/MantineRoot.tsx'
+
+export function LogadoLayout() {
+  useTom(useFrame().tom)
+  return (
+    <MantineRoot>
+      <Frame home="/inicio">
+        <Outlet />
+      </Frame>
+    </MantineRoot>
+  )
+}

@@ -1,0 +1,78 @@
+/** The way round: the side bar, or rail, and the bottom bar of a phone. */
+import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { Fragment } from 'react'
+import { NavLink } from 'react-router'
+import { useTexts } from '../texts.ts'
+import { type NavigationItem, useFrame } from './frame.ts'
+import { Popover } from './Popover.tsx'
+import { kitTexts } from './texts.ts'
+
+function Item({ item, onClick }: { item: NavigationItem; onClick?: () => void }) {
+  const Icon = item.icon
+  return (
+    <NavLink to={item.href} end={item.exact} title={item.label} onClick={onClick}>
+      <Icon aria-hidden="true" />
+      <span>{item.label}</span>
+      {item.count ? <span className="cont">{item.count}</span> : null}
+    </NavLink>
+  )
+}
+
+export function SideBar() {
+  const t = useTexts(kitTexts)
+  const { navigation, sideFoot } = useFrame()
+  return (
+    <nav className="lado" aria-label={t.principal}>
+      {navigation.map((item, i) => (
+        <Fragment key={item.href}>
+          {item.group && item.group !== navigation[i - 1]?.group && (
+            <span className="sobre">{item.group}</span>
+          )}
+          <Item item={item} />
+        </Fragment>
+      ))}
+      {sideFoot && <div className="pe">{sideFoot}</div>}
+    </nav>
+  )
+}
+
+/** Five at most: all of them, or the first four and the rest behind "Mais". */
+export function BottomBar() {
+  const t = useTexts(kitTexts)
+  const { navigation } = useFrame()
+  if (navigation.length === 0) return null
+  const direct = navigation.length <= 5 ? navigation : navigation.slice(0, 4)
+  const rest = navigation.slice(direct.length)
+  return (
+    <nav className="barra" aria-label={t.principalCelular}>
+      {direct.map((item) => (
+        <Item key={item.href} item={item} />
+      ))}
+      {rest.length > 0 && (
+        <Popover
+          label={t.mais}
+          className="folha-mais"
+          trigger={(trigger) => (
+            <button type="button" {...trigger}>
+              <IconMenu aria-hidden="true" />
+              <span>{t.mais}</span>
+            </button>
+          )}
+        >
+          {(close) => (
+            <div className="contas">
+              {rest.map((item) => {
+                const Icon = item.icon
+                return (
+                  <NavLink key={item.href} to={item.href} className="opcao" onClick={close}>
+                    <Icon aria-hidden="true" /> {item.label}
+                  </NavLink>
+                )
+              })}
+            </div>
+          )}
+        </Popover>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+/** The bell: how many are new, and the panel that the application fills. */
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { useTexts } from '../texts.ts'
+import { useFrame } from './frame.ts'
+import { IconButton } from './IconButton.tsx'
+import { Popover } from './Popover.tsx'
+import { kitTexts } from './texts.ts'
+
+export function NotificationsBell() {
+  const t = useTexts(kitTexts)
+  const { unread, panel } = useFrame().notifications
+  const label = unread > 0 ? t.notificacoesNovas(unread) : t.notificacoes
+  return (
+    <Popover
+      label={t.notificacoes}
+      className="largo"
+      trigger={(trigger) => <IconButton icon={IconBell} label={label} count={unread} {...trigger} />}
+    >
+      <div className="sino">
+        <h2>{t.notificacoes}</h2>
+        {panel}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,60 @@
+/** Breadcrumb, title, one sentence, actions; names the document and takes the focus on navigation. */
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../texts.ts'
+import { useFrame } from './frame.ts'
+import './page.css'
+import { kitTexts } from './texts.ts'
+import { useTitleFocus } from './title-focus.ts'
+
+export interface Crumb {
+  label: string
+  href?: string
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTexts(kitTexts)
+  return (
+    <nav className="migalha" aria-label={t.voceEsta}>
+      {crumbs.map((crumb, i) => (
+        <span key={crumb.label} className="migalha">
+          {i > 0 && <IconChevronRight aria-hidden="true" />}
+          {crumb.href ? (
+            <Link to={crumb.href}>{crumb.label}</Link>
+          ) : (
+            <span aria-current="page">{crumb.label}</span>
+          )}
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+interface Props {
+  title: string
+  /** What this page is, in one sentence. */
+  description?: ReactNode
+  /** From the second level down; the last one without href is this page. */
+  crumbs?: readonly Crumb[]
+  /** At the right; on a phone below. One filled button at most. */
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, description, crumbs, actions }: Props) {
+  const heading = useTitleFocus()
+  const { tenant } = useFrame()
+  return (
+    <header className="cab">
+      <title>{`${title} · ${tenant.nome}`}</title>
+      <div>
+        {crumbs && crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {description && <p>{description}</p>}
+      </div>
+      {actions && <div className="acoes-c">{actions}</div>}
+    </header>
+  )
+}

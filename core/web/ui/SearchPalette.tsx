@@ -1,0 +1,155 @@
+/** Ctrl K: go anywhere by a few letters. A combobox over the navigation and what the application finds. */
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../texts.ts'
+import { type Destination, useFrame } from './frame.ts'
+import { kitTexts } from './texts.ts'
+
+/** Lower case without accents, so that "forum" finds "Fórum". */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function useDestinations(words: string, open: boolean): readonly Destination[] {
+  const { navigation, actions } = useFrame()
+  const [found, setFound] = useState<readonly Destination[]>([])
+  const find = actions.findDestinations
+  useEffect(() => {
+    if (!open || !find || words.trim() === '') {
+      setFound([])
+      return
+    }
+    const control = new AbortController()
+    const timer = setTimeout(() => {
+      find(words, control.signal).then(
+        (list) => !control.signal.aborted && setFound(list),
+        () => undefined,
+      )
+    }, 150)
+    return () => {
+      clearTimeout(timer)
+      control.abort()
+    }
+  }, [words, open, find])
+  const wanted = fold(words)
+  return [...navigation.filter((item) => fold(item.label).includes(wanted)), ...found]
+}
+
+export function SearchPalette() {
+  const t = useTexts(kitTexts)
+  const id = useId()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const list = useDestinations(words, open)
+  const chosen = list[Math.min(at, list.length - 1)]
+
+  const show = () => {
+    setWords('')
+    setAt(0)
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+  const go = (destination?: Destination) => {
+    if (!destination) return
+    dialog.current?.close()
+    navigate(destination.href)
+  }
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        if (!dialog.current?.open) show()
+      }
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (move && list.length > 0) {
+      event.preventDefault()
+      setAt((Math.min(at, list.length - 1) + move + list.length) % list.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      go(chosen)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="busca"
+        onClick={show}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+      >
+        <IconSearch aria-hidden="true" />
+        <span className="cortar">{t.buscarDestino}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <dialog
+        ref={dialog}
+        className="paleta"
+        aria-label={t.buscar}
+        onClose={() => setOpen(false)}
+        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+        onKeyDown={onKeyDown}
+      >
+        {open && (
+          <div>
+            <label className="entrada">
+              <IconSearch aria-hidden="true" />
+              <input
+                // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type in it
+                autoFocus
+                role="combobox"
+                aria-label={t.buscarDestino}
+                aria-expanded={list.length > 0}
+                aria-controls={`${id}-lista`}
+                aria-activedescendant={chosen ? `${id}-${list.indexOf(chosen)}` : undefined}
+                aria-autocomplete="list"
+                placeholder={t.buscarDestino}
+                value={words}
+                onChange={(event) => {
+                  setWords(event.target.value)
+                  setAt(0)
+                }}
+              />
+            </label>
+            <p className="so-leitor" role="status">
+              {list.length > 0 ? t.resultados(list.length) : t.nenhumDestino}
+            </p>
+            <div role="listbox" id={`${id}-lista`} aria-label={t.buscar}>
+              {list.map((destination, i) => {
+                const Icon = destination.icon ?? IconArrowRight
+                return (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox
+                  <div
+                    key={destination.href}
+                    id={`${id}-${i}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={destination === chosen}
+                    className="opcao"
+                    onClick={() => go(destination)}
+                  >
+                    <Icon aria-hidden="true" />
+                    <span className="cortar">{destination.label}</span>
+                    {'hint' in destination && <small>{destination.hint}</small>}
+                  </div>
+                )
+              })}
+            </div>
+            {list.length === 0 && <p className="nada">{t.nenhumDestino}</p>}
+          </div>
+        )}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** The first stop of the keyboard, and words for screen readers alone. */
+import type { ReactNode } from 'react'
+
+export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="pular" href={`#${to}`}>
+      {children}
+    </a>
+  )
+}
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="so-leitor">{children}</span>
+}
