@@ -1,0 +1,80 @@
+/** What other areas may ask of classes: one with its place and features, its members, the ones an actor sees. */
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, isAdministradorTenant, type PapelNaTurma } from '../../../core/policy/actor.ts'
+import type { Tx } from '../../../core/server/database.ts'
+import type { Recurso } from '../contract.ts'
+import type { TurmaTarget } from '../policy.ts'
+import { recursosOn } from '../rules.ts'
+
+/** A class as policies and other areas need it. */
+export interface TurmaPlace extends TurmaTarget {
+  codigo: string
+  nome: string
+  /** The features that are on. */
+  recursos: readonly Recurso[]
+}
+
+/** One class with the path of its networks, whatever its status; undefined when the tenant has none of this id. */
+export async function findTurma(tx: Tx, id: number): Promise<TurmaPlace | undefined> {
+  const row = await tx
+    .selectFrom('turma')
+    .innerJoin('rede', 'rede.id', 'turma.rede_id')
+    .select(['turma.id', 'turma.codigo', 'turma.nome', 'turma.status', 'turma.recursos', 'rede.caminho'])
+    .where('turma.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { caminho, recursos, ...turma } = row
+  return { ...turma, redeCaminho: caminho, recursos: recursosOn(recursos) }
+}
+
+export interface Member {
+  id: number
+  nome: string
+  papel: PapelNaTurma
+}
+
+/**
+ * Teachers in force and pupils enrolled, by name; with `responsavel` among `papeis`, the pupils' guardians too.
+ * A person with two roles comes twice. At most 2,000.
+ */
+export async function membersOf(
+  tx: Tx,
+  turmaId: number,
+  papeis: readonly PapelNaTurma[] = ['professor', 'aluno'],
+): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select distinct usuario.id, usuario.nome, membro.papel
+    from (
+      select usuario_id, 'professor' as papel from vinculo
+      where turma_id = ${turmaId} and papel = 'professor' and ${inForce}
+      union all
+      select aluno_id, 'aluno' from matricula where turma_id = ${turmaId} and status = 'adicionado'
+      union all
+      select vinculo.usuario_id, 'responsavel' from vinculo
+      join matricula on matricula.aluno_id = vinculo.aluno_id
+      where matricula.turma_id = ${turmaId} and matricula.status = 'adicionado'
+        and vinculo.papel = 'responsavel' and ${inForce}
+    ) membro (usuario_id, papel)
+    join usuario on usuario.id = membro.usuario_id and usuario.status = 'ativo'
+    where membro.papel = any(${[...papeis]}::text[])
+    order by usuario.nome, usuario.id
+    limit 2000`.execute(tx)
+  return rows
+}
+
+/** A bond that holds now. */
+export const inForce = sql<boolean>`vinculo.inicio <= now() and (vinculo.fim is null or vinculo.fim > now())`
+
+/**
+ * The classes an actor may see, as a condition on `turma` joined with `rede`: the same as `turmaPolicy.view`,
+ * which `turma.test.ts` compares for every kind of actor.
+ */
+export function turmasVisibleTo(actor: Actor): RawBuilder<boolean> {
+  const exists = sql<boolean>`turma.status <> 'excluida'`
+  if (isAdministradorTenant(actor)) return exists
+  const own = actor.turmas.map((turma) => turma.id)
+  const redes = actor.redes.map((rede) => rede.id)
+  return redes.length === 0
+    ? sql<boolean>`(${exists} and turma.id = any(${own}::bigint[]))`
+    : sql<boolean>`(${exists} and (turma.id = any(${own}::bigint[]) or rede.caminho && ${redes}::bigint[]))`
+}
