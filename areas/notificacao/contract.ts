@@ -1,0 +1,84 @@
+/** Notifications: what each kind carries, the list, how many are new, marking as read. */
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Object as ObjectOf,
+  Optional,
+  type Static,
+  String as Text,
+} from 'typebox'
+import { defineApi } from '../../core/contract/endpoint.ts'
+import { Id, Instant, PageQuery } from '../../core/contract/schema.ts'
+
+/** Each kind with the data its sentence needs: names and titles as they were, never a text ready to show. */
+export interface NotificacaoDados {
+  topico_novo: { autor: string; titulo: string; turma: string }
+  aviso_novo: { autor: string; titulo: string; turma: string }
+  aviso_urgente: { autor: string; titulo: string; turma: string }
+  resposta_nova: { autor: string; titulo: string; turma: string }
+  /** `nota` from 0 to 10; absent when only words were given. */
+  nota_publicada: { titulo: string; turma: string; nota?: number }
+  /** For who moderates. */
+  mensagem_retida: { autor: string; titulo: string; turma: string }
+  mensagem_liberada: { titulo: string; turma: string }
+  mensagem_recusada: { titulo: string; turma: string; motivo?: string }
+}
+export type NotificacaoTipo = keyof NotificacaoDados
+
+/** A notification as it is created: `destino` is a path of ours. */
+export type NovaNotificacao = {
+  [T in NotificacaoTipo]: { tipo: T; dados: NotificacaoDados[T]; destino: `/${string}` }
+}[NotificacaoTipo]
+
+export const Notificacao = ObjectOf({
+  id: Id,
+  tipo: Text(),
+  /** The sentence in the language of the call. */
+  texto: Text(),
+  /** Where it happened, shown small below; may be empty. */
+  detalhe: Text(),
+  /** Where a click leads: a path of ours. */
+  destino: Text(),
+  lida: Flag(),
+  quando: Instant,
+})
+export type Notificacao = Static<typeof Notificacao>
+
+const Count = Integer({ minimum: 0 })
+const shared = { area: 'notificacao', client: 'auth', access: 'session' } as const
+
+export const notificacaoApi = defineApi({
+  list: {
+    ...shared,
+    method: 'GET',
+    path: '/conta/pt-br/notificacoes',
+    summary: "The person's notifications, newest first.",
+    query: ObjectOf({ ...PageQuery, novas: Optional(Flag()) }),
+    returns: ObjectOf({ notificacoes: ArrayOf(Notificacao), total: Count, novas: Count }),
+  },
+  countNew: {
+    ...shared,
+    method: 'GET',
+    path: '/conta/pt-br/notificacoes/novas',
+    summary: 'How many are unread.',
+    returns: ObjectOf({ novas: Count }),
+  },
+  markAll: {
+    ...shared,
+    method: 'PUT',
+    path: '/conta/pt-br/notificacoes/lidas',
+    summary: 'Marks all of them as read, up to the newest that the person has seen.',
+    body: ObjectOf({ ate: Optional(Id) }),
+    returns: ObjectOf({ novas: Count }),
+  },
+  markOne: {
+    ...shared,
+    method: 'PUT',
+    path: '/conta/pt-br/notificacoes/:id/lida',
+    access: 'resource',
+    summary: 'Marks one as read.',
+    params: ObjectOf({ id: Id }),
+    returns: ObjectOf({ novas: Count }),
+  },
+})

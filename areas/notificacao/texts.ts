@@ -1,0 +1,89 @@
+/** The sentences of notifications and of their panel, Portuguese and English side by side. */
+import { formatNumber } from '../../core/contract/time.ts'
+import { defineTexts, type Language, plural, say } from '../../core/texts/texts.ts'
+import type { NotificacaoDados, NotificacaoTipo } from './contract.ts'
+
+export const notificacaoTexts = defineTexts({
+  topico_novo: {
+    pt: (d: NotificacaoDados['topico_novo']) => `${d.autor} abriu o tópico “${d.titulo}”`,
+    en: (d: NotificacaoDados['topico_novo']) => `${d.autor} opened the topic “${d.titulo}”`,
+  },
+  aviso_novo: {
+    pt: (d: NotificacaoDados['aviso_novo']) => `${d.autor} publicou o aviso “${d.titulo}”`,
+    en: (d: NotificacaoDados['aviso_novo']) => `${d.autor} posted the notice “${d.titulo}”`,
+  },
+  aviso_urgente: {
+    pt: (d: NotificacaoDados['aviso_urgente']) => `Aviso urgente de ${d.autor}: “${d.titulo}”`,
+    en: (d: NotificacaoDados['aviso_urgente']) => `Urgent notice from ${d.autor}: “${d.titulo}”`,
+  },
+  resposta_nova: {
+    pt: (d: NotificacaoDados['resposta_nova']) => `${d.autor} respondeu em “${d.titulo}”`,
+    en: (d: NotificacaoDados['resposta_nova']) => `${d.autor} answered in “${d.titulo}”`,
+  },
+  nota_publicada: {
+    pt: (d: NotificacaoDados['nota_publicada']) =>
+      d.nota === undefined
+        ? `Você recebeu uma devolutiva em “${d.titulo}”`
+        : `Você recebeu ${formatNumber(d.nota)} em “${d.titulo}”`,
+    en: (d: NotificacaoDados['nota_publicada']) =>
+      d.nota === undefined
+        ? `You received feedback in “${d.titulo}”`
+        : `You received ${formatNumber(d.nota, undefined, 'en-us')} in “${d.titulo}”`,
+  },
+  mensagem_retida: {
+    pt: (d: NotificacaoDados['mensagem_retida']) =>
+      `Uma mensagem de ${d.autor} em “${d.titulo}” espera a sua leitura`,
+    en: (d: NotificacaoDados['mensagem_retida']) =>
+      `A message by ${d.autor} in “${d.titulo}” waits for your look`,
+  },
+  mensagem_liberada: {
+    pt: (d: NotificacaoDados['mensagem_liberada']) => `Sua mensagem em “${d.titulo}” já aparece para a turma`,
+    en: (d: NotificacaoDados['mensagem_liberada']) => `Your message in “${d.titulo}” now shows to the class`,
+  },
+  mensagem_recusada: {
+    pt: (d: NotificacaoDados['mensagem_recusada']) =>
+      `Sua mensagem em “${d.titulo}” não foi publicada${d.motivo ? `: ${d.motivo}` : ''}`,
+    en: (d: NotificacaoDados['mensagem_recusada']) =>
+      `Your message in “${d.titulo}” was not published${d.motivo ? `: ${d.motivo}` : ''}`,
+  },
+  desconhecida: { pt: 'Há uma novidade para você', en: 'There is something new for you' },
+
+  titulo: { pt: 'Notificações', en: 'Notifications' },
+  abrir: {
+    pt: (n: number) => (n === 0 ? 'Notificações' : `Notificações, ${plural(n, '# não lida', '# não lidas')}`),
+    en: (n: number) => (n === 0 ? 'Notifications' : `Notifications, ${plural(n, '# unread', '# unread')}`),
+  },
+  nova: { pt: 'Nova', en: 'New' },
+  marcarTodas: { pt: 'Marcar todas como lidas', en: 'Mark all as read' },
+  verMais: { pt: 'Ver mais', en: 'Show more' },
+  vazio: { pt: 'Nenhuma notificação por enquanto', en: 'No notifications yet' },
+  vazioDetalhe: {
+    pt: 'Quando alguém responder, publicar um aviso ou uma nota, você vê aqui.',
+    en: 'When someone answers, or posts a notice or a mark, you see it here.',
+  },
+  erro: {
+    pt: 'Não deu para carregar as notificações.',
+    en: 'The notifications could not be loaded.',
+  },
+  tentarDeNovo: { pt: 'Tentar de novo', en: 'Try again' },
+})
+
+/** The sentence of a stored notification; a kind of a later version falls back to a plain one. */
+export function sentenceOf(tipo: string, dados: unknown, language: Language): string {
+  const said = say(notificacaoTexts, language)
+  const tell = isTipo(tipo) ? (said[tipo] as (dados: unknown) => string) : undefined
+  return tell ? tell(dados ?? {}) : said.desconhecida
+}
+
+const TIPOS: Readonly<Record<NotificacaoTipo, true>> = {
+  topico_novo: true,
+  aviso_novo: true,
+  aviso_urgente: true,
+  resposta_nova: true,
+  nota_publicada: true,
+  mensagem_retida: true,
+  mensagem_liberada: true,
+  mensagem_recusada: true,
+}
+
+const isTipo = (tipo: string): tipo is NotificacaoTipo => Object.hasOwn(TIPOS, tipo)
