@@ -92,6 +92,8 @@ function bind(database: Database, task: Task<never>) {
 export interface Worker {
   stop(): Promise<void>
   addJob: AddJobFunction
+  /** False once the runner has ended by itself. */
+  alive(): boolean
 }
 
 /** Starts the worker of this process. */
@@ -106,9 +108,12 @@ export async function startWorker(database: Database, pgPool: pg.Pool, tasks: Ta
     pollInterval: 5_000,
     noHandleSignals: true,
   })
-  // The worker's own failures end in its log; the process goes on serving.
-  runner.promise.catch(() => {})
-  return { stop: () => runner.stop(), addJob: runner.addJob }
+  let alive = true
+  // The process goes on serving without its worker; /readyz tells.
+  runner.promise.catch(() => {}).finally(() => {
+    alive = false
+  })
+  return { stop: () => (alive ? runner.stop() : Promise.resolve()), addJob: runner.addJob, alive: () => alive }
 }
 
 /** Brings the queue's own tables to date. Safe from several processes at once. */

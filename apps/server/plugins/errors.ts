@@ -80,15 +80,17 @@ export function replyFailure(found: Failure, request: FastifyRequest, reply: Fas
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Turns a route's pattern into an expression that its addresses match. */
-const patternOf = (url: string): RegExp =>
-  new RegExp(
-    `^${url
-      .replace(/[.*+?^${}|[\]\\]/g, '\\$&')
-      .replace(/:\w+\(([^)]*)\)/g, '($1)')
-      .replace(/:\w+/g, '[^/]+')
-      .replace('\\*', '.*')}$`,
-  )
+const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** One segment of a route as an expression: `:lang(a|b)`, `:id`, `*`, or plain text. */
+function segmentPattern(segment: string): string {
+  const [, choices] = /^:\w+\((.*)\)$/.exec(segment) ?? []
+  if (choices !== undefined) return `(${choices})`
+  if (segment === '*') return '.*'
+  return escapeText(segment).replace(/:\w+/g, '[^/]+')
+}
+
+const patternOf = (url: string): RegExp => new RegExp(`^${url.split('/').map(segmentPattern).join('/')}$`)
 
 export function errors(app: FastifyInstance): void {
   const routes: { method: string; pattern: RegExp }[] = []

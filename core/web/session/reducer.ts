@@ -7,6 +7,8 @@ export interface SessaoRecord {
   nome?: string
   foto?: string
   papel?: string
+  /** What the person types to sign in, so that the next time only the password is asked. */
+  login?: string
 }
 
 export interface SessaoState {
@@ -15,7 +17,7 @@ export interface SessaoState {
   current: string | null
 }
 
-export type SessaoDetails = Partial<Pick<SessaoRecord, 'nome' | 'foto' | 'papel'>>
+export type SessaoDetails = Partial<Pick<SessaoRecord, 'nome' | 'foto' | 'papel' | 'login'>>
 
 export type SessaoAction =
   | { type: 'create'; record: SessaoRecord }
@@ -79,11 +81,11 @@ export function parseRecords(stored: unknown): SessaoRecord[] {
 
 function parseRecord(stored: unknown): SessaoRecord | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const { usuario, token, nome, foto, papel } = stored as Record<string, unknown>
+  const { usuario, token, nome, foto, papel, login } = stored as Record<string, unknown>
   if (typeof usuario !== 'string' && typeof usuario !== 'number') return null
   if (usuario === '') return null
   const record: SessaoRecord = { usuario: String(usuario), token: text(token) ?? null }
-  for (const [key, value] of Object.entries({ nome, foto, papel }))
+  for (const [key, value] of Object.entries({ nome, foto, papel, login }))
     if (text(value)) record[key as keyof SessaoDetails] = text(value)
   return record
 }

@@ -1,0 +1,79 @@
+/** Composition root: the kernel's plugins first, then every area, then the page. */
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { findActor } from '../../areas/sessao/server/actor.ts'
+import type { TenantRegister } from '../../areas/tenant/server/register.ts'
+import type { Services } from '../../core/server/context.ts'
+import { serveAreas } from './areas.ts'
+import { docs } from './plugins/docs.ts'
+import { errors } from './plugins/errors.ts'
+import { headers } from './plugins/headers.ts'
+import { type HealthOptions, health } from './plugins/health.ts'
+import { page } from './plugins/page.ts'
+import { stream } from './plugins/stream.ts'
+import { tenant } from './plugins/tenant.ts'
+
+const REQUEST_MS = 30_000
+const HANDLER_MS = 15_000
+const BODY_BYTES = 1_048_576
+const PARAM_LENGTH = 2_000
+/** Requests a minute from one person, or from one address where nobody is signed in: a school shares one. */
+const RATE = 1_200
+
+export interface AppOptions extends HealthOptions {
+  services: Services & { register: TenantRegister }
+  webFolder: string
+  /** Off in measurements and tests, whose requests come from one address. */
+  rateLimited: boolean
+}
+
+export async function buildApp({
+  services,
+  webFolder,
+  rateLimited,
+  ...operation
+}: AppOptions): Promise<FastifyInstance> {
+  const { config, register } = services
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      // Route patterns only: an address may carry a token.
+      serializers: {
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestTimeout: REQUEST_MS,
+    handlerTimeout: HANDLER_MS,
+    connectionTimeout: REQUEST_MS,
+    keepAliveTimeout: REQUEST_MS,
+    bodyLimit: BODY_BYTES,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: PARAM_LENGTH, ignoreTrailingSlash: true },
+  })
+  app.decorate('services', services)
+  app.decorate('findActor', (tx, request) => findActor(services, tx, request))
+
+  errors(app)
+  headers(app, { https: config.publicUrl.startsWith('https:') })
+  if (rateLimited)
+    await app.register(rateLimit, {
+      max: RATE,
+      timeWindow: 60_000,
+      keyGenerator: ({ headers: sent, ip }) => sent.authorization ?? ip,
+      allowList: ({ routeOptions }) => routeOptions.url === '/healthz' || routeOptions.url === '/readyz',
+    })
+  await app.register(multipart, { attachFieldsToBody: false })
+  tenant(app)
+  health(app, operation)
+  docs(app, operation.version)
+  stream(app)
+  serveAreas(app, register)
+  await page(app, { folder: webFolder, register })
+  return app
+}

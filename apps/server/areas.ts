@@ -1,0 +1,27 @@
+/** The list of areas that the server serves: a new capability is one line here. */
+import type { FastifyInstance } from 'fastify'
+import { sessaoApi } from '../../areas/sessao/contract.ts'
+import { sessaoHandlers } from '../../areas/sessao/server/routes.ts'
+import { tenantApi } from '../../areas/tenant/contract.ts'
+import type { TenantRegister } from '../../areas/tenant/server/register.ts'
+import { tenantHandlers } from '../../areas/tenant/server/routes.ts'
+import { serveThemes } from '../../areas/tenant/server/theme.ts'
+import type { Api } from '../../core/contract/endpoint.ts'
+import type { Tasks } from '../../core/server/jobs.ts'
+import { type ServedCall, serve } from '../../core/server/serve.ts'
+
+const APIS: readonly Api[] = [tenantApi, sessaoApi]
+
+/** Every call served, for the API document, the tests and the table of verdicts. */
+export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
+  Object.entries(api).map(([name, endpoint]) => ({ name, endpoint })),
+)
+
+/** Every background task. */
+export const tasks: Tasks = {}
+
+export function serveAreas(app: FastifyInstance, register: TenantRegister): void {
+  serve(app, tenantApi, tenantHandlers(register))
+  serve(app, sessaoApi, sessaoHandlers)
+  serveThemes(app, register)
+}

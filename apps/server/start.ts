@@ -1,0 +1,87 @@
+/** Brings one process up and down: database, migrations, services, worker, HTTP. Used by main, journeys and bench. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { warmUp } from '../../areas/sessao/server/password.ts'
+import { openRegister } from '../../areas/tenant/server/register.ts'
+import type { Config } from '../../core/server/config.ts'
+import { openDatabase } from '../../core/server/database.ts'
+import { openEventHub } from '../../core/server/events.ts'
+import { openStore } from '../../core/server/files/open.ts'
+import { migrateJobs, startWorker } from '../../core/server/jobs.ts'
+import { root } from '../../core/server/paths.ts'
+import { seedDemo } from '../../database/demo/seed.ts'
+import { migrate, pending } from '../../database/migrate.ts'
+import { buildApp } from './app.ts'
+import { tasks } from './areas.ts'
+
+export interface Running {
+  app: FastifyInstance
+  /** Where it listens: `http://localhost:3000`. */
+  address: string
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  config: Config
+  connection: pg.ClientConfig
+  rateLimited?: boolean
+  log?: (message: string) => void
+}
+
+const migrationsFolder = path.join(root, 'database', 'migrations')
+
+/** Brings the database to date: our migrations, the queue's, and the demonstration where it is wanted. */
+export async function prepareDatabase({ config, connection, log = () => {} }: StartOptions): Promise<void> {
+  await migrate(connection, { directory: migrationsFolder, log })
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  try {
+    await migrateJobs(pool)
+  } finally {
+    await pool.end()
+  }
+  if (config.demo) await seedDemo(connection, { log, now: new Date() })
+}
+
+/** Starts serving. The database must be to date (`prepareDatabase`). */
+export async function startServer({
+  config,
+  connection,
+  rateLimited = true,
+}: StartOptions): Promise<Running> {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  const database = openDatabase(connection)
+  await database.checkRole()
+  const events = openEventHub(connection)
+  const register = openRegister(database, events)
+  const store = await openStore(config)
+  const jobPool = new pg.Pool({ ...connection, max: 3 })
+  // A connection that dies while idle is replaced at the next use.
+  jobPool.on('error', () => {})
+  const worker = await startWorker(database, jobPool, tasks)
+
+  const app = await buildApp({
+    services: { config, database, register, events, store },
+    webFolder: path.join(root, 'dist', 'web'),
+    rateLimited,
+    version,
+    migrated: async () => (await pending(connection, { directory: migrationsFolder })).length === 0,
+    workerAlive: worker.alive,
+  })
+  await app.listen({ port: config.port, host: config.host })
+  void warmUp()
+  const bound = app.addresses()[0]?.port ?? config.port
+
+  return {
+    app,
+    address: `http://localhost:${bound}`,
+    async stop() {
+      await app.close()
+      await worker.stop()
+      await jobPool.end()
+      await events.close()
+      await database.close()
+    },
+  }
+}

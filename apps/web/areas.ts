@@ -1,0 +1,10 @@
+/** The list of areas with screens: a new capability is one line here. */
+import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
+import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
+import type { ScreenTable } from '../../core/web/routes.ts'
+
+/** Every screen of the product by its literal path. */
+export const screens = {
+  ...paginasRoutes,
+  ...sessaoRoutes,
+} satisfies ScreenTable

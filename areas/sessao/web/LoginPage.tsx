@@ -1,0 +1,167 @@
+/** Signing in: the accounts kept on this device, or a user name and a password. */
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { errorSentence } from '../../../core/web/client/failure.ts'
+import { useSend } from '../../../core/web/data.ts'
+import type { SessaoRecord } from '../../../core/web/session/reducer.ts'
+import { sessionStore, useSession } from '../../../core/web/session/store.ts'
+import { useTenant } from '../../../core/web/tenant/context.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { AccessibilityRuler } from '../../../core/web/ui/AccessibilityMenu.tsx'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../core/web/ui/Callout.tsx'
+import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
+import { AccountCard, EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
+import { useFrame } from '../../../core/web/ui/frame.ts'
+import { PasswordField, TextField } from '../../../core/web/ui/TextField.tsx'
+import { sessaoApi } from '../contract.ts'
+import { papelPrincipal, sessaoTexts } from '../texts.ts'
+
+/** Only a path of ours is gone back to (threat D1: no open redirect). */
+const safePath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/logado')
+
+const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
+
+export function Screen() {
+  const t = useTexts(sessaoTexts)
+  const language = useLanguage()
+  const tenant = useTenant()
+  const { records, current } = useSession()
+  const { preferences, actions } = useFrame()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const kept = records.filter((record) => record.login && record.nome)
+  const [chosen, setChosen] = useState<string | null>(
+    () => (kept.find(({ usuario }) => usuario === current) ?? kept.at(-1))?.usuario ?? null,
+  )
+  const account = kept.find(({ usuario }) => usuario === chosen)
+  const tenantNome = tenant ? tenant.nome : 'Turmalina'
+
+  const goOn = () => void navigate(safePath(search.get('voltar')), { replace: true })
+
+  const choose = (record: SessaoRecord) => {
+    if (sessionStore.switchTo(record.usuario)) return goOn()
+    setChosen(record.usuario)
+  }
+
+  return (
+    <EntrarLayout
+      tenantNome={tenantNome}
+      headline={tenant ? tenant.chamada || undefined : undefined}
+      sentence={tenant ? tenant.descricao || undefined : undefined}
+      ruler={<AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />}
+    >
+      <div className="forma">
+        <div>
+          <h2>{kept.length > 0 ? t.quemVaiEntrar : t.entrarNa(tenantNome)}</h2>
+          {kept.length > 0 && <p className="fraca t-s">{t.contasGuardadas}</p>}
+        </div>
+        {kept.length > 0 && (
+          <div className="quem">
+            {kept.slice(-4).map((record) => (
+              <AccountCard
+                key={record.usuario}
+                nome={record.nome ?? ''}
+                papel={record.papel ?? ''}
+                foto={record.foto}
+                chosen={record.usuario === chosen}
+                onChoose={() => choose(record)}
+              />
+            ))}
+          </div>
+        )}
+        <PasswordForm key={chosen ?? 'outra'} account={account} onDone={goOn} language={language} />
+        {kept.length > 0 && (
+          <div className="linha quebra t-s" style={{ justifyContent: 'center' }}>
+            {account ? (
+              <Button look="link" size="small" onClick={() => setChosen(null)}>
+                {t.outraConta}
+              </Button>
+            ) : (
+              <Button look="link" size="small" onClick={() => setChosen(kept.at(-1)?.usuario ?? null)}>
+                {t.contasDaqui}
+              </Button>
+            )}
+            {account && (
+              <Button look="link" size="small" onClick={() => sessionStore.remove(account.usuario)}>
+                {t.esquecerConta(firstName(account.nome ?? ''))}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </EntrarLayout>
+  )
+}
+
+interface FormProps {
+  /** The kept account whose password is asked; absent, the user name is asked too. */
+  account: SessaoRecord | undefined
+  onDone: () => void
+  language: ReturnType<typeof useLanguage>
+}
+
+function PasswordForm({ account, onDone, language }: FormProps) {
+  const t = useTexts(sessaoTexts)
+  const [usuario, setUsuario] = useState(account?.login ?? '')
+  const [senha, setSenha] = useState('')
+  const [compartilhada, setCompartilhada] = useState(false)
+  const [tried, setTried] = useState(false)
+  const signIn = useSend(sessaoApi.signIn, {
+    onSuccess: ({ usuario: eu, token }) => {
+      sessionStore.create({
+        usuario: String(eu.id),
+        token,
+        ...(!compartilhada && {
+          nome: eu.nome,
+          papel: t[papelPrincipal(eu.papeis)],
+          login: usuario.trim(),
+          ...(eu.foto && { foto: eu.foto }),
+        }),
+      })
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (usuario.trim() === '' || senha === '' || signIn.isPending) return
+    signIn.mutate({ body: { usuario: usuario.trim(), senha, compartilhada } })
+  }
+
+  return (
+    <form className="pilha" onSubmit={submit} noValidate>
+      {signIn.error && <Callout tone="erro">{errorSentence(signIn.error, language)}</Callout>}
+      {!account && (
+        <TextField
+          label={t.usuario}
+          name="usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={usuario}
+          error={tried && usuario.trim() === '' ? t.preencha : null}
+          onChange={(event) => setUsuario(event.target.value)}
+        />
+      )}
+      <PasswordField
+        label={account ? t.senhaDe(firstName(account.nome ?? '')) : t.senha}
+        name="senha"
+        value={senha}
+        error={tried && senha === '' ? t.preencha : null}
+        onChange={(event) => setSenha(event.target.value)}
+      />
+      {!account && (
+        <Checkbox
+          label={t.compartilhada}
+          help={t.compartilhadaAjuda}
+          checked={compartilhada}
+          onChange={setCompartilhada}
+        />
+      )}
+      <Button type="submit" look="filled" size="large" wide busy={signIn.isPending}>
+        {t.entrar}
+      </Button>
+    </form>
+  )
+}

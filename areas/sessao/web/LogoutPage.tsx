@@ -1,0 +1,29 @@
+/** Signing out: the session ends on the server and on this device; the account stays in the list. */
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { call, useTransport } from '../../../core/web/data.ts'
+import { sessionStore } from '../../../core/web/session/store.ts'
+import { useTexts } from '../../../core/web/texts.ts'
+import { sessaoApi } from '../contract.ts'
+import { sessaoTexts } from '../texts.ts'
+
+export function Screen() {
+  const t = useTexts(sessaoTexts)
+  const transport = useTransport()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { sessao } = sessionStore.get()
+    const leave = () => {
+      if (sessao) sessionStore.end(sessao.usuario)
+      void navigate('/login', { replace: true })
+    }
+    // Without network the device still forgets the token; the server's session ends by itself.
+    if (sessao?.token) call(transport, sessaoApi.signOut, {}).then(leave, leave)
+    else leave()
+  }, [transport, navigate])
+  return (
+    <main className="centro">
+      <p role="status">{t.saindo}</p>
+    </main>
+  )
+}

@@ -1,0 +1,81 @@
+/** Calls the application through its real door, as somebody. */
+import type { Endpoint, Given, Returned } from '../contract/endpoint.ts'
+import { type CallInput, toRequest } from '../contract/request.ts'
+import type { Language } from '../texts/texts.ts'
+import { testApp } from './app.ts'
+import type { Person } from './tenant.ts'
+
+export interface Answer<E extends Endpoint> {
+  status: number
+  /** The body when it is a success; throws with the refusal otherwise. */
+  readonly data: Returned<E>
+  /** The body as it came. */
+  body: { status: string; mensagem?: string; codigo?: string; campos?: Record<string, string> }
+  headers: Record<string, unknown>
+}
+
+export interface CallAsOptions {
+  headers?: Record<string, string>
+  language?: Language
+  files?: readonly { nome: string; conteudo: Buffer | string }[]
+}
+
+const BOUNDARY = 'turmalina-test-boundary'
+
+/** A multipart body, as a browser writes it. */
+function multipart(body: object, files: NonNullable<CallAsOptions['files']>): Buffer {
+  const parts: Buffer[] = []
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+    parts.push(
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
+    )
+  }
+  for (const { nome, conteudo } of files)
+    parts.push(
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="arquivos"; filename="${nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
+      Buffer.from(conteudo),
+      Buffer.from('\r\n'),
+    )
+  parts.push(Buffer.from(`--${BOUNDARY}--\r\n`))
+  return Buffer.concat(parts)
+}
+
+type Input<E extends Endpoint> = keyof Given<E> extends never ? object | undefined : Given<E>
+
+/** Sends a call as a person, or as a stranger at a host. */
+export async function callAs<E extends Endpoint>(
+  who: Person | { host: string },
+  endpoint: E,
+  input: Input<E>,
+  { headers = {}, language = 'pt-br', files = [] }: CallAsOptions = {},
+): Promise<Answer<E>> {
+  const { app } = await testApp()
+  const { method, url, body } = toRequest(endpoint, (input ?? {}) as CallInput, language)
+  const response = await app.inject({
+    method,
+    url,
+    headers: {
+      host: who.host,
+      ...('token' in who && { authorization: `Bearer ${who.token}` }),
+      ...(endpoint.files && { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }),
+      ...headers,
+    },
+    ...(endpoint.files
+      ? { payload: multipart((body ?? {}) as object, files) }
+      : body !== undefined && { payload: body as object }),
+  })
+  const answer = response.json() as Answer<E>['body']
+  return {
+    status: response.statusCode,
+    get data() {
+      if (answer.status === 'sucesso') return answer as unknown as Returned<E>
+      throw new Error(`${method} ${url} answered ${response.statusCode}: ${JSON.stringify(answer)}`)
+    },
+    body: answer,
+    headers: response.headers,
+  }
+}

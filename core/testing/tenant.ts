@@ -1,0 +1,147 @@
+/** A tenant of a test's own, with a school to put people into. Nothing is cleaned up: tenants never meet. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { makeToken } from '../../areas/sessao/server/token.ts'
+import { testApp } from './app.ts'
+
+export interface Person {
+  id: number
+  nome: string
+  token: string
+  host: string
+}
+
+export type Papel =
+  | { papel: 'aluno' | 'professor'; turma: number }
+  | { papel: 'coordenador'; rede: number }
+  | { papel: 'gestor_rede'; rede: number; funcao: 'leitura' | 'escrita' }
+  | { papel: 'responsavel'; aluno: number }
+  | { papel: 'administrador_tenant' | 'administrador-plataforma' | 'autor' | 'encarregado' }
+
+export interface TestTenant {
+  id: number
+  slug: string
+  host: string
+  /** The network, two schools of it, and a class in each. */
+  rede: number
+  escola: number
+  outraEscola: number
+  turma: number
+  outraTurma: number
+  /** A person with a live session and any roles. */
+  person(nome: string, ...papeis: readonly Papel[]): Promise<Person>
+  /** Another class of the first school. */
+  newTurma(nome: string): Promise<number>
+  /** SQL past every wall, for preparing and for looking. */
+  sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>
+}
+
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const codigo = (): string => [...randomBytes(7)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+const DAYS_30 = 30 * 86_400_000
+
+let pool: pg.Pool | undefined
+
+async function ownerPool(): Promise<pg.Pool> {
+  const { connection } = await testApp()
+  pool ??= new pg.Pool({ ...connection, max: 3 })
+  return pool
+}
+
+/** Makes a tenant with a network of two schools. `donoId`: a brand that shows another tenant's data. */
+export async function testTenant({ donoId }: { donoId?: number } = {}): Promise<TestTenant> {
+  const owner = await ownerPool()
+  const sql = async <R extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<R[]> => (await owner.query<R>(text, [...values])).rows
+  const one = async (text: string, values: readonly unknown[]): Promise<number> =>
+    ((await sql<{ id: number }>(`${text} returning id`, values))[0] as { id: number }).id
+
+  const slug = `t-${randomBytes(5).toString('hex')}`
+  const host = `${slug}.test`
+  const id = await one('insert into tenant (slug, nome, dominio, dono_id) values ($1, $2, $3, $4)', [
+    slug,
+    `Rede ${slug}`,
+    host,
+    donoId ?? null,
+  ])
+  const cliente = await one('insert into cliente (tenant_id, nome, codigo) values ($1, $2, $3)', [
+    id,
+    'Cliente',
+    slug,
+  ])
+  const newRede = (nome: string, pai: number | null) =>
+    one('insert into rede (tenant_id, cliente_id, pai_id, codigo, nome) values ($1, $2, $3, $4, $5)', [
+      id,
+      cliente,
+      pai,
+      codigo(),
+      nome,
+    ])
+  const rede = await newRede('Rede', null)
+  const escola = await newRede('Escola Um', rede)
+  const outraEscola = await newRede('Escola Dois', rede)
+  const turmaIn = (redeId: number, nome: string) =>
+    one('insert into turma (tenant_id, rede_id, codigo, nome, ano_letivo) values ($1, $2, $3, $4, 2026)', [
+      id,
+      redeId,
+      codigo(),
+      nome,
+    ])
+
+  async function give(usuario: number, papel: Papel): Promise<void> {
+    if (papel.papel === 'aluno') {
+      await sql('insert into matricula (tenant_id, turma_id, aluno_id) values ($1, $2, $3)', [
+        id,
+        papel.turma,
+        usuario,
+      ])
+      return
+    }
+    const scope = papel as { rede?: number; turma?: number; aluno?: number; funcao?: string }
+    await sql(
+      `insert into vinculo (tenant_id, usuario_id, papel, funcao, rede_id, turma_id, aluno_id, inicio)
+       values ($1, $2, $3, $4, $5, $6, $7, now() - interval '1 minute')`,
+      [
+        id,
+        usuario,
+        papel.papel,
+        scope.funcao ?? 'escrita',
+        scope.rede ?? null,
+        scope.turma ?? null,
+        scope.aluno ?? null,
+      ],
+    )
+  }
+
+  return {
+    id,
+    slug,
+    host,
+    rede,
+    escola,
+    outraEscola,
+    turma: await turmaIn(escola, '7º A'),
+    outraTurma: await turmaIn(outraEscola, '8º A'),
+    newTurma: (nome) => turmaIn(escola, nome),
+    async person(nome, ...papeis) {
+      const login = `p-${randomBytes(6).toString('hex')}`
+      const usuario = await one('insert into usuario (tenant_id, nome, login) values ($1, $2, $3)', [
+        id,
+        nome,
+        login,
+      ])
+      for (const papel of papeis) await give(usuario, papel)
+      const { token, hash } = makeToken(id)
+      await sql('insert into sessao (tenant_id, usuario_id, token_hash, expira_em) values ($1, $2, $3, $4)', [
+        id,
+        usuario,
+        hash,
+        new Date(Date.now() + DAYS_30),
+      ])
+      return { id: usuario, nome, token, host }
+    },
+    sql,
+  }
+}

@@ -1,0 +1,156 @@
+/** Isolation read from the catalogue: every table, view, key and policy; other tenants' rows do not exist (S2). */
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { testTenant } from '../core/testing/tenant.ts'
+
+const client = new pg.Client(inject('connection'))
+
+/** Tables that belong to no tenant. Each is out of reach of the role of the requests. */
+const GLOBAL_TABLES = ['migracao', 'tenant']
+
+beforeAll(() => client.connect())
+afterAll(() => client.end())
+
+const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await client.query<R>(text, values)).rows
+
+/** Runs as the requests do: the powerless role, bound to a tenant, undone at the end. */
+async function asTenant<T>(tenantId: number | undefined, work: () => Promise<T>): Promise<T> {
+  await client.query('begin; set local role turmalina_app')
+  if (tenantId !== undefined) await client.query(`set local app.tenant_id = '${tenantId}'`)
+  try {
+    return await work()
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const tenantTables = async (): Promise<string[]> =>
+  (
+    await rows<{ name: string }>(`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`)
+  )
+    .map(({ name }) => name)
+    .filter((name) => !GLOBAL_TABLES.includes(name))
+
+/** Tables without forced row-level security and the policy of the house. */
+const unguarded = () =>
+  rows<{ name: string }>(`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not (c.relname = any ('{${GLOBAL_TABLES.join(',')}}'))
+      and not (c.relrowsecurity and c.relforcerowsecurity
+        and exists (select from pg_policy p where p.polrelid = c.oid and p.polpermissive
+          and pg_get_expr(p.polqual, p.polrelid) = '(tenant_id = current_tenant())'
+          and pg_get_expr(p.polwithcheck, p.polrelid) = '(tenant_id = current_tenant())')
+        and (select count(*) from pg_policy p where p.polrelid = c.oid) = 1)`)
+
+describe('the catalogue', () => {
+  it('shows a planted table without its policy', async () => {
+    await client.query('begin; create table plantada (tenant_id int, id int)')
+    expect((await unguarded()).map(({ name }) => name)).toContain('plantada')
+    await client.query('rollback')
+  })
+
+  it('every table of a tenant is under forced row-level security, with the one policy', async () => {
+    expect((await tenantTables()).length).toBeGreaterThan(20)
+    expect(await unguarded()).toEqual([])
+  })
+
+  it('every primary and foreign key carries tenant_id', async () => {
+    const keys = await rows(`
+      select con.conrelid::regclass::text as tabela, con.conname
+      from pg_constraint con join pg_class c on c.oid = con.conrelid
+      where c.relnamespace = 'public'::regnamespace and con.contype in ('p', 'f')
+        and not (c.relname = any ('{${GLOBAL_TABLES.join(',')}}'))
+        and (con.confrelid = 0 or con.confrelid <> 'tenant'::regclass)
+        and not exists (select from pg_attribute a where a.attrelid = con.conrelid
+          and a.attnum = any (con.conkey) and a.attname = 'tenant_id')`)
+    expect(keys).toEqual([])
+  })
+
+  it('views see with the eyes of who asks', async () => {
+    const views = await rows(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+        and not coalesce('security_invoker=true' = any (reloptions), false)`)
+    expect(views).toEqual([])
+  })
+
+  it('the roles of the requests own nothing and bypass nothing', async () => {
+    const roles = await rows(`
+      select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
+        exists (select from pg_class c where c.relowner = r.oid) as owns
+      from pg_roles r where rolname in ('turmalina_app', 'turmalina_registro') order by 1`)
+    const powerless = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+      owns: false,
+    }
+    expect(roles).toEqual([
+      { rolname: 'turmalina_app', ...powerless },
+      { rolname: 'turmalina_registro', ...powerless },
+    ])
+  })
+
+  it('functions that run with the rights of their owner are the decided ones', async () => {
+    const functions = await rows(`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`)
+    expect(functions.map(({ proname }) => proname)).toEqual(['enqueue'])
+  })
+
+  it('the role of the requests has no right on the register nor on the queue', async () => {
+    const granted = await rows(`
+      select table_schema, table_name from information_schema.role_table_grants
+      where grantee in ('turmalina_app', 'PUBLIC')
+        and (table_schema = 'graphile_worker' or table_name in ('tenant', 'migracao'))`)
+    expect(granted).toEqual([])
+  })
+})
+
+describe('two tenants', () => {
+  it('never see, change or point at rows of each other, in any table', async () => {
+    const [own, other] = [await testTenant(), await testTenant()]
+    await other.person(
+      'Canária',
+      { papel: 'aluno', turma: other.turma },
+      { papel: 'professor', turma: other.turma },
+    )
+    const tables = await tenantTables()
+    for (const table of tables) {
+      const theirs = await asTenant(own.id, async () => ({
+        read: await rows(`select 1 from ${table} where tenant_id = $1 limit 1`, [other.id]),
+        updated: (
+          await client.query(`update ${table} set tenant_id = tenant_id where tenant_id = $1`, [other.id])
+        ).rowCount,
+        deleted: (await client.query(`delete from ${table} where tenant_id = $1`, [other.id])).rowCount,
+      }))
+      expect([table, theirs]).toEqual([table, { read: [], updated: 0, deleted: 0 }])
+    }
+    const seen = await asTenant(other.id, () => rows('select 1 from usuario'))
+    expect(seen.length).toBeGreaterThan(0)
+    await expect(
+      asTenant(own.id, () =>
+        client.query(
+          'insert into preferencia (tenant_id, usuario_id, chave, preferencias) values ($1, 1, $2, $3)',
+          [other.id, 'x', '{}'],
+        ),
+      ),
+    ).rejects.toThrow(/row-level security/)
+    await expect(
+      asTenant(own.id, () =>
+        client.query(
+          'insert into matricula (turma_id, aluno_id) values ($1, (select max(id) from usuario))',
+          [other.turma],
+        ),
+      ),
+    ).rejects.toThrow()
+  })
+
+  it('without a tenant nothing is read: the transaction fails, loudly', async () => {
+    await expect(asTenant(undefined, () => rows('select 1 from usuario'))).rejects.toThrow()
+  })
+})

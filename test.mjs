@@ -1,0 +1,81 @@
+#!/usr/bin/env node
+/** `npm test`: brings what it needs, runs every check and test, ends with one line: N passed, N failed. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureDependencies } from './tools/ensure.mjs'
+
+const bin = (name) => `node_modules/.bin/${name}`
+const results = 'test-results'
+
+let passed = 0
+let failed = 0
+
+/** Runs a command; its exit code counts as one check. */
+function check(name, command, args, env = {}) {
+  const started = Date.now()
+  process.stdout.write(`\n▸ ${name}\n`)
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  process.stdout.write(
+    `${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+  )
+  if (status === 0) passed += 1
+  else failed += 1
+  return status === 0
+}
+
+/** Runs tests; each test counts. */
+function tests(name, args, env = {}) {
+  const started = Date.now()
+  const file = `${results}/${name}.json`
+  process.stdout.write(`\n▸ ${name}\n`)
+  spawnSync(
+    bin('vitest'),
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    },
+  )
+  if (!existsSync(file)) {
+    failed += 1
+    process.stdout.write(`✗ ${name}: os testes não chegaram a rodar\n`)
+    return
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  // A file that fails before its tests start has no failed test of its own.
+  const broken = report.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  ).length
+  passed += report.numPassedTests
+  failed += report.numFailedTests + broken
+  process.stdout.write(
+    `${report.numFailedTests + broken === 0 ? '✓' : '✗'} ${name}: ${report.numPassedTests} certos, ${report.numFailedTests + broken} errados (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+  )
+}
+
+ensureDependencies()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+check('formato e regras (biome)', bin('biome'), ['check', '.'])
+check('tipos', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit'])
+check('tipos das partes puras', bin('tsc'), ['-p', 'tsconfig.pure.json', '--noEmit'])
+check('promessas esquecidas (oxlint)', bin('oxlint'), [
+  '--type-aware',
+  '--deny-warnings',
+  'core',
+  'areas',
+  'apps',
+  'database',
+])
+check('código sem uso (knip)', bin('knip'), [])
+check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
+if (check('construção', 'npm', ['run', '--silent', 'build'])) {
+  tests('pure', ['--project', 'pure'])
+  tests('database', ['--project', 'database'], { TEST_DATABASE_URL: '' })
+  if (process.env.TEST_DATABASE_URL) tests('database-separate', ['--project', 'database'])
+  tests('journey', ['--project', 'journey'], { TEST_DATABASE_URL: '' })
+}
+
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,118 @@
+/** The walls of the house: which room may import from which. A planted violation proves that the test sees. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { TIERS } from '../areas/tiers.ts'
+import { root } from '../core/server/paths.ts'
+
+const PURE = String.raw`(contract|shapes|rules|policy|texts)\.ts$`
+const KERNEL_PURE = /^core\/(contract|policy|texts)\//
+
+/** Room → what it may import; `$1` is the area of the room. */
+const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
+  [KERNEL_PURE, [KERNEL_PURE.source]],
+  [/^core\/server\//, ['^core/(contract|policy|texts|server)/', '^database/types.ts$']],
+  [/^core\/web\//, ['^core/(contract|policy|texts|web)/']],
+  [/^core\/testing\//, ['.*']],
+  [/^areas\/tiers\.ts$/, []],
+  [/^areas\/([^/]+)\/factory\.ts$/, [KERNEL_PURE.source, `^areas/[^/]+/${PURE}`]],
+  [/^areas\/([^/]+)\/[a-z]+\.ts$/, [KERNEL_PURE.source, `^areas/$1/[a-z]+\\.ts$`, `^areas/[^/]+/${PURE}`]],
+  [
+    /^areas\/([^/]+)\/server\//,
+    [
+      '^core/(contract|policy|texts|server)/',
+      `^areas/[^/]+/${PURE}`,
+      '^areas/$1/[a-z]+\\.ts$',
+      '^areas/$1/server/',
+      '^areas/[^/]+/server/public\\.ts$',
+    ],
+  ],
+  [
+    /^areas\/([^/]+)\/web\//,
+    [
+      '^core/(contract|policy|texts|web)/',
+      `^areas/[^/]+/${PURE}`,
+      '^areas/$1/[a-z]+\\.ts$',
+      '^areas/$1/web/',
+      '^areas/[^/]+/web/(public\\.tsx?|routes\\.ts)$',
+    ],
+  ],
+  [/^apps\/server\//, ['^(core|apps/server|database)/(?!web/)', '^areas/(?!.*/web/)']],
+  [/^apps\/web\//, ['^core/(contract|policy|texts|web)/', '^apps/web/', '^areas/(?!.*/server/)']],
+  [/^database\//, ['^(core/(contract|policy|texts|server)|database)/', '^areas/(?!.*/web/)']],
+]
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+
+function walk(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? walk(`${folder}/${entry.name}`)
+      : /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts')
+        ? [`${folder}/${entry.name}`]
+        : [],
+  )
+}
+
+const sourceFiles = ['core', 'areas', 'apps', 'database'].flatMap(walk).filter((file) => !isTest(file))
+
+/** The files of the house that a source text imports, from the root. */
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, spec = '']) =>
+    path.posix.normalize(path.posix.join(path.posix.dirname(file), spec)),
+  )
+}
+
+const areaOf = (file: string): string | undefined => /^areas\/([^/]+)\//.exec(file)?.[1]
+
+/** What is wrong with the imports of one file: nothing, in a well-kept house. */
+function violations(file: string, text: string): string[] {
+  const room = ROOMS.find(([pattern]) => pattern.test(file))
+  if (!room) return [`${file} is in no known room`]
+  const area = room[0].exec(file)?.[1] ?? ''
+  const allowed = room[1].map((pattern) => new RegExp(pattern.replaceAll('$1', area)))
+  return importsOf(file, text).flatMap((target) => {
+    if (!allowed.some((pattern) => pattern.test(target))) return [`${file} → ${target}`]
+    const [from, to] = [areaOf(file), areaOf(target)]
+    if (!from || !to || from === to) return []
+    const below =
+      TIERS.findIndex((tier) => tier.includes(to)) < TIERS.findIndex((tier) => tier.includes(from))
+    return below ? [] : [`${file} → ${target}: ${to} is not in a lower tier than ${from}`]
+  })
+}
+
+describe('the walls', () => {
+  it('see a planted violation of each kind', () => {
+    const plant = (file: string, target: string) => violations(file, `import { x } from '${target}'`)
+    expect(plant('core/contract/x.ts', '../server/serve.ts')).toHaveLength(1)
+    expect(plant('core/web/x.ts', '../server/serve.ts')).toHaveLength(1)
+    expect(plant('areas/forum/rules.ts', './server/queries.ts')).toHaveLength(1)
+    expect(plant('areas/forum/web/X.tsx', '../server/queries.ts')).toHaveLength(1)
+    expect(plant('areas/forum/server/x.ts', '../../turma/server/queries.ts')).toHaveLength(1)
+    expect(plant('areas/turma/server/x.ts', '../../forum/server/public.ts')).toHaveLength(1)
+    expect(plant('areas/forum/server/x.ts', '../../turma/server/public.ts')).toEqual([])
+  })
+
+  it('stand: every import stays within what its room may touch', () => {
+    expect(sourceFiles.length).toBeGreaterThan(50)
+    const bad = sourceFiles.flatMap((file) => violations(file, readFileSync(path.join(root, file), 'utf8')))
+    expect(bad).toEqual([])
+  })
+
+  it('every area has its tier', () => {
+    const areas = new Set(sourceFiles.map(areaOf).filter((area) => area !== undefined))
+    expect([...areas].filter((area) => !TIERS.some((tier) => tier.includes(area)))).toEqual([])
+  })
+})
+
+describe('the files', () => {
+  it('have at most 400 lines and say on the first what they hold', () => {
+    const wrong = sourceFiles
+      .filter((file) => file !== 'database/types.ts')
+      .filter((file) => {
+        const text = readFileSync(path.join(root, file), 'utf8')
+        return text.split('\n').length > 401 || !text.startsWith('/**')
+      })
+    expect(wrong).toEqual([])
+  })
+})

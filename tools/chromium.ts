@@ -1,0 +1,58 @@
+/** Finds a Chromium for the journeys: an installed one, else the one of the npm package, else the system's package. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const works = (file: string): boolean => {
+  try {
+    execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function packaged(): Promise<string | undefined> {
+  const { default: chromium } = await import('@sparticuz/chromium')
+  const file = await chromium.executablePath()
+  return works(file) ? file : undefined
+}
+
+function fromSystem(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: 'ignore',
+  })
+  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+}
+
+/**
+ * The path of a Chromium that starts. `say` is told what is being done.
+ * @throws when there is none and none can be brought; the message says what to install
+ */
+export async function findChromium(say: (message: string) => void): Promise<string> {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return given
+  const installed = INSTALLED.find((file) => existsSync(file) && works(file))
+  if (installed) {
+    say(`Chromium: ${installed}`)
+    return installed
+  }
+  say('Chromium: nenhum instalado; usando o do pacote @sparticuz/chromium.')
+  const own = process.platform === 'linux' ? await packaged().catch(() => undefined) : undefined
+  if (own) return own
+  say('Chromium: o do pacote não inicia aqui; instalando o do sistema (apt-get install chromium).')
+  const system = fromSystem()
+  if (system) return system
+  throw new Error('Instale o Chromium ou o Google Chrome, ou aponte CHROMIUM_PATH para um deles.')
+}

@@ -1,0 +1,33 @@
+/** The kinds of tests: pure and screens beside the code; calls and walls over a real database. */
+import { defineConfig } from 'vitest/config'
+
+const database = ['areas/*/server/**/*.test.ts', 'test/**/*.test.ts', 'database/isolation.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: [
+            'core/**/*.test.{ts,tsx}',
+            'areas/**/*.test.{ts,tsx}',
+            'apps/**/*.test.{ts,tsx}',
+            'database/**/*.test.ts',
+          ],
+          exclude: database,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: database,
+          globalSetup: ['test/setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
