@@ -1,0 +1,78 @@
+/** Sentences about files, shown by the browser before a send and by the server when it refuses one. */
+import { defineTexts, plural } from '../texts/texts.ts'
+
+export const filesTexts = defineTexts({
+  /** Word for word of section 5 of the specification. */
+  tooMany: {
+    pt: 'Você atingiu o limite de 5 arquivos por mensagem.',
+    en: 'You have reached the limit of 5 files per message.',
+  },
+  /** Word for word of section 5 of the specification. */
+  skipped: {
+    pt: 'Arquivos com extensões não permitidas ou com mais de 5MB não serão enviados.',
+    en: 'Files with extensions that are not allowed or larger than 5MB will not be sent.',
+  },
+  emptySkipped: { pt: 'Arquivos vazios não serão enviados.', en: 'Empty files will not be sent.' },
+  tooManyOf: {
+    pt: (n: number) => plural(n, 'Envie só um arquivo por vez.', 'Envie no máximo # arquivos por vez.'),
+    en: (n: number) => plural(n, 'Send one file at a time.', 'Send at most # files at a time.'),
+  },
+  tooBig: {
+    pt: (nome: string, limite: string) => `O arquivo “${nome}” passa do limite de ${limite}.`,
+    en: (nome: string, limite: string) => `The file “${nome}” is over the limit of ${limite}.`,
+  },
+  extension: {
+    pt: (nome: string, aceitas: string) =>
+      `O arquivo “${nome}” tem uma extensão não permitida. Envie um destes tipos: ${aceitas}.`,
+    en: (nome: string, aceitas: string) =>
+      `The file “${nome}” has an extension that is not allowed. Send one of these types: ${aceitas}.`,
+  },
+  empty: {
+    pt: (nome: string) => `O arquivo “${nome}” está vazio.`,
+    en: (nome: string) => `The file “${nome}” is empty.`,
+  },
+  content: {
+    pt: (nome: string) => `O conteúdo do arquivo “${nome}” não corresponde à sua extensão.`,
+    en: (nome: string) => `The content of the file “${nome}” does not match its extension.`,
+  },
+  damaged: {
+    pt: (nome: string) => `Não foi possível ler o arquivo “${nome}”: ele parece estar danificado.`,
+    en: (nome: string) => `The file “${nome}” could not be read: it seems to be damaged.`,
+  },
+  macros: {
+    pt: (nome: string) => `O arquivo “${nome}” contém macros. Salve uma cópia sem macros e envie de novo.`,
+    en: (nome: string) => `The file “${nome}” contains macros. Save a copy without macros and send it again.`,
+  },
+  pixels: {
+    pt: (nome: string) => `A imagem “${nome}” é grande demais: use no máximo 40 megapixels.`,
+    en: (nome: string) => `The image “${nome}” is too large: use at most 40 megapixels.`,
+  },
+  inflates: {
+    pt: (nome: string) => `O arquivo “${nome}” fica grande demais depois de aberto.`,
+    en: (nome: string) => `The file “${nome}” grows too large once opened.`,
+  },
+  interrupted: {
+    pt: 'O envio foi interrompido. Tente de novo.',
+    en: 'The upload was interrupted. Try again.',
+  },
+  malformed: {
+    pt: 'Não foi possível ler o formulário enviado.',
+    en: 'The form that was sent could not be read.',
+  },
+  notMultipart: {
+    pt: 'Envie este formulário como multipart/form-data.',
+    en: 'Send this form as multipart/form-data.',
+  },
+  fieldTooBig: { pt: 'Este campo passa do tamanho permitido.', en: 'This field is over the allowed size.' },
+  tooManyFields: { pt: 'O formulário tem campos demais.', en: 'The form has too many fields.' },
+  repeatedField: { pt: 'Este campo veio mais de uma vez.', en: 'This field was sent more than once.' },
+  noSpace: {
+    pt: 'Não há espaço para guardar o arquivo agora. Tente mais tarde.',
+    en: 'There is no room to store the file right now. Try again later.',
+  },
+  storeAway: {
+    pt: 'Os arquivos não estão disponíveis agora. Tente de novo em instantes.',
+    en: 'Files are not available right now. Try again in a moment.',
+  },
+  missing: { pt: 'Arquivo não encontrado.', en: 'File not found.' },
+})
