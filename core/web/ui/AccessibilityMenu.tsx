@@ -1,6 +1,6 @@
 /** Contrast, size, dyslexia font and language: as a panel of the top bar, and as the ruler of the sign-in page. */
 import IconAccessible from '@tabler/icons-react/dist/esm/icons/IconAccessible.mjs'
-import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast2.mjs'
+import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'

@@ -69,6 +69,7 @@ export const kitTexts = defineTexts({
   },
   colunas: { pt: 'Colunas', en: 'Columns' },
   nDeM: { pt: (n: number, m: number) => `${n} de ${m}`, en: (n: number, m: number) => `${n} of ${m}` },
+  ordenar: { pt: 'Ordenar por', en: 'Sort by' },
   exportar: { pt: 'Exportar', en: 'Export' },
   nadaAqui: { pt: 'Nada por aqui com estes filtros', en: 'Nothing here with these filters' },
   filtros: { pt: 'Filtros', en: 'Filters' },

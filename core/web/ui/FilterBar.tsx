@@ -1,0 +1,116 @@
+/** Search, "Nome valor" pills, then on/off chips; the state is in the address. On a phone one swipeable line. */
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { Button } from './Button.tsx'
+import { useUrlFilters } from './filters.ts'
+import type { Option } from './SelectField.tsx'
+import './table.css'
+import { kitTexts } from './texts.ts'
+
+export interface PillFilter {
+  /** The parameter in the address. */
+  name: string
+  label: string
+  options: readonly Option[]
+  /** What it reads without a choice; "todos" when absent. */
+  all?: string
+}
+
+export interface ChipFilter {
+  name: string
+  label: string
+}
+
+interface Props {
+  /** Parameter and hint of the search field. */
+  search?: { name: string; placeholder: string }
+  pills?: readonly PillFilter[]
+  chips?: readonly ChipFilter[]
+  /** "Mais filtros", export and the like, at the end. */
+  children?: ReactNode
+}
+
+function SearchFilter({ name, placeholder }: NonNullable<Props['search']>) {
+  const { get, set } = useUrlFilters()
+  const [words, setWords] = useState(get(name))
+  useEffect(() => {
+    if (words === get(name)) return
+    const timer = setTimeout(() => set(name, words), 250)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <label className="entrada mini busca-f">
+      <IconSearch aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </label>
+  )
+}
+
+export function FilterBar({ search, pills = [], chips = [], children }: Props) {
+  const t = useTexts(kitTexts)
+  const { get, set, clear } = useUrlFilters()
+  const names = [...pills, ...chips].map((filter) => filter.name)
+  const used = names.some((name) => get(name) !== '')
+  return (
+    <search className="filtros" aria-label={t.filtros}>
+      {search && <SearchFilter {...search} />}
+      {pills.map((pill) => (
+        <label key={pill.name} className="filtro">
+          <small>{pill.label}</small>
+          <b>
+            {pill.options.find((option) => option.value === get(pill.name))?.label ?? pill.all ?? t.todos}
+          </b>
+          <IconChevronDown aria-hidden="true" />
+          <select
+            aria-label={pill.label}
+            value={get(pill.name)}
+            onChange={(event) => set(pill.name, event.target.value)}
+          >
+            <option value="">{pill.all ?? t.todos}</option>
+            {pill.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {pills.length > 0 && chips.length > 0 && <span className="sep" />}
+      {chips.map((chip) => {
+        const on = get(chip.name) === 'sim'
+        return (
+          <button
+            type="button"
+            key={chip.name}
+            className="chip"
+            aria-pressed={on}
+            onClick={() => set(chip.name, on ? '' : 'sim')}
+          >
+            {on && <IconCheck aria-hidden="true" />}
+            {chip.label}
+          </button>
+        )
+      })}
+      {used && (
+        <Button look="link" size="small" onClick={() => clear(names)}>
+          {t.limparFiltros}
+        </Button>
+      )}
+      {children && (
+        <>
+          <span className="vao" />
+          {children}
+        </>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,81 @@
+/** A form: fields one under the other, the summary of errors, save status and buttons, the guard of unsaved changes. */
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '../texts.ts'
+import { Button } from './Button.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { kitTexts } from './texts.ts'
+import { UnsavedGuard } from './unsaved.tsx'
+
+export interface FormError {
+  /** The id of the field's control, which the summary links to. */
+  id: string
+  message: string
+}
+
+/** Takes the focus when errors come back from a submission. */
+export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
+  const t = useTexts(kitTexts)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} className="resumo-erros" role="alert" tabIndex={-1}>
+      <h2>{t.corrija(errors.length)}</h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a
+              href={`#${error.id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(error.id)?.focus()
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface Props {
+  onSubmit: () => void
+  errors?: readonly FormError[]
+  /** What goes wrong without belonging to a field. */
+  failure?: ReactNode
+  /** Number of changes not yet saved, or whether there are any. */
+  dirty?: number | boolean
+  busy?: boolean
+  submitLabel: string
+  /** Beside the filled button: cancel, discard. */
+  secondary?: ReactNode
+  children: ReactNode
+}
+
+export function FormSheet(props: Props) {
+  const { onSubmit, errors = [], failure, dirty = 0, busy = false, submitLabel, secondary, children } = props
+  const changes = Number(dirty)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <form className="formulario" noValidate onSubmit={submit}>
+      <ErrorSummary errors={errors} />
+      {failure}
+      {children}
+      <footer>
+        <SaveStatus state={busy ? 'saving' : changes > 0 ? 'pending' : 'idle'} changes={changes} />
+        {secondary}
+        <Button type="submit" look="filled" busy={busy}>
+          {submitLabel}
+        </Button>
+      </footer>
+      <UnsavedGuard dirty={changes > 0 && !busy} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+/** Tables as CSV for spreadsheets in Brazil: semicolons, decimal commas, UTF-8 with a mark, no formula runs. */
+
+export type CsvValue = string | number | boolean | Date | null | undefined
+
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)*%?$/
+const DAY = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+function textOf(value: CsvValue): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : ''
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (value instanceof Date) return DAY.format(value).replace(',', '')
+  return value
+}
+
+/** A cell that a spreadsheet would run as a formula is made text with an apostrophe; true numbers stay. */
+export function csvCell(value: CsvValue): string {
+  const text = textOf(value)
+  const risky = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) && !NUMBER.test(text)
+  const safe = risky ? `'${text}` : text
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`
+}
+
+/** Hands the text to the browser as a file. */
+export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {
+  const url = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name.endsWith('.csv') ? name : `${name}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
