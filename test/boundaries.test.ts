@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { TIERS } from '../areas/tiers.ts'
 import { root } from '../core/server/paths.ts'
 
-const PURE = String.raw`(contract|shapes|rules|policy|texts)\.ts$`
+const PURE = String.raw`(contract|shapes|rules|policy|texts)[a-z-]*\.ts$`
 const KERNEL_PURE = /^core\/(contract|policy|texts)\//
 
 /** Room → what it may import; `$1` is the area of the room. */
@@ -16,13 +16,13 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
   [/^core\/testing\//, ['.*']],
   [/^areas\/tiers\.ts$/, []],
   [/^areas\/([^/]+)\/factory\.ts$/, [KERNEL_PURE.source, `^areas/[^/]+/${PURE}`]],
-  [/^areas\/([^/]+)\/[a-z]+\.ts$/, [KERNEL_PURE.source, `^areas/$1/[a-z]+\\.ts$`, `^areas/[^/]+/${PURE}`]],
+  [/^areas\/([^/]+)\/[a-z-]+\.ts$/, [KERNEL_PURE.source, `^areas/$1/[a-z-]+\\.ts$`, `^areas/[^/]+/${PURE}`]],
   [
     /^areas\/([^/]+)\/server\//,
     [
       '^core/(contract|policy|texts|server)/',
       `^areas/[^/]+/${PURE}`,
-      '^areas/$1/[a-z]+\\.ts$',
+      '^areas/$1/[a-z-]+\\.ts$',
       '^areas/$1/server/',
       '^areas/[^/]+/server/public\\.ts$',
     ],
@@ -32,7 +32,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
     [
       '^core/(contract|policy|texts|web)/',
       `^areas/[^/]+/${PURE}`,
-      '^areas/$1/[a-z]+\\.ts$',
+      '^areas/$1/[a-z-]+\\.ts$',
       '^areas/$1/web/',
       '^areas/[^/]+/web/(public\\.tsx?|routes\\.ts)$',
     ],

@@ -71,11 +71,11 @@ export async function startServer({
   })
   await app.listen({ port: config.port, host: config.host })
   void warmUp()
-  const bound = app.addresses()[0]?.port ?? config.port
+  const [bound] = app.addresses()
 
   return {
     app,
-    address: `http://localhost:${bound}`,
+    address: `http://localhost:${bound?.port ?? config.port}`,
     async stop() {
       await app.close()
       await worker.stop()

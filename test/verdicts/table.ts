@@ -1,0 +1,35 @@
+/** The table of verdicts: for each call, who is let in. `docs/permissions.md` is written from it; the test holds it true. */
+import type { CallInput } from '../../core/contract/request.ts'
+import { forumVerdicts } from './forum.ts'
+import { geralVerdicts } from './geral.ts'
+import { turmaVerdicts } from './turma.ts'
+import type { Principal, Verdict, World } from './world.ts'
+
+export interface Row {
+  /** A valid request for a thing of the world, made anew for each principal. */
+  input?: (world: World) => Promise<CallInput> | CallInput
+  files?: readonly { nome: string; conteudo: Buffer | string }[]
+  /** Verdict of everyone who is signed in here and not named under `verdicts`. */
+  otherwise: Verdict
+  verdicts?: Partial<Record<Principal, Verdict>>
+}
+
+export type Table = Readonly<Record<string, Row>>
+
+export const table: Table = { ...geralVerdicts, ...turmaVerdicts, ...forumVerdicts }
+
+/** Whoever has no live session here: the kernel's own verdicts, the same for every call that is not public. */
+const OUTSIDERS: Partial<Record<Principal, Verdict>> = {
+  anonimo: 401,
+  'sessao encerrada': 401,
+  suspenso: 401,
+  'de outro tenant': 403,
+}
+
+/** The verdict that the table gives a principal. */
+export function expected(row: Row, access: 'public' | 'session' | 'resource', principal: Principal): Verdict {
+  const own = row.verdicts?.[principal]
+  if (own !== undefined) return own
+  if (access !== 'public' && OUTSIDERS[principal] !== undefined) return OUTSIDERS[principal]
+  return row.otherwise
+}

@@ -1,0 +1,79 @@
+/** The people of the table of verdicts, in one tenant with two schools and two classes, and a person of another. */
+
+import { sessaoApi } from '../../areas/sessao/contract.ts'
+import { callAs } from '../../core/testing/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
+
+export const PRINCIPALS = [
+  'anonimo',
+  'sessao encerrada',
+  'suspenso',
+  'de outro tenant',
+  'sem papel',
+  'aluno',
+  'aluno de outra turma',
+  'responsavel',
+  'responsavel de outra crianca',
+  'professor',
+  'professor de outra turma',
+  'autor',
+  'coordenador',
+  'coordenador de outra escola',
+  'gestor leitura',
+  'gestor escrita',
+  'administrador tenant',
+  'administrador plataforma',
+] as const
+
+export type Principal = (typeof PRINCIPALS)[number]
+
+/** 401 not signed in · 403 not allowed · 404 not yours or not there · ok anything else below 500. */
+export type Verdict = 'ok' | 401 | 403 | 404
+
+export interface World {
+  tenant: TestTenant
+  /** The pupil of the class, in whose name things are made. */
+  aluno: Person
+  professor: Person
+  people: Readonly<Record<Principal, Person | { host: string }>>
+}
+
+export async function makeWorld(): Promise<World> {
+  const [tenant, other] = [await testTenant(), await testTenant()]
+  const aluno = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
+  const outroAluno = await tenant.person('Outro aluno', { papel: 'aluno', turma: tenant.outraTurma })
+  const professor = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
+  const ended = await tenant.person('Saiu', { papel: 'professor', turma: tenant.turma })
+  await callAs(ended, sessaoApi.signOut, {})
+  const suspended = await tenant.person('Suspensa', { papel: 'professor', turma: tenant.turma })
+  await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [suspended.id])
+  const stranger = await other.person('De fora', { papel: 'administrador_tenant' })
+  const { rede, escola, outraEscola, outraTurma } = tenant
+  const people: Record<Principal, Person | { host: string }> = {
+    anonimo: { host: tenant.host },
+    'sessao encerrada': ended,
+    suspenso: suspended,
+    'de outro tenant': { ...stranger, host: tenant.host },
+    'sem papel': await tenant.person('Sem papel'),
+    aluno,
+    'aluno de outra turma': outroAluno,
+    responsavel: await tenant.person('Responsável', { papel: 'responsavel', aluno: aluno.id }),
+    'responsavel de outra crianca': await tenant.person('Outro', {
+      papel: 'responsavel',
+      aluno: outroAluno.id,
+    }),
+    professor,
+    'professor de outra turma': await tenant.person('Professor', { papel: 'professor', turma: outraTurma }),
+    autor: await tenant.person('Autora', { papel: 'autor' }),
+    coordenador: await tenant.person('Coordenadora', { papel: 'coordenador', rede: escola }),
+    'coordenador de outra escola': await tenant.person('Coordenador', {
+      papel: 'coordenador',
+      rede: outraEscola,
+    }),
+    'gestor leitura': await tenant.person('Leitora', { papel: 'gestor_rede', rede, funcao: 'leitura' }),
+    'gestor escrita': await tenant.person('Gestora', { papel: 'gestor_rede', rede, funcao: 'escrita' }),
+    'administrador tenant': await tenant.person('Administradora', { papel: 'administrador_tenant' }),
+    'administrador plataforma': await tenant.person('Plataforma', { papel: 'administrador-plataforma' }),
+  }
+  return { tenant, aluno, professor, people }
+}
