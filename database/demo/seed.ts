@@ -1,0 +1,131 @@
+/** Fills an empty installation with the demonstration network: deterministic but for the dates, one transaction. */
+import { hash } from '@node-rs/argon2'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { builderOver, TransactionConnection } from '../../core/server/connection.ts'
+import type { DB } from '../types.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { FLORIPA } from './content/floripa.ts'
+import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
+import { PORTUGUES_7A } from './content/portugues7a.ts'
+import type { TopicoDemo } from './content/shape.ts'
+import { type Draft, keepLastIds, openDraft, readLastIds, TABLES } from './draft.ts'
+import { buildForum, type Move } from './forum.ts'
+import { openNames } from './names.ts'
+import { buildNetwork, type TenantPlan } from './network.ts'
+import { buildNotifications } from './notifications.ts'
+import { FLORIPA_PLAN, MAIN_PLAN } from './plans.ts'
+import { openRandom } from './random.ts'
+
+export interface SeedOptions {
+  log: (message: string) => void
+  /** Everything is dated relative to this. */
+  now: Date
+}
+
+interface Tenancy {
+  plan: TenantPlan
+  seed: number
+  conversations: Readonly<Record<string, readonly TopicoDemo[]>>
+}
+
+const TENANCIES: readonly Tenancy[] = [
+  { plan: MAIN_PLAN, seed: 7, conversations: { ...OUTRAS, '7º A': PORTUGUES_7A } },
+  { plan: FLORIPA_PLAN, seed: 48, conversations: FLORIPA },
+]
+
+/** Any number will do, as long as nothing else locks it. */
+const LOCK = 7_204_601
+
+/** The same cost as a real sign-in (19 MiB, two passes). */
+export const hashDemoPassword = (): Promise<string> =>
+  hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+/**
+ * Does nothing when the register already holds a tenant. Two processes at once are safe: one waits and finds it done.
+ * @param connection the owner of the tables, as for the migrations
+ * @returns whether it filled the database
+ */
+export async function seedDemo(connection: pg.ClientConfig, { log, now }: SeedOptions): Promise<boolean> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const tx = builderOver<DB>(new TransactionConnection(client, 'begin'))
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    const { rows } = await sql<{ filled: boolean }>`select exists (select from tenant) as filled`.execute(tx)
+    if (rows[0]?.filled) {
+      await client.query('rollback')
+      return false
+    }
+    log('Preparando a rede de demonstração…')
+    const senhaHash = await hashDemoPassword()
+    for (const tenancy of TENANCIES) await seedTenant(tx, tenancy, { senhaHash, now })
+    await client.query('commit')
+    return true
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+interface Common {
+  senhaHash: string
+  now: Date
+}
+
+async function seedTenant(
+  tx: Kysely<DB>,
+  { plan, seed, conversations }: Tenancy,
+  { senhaHash, now }: Common,
+) {
+  const tenantId = await addTenant(tx, plan)
+  const draft = openDraft(await readLastIds(tx))
+  const moves = draftTenant(draft, { plan, seed, conversations }, { senhaHash, now })
+
+  await sql`set local role turmalina_app`.execute(tx)
+  await sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx)
+  await draft.write(tx)
+  await scheduleMoves(tx, moves)
+  await sql`reset role`.execute(tx)
+  await keepLastIds(tx, draft.lastIds())
+}
+
+/** Drafts every row of a tenant; the same rows for the same `now`. */
+export function draftTenant(
+  draft: Draft,
+  { plan, seed, conversations }: Tenancy,
+  { senhaHash, now }: Common,
+): Move[] {
+  const random = openRandom(seed)
+  const setting = { draft, random, names: openNames(random), now, senhaHash }
+  const accounts = DEMO_ACCOUNTS.filter(({ tenantHost }) => tenantHost === plan.tenant.dominio)
+  const turmas = buildNetwork(setting, plan, accounts)
+  const built = turmas.map((turma) => buildForum(setting, turma, conversations[turma.nome] ?? [BOAS_VINDAS]))
+  const fixed = turmas.flatMap(({ professores, aluno, aluna }) =>
+    [professores[0], aluno, aluna].flatMap((person) => (person ? [person.id] : [])),
+  )
+  buildNotifications(
+    setting,
+    built.flatMap(({ happenings }) => happenings),
+    new Set(fixed),
+  )
+  return built.flatMap(({ moves }) => moves)
+}
+
+async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number> {
+  await sql`set local role turmalina_registro`.execute(tx)
+  const { id } = await tx
+    .insertInto('tenant')
+    .values({ ...tenant, features: JSON.stringify({ forum: true, avisos: true }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`reset role`.execute(tx)
+  return id
+}
+
+/** The jobs that open and close topics at their hour, as the forum itself plans them. */
+async function scheduleMoves(_tx: Kysely<DB>, _moves: readonly Move[]): Promise<void> {}
+
+export { TABLES, TENANCIES }
