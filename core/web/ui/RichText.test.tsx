@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+/** Rich text shows what the server keeps and nothing that could act. */
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { RichText } from './RichText.tsx'
+
+afterEach(cleanup)
+
+const shown = (html: string) => render(<RichText html={html} />).container.innerHTML
+
+describe('rich text', () => {
+  it('shows formatting, lists, quotes and links to the open web', () => {
+    const html = shown(
+      '<p><b>Oi</b> <em>turma</em></p><ul><li>um</li></ul><a href="https://exemplo.org">elo</a>',
+    )
+    expect(html).toContain('<strong>Oi</strong> <em>turma</em>')
+    expect(html).toContain('<ul><li>um</li></ul>')
+    expect(screen.getByRole('link', { name: 'elo' }).getAttribute('rel')).toContain('noopener')
+  })
+
+  it.each([
+    ['<img src=x onerror="alert(1)">', /img|onerror/],
+    ['<script>alert(1)</script><p>fica</p>', /script|alert/],
+    ['<a href="javascript:alert(1)">elo</a>', /javascript|<a/],
+    ['<a href="/logout">sair</a>', /<a/],
+    [
+      '<p style="position:fixed" id="conteudo" onclick="x()" class="brinde">oi</p>',
+      /style|id=|onclick|brinde/,
+    ],
+    ['<iframe srcdoc="<p>x</p>"></iframe><form action="/x"><input name=a></form>', /iframe|form|input/],
+    ['<svg><a xlink:href="javascript:x"><text>a</text></a></svg>', /svg|javascript/],
+  ])('takes the danger out of %s', (html, danger) => expect(shown(html)).not.toMatch(danger))
+
+  it('keeps the words of what it does not know', () => {
+    expect(shown('<marquee>corre</marquee>')).toContain('corre')
+  })
+
+  it('draws a formula from its source', async () => {
+    const { container } = render(<RichText html='<p>Some <span data-math="\frac{1}{2}"></span></p>' />)
+    await waitFor(() => expect(container.querySelector('.katex')).toBeTruthy(), { timeout: 5_000 })
+    expect(container.querySelector('math')).toBeTruthy()
+  })
+})

@@ -1,0 +1,63 @@
+/** Shows rich text that came over the wire: an allow-list of tags becomes elements, nothing is ever put in raw. */
+import { createElement, Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { cx } from './cx.ts'
+import './rich-text.css'
+
+const Formula = lazy(() => import('./Formula.tsx').then((m) => ({ default: m.Formula })))
+
+/** What the server keeps (an attribute that is not named here is left behind), under the names shown. */
+const TAGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'p br strong em u s ul ol li blockquote code pre h3 h4 sub sup'.split(' ').map((tag) => [tag, tag]),
+  ),
+  b: 'strong',
+  i: 'em',
+}
+
+/** Gone with all they hold. */
+const DROPPED = new Set(
+  'script style template iframe object embed svg math noscript textarea title'.split(' '),
+)
+const LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)/i
+const DEEPEST = 16
+const VOID = new Set(['br'])
+
+function shown(node: Node, key: number, depth: number): ReactNode {
+  if (node.nodeType === 3) return node.textContent
+  if (node.nodeType !== 1 || depth > DEEPEST) return null
+  const element = node as Element
+  const name = element.tagName.toLowerCase()
+  if (DROPPED.has(name)) return null
+  const inside = () => [...element.childNodes].map((child, i) => shown(child, i, depth + 1))
+  const math = name === 'span' ? element.getAttribute('data-math') : null
+  if (math)
+    return (
+      <Suspense key={key} fallback={<code>{math}</code>}>
+        <Formula source={math} />
+      </Suspense>
+    )
+  const href = name === 'a' ? element.getAttribute('href') : null
+  if (href && LINK.test(href))
+    return (
+      <a key={key} href={href} target="_blank" rel="nofollow noopener noreferrer">
+        {inside()}
+      </a>
+    )
+  const tag = TAGS[name]
+  if (tag && VOID.has(tag)) return createElement(tag, { key })
+  return tag ? createElement(tag, { key }, inside()) : <Fragment key={key}>{inside()}</Fragment>
+}
+
+/** The elements for a piece of HTML. Parsing makes an inert document: it runs and fetches nothing. */
+export const richNodes = (html: string): ReactNode[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map((node, i) => shown(node, i, 0))
+
+interface Props {
+  html: string
+  className?: string
+}
+
+export function RichText({ html, className }: Props) {
+  const nodes = useMemo(() => richNodes(html), [html])
+  return <div className={cx('rico', className)}>{nodes}</div>
+}
