@@ -1,5 +1,9 @@
 /** The list of areas that the server serves: a new capability is one line here. */
 import type { FastifyInstance } from 'fastify'
+import { notificacaoApi } from '../../areas/notificacao/contract.ts'
+import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
+import { preferenciaApi } from '../../areas/preferencia/contract.ts'
+import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
 import { sessaoApi } from '../../areas/sessao/contract.ts'
 import { sessaoHandlers } from '../../areas/sessao/server/routes.ts'
 import { tenantApi } from '../../areas/tenant/contract.ts'
@@ -10,7 +14,7 @@ import type { Api } from '../../core/contract/endpoint.ts'
 import type { Tasks } from '../../core/server/jobs.ts'
 import { type ServedCall, serve } from '../../core/server/serve.ts'
 
-const APIS: readonly Api[] = [tenantApi, sessaoApi]
+const APIS: readonly Api[] = [tenantApi, sessaoApi, preferenciaApi, notificacaoApi]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
 export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
@@ -23,5 +27,7 @@ export const tasks: Tasks = {}
 export function serveAreas(app: FastifyInstance, register: TenantRegister): void {
   serve(app, tenantApi, tenantHandlers(register))
   serve(app, sessaoApi, sessaoHandlers)
+  serve(app, preferenciaApi, preferenciaHandlers)
+  serve(app, notificacaoApi, notificacaoHandlers)
   serveThemes(app, register)
 }

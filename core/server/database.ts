@@ -11,8 +11,8 @@ export type Tx = Kysely<Omit<DB, 'tenant'>>
 export type RegistryTx = Kysely<Pick<DB, 'tenant'>>
 
 export interface Database {
-  /** Runs `work` in one transaction bound to `tenantId`; the answer of `readOnly` work does not wait for the commit. */
-  asTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
+  /** Runs `work` in one transaction bound to `tenantId`; again when it met another (deadlock, serialization). */
+  asTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `work` on the register of tenants. For the areas `tenant` and `sessao` only. */
   asRegistry<T>(work: (tx: RegistryTx) => Promise<T>): Promise<T>
   /** Throws unless the role inside a transaction is powerless (no superuser, no tables, no bypass). */
@@ -47,19 +47,14 @@ export function openDatabase(config: pg.PoolConfig): Database {
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
 
-  async function transaction<S, T>(
-    opening: string,
-    work: (tx: Kysely<S>) => Promise<T>,
-    readOnly: boolean,
-  ): Promise<T> {
+  async function transaction<S, T>(opening: string, work: (tx: Kysely<S>) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
       const connection = new TransactionConnection(client, opening)
       const result = await work(builderOver<S>(connection))
-      const commit = client.query('commit')
-      if (readOnly) commit.catch(() => {})
-      else if ((await commit).command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
       return result
     } catch (error) {
       await client.query('rollback').catch((failed: Error) => {
@@ -84,9 +79,8 @@ export function openDatabase(config: pg.PoolConfig): Database {
 
   return {
     pool,
-    asTenant: (tenantId, work, { readOnly = false } = {}) =>
-      retrying(() => transaction(openingFor(tenantId), work, readOnly)),
-    asRegistry: (work) => retrying(() => transaction('begin;set local role turmalina_registro', work, false)),
+    asTenant: (tenantId, work) => retrying(() => transaction(openingFor(tenantId), work)),
+    asRegistry: (work) => retrying(() => transaction('begin;set local role turmalina_registro', work)),
     async checkRole() {
       const { rows } = await pool.query<{ rolname: string }>(`
         select rolname from pg_roles r

@@ -108,14 +108,10 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
     const input = { params, query, body }
     const result = endpoint.outside
       ? await handle(contextOf(app, request, input, effects))
-      : await app.services.database.asTenant(
-          request.brand.ownerId,
-          (tx) => {
-            effects.afterCommit.length = 0
-            return unitOfWork(app, request, tx, served, input, effects)
-          },
-          { readOnly: endpoint.method === 'GET' || endpoint.reads === true },
-        )
+      : await app.services.database.asTenant(request.brand.ownerId, (tx) => {
+          effects.afterCommit.length = 0
+          return unitOfWork(app, request, tx, served, input, effects)
+        })
     await runAll(effects.afterCommit, request)
     reply.header('cache-control', 'no-store')
     return { status: 'sucesso', ...result }

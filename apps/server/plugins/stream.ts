@@ -79,7 +79,7 @@ export function stream(app: FastifyInstance): void {
     const missed =
       lastId === undefined
         ? []
-        : await database.asTenant(brand.ownerId, (tx) => eventsSince(tx, canais, lastId), { readOnly: true })
+        : await database.asTenant(brand.ownerId, (tx) => eventsSince(tx, canais, lastId))
     const told = new Set<number>()
     for (const event of [...missed, ...waiting]) {
       if (event.id > 0 && told.has(event.id)) continue

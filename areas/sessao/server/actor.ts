@@ -76,9 +76,7 @@ async function findAdministrator(services: Services, request: FastifyRequest, no
   if (grant.targetId !== request.brand.ownerId) throw foreignToken()
   const own = single(request.headers.useraction)
   if (!own || tenantOf(own) !== grant.homeId) throw foreignAction()
-  const actor = await services.database.asTenant(grant.homeId, (home) => actorOfToken(home, own, now), {
-    readOnly: true,
-  })
+  const actor = await services.database.asTenant(grant.homeId, (home) => actorOfToken(home, own, now))
   if (!actor) throw signedOut()
   if (actor.id !== grant.usuarioId || !actor.funcoes.includes('administrador-plataforma'))
     throw foreignAction()

@@ -63,14 +63,10 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
   async signIn({ body, brand, caller, services, now }) {
     const usuario = body.usuario.trim().toLowerCase()
     const chaves = [`conta ${usuario}`, `conta ${usuario} em ${caller.ip}`]
-    const { found, failures } = await services.database.asTenant(
-      brand.ownerId,
-      async (tx) => ({
-        failures: await queries.findFailures(tx, chaves),
-        found: await queries.findForSignIn(tx, usuario),
-      }),
-      { readOnly: true },
-    )
+    const { found, failures } = await services.database.asTenant(brand.ownerId, async (tx) => ({
+      failures: await queries.findFailures(tx, chaves),
+      found: await queries.findForSignIn(tx, usuario),
+    }))
     const wait = Math.max(0, ...failures.map(({ falhas, ultima_em }) => waitSeconds(falhas, ultima_em, now)))
     if (wait > 0) throw tooSoon(wait)
 
