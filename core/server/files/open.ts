@@ -4,4 +4,6 @@ import type { Config } from '../config.ts'
 import { diskStore, type FileStore, s3Store } from './store.ts'
 
 export const openStore = async ({ s3, dataDir }: Config): Promise<FileStore> =>
-  s3 ? s3Store({ ...s3, forcePathStyle: s3.endpoint !== undefined }) : diskStore(path.join(dataDir, 'arquivos'))
+  s3
+    ? s3Store({ ...s3, forcePathStyle: s3.endpoint !== undefined })
+    : diskStore(path.join(dataDir, 'arquivos'))
