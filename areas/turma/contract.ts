@@ -31,7 +31,7 @@ export const PAPEIS = ['professor', 'aluno', 'responsavel', 'gestor'] as const
 export type Papel = (typeof PAPEIS)[number]
 
 const Count = Integer({ minimum: 0 })
-const Escola = ObjectOf({ id: Id, nome: Text() })
+const Ref = ObjectOf({ id: Id, nome: Text() })
 const Pessoa = ObjectOf({ id: Id, nome: Text() })
 export type Pessoa = Static<typeof Pessoa>
 
@@ -47,7 +47,7 @@ export const Grupo = ObjectOf({
   ano_letivo: Integer(),
   status: OneOf(STATUS_TURMA),
   cor: Nullable(Text()),
-  escola: Escola,
+  escola: Ref,
   papel: OneOf(PAPEIS),
   total_alunos: Count,
   /** At most four, titulares first. */
@@ -90,7 +90,7 @@ export type Integrante = Static<typeof Integrante>
 /** A notice on a mural or a home. */
 export const MuralAviso = ObjectOf({
   id: Id,
-  turma: ObjectOf({ id: Id, nome: Text() }),
+  turma: Ref,
   titulo: Text(),
   /** Plain text, at most 280 characters. */
   resumo: Text(),
@@ -111,7 +111,7 @@ export type MuralAviso = Static<typeof MuralAviso>
 /** A topic with what happened to it last. */
 export const MuralTopico = ObjectOf({
   id: Id,
-  turma: ObjectOf({ id: Id, nome: Text() }),
+  turma: Ref,
   titulo: Text(),
   avaliativo: Flag(),
   encerrado: Flag(),
@@ -128,7 +128,7 @@ export type MuralTopico = Static<typeof MuralTopico>
 /** Something with a date ahead: a topic that opens (`abre`) or closes (`fecha`). */
 export const Proximo = ObjectOf({
   topico: Id,
-  turma: ObjectOf({ id: Id, nome: Text() }),
+  turma: Ref,
   titulo: Text(),
   tipo: OneOf(['forum', 'aviso']),
   evento: OneOf(['abre', 'fecha']),
@@ -161,6 +161,18 @@ export const Mural = ObjectOf({
   }),
 })
 export type Mural = Static<typeof Mural>
+
+/** A school as a manager's home tells it. */
+export const Escola = ObjectOf({
+  id: Id,
+  nome: Text(),
+  turmas: Count,
+  alunos: Count,
+  professores: Count,
+  /** Topics and notices that moved in the last seven days. */
+  topicos_na_semana: Count,
+})
+export type Escola = Static<typeof Escola>
 
 const TurmaParams = ObjectOf({ turma: Id })
 
@@ -244,16 +256,8 @@ export const turmaApi = defineApi({
       topicos: ArrayOf(MuralTopico),
       proximos: ArrayOf(Proximo),
       pendencias: Nullable(Pendencias),
-      /** What lies below a manager; null for others. */
-      alcance: Nullable(
-        ObjectOf({
-          escolas: Count,
-          turmas: Count,
-          alunos: Count,
-          professores: Count,
-          mensagens_na_semana: Count,
-        }),
-      ),
+      /** The schools below a manager, at most 50; null for others. */
+      escolas: Nullable(ArrayOf(Escola)),
       dependentes: ArrayOf(Pessoa),
       notificacoes_novas: Count,
     }),

@@ -49,7 +49,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The words of sanitised rich text on one line, at most `max` characters, cut at a space. */
 export function excerpt(html: string, max = 280): string {
   const words = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^>]*(?:>|$)/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')

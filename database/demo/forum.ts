@@ -129,7 +129,7 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
     temas: topico.temas ?? [],
     versao: 1,
     total_interacoes: shown.length,
-    total_curtidas: openingLikes.length,
+    total_curtidas: (topico.curtidas ?? 0) + shown.reduce((sum, { fala }) => sum + (fala.curtidas ?? 0), 0),
     ultima_interacao: lastShown,
     created_at: opened,
     updated_at: opened,

@@ -1,0 +1,64 @@
+/** Rows as the contract tells them. */
+import type { Actor } from '../../../core/policy/actor.ts'
+import { abilities } from '../../../core/policy/policy.ts'
+import type { Grupo, Integrante, MuralAviso, MuralTopico, Proximo, TurmaHeader } from '../contract.ts'
+import { type TurmaTarget, turmaPolicy } from '../policy.ts'
+import { excerpt, papelIn, recursosOn } from '../rules.ts'
+import type { GrupoRow, MemberRow } from './queries.ts'
+import type { AvisoRow, ProximoRow, TopicoRow } from './queries-mural.ts'
+
+export const targetOf = (row: Pick<GrupoRow, 'id' | 'status' | 'caminho'>): TurmaTarget => ({
+  id: row.id,
+  status: row.status,
+  redeCaminho: row.caminho,
+})
+
+export const presentGrupo = (row: GrupoRow, actor: Actor): Grupo => ({
+  id: row.id,
+  codigo: row.codigo,
+  nome: row.nome,
+  disciplina: row.disciplina,
+  periodo: row.periodo,
+  turno: row.turno as Grupo['turno'],
+  tipo: row.tipo as Grupo['tipo'],
+  ano_letivo: row.ano_letivo,
+  status: row.status as Grupo['status'],
+  cor: row.cor,
+  escola: { id: row.escola_id, nome: row.escola_nome },
+  papel: papelIn(actor, row.id),
+  total_alunos: row.total_alunos,
+  professores: row.professores,
+  forum_novos: row.forum_novos,
+  avisos_novos: row.avisos_novos,
+})
+
+export const presentHeader = (row: GrupoRow, actor: Actor): TurmaHeader => {
+  const { manage, viewMembers, viewContacts, viewForum } = abilities(turmaPolicy, actor, targetOf(row))
+  return {
+    ...presentGrupo(row, actor),
+    recursos: recursosOn(row.recursos),
+    permissoes: { manage, viewMembers, viewContacts, viewForum },
+  }
+}
+
+/** `contacts`: the reader may see e-mails and call numbers. */
+export const presentMember = ({ total: _, ...row }: MemberRow, contacts: boolean): Integrante => ({
+  ...row,
+  numero_chamada: contacts ? row.numero_chamada : null,
+  email: contacts ? row.email : null,
+})
+
+/** `receipts`: the reader may see how many acknowledged. */
+export const presentAviso = (row: AvisoRow, receipts: boolean): MuralAviso => {
+  const { conteudo, cientes, total_alunos, quando, ...rest } = row
+  return {
+    ...rest,
+    resumo: excerpt(conteudo),
+    recibo: receipts && row.pede_ciente ? { cientes, total: total_alunos } : null,
+    quando: quando.toISOString(),
+  }
+}
+
+export const presentTopico = (row: TopicoRow): MuralTopico => ({ ...row, quando: row.quando.toISOString() })
+
+export const presentProximo = (row: ProximoRow): Proximo => ({ ...row, quando: row.quando.toISOString() })

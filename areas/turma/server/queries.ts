@@ -1,0 +1,240 @@
+/** All SQL on classes themselves: lists, one, its members. What happens in them is in `queries-mural.ts`. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../core/policy/actor.ts'
+import type { Tx } from '../../../core/server/database.ts'
+import type { Pessoa } from '../contract.ts'
+import { inForce, turmasVisibleTo } from './public.ts'
+
+export interface TurmaFilter {
+  status: 'ativa' | 'encerrada'
+  busca?: string | undefined
+  escola?: number | undefined
+  /** Only classes in which the person has a role of their own. */
+  own?: boolean
+  pagina: number
+  linhas: number
+}
+
+/** Who looks: whose seen marks count, and in which classes. */
+export interface Viewer {
+  actor: Actor
+  /** The person's id in this tenant; 0 for an administrator of another. */
+  usuarioId: number
+  now: Date
+}
+
+export const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${[...ids]}::bigint[]`
+
+const ownIds = ({ turmas }: Actor): number[] => [...new Set(turmas.map(({ id }) => id))]
+
+/** Classes whose forum the person reads as a member. */
+export const forumIds = ({ turmas }: Actor): number[] => [
+  ...new Set(turmas.filter(({ papel }) => papel !== 'responsavel').map(({ id }) => id)),
+]
+
+const wordsOf = (busca: string | undefined): string[] =>
+  (busca ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
+
+/** Every word of the search is somewhere in `text`, accents and case aside. */
+const hasWords = (text: RawBuilder<unknown>, words: readonly string[]) =>
+  sql<boolean>`sem_acento(${text}) like all (select '%' || sem_acento(word) || '%' from unnest(${[...words]}::text[]) word)`
+
+/** `7º A` is found as 7A too. */
+const searched = sql`concat_ws(' ', turma.nome, regexp_replace(turma.nome, '[º°ª ]', '', 'g'), turma.disciplina,
+  turma.codigo, turma.ano_letivo, rede.nome)`
+
+const turmas = (tx: Tx) => tx.selectFrom('turma').innerJoin('rede', 'rede.id', 'turma.rede_id')
+
+function matching(tx: Tx, actor: Actor, { status, busca, escola, own }: TurmaFilter) {
+  const words = wordsOf(busca)
+  let query = turmas(tx).where('turma.status', '=', status).where(turmasVisibleTo(actor))
+  if (own) query = query.where(sql<boolean>`turma.id = any(${bigints(ownIds(actor))})`)
+  if (escola !== undefined) query = query.where(sql<boolean>`rede.caminho @> array[${escola}]::bigint[]`)
+  if (words.length > 0) query = query.where(hasWords(searched, words))
+  return query
+}
+
+const professoresSql = sql<Pessoa[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome) order by p.auxiliar, p.nome) from (
+    select usuario.id, usuario.nome, vinculo.auxiliar from vinculo
+    join usuario on usuario.id = vinculo.usuario_id
+    where vinculo.turma_id = turma.id and vinculo.papel = 'professor' and ${inForce}
+    order by vinculo.auxiliar, usuario.nome limit 4) p), '[]')`
+
+const alunosSql = sql<number>`(
+  select count(*) from matricula where matricula.turma_id = turma.id and matricula.status = 'adicionado')`
+
+/** Topics of one kind, open to the class, with a message of another that the person has not seen. */
+const novosSql = (
+  { usuarioId, now }: Viewer,
+  tipo: 'forum' | 'aviso',
+  classes: readonly number[],
+) => sql<number>`(
+  select count(*) from topico
+  left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
+  where turma.id = any(${bigints(classes)}) and topico.turma_id = turma.id and topico.tipo = ${tipo}
+    and ${isShown(now)} and ${hasUnseen(usuarioId)})`
+
+/** Published, and past its hour: what pupils see. Over `topico`. */
+export const isShown = (now: Date) => sql<boolean>`(topico.status = '1' and topico.removido_em is null
+  and case when topico.inicio is null then not topico.agendar else topico.inicio <= ${now}::timestamptz end)`
+
+/** Over `topico` left-joined with `topico_visto visto` of the person. */
+export const hasUnseen = (usuarioId: number) => sql<boolean>`exists (
+  select from mensagem where mensagem.topico_id = topico.id and mensagem.visivel
+    and mensagem.id > coalesce(visto.mensagem_id, 0) and mensagem.usuario_id <> ${usuarioId})`
+
+const gruposOf = (query: ReturnType<typeof turmas>, viewer: Viewer) =>
+  query
+    .select([
+      'turma.id',
+      'turma.codigo',
+      'turma.nome',
+      'turma.disciplina',
+      'turma.periodo',
+      'turma.turno',
+      'turma.tipo',
+      'turma.ano_letivo',
+      'turma.status',
+      'turma.cor',
+      'turma.recursos',
+      'rede.id as escola_id',
+      'rede.nome as escola_nome',
+      'rede.caminho',
+    ])
+    .select([
+      alunosSql.as('total_alunos'),
+      professoresSql.as('professores'),
+      novosSql(viewer, 'forum', forumIds(viewer.actor)).as('forum_novos'),
+      novosSql(viewer, 'aviso', ownIds(viewer.actor)).as('avisos_novos'),
+    ])
+
+/** A page of classes that the actor sees, the newest school year first, then by school and name. */
+export const listTurmas = (tx: Tx, viewer: Viewer, filter: TurmaFilter) =>
+  gruposOf(matching(tx, viewer.actor, filter), viewer)
+    .orderBy('turma.ano_letivo', 'desc')
+    .orderBy('rede.nome')
+    .orderBy('turma.nome')
+    .orderBy('turma.id')
+    .limit(filter.linhas)
+    .offset((filter.pagina - 1) * filter.linhas)
+    .execute()
+
+export type GrupoRow = Awaited<ReturnType<typeof listTurmas>>[number]
+
+export async function countTurmas(tx: Tx, actor: Actor, filter: TurmaFilter): Promise<number> {
+  const { n } = await matching(tx, actor, filter)
+    .select((q) => q.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const findGrupo = (tx: Tx, viewer: Viewer, id: number) =>
+  gruposOf(turmas(tx).where('turma.id', '=', id), viewer).executeTakeFirst()
+
+export interface MemberFilter {
+  busca?: string | undefined
+  papel?: 'professor' | 'aluno' | undefined
+  /** Of the pupils only these; undefined for all. */
+  onlyAlunos?: readonly number[] | undefined
+  pagina: number
+  linhas: number
+}
+
+export interface MemberRow {
+  id: number
+  nome: string
+  papel: 'professor' | 'aluno'
+  auxiliar: boolean
+  numero_chamada: number | null
+  email: string | null
+  total: number
+}
+
+/** Teachers (titulares first), then pupils, each by name; `total` in each row counts all that match. */
+export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter): Promise<MemberRow[]> {
+  const words = wordsOf(filter.busca)
+  const { rows } = await sql<MemberRow>`
+    select usuario.id, usuario.nome, membro.papel, membro.auxiliar, membro.numero_chamada, usuario.email,
+      count(*) over () as total
+    from (
+      select usuario_id, 'professor' as papel, auxiliar, null::smallint as numero_chamada from vinculo
+      where turma_id = ${turmaId} and papel = 'professor' and ${inForce}
+      union all
+      select aluno_id, 'aluno', false, numero_chamada from matricula
+      where turma_id = ${turmaId} and status = 'adicionado'
+        and ${filter.onlyAlunos === undefined ? sql`true` : sql`aluno_id = any(${bigints(filter.onlyAlunos)})`}
+    ) membro
+    join usuario on usuario.id = membro.usuario_id
+    where ${filter.papel === undefined ? sql`true` : sql`membro.papel = ${filter.papel}`}
+      and ${words.length === 0 ? sql`true` : hasWords(sql`usuario.nome`, words)}
+    order by membro.papel desc, membro.auxiliar, sem_acento(usuario.nome), usuario.id
+    limit ${filter.linhas} offset ${(filter.pagina - 1) * filter.linhas}`.execute(tx)
+  return rows
+}
+
+/** The pupils of a guardian, by name. At most 50. */
+export const listDependentes = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('usuario')
+    .select(['id', 'nome'])
+    .where(sql<boolean>`id = any(${bigints(ids)})`)
+    .orderBy('nome')
+    .limit(50)
+    .execute()
+
+export interface EscolaRow {
+  id: number
+  nome: string
+  turmas: number
+  alunos: number
+  professores: number
+  topicos_na_semana: number
+}
+
+/** The schools whose active classes the actor sees, with what is in them; by name, at most 50. */
+export async function listEscolas(tx: Tx, actor: Actor, since: Date): Promise<EscolaRow[]> {
+  const { rows } = await sql<EscolaRow>`
+    with vista as (
+      select turma.id, rede.id as escola_id, rede.nome from turma join rede on rede.id = turma.rede_id
+      where turma.status = 'ativa' and ${turmasVisibleTo(actor)}
+    ), alunos as (
+      select vista.escola_id, count(distinct aluno_id) as n from matricula
+      join vista on vista.id = matricula.turma_id where matricula.status = 'adicionado' group by 1
+    ), professores as (
+      select vista.escola_id, count(distinct usuario_id) as n from vinculo
+      join vista on vista.id = vinculo.turma_id where vinculo.papel = 'professor' and ${inForce} group by 1
+    ), conversas as (
+      select vista.escola_id, count(*) as n from topico join vista on vista.id = topico.turma_id
+      where topico.ultima_interacao >= ${since}::timestamptz and topico.removido_em is null group by 1
+    )
+    select vista.escola_id as id, vista.nome, count(*) as turmas, coalesce(max(alunos.n), 0) as alunos,
+      coalesce(max(professores.n), 0) as professores, coalesce(max(conversas.n), 0) as topicos_na_semana
+    from vista
+    left join alunos on alunos.escola_id = vista.escola_id
+    left join professores on professores.escola_id = vista.escola_id
+    left join conversas on conversas.escola_id = vista.escola_id
+    group by vista.escola_id, vista.nome
+    order by sem_acento(vista.nome), vista.escola_id
+    limit 50`.execute(tx)
+  return rows
+}
+
+/** The person's own active classes with their roles there. At most 500 rows. */
+export async function listOwnAtivas(tx: Tx, actor: Actor): Promise<Actor['turmas'][number][]> {
+  const ids = ownIds(actor)
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('turma')
+    .select('id')
+    .where(sql<boolean>`id = any(${bigints(ids)})`)
+    .where('status', '=', 'ativa')
+    .limit(500)
+    .execute()
+  const ativas = new Set(rows.map(({ id }) => id))
+  return actor.turmas.filter(({ id }) => ativas.has(id))
+}

@@ -1,0 +1,119 @@
+/** What other areas may use: the band of a class around their screens, and the class that it stands for. */
+import { type ReactNode, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { useCall } from '../../../core/web/data.ts'
+import { href } from '../../../core/web/routes.ts'
+import { useTexts } from '../../../core/web/texts.ts'
+import { ButtonLink } from '../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../core/web/ui/Callout.tsx'
+import { ClassHeader, type Tab } from '../../../core/web/ui/ClassHeader.tsx'
+import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { useFrame } from '../../../core/web/ui/frame.ts'
+import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { type Grupo, type TurmaHeader, turmaApi } from '../contract.ts'
+import { turmaTexts } from '../texts.ts'
+import { turmaWebTexts } from './texts.ts'
+
+/** The class that the address names. */
+export const useTurmaId = (): number => Number(useParams().id)
+
+export const useTurma = (turma: number) => useCall(turmaApi.find, { params: { turma } })
+
+/** "Língua Portuguesa · E. M. Rio das Garças · manhã, 2026" */
+export function useTurmaFacts(): (turma: Grupo) => string {
+  const t = useTexts(turmaTexts)
+  return ({ disciplina, escola, turno, ano_letivo }) =>
+    [disciplina, escola.nome, `${t[turno]}, ${ano_letivo}`].filter((part) => part !== '').join(' · ')
+}
+
+function useTabs(turma: TurmaHeader): Tab[] {
+  const t = useTexts(turmaWebTexts)
+  const { id, recursos, permissoes } = turma
+  const tabs: (Tab | false)[] = [
+    { href: href('/logado/turmas/turma/:id', { id }), label: t.mural, exact: true },
+    recursos.includes('forum') &&
+      permissoes.viewForum && {
+        href: href('/logado/turmas/turma/:id/forum', { id }),
+        label: t.forum,
+        count: turma.forum_novos,
+      },
+    recursos.includes('avisos') && {
+      href: href('/logado/turmas/turma/:id/avisos', { id }),
+      label: t.avisos,
+      count: turma.avisos_novos,
+    },
+    permissoes.viewMembers && {
+      href: href('/logado/turmas/turma/:id/integrantes', { id }),
+      label: t.integrantes,
+    },
+  ]
+  return tabs.filter((tab) => tab !== false)
+}
+
+function Header({ turma }: { turma: TurmaHeader }) {
+  const facts = useTurmaFacts()
+  const staff = turma.permissoes.viewContacts
+  return (
+    <ClassHeader
+      title={turma.nome}
+      description={facts(turma)}
+      code={staff ? turma.codigo : undefined}
+      tabs={useTabs(turma)}
+    />
+  )
+}
+
+interface Props {
+  /** What stands below the band, once the class is known. */
+  children: (turma: TurmaHeader) => ReactNode
+}
+
+/** The band of the class in the address, with its tabs, around a screen. */
+export function TurmaFrame({ children }: Props) {
+  const t = useTexts(turmaTexts)
+  const tw = useTexts(turmaWebTexts)
+  const id = useTurmaId()
+  const known = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch } = useCall(turmaApi.find, { params: { turma: id } }, { enabled: known })
+  if (!known || error?.status === 404 || error?.status === 403)
+    return (
+      <EmptyState
+        title={tw.turmaFora}
+        action={
+          <ButtonLink look="filled" to="/logado/turmas">
+            {tw.minhasTurmas}
+          </ButtonLink>
+        }
+      >
+        {t.naoEncontrada}
+      </EmptyState>
+    )
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return (
+    <div>
+      <Header turma={data.grupo} />
+      <div className="turma-corpo">
+        {data.grupo.status === 'encerrada' && (
+          <div style={{ marginBottom: 'var(--e-2)' }}>
+            <Callout>{tw.encerradaAviso}</Callout>
+          </div>
+        )}
+        {children(data.grupo)}
+      </div>
+    </div>
+  )
+}
+
+/** Names the tab of the browser after what is open inside a class, whose band names it after the class. */
+export function usePageTitle(title: string | undefined): void {
+  const { tenant } = useFrame()
+  useEffect(() => {
+    if (!title) return
+    const before = document.title
+    document.title = `${title} · ${tenant.nome}`
+    return () => {
+      document.title = before
+    }
+  }, [title, tenant.nome])
+}

@@ -1,0 +1,73 @@
+/** The sentences of the class's screens that the area's own table does not hold. */
+import { defineTexts, plural } from '../../../core/texts/texts.ts'
+
+export const turmaWebTexts = defineTexts({
+  mural: { pt: 'Mural', en: 'Board' },
+  forum: { pt: 'Fórum', en: 'Forum' },
+  avisos: { pt: 'Avisos', en: 'Notices' },
+  integrantes: { pt: 'Integrantes', en: 'Members' },
+  turma: { pt: 'Turma', en: 'Class' },
+  turmaFora: { pt: 'Esta turma não está aqui', en: 'This class is not here' },
+  minhasTurmas: { pt: 'Ver minhas turmas', en: 'See my classes' },
+  encerradaAviso: {
+    pt: 'Esta turma está encerrada: dá para ler tudo, mas não para escrever.',
+    en: 'This class is closed: everything can be read, nothing can be written.',
+  },
+  turmasDescricao: {
+    pt: 'As turmas de que você participa neste ano.',
+    en: 'The classes you are part of this year.',
+  },
+  encerradasDescricao: {
+    pt: 'Turmas que já terminaram. Tudo continua disponível para leitura.',
+    en: 'Classes that are over. Everything can still be read.',
+  },
+  verEncerradas: { pt: 'Turmas encerradas', en: 'Closed classes' },
+  verAtivas: { pt: 'Turmas ativas', en: 'Active classes' },
+  buscarTurma: { pt: 'Buscar por nome, disciplina ou código', en: 'Search by name, subject or code' },
+  nenhuma: { pt: 'Nenhuma turma por enquanto', en: 'No classes yet' },
+  nenhumaTexto: {
+    pt: 'Quando a escola colocar você em uma turma, ela aparece aqui.',
+    en: 'When the school adds you to a class, it shows up here.',
+  },
+  nenhumaEncerrada: { pt: 'Nenhuma turma encerrada', en: 'No closed classes' },
+  nenhumaEncerradaTexto: {
+    pt: 'As turmas que terminarem ficam guardadas aqui.',
+    en: 'Classes that end are kept here.',
+  },
+  nadaEncontrado: { pt: 'Nada encontrado com esta busca', en: 'Nothing found with this search' },
+  nadaEncontradoTexto: {
+    pt: 'Confira se escreveu certo ou limpe a busca.',
+    en: 'Check the spelling or clear the search.',
+  },
+  limparBusca: { pt: 'Limpar busca', en: 'Clear search' },
+  novasNoForum: {
+    pt: (n: number) => plural(n, '1 novidade no fórum', '# novidades no fórum'),
+    en: (n: number) => plural(n, '1 new in the forum', '# new in the forum'),
+  },
+  avisosNovos: {
+    pt: (n: number) => plural(n, '1 aviso novo', '# avisos novos'),
+    en: (n: number) => plural(n, '1 new notice', '# new notices'),
+  },
+  semNovidades: { pt: 'Sem novidades', en: 'Nothing new' },
+  integrantesDescricao: {
+    pt: (professores: number, alunos: number) =>
+      `${plural(professores, '1 docente', '# docentes')} e ${plural(alunos, '1 estudante', '# estudantes')}`,
+    en: (professores: number, alunos: number) =>
+      `${plural(professores, '1 teacher', '# teachers')} and ${plural(alunos, '1 pupil', '# pupils')}`,
+  },
+  buscarPessoa: { pt: 'Buscar pessoa', en: 'Search person' },
+  papel: { pt: 'Papel', en: 'Role' },
+  docentes: { pt: 'Docentes', en: 'Teachers' },
+  estudantes: { pt: 'Estudantes', en: 'Pupils' },
+  nome: { pt: 'Nome', en: 'Name' },
+  numero: { pt: 'Nº', en: 'No.' },
+  numeroDe: { pt: (n: number) => `nº ${n}`, en: (n: number) => `no. ${n}` },
+  email: { pt: 'E-mail', en: 'E-mail' },
+  auxiliar: { pt: 'auxiliar', en: 'assistant' },
+  semEmail: { pt: 'sem e-mail', en: 'no e-mail' },
+  ninguem: { pt: 'Ninguém com este nome na turma', en: 'Nobody with this name in the class' },
+  total: {
+    pt: (n: number) => plural(n, '1 pessoa', '# pessoas'),
+    en: (n: number) => plural(n, '1 person', '# people'),
+  },
+})
