@@ -5,6 +5,9 @@ import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { paginasTexts } from '../texts.ts'
+import { FallenCrystal } from './FallenCrystal.tsx'
+
+const WHOLE = { minHeight: '100dvh', alignContent: 'center', background: 'var(--folha)' } as const
 
 /** A route that was not found says 404 with the words of section 8; anything else is an error of ours. */
 export function GlobalErrorPage() {
@@ -16,8 +19,9 @@ export function GlobalErrorPage() {
   }, [error, missing])
   return (
     <div className="tela">
-      <main className="vazio" role="alert" style={{ minHeight: '100dvh', alignContent: 'center' }}>
+      <main className="vazio" role="alert" style={WHOLE}>
         <title>{missing ? t.naoEncontrada : t.erro}</title>
+        <FallenCrystal />
         {missing && (
           <p className="sobre" lang="en">
             {t.naoEncontradaExata}
