@@ -1,8 +1,5 @@
 /** A page of classes as cards: what it is, who teaches, what is new. */
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { Link } from 'react-router'
 import { useCall } from '../../../core/web/data.ts'
-import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
@@ -11,43 +8,13 @@ import { useUrlFilters } from '../../../core/web/ui/filters.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../core/web/ui/Pagination.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
-import { Tag } from '../../../core/web/ui/Tag.tsx'
 import type { Grupo, turmaApi } from '../contract.ts'
 import { turmaTexts } from '../texts.ts'
-import { useTurmaFacts } from './public.tsx'
+import { TurmaCard } from './TurmaCard.tsx'
 import { turmaWebTexts } from './texts.ts'
 import './turma.css'
 
 const PAGE = 30
-
-/** One class, as a link to its home. Also on the home of the signed-in person. */
-export function TurmaCard({ turma }: { turma: Grupo }) {
-  const t = useTexts(turmaTexts)
-  const tw = useTexts(turmaWebTexts)
-  const facts = useTurmaFacts()
-  const { forum_novos: forum, avisos_novos: avisos } = turma
-  return (
-    <Link className="cartao turma-c liso" to={href('/logado/turmas/turma/:id', { id: turma.id })}>
-      <span className="gema" aria-hidden="true">
-        {turma.nome.replace(/\s*ano\s*/i, ' ').slice(0, 4)}
-      </span>
-      <span className="corpo-tc">
-        <b>{turma.nome}</b>
-        <span className="fraca t-s">{facts(turma)}</span>
-        <span className="fraca t-s">
-          {[...turma.professores.map(({ nome }) => nome), t.alunos(turma.total_alunos)].join(' · ')}
-        </span>
-        {forum + avisos > 0 && (
-          <span className="marcas">
-            {avisos > 0 && <Tag tone="aviso">{tw.avisosNovos(avisos)}</Tag>}
-            {forum > 0 && <Tag tone="info">{tw.novasNoForum(forum)}</Tag>}
-          </span>
-        )}
-      </span>
-      <IconChevronRight aria-hidden="true" />
-    </Link>
-  )
-}
 
 interface Props {
   endpoint: typeof turmaApi.listAtivas | typeof turmaApi.listDesativadas

@@ -10,21 +10,17 @@ import { ClassHeader, type Tab } from '../../../core/web/ui/ClassHeader.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../core/web/ui/frame.ts'
 import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
-import { type Grupo, type TurmaHeader, turmaApi } from '../contract.ts'
+import { type TurmaHeader, turmaApi } from '../contract.ts'
 import { turmaTexts } from '../texts.ts'
+import { useTurmaFacts } from './facts.ts'
 import { turmaWebTexts } from './texts.ts'
+
+export { TurmaCard } from './TurmaCard.tsx'
 
 /** The class that the address names. */
 export const useTurmaId = (): number => Number(useParams().id)
 
 export const useTurma = (turma: number) => useCall(turmaApi.find, { params: { turma } })
-
-/** "Língua Portuguesa · E. M. Rio das Garças · manhã, 2026" */
-export function useTurmaFacts(): (turma: Grupo) => string {
-  const t = useTexts(turmaTexts)
-  return ({ disciplina, escola, turno, ano_letivo }) =>
-    [disciplina, escola.nome, `${t[turno]}, ${ano_letivo}`].filter((part) => part !== '').join(' · ')
-}
 
 function useTabs(turma: TurmaHeader): Tab[] {
   const t = useTexts(turmaWebTexts)
