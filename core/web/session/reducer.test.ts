@@ -10,7 +10,14 @@ import {
   type SessaoState,
 } from './reducer.ts'
 
-const ana = { usuario: '1', token: 'ta', nome: 'Ana' }
+const ana = {
+  usuario: '1',
+  token: 'ta',
+  login: 'ana@demo.test',
+  nome: 'Ana',
+  foto: '/f.webp',
+  papel: 'Aluna',
+}
 const bia = { usuario: '2', token: 'tb', nome: 'Bia' }
 const both: SessaoState = { records: [ana, bia], current: '2' }
 
@@ -50,7 +57,7 @@ describe('reduceSessao', () => {
   })
 
   it('describing changes what is shown, never the token, and brings nobody back', () => {
-    const details = { foto: '/f.webp' }
+    const details = { foto: '/nova.webp' }
     expect(reduceSessao(both, { type: 'describe', usuario: '1', details }).records[0]).toEqual({
       ...ana,
       ...details,
