@@ -1,28 +1,114 @@
-/** A PostgreSQL for tests. */
-import { chmodSync, mkdtempSync } from 'node:fs'
+/** A PostgreSQL for the tests: a throw-away embedded one, or fresh databases on the server of TEST_DATABASE_URL. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import pg from 'pg'
 import { startEmbedded } from '../server/embedded/launcher.ts'
 
-export async function startTestPostgres() {
-  const url = process.env.TEST_DATABASE_URL
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-test-pg-'))
-  chmodSync(folder, 0o755)
-  const embedded = url ? undefined : await startEmbedded({ dataDir: folder, log: () => {} })
-  const admin: pg.ClientConfig = url ? { connectionString: url } : { ...embedded?.connection, database: 'postgres' }
-  return {
-    async createDatabase(): Promise<pg.ClientConfig> {
-      const name = `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
-      const client = new pg.Client(admin)
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      if (!url) return { ...embedded?.connection, database: name }
-      const at = new URL(url)
-      at.pathname = `/${name}`
-      return { connectionString: at.toString() }
-    },
-    stop: async () => embedded?.stop(),
+/** Plain data: it survives `provide` and `JSON.stringify`, and is a `pg.ClientConfig`. */
+export interface TestConnection {
+  host: string
+  port: number
+  user: string
+  password?: string
+  database: string
+}
+
+export interface TestServer {
+  /** The database that is there for making others; do not work in it. */
+  maintenance: TestConnection
+  /** Begins the name of every database of this run. */
+  prefix: string
+}
+
+export interface TestPostgres extends TestServer {
+  /** Drops the databases of this run; stops and removes the server if it is ours. */
+  stop(): Promise<void>
+}
+
+async function ask(connection: TestConnection, sql: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await client.query(sql, values)
+  } finally {
+    await client.end()
   }
+}
+
+function fromUrl(text: string): TestConnection {
+  const url = new URL(text)
+  const { password } = url
+  return {
+    // A unix socket: postgresql:///name?host=/run/postgresql
+    host: decodeURIComponent(url.hostname) || url.searchParams.get('host') || 'localhost',
+    port: Number(url.port || url.searchParams.get('port') || 5432),
+    user: decodeURIComponent(url.username) || (url.searchParams.get('user') ?? os.userInfo().username),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    database: decodeURIComponent(url.pathname.slice(1)) || 'postgres',
+  }
+}
+
+/** Starts (or borrows) the server of a test run. Call `stop` at its end; a killed run is cleared by the guard. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const prefix = `teste_${randomBytes(4).toString('hex')}`
+  const url = process.env.TEST_DATABASE_URL
+  if (url) {
+    const maintenance = fromUrl(url)
+    return {
+      maintenance,
+      prefix,
+      async stop() {
+        const { rows } = await ask(
+          maintenance,
+          'select datname from pg_database where starts_with(datname, $1)',
+          [prefix],
+        )
+        for (const { datname } of rows) await dropDatabase({ maintenance }, datname)
+      },
+    }
+  }
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'turmalina-teste-'))
+  const embedded = await startEmbedded({ dataDir, durable: false, discard: [dataDir] })
+  return {
+    maintenance: { ...embedded.connection, database: 'postgres' },
+    prefix,
+    async stop() {
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const BUSY = '55006'
+
+/**
+ * A fresh database, empty or a copy of `template` (a database of this run that nobody is connected to). Works in
+ * any process from the plain data of `startTestPostgres`.
+ */
+export async function createDatabase(
+  { maintenance, prefix }: TestServer,
+  { template = 'template0' }: { template?: string } = {},
+): Promise<TestConnection> {
+  const database = `${prefix}_${randomBytes(6).toString('hex')}`
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await ask(maintenance, `create database ${database} template ${pg.escapeIdentifier(template)}`)
+      return { ...maintenance, database }
+    } catch (error) {
+      // The last connection to the template may still be leaving.
+      if (attempt === 50 || (error as { code?: unknown }).code !== BUSY) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** Drops a database, its connections with it. */
+export async function dropDatabase(
+  { maintenance }: Pick<TestServer, 'maintenance'>,
+  database: string,
+): Promise<void> {
+  await ask(maintenance, `drop database if exists ${pg.escapeIdentifier(database)} with (force)`)
 }
