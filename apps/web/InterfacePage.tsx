@@ -64,13 +64,13 @@ function Buttons() {
         <IconButton icon={IconSettings} label="Configurações" outlined />
         <IconButton icon={IconBellRinging} label="Lembretes: 12" count={12} />
         <Menu
+          label="Ações do tópico"
+          trigger={(trigger) => <IconButton icon={IconDots} label="Mais ações" {...trigger} />}
           actions={[
             { label: 'Configurar', icon: IconSettings, onSelect: () => undefined },
             { label: 'Excluir', icon: IconTrash, danger: true, separated: true },
           ]}
-        >
-          <IconButton icon={IconDots} label="Mais ações" />
-        </Menu>
+        />
         <Tooltip label="Quem já fez a prova fica travado">
           <Button look="soft" size="small">
             Por que travado?

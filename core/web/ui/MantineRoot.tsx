@@ -7,10 +7,6 @@ import {
 } from '@mantine/core'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/Tooltip.layer.css'
-import './mantine.css'
 import type { ReactNode } from 'react'
 import { useFrame } from './frame.ts'
 

@@ -1,10 +1,9 @@
-/** Actions behind a button: Mantine brings arrows, typing ahead and the place beside the button. Signed-in pages only. */
-import { Menu as MantineMenu } from '@mantine/core'
-import { Fragment, type ReactElement, useContext } from 'react'
-import { useNavigate } from 'react-router'
+/** Actions behind a button: arrows, Home, End and first letters walk; Escape and a click outside close. */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { cx } from './cx.ts'
-import { DialogContext } from './Dialog.tsx'
 import type { IconType } from './icon.ts'
+import { Popover, type PopoverTrigger } from './Popover.tsx'
 
 export interface MenuAction {
   label: string
@@ -18,49 +17,106 @@ export interface MenuAction {
 }
 
 interface Props {
-  /** One button that takes a ref, such as `<IconButton icon={IconDots} label="Mais ações"/>`. */
-  children: ReactElement
+  label: string
+  /** Spreads its argument on one button: `(trigger) => <IconButton icon={IconDots} label="Mais ações" {...trigger} />`. */
+  trigger: (props: PopoverTrigger) => ReactNode
   actions: readonly (MenuAction | false | null | undefined)[]
+  align?: 'start' | 'end'
 }
 
-const classNames = { dropdown: 'm-dropdown', item: 'm-item', divider: 'm-linha', label: 'm-rotulo' }
+function Items({
+  label,
+  actions,
+  close,
+}: {
+  label: string
+  actions: readonly MenuAction[]
+  close: () => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  useEffect(() => {
+    // the popover is shown right after its content is drawn
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
-export function Menu({ children, actions }: Props) {
-  const navigate = useNavigate()
-  const dialog = useContext(DialogContext)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const steps: Record<string, number> = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }
+    let next = steps[event.key]
+    if (next === undefined && /^\p{L}$/u.test(event.key)) {
+      const after = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+      const found = after.find((item) =>
+        item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+      )
+      next = found ? all.indexOf(found) : undefined
+    }
+    if (event.key === 'Tab') close()
+    if (next === undefined) return
+    event.preventDefault()
+    all[next]?.focus()
+  }
+
+  return (
+    <div ref={box} role="menu" tabIndex={-1} aria-label={label} className="contas" onKeyDown={onKeyDown}>
+      {actions.map((action, i) => {
+        const Icon = action.icon
+        const common = {
+          role: 'menuitem',
+          tabIndex: -1,
+          className: cx('opcao', action.danger && 'perigo', action.separated && i > 0 && 'separada'),
+        }
+        const inside = (
+          <>
+            {Icon && <Icon aria-hidden="true" />}
+            {action.label}
+          </>
+        )
+        const select = () => {
+          close()
+          action.onSelect?.()
+        }
+        return action.href && !action.disabled ? (
+          <Link key={action.label} {...common} to={action.href} onClick={select}>
+            {inside}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            key={action.label}
+            {...common}
+            aria-disabled={action.disabled || undefined}
+            onClick={action.disabled ? undefined : select}
+          >
+            {inside}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+export function Menu({ label, trigger, actions, align }: Props) {
   const shown = actions.filter((action) => !!action)
   if (shown.length === 0) return null
   return (
-    <MantineMenu
-      position="bottom-end"
-      offset={6}
-      shadow="none"
-      classNames={classNames}
-      portalProps={dialog ? { target: dialog } : undefined}
-      transitionProps={{ duration: 120 }}
+    <Popover
+      label={label}
+      align={align}
+      plain
+      className="menu"
+      trigger={(props) => trigger({ ...props, 'aria-haspopup': 'menu' })}
     >
-      <MantineMenu.Target>{children}</MantineMenu.Target>
-      <MantineMenu.Dropdown>
-        {shown.map((action, i) => {
-          const Icon = action.icon
-          return (
-            <Fragment key={action.label}>
-              {action.separated && i > 0 && <MantineMenu.Divider />}
-              <MantineMenu.Item
-                className={cx(action.danger && 'perigo')}
-                disabled={action.disabled}
-                leftSection={Icon && <Icon aria-hidden="true" />}
-                onClick={() => {
-                  action.onSelect?.()
-                  if (action.href) navigate(action.href)
-                }}
-              >
-                {action.label}
-              </MantineMenu.Item>
-            </Fragment>
-          )
-        })}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+      {(close) => <Items label={label} actions={shown} close={close} />}
+    </Popover>
   )
 }

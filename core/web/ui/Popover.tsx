@@ -1,39 +1,63 @@
-/** A panel that opens under its button: the browser's own popover gives the top layer, Escape and a click outside. */
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+/** A panel that opens at its button: the browser's own popover gives the top layer, Escape and a click outside. */
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
 export interface PopoverTrigger {
   ref: RefObject<HTMLButtonElement | null>
   popoverTarget: string
   'aria-expanded': boolean
-  'aria-haspopup': 'dialog'
+  'aria-haspopup': 'dialog' | 'menu'
+}
+
+type Align = 'start' | 'end'
+
+/** Room that the panel keeps from the edges of the window, in pixels. */
+const EDGE = 8
+const GAP = 6
+
+/** Under the button, or above it where there is more room; never beyond the edges. */
+function place(button: HTMLElement, panel: HTMLElement, align: Align) {
+  const at = button.getBoundingClientRect()
+  const { clientWidth: width, clientHeight: height } = document.documentElement
+  const below = height - at.bottom
+  const under = below >= 240 || below >= at.top
+  const wanted = align === 'end' ? at.right - panel.offsetWidth : at.left
+  panel.style.left = `${Math.max(EDGE, Math.min(wanted, width - panel.offsetWidth - EDGE))}px`
+  panel.style.top = under ? `${at.bottom + GAP}px` : 'auto'
+  panel.style.bottom = under ? 'auto' : `${height - at.top + GAP}px`
+  panel.style.maxHeight = `${Math.round((under ? below : at.top) - GAP - EDGE)}px`
 }
 
 interface Props {
   label: string
   /** Which edge of the button the panel keeps to. */
-  align?: 'start' | 'end'
+  align?: Align
   trigger: (props: PopoverTrigger) => ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
   className?: string
+  /** The content names itself, as a menu does. */
+  plain?: boolean
 }
 
-export function Popover({ label, align = 'end', trigger, children, className }: Props) {
+export function Popover({ label, align = 'end', trigger, children, className, plain }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
-  const place = () => {
-    const at = button.current?.getBoundingClientRect()
-    const box = panel.current
-    if (!at || !box) return
-    const width = document.documentElement.clientWidth
-    box.style.top = `${at.bottom + 6}px`
-    box.style.maxHeight = `calc(100dvh - ${Math.round(at.bottom + 14)}px)`
-    if (align === 'end') box.style.right = `${Math.max(8, width - at.right)}px`
-    else box.style.left = `${Math.max(8, at.left)}px`
-  }
+  useLayoutEffect(() => {
+    if (!open) return
+    const follow = () => button.current && panel.current && place(button.current, panel.current, align)
+    // the panel has a width only once it is shown, which is before the next frame is painted
+    const frame = requestAnimationFrame(follow)
+    window.addEventListener('scroll', follow, true)
+    window.addEventListener('resize', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', follow, true)
+      window.removeEventListener('resize', follow)
+    }
+  }, [open, align])
 
   return (
     <>
@@ -42,14 +66,9 @@ export function Popover({ label, align = 'end', trigger, children, className }: 
         ref={panel}
         id={id}
         popover="auto"
-        role="dialog"
-        aria-label={label}
+        {...(plain ? {} : { role: 'dialog', 'aria-label': label })}
         className={cx('painel-solto', className)}
-        onBeforeToggle={(event) => {
-          const opening = event.newState === 'open'
-          if (opening) place()
-          setOpen(opening)
-        }}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (typeof children === 'function' ? children(() => panel.current?.hidePopover()) : children)}
       </div>

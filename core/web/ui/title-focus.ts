@@ -2,18 +2,21 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-let shownPath: string | undefined
+/** The entry of the history that the page was loaded at; this file is read before the first navigation ends. */
+const loadedAt: string = globalThis.history?.state?.key ?? 'default'
+let moved = false
 
 /** The element needs tabIndex −1. `onlyOnMount` is for headers that stay while their tabs change. */
 export function useTitleFocus(onlyOnMount = false) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { pathname } = useLocation()
-  const mounted = useRef(false)
+  const { pathname, key } = useLocation()
+  const now = useRef(key)
+  now.current = key
+  const path = onlyOnMount ? '' : pathname
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what asks for the focus
   useEffect(() => {
-    const navigated = shownPath !== undefined && shownPath !== pathname
-    shownPath = pathname
-    if (navigated && !(onlyOnMount && mounted.current)) title.current?.focus({ preventScroll: true })
-    mounted.current = true
-  }, [pathname, onlyOnMount])
+    moved ||= now.current !== loadedAt
+    if (moved) title.current?.focus({ preventScroll: true })
+  }, [path])
   return title
 }
