@@ -2,11 +2,9 @@
 /** The brand on the page, with and without a tenant. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserStorage } from '../device/storage.ts'
 import { adoptTitles, applyTenant, pageTitle } from './apply.ts'
 import { TenantContext, useActiveTenant, useTenant } from './context.ts'
-import { pageTenant } from './page.ts'
-import { type Tenant, tenantKey } from './tenant.ts'
+import type { Tenant, TenantResolution } from './tenant.ts'
 
 const floripa = { slug: 'floripa', nome: 'Rede Floripa', paleta_cor: 'ipe', status: 'inativo' } as Tenant
 
@@ -88,10 +86,15 @@ const Shown = () => {
 }
 
 describe('useTenant', () => {
-  it.each<[string, Tenant | false, string]>([
-    ['a switched-off tenant is known by name, and is not the active one', floripa, 'Rede Floripa / nenhum'],
-    ['an active one is both', { ...floripa, status: 'ativo' }, 'Rede Floripa / Rede Floripa'],
-    ['without one', false, 'nenhum / nenhum'],
+  const active: Tenant = { ...floripa, status: 'ativo' }
+  it.each<[string, TenantResolution, string]>([
+    [
+      'a switched-off tenant is known by name, and is not the active one',
+      { tenant: false, registered: floripa },
+      'Rede Floripa / nenhum',
+    ],
+    ['an active one is both', { tenant: active, registered: active }, 'Rede Floripa / Rede Floripa'],
+    ['without one', { tenant: false, registered: false }, 'nenhum / nenhum'],
   ])('%s', (_, tenant, shown) => {
     render(
       <TenantContext value={tenant}>
@@ -100,36 +103,5 @@ describe('useTenant', () => {
     )
     expect(screen.getByText(shown)).toBeTruthy()
     cleanup()
-  })
-})
-
-describe('pageTenant', () => {
-  const host = 'floripa.localhost'
-  const active: Tenant = { ...floripa, status: 'ativo' }
-  const read = (embedded?: Tenant | false) => {
-    if (embedded !== undefined)
-      page.body.innerHTML = `<script type="application/json" id="turmalina-tenant">${JSON.stringify(embedded)}</script>`
-    return pageTenant(page, host, browserStorage)
-  }
-  beforeEach(() => localStorage.clear())
-
-  it('keeps and applies the tenant of the page', () => {
-    expect(read(active)).toEqual(active)
-    expect(JSON.parse(localStorage.getItem(tenantKey(host)) ?? '')).toEqual(active)
-    expect(links()[0]).toEqual(['stylesheet', '/assets/temas/ipe/style.css'])
-  })
-
-  it('a switched-off one is told, not kept, and leaves the default theme', () => {
-    read(active)
-    expect(read(floripa)).toEqual(floripa)
-    expect(localStorage.getItem(tenantKey(host))).toBeNull()
-    expect(links()[0]).toEqual(['stylesheet', '/assets/temas/turmalina/style.css'])
-  })
-
-  it('a page that says nothing is served from what was kept', () => {
-    expect(read()).toBe(false)
-    read(active)
-    page.body.innerHTML = ''
-    expect(read()).toEqual(active)
   })
 })

@@ -1,15 +1,11 @@
 /** The tenant for screens. */
 import { createContext, useContext } from 'react'
-import type { Tenant } from './tenant.ts'
+import { NO_TENANT, type Tenant, type TenantResolution } from './tenant.ts'
 
-/** What the register knows of this host, a switched-off tenant included; false without one. */
-export const TenantContext = createContext<Tenant | false>(false)
+export const TenantContext = createContext<TenantResolution>(NO_TENANT)
 
-/** May be switched off (see its status): `/desativado` needs its name. */
-export const useTenant = (): Tenant | false => useContext(TenantContext)
+/** What the register knows of this host, a switched-off tenant included (see its status); false without one. */
+export const useTenant = (): Tenant | false => useContext(TenantContext).registered
 
 /** The active tenant, as section 4 has it: false also for a switched-off one. */
-export function useActiveTenant(): Tenant | false {
-  const tenant = useTenant()
-  return tenant && tenant.status === 'ativo' ? tenant : false
-}
+export const useActiveTenant = (): Tenant | false => useContext(TenantContext).tenant

@@ -34,6 +34,8 @@ export interface TenantResolution {
   registered: Tenant | false
 }
 
+export const NO_TENANT: TenantResolution = { tenant: false, registered: false }
+
 /** Local storage key of the tenant kept for a host. */
 export const tenantKey = (host: string): string => `tenant:${host}`
 
