@@ -26,7 +26,11 @@ app.get('/list', async () => {
         where tenant_id = $1 and usuario_id = $2 order by id desc limit 50`,
       values,
     }),
-    pool.query({ name: 'total', text: 'select count(*) as n from notificacao where tenant_id = $1 and usuario_id = $2', values }),
+    pool.query({
+      name: 'total',
+      text: 'select count(*) as n from notificacao where tenant_id = $1 and usuario_id = $2',
+      values,
+    }),
     pool.query({
       name: 'novas',
       text: 'select count(*) as n from notificacao where tenant_id = $1 and usuario_id = $2 and lida_em is null',

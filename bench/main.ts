@@ -24,7 +24,11 @@ interface Shot {
   body?: string
 }
 
-async function measure(origin: string, { path: target, ...request }: Shot, seconds = SECONDS): Promise<Figure> {
+async function measure(
+  origin: string,
+  { path: target, ...request }: Shot,
+  seconds = SECONDS,
+): Promise<Figure> {
   const options = { url: `${origin}${target}`, connections: CONNECTIONS, ...request }
   await autocannon({ ...options, duration: 2 })
   const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds })
@@ -38,7 +42,9 @@ function start(file: string, world: World): Promise<{ origin: string; stop: () =
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
   })
   return new Promise((resolve, reject) => {
-    child.once('message', (origin) => resolve({ origin: String(origin), stop: () => void child.kill('SIGTERM') }))
+    child.once('message', (origin) =>
+      resolve({ origin: String(origin), stop: () => void child.kill('SIGTERM') }),
+    )
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
 }
@@ -55,7 +61,9 @@ const ratio = (name: string, ours: Figure, bare: Figure, goal: number) =>
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-bench-'))
 const { world, stop } = await prepareWorld(folder)
-console.log(`Node ${process.version}, ${os.availableParallelism()} núcleos, ${CONNECTIONS} conexões, ${SECONDS} s cada\n`)
+console.log(
+  `Node ${process.version}, ${os.availableParallelism()} núcleos, ${CONNECTIONS} conexões, ${SECONDS} s cada\n`,
+)
 
 const product = await start('product.ts', world)
 const bare = await start('bare.ts', world)
@@ -64,7 +72,12 @@ const auth = { authorization: `Bearer ${world.token}`, host: world.host }
 const rows: readonly [string, Shot, string, number][] = [
   ['uma linha (preferência)', { path: '/gerenciar/pt-br/preferencia/tela', headers: auth }, '/one', 60],
   ['lista de 50 (notificações)', { path: '/conta/pt-br/notificacoes?linhas=50', headers: auth }, '/list', 80],
-  ['página do fórum (30 mensagens)', { path: `/gerenciar/pt-br/forum/topico/${world.topico}/mensagens`, headers: auth }, '/forum', 50],
+  [
+    'página do fórum (30 mensagens)',
+    { path: `/gerenciar/pt-br/forum/topico/${world.topico}/mensagens`, headers: auth },
+    '/forum',
+    50,
+  ],
 ]
 for (const [name, shot, same, goal] of rows) {
   const theirs = await measure(bare.origin, { path: same })

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '../core/server/paths.ts'
-import { startTestPostgres } from '../core/testing/postgres.ts'
+import { createDatabase, startTestPostgres } from '../core/testing/postgres.ts'
 import { migrate } from '../database/migrate.ts'
 
 const target = path.join(root, 'database', 'types.ts')
@@ -17,13 +17,11 @@ export type JsonText = ColumnType<unknown, string, string>;
 async function generate(): Promise<string> {
   const postgres = await startTestPostgres()
   try {
-    const connection = await postgres.createDatabase()
+    const connection = await createDatabase(postgres)
     await migrate(connection, { directory: path.join(root, 'database', 'migrations'), log: () => {} })
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'turmalina-types-')), 'types.ts')
-    const { host = '', port = 5432, user = '', database = '' } = connection
-    const url =
-      connection.connectionString ??
-      `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    const { host, port, user, password = '', database } = connection
+    const url = `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
     execFileSync(
       path.join(root, 'node_modules', '.bin', 'kysely-codegen'),
       [

@@ -10,11 +10,13 @@ import { tenantApi } from '../../areas/tenant/contract.ts'
 import type { TenantRegister } from '../../areas/tenant/server/register.ts'
 import { tenantHandlers } from '../../areas/tenant/server/routes.ts'
 import { serveThemes } from '../../areas/tenant/server/theme.ts'
+import { turmaApi } from '../../areas/turma/contract.ts'
+import { turmaHandlers } from '../../areas/turma/server/routes.ts'
 import type { Api } from '../../core/contract/endpoint.ts'
 import type { Tasks } from '../../core/server/jobs.ts'
 import { type ServedCall, serve } from '../../core/server/serve.ts'
 
-const APIS: readonly Api[] = [tenantApi, sessaoApi, preferenciaApi, notificacaoApi]
+const APIS: readonly Api[] = [tenantApi, sessaoApi, preferenciaApi, notificacaoApi, turmaApi]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
 export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
@@ -29,5 +31,6 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, sessaoApi, sessaoHandlers)
   serve(app, preferenciaApi, preferenciaHandlers)
   serve(app, notificacaoApi, notificacaoHandlers)
+  serve(app, turmaApi, turmaHandlers)
   serveThemes(app, register)
 }

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import { warmUp } from '../../areas/sessao/server/password.ts'
 import { openRegister } from '../../areas/tenant/server/register.ts'
 import type { Config } from '../../core/server/config.ts'
 import { openDatabase } from '../../core/server/database.ts'
 import { openEventHub } from '../../core/server/events.ts'
 import { openStore } from '../../core/server/files/open.ts'
-import { migrateJobs, startWorker } from '../../core/server/jobs.ts'
+import { migrateJobs, openJobPool, startWorker } from '../../core/server/jobs.ts'
 import { root } from '../../core/server/paths.ts'
 import { seedDemo } from '../../database/demo/seed.ts'
 import { migrate, pending } from '../../database/migrate.ts'
@@ -30,12 +30,14 @@ export interface StartOptions {
   log?: (message: string) => void
 }
 
+const JOB_CONNECTIONS = 6
+
 const migrationsFolder = path.join(root, 'database', 'migrations')
 
 /** Brings the database to date: our migrations, the queue's, and the demonstration where it is wanted. */
 export async function prepareDatabase({ config, connection, log = () => {} }: StartOptions): Promise<void> {
   await migrate(connection, { directory: migrationsFolder, log })
-  const pool = new pg.Pool({ ...connection, max: 2 })
+  const pool = openJobPool(connection, 1)
   try {
     await migrateJobs(pool)
   } finally {
@@ -56,9 +58,7 @@ export async function startServer({
   const events = openEventHub(connection)
   const register = openRegister(database, events)
   const store = await openStore(config)
-  const jobPool = new pg.Pool({ ...connection, max: 3 })
-  // A connection that dies while idle is replaced at the next use.
-  jobPool.on('error', () => {})
+  const jobPool = openJobPool(connection, JOB_CONNECTIONS)
   const worker = await startWorker(database, jobPool, tasks)
 
   const app = await buildApp({
@@ -71,7 +71,7 @@ export async function startServer({
   })
   await app.listen({ port: config.port, host: config.host })
   void warmUp()
-  const [bound] = app.addresses()
+  const bound = app.addresses().find((one) => typeof one === 'object')
 
   return {
     app,

@@ -1,10 +1,12 @@
 /** The list of areas with screens: a new capability is one line here. */
 import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
 import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
+import { turmaRoutes } from '../../areas/turma/web/routes.ts'
 import type { ScreenTable } from '../../core/web/routes.ts'
 
 /** Every screen of the product by its literal path. */
 export const screens = {
   ...paginasRoutes,
   ...sessaoRoutes,
+  ...turmaRoutes,
 } satisfies ScreenTable

@@ -46,6 +46,8 @@ export function openDatabase(config: pg.PoolConfig): Database {
   } as pg.PoolConfig)
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // In use, the statement itself is told; an unheard event would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}))
 
   async function transaction<S, T>(opening: string, work: (tx: Kysely<S>) => Promise<T>): Promise<T> {
     const client = await pool.connect()

@@ -1,7 +1,7 @@
 /** Work after the answer: enqueued inside the business transaction, bound to its tenant (graphile-worker). */
-import { type AddJobFunction, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Database, Tx } from './database.ts'
 
 /** The work of one job. It runs in a transaction of its tenant unless it opens its own. */
@@ -91,12 +91,16 @@ function bind(database: Database, task: Task<never>) {
 
 export interface Worker {
   stop(): Promise<void>
-  addJob: AddJobFunction
   /** False once the runner has ended by itself. */
   alive(): boolean
 }
 
-/** Starts the worker of this process. */
+/** Failures of a job only: its starts and stops are no news. */
+const quiet = new Logger(() => (level, message) => {
+  if (level === 'error') process.stderr.write(`${message}\n`)
+})
+
+/** Starts the worker of this process. `pgPool` is its own, of 6 connections. */
 export async function startWorker(database: Database, pgPool: pg.Pool, tasks: Tasks): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, bind(database, task)]),
@@ -107,14 +111,29 @@ export async function startWorker(database: Database, pgPool: pg.Pool, tasks: Ta
     concurrency: 4,
     pollInterval: 5_000,
     noHandleSignals: true,
+    crontab: '',
+    logger: quiet,
   })
   let alive = true
   // The process goes on serving without its worker; /readyz tells.
-  runner.promise.catch(() => {}).finally(() => {
-    alive = false
-  })
-  return { stop: () => (alive ? runner.stop() : Promise.resolve()), addJob: runner.addJob, alive: () => alive }
+  runner.promise
+    .catch(() => {})
+    .finally(() => {
+      alive = false
+    })
+  return {
+    stop: () => (alive ? runner.stop() : Promise.resolve()),
+    alive: () => alive,
+  }
 }
 
 /** Brings the queue's own tables to date. Safe from several processes at once. */
-export const migrateJobs = (pgPool: pg.Pool): Promise<void> => runMigrations({ pgPool })
+export const migrateJobs = (pgPool: pg.Pool): Promise<void> => runMigrations({ pgPool, logger: quiet })
+
+/** A pool for the queue. A connection that dies while idle or in use is replaced at the next use. */
+export function openJobPool(config: pg.PoolConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...config, max })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}

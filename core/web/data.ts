@@ -72,14 +72,16 @@ export async function call<E extends Endpoint>(
   })) as Returned<E>
 }
 
-type Input<E extends Endpoint> = keyof Given<E> extends never ? [input?: undefined] : [input: Given<E>]
-
 interface ReadOptions {
   /** False: not yet. */
   enabled?: boolean
   /** Keeps the rows of the page before while the next one loads. */
   keep?: boolean
 }
+
+type Input<E extends Endpoint> = keyof Given<E> extends never
+  ? [input?: undefined, options?: ReadOptions]
+  : [input: Given<E>, options?: ReadOptions]
 
 /** The name under which an endpoint's answers are kept. */
 export const keyOf = (endpoint: Endpoint, input?: unknown): readonly unknown[] =>
@@ -88,8 +90,9 @@ export const keyOf = (endpoint: Endpoint, input?: unknown): readonly unknown[] =
 /** Reads a call, again when what it answers may have changed. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
-  ...[input, { enabled = true, keep = false } = {}]: [...Input<E>, options?: ReadOptions]
+  ...[input, options]: Input<E>
 ): UseQueryResult<Returned<E>, ApiError> {
+  const { enabled = true, keep = false } = (options ?? {}) as ReadOptions
   const transport = useTransport()
   return useQuery<Returned<E>, ApiError>({
     queryKey: keyOf(endpoint, input ?? {}),

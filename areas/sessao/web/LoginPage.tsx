@@ -156,7 +156,7 @@ function PasswordForm({ account, onDone, language }: FormProps) {
           label={t.compartilhada}
           help={t.compartilhadaAjuda}
           checked={compartilhada}
-          onChange={setCompartilhada}
+          onChange={(event) => setCompartilhada(event.target.checked)}
         />
       )}
       <Button type="submit" look="filled" size="large" wide busy={signIn.isPending}>

@@ -1,0 +1,110 @@
+/** Feeds the layouts: who is signed in, where they may go, what is new, which accounts this device keeps. */
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { notificacaoApi } from '../../areas/notificacao/contract.ts'
+import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
+import { papelPrincipal, sessaoTexts } from '../../areas/sessao/texts.ts'
+import { EuContext } from '../../areas/sessao/web/public.tsx'
+import { isPalette } from '../../core/contract/palettes.ts'
+import { useCall } from '../../core/web/data.ts'
+import { useLive } from '../../core/web/live.ts'
+import { preferencesStore, usePreferences } from '../../core/web/preferences/store.ts'
+import { sessionStore, useSession } from '../../core/web/session/store.ts'
+import { useTenant } from '../../core/web/tenant/context.ts'
+import { useTexts } from '../../core/web/texts.ts'
+import { FrameContext, type FrameState, type NavigationItem } from '../../core/web/ui/frame.ts'
+import { usePreferenceSync } from './preferenceSync.ts'
+import { appTexts } from './texts.ts'
+
+const NotificationPanel = lazy(() =>
+  import('../../areas/notificacao/web/public.tsx').then((module) => ({ default: module.NotificationPanel })),
+)
+
+const isStaff = (eu: Eu): boolean => eu.papeis.some((papel) => papel !== 'aluno' && papel !== 'responsavel')
+
+function useNavigation(eu: Eu | null, demo: boolean): readonly NavigationItem[] {
+  const t = useTexts(appTexts)
+  return useMemo(() => {
+    if (!eu) return []
+    const administers = eu.funcoes.some((papel) => papel.startsWith('administrador'))
+    return [
+      { href: '/logado', label: t.inicio, icon: IconHome, exact: true },
+      { href: '/logado/turmas', label: t.turmas, icon: IconSchool },
+      ...(demo && administers ? [{ href: '/correio', label: t.correio, icon: IconMail }] : []),
+    ]
+  }, [eu, demo, t])
+}
+
+interface Props {
+  children: ReactNode
+  /** Goes to a path of ours; the provider stands above the router. */
+  navigate: (path: string) => void
+}
+
+export function FrameProvider({ children, navigate }: Props) {
+  const papeis = useTexts(sessaoTexts)
+  const tenant = useTenant()
+  const preferences = usePreferences()
+  const { sessao, records } = useSession()
+  const signedIn = Boolean(sessao?.token)
+  const me = useCall(sessaoApi.me, undefined, { enabled: signedIn })
+  const news = useCall(notificacaoApi.countNew, undefined, { enabled: signedIn })
+  const eu = (signedIn && me.data?.usuario) || null
+  usePreferenceSync(eu)
+  useLive(`usuario:${eu?.id ?? 0}`, (tipo) => {
+    if (tipo.startsWith('notifica') || tipo === 'recarregar') void news.refetch()
+  })
+
+  const switchAccount = useCallback(
+    (id: number) => {
+      const known = sessionStore.switchTo(String(id))
+      navigate(known ? '/logado' : '/login')
+    },
+    [navigate],
+  )
+  const navigation = useNavigation(eu, tenant !== false && tenant.features.includes('demonstracao'))
+
+  const frame = useMemo<FrameState>(
+    () => ({
+      person: eu && { nome: eu.nome, papel: papeis[papelPrincipal(eu.papeis)], foto: eu.foto },
+      tenant: {
+        nome: tenant ? tenant.nome : 'Turmalina',
+        paleta: tenant && isPalette(tenant.paleta_cor) ? tenant.paleta_cor : 'turmalina',
+      },
+      tom: eu && !isStaff(eu) ? 'aprender' : 'gerir',
+      navigation,
+      notifications: {
+        unread: news.data?.novas ?? 0,
+        panel: (
+          <Suspense>
+            <NotificationPanel />
+          </Suspense>
+        ),
+      },
+      accounts: records
+        .filter(({ nome }) => nome)
+        .map(({ usuario, nome = '', papel = '', foto }) => ({
+          id: Number(usuario),
+          nome,
+          papel,
+          foto,
+          current: usuario === sessao?.usuario,
+        })),
+      preferences,
+      actions: {
+        setPreferences: preferencesStore.change,
+        switchAccount,
+        addAccount: () => navigate('/login?outra=1'),
+        signOut: () => navigate('/logout'),
+      },
+    }),
+    [eu, papeis, tenant, navigation, news.data, records, sessao, preferences, switchAccount, navigate],
+  )
+  return (
+    <EuContext value={eu}>
+      <FrameContext value={frame}>{children}</FrameContext>
+    </EuContext>
+  )
+}

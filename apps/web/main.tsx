@@ -1,0 +1,36 @@
+/** The page starts here: which tenant this host is, its brand on the page, then the application. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../../core/web/ui/styles.css'
+import { browserStorage } from '../../core/web/device/storage.ts'
+import { adoptTitles, applyTenant } from '../../core/web/tenant/apply.ts'
+import {
+  embeddedTenant,
+  NO_TENANT,
+  resolveTenant,
+  type TenantResolution,
+} from '../../core/web/tenant/tenant.ts'
+import { App } from './App.tsx'
+import { lookupTenant, openNetwork } from './network.ts'
+
+let resolution: TenantResolution = NO_TENANT
+const network = openNetwork(() => resolution)
+
+async function start(root: HTMLElement): Promise<void> {
+  resolution = await resolveTenant({
+    host: globalThis.location.host,
+    storage: browserStorage,
+    embedded: embeddedTenant(document),
+    lookup: (host) => lookupTenant(network, host),
+  })
+  applyTenant(document, resolution.tenant)
+  adoptTitles(document)
+  createRoot(root).render(
+    <StrictMode>
+      <App network={network} tenant={resolution} />
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

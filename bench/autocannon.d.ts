@@ -1,0 +1,17 @@
+/** The part of autocannon that the benchmark uses. */
+declare module 'autocannon' {
+  interface Result {
+    requests: { average: number }
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+  }): Promise<Result>
+}
