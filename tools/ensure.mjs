@@ -66,11 +66,14 @@ export function ensureDependencies(folder = root) {
   const stampFile = path.join(modules, '.turmalina-stamp')
   const lockText = readText(path.join(folder, 'package-lock.json'))
   // Packages with native parts differ by system: a folder carried over from another one does not count.
-  const stamp = `${sha256(lockText)} ${process.platform} ${process.arch}\n`
-  if (readText(stampFile) === stamp) return false
-  const fresh = !existsSync(stampFile)
+  const system = `${process.platform} ${process.arch}\n`
+  const stamp = `${sha256(lockText)} ${system}`
+  const old = readText(stampFile)
+  if (old === stamp) return false
+  // npm was run by hand.
+  const sameSystem = old === '' || old.endsWith(system)
   if (
-    fresh &&
+    sameSystem &&
     agrees(
       readJson(path.join(folder, 'package-lock.json')),
       readJson(path.join(modules, '.package-lock.json')),
