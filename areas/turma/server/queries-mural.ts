@@ -203,7 +203,7 @@ export async function listRitmo(tx: Tx, turmaId: number, now: Date): Promise<Dia
     contadas as (
       select (mensagem.created_at at time zone ${SAO_PAULO})::date as dia, count(*) as mensagens
       from topico join mensagem on mensagem.topico_id = topico.id
-      where topico.turma_id = ${turmaId} and topico.tipo = 'forum' and topico.removido_em is null and mensagem.visivel
+      where topico.turma_id = ${turmaId} and topico.tipo = 'forum' and ${isShown(now)} and mensagem.visivel
         and mensagem.created_at >= ${now}::timestamptz - interval '15 days'
       group by 1
     )

@@ -77,7 +77,8 @@ const novosSql = (
   select count(*) from topico
   left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
   where turma.id = any(${bigints(classes)}) and topico.turma_id = turma.id and topico.tipo = ${tipo}
-    and ${isShown(now)} and ${hasUnseen(usuarioId)})`
+    and ${isShown(now)} and (topico.tipo = 'forum' or topico.fim is null or topico.fim > ${now}::timestamptz)
+    and ${hasUnseen(usuarioId)})`
 
 /** Published, and past its hour: what pupils see. Over `topico`. */
 export const isShown = (now: Date) => sql<boolean>`(topico.status = '1' and topico.removido_em is null
