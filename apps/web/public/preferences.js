@@ -1,0 +1,20 @@
+/* The reading preferences before the first paint; core/web/preferences/apply.ts does the same later. */
+;(() => {
+  const root = document.documentElement
+  const read = (key, allowed) => {
+    try {
+      const value = (localStorage.getItem(key) || '').replace(/"/g, '').toLowerCase()
+      return allowed.includes(value) ? value : allowed[0]
+    } catch {
+      return allowed[0]
+    }
+  }
+  const set = (name, value) => {
+    root.setAttribute(`data-${name}`, value)
+    root.classList.add(`${name}-${value}`)
+  }
+  set('contraste', read('contrast', ['padrao', 'alto', 'cinza']))
+  set('tamanho', read('font', ['padrao', 'grandes', 'gigantes']))
+  set('fonte', read('dyslexia', ['padrao', 'dislexia']))
+  root.lang = read('authLanguage', ['pt-br', 'en-us']) === 'en-us' ? 'en-US' : 'pt-BR'
+})()
