@@ -40,8 +40,8 @@ export const filesTexts = defineTexts({
     en: (nome: string) => `The file “${nome}” could not be read: it seems to be damaged.`,
   },
   macros: {
-    pt: (nome: string) => `O arquivo “${nome}” contém macros. Salve uma cópia sem macros e envie de novo.`,
-    en: (nome: string) => `The file “${nome}” contains macros. Save a copy without macros and send it again.`,
+    pt: (nome: string) => `O arquivo “${nome}” contém macros ou programas. Envie uma cópia sem eles.`,
+    en: (nome: string) => `The file “${nome}” contains macros or programs. Send a copy without them.`,
   },
   pixels: {
     pt: (nome: string) => `A imagem “${nome}” é grande demais: use no máximo 40 megapixels.`,

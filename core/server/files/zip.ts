@@ -1,0 +1,72 @@
+/** The list of contents of a zip, read from its end without inflating anything (reliability, C4). */
+import type { Bytes } from './bytes.ts'
+
+export const ZIP_LIMITS = { entries: 2_000, inflated: 100 * 1_024 * 1_024, ratio: 100 } as const
+
+export type ZipVerdict =
+  | { kind: 'zip'; names: string[] }
+  /** Not a zip, not a whole one, encrypted, or with something before or after it. */
+  | { kind: 'broken' }
+  /** Too many entries, too large once open, or packed too tightly to be a document. */
+  | { kind: 'bomb' }
+
+const END = 22
+const ENTRY = 46
+const MAX_COMMENT = 65_535
+const MAX_LIST = 1_024 * 1_024
+const SIGNATURE = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 } as const
+
+const broken: ZipVerdict = { kind: 'broken' }
+const bomb: ZipVerdict = { kind: 'bomb' }
+
+/** Where the end record starts, if the bytes end in one: any tool would open them as a zip then. */
+async function findEnd(bytes: Bytes): Promise<{ at: number; record: Buffer } | undefined> {
+  const from = Math.max(0, bytes.size - END - MAX_COMMENT)
+  const tail = await bytes.read(from, END + MAX_COMMENT)
+  for (let i = tail.length - END; i >= 0; i--) {
+    if (tail.readUInt32LE(i) !== SIGNATURE.end) continue
+    if (i + END + tail.readUInt16LE(i + 20) === tail.length)
+      return { at: from + i, record: tail.subarray(i, i + END) }
+  }
+  return undefined
+}
+
+/** Whether a zip hides at the end of another file. */
+export const endsAsZip = async (bytes: Bytes): Promise<boolean> => (await findEnd(bytes)) !== undefined
+
+/** Reads the central directory; sizes are what it declares. */
+export async function readZip(bytes: Bytes): Promise<ZipVerdict> {
+  const first = await bytes.read(0, 4)
+  if (first.length < 4 || first.readUInt32LE(0) !== SIGNATURE.local) return broken
+  const end = await findEnd(bytes)
+  if (!end) return broken
+  const count = end.record.readUInt16LE(10)
+  const size = end.record.readUInt32LE(12)
+  const start = end.record.readUInt32LE(16)
+  if (count > ZIP_LIMITS.entries || size > MAX_LIST) return bomb
+  if (start + size !== end.at) return broken
+  return walk(await bytes.read(start, size), count)
+}
+
+function walk(list: Buffer, count: number): ZipVerdict {
+  const names: string[] = []
+  let at = 0
+  let packed = 0
+  let inflated = 0
+  let firstLocal = Number.POSITIVE_INFINITY
+  for (let i = 0; i < count; i++) {
+    if (at + ENTRY > list.length || list.readUInt32LE(at) !== SIGNATURE.entry) return broken
+    const encrypted = (list.readUInt16LE(at + 8) & 1) === 1
+    const method = list.readUInt16LE(at + 10)
+    if (encrypted || (method !== 0 && method !== 8)) return broken
+    packed += list.readUInt32LE(at + 20)
+    inflated += list.readUInt32LE(at + 24)
+    firstLocal = Math.min(firstLocal, list.readUInt32LE(at + 42))
+    const nameLength = list.readUInt16LE(at + 28)
+    names.push(list.toString('utf8', at + ENTRY, at + ENTRY + nameLength))
+    at += ENTRY + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
+  }
+  if (inflated > ZIP_LIMITS.inflated || inflated > ZIP_LIMITS.ratio * Math.max(packed, 1)) return bomb
+  // Bytes before the first entry, or a list that ends early, belong to some other format.
+  return at === list.length && firstLocal === 0 ? { kind: 'zip', names } : broken
+}
