@@ -17,7 +17,7 @@ export interface NotificacaoDados {
   aviso_novo: { autor: string; titulo: string; turma: string }
   aviso_urgente: { autor: string; titulo: string; turma: string }
   resposta_nova: { autor: string; titulo: string; turma: string }
-  /** `nota` from 0 to 10; absent when only words were given. */
+  /** `nota` from 0 to 10, where it may stand in a notification. */
   nota_publicada: { titulo: string; turma: string; nota?: number }
   /** For who moderates. */
   mensagem_retida: { autor: string; titulo: string; turma: string }

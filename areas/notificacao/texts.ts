@@ -23,11 +23,11 @@ export const notificacaoTexts = defineTexts({
   nota_publicada: {
     pt: (d: NotificacaoDados['nota_publicada']) =>
       d.nota === undefined
-        ? `Você recebeu uma devolutiva em “${d.titulo}”`
+        ? `Sua nota em “${d.titulo}” foi publicada`
         : `Você recebeu ${formatNumber(d.nota)} em “${d.titulo}”`,
     en: (d: NotificacaoDados['nota_publicada']) =>
       d.nota === undefined
-        ? `You received feedback in “${d.titulo}”`
+        ? `Your mark in “${d.titulo}” was published`
         : `You received ${formatNumber(d.nota, undefined, 'en-us')} in “${d.titulo}”`,
   },
   mensagem_retida: {

@@ -44,7 +44,8 @@ export interface Draft {
   add<T extends TableWithId>(table: T, row: Row<T>): number
   /** Keeps a row of a table without an id. */
   put<T extends Exclude<Table, TableWithId>>(table: T, row: Row<T>): void
-  count(table: Table): number
+  /** What was kept of a table. */
+  rows(table: Table): readonly object[]
   /** Writes everything kept so far, and forgets it. The transaction is bound to the tenant. */
   write(tx: Kysely<DB>): Promise<void>
   /** The last id given in each table. */
@@ -68,7 +69,7 @@ export function openDraft(after: ReadonlyMap<TableWithId, number>): Draft {
       return id
     },
     put: keep,
-    count: (table) => rows.get(table)?.length ?? 0,
+    rows: (table) => rows.get(table) ?? [],
     async write(tx) {
       for (const table of TABLES) await insertRows(tx, table, rows.get(table) ?? [])
       rows.clear()

@@ -21,8 +21,7 @@ interface Said {
 /** What happened, for the notifications. */
 export type Happening = { at: Date; topico: number; turma: TurmaPeople; titulo: string; autor: Person } & (
   | { tipo: 'topico' | 'aviso' | 'retida' }
-  | { tipo: 'resposta'; to: Person }
-  | { tipo: 'nota'; to: Person; nota: number }
+  | { tipo: 'resposta' | 'nota'; to: Person }
 )
 
 /** A topic whose state changes by itself at a moment ahead. */
@@ -133,6 +132,7 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
     ultima_interacao: lastShown,
     created_at: opened,
     updated_at: opened,
+    anunciado_em: inicio ? null : opened,
   })
 
   function addMessage(message: Said | undefined): number {
@@ -232,7 +232,6 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
         titulo: topico.titulo,
         autor,
         to: who(de),
-        nota,
       })
   }
 

@@ -40,18 +40,24 @@ function tell(happening: Happening): Told[] {
   const dados = { autor: autor.nome, titulo, turma }
   switch (happening.tipo) {
     case 'topico':
-      return pupils.map((to) => ({ to, at, what: { tipo: 'topico_novo', dados, destino: forum } }))
+      return pupils.map((to) => ({
+        to,
+        at,
+        what: { tipo: 'topico_novo', dados, destino: `${forum}?d=${autor.id}` },
+      }))
     case 'aviso': {
-      const destino = `${base}/avisos/${happening.topico}` as const
+      const destino = `${base}/avisos/${happening.topico}?d=${autor.id}` as const
       return pupils.map((to) => ({ to, at, what: { tipo: 'aviso_novo', dados, destino } }))
     }
     case 'retida':
-      return happening.turma.professores
-        .slice(0, 1)
-        .map((to) => ({ to, at, what: { tipo: 'mensagem_retida', dados, destino: forum } }))
+      return happening.turma.professores.slice(0, 1).map((to) => ({
+        to,
+        at,
+        what: { tipo: 'mensagem_retida', dados, destino: `${forum}?d=${autor.id}` },
+      }))
     case 'nota': {
-      const { nota, to } = happening
-      return [{ to, at, what: { tipo: 'nota_publicada', dados: { titulo, turma, nota }, destino: forum } }]
+      const { to } = happening
+      return [{ to, at, what: { tipo: 'nota_publicada', dados: { titulo, turma }, destino: forum } }]
     }
     case 'resposta': {
       const destino = `${forum}?d=${autor.id}` as const

@@ -9,7 +9,7 @@ import { FLORIPA } from './content/floripa.ts'
 import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
 import { PORTUGUES_7A } from './content/portugues7a.ts'
 import type { TopicoDemo } from './content/shape.ts'
-import { type Draft, keepLastIds, openDraft, readLastIds, TABLES } from './draft.ts'
+import { type Draft, keepLastIds, openDraft, readLastIds } from './draft.ts'
 import { buildForum, type Move } from './forum.ts'
 import { openNames } from './names.ts'
 import { buildNetwork, type TenantPlan } from './network.ts'
@@ -23,13 +23,14 @@ export interface SeedOptions {
   now: Date
 }
 
-interface Tenancy {
+export interface Tenancy {
   plan: TenantPlan
   seed: number
   conversations: Readonly<Record<string, readonly TopicoDemo[]>>
 }
 
-const TENANCIES: readonly Tenancy[] = [
+/** What each tenant is made of; `seed` decides the names and the numbers. */
+export const TENANCIES: readonly Tenancy[] = [
   { plan: MAIN_PLAN, seed: 7, conversations: { ...OUTRAS, '7º A': PORTUGUES_7A } },
   { plan: FLORIPA_PLAN, seed: 48, conversations: FLORIPA },
 ]
@@ -125,7 +126,13 @@ async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number
   return id
 }
 
-/** The jobs that open and close topics at their hour, as the forum itself plans them. */
-async function scheduleMoves(_tx: Kysely<DB>, _moves: readonly Move[]): Promise<void> {}
+/** The job of the forum that opens and closes topics at their hour. */
+const MOVE_STATUS = 'forum.moveStatusData'
 
-export { TABLES, TENANCIES }
+async function scheduleMoves(tx: Kysely<DB>, moves: readonly Move[]): Promise<void> {
+  const calls = moves.map(
+    ({ topico, at }) =>
+      sql`enqueue(${MOVE_STATUS}, ${JSON.stringify({ topico })}::json, ${at}::timestamptz, ${`${MOVE_STATUS}:${topico}`})`,
+  )
+  if (calls.length > 0) await sql`select ${sql.join(calls)}`.execute(tx)
+}
