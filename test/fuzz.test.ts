@@ -24,7 +24,6 @@ const nasty = fc.oneof(
     true,
     -1,
     0,
-    1e309,
     2 ** 53 + 1,
     1.5,
     '',
@@ -60,7 +59,15 @@ const bodyFor = (names: readonly string[]) =>
       .record(Object.fromEntries(names.map((name) => [name, nasty])), { requiredKeys: [] })
       .map((body) => JSON.stringify(body)),
     nasty.map((body) => JSON.stringify(body) ?? 'undefined'),
-    fc.constantFrom('{"a":', '{"__proto__":{"x":1}}', '['.repeat(2_000), '', '{"a":1,"a":2}', '\ufeff{}'),
+    fc.constantFrom(
+      '{"a":',
+      '{"a":1e309}',
+      '{"__proto__":{"x":1}}',
+      '['.repeat(2_000),
+      '',
+      '{"a":1,"a":2}',
+      '\ufeff{}',
+    ),
   )
 
 const namesOf = (schema: unknown): string[] =>

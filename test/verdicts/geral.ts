@@ -1,8 +1,29 @@
 /** Verdicts of the calls of tenant, sessao, preferencia, notificacao, arquivo and correio. */
+import { randomUUID } from 'node:crypto'
 import type { Table } from './table.ts'
+import type { World } from './world.ts'
 
 /** A public call refuses only a token that is none, or of another house. */
 const PUBLIC = { 'sessao encerrada': 'ok', suspenso: 'ok', 'de outro tenant': 'ok' } as const
+
+/** A fresh notification of the pupil: nobody else's to read. */
+async function notificacaoDoAluno({ tenant, aluno }: World) {
+  const [row] = await tenant.sql<{ id: string }>(
+    "insert into notificacao (tenant_id, usuario_id, tipo, destino) values ($1, $2, 'resposta_nova', '/logado') returning id",
+    [tenant.id, aluno.id],
+  )
+  return { params: { id: Number(row?.id) } }
+}
+
+/** A second session of the teacher's: only the teacher ends it. */
+async function sessaoDoProfessor({ tenant, professor }: World) {
+  const [row] = await tenant.sql<{ id: string }>(
+    `insert into sessao (tenant_id, usuario_id, token_hash, expira_em)
+     values ($1, $2, sha256(gen_random_uuid()::text::bytea), now() + interval '1 day') returning id`,
+    [tenant.id, professor.id],
+  )
+  return { params: { id: Number(row?.id) } }
+}
 
 export const geralVerdicts: Table = {
   'tenant.recover': {
@@ -21,12 +42,21 @@ export const geralVerdicts: Table = {
     verdicts: { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' },
   },
   'sessao.signIn': {
-    input: () => ({ body: { usuario: 'ninguém', senha: 'não é esta' } }),
+    input: () => ({ body: { usuario: `ninguém ${randomUUID()}`, senha: 'não é esta' } }),
     otherwise: 401,
     verdicts: {},
   },
   'sessao.signOut': { otherwise: 'ok' },
   'sessao.me': { otherwise: 'ok' },
   'sessao.listSessoes': { otherwise: 'ok' },
-  'sessao.revokeSessao': { input: () => ({ params: { id: 1 } }), otherwise: 404 },
+  'sessao.revokeSessao': { input: sessaoDoProfessor, otherwise: 404, verdicts: { professor: 'ok' } },
+  'preferencia.find': { input: () => ({ params: { chave: 'acessibilidade' } }), otherwise: 'ok' },
+  'preferencia.save': {
+    input: () => ({ body: { chave: 'acessibilidade', preferencias: { contraste: 'alto' } } }),
+    otherwise: 'ok',
+  },
+  'notificacao.list': { otherwise: 'ok' },
+  'notificacao.countNew': { otherwise: 'ok' },
+  'notificacao.markAll': { input: () => ({ body: {} }), otherwise: 'ok' },
+  'notificacao.markOne': { input: notificacaoDoAluno, otherwise: 404, verdicts: { aluno: 'ok' } },
 }

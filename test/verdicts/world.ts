@@ -27,7 +27,7 @@ export const PRINCIPALS = [
 
 export type Principal = (typeof PRINCIPALS)[number]
 
-/** 401 not signed in · 403 not allowed · 404 not yours or not there · ok anything else below 500. */
+/** 401 not signed in · 403 not allowed · 404 not yours or not there · ok let in, and done. */
 export type Verdict = 'ok' | 401 | 403 | 404
 
 export interface World {
