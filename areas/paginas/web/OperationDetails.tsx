@@ -16,9 +16,9 @@ import { FieldTree, ValueLine } from './FieldTree.tsx'
 function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="parte">
-      <h4>
+      <h3>
         {title} {note && <span className="fina">{note}</span>}
-      </h4>
+      </h3>
       {children}
     </div>
   )
