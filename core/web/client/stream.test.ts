@@ -206,6 +206,28 @@ describe('a broken connection', () => {
   })
 })
 
+describe('a listener that restarts', () => {
+  it('ends what came in the same piece', async () => {
+    const stream = make()
+    const heard: string[] = []
+    stops.push(
+      stream.subscribe([], ({ data }) => {
+        heard.push(data)
+        if (data === 'a') stream.restart()
+      }),
+    )
+    await reaches(stream, 'open')
+    call(0).response.write('id: 9\ndata: a\n\nid: 10\ndata: b\n\n')
+    await calledTimes(2)
+    expect(call(1).request.headers['last-event-id']).toBeUndefined()
+    await reaches(stream, 'open')
+    call(1).response.end()
+    await calledTimes(3)
+    expect(call(2).request.headers['last-event-id']).toBeUndefined()
+    expect(heard).toEqual(['a'])
+  })
+})
+
 describe('offline', () => {
   const go = (to: boolean) => {
     online = to
@@ -266,6 +288,23 @@ describe('a silent connection', () => {
     expect(stream.state()).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(stream.state()).toBe('open')
+  })
+})
+
+describe('the delays between attempts', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('double while nothing arrives, and start over once something did', async () => {
+    vi.useFakeTimers()
+    const times: number[] = []
+    const fake: typeof fetch = async () => {
+      times.push(Date.now())
+      if (times.length !== 4) throw new TypeError('down')
+      return new Response('data: a\n\n', { headers: { 'content-type': 'text/event-stream' } })
+    }
+    listen(make({ fetch: fake, random: () => 1 }))
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(times.slice(1).map((time, n) => time - (times[n] ?? 0))).toEqual([1000, 2000, 4000, 1000, 2000])
   })
 })
 

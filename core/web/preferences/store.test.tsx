@@ -212,6 +212,18 @@ describe('startPreferenceSync', () => {
     expect(second.save).not.toHaveBeenCalled()
   })
 
+  it('does not send what another account chose in another tab', async () => {
+    const [one, other] = [tab(), tab()]
+    const { save } = start(one, '1', async () => server)
+    await settle()
+    other.actAs('2')
+    other.change({ contraste: 'cinza' })
+    window.dispatchEvent(new StorageEvent('storage', { key: 'contrast' }))
+    expect(one.get()).toMatchObject({ contraste: 'cinza', usuario: '2' })
+    await settle()
+    expect(save).not.toHaveBeenCalled()
+  })
+
   it('an answer that comes after sign-out changes nothing', async () => {
     const store = tab()
     let answer: ((value: unknown) => void) | undefined
