@@ -196,6 +196,7 @@ export interface TentativaLogin {
 
 export interface Topico {
   agendar: Generated<boolean>;
+  anunciado_em: Timestamp | null;
   apenas_leitura: Generated<boolean>;
   avaliativo: Generated<boolean>;
   bloqueado: Generated<boolean>;
@@ -298,6 +299,7 @@ export interface Turma {
 }
 
 export interface Usuario {
+  acesso: Generated<number>;
   created_at: Generated<Timestamp>;
   email: string | null;
   foto_id: number | null;

@@ -1,6 +1,7 @@
 /** The calls of a class's forum and of its notices, and the shapes they carry (sections 3, 4, 5 and 7). */
 import { Array as ArrayOf, Boolean as Flag, Integer, Object as ObjectOf, Optional, Unsafe } from 'typebox'
 import { defineApi, type FileRule } from '../../core/contract/endpoint.ts'
+import { ATTACHMENT_LIMITS } from '../../core/contract/files.ts'
 import {
   Id,
   IdList,
@@ -26,9 +27,9 @@ import {
 
 /** Files of one message (section 5). */
 export const ANEXOS: FileRule = {
-  maxFiles: 5,
-  maxBytes: 5_242_880,
-  extensions: '.pdf .doc .docx .xls .xlsx .ppt .pptx .txt .jpg .jpeg .png .gif .webp .bmp'.split(' '),
+  maxFiles: ATTACHMENT_LIMITS.maxFiles,
+  maxBytes: ATTACHMENT_LIMITS.maxBytes,
+  extensions: ATTACHMENT_LIMITS.extensions,
 }
 
 /** An instant in a form field; empty text takes the date away. */

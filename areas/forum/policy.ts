@@ -102,6 +102,9 @@ export const topicoPolicy = definePolicy<TopicoAlvo>()({
   remove: [leadsAtiva, ownTopico],
   restore: [all(leads, turmaAtiva, inBin)],
   grade: [all(leadsAtiva, isForum)],
+  /** Marks of everyone: drafts for who leads, what was published for who only reads. */
+  seeGrades: [all(turmaExists, readsAll, notInBin, isForum)],
+  seeDrafts: [all(turmaExists, leads, notInBin, isForum)],
   moderate: [leadsAtiva],
   seeReceipts: [all(turmaExists, readsAll, notInBin, isAviso)],
   ciente: [

@@ -1,0 +1,30 @@
+/** The SQL on files: their rows, and the queue of those whose bytes must go. */
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+import type { DB } from '../../../database/types.ts'
+
+export const insertArquivo = (tx: Tx, arquivo: Omit<Insertable<DB['arquivo']>, 'id' | 'tenant_id'>) =>
+  tx.insertInto('arquivo').values(arquivo).returning('id').executeTakeFirstOrThrow()
+
+export const findArquivo = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('arquivo')
+    .select(['id', 'chave', 'nome', 'extensao', 'tipo', 'bytes', 'miniatura', 'sha256'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Deletes rows of files and remembers their bytes, which a job takes out of the store. */
+export async function removeArquivos(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    with gone as (delete from arquivo where id = any(${[...ids]}::bigint[]) returning chave, miniatura)
+    insert into arquivo_removido (chave)
+    select chave from gone union select miniatura from gone where miniatura is not null
+    on conflict do nothing`.execute(tx)
+}
+
+/** Bytes that wait to be taken out of the store, oldest first. */
+export const listRemovidos = (tx: Tx, limit: number) =>
+  tx.selectFrom('arquivo_removido').select('chave').orderBy('created_at').limit(limit).execute()
+
+export const forgetRemovido = (tx: Tx, chave: string) =>
+  tx.deleteFrom('arquivo_removido').where('chave', '=', chave).execute()
