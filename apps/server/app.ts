@@ -57,7 +57,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: PARAM_LENGTH, ignoreTrailingSlash: true },
   })
   app.decorate('services', services)
-  app.decorate('findActor', (tx, request) => findActor(services, tx, request))
+  app.decorate('findActor', (tx, request, fresh) => findActor(services, tx, request, fresh))
 
   errors(app)
   headers(app, { https: config.publicUrl.startsWith('https:') })

@@ -52,7 +52,7 @@ export function FrameProvider({ children, navigate }: Props) {
   const me = useCall(sessaoApi.me, undefined, { enabled: signedIn })
   const news = useCall(notificacaoApi.countNew, undefined, { enabled: signedIn })
   const eu = (signedIn && me.data?.usuario) || null
-  usePreferenceSync(eu)
+  usePreferenceSync(signedIn ? sessao?.usuario : undefined)
   useLive(`usuario:${eu?.id ?? 0}`, (tipo) => {
     if (tipo.startsWith('notifica') || tipo === 'recarregar') void news.refetch()
   })

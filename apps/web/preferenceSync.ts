@@ -1,4 +1,24 @@
-/** Preferences of a signed-in person follow them between devices. */
-import type { Eu } from '../../areas/sessao/contract.ts'
+/** The choices of a signed-in person follow them between devices, by the preference calls. */
+import { useEffect } from 'react'
+import { preferenciaApi } from '../../areas/preferencia/contract.ts'
+import { call, useTransport } from '../../core/web/data.ts'
+import { preferencesStore } from '../../core/web/preferences/store.ts'
+import { PREFERENCES_KEY, startPreferenceSync } from '../../core/web/preferences/sync.ts'
 
-export function usePreferenceSync(_: Eu | null): void {}
+/** Runs while `usuario` is signed in. */
+export function usePreferenceSync(usuario: string | undefined): void {
+  const transport = useTransport()
+  useEffect(() => {
+    if (usuario === undefined) return
+    return startPreferenceSync({
+      usuario,
+      store: preferencesStore,
+      load: async () =>
+        (await call(transport, preferenciaApi.find, { params: { chave: PREFERENCES_KEY } })).preferencias,
+      save: (preferences) =>
+        call(transport, preferenciaApi.save, {
+          body: { chave: PREFERENCES_KEY, preferencias: { ...preferences } },
+        }),
+    })
+  }, [usuario, transport])
+}

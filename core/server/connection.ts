@@ -1,4 +1,6 @@
 /** How Kysely speaks over one pooled connection: statements named by their text, the opening pipelined. */
+
+import type { Writable } from 'node:stream'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -39,6 +41,10 @@ export class TransactionConnection implements DatabaseConnection {
 
   constructor(client: pg.ClientBase, opening: string) {
     this.#client = client
+    // What is asked in this turn of the loop leaves in one write: the opening, who asks, and the first statement.
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     this.#opening = client.query(opening)
     this.#opening.catch(() => {})
   }

@@ -31,6 +31,12 @@ export interface Caller {
   host: string | undefined
 }
 
+/** Who a token stands for. Until `confirmed` says true, an answer made for them may not leave. */
+export interface FoundActor {
+  actor: Actor
+  confirmed: Promise<boolean>
+}
+
 export interface PublicContext {
   tx: Tx
   /** The person, where a session was sent. */

@@ -1,11 +1,10 @@
 /** Turns a contract and its handlers into routes: validation, tenant transaction, permission, envelope. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api, Endpoint } from '../contract/endpoint.ts'
-import type { Actor } from '../policy/actor.ts'
 import { can } from '../policy/policy.ts'
 import type { Language } from '../texts/texts.ts'
 import type { Brand } from './brand.ts'
-import type { Context, Handlers, PublicContext, Services } from './context.ts'
+import type { Context, FoundActor, Handlers, PublicContext, Services } from './context.ts'
 import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, signedOut } from './failure.ts'
 import { readMultipart } from './files/multipart.ts'
@@ -26,8 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     services: Services
-    /** Who a token stands for, read in the request's own transaction. */
-    findActor: (tx: Tx, request: FastifyRequest) => Promise<Actor | null>
+    /** Who a token stands for, known or read in the request's own transaction; `fresh`: read. */
+    findActor: (tx: Tx, request: FastifyRequest, fresh: boolean) => Promise<FoundActor | null>
   }
 }
 
@@ -108,10 +107,7 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
     const input = { params, query, body }
     const result = endpoint.outside
       ? await handle(contextOf(app, request, input, effects))
-      : await app.services.database.asTenant(request.brand.ownerId, (tx) => {
-          effects.afterCommit.length = 0
-          return unitOfWork(app, request, tx, served, input, effects)
-        })
+      : await inTransaction(app, request, served, input, effects)
     await runAll(effects.afterCommit, request)
     reply.header('cache-control', 'no-store')
     return { status: 'sucesso', ...result }
@@ -155,6 +151,30 @@ const contextOf = (app: FastifyInstance, request: FastifyRequest, input: Input, 
   afterRollback: (work: Undo) => void effects.afterRollback.push(work),
 })
 
+/** What was remembered of the person no longer holds: the transaction is undone and done again. */
+class Outdated extends Error {}
+
+async function inTransaction(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  served: Served,
+  input: Input,
+  effects: Effects,
+): Promise<object> {
+  const attempt = (fresh: boolean) =>
+    app.services.database.asTenant(request.brand.ownerId, (tx) => {
+      effects.afterCommit.length = 0
+      return unitOfWork(app, request, tx, served, input, effects, fresh)
+    })
+  try {
+    return await attempt(false)
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error
+    await runAll(effects.afterRollback.splice(0), request)
+    return attempt(true)
+  }
+}
+
 /** One attempt, inside the transaction: who asks, whether it is a repeat, the handler, whether it asked its policy. */
 async function unitOfWork(
   app: FastifyInstance,
@@ -163,8 +183,10 @@ async function unitOfWork(
   { call, endpoint, handle }: Served,
   input: Input,
   effects: Effects,
+  fresh: boolean,
 ): Promise<object> {
-  const actor = request.token ? await app.findActor(tx, request) : null
+  const found = request.token ? await app.findActor(tx, request, fresh) : null
+  const actor = found?.actor ?? null
   if (endpoint.access !== 'public' && !actor) throw signedOut()
 
   const digest = { call, ...input, files: effects.files.map((file) => file.sha256) }
@@ -182,7 +204,13 @@ async function unitOfWork(
     // What may not be seen is told like what does not exist: ids reveal nothing (reliability B1).
     throw action === 'view' ? notFound() : forbidden()
   }
-  const result = await handle({ ...contextOf(app, request, input, effects), tx, actor, authorize })
+  const work = handle({ ...contextOf(app, request, input, effects), tx, actor, authorize })
+  // A refusal made for an outdated person is as worthless as an answer: this is asked first.
+  const [settled, confirmed] = await Promise.allSettled([work, found?.confirmed ?? true])
+  if (confirmed.status === 'rejected') throw confirmed.reason
+  if (!confirmed.value) throw new Outdated()
+  if (settled.status === 'rejected') throw settled.reason
+  const result = settled.value
   if (!asked) throw failure(500, 'erro_interno', `${call} answered without asking its policy`)
   if (repeatKey) await keepAnswer(tx, repeatKey, result)
   return result

@@ -10,6 +10,8 @@ create table usuario (
   foto_id bigint,
   idioma text not null default 'pt-br' check (idioma in ('pt-br', 'en-us')),
   status text not null default 'ativo' check (status in ('ativo', 'suspenso')),
+  -- Counts every change of what the person may do (decision 0005): a process that remembers compares it.
+  acesso int not null default 0,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, login),
@@ -189,6 +191,49 @@ create table matricula (
 );
 create index matricula_aluno on matricula (tenant_id, aluno_id) where status = 'adicionado';
 call isolate('matricula');
+
+-- Roles, enrolments and the account's own state count as one: `acesso` moves with each change, in its transaction.
+create function count_acesso_vinculo() returns trigger language plpgsql as $$
+begin
+  update usuario u set acesso = u.acesso + 1
+  from (select distinct tenant_id, usuario_id from mudada) m
+  where u.tenant_id = m.tenant_id and u.id = m.usuario_id;
+  return null;
+end $$;
+create trigger vinculo_inserted after insert on vinculo
+  referencing new table as mudada for each statement execute function count_acesso_vinculo();
+create trigger vinculo_updated after update on vinculo
+  referencing new table as mudada for each statement execute function count_acesso_vinculo();
+create trigger vinculo_deleted after delete on vinculo
+  referencing old table as mudada for each statement execute function count_acesso_vinculo();
+
+-- A pupil's enrolment is also what their guardians may see.
+create function count_acesso_matricula() returns trigger language plpgsql as $$
+begin
+  update usuario u set acesso = u.acesso + 1
+  from (
+    select tenant_id, aluno_id as id from mudada
+    union
+    select v.tenant_id, v.usuario_id from vinculo v join mudada m on m.tenant_id = v.tenant_id and m.aluno_id = v.aluno_id
+    where v.papel = 'responsavel'
+  ) m
+  where u.tenant_id = m.tenant_id and u.id = m.id;
+  return null;
+end $$;
+create trigger matricula_inserted after insert on matricula
+  referencing new table as mudada for each statement execute function count_acesso_matricula();
+create trigger matricula_updated after update on matricula
+  referencing new table as mudada for each statement execute function count_acesso_matricula();
+create trigger matricula_deleted after delete on matricula
+  referencing old table as mudada for each statement execute function count_acesso_matricula();
+
+create function count_acesso_usuario() returns trigger language plpgsql as $$
+begin
+  new.acesso := old.acesso + 1;
+  return new;
+end $$;
+create trigger usuario_updated before update of nome, idioma, foto_id, status on usuario
+  for each row execute function count_acesso_usuario();
 
 create table notificacao (
   tenant_id int not null default current_tenant() references tenant,

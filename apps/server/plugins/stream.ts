@@ -41,9 +41,10 @@ export function stream(app: FastifyInstance): void {
         en: 'Too many open connections right now. Reload to see what is new.',
       })
     request.brand = brand
-    const find = () => database.asTenant(brand.ownerId, (tx) => app.findActor(tx, request))
-    const actor = await find()
-    if (!actor) throw signedOut()
+    const find = () => database.asTenant(brand.ownerId, (tx) => app.findActor(tx, request, true))
+    const found = await find()
+    if (!found) throw signedOut()
+    const { actor } = found
 
     const canais = canaisOf(actor)
     const waiting: ServerEvent[] = []

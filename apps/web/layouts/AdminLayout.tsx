@@ -8,7 +8,7 @@ export function AdminLayout() {
   useTom('gerir')
   return (
     <MantineRoot>
-      <Frame home="/inicio" wide>
+      <Frame home="/logado" wide>
         <Outlet />
       </Frame>
     </MantineRoot>

@@ -8,7 +8,7 @@ export function LogadoLayout() {
   useTom(useFrame().tom)
   return (
     <MantineRoot>
-      <Frame home="/inicio">
+      <Frame home="/logado">
         <Outlet />
       </Frame>
     </MantineRoot>

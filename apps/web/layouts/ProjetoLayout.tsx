@@ -8,7 +8,7 @@ export function ProjetoLayout() {
   useTom(useFrame().tom)
   return (
     <MantineRoot>
-      <Frame home="/inicio" bare>
+      <Frame home="/logado" bare>
         <Outlet />
       </Frame>
     </MantineRoot>

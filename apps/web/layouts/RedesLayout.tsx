@@ -8,7 +8,7 @@ export function RedesLayout() {
   useTom('gerir')
   return (
     <MantineRoot>
-      <Frame home="/inicio">
+      <Frame home="/logado">
         <Outlet />
       </Frame>
     </MantineRoot>

@@ -1,12 +1,13 @@
 /** Who a request is from: the session's person with every role in force, read anew each time (reliability A11). */
 import type { FastifyRequest } from 'fastify'
 import type { Actor, PapelNaTurma } from '../../../core/policy/actor.ts'
-import type { Services } from '../../../core/server/context.ts'
+import type { FoundActor, Services } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure, signedOut } from '../../../core/server/failure.ts'
 import { isAdminToken, readAdminToken } from '../../tenant/server/public.ts'
 import { sessionEnd } from '../rules.ts'
-import { type ActorRow, findByToken, isSessaoOf, touchSessao } from './queries.ts'
+import type { ActorRow } from './queries.ts'
+import * as queries from './queries.ts'
 import { hashToken, tenantOf } from './token.ts'
 
 const foreignToken = () =>
@@ -61,48 +62,81 @@ export function actorOf(row: ActorRow, tenantId: number): Actor {
 const single = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header !== '' ? header : undefined
 
-/** The person of a session token in its own tenant; null when the session has ended. */
-export async function actorOfToken(tx: Tx, token: string, now: Date): Promise<Actor | null> {
-  const row = await findByToken(tx, hashToken(token))
+/** Tokens whose person this process remembers. The memory is never trusted: each use is checked in its transaction. */
+const MAX_REMEMBERED = 5_000
+const remembered = new Map<string, { actor: Actor; acesso: number; until: number }>()
+
+function remember(key: string, actor: Actor, { acesso, muda_em }: ActorRow): void {
+  if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
+  remembered.set(key, { actor, acesso, until: muda_em?.getTime() ?? Number.POSITIVE_INFINITY })
+}
+
+const holds = Promise.resolve(true)
+
+/**
+ * The person of a session token in its own tenant; null when the session has ended. Unless `fresh`, what is
+ * remembered may be given at once, with the check of it on its way in the same transaction.
+ */
+export async function actorOfToken(
+  tx: Tx,
+  token: string,
+  now: Date,
+  fresh: boolean,
+): Promise<FoundActor | null> {
+  const hash = hashToken(token)
+  const key = hash.toString('base64')
+  const known = remembered.get(key)
+  if (!fresh && known && known.until > now.getTime())
+    return { actor: known.actor, confirmed: queries.stillHolds(tx, hash, known.acesso) }
+  remembered.delete(key)
+  const row = await queries.findByToken(tx, hash)
   if (!row) return null
-  if (row.antiga) await touchSessao(tx, row.sessao_id, now, sessionEnd(now, row.compartilhada))
-  return actorOf(row, tenantOf(token) ?? 0)
+  if (row.antiga) await queries.touchSessao(tx, row.sessao_id, now, sessionEnd(now, row.compartilhada))
+  const actor = actorOf(row, tenantOf(token) ?? 0)
+  remember(key, actor, row)
+  return { actor, confirmed: holds }
 }
 
 /** An administrator in another tenant: the grant and, beside it, their own live session in `UserAction`. */
-async function findAdministrator(services: Services, request: FastifyRequest, now: Date): Promise<Actor> {
+async function findAdministrator(
+  services: Services,
+  request: FastifyRequest,
+  now: Date,
+): Promise<FoundActor> {
   const grant = readAdminToken(services.config.secretKey, request.token ?? '', now)
   if (!grant) throw signedOut()
   if (grant.targetId !== request.brand.ownerId) throw foreignToken()
   const own = single(request.headers.useraction)
   if (!own || tenantOf(own) !== grant.homeId) throw foreignAction()
-  const actor = await services.database.asTenant(grant.homeId, (home) => actorOfToken(home, own, now))
-  if (!actor) throw signedOut()
+  const found = await services.database.asTenant(grant.homeId, (home) => actorOfToken(home, own, now, true))
+  if (!found) throw signedOut()
+  const { actor } = found
   if (actor.id !== grant.usuarioId || !actor.funcoes.includes('administrador-plataforma'))
     throw foreignAction()
   // In another tenant the person has no class and no network: only the platform's own role.
-  return { ...actor, funcoes: ['administrador-plataforma'], redes: [], turmas: [], dependentes: [] }
+  const here = { ...actor, funcoes: ['administrador-plataforma'], redes: [], turmas: [], dependentes: [] }
+  return { actor: here, confirmed: holds }
 }
 
 /**
  * The person behind the request's token, in the transaction of its tenant; null when the session has ended.
  * @throws 403 when the token is of another tenant, or `UserAction` of another person (threats A1, A6)
  */
-export async function findActor(services: Services, tx: Tx, request: FastifyRequest): Promise<Actor | null> {
+export async function findActor(
+  services: Services,
+  tx: Tx,
+  request: FastifyRequest,
+  fresh: boolean,
+): Promise<FoundActor | null> {
   const token = request.token ?? ''
   const now = new Date()
   if (isAdminToken(token)) return findAdministrator(services, request, now)
   const owner = tenantOf(token)
   if (owner === undefined) return null
   if (owner !== request.brand.ownerId) throw foreignToken()
-  const actor = await actorOfToken(tx, token, now)
+  const found = await actorOfToken(tx, token, now, fresh)
   const action = single(request.headers.useraction)
-  if (
-    actor &&
-    action !== undefined &&
-    action !== token &&
-    !(await isSessaoOf(tx, hashToken(action), actor.id))
-  )
-    throw foreignAction()
-  return actor
+  if (!found || action === undefined || action === token) return found
+  if (!(await queries.isSessaoOf(tx, hashToken(action), found.actor.id))) throw foreignAction()
+  return found
 }

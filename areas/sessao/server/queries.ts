@@ -11,6 +11,9 @@ interface ActorRow {
   foto_id: number | null
   compartilhada: boolean
   antiga: boolean
+  acesso: number
+  /** When a role begins or ends by itself, next. */
+  muda_em: Date | null
   vinculos:
     | { papel: string; funcao: string; rede: number | null; turma: number | null; aluno: number | null }[]
     | null
@@ -23,7 +26,9 @@ export type { ActorRow }
 /** The person of a live session with every role in force now, in one statement; the first of each request. */
 export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | undefined> {
   const { rows } = await sql<ActorRow>`
-    select s.id as sessao_id, u.id as usuario_id, u.nome, u.idioma, u.foto_id, s.compartilhada,
+    select s.id as sessao_id, u.id as usuario_id, u.nome, u.idioma, u.foto_id, u.acesso, s.compartilhada,
+      (select min(t) from vinculo v, lateral (values (v.inicio), (v.fim)) as marco (t)
+        where v.usuario_id = u.id and t > now()) as muda_em,
       s.vista_em < now() - ${SEEN_AFTER_MS / 1000} * interval '1 second' as antiga,
       (select jsonb_agg(jsonb_build_object('papel', v.papel, 'funcao', v.funcao,
           'rede', v.rede_id, 'turma', v.turma_id, 'aluno', v.aluno_id) order by v.id)
@@ -40,6 +45,15 @@ export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | unde
     tx,
   )
   return rows[0]
+}
+
+/** Whether what was remembered of a token still holds: the session lives, the person may act, nothing changed. */
+export async function stillHolds(tx: Tx, hash: Buffer, acesso: number): Promise<boolean> {
+  const { rows } = await sql<{ acesso: number }>`
+    select u.acesso from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
+    where s.token_hash = ${hash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'
+      and s.vista_em > now() - ${SEEN_AFTER_MS / 1000} * interval '1 second'`.execute(tx)
+  return rows[0]?.acesso === acesso
 }
 
 export const touchSessao = (tx: Tx, id: number, now: Date, end: Date) =>
