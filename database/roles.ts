@@ -7,6 +7,30 @@ export const ROLES = ['turmalina_app', 'turmalina_registro'] as const
 const RACES = new Set(['23505', '42710', 'XX000', '40001'])
 const ATTEMPTS = 8
 
+/** The connecting role may not make roles, or not hand these out: the person at the terminal must ask for it. */
+export class RolesProblem extends Error {
+  override name = 'RolesProblem'
+  readonly told = true
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+async function problemFor(client: pg.ClientBase): Promise<RolesProblem> {
+  const { rows } = await client.query<{ me: string }>('select quote_ident(current_user) as me')
+  const wanted = await unready(client)
+  const commands = wanted
+    .flatMap(({ role, exists }) => [
+      exists ? '' : `create role ${role} nologin;`,
+      `grant ${role} to ${rows[0]?.me};`,
+    ])
+    .filter(Boolean)
+    .join(' ')
+  return new RolesProblem(
+    `O usuário do banco não pode preparar os papéis da Turmalina. Peça ao administrador do PostgreSQL que execute: ${commands}\n` +
+      `The database user cannot prepare the roles of Turmalina. Ask the PostgreSQL administrator to run: ${commands}`,
+  )
+}
+
 /** The roles that are missing, or that the connecting role may not take. */
 async function unready(client: pg.ClientBase): Promise<{ role: string; exists: boolean }[]> {
   const { rows } = await client.query<{ role: string; exists: boolean; member: boolean }>(
@@ -33,6 +57,7 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
       }
       return
     } catch (error) {
+      if ((error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) throw await problemFor(client)
       if (attempt === ATTEMPTS || !RACES.has(String((error as { code?: unknown }).code))) throw error
       await new Promise((resolve) => setTimeout(resolve, 20 * attempt))
     }

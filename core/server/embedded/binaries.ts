@@ -126,14 +126,19 @@ function openUp(folder: string): void {
   }
 }
 
+const STAGING = ['/var/cache/turmalina', '/opt/turmalina', path.join(os.tmpdir(), 'turmalina')]
+
 /** The binaries, at a place where the account can run them. */
 export function findBinaries(options: {
   dataDir: string
   account: Account | undefined
-  folder?: string
+  /** The package, when it is not the installed one. */
+  from?: string
+  /** Where to copy it, if need be, besides the data folder. */
+  stageIn?: string[]
 }): Binaries {
   const { dataDir, account } = options
-  const from = options.folder ?? packageFolder()
+  const from = options.from ?? packageFolder()
   const { version } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8')) as { version: string }
   const at = (folder: string): Binaries => {
     const bin = path.join(folder, 'native', 'bin')
@@ -146,9 +151,7 @@ export function findBinaries(options: {
   }
   if (linked(from) && usable(from, account)) return at(from)
 
-  const places = account
-    ? ['/var/cache/turmalina', '/opt/turmalina', path.join(os.tmpdir(), 'turmalina')]
-    : []
+  const places = options.stageIn ?? (account ? STAGING : [])
   let reason: unknown
   for (const parent of [dataDir, ...places]) {
     try {

@@ -15,7 +15,7 @@ import process from 'node:process'
 import { type Account, canReach, hasName } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedProblem, saysDiskFull } from './problem.ts'
-import { anyoneWorksIn, isAlive, isPostgresOf, pause, waitForEnd } from './processes.ts'
+import { isAlive, isPostgresOf, pause, waitForEnd, workersIn } from './processes.ts'
 import { embeddedTexts as texts } from './texts.ts'
 
 export const DATABASE = 'turmalina'
@@ -84,13 +84,25 @@ interface ClusterOptions {
   log: (message: string) => void
 }
 
+/** A cluster that a killed program was making: its initdb may still be at it. */
+async function discard(folder: string): Promise<void> {
+  for (const pid of workersIn(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Gone by itself.
+    }
+    await waitForEnd(pid, 1_000)
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
 /** Makes the cluster if there is none. A kill in the middle leaves only a folder that the next start clears. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { clusterDir, account, binaries, durable, log } = options
   const parent = path.dirname(clusterDir)
   const prefix = `${path.basename(clusterDir)}-novo-`
-  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix)))
-    rmSync(path.join(parent, name), { recursive: true, force: true })
+  for (const name of readdirSync(parent)) if (name.startsWith(prefix)) await discard(path.join(parent, name))
 
   if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) {
     const found = readFileSync(path.join(clusterDir, 'PG_VERSION'), 'utf8').trim()
@@ -147,7 +159,7 @@ export async function clearLeftovers(clusterDir: string, log: (message: string) 
   // The number now belongs to a stranger: PostgreSQL would believe the file. Left alone when the process is
   // merely dead, for PostgreSQL then uses it to look for survivors.
   if (!isAlive(pid)) return
-  for (let tries = 0; anyoneWorksIn(clusterDir) && tries < 50; tries += 1) await pause(100)
+  for (let tries = 0; workersIn(clusterDir).length > 0 && tries < 50; tries += 1) await pause(100)
   rmSync(lockFile, { force: true })
 }
 

@@ -38,8 +38,8 @@ export interface EmbeddedOptions {
   durable?: boolean
   /** Folders to remove if this program is killed. */
   discard?: string[]
-  /** The package of the binaries, when it is not the installed one. */
-  binariesFolder?: string
+  /** The package of the binaries and the places to copy it to, when they are not the usual ones. */
+  binaries?: { from?: string; stageIn?: string[] }
 }
 
 export interface Embedded {
@@ -119,7 +119,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       lock.release()
     }
     try {
-      const binaries = findBinaries({ dataDir, account, folder: options.binariesFolder })
+      const binaries = findBinaries({ dataDir, account, ...options.binaries })
       await ensureCluster({ clusterDir, account, binaries, durable, log })
       await clearLeftovers(clusterDir, log)
       if (lock.heirOf) removeFolder(lock.heirOf.socketDir)

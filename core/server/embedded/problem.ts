@@ -22,6 +22,6 @@ export class EmbeddedProblem extends Error {
   }
 }
 
-const FULL = /no space left on device|ENOSPC|disk quota exceeded|EDQUOT/i
+const FULL = /no space left on device|check free disk space|ENOSPC|disk quota exceeded|EDQUOT/i
 
 export const saysDiskFull = (text: string): boolean => FULL.test(text)

@@ -60,9 +60,13 @@ export function isPostgresOf(pid: number, folder: string): boolean {
   return ask('ps', ['-o', 'command=', '-p', String(pid)]).includes('postgres')
 }
 
-/** Is any process at work in the folder? Only Linux can tell; elsewhere, no. */
-export const anyoneWorksIn = (folder: string): boolean =>
-  linux && readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksIn(name, folder))
+/** The processes at work in the folder. Only Linux can tell; elsewhere, none. */
+export const workersIn = (folder: string): number[] =>
+  linux
+    ? readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name) && worksIn(name, folder))
+        .map(Number)
+    : []
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
