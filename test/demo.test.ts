@@ -1,0 +1,91 @@
+/** The demonstration in a real database: written once, whole, by whoever comes first. */
+import path from 'node:path'
+import { verify } from '@node-rs/argon2'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
+import { root } from '../core/server/paths.ts'
+import { createDatabase, type TestConnection } from '../core/testing/postgres.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts.ts'
+import { seedDemo } from '../database/demo/seed.ts'
+import { migrate } from '../database/migrate.ts'
+
+let connection: TestConnection
+const options = { now: new Date(), log: () => {} }
+
+/** As the owner: past every wall. */
+async function ask<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<R>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+beforeAll(async () => {
+  const shared = inject('connection') as TestConnection
+  const prefix = shared.database.split('_').slice(0, 2).join('_')
+  connection = await createDatabase({ maintenance: { ...shared, database: 'postgres' }, prefix })
+  await migrate(connection, { directory: path.join(root, 'database', 'migrations'), log: () => {} })
+  const pool = openJobPool(connection, 1)
+  await migrateJobs(pool)
+  await pool.end()
+})
+
+describe('seedDemo', () => {
+  it('fills an empty installation once, whoever comes at the same time', async () => {
+    const started = Date.now()
+    const done = await Promise.all([1, 2, 3].map(() => seedDemo(connection, options)))
+    expect(done.sort()).toEqual([false, false, true])
+    expect(Date.now() - started).toBeLessThan(10_000)
+    expect(await seedDemo(connection, options)).toBe(false)
+    expect(await ask('select slug, dominio, principal from tenant order by id')).toEqual([
+      { slug: 'demo', dominio: 'localhost', principal: true },
+      { slug: 'floripa', dominio: 'floripa.localhost', principal: false },
+    ])
+  })
+
+  it('lets every fixed account sign in with the common password', async () => {
+    const rows = await ask<{ dominio: string; email: string; senha_hash: string }>(
+      'select t.dominio, u.email, u.senha_hash from usuario u join tenant t on t.id = u.tenant_id where u.email is not null',
+    )
+    for (const { email, tenantHost } of DEMO_ACCOUNTS)
+      expect(rows.filter((row) => row.email === email).map(({ dominio }) => dominio)).toEqual([tenantHost])
+    const hashes = [...new Set(rows.map(({ senha_hash }) => senha_hash))]
+    expect(hashes).toHaveLength(1)
+    expect(await verify(hashes[0] as string, DEMO_PASSWORD)).toBe(true)
+    expect(hashes[0]).toContain('m=19456,t=2,p=1')
+  })
+
+  it('leaves the counters ready for what people write next, and the clock with its jobs', async () => {
+    const [{ id }] = (await ask(
+      "insert into usuario (tenant_id, nome, login) values (1, 'Nova', 'nova.pessoa') returning id",
+    )) as [{ id: number }]
+    const [{ n }] = (await ask('select count(*) as n from usuario where id > ' + id)) as [{ n: number }]
+    expect(Number(n)).toBe(0)
+    const jobs = await ask<{ key: string }>('select key from graphile_worker.jobs order by run_at')
+    const [{ open }] = (await ask(
+      'select count(*) as open from topico where fim > now() or inicio > now()',
+    )) as [{ open: number }]
+    expect(jobs).toHaveLength(Number(open))
+    expect(jobs.length).toBeGreaterThan(0)
+  })
+
+  it('writes nothing when a part of it fails', async () => {
+    const shared = inject('connection') as TestConnection
+    const prefix = shared.database.split('_').slice(0, 2).join('_')
+    const broken = await createDatabase({ maintenance: { ...shared, database: 'postgres' }, prefix })
+    await migrate(broken, { directory: path.join(root, 'database', 'migrations'), log: () => {} })
+    const client = new pg.Client(broken)
+    await client.connect()
+    // The queue's own tables are missing: the very last statement of the first tenant fails.
+    await expect(seedDemo(broken, options)).rejects.toThrow(/graphile_worker/)
+    const { rows } = await client.query(
+      'select (select count(*) from tenant) + (select count(*) from usuario) as n',
+    )
+    expect(Number(rows[0].n)).toBe(0)
+    await client.end()
+  })
+})
