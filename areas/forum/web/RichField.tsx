@@ -1,0 +1,57 @@
+/** Toolbar and editor as the two parts that a composer or a form puts in their places. */
+import { EditorContent } from '@tiptap/react'
+import { type ReactNode, useState } from 'react'
+import { EditorToolbar } from './editor/EditorToolbar.tsx'
+import { useRichEditor } from './editor/useRichEditor.ts'
+import { isBlankHtml } from './html.ts'
+
+export interface RichFieldOptions {
+  content: string
+  label: string
+  placeholder: string
+  id?: string
+  invalid?: boolean
+  describedBy?: string
+  autofocus?: boolean
+  onChange: (html: string) => void
+  onSubmit?: () => void
+  onPicture?: (files: File[]) => void
+}
+
+export interface RichField {
+  toolbar: ReactNode
+  field: ReactNode
+  /** Replaces the whole text. */
+  write: (html: string) => void
+  focus: () => void
+}
+
+export function useRichField({ placeholder, onPicture, ...options }: RichFieldOptions): RichField {
+  const [blank, setBlank] = useState(() => isBlankHtml(options.content))
+  const editor = useRichEditor({
+    ...options,
+    onChange: (html) => {
+      setBlank(isBlankHtml(html) && !/<(li|blockquote)/.test(html))
+      options.onChange(html)
+    },
+  })
+  return {
+    toolbar: editor && <EditorToolbar editor={editor} onPicture={onPicture} />,
+    field: (
+      <div className="escrita">
+        {blank && (
+          <span className="dica" aria-hidden="true">
+            {placeholder}
+          </span>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+    ),
+    write: (html) => {
+      if (editor && !editor.isDestroyed) editor.commands.setContent(html, { emitUpdate: true })
+    },
+    focus: () => {
+      if (editor && !editor.isDestroyed) editor.commands.focus('end')
+    },
+  }
+}

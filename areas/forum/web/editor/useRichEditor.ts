@@ -1,0 +1,81 @@
+/** The editor of rich text: what the server keeps, nothing else; Ctrl Enter sends. */
+import { type Editor, Extension } from '@tiptap/core'
+import { useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import './editor.css'
+import { FormulaNode } from './formula-node.ts'
+
+interface Options {
+  /** HTML to start with; later values are not read. */
+  content: string
+  /** Names the field. */
+  label: string
+  /** Ids of elements that say more, such as an error. */
+  describedBy?: string
+  invalid?: boolean
+  id?: string
+  autofocus?: boolean
+  onChange: (html: string) => void
+  /** Ctrl Enter, or ⌘ Enter. */
+  onSubmit?: () => void
+}
+
+const KIT = StarterKit.configure({
+  heading: false,
+  horizontalRule: false,
+  codeBlock: false,
+  link: {
+    openOnClick: false,
+    autolink: true,
+    defaultProtocol: 'https',
+    protocols: ['http', 'https', 'mailto'],
+  },
+})
+
+export function useRichEditor(options: Options): Editor | null {
+  const { content, label, describedBy, invalid, id, autofocus } = options
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const editor = useEditor({
+    extensions: [
+      KIT,
+      FormulaNode,
+      Extension.create({
+        name: 'send',
+        addKeyboardShortcuts: () => ({
+          'Mod-Enter': () => {
+            latest.current.onSubmit?.()
+            return latest.current.onSubmit !== undefined
+          },
+        }),
+      }),
+    ],
+    content,
+    injectCSS: false,
+    autofocus: autofocus ? 'end' : false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: 'rico',
+        ...(id && { id }),
+      },
+    },
+    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.getHTML()),
+  })
+  useEffect(() => {
+    const field = editor?.view.dom
+    if (!field) return
+    field.setAttribute('aria-label', label)
+    field.toggleAttribute('aria-invalid', false)
+    if (invalid) field.setAttribute('aria-invalid', 'true')
+    if (describedBy) field.setAttribute('aria-describedby', describedBy)
+    else field.removeAttribute('aria-describedby')
+  }, [editor, label, describedBy, invalid])
+  return editor
+}

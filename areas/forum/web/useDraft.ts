@@ -1,0 +1,69 @@
+/** Keeps what is being written on this device while it is written, and says whether it could. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SaveState } from '../../../core/web/ui/SaveStatus.tsx'
+import { useEu } from '../../sessao/web/public.tsx'
+import { type Draft, dropDraft, dropOldDrafts, readDraft, writeDraft } from './drafts.ts'
+import { isBlankHtml } from './html.ts'
+
+/** Milliseconds without a key. */
+const PAUSE = 400
+
+export interface DraftState {
+  /** What was kept when the screen opened. */
+  kept: Draft | null
+  state: SaveState
+  change: (draft: Omit<Draft, 'em'>) => void
+  /** After it was sent, or given up. */
+  drop: () => void
+}
+
+/** `lugar` names the place, such as `topico:5`; null keeps nothing. */
+export function useDraft(lugar: string | null): DraftState {
+  const usuario = useEu()?.id ?? 0
+  const [kept] = useState(() => (lugar === null ? null : readDraft(usuario, lugar)))
+  const [state, setState] = useState<SaveState>('idle')
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
+
+  useEffect(() => {
+    dropOldDrafts(Date.now())
+    const flush = () => {
+      if (!waiting.current) return
+      clearTimeout(waiting.current.timer)
+      waiting.current.write()
+    }
+    // A tab that closes takes timers with it.
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  const change = useCallback(
+    (draft: Omit<Draft, 'em'>) => {
+      if (lugar === null) return
+      if (waiting.current) clearTimeout(waiting.current.timer)
+      const write = () => {
+        waiting.current = null
+        const empty = isBlankHtml(draft.conteudo) && !draft.titulo
+        if (empty) {
+          dropDraft(usuario, lugar)
+          return setState('idle')
+        }
+        setState(writeDraft(usuario, lugar, { ...draft, em: Date.now() }) ? 'saved' : 'failed')
+      }
+      setState('idle')
+      waiting.current = { write, timer: setTimeout(write, PAUSE) }
+    },
+    [usuario, lugar],
+  )
+
+  const drop = useCallback(() => {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    waiting.current = null
+    if (lugar !== null) dropDraft(usuario, lugar)
+    setState('idle')
+  }, [usuario, lugar])
+
+  return { kept, state, change, drop }
+}
