@@ -1,5 +1,8 @@
 /** The list of areas that the server serves: a new capability is one line here. */
 import type { FastifyInstance } from 'fastify'
+import { forumApi } from '../../areas/forum/contract.ts'
+import { forumTasks } from '../../areas/forum/server/jobs.ts'
+import { forumHandlers } from '../../areas/forum/server/routes.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
@@ -16,7 +19,7 @@ import type { Api } from '../../core/contract/endpoint.ts'
 import type { Tasks } from '../../core/server/jobs.ts'
 import { type ServedCall, serve } from '../../core/server/serve.ts'
 
-const APIS: readonly Api[] = [tenantApi, sessaoApi, preferenciaApi, notificacaoApi, turmaApi]
+const APIS: readonly Api[] = [tenantApi, sessaoApi, preferenciaApi, notificacaoApi, turmaApi, forumApi]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
 export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
@@ -24,7 +27,7 @@ export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
 )
 
 /** Every background task. */
-export const tasks: Tasks = {}
+export const tasks: Tasks = { ...forumTasks }
 
 export function serveAreas(app: FastifyInstance, register: TenantRegister): void {
   serve(app, tenantApi, tenantHandlers(register))
@@ -32,5 +35,6 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, preferenciaApi, preferenciaHandlers)
   serve(app, notificacaoApi, notificacaoHandlers)
   serve(app, turmaApi, turmaHandlers)
+  serve(app, forumApi, forumHandlers)
   serveThemes(app, register)
 }

@@ -1,11 +1,10 @@
 /** The calls of classes through the real door: who sees which, members, mural, home. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
+import { actorFor } from '../../../core/testing/actor.ts'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Papel, type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
-import { actorOfToken } from '../../sessao/server/actor.ts'
 import { turmaApi } from '../contract.ts'
 import { turmaPolicy } from '../policy.ts'
 import { findTurma, membersOf, turmasVisibleTo } from './public.ts'
@@ -53,13 +52,6 @@ async function addMensagem(topico: number, autor: Person, change: Record<string,
       [tenant.id, topico, autor.id],
     )
   return (mensagem as { id: number }).id
-}
-
-const actorOf = async (tenantId: number, person: Person): Promise<Actor> => {
-  const { database } = await testApp()
-  const actor = await database.asTenant(tenantId, (tx) => actorOfToken(tx, person.token, new Date()))
-  if (!actor) throw new Error('no session')
-  return actor
 }
 
 const page = { pagina: 1, linhas: 30 }
@@ -133,7 +125,7 @@ describe('turmasVisibleTo', () => {
     const { database } = await testApp()
     const counts = new Map<string, number>()
     for (const [name, papeis] of kinds()) {
-      const actor = await actorOf(place.id, await place.person(name, ...papeis))
+      const actor = await actorFor(await place.person(name, ...papeis))
       const { seen, granted } = await database.asTenant(place.id, async (tx) => {
         const rows = await tx
           .selectFrom('turma')

@@ -1,0 +1,15 @@
+/** A person as policies see them, read the way a request reads them. */
+import { actorOfToken } from '../../areas/sessao/server/actor.ts'
+import { tenantOf } from '../../areas/sessao/server/token.ts'
+import type { Actor } from '../policy/actor.ts'
+import { testApp } from './app.ts'
+import type { Person } from './tenant.ts'
+
+export async function actorFor({ token }: Person): Promise<Actor> {
+  const { database } = await testApp()
+  const found = await database.asTenant(tenantOf(token) ?? 0, (tx) =>
+    actorOfToken(tx, token, new Date(), true),
+  )
+  if (!found) throw new Error('The person has no live session.')
+  return found.actor
+}
