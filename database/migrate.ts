@@ -35,6 +35,20 @@ export class MigrationProblem extends Error {
 const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 const MARK = /^--\s*no-transaction\b/
 
+/** Comments, strings and function bodies, inside which a semicolon or a word means nothing to us. */
+const OPAQUE = /--.*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g
+const ENDS_TRANSACTION =
+  /(?:^|;)\s*(begin|commit|rollback|abort|start\s+transaction|prepare\s+transaction)\b/i
+
+function refuseOwnTransaction({ nome, sql, transactional }: Migration): void {
+  const word = transactional ? ENDS_TRANSACTION.exec(sql.replace(OPAQUE, ' '))?.[1] : undefined
+  if (word)
+    throw new MigrationProblem(
+      `A migração ${nome} tem um ${word} próprio: cada arquivo já roda numa transação. Tire-o; nada foi alterado.`,
+      `Migration ${nome} has a ${word} of its own: each file already runs in a transaction. Remove it; nothing was changed.`,
+    )
+}
+
 /** The migrations of a folder, in order. A name that does not fit or a number given twice is refused. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
@@ -51,6 +65,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
       return { numero, nome, sql, checksum, transactional: !MARK.test(sql) }
     }),
   )
+  migrations.forEach(refuseOwnTransaction)
   const twice = migrations.find(({ numero }, index) => migrations[index - 1]?.numero === numero)
   if (twice)
     throw new MigrationProblem(
@@ -151,11 +166,7 @@ async function applyWhole(client: pg.ClientBase, { numero, nome, sql, checksum }
   await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'; set local statement_timeout = 0`)
   try {
     await client.query(INSERT, [numero, nome, checksum])
-    const { rows: before } = await client.query('select pg_current_xact_id()::text as id')
     await client.query(sql)
-    const { rows: after } = await client.query('select pg_current_xact_id()::text as id')
-    if (before[0]?.id !== after[0]?.id)
-      throw new Error('it ends the transaction by itself (begin, commit or rollback)')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
