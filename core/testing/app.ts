@@ -1,4 +1,4 @@
-/** The application of a test process: the real one, over the test database, built once. */
+/** Applications for tests: the real one, over the test database; one is built once and shared. */
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { buildApp } from '../../apps/server/app.ts'
 import { openRegister } from '../../areas/tenant/server/register.ts'
 import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database.ts'
-import { openEventHub } from '../server/events.ts'
+import { type EventHub, openEventHub } from '../server/events.ts'
 import { diskStore } from '../server/files/store.ts'
 
 declare module 'vitest' {
@@ -21,33 +21,64 @@ declare module 'vitest' {
 export interface TestApp {
   app: FastifyInstance
   database: Database
+  events: EventHub
   /** The owner's connection: past every wall, for preparing and for looking. */
   connection: pg.ClientConfig
 }
 
-let built: Promise<TestApp> | undefined
+export interface TestAppOptions {
+  connection?: pg.ClientConfig
+  env?: Readonly<Record<string, string>>
+  /** Plants routes of the test's own beside the real ones. */
+  extend?: (app: FastifyInstance) => void
+  webFolder?: string
+  rateLimited?: boolean
+  migrated?: () => Promise<boolean>
+  workerAlive?: () => boolean
+}
 
-async function build(): Promise<TestApp> {
-  const connection = inject('connection')
+/** One more process, as far as the product can tell: an application with its own pool, register and listener. */
+export async function newTestApp(
+  options: TestAppOptions = {},
+): Promise<TestApp & { close(): Promise<void> }> {
+  const connection = options.connection ?? inject('connection')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'turmalina-test-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', DEMO: 'off' })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    DEMO: 'off',
+    ...options.env,
+  })
   const database = openDatabase({ ...connection, max: 5 })
   const events = openEventHub(connection)
   const register = openRegister(database, events)
   const app = await buildApp({
     services: { config, database, register, events, store: diskStore(path.join(dataDir, 'arquivos')) },
-    webFolder: path.join(dataDir, 'web'),
-    rateLimited: false,
+    webFolder: options.webFolder ?? path.join(dataDir, 'web'),
+    rateLimited: options.rateLimited ?? false,
     version: 'test',
-    migrated: async () => true,
-    workerAlive: () => true,
+    migrated: options.migrated ?? (async () => true),
+    workerAlive: options.workerAlive ?? (() => true),
   })
+  options.extend?.(app)
   await app.ready()
-  return { app, database, connection }
+  return {
+    app,
+    database,
+    events,
+    connection,
+    async close() {
+      await app.close()
+      await events.close()
+      await database.close()
+    },
+  }
 }
+
+let built: Promise<TestApp> | undefined
 
 /** The application of this test process. */
 export const testApp = (): Promise<TestApp> => {
-  built ??= build()
+  built ??= newTestApp()
   return built
 }

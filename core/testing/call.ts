@@ -1,4 +1,5 @@
 /** Calls the application through its real door, as somebody. */
+import type { FastifyInstance } from 'fastify'
 import type { Endpoint, Given, Returned } from '../contract/endpoint.ts'
 import { type CallInput, toRequest } from '../contract/request.ts'
 import type { Language } from '../texts/texts.ts'
@@ -15,6 +16,8 @@ export interface Answer<E extends Endpoint> {
 }
 
 export interface CallAsOptions {
+  /** Another application than the one of the test process. */
+  app?: FastifyInstance
   headers?: Record<string, string>
   language?: Language
   files?: readonly { nome: string; conteudo: Buffer | string }[]
@@ -51,9 +54,9 @@ export async function callAs<E extends Endpoint>(
   who: Person | { host: string },
   endpoint: E,
   input: Input<E>,
-  { headers = {}, language = 'pt-br', files = [] }: CallAsOptions = {},
+  { headers = {}, language = 'pt-br', files = [], ...options }: CallAsOptions = {},
 ): Promise<Answer<E>> {
-  const { app } = await testApp()
+  const app = options.app ?? (await testApp()).app
   const { method, url, body } = toRequest(endpoint, (input ?? {}) as CallInput, language)
   const response = await app.inject({
     method,
