@@ -19,7 +19,7 @@ export function Screen() {
           <ButtonLink look="filled" to={href('/')}>
             {t.irInicio}
           </ButtonLink>
-          <Button icon={IconArrowLeft} onClick={() => navigate(-1)}>
+          <Button icon={IconArrowLeft} onClick={() => void navigate(-1)}>
             {t.voltar}
           </Button>
         </>

@@ -47,7 +47,7 @@ export function CodeCopy({ code }: { code: string }) {
         small
         icon={copied ? IconCheck : IconCopy}
         label={copied ? t.copiado : t.copiarCodigo}
-        onClick={() => navigator.clipboard?.writeText(code).then(() => setCopied(true))}
+        onClick={() => void navigator.clipboard?.writeText(code).then(() => setCopied(true))}
       />
       <span className="so-leitor" role="status">
         {copied ? t.copiado : ''}

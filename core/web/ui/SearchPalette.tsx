@@ -56,7 +56,7 @@ export function SearchPalette() {
   const go = (destination?: Destination) => {
     if (!destination) return
     dialog.current?.close()
-    navigate(destination.href)
+    void navigate(destination.href)
   }
 
   useEffect(() => {

@@ -109,7 +109,7 @@ export function TableRows<T extends object>({ columns, rows, first, rowHref, scr
     ) : null
 
   const open = (event: MouseEvent, row: T) => {
-    if (rowHref && !(event.target as HTMLElement).closest(INTERACTIVE)) navigate(rowHref(row))
+    if (rowHref && !(event.target as HTMLElement).closest(INTERACTIVE)) void navigate(rowHref(row))
   }
   return (
     <tbody onKeyDown={moveBetweenRows}>
