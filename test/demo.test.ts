@@ -7,6 +7,7 @@ import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, type TestConnection } from '../core/testing/postgres.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts.ts'
+import { largeAccounts, seedLarge } from '../database/demo/large.ts'
 import { seedDemo } from '../database/demo/seed.ts'
 import { migrate } from '../database/migrate.ts'
 
@@ -63,7 +64,7 @@ describe('seedDemo', () => {
     const [{ id }] = (await ask(
       "insert into usuario (tenant_id, nome, login) values (1, 'Nova', 'nova.pessoa') returning id",
     )) as [{ id: number }]
-    const [{ n }] = (await ask('select count(*) as n from usuario where id > ' + id)) as [{ n: number }]
+    const [{ n }] = (await ask(`select count(*) as n from usuario where id > ${id}`)) as [{ n: number }]
     expect(Number(n)).toBe(0)
     const jobs = await ask<{ key: string }>('select key from graphile_worker.jobs order by run_at')
     const [{ open }] = (await ask(
@@ -71,6 +72,43 @@ describe('seedDemo', () => {
     )) as [{ open: number }]
     expect(jobs).toHaveLength(Number(open))
     expect(jobs.length).toBeGreaterThan(0)
+  })
+
+  it('adds a large tenant in proportion, with answers that fit together', async () => {
+    const large = { alunos: 95, dominio: 'medida.localhost', now: new Date(), log: () => {} }
+    const sizes = await seedLarge(connection, large)
+    expect(sizes).toEqual({ alunos: 95, escolas: 1, turmas: 4, professores: 2, topicos: 12, mensagens: 172 })
+    const [found] = await ask(`
+      with t as (select id from tenant where dominio = 'medida.localhost')
+      select (select count(*)::int from matricula, t where tenant_id = t.id) as alunos,
+        (select count(*)::int from turma, t where tenant_id = t.id) as turmas,
+        (select count(*)::int from topico, t where tenant_id = t.id) as topicos,
+        (select count(*)::int from mensagem, t where tenant_id = t.id) as mensagens,
+        (select count(*)::int from mensagem m join t on t.id = m.tenant_id
+          join mensagem a on a.tenant_id = m.tenant_id and a.id = m.resposta_id
+          where a.nivel <> m.nivel - 1 or a.topico_id <> m.topico_id or a.created_at >= m.created_at) as misplaced,
+        (select count(*)::int from mensagem m join t on t.id = m.tenant_id
+          join topico p on p.tenant_id = m.tenant_id and p.id = m.topico_id
+          where not exists (select from matricula where tenant_id = m.tenant_id and turma_id = p.turma_id and aluno_id = m.usuario_id)
+            and not m.abertura) as strangers,
+        (select count(*)::int from mensagem, t where tenant_id = t.id and created_at > now()) as future,
+        (select count(*)::int from sessao, t where tenant_id = t.id) as sessoes`)
+    expect(found).toEqual({
+      alunos: 95,
+      turmas: 4,
+      topicos: 12,
+      mensagens: 172,
+      misplaced: 0,
+      strangers: 0,
+      future: 0,
+      sessoes: 95,
+    })
+    const emails = await ask<{ email: string }>(
+      "select u.email from usuario u join tenant t on t.id = u.tenant_id where t.slug = 'medida' and u.email is not null",
+    )
+    expect(emails.map(({ email }) => email).sort()).toEqual(Object.values(largeAccounts('medida')).sort())
+    await expect(seedLarge(connection, large)).rejects.toThrow(/tenant/)
+    await expect(seedLarge(connection, { ...large, alunos: 29 })).rejects.toThrow(RangeError)
   })
 
   it('writes nothing when a part of it fails', async () => {

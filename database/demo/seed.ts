@@ -2,6 +2,7 @@
 import { hash } from '@node-rs/argon2'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { MOVE_STATUS } from '../../areas/forum/server/announce.ts'
 import { builderOver, TransactionConnection } from '../../core/server/connection.ts'
 import type { DB } from '../types.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
@@ -126,9 +127,7 @@ async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number
   return id
 }
 
-/** The job of the forum that opens and closes topics at their hour. */
-const MOVE_STATUS = 'forum.moveStatusData'
-
+/** The forum's own jobs, which open and close topics at their hour. */
 async function scheduleMoves(tx: Kysely<DB>, moves: readonly Move[]): Promise<void> {
   const calls = moves.map(
     ({ topico, at }) =>

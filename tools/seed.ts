@@ -1,0 +1,50 @@
+/** `npm run seed`: the demonstration; `-- --alunos 100000` adds a large tenant, `--dominio` names its host. */
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { prepareDatabase } from '../apps/server/start.ts'
+import { type Config, readConfig } from '../core/server/config.ts'
+import { startEmbedded } from '../core/server/embedded/launcher.ts'
+import { DEMO_PASSWORD } from '../database/demo/accounts.ts'
+import { largeAccounts, seedLarge } from '../database/demo/large.ts'
+
+const say = (message: string): void => void process.stdout.write(`${message}\n`)
+
+const { values } = parseArgs({
+  options: { alunos: { type: 'string' }, dominio: { type: 'string', default: 'grande.localhost' } },
+})
+
+async function seed(config: Config, connection: pg.ClientConfig): Promise<void> {
+  await prepareDatabase({ config: { ...config, demo: true }, connection, log: say })
+  if (values.alunos === undefined) return say('A rede de demonstração está pronta.')
+  const { dominio } = values
+  const started = performance.now()
+  const sizes = await seedLarge(connection, {
+    alunos: Number(values.alunos),
+    dominio,
+    now: new Date(),
+    log: say,
+  })
+  say(`\n${JSON.stringify(sizes)}`)
+  say(`Pronto em ${((performance.now() - started) / 1000).toFixed(0)} s: http://${dominio}:${config.port}`)
+  for (const email of Object.values(largeAccounts(dominio.split('.')[0] ?? dominio))) say(`  ${email}`)
+  say(`  senha ${DEMO_PASSWORD}`)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  if (config.databaseUrl) return seed(config, { connectionString: config.databaseUrl })
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
+  try {
+    await seed(config, embedded.connection)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  const { code, message, stack } = error as { code?: string; message: string; stack?: string }
+  const taken = code === '23505' && 'Já existe uma plataforma com este domínio: escolha outro com --dominio.'
+  process.stderr.write(`${taken || (error instanceof RangeError ? message : (stack ?? message))}\n`)
+  process.exitCode = 1
+})
