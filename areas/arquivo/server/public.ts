@@ -1,9 +1,7 @@
 /** What other areas do with files: keep what came with a request, give it an address, let it go. */
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { Context } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { makeThumbnail, sanitizeImage } from '../../../core/server/files/images.ts'
 import { newFileKey } from '../../../core/server/files/key.ts'
 import type { ReceivedFile } from '../../../core/server/files/multipart.ts'
 import * as queries from './queries.ts'
@@ -13,38 +11,25 @@ export { fileUrl } from './address.ts'
 type Keeping = Pick<Context, 'tx' | 'actor' | 'now' | 'services' | 'brand' | 'afterRollback'>
 
 /**
- * Keeps the files of a request under random names and returns their ids, in order. Pictures are drawn again
- * without metadata and get a small twin. What the transaction does not commit is taken out of the store again.
+ * Keeps the files of a request under random names and returns their ids, in order. Pictures get a small twin.
+ * What the transaction does not commit is taken out of the store again.
  */
 export async function saveFiles(context: Keeping, files: readonly ReceivedFile[]): Promise<number[]> {
   const ids: number[] = []
-  // One after the other: each may hold a picture in memory. At most five come with a request.
+  // One after the other: each small twin is drawn in memory. At most five come with a request.
   for (const file of files) ids.push(await saveFile(context, file))
   return ids
 }
 
-/** Bytes of one request, before and after they are drawn again. */
-type Received = ReceivedFile & {
-  nome: string
-  extensao: string
-  tipo: string
-  bytes: number
-  isImage: boolean
-  caminho: string
-}
-
-async function saveFile(context: Keeping, received: ReceivedFile): Promise<number> {
-  const file = received as Received
-  const drawn =
-    file.isImage && file.extensao !== '.bmp' ? await sanitizeImage(file.caminho, file.extensao) : null
-  const small = file.isImage ? await makeThumbnail(file.caminho) : null
-  const kept = await put(context, drawn?.data ?? createReadStream(file.caminho), file.tipo)
+async function saveFile(context: Keeping, file: ReceivedFile): Promise<number> {
+  const small = await file.thumbnail()
+  const kept = await put(context, file.open(), file.tipo)
   const { id } = await queries.insertArquivo(context.tx, {
     ...kept,
     nome: file.nome,
     extensao: file.extensao,
     tipo: file.tipo,
-    miniatura: small && (await put(context, small.data, 'image/webp')).chave,
+    miniatura: small && (await put(context, small, 'image/webp')).chave,
     usuario_id: context.actor.id,
   })
   return id

@@ -119,8 +119,8 @@ export async function withoutNews(
   destino: string,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${bigints(usuarios)}) id where not exists (
-      select from notificacao n where n.usuario_id = id and n.lida_em is null and n.tipo = ${tipo}
+    select x.id from unnest(${bigints(usuarios)}) x (id) where not exists (
+      select from notificacao n where n.usuario_id = x.id and n.lida_em is null and n.tipo = ${tipo}
         and split_part(n.destino, '?', 1) = ${destino})`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,119 @@
+/** The list is the same permission as `view`: for every kind of person, on every state of a topic. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '../../../core/testing/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
+import { forumApi } from '../contract.ts'
+import { putTopico } from './factory.ts'
+
+const past = new Date(Date.now() - 3_600_000)
+const later = new Date(Date.now() + 3_600_000)
+
+let tenant: TestTenant
+let people: Record<string, Person>
+let all: number[]
+
+beforeAll(async () => {
+  tenant = await testTenant()
+  const { turma, outraTurma, rede, escola, outraEscola } = tenant
+  const aluno = await tenant.person('Aluno', { papel: 'aluno', turma })
+  const professor = await tenant.person('Professora', { papel: 'professor', turma })
+  people = {
+    aluno,
+    professor,
+    semPapel: await tenant.person('Sem papel'),
+    alunoDeOutra: await tenant.person('Outro', { papel: 'aluno', turma: outraTurma }),
+    responsavel: await tenant.person('Responsável', { papel: 'responsavel', aluno: aluno.id }),
+    professorDeOutra: await tenant.person('Professor', { papel: 'professor', turma: outraTurma }),
+    coordenador: await tenant.person('Coordenadora', { papel: 'coordenador', rede: escola }),
+    coordenadorDeOutra: await tenant.person('Coordenador', { papel: 'coordenador', rede: outraEscola }),
+    leitora: await tenant.person('Leitora', { papel: 'gestor_rede', rede, funcao: 'leitura' }),
+    gestora: await tenant.person('Gestora', { papel: 'gestor_rede', rede, funcao: 'escrita' }),
+    administradora: await tenant.person('Administradora', { papel: 'administrador_tenant' }),
+    plataforma: await tenant.person('Plataforma', { papel: 'administrador-plataforma' }),
+    autora: await tenant.person('Autora', { papel: 'autor' }),
+    alunoEProfessor: await tenant.person(
+      'Os dois',
+      { papel: 'aluno', turma },
+      { papel: 'professor', turma: outraTurma },
+    ),
+  }
+  const closedTurma = await tenant.newTurma('Encerrada')
+  const goneTurma = await tenant.newTurma('Excluída')
+  const offTurma = await tenant.newTurma('Sem fórum')
+  for (const id of [closedTurma, goneTurma, offTurma])
+    await tenant.sql('insert into matricula (tenant_id, turma_id, aluno_id) values ($1, $2, $3)', [
+      tenant.id,
+      id,
+      aluno.id,
+    ])
+  await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [closedTurma])
+  await tenant.sql(`update turma set status = 'excluida' where id = $1`, [goneTurma])
+  await tenant.sql(`update turma set recursos = '{"forum": false, "avisos": false}' where id = $1`, [
+    offTurma,
+  ])
+
+  const states = [
+    {},
+    { status: '0' as const },
+    { inicio: later },
+    { agendar: true, inicio: later },
+    { agendar: true, inicio: past },
+    { fim: past },
+    { inicio: past, fim: later },
+    { bloqueado: true },
+    { apenasLeitura: true },
+  ]
+  all = []
+  for (const turma of [tenant.turma, tenant.outraTurma, closedTurma, goneTurma, offTurma])
+    for (const tipo of ['forum', 'aviso'] as const)
+      for (const autor of [professor, aluno])
+        for (const state of turma === tenant.turma ? states : states.slice(0, 3)) {
+          const { id } = await putTopico(tenant, autor, { ...state, tipo, turma })
+          all.push(id)
+        }
+  // Every ninth goes to the bin.
+  await tenant.sql(`update topico set removido_em = now() where tenant_id = $1 and id % 9 = 0`, [tenant.id])
+}, 60_000)
+
+describe('what the lists show', () => {
+  const kinds = [
+    'aluno',
+    'professor',
+    'semPapel',
+    'alunoDeOutra',
+    'responsavel',
+    'professorDeOutra',
+    'coordenador',
+    'coordenadorDeOutra',
+    'leitora',
+    'gestora',
+    'administradora',
+    'plataforma',
+    'autora',
+    'alunoEProfessor',
+  ]
+  it.each(kinds)(
+    'to %s is what they may open, no more and no less',
+    async (kind) => {
+      const who = people[kind] as Person
+      const listed: number[] = []
+      for (const endpoint of [forumApi.listTopicos, forumApi.listAvisos])
+        for (const excluidos of [false, true])
+          for (let pagina = 1; ; pagina++) {
+            const { data } = await callAs(who, endpoint, { query: { pagina, linhas: 100, excluidos } })
+            listed.push(...data.topicos.map(({ id }) => id))
+            if (data.topicos.length < 100) break
+          }
+      const opened: number[] = []
+      for (const id of all) {
+        const { status } = await callAs(who, forumApi.find, { params: { id } })
+        expect([200, 404]).toContain(status)
+        if (status === 200) opened.push(id)
+      }
+      expect(listed.sort((a, b) => a - b)).toEqual(opened.sort((a, b) => a - b))
+      const seesSomething = !['semPapel', 'autora'].includes(kind)
+      expect(opened.length > 0).toBe(seesSomething)
+    },
+    60_000,
+  )
+})
