@@ -1,5 +1,5 @@
 /** All SQL on classes themselves: lists, one, its members. What happens in them is in `queries-mural.ts`. */
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import type { Pessoa } from '../contract.ts'
@@ -89,6 +89,12 @@ export const hasUnseen = (usuarioId: number) => sql<boolean>`exists (
   select from mensagem where mensagem.topico_id = topico.id and mensagem.visivel
     and mensagem.id > coalesce(visto.mensagem_id, 0) and mensagem.usuario_id <> ${usuarioId})`
 
+type Tables = Tx extends Kysely<infer T> ? T : never
+type Turmas<O> = SelectQueryBuilder<Tables, 'turma' | 'rede', O>
+
+const inOrder = <O>(query: Turmas<O>): Turmas<O> =>
+  query.orderBy('turma.ano_letivo', 'desc').orderBy('rede.nome').orderBy('turma.nome').orderBy('turma.id')
+
 const gruposOf = (query: ReturnType<typeof turmas>, viewer: Viewer) =>
   query
     .select([
@@ -116,14 +122,19 @@ const gruposOf = (query: ReturnType<typeof turmas>, viewer: Viewer) =>
 
 /** A page of classes that the actor sees, the newest school year first, then by school and name. */
 export const listTurmas = (tx: Tx, viewer: Viewer, filter: TurmaFilter) =>
-  gruposOf(matching(tx, viewer.actor, filter), viewer)
-    .orderBy('turma.ano_letivo', 'desc')
-    .orderBy('rede.nome')
-    .orderBy('turma.nome')
-    .orderBy('turma.id')
-    .limit(filter.linhas)
-    .offset((filter.pagina - 1) * filter.linhas)
-    .execute()
+  // The page first: the counts of rows that are skipped are never made.
+  inOrder(
+    gruposOf(
+      turmas(tx).where(
+        'turma.id',
+        'in',
+        inOrder(matching(tx, viewer.actor, filter).select('turma.id'))
+          .limit(filter.linhas)
+          .offset((filter.pagina - 1) * filter.linhas),
+      ),
+      viewer,
+    ),
+  ).execute()
 
 export type GrupoRow = Awaited<ReturnType<typeof listTurmas>>[number]
 
