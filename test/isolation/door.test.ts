@@ -1,0 +1,174 @@
+/** Nobody of tenant A sees or changes anything of tenants B and C, whichever way they knock (reliability S1). */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { servedCalls } from '../../apps/server/areas.ts'
+import { type CallAsOptions, callAs } from '../../core/testing/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
+import { namesIds, sampleOf } from '../sample.ts'
+import { tracesOf } from '../traces.ts'
+import { type Furnished, furnish } from './furnish.ts'
+
+/** Tries at signing in are counted by whom they name: a stranger at the door of B leaves a mark there. */
+const MARKS_OF_STRANGERS = ['tentativa_login']
+
+/** Calls that carry numbers and no text. */
+const COUNTS_ONLY = ['notificacao.countNew', 'forum.novidades']
+
+let own: TestTenant
+let people: Person[]
+let b: Furnished
+let c: Furnished
+
+beforeAll(async () => {
+  own = await testTenant()
+  people = [
+    await own.person('Aluna', { papel: 'aluno', turma: own.turma }),
+    await own.person('Professor', { papel: 'professor', turma: own.turma }),
+    await own.person('Gestora', { papel: 'gestor_rede', rede: own.rede, funcao: 'escrita' }),
+    await own.person('Administradora', { papel: 'administrador_tenant' }),
+    await own.person('Plataforma', { papel: 'administrador-plataforma' }),
+  ]
+  ;[b, c] = [await furnish(), await furnish()]
+})
+
+type Call = (typeof servedCalls)[number]
+
+/** One knock at the door; true when the answer carries a canary. */
+async function knock(
+  who: Person | { host: string },
+  { endpoint }: Call,
+  id: number,
+  options: CallAsOptions = {},
+  named: Readonly<Record<string, unknown>> = {},
+): Promise<{ status: number; leak: boolean }> {
+  const answer = await callAs(who, endpoint, sampleOf(endpoint, id, named) as never, options)
+
+  console.log(endpoint.path, JSON.stringify(answer.body), JSON.stringify(sampleOf(endpoint, id)))
+  const whole = JSON.stringify([answer.body, answer.headers])
+  return { status: answer.status, leak: whole.includes(b.canary) || whole.includes(c.canary) }
+}
+
+const traces = async () => {
+  const [ofB, ofC] = [await tracesOf(b), await tracesOf(c)]
+  for (const table of MARKS_OF_STRANGERS) {
+    delete ofB[table]
+    delete ofC[table]
+  }
+  return { ofB, ofC }
+}
+
+const nameOf = ({ name, endpoint }: Call): string => `${endpoint.area}.${name}`
+
+describe('the furnished tenants', () => {
+  it('have a row in every table, and a canary in nearly every text', () => {
+    expect(b.empty).toEqual([])
+    expect(b.sown.length).toBeGreaterThanOrEqual(33)
+    for (const column of ['usuario.nome', 'mensagem.conteudo', 'topico.titulo', 'turma.nome', 'arquivo.nome'])
+      expect(b.sown).toContain(column)
+  })
+
+  it('show the canary to their own people: the eye sees', async () => {
+    const showing = new Set<string>()
+    for (const call of servedCalls.filter(({ endpoint }) => endpoint.method === 'GET'))
+      for (const id of b.ids)
+        for (const who of [b.admin, b.aluno])
+          if ((await knock(who, call, id, {}, { gru_id: b.turma })).leak) showing.add(nameOf(call))
+    const without = servedCalls
+      .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'public')
+      .map(nameOf)
+      .filter((name) => !showing.has(name))
+    expect(without).toEqual(COUNTS_ONLY)
+  })
+
+  it('would be seen to change: a planted write shows in the traces', async () => {
+    const before = await tracesOf(c)
+    await c.sql('update usuario set idioma = $2 where id = $1', [c.aluno.id, 'en-us'])
+    expect(await tracesOf(c)).not.toEqual(before)
+  })
+})
+
+describe('tenant A at the doors of B and C', () => {
+  let requests = 0
+  const statuses = new Map<number, number>()
+
+  /** Knocks with every person of A; a leak names the call and the way. */
+  async function tryAll(
+    way: string,
+    attempt: (who: Person, call: Call) => Promise<{ status: number; leak: boolean }[]>,
+  ) {
+    const before = await traces()
+    const leaks: string[] = []
+    for (const call of servedCalls)
+      for (const who of people)
+        for (const { status, leak } of await attempt(who, call)) {
+          requests += 1
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          if (leak) leaks.push(`${nameOf(call)} to ${who.nome}, ${way}: ${status}`)
+        }
+    expect(leaks).toEqual([])
+    expect(await traces()).toEqual(before)
+  }
+
+  it(
+    'the Tenant header names another',
+    () =>
+      tryAll('Tenant header', async (who, call) => [
+        await knock(who, call, b.turma, { headers: { tenant: b.slug } }),
+        await knock(who, call, c.aluno.id, { headers: { tenant: c.slug } }),
+      ]),
+    60_000,
+  )
+
+  it(
+    'the host is of another, however it is written',
+    () =>
+      tryAll('Host', async (who, call) => [
+        await knock({ ...who, host: b.host }, call, b.turma),
+        await knock({ ...who, host: `${c.host.toUpperCase()}.:80` }, call, c.turma),
+        await knock(who, call, b.turma, {
+          headers: { 'x-forwarded-host': b.host, forwarded: `host=${b.host}` },
+        }),
+      ]),
+    60_000,
+  )
+
+  it(
+    'the ids are of another',
+    () =>
+      tryAll('foreign ids', async (who, call) => {
+        if (!namesIds(call.endpoint)) return []
+        const answers: { status: number; leak: boolean }[] = []
+        for (const id of b.ids) answers.push(await knock(who, call, id, {}, { gru_id: b.turma }))
+        answers.push(await knock(who, call, b.turma, {}, { gru_id: own.turma }))
+        return answers
+      }),
+    120_000,
+  )
+
+  it(
+    'UserAction is the session of somebody there',
+    () =>
+      tryAll('UserAction', async (who, call) => [
+        await knock(who, call, b.turma, { headers: { useraction: b.admin.token } }),
+        await knock(who, call, b.turma, { headers: { useraction: b.admin.token, tenant: b.slug } }),
+      ]),
+    60_000,
+  )
+
+  it('the token is of somebody there, at our own host', async () => {
+    const others: Record<string, number> = {}
+    for (const call of servedCalls) {
+      const { status, leak } = await knock({ ...b.admin, host: own.host }, call, own.turma)
+      expect([nameOf(call), leak]).toEqual([nameOf(call), false])
+      if (call.endpoint.access !== 'public' && status !== 403) others[nameOf(call)] = status
+    }
+    expect(others).toEqual({})
+  })
+
+  it('knocked often enough, and was refused for the right reasons', () => {
+    expect(requests).toBeGreaterThan(servedCalls.length * people.length * 7)
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
+    // Most knocks must have come as far as the permission itself: nothing is proved by malformed requests.
+    const malformed = (statuses.get(400) ?? 0) / requests
+    expect(malformed).toBeLessThan(0.1)
+  })
+})

@@ -1,0 +1,157 @@
+/** A tenant with a row in every table and a canary in every text that holds one: what must never be seen elsewhere. */
+import { randomBytes } from 'node:crypto'
+import { putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
+import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
+import { tenantTables } from '../traces.ts'
+
+export interface Furnished extends TestTenant {
+  canary: string
+  admin: Person
+  aluno: Person
+  professor: Person
+  /** Ids of every kind of thing the tenant has. */
+  ids: readonly number[]
+  /** Tables without a row: none, or the furnishing is out of date. */
+  empty: readonly string[]
+  /** Text columns that took the canary. */
+  sown: readonly string[]
+}
+
+/** One row in each table that no factory fills. */
+async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; professor: Person }) {
+  const { id, sql } = tenant
+  const insert = async (text: string, ...values: unknown[]) =>
+    Number((await sql<{ id: number }>(text, [id, ...values]))[0]?.id)
+
+  const encerrada = await tenant.newTurma('Encerrada')
+  await insert(`update turma set status = 'encerrada' where tenant_id = $1 and id = $2`, encerrada)
+  const topico = await putTopico(tenant, professor, { avaliativo: true, temas: ['tema'] })
+  const aviso = await putTopico(tenant, professor, { tipo: 'aviso', pedeCiente: true })
+  const resposta = await putMensagem(tenant, aluno, topico.id)
+  const nested = await putMensagem(tenant, professor, topico.id, { em: resposta })
+  const retida = await putMensagem(tenant, aluno, topico.id, { retida: true })
+  const arquivo = await insert(
+    `insert into arquivo (tenant_id, chave, nome, extensao, tipo, bytes, sha256, usuario_id)
+     values ($1, $2, 'prova.pdf', '.pdf', 'application/pdf', 10, '', $3) returning id`,
+    randomBytes(16).toString('hex'),
+    aluno.id,
+  )
+  const notificacao = await insert(
+    `insert into notificacao (tenant_id, usuario_id, tipo, dados, destino)
+     values ($1, $2, 'resposta_nova', '{"autor": "x", "titulo": "x", "turma": "x"}', '/logado') returning id`,
+    aluno.id,
+  )
+  await insert(`insert into evento (tenant_id, canal, tipo) values ($1, $2, 'x')`, `turma:${tenant.turma}`)
+  await insert(`insert into trabalho (tenant_id, tarefa, usuario_id) values ($1, 'x', $2)`, aluno.id)
+  await insert(`insert into arquivo_removido (tenant_id, chave) values ($1, 'x')`)
+  await insert(`insert into tentativa_login (tenant_id, chave) values ($1, 'x')`)
+  await insert(
+    `insert into preferencia (tenant_id, usuario_id, chave, preferencias) values ($1, $2, 'texto', '{"x": "x"}')`,
+    aluno.id,
+  )
+  await insert(
+    `insert into repeticao (tenant_id, usuario_id, chave, pedido_hash) values ($1, $2, 'x', '')`,
+    aluno.id,
+  )
+  await insert(
+    `insert into mensagem_versao (tenant_id, mensagem_id, versao, conteudo, usuario_id) values ($1, $2, 1, 'x', $3)`,
+    resposta,
+    aluno.id,
+  )
+  await insert(
+    `insert into mensagem_anexo (tenant_id, mensagem_id, arquivo_id) values ($1, $2, $3)`,
+    resposta,
+    arquivo,
+  )
+  for (const table of ['topico_participacao', 'topico_favorito', 'topico_visto'])
+    await insert(
+      `insert into ${table} (tenant_id, topico_id, usuario_id) values ($1, $2, $3)`,
+      topico.id,
+      aluno.id,
+    )
+  await insert(
+    `insert into curtida (tenant_id, mensagem_id, usuario_id) values ($1, $2, $3)`,
+    resposta,
+    professor.id,
+  )
+  await insert(
+    `insert into voto (tenant_id, mensagem_id, usuario_id, valor) values ($1, $2, $3, 1)`,
+    resposta,
+    professor.id,
+  )
+  await insert(
+    `insert into topico_nota (tenant_id, topico_id, aluno_id, nota, mensagem, usuario_id, mensagem_publicada, publicada_em)
+     values ($1, $2, $3, 7, 'x', $4, 'x', now())`,
+    topico.id,
+    aluno.id,
+    professor.id,
+  )
+  return [topico.id, aviso.id, topico.abertura, resposta, nested, retida, arquivo, notificacao]
+}
+
+/** Puts the canary in every text, list of texts and object of the tenant's rows that may hold it. */
+async function sow(tenant: TestTenant, canary: string): Promise<string[]> {
+  const columns = await tenant.sql<{ tabela: string; coluna: string; tipo: string }>(`
+    select c.relname as tabela, a.attname as coluna, t.typname as tipo
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and t.typname in ('text', 'jsonb', '_text')
+      and a.attgenerated = ''
+      and exists (select from pg_attribute x where x.attrelid = c.oid and x.attname = 'tenant_id')
+    order by 1, 2`)
+  const sown: string[] = []
+  for (const { tabela, coluna, tipo } of columns) {
+    const value = {
+      // Unique columns stay unique: each row's canary carries its place on the disk.
+      text: `$2 || replace(ctid::text, ',', '-')`,
+      _text: `array[$2::text]`,
+      jsonb: `(select jsonb_object_agg(key, case jsonb_typeof(value) when 'string' then to_jsonb($2::text) else value end) from jsonb_each(${coluna}))`,
+    }[tipo]
+    try {
+      const changed = await tenant.sql(
+        `update ${tabela} set ${coluna} = ${value}
+         where tenant_id = $1 and ${coluna} is not null
+           ${tipo === 'jsonb' ? `and ${coluna} <> '{}'` : ''} returning 1`,
+        [tenant.id, canary],
+      )
+      if (changed.length > 0) sown.push(`${tabela}.${coluna}`)
+    } catch (error) {
+      // A column whose values are listed or shaped by a check holds no free text.
+      if ((error as { code?: string }).code !== '23514') throw error
+    }
+  }
+  return sown
+}
+
+export async function furnish(): Promise<Furnished> {
+  const tenant = await testTenant()
+  const canary = `q${randomBytes(8).toString('hex').slice(1)}`
+  const aluno = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
+  const professor = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
+  const admin = await tenant.person('Administradora', { papel: 'administrador-plataforma' })
+  await tenant.sql(`update usuario set email = 'x' || id, senha_hash = 'x' where tenant_id = $1`, [tenant.id])
+  const made = await fill(tenant, { aluno, professor })
+  const sown = await sow(tenant, canary)
+  // Found by its name, which a request must give.
+  await tenant.sql(`update preferencia set chave = 'texto' where tenant_id = $1`, [tenant.id])
+  const [sessao] = await tenant.sql<{ id: number }>(
+    'select id from sessao where tenant_id = $1 and usuario_id = $2',
+    [tenant.id, aluno.id],
+  )
+  const counts = await Promise.all(
+    (await tenantTables(tenant)).map(async (table) => ({
+      table,
+      rows: await tenant.sql(`select 1 from ${table} where tenant_id = $1 limit 1`, [tenant.id]),
+    })),
+  )
+  return {
+    ...tenant,
+    canary,
+    admin,
+    aluno,
+    professor,
+    sown,
+    ids: [tenant.turma, tenant.escola, aluno.id, Number(sessao?.id), ...made],
+    empty: counts.filter(({ rows }) => rows.length === 0).map(({ table }) => table),
+  }
+}
