@@ -4,6 +4,7 @@ import type { Context } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { newFileKey } from '../../../core/server/files/key.ts'
 import type { ReceivedFile } from '../../../core/server/files/multipart.ts'
+import { enqueue } from '../../../core/server/jobs.ts'
 import * as queries from './queries.ts'
 
 export { fileUrl } from './address.ts'
@@ -46,5 +47,11 @@ async function put(
   return { chave, ...(await services.store.put(chave, source, { contentType })) }
 }
 
+export const REMOVE_BYTES = 'arquivo.removeBytes'
+
 /** Lets files go: their rows now, their bytes by a job once the transaction has committed. */
-export const removeFiles = (tx: Tx, ids: readonly number[]): Promise<void> => queries.removeArquivos(tx, ids)
+export async function removeFiles(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await queries.removeArquivos(tx, ids)
+  await enqueue(tx, REMOVE_BYTES, {}, { key: REMOVE_BYTES })
+}

@@ -26,5 +26,8 @@ export async function removeArquivos(tx: Tx, ids: readonly number[]): Promise<vo
 export const listRemovidos = (tx: Tx, limit: number) =>
   tx.selectFrom('arquivo_removido').select('chave').orderBy('created_at').limit(limit).execute()
 
-export const forgetRemovido = (tx: Tx, chave: string) =>
-  tx.deleteFrom('arquivo_removido').where('chave', '=', chave).execute()
+export const forgetRemovido = (tx: Tx, chaves: readonly string[]) =>
+  tx
+    .deleteFrom('arquivo_removido')
+    .where('chave', '=', sql<string>`any(${[...chaves]}::text[])`)
+    .execute()

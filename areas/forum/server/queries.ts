@@ -128,7 +128,7 @@ const found = (busca: string) => {
   const like = `%${escapeLike(busca)}%`
   return sql<SqlBool>`(sem_acento(t.titulo) like sem_acento(${like}) or exists (
     select from mensagem m where m.topico_id = t.id and m.abertura
-      and sem_acento(regexp_replace(m.conteudo, '<[^>]*>', ' ', 'g')) like sem_acento(${like})))`
+      and sem_acento(regexp_replace(m.conteudo, '(<[^>]*>|\\s)+', ' ', 'g')) like sem_acento(${like})))`
 }
 
 /** The ids of a page of topics that the person may see, and how many there are in all. */
