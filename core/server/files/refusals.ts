@@ -51,6 +51,10 @@ export const malformedForm = (): Failure => failure(400, 'envio_invalido', files
 /** 400 `envio_interrompido`: the connection ended before the form did. */
 export const interruptedUpload = (): Failure => failure(400, 'envio_interrompido', filesTexts.interrupted)
 
+/** 408 `envio_interrompido`: the connection is there, but nothing comes. */
+export const stalledUpload = (): Failure =>
+  failure(408, 'envio_interrompido', filesTexts.interrupted, { headers: { connection: 'close' } })
+
 /** 415 `formato_invalido`: a call with files takes multipart/form-data only. */
 export const notMultipart = (): Failure => failure(415, 'formato_invalido', filesTexts.notMultipart)
 

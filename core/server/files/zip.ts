@@ -1,7 +1,13 @@
 /** The list of contents of a zip, read from its end without inflating anything (reliability, C4). */
 import type { Bytes } from './bytes.ts'
 
-export const ZIP_LIMITS = { entries: 2_000, inflated: 100 * 1_024 * 1_024, ratio: 100 } as const
+/** Of what opens to less than `harmless` bytes, the ratio says nothing: small repetitive documents pack tightly. */
+export const ZIP_LIMITS = {
+  entries: 2_000,
+  inflated: 100 * 1_024 * 1_024,
+  ratio: 100,
+  harmless: 1_024 * 1_024,
+} as const
 
 export type ZipVerdict =
   | { kind: 'zip'; names: string[] }
@@ -66,7 +72,8 @@ function walk(list: Buffer, count: number): ZipVerdict {
     names.push(list.toString('utf8', at + ENTRY, at + ENTRY + nameLength))
     at += ENTRY + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
   }
-  if (inflated > ZIP_LIMITS.inflated || inflated > ZIP_LIMITS.ratio * Math.max(packed, 1)) return bomb
+  const tight = inflated > ZIP_LIMITS.harmless && inflated > ZIP_LIMITS.ratio * packed
+  if (inflated > ZIP_LIMITS.inflated || tight) return bomb
   // Bytes before the first entry, or a list that ends early, belong to some other format.
   return at === list.length && firstLocal === 0 ? { kind: 'zip', names } : broken
 }

@@ -1,0 +1,39 @@
+/** Gives up on an upload that stands still: a sender that went silent, or a body that the parser can't get past. */
+import type { IncomingMessage } from 'node:http'
+import { stalledUpload } from './refusals.ts'
+
+export interface Watchdog {
+  /** Aborted, with a 408 as its reason, once nothing has moved for `stall` ms. */
+  signal: AbortSignal
+  /** Rejects with the same reason; never resolves. */
+  stalled: Promise<never>
+  /** Something moved that the socket does not show. */
+  moved(): void
+  stop(): void
+}
+
+/** `stall` in ms. Looks at the socket four times in that time. */
+export function watch({ socket }: IncomingMessage, stall: number): Watchdog {
+  const controller = new AbortController()
+  let seen = socket.bytesRead
+  let last = Date.now()
+  const timer = setInterval(() => {
+    if (socket.bytesRead !== seen) last = Date.now()
+    seen = socket.bytesRead
+    if (Date.now() - last >= stall) controller.abort(stalledUpload())
+  }, stall / 4)
+  timer.unref()
+  const stalled = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true })
+  })
+  // Nobody may be waiting for it at that moment.
+  stalled.catch(() => {})
+  return {
+    signal: controller.signal,
+    stalled,
+    moved: () => {
+      last = Date.now()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
