@@ -8,6 +8,7 @@ import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
 import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
 import { sessaoApi } from '../../areas/sessao/contract.ts'
+import { clearSessoes } from '../../areas/sessao/server/queries.ts'
 import { sessaoHandlers } from '../../areas/sessao/server/routes.ts'
 import { tenantApi } from '../../areas/tenant/contract.ts'
 import type { TenantRegister } from '../../areas/tenant/server/register.ts'
@@ -16,6 +17,7 @@ import { serveThemes } from '../../areas/tenant/server/theme.ts'
 import { turmaApi } from '../../areas/turma/contract.ts'
 import { turmaHandlers } from '../../areas/turma/server/routes.ts'
 import type { Api } from '../../core/contract/endpoint.ts'
+import { CLEAR, clearKernel, clearTask } from '../../core/server/housekeeping.ts'
 import type { Tasks } from '../../core/server/jobs.ts'
 import { type ServedCall, serve } from '../../core/server/serve.ts'
 
@@ -27,7 +29,10 @@ export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
 )
 
 /** Every background task. */
-export const tasks: Tasks = { ...forumTasks }
+export const tasks: Tasks = { ...forumTasks, ...clearTask([clearKernel, clearSessoes]) }
+
+/** Tasks that every tenant has run once an hour. */
+export const hourlyTasks: readonly string[] = [CLEAR, ...Object.keys(forumTasks)]
 
 export function serveAreas(app: FastifyInstance, register: TenantRegister): void {
   serve(app, tenantApi, tenantHandlers(register))

@@ -9,12 +9,13 @@ import type { Config } from '../../core/server/config.ts'
 import { openDatabase } from '../../core/server/database.ts'
 import { openEventHub } from '../../core/server/events.ts'
 import { openStore } from '../../core/server/files/open.ts'
+import { enqueueHourly } from '../../core/server/housekeeping.ts'
 import { migrateJobs, openJobPool, startWorker } from '../../core/server/jobs.ts'
 import { root } from '../../core/server/paths.ts'
 import { seedDemo } from '../../database/demo/seed.ts'
 import { migrate, pending } from '../../database/migrate.ts'
 import { buildApp } from './app.ts'
-import { tasks } from './areas.ts'
+import { hourlyTasks, tasks } from './areas.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -59,7 +60,9 @@ export async function startServer({
   const register = openRegister(database, events)
   const store = await openStore(config)
   const jobPool = openJobPool(connection, JOB_CONNECTIONS)
-  const worker = await startWorker(database, jobPool, tasks)
+  const worker = await startWorker(database, jobPool, tasks, async () =>
+    enqueueHourly(database, await register.owners(), hourlyTasks),
+  )
 
   const app = await buildApp({
     services: { config, database, register, events, store },

@@ -21,6 +21,8 @@ export interface Register {
   bySlug(slug: string): Promise<Brand | undefined>
   /** The main tenant of the installation. */
   principal(): Promise<Brand | undefined>
+  /** The tenants that own data and are switched on. */
+  owners(): Promise<number[]>
   byId(id: number): Promise<Brand | undefined>
 }
 

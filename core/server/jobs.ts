@@ -1,5 +1,5 @@
 /** Work after the answer: enqueued inside the business transaction, bound to its tenant (graphile-worker). */
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './database.ts'
@@ -100,18 +100,26 @@ const quiet = new Logger(() => (level, message) => {
   if (level === 'error') process.stderr.write(`${message}\n`)
 })
 
-/** Starts the worker of this process. `pgPool` is its own, of 6 connections. */
-export async function startWorker(database: Database, pgPool: pg.Pool, tasks: Tasks): Promise<Worker> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, bind(database, task)]),
-  )
+const HOURLY = 'de_hora_em_hora'
+
+/** Starts the worker of this process; `hourly` runs once an hour on one of them. `pgPool` is its own, of 6 connections. */
+export async function startWorker(
+  database: Database,
+  pgPool: pg.Pool,
+  tasks: Tasks,
+  hourly: () => Promise<void>,
+): Promise<Worker> {
+  const taskList: TaskList = {
+    ...Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, bind(database, task)])),
+    [HOURLY]: hourly,
+  }
   const runner: Runner = await run({
     pgPool,
     taskList,
     concurrency: 4,
     pollInterval: 5_000,
     noHandleSignals: true,
-    crontab: '',
+    parsedCronItems: parseCronItems([{ task: HOURLY, match: '7 * * * *' }]),
     logger: quiet,
   })
   let alive = true

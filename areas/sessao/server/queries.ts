@@ -163,3 +163,19 @@ export async function revokeSessao(
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+const DAY_MS = 86_400_000
+/** Ended sessions are kept this long, for their owner to recognise (reliability, Retention). */
+const KEEP_ENDED_MS = 90 * DAY_MS
+
+/** Deletes sessions long ended and failures long forgotten. */
+export async function clearSessoes(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('sessao')
+    .where('expira_em', '<', new Date(now.getTime() - KEEP_ENDED_MS))
+    .execute()
+  await tx
+    .deleteFrom('tentativa_login')
+    .where('ultima_em', '<', new Date(now.getTime() - DAY_MS))
+    .execute()
+}

@@ -112,6 +112,9 @@ export function openRegister(database: Database, events: EventHub): TenantRegist
     byHost: async (host) => (await current()).byHost.get(host),
     bySlug: async (slug) => (await current()).bySlug.get(slug),
     byId: async (id) => (await current()).brands.find((brand) => brand.id === id),
+    owners: async () => [
+      ...new Set((await current()).brands.filter((brand) => brand.ativo).map((brand) => brand.ownerId)),
+    ],
     principal: async () => (await current()).brands.find((brand) => brand.principal),
     async publicOf(brand) {
       const row = (await current()).rows.get(brand.id)
