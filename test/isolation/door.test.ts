@@ -42,7 +42,6 @@ async function knock(
 ): Promise<{ status: number; leak: boolean }> {
   const answer = await callAs(who, endpoint, sampleOf(endpoint, id, named) as never, options)
 
-  console.log(endpoint.path, JSON.stringify(answer.body), JSON.stringify(sampleOf(endpoint, id)))
   const whole = JSON.stringify([answer.body, answer.headers])
   return { status: answer.status, leak: whole.includes(b.canary) || whole.includes(c.canary) }
 }
