@@ -1,6 +1,6 @@
 /** The sentences of notifications and of their panel, Portuguese and English side by side. */
 import { formatNumber } from '../../core/contract/time.ts'
-import { defineTexts, type Language, plural, say } from '../../core/texts/texts.ts'
+import { defineTexts, type Language, say } from '../../core/texts/texts.ts'
 import type { NotificacaoDados, NotificacaoTipo } from './contract.ts'
 
 export const notificacaoTexts = defineTexts({
@@ -48,14 +48,8 @@ export const notificacaoTexts = defineTexts({
   },
   desconhecida: { pt: 'Há uma novidade para você', en: 'There is something new for you' },
 
-  titulo: { pt: 'Notificações', en: 'Notifications' },
-  abrir: {
-    pt: (n: number) => (n === 0 ? 'Notificações' : `Notificações, ${plural(n, '# não lida', '# não lidas')}`),
-    en: (n: number) => (n === 0 ? 'Notifications' : `Notifications, ${plural(n, '# unread', '# unread')}`),
-  },
   nova: { pt: 'Nova', en: 'New' },
   marcarTodas: { pt: 'Marcar todas como lidas', en: 'Mark all as read' },
-  verMais: { pt: 'Ver mais', en: 'Show more' },
   vazio: { pt: 'Nenhuma notificação por enquanto', en: 'No notifications yet' },
   vazioDetalhe: {
     pt: 'Quando alguém responder, publicar um aviso ou uma nota, você vê aqui.',

@@ -234,7 +234,7 @@ Qual é a palavra da sua casa? O que ela quer dizer, quem inventou e em que fras
     de: 'aluna',
     abertoHa: 1,
     hora: [14, 40],
-    texto: `Faltei na segunda e a {prof} disse que passou uma lista de conectivos no quadro. Alguém anotou? Pode ser foto do caderno.`,
+    texto: `Faltei na segunda e a professora passou uma lista de conectivos no quadro. Alguém anotou? Pode ser foto do caderno.`,
     falas: [
       {
         de: 8,
