@@ -20,6 +20,7 @@ import { useEu } from '../../sessao/web/public.tsx'
 import type { Mensagem } from '../shapes.ts'
 import { Anexos } from './Anexos.tsx'
 import { Autor } from './Autor.tsx'
+import { anchorOf } from './anchor.ts'
 import { ModeracaoBar } from './ModeracaoBar.tsx'
 import { MoreReplies } from './MoreReplies.tsx'
 import { notaText } from './nota.ts'
@@ -32,8 +33,6 @@ import { VersoesDialog } from './VersoesDialog.tsx'
 
 const ReplyComposer = lazy(() => import('./ReplyComposer.tsx').then((m) => ({ default: m.ReplyComposer })))
 const MensagemEdit = lazy(() => import('./MensagemEdit.tsx').then((m) => ({ default: m.MensagemEdit })))
-
-export const anchorOf = (id: number): string => `mensagem-${id}`
 
 interface Props {
   mensagem: Mensagem

@@ -119,7 +119,8 @@ export function PostComposer(props: Props) {
                 look="plain"
                 disabled={busy}
                 onClick={() => {
-                  draft.drop()
+                  // An answer that is put aside is found again; an edit that is given up is not.
+                  if (initial !== '') draft.drop()
                   props.onCancel?.()
                 }}
               >

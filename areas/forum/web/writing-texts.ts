@@ -120,5 +120,6 @@ export const writingTexts = defineTexts({
   },
   urgente: { pt: 'Urgente', en: 'Urgent' },
   urgenteAjuda: { pt: 'Avisa todos na hora.', en: 'Tells everybody at once.' },
+  enviandoArquivos: { pt: 'Enviando os arquivos', en: 'Sending the files' },
   maisOpcoes: { pt: 'Mais opções', en: 'More options' },
 })

@@ -1,0 +1,236 @@
+/** Opening and editing a topic or a notice: words and files first, the rest by who may set it. */
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { errorSentence } from '../../../core/web/client/failure.ts'
+import { call, fieldErrors, useSend, useTransport } from '../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { Attachments } from '../../../core/web/ui/Attachments.tsx'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../core/web/ui/Callout.tsx'
+import { FieldError } from '../../../core/web/ui/Field.tsx'
+import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
+import { notify } from '../../../core/web/ui/notify.ts'
+import { ProgressBar } from '../../../core/web/ui/Progress.tsx'
+import { TextField } from '../../../core/web/ui/TextField.tsx'
+import type { TurmaHeader } from '../../turma/contract.ts'
+import { forumApi } from '../contract.ts'
+import { holdsPersonalData } from '../personal.ts'
+import type { Topico } from '../shapes.ts'
+import { AttachButton } from './AttachButton.tsx'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { FileCatcher } from './FileCatcher.tsx'
+import './forum.css'
+import { savedInstead } from './MensagemEdit.tsx'
+import { useRichField } from './RichField.tsx'
+import { TopicoSettings } from './TopicoSettings.tsx'
+import { bodyOf, EMPTY_FORM, errorsOf, type FormErrors, type FormValues, formOf } from './topico-form.ts'
+import { useAnexos } from './useAnexos.ts'
+import { useDraft } from './useDraft.ts'
+import { writingTexts } from './writing-texts.ts'
+
+const REFRESHED = [
+  forumApi.find,
+  forumApi.listTopicos,
+  forumApi.listAvisos,
+  forumApi.listMensagens,
+  forumApi.temas,
+]
+
+interface Props {
+  turma: Pick<TurmaHeader, 'id' | 'papel' | 'permissoes'>
+  /** Absent: a new one. */
+  topico?: Topico
+  tipo?: Topico['tipo']
+  /** May set dates, marks and notifications. */
+  configures?: boolean
+  /** With the topic when one was saved. */
+  onDone: (saved?: Topico) => void
+}
+
+export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', configures, onDone }: Props) {
+  const t = useTexts(writingTexts)
+  const language = useLanguage()
+  const transport = useTransport()
+  const id = useId()
+  const mayConfigure = topico ? topico.permissoes.configurar : (configures ?? false)
+  const draft = useDraft(topico ? `topico-edicao:${topico.id}:${topico.versao}` : `novo-${tipo}:${turma.id}`)
+  const [start] = useState<FormValues>(() => ({
+    ...(topico ? formOf(topico) : EMPTY_FORM),
+    ...(draft.kept && { conteudo: draft.kept.conteudo, titulo: draft.kept.titulo ?? topico?.titulo ?? '' }),
+  }))
+  const [values, setValues] = useState(start)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<string | null>(null)
+  const [versao, setVersao] = useState(topico?.versao ?? 1)
+  const [share, setShare] = useState<number>()
+  const [saved, setSaved] = useState(false)
+  const anexos = useAnexos(topico?.anexos)
+  const progress = {
+    onProgress: ({ loaded, total }: { loaded: number; total: number }) =>
+      setShare(total > 0 ? loaded / total : undefined),
+  }
+  const create = useSend(forumApi.create, { refreshes: REFRESHED, ...progress })
+  const edit = useSend(forumApi.edit, { refreshes: REFRESHED, ...progress })
+  const busy = create.isPending || edit.isPending
+  // The same words again are the same write: a repeat after a lost answer opens one topic.
+  const input = useRef<{ key: string; value: Parameters<typeof create.mutateAsync>[0] }>(undefined)
+
+  const set = (part: Partial<FormValues>) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    setErrors({})
+    if (part.titulo !== undefined || part.conteudo !== undefined)
+      draft.change({ titulo: next.titulo, conteudo: next.conteudo })
+  }
+
+  const send = async (version: number): Promise<Topico> => {
+    const body = bodyOf(values, tipo, mayConfigure)
+    if (topico) {
+      const { removidos } = anexos
+      const removerAnexos = removidos.length > 0 ? { removerAnexos: [...removidos] } : {}
+      const answer = await edit.mutateAsync({
+        params: { id: topico.id },
+        body: { ...body, versao: version, ...removerAnexos },
+        arquivos: anexos.novos,
+      })
+      return answer.topico
+    }
+    const key = JSON.stringify([body, anexos.novos.map(({ name, size }) => [name, size])])
+    if (input.current?.key !== key)
+      input.current = { key, value: { body: { ...body, gru_id: turma.id, tipo }, arquivos: anexos.novos } }
+    return (await create.mutateAsync(input.current.value)).topico
+  }
+
+  const submit = async (version = versao) => {
+    const found = errorsOf(values, language)
+    setErrors(found)
+    setFailure(null)
+    if (Object.keys(found).length > 0) return
+    try {
+      const sent = await send(version)
+      // The guard of unsaved changes must have let go before the screen leaves.
+      flushSync(() => setSaved(true))
+      draft.drop()
+      notify.success(sentence(sent))
+      onDone(sent)
+    } catch (problem) {
+      const winner = savedInstead(problem)
+      if (winner !== null) return setConflict(winner)
+      setErrors(fieldErrors(problem) as FormErrors)
+      setFailure(t.naoEnviada(errorSentence(problem, language)))
+    }
+  }
+
+  const sentence = (sent: Topico) => {
+    if (topico) return t.salvo
+    if (sent.retida) return t.topicoRetido
+    if (tipo === 'aviso') return sent.statusData === 2 ? t.avisoAgendado : t.avisoPublicado
+    return sent.statusData === 2 ? t.topicoAgendado : t.topicoPublicado
+  }
+
+  const keepMine = async () => {
+    if (!topico) return
+    try {
+      const { topico: newest } = await call(transport, forumApi.find, { params: { id: topico.id } })
+      setVersao(newest.versao)
+      setConflict(null)
+      await submit(newest.versao)
+    } catch (problem) {
+      setFailure(t.naoEnviada(errorSentence(problem, language)))
+    }
+  }
+
+  const editor = useRichField({
+    content: start.conteudo,
+    id: `${id}-conteudo`,
+    label: t.texto,
+    placeholder: tipo === 'aviso' ? t.escrevaAvisoAqui : t.escrevaTopico,
+    invalid: errors.conteudo !== undefined,
+    describedBy: errors.conteudo ? `${id}-conteudo-erro` : undefined,
+    onChange: (conteudo) => set({ conteudo }),
+    onSubmit: () => void submit(),
+    onPicture: anexos.add,
+  })
+  const dirty = !saved && (JSON.stringify(values) !== JSON.stringify(start) || anexos.dirty)
+  const screened = turma.papel === 'aluno' && holdsPersonalData(`${values.titulo} ${values.conteudo}`)
+  const heading = topico
+    ? tipo === 'aviso'
+      ? t.editarAviso
+      : t.editarTopico
+    : tipo === 'aviso'
+      ? t.novoAviso
+      : t.novoTopico
+
+  if (conflict !== null)
+    return (
+      <ConflictPanel
+        mine={values.conteudo}
+        saved={conflict}
+        busy={busy}
+        onMine={() => void keepMine()}
+        onSaved={() => {
+          draft.drop()
+          onDone()
+        }}
+      />
+    )
+  return (
+    <section className="pilha" aria-labelledby={`${id}-t`}>
+      <h2 id={`${id}-t`}>{heading}</h2>
+      <FormSheet
+        onSubmit={() => void submit()}
+        errors={Object.entries(errors).map(([field, message]) => ({ id: `${id}-${field}`, message }))}
+        failure={failure && <Callout tone="erro">{failure}</Callout>}
+        dirty={dirty}
+        busy={busy}
+        submitLabel={topico ? t.salvarMudancas : tipo === 'aviso' ? t.publicarAviso : t.publicarTopico}
+        secondary={
+          <Button
+            disabled={busy}
+            onClick={() => {
+              if (topico) draft.drop()
+              flushSync(() => setSaved(true))
+              onDone()
+            }}
+          >
+            {t.cancelar}
+          </Button>
+        }
+      >
+        <TextField
+          id={`${id}-titulo`}
+          label={t.titulo}
+          value={values.titulo}
+          maxLength={200}
+          error={errors.titulo}
+          onChange={({ target }) => set({ titulo: target.value })}
+        />
+        <div className="campo">
+          <span className="rotulo">{t.texto}</span>
+          <FileCatcher onFiles={busy ? undefined : anexos.add}>
+            <div className={errors.conteudo ? 'campo-rico erro' : 'campo-rico'}>
+              {editor.toolbar}
+              {editor.field}
+              <div className="pe-rico">
+                <AttachButton total={anexos.total} onFiles={anexos.add} disabled={busy} />
+              </div>
+            </div>
+          </FileCatcher>
+          {errors.conteudo && <FieldError id={`${id}-conteudo-erro`}>{errors.conteudo}</FieldError>}
+          <Attachments items={anexos.items()} onRemove={busy ? undefined : anexos.remove} />
+          {anexos.mensagem && <FieldError>{anexos.mensagem}</FieldError>}
+          {busy && anexos.novos.length > 0 && share !== undefined && (
+            <ProgressBar value={Math.round(share * 100)} max={100} label={t.enviandoArquivos} withLabel />
+          )}
+        </div>
+        {screened && (
+          <Callout tone="aviso" live>
+            {t.vaiEsperar}
+          </Callout>
+        )}
+        <TopicoSettings id={id} tipo={tipo} values={values} errors={errors} set={set} full={mayConfigure} />
+      </FormSheet>
+    </section>
+  )
+}
