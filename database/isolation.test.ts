@@ -42,7 +42,7 @@ const unguarded = () =>
       and not (c.relname = any ('{${GLOBAL_TABLES.join(',')}}'))
       and not (c.relrowsecurity and c.relforcerowsecurity
         and exists (select from pg_policy p where p.polrelid = c.oid and p.polpermissive
-          and pg_get_expr(p.polqual, p.polrelid) = '(tenant_id = current_tenant())'
+          and pg_get_expr(p.polqual, p.polrelid) = '(tenant_id = ( SELECT current_tenant() AS current_tenant))'
           and pg_get_expr(p.polwithcheck, p.polrelid) = '(tenant_id = current_tenant())')
         and (select count(*) from pg_policy p where p.polrelid = c.oid) = 1)`)
 

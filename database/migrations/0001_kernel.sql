@@ -5,11 +5,12 @@ create function current_tenant() returns int language sql stable parallel safe
   return current_setting('app.tenant_id')::int;
 
 -- Puts a table under forced row-level security: only rows of the transaction's tenant exist for it.
+-- Read through a sub-select the tenant is computed once a statement, not once a row.
 create procedure isolate(t regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', t);
   execute format('alter table %s force row level security', t);
-  execute format('create policy tenant_only on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', t);
+  execute format('create policy tenant_only on %s using (tenant_id = (select current_tenant())) with check (tenant_id = current_tenant())', t);
   execute format('grant select, insert, update, delete on %s to turmalina_app', t);
 end $$;
 
