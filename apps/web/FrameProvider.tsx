@@ -2,24 +2,30 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
 import { papelPrincipal, sessaoTexts } from '../../areas/sessao/texts.ts'
 import { EuContext } from '../../areas/sessao/web/public.tsx'
 import { isPalette } from '../../core/contract/palettes.ts'
 import { useCall } from '../../core/web/data.ts'
+import { loadAgainOnce } from '../../core/web/device/chunk.ts'
 import { useLive } from '../../core/web/live.ts'
 import { preferencesStore, usePreferences } from '../../core/web/preferences/store.ts'
 import { sessionStore, useSession } from '../../core/web/session/store.ts'
 import { useTenant } from '../../core/web/tenant/context.ts'
 import { useTexts } from '../../core/web/texts.ts'
 import { FrameContext, type FrameState, type NavigationItem } from '../../core/web/ui/frame.ts'
+import { DeviceNotices } from './DeviceNotices.tsx'
 import { usePreferenceSync } from './preferenceSync.ts'
 import { appTexts } from './texts.ts'
 
 const NotificationPanel = lazy(() =>
-  import('../../areas/notificacao/web/public.tsx').then((module) => ({ default: module.NotificationPanel })),
+  loadAgainOnce(() =>
+    import('../../areas/notificacao/web/public.tsx').then((module) => ({
+      default: module.NotificationPanel,
+    })),
+  ),
 )
 
 const isStaff = (eu: Eu): boolean => eu.papeis.some((papel) => papel !== 'aluno' && papel !== 'responsavel')
@@ -35,6 +41,18 @@ function useNavigation(eu: Eu | null, demo: boolean): readonly NavigationItem[] 
       ...(demo && administers ? [{ href: '/correio', label: t.correio, icon: IconMail }] : []),
     ]
   }, [eu, demo, t])
+}
+
+/** The name on the account cards follows the person's; a shared device keeps none. */
+function useRememberedName(eu: Eu | null): void {
+  const papeis = useTexts(sessaoTexts)
+  useEffect(() => {
+    const kept = eu && sessionStore.get().records.find(({ usuario }) => usuario === String(eu.id))
+    if (!eu || !kept?.nome) return
+    const papel = papeis[papelPrincipal(eu.papeis)]
+    if (kept.nome !== eu.nome || kept.papel !== papel)
+      sessionStore.describe(kept.usuario, { nome: eu.nome, papel, ...(eu.foto && { foto: eu.foto }) })
+  }, [eu, papeis])
 }
 
 interface Props {
@@ -60,10 +78,11 @@ export function FrameProvider({ children, navigate }: Props) {
   const switchAccount = useCallback(
     (id: number) => {
       const known = sessionStore.switchTo(String(id))
-      navigate(known ? '/logado' : '/login')
+      navigate(known ? '/logado' : `/login?conta=${id}`)
     },
     [navigate],
   )
+  useRememberedName(eu)
   const navigation = useNavigation(eu, tenant !== false && tenant.features.includes('demonstracao'))
 
   const frame = useMemo<FrameState>(
@@ -93,6 +112,8 @@ export function FrameProvider({ children, navigate }: Props) {
           current: usuario === sessao?.usuario,
         })),
       preferences,
+      notice: <DeviceNotices />,
+      accountHref: '/logado/conta',
       actions: {
         setPreferences: preferencesStore.change,
         switchAccount,

@@ -1,5 +1,6 @@
 /** How this page speaks to the server: calls, live events, and what happens when a session is refused. */
 import { tenantApi } from '../../areas/tenant/contract.ts'
+import { say } from '../../core/texts/texts.ts'
 import { createTransport, type Transport } from '../../core/web/client/request.ts'
 import { createStream, type Stream } from '../../core/web/client/stream.ts'
 import { call } from '../../core/web/data.ts'
@@ -7,6 +8,8 @@ import { events } from '../../core/web/events.ts'
 import { preferencesStore } from '../../core/web/preferences/store.ts'
 import { sessionStore } from '../../core/web/session/store.ts'
 import type { Tenant, TenantResolution } from '../../core/web/tenant/tenant.ts'
+import { notify } from '../../core/web/ui/notify.ts'
+import { appTexts } from './texts.ts'
 
 export interface Network {
   transport: Transport
@@ -28,7 +31,12 @@ export function openNetwork(resolution: () => TenantResolution): Network {
       if (sessao) events.sessionRefused(sessao)
     },
   })
-  events.onSessionRefused((refused) => sessionStore.expire(refused))
+  events.onSessionRefused((refused) => {
+    // Told once, however many calls were refused; the guard of the screen leads to the sign-in page and back.
+    if (sessionStore.get().sessao?.token === refused.token)
+      notify.error(say(appTexts, preferencesStore.get().idioma).sessaoTerminou)
+    sessionStore.expire(refused)
+  })
   return { transport, stream }
 }
 

@@ -2,11 +2,15 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
 import { GlobalErrorPage } from '../../areas/paginas/web/GlobalErrorPage.tsx'
+import { sessaoApi } from '../../areas/sessao/contract.ts'
 import { useEu } from '../../areas/sessao/web/public.tsx'
+import { useCall } from '../../core/web/data.ts'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
 import type { Guard, Layout, Screen } from '../../core/web/routes.ts'
 import { useSession } from '../../core/web/session/store.ts'
 import { useTenant } from '../../core/web/tenant/context.ts'
+import { ErrorState } from '../../core/web/ui/EmptyState.tsx'
+import { PageSkeleton } from '../../core/web/ui/Skeleton.tsx'
 import { screens } from './areas.ts'
 import { developmentScreens } from './development.ts'
 
@@ -57,7 +61,8 @@ const ALLOWED: Readonly<Record<Exclude<Guard, 'public' | 'session'>, readonly st
 /** Not allowed → the 403 page, which says whom to ask. The server decides again on every call. */
 function RoleGate({ guard }: { guard: keyof typeof ALLOWED }) {
   const eu = useEu()
-  if (!eu) return null
+  const me = useCall(sessaoApi.me)
+  if (!eu) return me.isError ? <ErrorState onRetry={() => void me.refetch()} /> : <PageSkeleton />
   if (!eu.papeis.some((papel) => ALLOWED[guard].includes(papel)))
     return <Navigate to="/sem-permissao" replace />
   return <Outlet />

@@ -5,4 +5,18 @@ export const appTexts = defineTexts({
   inicio: { pt: 'Início', en: 'Home' },
   turmas: { pt: 'Turmas', en: 'Classes' },
   correio: { pt: 'Correio de teste', en: 'Test mail' },
+  semConexao: { pt: 'Sem conexão.', en: 'No connection.' },
+  semConexaoTexto: {
+    pt: 'O que você escrever fica guardado neste aparelho até a internet voltar.',
+    en: 'What you write is kept on this device until the internet is back.',
+  },
+  relogioErrado: { pt: 'O relógio deste aparelho está errado.', en: 'The clock of this device is wrong.' },
+  relogioErradoTexto: {
+    pt: 'Prazos e horários seguem a hora do servidor. Acerte a data e a hora nas configurações.',
+    en: 'Deadlines follow the server’s clock. Set the date and time in the settings.',
+  },
+  sessaoTerminou: {
+    pt: 'Sua sessão terminou. Entre de novo para continuar.',
+    en: 'Your session has ended. Sign in again to go on.',
+  },
 })

@@ -22,6 +22,10 @@ export const sessaoTexts = defineTexts({
   },
   contaTirada: { pt: 'Conta tirada deste aparelho.', en: 'Account removed from this device.' },
   preencha: { pt: 'Preencha este campo.', en: 'Fill in this field.' },
+  espere: {
+    pt: (segundos: number) => `Espere ${segundos} s`,
+    en: (segundos: number) => `Wait ${segundos} s`,
+  },
   saindo: { pt: 'Saindo…', en: 'Signing out…' },
   aluno: { pt: 'Estudante', en: 'Pupil' },
   responsavel: { pt: 'Responsável', en: 'Guardian' },

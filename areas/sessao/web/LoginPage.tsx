@@ -14,8 +14,10 @@ import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
 import { AccountCard, EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
 import { useFrame } from '../../../core/web/ui/frame.ts'
 import { PasswordField, TextField } from '../../../core/web/ui/TextField.tsx'
+import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { sessaoApi } from '../contract.ts'
 import { papelPrincipal, sessaoTexts } from '../texts.ts'
+import { useCountdown } from './useCountdown.ts'
 
 /** Only a path of ours is gone back to (threat D1: no open redirect). */
 const safePath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/logado')
@@ -31,9 +33,12 @@ export function Screen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const kept = records.filter((record) => record.login && record.nome)
-  const [chosen, setChosen] = useState<string | null>(
-    () => (kept.find(({ usuario }) => usuario === current) ?? kept.at(-1))?.usuario ?? null,
-  )
+  const [chosen, setChosen] = useState<string | null>(() => {
+    if (search.has('outra')) return null
+    const wanted = search.get('conta') ?? current
+    return (kept.find(({ usuario }) => usuario === wanted) ?? kept.at(-1))?.usuario ?? null
+  })
+  const heading = useTitleFocus()
   const account = kept.find(({ usuario }) => usuario === chosen)
   const tenantNome = tenant ? tenant.nome : 'Turmalina'
 
@@ -52,8 +57,11 @@ export function Screen() {
       ruler={<AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />}
     >
       <div className="forma">
+        <title>{`${t.entrar} · ${tenantNome}`}</title>
         <div>
-          <h2>{kept.length > 0 ? t.quemVaiEntrar : t.entrarNa(tenantNome)}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {kept.length > 0 ? t.quemVaiEntrar : t.entrarNa(tenantNome)}
+          </h2>
           {kept.length > 0 && <p className="fraca t-s">{t.contasGuardadas}</p>}
         </div>
         {kept.length > 0 && (
@@ -122,10 +130,11 @@ function PasswordForm({ account, onDone, language }: FormProps) {
       onDone()
     },
   })
+  const wait = useCountdown(signIn.error?.retryAfter ?? 0, signIn.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (usuario.trim() === '' || senha === '' || signIn.isPending) return
+    if (usuario.trim() === '' || senha === '' || signIn.isPending || wait > 0) return
     signIn.mutate({ body: { usuario: usuario.trim(), senha, compartilhada } })
   }
 
@@ -159,8 +168,8 @@ function PasswordForm({ account, onDone, language }: FormProps) {
           onChange={(event) => setCompartilhada(event.target.checked)}
         />
       )}
-      <Button type="submit" look="filled" size="large" wide busy={signIn.isPending}>
-        {t.entrar}
+      <Button type="submit" look="filled" size="large" wide busy={signIn.isPending} disabled={wait > 0}>
+        {wait > 0 ? t.espere(wait) : t.entrar}
       </Button>
     </form>
   )

@@ -23,6 +23,7 @@ export function Screen() {
   }, [transport, navigate])
   return (
     <main className="centro">
+      <title>{t.saindo}</title>
       <p role="status">{t.saindo}</p>
     </main>
   )

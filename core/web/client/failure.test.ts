@@ -34,6 +34,14 @@ describe('extractMessage', () => {
 })
 
 describe('errorOf', () => {
+  it.each([
+    ['12', 12],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
+    [null, 0],
+  ])('reads the seconds to wait of %j', (header, seconds) => {
+    expect(errorOf(429, { status: 'erro' }, header).retryAfter).toBe(seconds)
+  })
+
   it('keeps status, code, message, fields and data of the envelope', () => {
     const data = {
       status: 'erro',

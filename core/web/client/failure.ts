@@ -8,6 +8,7 @@ export interface ApiErrorDetails {
   mensagem: string | readonly string[] | null
   campos?: Readonly<Record<string, string>>
   data?: unknown
+  retryAfter?: number
 }
 
 /** `status` is the HTTP status, 500 when unknown, 0 when no answer came (`sem_conexao`, `tempo_esgotado`). */
@@ -21,14 +22,17 @@ export class ApiError extends Error {
   readonly campos: Readonly<Record<string, string>>
   /** The answer as it came. */
   readonly data: unknown
+  /** Seconds to wait before asking again, where the server said so (429, 503); else 0. */
+  readonly retryAfter: number
 
-  constructor({ status, codigo, mensagem, campos = {}, data }: ApiErrorDetails) {
+  constructor({ status, codigo, mensagem, campos = {}, data, retryAfter = 0 }: ApiErrorDetails) {
     super(joined(mensagem) ?? codigo)
     this.status = status
     this.codigo = codigo
     this.mensagem = mensagem
     this.campos = campos
     this.data = data
+    this.retryAfter = retryAfter
   }
 }
 
@@ -45,7 +49,7 @@ export function extractMessage(data: unknown): string | readonly string[] | null
 }
 
 /** The error of an answer. `httpStatus` of a success that is none (200 with status erro) counts as unknown: 500. */
-export function errorOf(httpStatus: number, data: unknown): ApiError {
+export function errorOf(httpStatus: number, data: unknown, retryAfter?: string | null): ApiError {
   const status = httpStatus >= 400 ? httpStatus : 500
   const { codigo, campos } = fieldsOf(data)
   return new ApiError({
@@ -56,6 +60,7 @@ export function errorOf(httpStatus: number, data: unknown): ApiError {
       Object.entries(fieldsOf(campos)).map(([field, wrong]) => [field, [wrong].flat().join(' ')]),
     ),
     data,
+    retryAfter: /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0,
   })
 }
 

@@ -54,6 +54,8 @@ export interface RawAnswer {
   status: number
   contentType: string
   text: string
+  /** The header of that name, where there is one. */
+  retryAfter?: string | null
 }
 
 export function createTransport(options: TransportOptions): Transport {
@@ -87,7 +89,7 @@ export function createTransport(options: TransportOptions): Transport {
     // A wrong password is a 401 too: only an answer to a token says something about the session.
     if (answer.status === 401 && session?.token && headers.Authorization === `Bearer ${session.token}`)
       onUnauthorized(session)
-    throw errorOf(answer.status, data)
+    throw errorOf(answer.status, data, answer.retryAfter)
   }
 
   return { send, headers: (client) => headersFor(client, credentials(options.session())) }
@@ -111,7 +113,8 @@ async function fetchAnswer(
 ): Promise<RawAnswer> {
   const response = await send(url, init)
   const contentType = response.headers.get('content-type') ?? ''
-  return { status: response.status, contentType, text: await response.text() }
+  const retryAfter = response.headers.get('retry-after')
+  return { status: response.status, contentType, text: await response.text(), retryAfter }
 }
 
 /** JSON where it is JSON; a plain text as it is; a page of a proxy says nothing that people should read. */

@@ -32,6 +32,7 @@ export function uploadWithProgress(
         status: xhr.status,
         contentType: xhr.getResponseHeader('content-type') ?? '',
         text: xhr.responseText,
+        retryAfter: xhr.getResponseHeader('retry-after'),
       })
     xhr.onerror = fail
     xhr.onabort = fail

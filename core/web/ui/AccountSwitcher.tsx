@@ -1,6 +1,8 @@
 /** Who is signed in, the other accounts kept on this device, another account, sign out. */
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { Link } from 'react-router'
 import { useTexts } from '../texts.ts'
 import { Avatar } from './Avatar.tsx'
 import './frame.css'
@@ -10,7 +12,7 @@ import { kitTexts } from './texts.ts'
 
 export function AccountSwitcher() {
   const t = useTexts(kitTexts)
-  const { person, accounts, actions } = useFrame()
+  const { person, accounts, actions, accountHref } = useFrame()
   if (!person) return null
   const others = accounts.filter((account) => !account.current)
   return (
@@ -37,6 +39,11 @@ export function AccountSwitcher() {
               <span className="fraca">{person.papel}</span>
             </span>
           </div>
+          {accountHref && (
+            <Link to={accountHref} className="opcao" onClick={close}>
+              <IconUserCircle aria-hidden="true" /> {t.minhaConta}
+            </Link>
+          )}
           {others.length > 0 && <span className="sobre">{t.contasNesteAparelho}</span>}
           {others.map((account) => (
             <button
@@ -56,7 +63,14 @@ export function AccountSwitcher() {
               </span>
             </button>
           ))}
-          <button type="button" className="opcao" onClick={actions.addAccount}>
+          <button
+            type="button"
+            className="opcao"
+            onClick={() => {
+              close()
+              actions.addAccount()
+            }}
+          >
             <IconUserPlus aria-hidden="true" /> {t.outraConta}
           </button>
           <button type="button" className="opcao" onClick={actions.signOut}>

@@ -6,6 +6,7 @@ import { AccountSwitcher } from './AccountSwitcher.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { cx } from './cx.ts'
 import './frame.css'
+import { useFrame } from './frame.ts'
 import { BottomBar, SideBar } from './Navigation.tsx'
 import { NotificationsBell } from './NotificationsBell.tsx'
 import { SearchPalette } from './SearchPalette.tsx'
@@ -26,6 +27,7 @@ interface Props {
 
 export function Frame({ home, wide, bare, children }: Props) {
   const t = useTexts(kitTexts)
+  const { notice } = useFrame()
   return (
     <div className="tela">
       <SkipLink to="conteudo">{t.pularConteudo}</SkipLink>
@@ -40,6 +42,7 @@ export function Frame({ home, wide, bare, children }: Props) {
         </header>
         {!bare && <SideBar />}
         <main className={cx('centro', wide && 'larga')} id="conteudo" tabIndex={-1}>
+          {notice}
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>
         {!bare && <BottomBar />}

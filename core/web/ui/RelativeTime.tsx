@@ -1,7 +1,16 @@
 /** A moment in near words that keep up with the clock; the exact hour is in the title and in the element. */
 import { useEffect, useState } from 'react'
+import { formatDateTime, nearDate, relativeTime } from '../../contract/time.ts'
+import type { Language } from '../../texts/texts.ts'
 import { useLanguage } from '../texts.ts'
-import { fullTime, relativeTime } from './relative-time.ts'
+
+const HOUR = 3_600_000
+
+/** `Agora` and `há 12 minutos` within the last hour, then `hoje, 8h15`, `sex, 8h`, and the date from a week on. */
+export function nearWords(when: Date, now: Date, language: Language): string {
+  const passed = now.getTime() - when.getTime()
+  return passed > -60_000 && passed < HOUR ? relativeTime(when, now, language) : nearDate(when, now, language)
+}
 
 /** `value` is a Date or an ISO text; anything else that is not a moment shows nothing. */
 export function RelativeTime({ value }: { value: Date | string }) {
@@ -14,8 +23,8 @@ export function RelativeTime({ value }: { value: Date | string }) {
   const when = typeof value === 'string' ? new Date(value) : value
   if (Number.isNaN(when.getTime())) return null
   return (
-    <time dateTime={when.toISOString()} title={fullTime(when, language)}>
-      {relativeTime(when, now, language)}
+    <time dateTime={when.toISOString()} title={formatDateTime(when, language)}>
+      {nearWords(when, now, language)}
     </time>
   )
 }

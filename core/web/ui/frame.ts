@@ -56,6 +56,10 @@ export interface FrameState {
   }
   /** Foot of the side bar, such as "Tudo enviado". */
   sideFoot?: ReactNode
+  /** Above the content of every signed-in page, such as "Sem conexão". */
+  notice?: ReactNode
+  /** The page of the person's own account. */
+  accountHref?: string
 }
 
 const nothing = () => undefined

@@ -1,6 +1,9 @@
-/** Toasts from anywhere: notify.success, notify.error. Ten seconds, dismissible, with an optional Desfazer. */
+/**
+ * Alerts from anywhere: the success and error events of section 8, shown as toasts. Who reports does not know who
+ * shows; what nobody showed yet waits. Dismissible, top right (section 9), with an optional Desfazer.
+ */
 
-/** Section 4 of the specification: alerts leave by themselves after ten seconds. */
+/** Alerts leave by themselves after ten seconds (section 9). */
 export const TOAST_MS = 10_000
 
 export interface Toast {

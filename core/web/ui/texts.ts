@@ -114,7 +114,7 @@ export const kitTexts = defineTexts({
   contaAtual: { pt: 'em uso', en: 'in use' },
   outraConta: { pt: 'Usar outra conta', en: 'Use another account' },
   sair: { pt: 'Sair', en: 'Sign out' },
-  meuPerfil: { pt: 'Meu perfil', en: 'My profile' },
+  minhaConta: { pt: 'Minha conta', en: 'My account' },
   entrar: { pt: 'Entrar', en: 'Sign in' },
   acoes: { pt: 'Ações', en: 'Actions' },
   maisAcoes: { pt: 'Mais ações', en: 'More actions' },

@@ -1,0 +1,97 @@
+/** The person's own account: reading preferences, and the sessions open on any device. */
+
+import { errorSentence } from '../../../core/web/client/failure.ts'
+import { useCall, useSend } from '../../../core/web/data.ts'
+import { href } from '../../../core/web/routes.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { AccessibilityPanel } from '../../../core/web/ui/AccessibilityMenu.tsx'
+import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
+import { Card, SideColumn } from '../../../core/web/ui/Card.tsx'
+import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { useFrame } from '../../../core/web/ui/frame.ts'
+import { notify } from '../../../core/web/ui/notify.ts'
+import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
+import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
+import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { Tag } from '../../../core/web/ui/Tag.tsx'
+import { type Sessao, sessaoApi } from '../contract.ts'
+import { deviceOf } from './agent.ts'
+import { contaTexts } from './conta-texts.ts'
+import './conta.css'
+
+function SessaoRow({ sessao }: { sessao: Sessao }) {
+  const t = useTexts(contaTexts)
+  const language = useLanguage()
+  const revoke = useSend(sessaoApi.revokeSessao, {
+    refreshes: [sessaoApi.listSessoes],
+    onSuccess: () => notify.success(t.encerrada),
+  })
+  const device = deviceOf(sessao.agente)
+  const nome = device ? t.em(device.browser, device.system) : t.outroAparelho
+  return (
+    <li>
+      <div>
+        <b>{nome}</b> {sessao.atual && <Tag tone="marca">{t.este}</Tag>}{' '}
+        {sessao.compartilhada && <Tag>{t.compartilhado}</Tag>}
+        <p className="fraca t-s">
+          {t.entrouEm} <RelativeTime value={sessao.criada_em} /> · {t.usadoEm}{' '}
+          <RelativeTime value={sessao.vista_em} />
+        </p>
+        {revoke.error && (
+          <p className="t-s" role="alert">
+            {errorSentence(revoke.error, language)}
+          </p>
+        )}
+      </div>
+      {!sessao.atual && (
+        <Button
+          size="small"
+          aria-label={t.encerrarDe(nome)}
+          busy={revoke.isPending}
+          onClick={() => revoke.mutate({ params: { id: sessao.id } })}
+        >
+          {t.encerrar}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Sessoes() {
+  const open = useCall(sessaoApi.listSessoes)
+  if (open.data)
+    return (
+      <ul className="sessoes">
+        {open.data.sessoes.map((sessao) => (
+          <SessaoRow key={sessao.id} sessao={sessao} />
+        ))}
+      </ul>
+    )
+  return open.isError ? <ErrorState onRetry={() => void open.refetch()} /> : <ListSkeleton rows={2} />
+}
+
+export function Screen() {
+  const t = useTexts(contaTexts)
+  const { person, preferences, actions } = useFrame()
+  return (
+    <>
+      <PageHeader
+        title={t.titulo}
+        description={person ? `${person.nome} · ${person.papel}` : t.descricao}
+        actions={<ButtonLink to={href('/logout')}>{t.sair}</ButtonLink>}
+      />
+      <SideColumn
+        aside={
+          <Card>
+            <AccessibilityPanel preferences={preferences} onChange={actions.setPreferences} />
+          </Card>
+        }
+      >
+        <Card title={t.sessoes}>
+          <p className="fraca t-s">{t.sessoesAjuda}</p>
+          <Sessoes />
+        </Card>
+      </SideColumn>
+    </>
+  )
+}
