@@ -24,6 +24,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
       `^areas/[^/]+/${PURE}`,
       '^areas/$1/[a-z-]+\\.ts$',
       '^areas/$1/server/',
+      '^database/types\\.ts$',
       '^areas/[^/]+/server/public\\.ts$',
     ],
   ],

@@ -1,5 +1,8 @@
 /** The list of areas that the server serves: a new capability is one line here. */
 import type { FastifyInstance } from 'fastify'
+import { arquivoApi } from '../../areas/arquivo/contract.ts'
+import { arquivoTasks } from '../../areas/arquivo/server/jobs.ts'
+import { arquivoHandlers } from '../../areas/arquivo/server/routes.ts'
 import { forumApi } from '../../areas/forum/contract.ts'
 import { forumTasks } from '../../areas/forum/server/jobs.ts'
 import { forumHandlers } from '../../areas/forum/server/routes.ts'
@@ -17,11 +20,20 @@ import { serveThemes } from '../../areas/tenant/server/theme.ts'
 import { turmaApi } from '../../areas/turma/contract.ts'
 import { turmaHandlers } from '../../areas/turma/server/routes.ts'
 import type { Api } from '../../core/contract/endpoint.ts'
+import type { Services } from '../../core/server/context.ts'
 import { CLEAR, clearKernel, clearTask } from '../../core/server/housekeeping.ts'
 import type { Tasks } from '../../core/server/jobs.ts'
 import { type ServedCall, serve } from '../../core/server/serve.ts'
 
-const APIS: readonly Api[] = [tenantApi, sessaoApi, preferenciaApi, notificacaoApi, turmaApi, forumApi]
+const APIS: readonly Api[] = [
+  tenantApi,
+  sessaoApi,
+  preferenciaApi,
+  notificacaoApi,
+  arquivoApi,
+  turmaApi,
+  forumApi,
+]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
 export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
@@ -29,7 +41,11 @@ export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
 )
 
 /** Every background task. */
-export const tasks: Tasks = { ...forumTasks, ...clearTask([clearKernel, clearSessoes]) }
+export const tasksOf = ({ store }: Pick<Services, 'store'>): Tasks => ({
+  ...forumTasks,
+  ...arquivoTasks(store),
+  ...clearTask([clearKernel, clearSessoes]),
+})
 
 /** Tasks that every tenant has run once an hour. */
 export const hourlyTasks: readonly string[] = [CLEAR, ...Object.keys(forumTasks)]
@@ -39,6 +55,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, sessaoApi, sessaoHandlers)
   serve(app, preferenciaApi, preferenciaHandlers)
   serve(app, notificacaoApi, notificacaoHandlers)
+  serve(app, arquivoApi, arquivoHandlers)
   serve(app, turmaApi, turmaHandlers)
   serve(app, forumApi, forumHandlers)
   serveThemes(app, register)

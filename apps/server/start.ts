@@ -15,7 +15,7 @@ import { root } from '../../core/server/paths.ts'
 import { seedDemo } from '../../database/demo/seed.ts'
 import { migrate, pending } from '../../database/migrate.ts'
 import { buildApp } from './app.ts'
-import { hourlyTasks, tasks } from './areas.ts'
+import { hourlyTasks, tasksOf } from './areas.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -60,7 +60,7 @@ export async function startServer({
   const register = openRegister(database, events)
   const store = await openStore(config)
   const jobPool = openJobPool(connection, JOB_CONNECTIONS)
-  const worker = await startWorker(database, jobPool, tasks, async () =>
+  const worker = await startWorker(database, jobPool, tasksOf({ store }), async () =>
     enqueueHourly(database, await register.owners(), hourlyTasks),
   )
 
