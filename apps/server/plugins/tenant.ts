@@ -10,7 +10,7 @@ const unknownHost = () =>
     en: 'There is no platform at this address.',
   })
 
-export const switchedOff = () =>
+const switchedOff = () =>
   failure(403, 'desativado', {
     pt: 'Esta plataforma está desativada. Fale com a secretaria da sua rede.',
     en: 'This platform is switched off. Talk to your school network.',
@@ -21,33 +21,49 @@ const single = (header: string | string[] | undefined): string | undefined =>
 
 const BEARER = /^Bearer ([\w.-]{1,200})$/
 
-/** The brand named by the `Tenant` header, else the one of the host. */
-export async function brandOf(app: FastifyInstance, request: FastifyRequest): Promise<Brand | undefined> {
-  const named = single(request.headers.tenant)
-  if (named) return app.services.register.bySlug(named)
+const byHost = async (app: FastifyInstance, request: FastifyRequest): Promise<Brand | undefined> => {
   const host = normalizeHost(request.host)
   return host ? app.services.register.byHost(host) : undefined
 }
+
+/** The brand named by the `Tenant` header, else the one of the host. */
+export async function brandOf(app: FastifyInstance, request: FastifyRequest): Promise<Brand | undefined> {
+  const named = single(request.headers.tenant)
+  return named ? app.services.register.bySlug(named) : byHost(app, request)
+}
+
+/**
+ * The brand of a request that its people may use.
+ * @throws 404 where there is none; 403 when it, or the brand of the host asked for, is switched off
+ */
+export async function openBrandOf(app: FastifyInstance, request: FastifyRequest): Promise<Brand> {
+  const [brand, host] = await Promise.all([brandOf(app, request), byHost(app, request)])
+  if (!brand) throw unknownHost()
+  // A brand that is off is not entered under the name of the tenant whose data it shows.
+  if (!brand.ativo || host?.ativo === false) throw switchedOff()
+  return brand
+}
+
+const ENGLISH = /^[^?#]*\/en-us(?:[/?#]|$)/
 
 export function tenant(app: FastifyInstance): void {
   app.decorateRequest('brand')
   app.decorateRequest('language')
   app.decorateRequest('token')
   app.addHook('onRequest', async (request) => {
-    const lang = (request.params as { lang?: string } | undefined)?.lang
-    request.language = (lang === 'en-us' ? 'en-us' : 'pt-br') satisfies Language
+    // From the address, not the route: an address that nothing serves is refused in its own language too.
+    request.language = (ENGLISH.test(request.url) ? 'en-us' : 'pt-br') satisfies Language
     request.token = BEARER.exec(single(request.headers.authorization) ?? '')?.[1]
     const endpoint = request.routeOptions.config.endpoint
     if (!endpoint) return
-    const brand = await brandOf(app, request)
-    if (endpoint.client === 'main') {
-      const main = brand?.ativo ? brand : await app.services.register.principal()
-      if (!main) throw unknownHost()
-      request.brand = main
+    if (endpoint.client !== 'main') {
+      request.brand = await openBrandOf(app, request)
       return
     }
-    if (!brand) throw unknownHost()
-    if (!brand.ativo) throw switchedOff()
-    request.brand = brand
+    // The register is read whatever the host; a tenant that is off still tells who it is.
+    const brand = await brandOf(app, request)
+    const main = brand?.ativo ? brand : ((await app.services.register.principal()) ?? brand)
+    if (!main) throw unknownHost()
+    request.brand = main
   })
 }
