@@ -35,7 +35,10 @@ export async function publish(
 /** Ids are given before the commit, so a lower one may appear after a higher one: this many are told again. */
 const OVERLAP = 200
 
-/** Events of the channels after `afterId`, oldest first, at most 500; some before it come again, harmlessly. */
+/** At most this many missed events are told; who missed more reads everything again. */
+export const MOST_TOLD = 500
+
+/** Events of the channels after `afterId`, oldest first, at most MOST_TOLD; some before it come again, harmlessly. */
 export const eventsSince = (tx: Tx, canais: readonly string[], afterId: number): Promise<ServerEvent[]> =>
   tx
     .selectFrom('evento')
@@ -43,7 +46,7 @@ export const eventsSince = (tx: Tx, canais: readonly string[], afterId: number):
     .where('canal', 'in', [...canais])
     .where('id', '>', afterId - OVERLAP)
     .orderBy('id')
-    .limit(500)
+    .limit(MOST_TOLD)
     .execute()
 
 const RECONNECT_MS = 1_000

@@ -1,22 +1,30 @@
 /** Server-sent events: what happened in the channels that the person may watch, resumable by last id. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../core/policy/actor.ts'
-import { eventsSince, type ServerEvent } from '../../../core/server/events.ts'
-import { failure, signedOut } from '../../../core/server/failure.ts'
-import { brandOf, switchedOff } from './tenant.ts'
+import type { Brand } from '../../../core/server/brand.ts'
+import { eventsSince, MOST_TOLD, type ServerEvent } from '../../../core/server/events.ts'
+import { Failure, failure, signedOut } from '../../../core/server/failure.ts'
+import { openBrandOf } from './tenant.ts'
 
 const HEARTBEAT_MS = 20_000
-/** A revoked session loses its stream at the next check. */
+/** Who lost the session or a class stops hearing at the next check, at the latest. */
 const RECHECK_MS = 60_000
+/** Told to every stream of a person when one of their sessions ends: each looks at its own at once. */
+const SESSION_ENDED = 'sessao_encerrada'
 const MAX_STREAMS = 2_000
+/** A reader that is this far behind is let go; it comes back and resumes. */
+const MAX_UNREAD_BYTES = 1_048_576
 /** A stream ends after a day at the latest; the browser opens it again. */
 const LONGEST_MS = 86_400_000
 
-/** What a person may watch: their own channel and those of their classes. Topics tell through the class. */
-const canaisOf = (actor: Actor): string[] => [
-  `usuario:${actor.id}`,
-  ...actor.turmas.map(({ id }) => `turma:${id}`),
-]
+const RELOAD: ServerEvent = { id: 0, canal: '', tipo: 'recarregar', dados: {} }
+
+/** What a person may watch: their own channel and those of their classes. A visitor has neither here. */
+const canaisOf = (actor: Actor, brand: Brand): string[] =>
+  actor.tenantId === brand.ownerId
+    ? [`usuario:${actor.id}`, ...new Set(actor.turmas.map(({ id }) => `turma:${id}`))]
+    : []
 
 const lastIdOf = (header: unknown): number | undefined =>
   typeof header === 'string' && /^\d{1,16}$/.test(header) ? Number(header) : undefined
@@ -24,69 +32,109 @@ const lastIdOf = (header: unknown): number | undefined =>
 const format = ({ id, tipo, canal, dados }: ServerEvent): string =>
   `${id > 0 ? `id: ${id}\n` : ''}event: ${tipo}\ndata: ${JSON.stringify({ canal, dados })}\n\n`
 
+const tooMany = () =>
+  failure(503, 'muitas_conexoes', {
+    pt: 'Há muitas conexões abertas agora. As novidades chegam quando você recarregar.',
+    en: 'Too many open connections right now. Reload to see what is new.',
+  })
+
+/** The person of the request, as they are now. Throws a Failure when they may not be here (any more). */
+async function findPerson(app: FastifyInstance, request: FastifyRequest): Promise<Actor> {
+  const brand = await openBrandOf(app, request)
+  request.brand = brand
+  const found =
+    (await app.findVisitor(request)) ??
+    (await app.services.database.asTenant(brand.ownerId, (tx) => app.findActor(tx, request, true)))
+  if (!found) throw signedOut()
+  return found.actor
+}
+
+function openResponse(reply: FastifyReply): ServerResponse {
+  reply.hijack()
+  const { raw } = reply
+  // Without a listener, a write that meets the end of the connection would end the process.
+  raw.on('error', () => raw.destroy())
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  return raw
+}
+
+/** What happened since `lastId`; past the most that is told, the screens read everything again. */
+async function missedOf(app: FastifyInstance, { brand }: FastifyRequest, canais: string[], lastId: number) {
+  const missed = await app.services.database.asTenant(brand.ownerId, (tx) => eventsSince(tx, canais, lastId))
+  return missed.length < MOST_TOLD ? missed : [...missed, RELOAD]
+}
+
 export function stream(app: FastifyInstance): void {
-  const open = new Set<FastifyReply>()
+  const open = new Set<ServerResponse>()
   app.addHook('preClose', async () => {
-    for (const reply of open) reply.raw.end()
+    for (const raw of open) raw.end()
   })
 
   app.get('/eventos', { handlerTimeout: LONGEST_MS, logLevel: 'warn' }, async (request, reply) => {
-    const { database, events } = app.services
-    const brand = await brandOf(app, request)
-    if (!brand || !request.token) throw signedOut()
-    if (!brand.ativo) throw switchedOff()
-    if (open.size >= MAX_STREAMS)
-      throw failure(503, 'muitas_conexoes', {
-        pt: 'Há muitas conexões abertas agora. As novidades chegam quando você recarregar.',
-        en: 'Too many open connections right now. Reload to see what is new.',
-      })
-    request.brand = brand
-    const find = () => database.asTenant(brand.ownerId, (tx) => app.findActor(tx, request, true))
-    const found = await find()
-    if (!found) throw signedOut()
-    const { actor } = found
+    const { events } = app.services
+    if (!request.token) throw signedOut()
+    if (open.size >= MAX_STREAMS) throw tooMany()
+    let canais = canaisOf(await findPerson(app, request), request.brand)
 
-    const canais = canaisOf(actor)
+    // Heard before what was missed is read, so that nothing falls between the two.
     const waiting: ServerEvent[] = []
     let tell = (event: ServerEvent): void => void waiting.push(event)
-    const unsubscribe = events.subscribe(brand.ownerId, canais, (event) => tell(event))
-
-    reply.hijack()
-    const { raw } = reply
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    raw.write('retry: 2000\n\n')
-    open.add(reply)
-
-    const heartbeat = setInterval(() => raw.write(': ok\n\n'), HEARTBEAT_MS)
-    const recheck = setInterval(() => {
-      find().then(
-        (still) => still ?? raw.end(),
-        () => {},
-      )
-    }, RECHECK_MS)
-    raw.on('close', () => {
-      clearInterval(heartbeat)
-      clearInterval(recheck)
-      unsubscribe()
-      open.delete(reply)
-    })
-
+    const hear = () => events.subscribe(request.brand.ownerId, canais, (event) => tell(event))
+    let unsubscribe = hear()
     const lastId = lastIdOf(request.headers['last-event-id'])
     const missed =
-      lastId === undefined
+      lastId === undefined || canais.length === 0
         ? []
-        : await database.asTenant(brand.ownerId, (tx) => eventsSince(tx, canais, lastId))
+        : await missedOf(app, request, canais, lastId).catch((error: unknown) => {
+            unsubscribe()
+            throw error
+          })
+
+    const raw = openResponse(reply)
+    open.add(raw)
+    const write = (text: string) => {
+      if (raw.writableEnded || raw.destroyed) return
+      raw.write(text)
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy()
+    }
+    const recheck = async () => {
+      try {
+        const now = canaisOf(await findPerson(app, request), request.brand)
+        if (raw.destroyed || now.join() === canais.join()) return
+        unsubscribe()
+        canais = now
+        unsubscribe = hear()
+      } catch (error) {
+        // A database that is away says nothing about the person.
+        if (error instanceof Failure) raw.end()
+      }
+    }
+    const heartbeat = setInterval(() => write(': ok\n\n'), HEARTBEAT_MS)
+    const rechecks = setInterval(() => void recheck(), RECHECK_MS)
+    const leave = () => {
+      clearInterval(heartbeat)
+      clearInterval(rechecks)
+      unsubscribe()
+      open.delete(raw)
+    }
+    raw.on('close', leave)
+    if (raw.destroyed) leave()
+
+    tell = (event) => {
+      write(format(event))
+      if (event.tipo === SESSION_ENDED) void recheck()
+    }
+    write('retry: 2000\n\n')
     const told = new Set<number>()
     for (const event of [...missed, ...waiting]) {
       if (event.id > 0 && told.has(event.id)) continue
       told.add(event.id)
-      raw.write(format(event))
+      tell(event)
     }
-    tell = (event) => void raw.write(format(event))
   })
 }

@@ -1,7 +1,8 @@
 /** Handlers of the session calls. */
 import type { Actor } from '../../../core/policy/actor.ts'
-import type { Handlers } from '../../../core/server/context.ts'
+import type { Context, Handlers } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { publish } from '../../../core/server/events.ts'
 import { failure, notFound, signedOut } from '../../../core/server/failure.ts'
 import type { Eu, sessaoApi } from '../contract.ts'
 import { sessionEnd, waitSeconds } from '../rules.ts'
@@ -59,6 +60,18 @@ async function euOf(tx: Tx, token: string, tenantId: number): Promise<Eu> {
   return presentEu(actorOf(row, tenantId), row)
 }
 
+/** Ids repeat between tenants: a visiting administrator has no session here. */
+const isAtHome = ({ actor, brand }: Pick<Context, 'actor' | 'brand'>): boolean =>
+  actor.tenantId === brand.ownerId
+
+/** Ends a session of the person, and tells their open streams, so that the one of that session ends too. */
+async function endSessao(context: Context, which: { id: number } | { hash: Buffer }): Promise<number> {
+  const { tx, actor, now } = context
+  const ended = isAtHome(context) ? await queries.revokeSessao(tx, actor.id, which, now) : 0
+  if (ended > 0) await publish(tx, `usuario:${actor.id}`, 'sessao_encerrada')
+  return ended
+}
+
 export const sessaoHandlers: Handlers<typeof sessaoApi> = {
   async signIn({ body, brand, caller, services, now }) {
     const usuario = body.usuario.trim().toLowerCase()
@@ -93,16 +106,16 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
       return { usuario: await euOf(tx, token, brand.ownerId), token }
     })
   },
-  async signOut({ tx, actor, caller, now }) {
-    await queries.revokeSessao(tx, actor.id, { hash: hashToken(caller.token ?? '') }, now)
+  async signOut(context) {
+    await endSessao(context, { hash: hashToken(context.caller.token ?? '') })
     return {}
   },
   async me({ tx, brand, caller }) {
     return { usuario: await euOf(tx, caller.token ?? '', brand.ownerId) }
   },
-  async listSessoes({ tx, actor, caller }) {
+  async listSessoes({ tx, caller, ...context }) {
     const own = hashToken(caller.token ?? '')
-    const sessoes = await queries.listSessoes(tx, actor.id)
+    const sessoes = isAtHome(context) ? await queries.listSessoes(tx, context.actor.id) : []
     return {
       sessoes: sessoes.map(({ id, token_hash, compartilhada, agente, created_at, vista_em }) => ({
         id,
@@ -114,8 +127,8 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
       })),
     }
   },
-  async revokeSessao({ tx, actor, params, now }) {
-    if ((await queries.revokeSessao(tx, actor.id, { id: params.id }, now)) === 0) throw notFound()
+  async revokeSessao({ params, ...context }) {
+    if ((await endSessao(context, { id: params.id })) === 0) throw notFound()
     return {}
   },
 }
