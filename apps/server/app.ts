@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { findActor } from '../../areas/sessao/server/actor.ts'
+import { findActor, findVisitor } from '../../areas/sessao/server/actor.ts'
 import type { TenantRegister } from '../../areas/tenant/server/register.ts'
 import type { Services } from '../../core/server/context.ts'
 import { serveAreas } from './areas.ts'
@@ -57,7 +57,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: PARAM_LENGTH, ignoreTrailingSlash: true },
   })
   app.decorate('services', services)
-  app.decorate('findActor', (tx, request, fresh) => findActor(services, tx, request, fresh))
+  app.decorate('findActor', findActor)
+  app.decorate('findVisitor', (request) => findVisitor(services, request))
 
   errors(app)
   headers(app, { https: config.publicUrl.startsWith('https:') })

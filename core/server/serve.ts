@@ -27,6 +27,8 @@ declare module 'fastify' {
     services: Services
     /** Who a token stands for, known or read in the request's own transaction; `fresh`: read. */
     findActor: (tx: Tx, request: FastifyRequest, fresh: boolean) => Promise<FoundActor | null>
+    /** An administrator from another tenant, looked for before the transaction; null for everyone else. */
+    findVisitor: (request: FastifyRequest) => Promise<FoundActor | null>
   }
 }
 
@@ -161,16 +163,18 @@ async function inTransaction(
   input: Input,
   effects: Effects,
 ): Promise<object> {
+  const visitor = await app.findVisitor(request)
   const attempt = (fresh: boolean) =>
-    app.services.database.asTenant(request.brand.ownerId, (tx) => {
+    app.services.database.asTenant(request.brand.ownerId, async (tx) => {
+      // An earlier attempt was rolled back: what it did outside the database is undone before the next.
       effects.afterCommit.length = 0
-      return unitOfWork(app, request, tx, served, input, effects, fresh)
+      await runAll(effects.afterRollback.splice(0), request)
+      return unitOfWork(app, request, tx, served, input, effects, { fresh, visitor })
     })
   try {
     return await attempt(false)
   } catch (error) {
     if (!(error instanceof Outdated)) throw error
-    await runAll(effects.afterRollback.splice(0), request)
     return attempt(true)
   }
 }
@@ -183,19 +187,24 @@ async function unitOfWork(
   { call, endpoint, handle }: Served,
   input: Input,
   effects: Effects,
-  fresh: boolean,
+  { fresh, visitor }: { fresh: boolean; visitor: FoundActor | null },
 ): Promise<object> {
-  const found = request.token ? await app.findActor(tx, request, fresh) : null
+  const found = visitor ?? (request.token ? await app.findActor(tx, request, fresh) : null)
   const actor = found?.actor ?? null
   if (endpoint.access !== 'public' && !actor) throw signedOut()
 
   const digest = { call, ...input, files: effects.files.map((file) => file.sha256) }
+  // A visitor from another tenant has no row here to keep the key under.
+  const isAtHome = actor?.tenantId === request.brand.ownerId
   const repeatKey =
-    actor && endpoint.method === 'POST' && !endpoint.reads
+    actor && isAtHome && endpoint.method === 'POST' && !endpoint.reads
       ? repeatKeyOf(request.headers['idempotency-key'], actor.id, digest)
       : undefined
   const earlier = repeatKey && (await takeRepeatKey(tx, repeatKey))
-  if (earlier) return earlier
+  if (earlier) {
+    if (!(await found?.confirmed)) throw new Outdated()
+    return earlier
+  }
 
   let asked = endpoint.access !== 'resource'
   const authorize: Context['authorize'] = (policy, action, target) => {

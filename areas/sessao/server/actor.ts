@@ -86,8 +86,12 @@ export async function actorOfToken(
   const hash = hashToken(token)
   const key = hash.toString('base64')
   const known = remembered.get(key)
-  if (!fresh && known && known.until > now.getTime())
-    return { actor: known.actor, confirmed: queries.stillHolds(tx, hash, known.acesso) }
+  if (!fresh && known && known.until > now.getTime()) {
+    const confirmed = queries.stillHolds(tx, hash, known.acesso)
+    // Awaited at the end; what fails before that must not leave this one unheard, which would end the process.
+    confirmed.catch(() => {})
+    return { actor: known.actor, confirmed }
+  }
   remembered.delete(key)
   const row = await queries.findByToken(tx, hash)
   if (!row) return null
@@ -97,12 +101,14 @@ export async function actorOfToken(
   return { actor, confirmed: holds }
 }
 
-/** An administrator in another tenant: the grant and, beside it, their own live session in `UserAction`. */
-async function findAdministrator(
-  services: Services,
-  request: FastifyRequest,
-  now: Date,
-): Promise<FoundActor> {
+/**
+ * An administrator in another tenant: the grant and, beside it, their own live session in `UserAction`; null when the
+ * token is no grant. It opens a transaction of the home tenant, so never call it inside another: two connections held
+ * by each of many requests would starve them all.
+ */
+export async function findVisitor(services: Services, request: FastifyRequest): Promise<FoundActor | null> {
+  if (!isAdminToken(request.token ?? '')) return null
+  const now = new Date()
   const grant = readAdminToken(services.config.secretKey, request.token ?? '', now)
   if (!grant) throw signedOut()
   if (grant.targetId !== request.brand.ownerId) throw foreignToken()
@@ -122,19 +128,12 @@ async function findAdministrator(
  * The person behind the request's token, in the transaction of its tenant; null when the session has ended.
  * @throws 403 when the token is of another tenant, or `UserAction` of another person (threats A1, A6)
  */
-export async function findActor(
-  services: Services,
-  tx: Tx,
-  request: FastifyRequest,
-  fresh: boolean,
-): Promise<FoundActor | null> {
+export async function findActor(tx: Tx, request: FastifyRequest, fresh: boolean): Promise<FoundActor | null> {
   const token = request.token ?? ''
-  const now = new Date()
-  if (isAdminToken(token)) return findAdministrator(services, request, now)
   const owner = tenantOf(token)
   if (owner === undefined) return null
   if (owner !== request.brand.ownerId) throw foreignToken()
-  const found = await actorOfToken(tx, token, now, fresh)
+  const found = await actorOfToken(tx, token, new Date(), fresh)
   const action = single(request.headers.useraction)
   if (!found || action === undefined || action === token) return found
   if (!(await queries.isSessaoOf(tx, hashToken(action), found.actor.id))) throw foreignAction()
