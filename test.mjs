@@ -57,7 +57,7 @@ ensureDependencies()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-check('formato e regras (biome)', bin('biome'), ['check', '.'])
+check('formato e regras (biome)', bin('biome'), ['check', '--error-on-warnings', '.'])
 check('tipos', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit'])
 check('tipos das partes puras', bin('tsc'), ['-p', 'tsconfig.pure.json', '--noEmit'])
 check('promessas esquecidas (oxlint)', bin('oxlint'), [
@@ -69,6 +69,7 @@ check('promessas esquecidas (oxlint)', bin('oxlint'), [
   'database',
 ])
 check('código sem uso (knip)', bin('knip'), [])
+check('tipos do banco em dia', 'npm', ['run', '--silent', 'types', '--', '--check'])
 check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
 if (check('construção', 'npm', ['run', '--silent', 'build'])) {
   tests('pure', ['--project', 'pure'])

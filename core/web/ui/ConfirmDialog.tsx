@@ -10,7 +10,7 @@ interface Props {
   open: boolean
   onClose: () => void
   /** May be asynchronous: the button turns until it ends; the caller closes. */
-  onConfirm: () => void | Promise<unknown>
+  onConfirm: () => unknown
   /** A question that names the thing: "Excluir o tópico Quem conta a história?" */
   title: string
   /** What is lost, in one sentence. */

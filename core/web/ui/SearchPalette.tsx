@@ -107,7 +107,6 @@ export function SearchPalette() {
             <label className="entrada">
               <IconSearch aria-hidden="true" />
               <input
-                // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type in it
                 autoFocus
                 role="combobox"
                 aria-label={t.buscarDestino}

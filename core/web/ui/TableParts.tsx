@@ -118,7 +118,6 @@ export function TableRows<T extends object>({ columns, rows, first, rowHref, scr
         const row = rows[i]
         if (!row) return null
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the first cell holds the link
           <tr
             key={row.id}
             ref={scroller ? virtualizer.measureElement : undefined}
