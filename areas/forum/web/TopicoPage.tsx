@@ -2,18 +2,15 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { useCall } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { Breadcrumb } from '../../../core/web/ui/PageHeader.tsx'
-import { PageSkeleton, Skeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { useEu } from '../../sessao/web/public.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
-import { forumApi } from '../contract.ts'
 import type { Mensagem, Topico } from '../shapes.ts'
 import { goToMensagem } from './anchor.ts'
 import './forum.css'
@@ -25,6 +22,7 @@ import { ReplyBox } from './ReplyBox.tsx'
 import { stopSentences } from './status.ts'
 import { TopicoAside } from './TopicoAside.tsx'
 import { TopicoCard } from './TopicoCard.tsx'
+import { TopicoLoader } from './TopicoLoader.tsx'
 import { forumTexts } from './texts.ts'
 import { TopicoContext, type TopicoOpen } from './topico-context.ts'
 import { flat } from './tree.ts'
@@ -165,44 +163,6 @@ function Conversation({ topico, turma }: { topico: Topico; turma: TurmaHeader })
       </div>
     </TopicoContext>
   )
-}
-
-/** The topic that the address names, or why it is not here. */
-export function TopicoLoader({
-  turma,
-  children,
-}: {
-  turma: TurmaHeader
-  children: (topico: Topico) => React.ReactNode
-}) {
-  const t = useTexts(forumTexts)
-  const id = Number(useParams().forum)
-  const known = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch } = useCall(forumApi.find, { params: { id } }, { enabled: known })
-  const elsewhere = data && data.topico.gru_id !== turma.id
-  if (!known || elsewhere || error?.status === 404 || error?.status === 403)
-    return (
-      <EmptyState
-        title={t.topicoFora}
-        action={
-          <ButtonLink look="filled" to={href('/logado/turmas/turma/:id/forum', { id: turma.id })}>
-            {t.verForum}
-          </ButtonLink>
-        }
-      >
-        {t.topicoForaTexto}
-      </EmptyState>
-    )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div className="pilha" aria-busy="true">
-        <Skeleton width="12rem" />
-        <Skeleton height="14rem" style={{ borderRadius: 'var(--r-4)' }} />
-        <Skeleton height="7rem" />
-      </div>
-    )
-  return children(data.topico)
 }
 
 export function Screen() {

@@ -62,6 +62,10 @@ export const notasTexts = defineTexts({
   anterior: { pt: 'Aluno anterior', en: 'Previous pupil' },
   proximo: { pt: 'Próximo aluno', en: 'Next pupil' },
   mensagensDe: { pt: (nome: string) => `O que ${nome} escreveu`, en: (nome: string) => `What ${nome} wrote` },
+  emRespostaA: {
+    pt: (nome: string) => `em resposta a ${nome}`,
+    en: (nome: string) => `answering ${nome}`,
+  },
   naoEscreveu: { pt: 'Ainda não escreveu neste tópico.', en: 'Has not written in this topic yet.' },
   tentarSalvar: { pt: 'Tentar salvar de novo', en: 'Try to save again' },
   todosOsAlunos: { pt: 'Todos os alunos', en: 'All pupils' },

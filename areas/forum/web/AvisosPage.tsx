@@ -1,0 +1,100 @@
+/** The notices of a class, pinned ones first; writing one. */
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { href } from '../../../core/web/routes.ts'
+import { useTexts } from '../../../core/web/texts.ts'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
+import { Pagination } from '../../../core/web/ui/Pagination.tsx'
+import { ListSkeleton, PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import type { TurmaHeader } from '../../turma/contract.ts'
+import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
+import type { Topico } from '../shapes.ts'
+import { AvisoCard } from './AvisoCard.tsx'
+import './forum.css'
+import { notasTexts } from './notas-texts.ts'
+import { forumTexts } from './texts.ts'
+import { PAGE, useTopicos } from './useTopicos.ts'
+
+const TopicoForm = lazy(() => import('./TopicoForm.tsx').then((m) => ({ default: m.TopicoForm })))
+
+function Avisos({ turma }: { turma: TurmaHeader }) {
+  const t = useTexts(notasTexts)
+  const tf = useTexts(forumTexts)
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  usePageTitle(`${t.avisos} · ${turma.nome}`)
+  const { data, error, refetch, filtered, clearFilters, pagina, goTo } = useTopicos(turma.id, 'aviso')
+  const permissoes = data?.permissoes
+  const write = (on: boolean) => setSearch(on ? { abrir: 'aviso' } : {})
+  const pageOf = ({ id }: Topico) =>
+    href('/logado/turmas/turma/:id/avisos/:aviso', { id: turma.id, aviso: id })
+
+  if (search.get('abrir') === 'aviso' && permissoes?.criarAviso)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <TopicoForm
+          turma={turma}
+          tipo="aviso"
+          configures={permissoes.configurar}
+          onDone={() => write(false)}
+        />
+      </Suspense>
+    )
+  return (
+    <section aria-labelledby="avisos-t">
+      <div className="linha quebra cima">
+        <div>
+          <h2 id="avisos-t">{t.avisos}</h2>
+          <p className="fraca">{t.avisosDescricao}</p>
+        </div>
+        <span className="vao" />
+        {permissoes?.criarAviso && (
+          <Button look="filled" icon={IconPlus} onClick={() => write(true)}>
+            {t.novoAviso}
+          </Button>
+        )}
+      </div>
+      <FilterBar
+        search={{ name: 'busca', placeholder: t.buscarAviso }}
+        chips={[
+          { name: 'novas', label: tf.naoLidos },
+          ...(permissoes?.moderar ? [{ name: 'lixeira', label: tf.lixeira }] : []),
+        ]}
+      />
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={4} rowHeight={9} />
+      ) : data.topicos.length > 0 ? (
+        <>
+          <div className="pilha coluna-leitura">
+            {data.topicos.map((aviso) => (
+              <AvisoCard
+                key={aviso.id}
+                aviso={aviso}
+                onEdit={() => void navigate(`${pageOf(aviso)}?editar=sim`)}
+              />
+            ))}
+          </div>
+          <Pagination page={pagina} pageSize={PAGE} total={data.total} onPage={goTo} />
+        </>
+      ) : filtered ? (
+        <EmptyState
+          title={tf.nadaComFiltros}
+          action={<Button onClick={clearFilters}>{tf.limparFiltros}</Button>}
+        />
+      ) : (
+        <EmptyState title={t.nenhumAviso}>
+          {permissoes?.criarAviso ? t.nenhumAvisoEscrever : t.nenhumAvisoLer}
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+export function Screen() {
+  return <TurmaFrame>{(turma) => <Avisos turma={turma} />}</TurmaFrame>
+}

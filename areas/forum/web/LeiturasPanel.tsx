@@ -1,0 +1,104 @@
+/** Who has read a notice and who has not: the count in a sentence, then the names. */
+import { useState } from 'react'
+import { useCall } from '../../../core/web/data.ts'
+import { useTexts } from '../../../core/web/texts.ts'
+import { Avatar } from '../../../core/web/ui/Avatar.tsx'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { Card } from '../../../core/web/ui/Card.tsx'
+import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { ProgressBar } from '../../../core/web/ui/Progress.tsx'
+import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
+import { Segmented } from '../../../core/web/ui/Segmented.tsx'
+import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { forumApi } from '../contract.ts'
+import type { Topico } from '../shapes.ts'
+import './notas.css'
+import { notasTexts } from './notas-texts.ts'
+
+type Situacao = 'lido' | 'nao_lido' | 'ciente' | 'sem_ciente'
+
+const STEP = 30
+const MOST = 100
+
+export function LeiturasPanel({ aviso }: { aviso: Topico }) {
+  const t = useTexts(notasTexts)
+  const [chosen, setChosen] = useState<Situacao | null>(null)
+  const [linhas, setLinhas] = useState(STEP)
+  const [pagina, setPagina] = useState(1)
+  const situacao = chosen ?? (aviso.pedeCiente ? 'sem_ciente' : 'nao_lido')
+  const { data, error, refetch } = useCall(
+    forumApi.listLeituras,
+    { params: { id: aviso.id }, query: { pagina, linhas, situacao } },
+    { keep: true },
+  )
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Card title={t.quemLeu}>
+        <ListSkeleton rows={5} rowHeight={3} />
+      </Card>
+    )
+  const { destinatarios, lido, ciente } = data.totais
+  const sentence = aviso.pedeCiente ? t.deramCiente(ciente, destinatarios) : t.leram(lido, destinatarios)
+  const choose = (next: Situacao) => {
+    setChosen(next)
+    setLinhas(STEP)
+    setPagina(1)
+  }
+  return (
+    <section className="cartao notas-p" aria-label={t.quemLeu}>
+      <div className="bloco-t">
+        <h2>{t.quemLeu}</h2>
+      </div>
+      <ProgressBar value={aviso.pedeCiente ? ciente : lido} max={destinatarios} label={sentence} withLabel />
+      {aviso.pedeCiente && <p className="t-s fraca">{t.leram(lido, destinatarios)}</p>}
+      <Segmented<Situacao>
+        label={t.mostrarQuem}
+        value={situacao}
+        onChange={choose}
+        choices={
+          aviso.pedeCiente
+            ? [
+                { value: 'sem_ciente', label: `${t.semCiente} ${destinatarios - ciente}` },
+                { value: 'ciente', label: `${t.comCiente} ${ciente}` },
+              ]
+            : [
+                { value: 'nao_lido', label: `${t.naoLeu} ${destinatarios - lido}` },
+                { value: 'lido', label: `${t.leu} ${lido}` },
+              ]
+        }
+      />
+      {data.leituras.length === 0 ? (
+        <p className="fraca t-s">{t.ninguemAqui}</p>
+      ) : (
+        <ul className="pessoas">
+          {data.leituras.map(({ usuario, vistoEm, cienteEm }) => (
+            <li key={usuario.id}>
+              <Avatar nome={usuario.nome} foto={usuario.foto} size="small" />
+              <span className="cortar">
+                <b>{usuario.nome}</b>{' '}
+                <span className="fraca">
+                  {cienteEm ? (
+                    <RelativeTime value={cienteEm} />
+                  ) : vistoEm ? (
+                    <RelativeTime value={vistoEm} />
+                  ) : (
+                    t.aindaNaoLeu
+                  )}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pagina * linhas < data.total && (
+        <Button
+          size="small"
+          onClick={() => (linhas < MOST ? setLinhas(MOST) : setPagina((page) => page + 1))}
+        >
+          {t.carregarMais}
+        </Button>
+      )}
+    </section>
+  )
+}
