@@ -114,6 +114,13 @@ export interface MensagemVersao {
   versao: number;
 }
 
+export interface Migracao {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  nome: string;
+  numero: number;
+}
+
 export interface Notificacao {
   created_at: Generated<Timestamp>;
   dados: Generated<JsonText>;
@@ -343,6 +350,7 @@ export interface DB {
   mensagem: Mensagem;
   mensagem_anexo: MensagemAnexo;
   mensagem_versao: MensagemVersao;
+  migracao: Migracao;
   notificacao: Notificacao;
   preferencia: Preferencia;
   rede: Rede;
