@@ -27,12 +27,13 @@ export function ensureNode(version = process.versions.node) {
 }
 
 /** npm as it was called, or as the system finds it. */
-function npm(folder, args) {
+function npm(folder, args, errors = 'inherit') {
   const cli = process.env.npm_execpath
   const own = cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)
   return spawnSync(own ? process.execPath : 'npm', own ? [cli, ...args] : args, {
     cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', errors],
+    encoding: 'utf8',
     shell: !own && process.platform === 'win32',
   })
 }
@@ -89,18 +90,21 @@ export function ensureDependencies(folder = root) {
   )
   const started = Date.now()
   // The build and the tests need the development packages, whatever NODE_ENV says.
-  const { status, error } = npm(folder, [
-    'ci',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
-  if (status !== 0)
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  let { status, error, stderr } = npm(folder, ['ci', ...flags], 'pipe')
+  if (status !== 0 && /EUSAGE/.test(stderr ?? '')) {
+    // npm drops the optional packages of other systems from a lock file made beside an installation, and then
+    // refuses that lock file. An ordinary installation keeps the locked versions and completes the list.
+    say('O package-lock.json está incompleto: instalando as versões que ele fixa e completando o resto…')
+    ;({ status, error, stderr } = npm(folder, ['install', '--no-save', ...flags], 'pipe'))
+  }
+  if (status !== 0) {
+    process.stderr.write(stderr ?? '')
     throw new EnsureProblem(
       `Não foi possível instalar as dependências${error ? ` (${error.message})` : ''}. Veja a mensagem do npm acima: ` +
         'costuma ser falta de internet, um proxy ou pouco espaço em disco. Depois, tente de novo.',
     )
+  }
   writeFileSync(stampFile, stamp)
   say(`Dependências prontas em ${seconds(started)}.`)
   return true
