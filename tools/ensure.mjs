@@ -105,6 +105,7 @@ export function ensureDependencies(folder = root) {
         'costuma ser falta de internet, um proxy ou pouco espaço em disco. Depois, tente de novo.',
     )
   }
+  mkdirSync(modules, { recursive: true })
   writeFileSync(stampFile, stamp)
   say(`Dependências prontas em ${seconds(started)}.`)
   return true
