@@ -5,6 +5,7 @@ import { useTexts } from '../../../core/web/texts.ts'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { whatsappHref } from '../rules.ts'
+import { leituraTexts } from '../texts-leitura.ts'
 import { publicoTexts } from '../texts-publico.ts'
 import './paginas.css'
 
@@ -18,12 +19,13 @@ const ASSUNTOS = [
 ] as const
 
 export function Screen() {
-  const t = useTexts(publicoTexts)
+  const t = useTexts(leituraTexts)
+  const names = useTexts(publicoTexts)
   const tenant = useTenant()
   const whatsapp = tenant && whatsappHref(tenant.whatsapp)
   return (
     <article className="leitura">
-      <PageHeader title={t.contato} description={t.contatoDescricao} />
+      <PageHeader title={names.contato} description={t.contatoDescricao} />
       {tenant && whatsapp ? (
         <Callout
           icon={IconBrandWhatsapp}

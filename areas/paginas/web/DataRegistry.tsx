@@ -2,13 +2,13 @@
 import type { Language } from '../../../core/texts/texts.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { BASES, GRUPOS, REGISTRO, type RegistroDeDado, retencaoEmPalavras } from '../privacidade.ts'
-import { publicoTexts } from '../texts-publico.ts'
+import { leituraTexts } from '../texts-leitura.ts'
 
 const pick = (pair: { pt: string; en: string }, language: Language) =>
   language === 'en-us' ? pair.en : pair.pt
 
 function Row({ entry, language }: { entry: RegistroDeDado; language: Language }) {
-  const t = useTexts(publicoTexts)
+  const t = useTexts(leituraTexts)
   return (
     <div className="dado">
       <h4>{pick(entry.dado, language)}</h4>
@@ -31,7 +31,7 @@ function Row({ entry, language }: { entry: RegistroDeDado; language: Language })
 }
 
 export function DataRegistry({ language }: { language: Language }) {
-  const t = useTexts(publicoTexts)
+  const t = useTexts(leituraTexts)
   const groups = Object.keys(GRUPOS) as (keyof typeof GRUPOS)[]
   return groups.map((grupo) => (
     <section key={grupo} className="dados">

@@ -4,12 +4,14 @@ import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { AJUDA } from '../ajuda.ts'
+import { leituraTexts } from '../texts-leitura.ts'
 import { publicoTexts } from '../texts-publico.ts'
 import { LinkLine } from './HelpLinks.tsx'
 import { TextPage } from './TextPage.tsx'
 
 export function Screen() {
   const t = useTexts(publicoTexts)
+  const { docsDescricao } = useTexts(leituraTexts)
   const language = useLanguage()
   const pick = (pair: { pt: string; en: string }) => (language === 'en-us' ? pair.en : pair.pt)
   const chapters = AJUDA.map(({ id, titulo, guias }) => ({
@@ -42,7 +44,7 @@ export function Screen() {
   }
   return (
     <TextPage
-      header={<PageHeader title={t.ajuda} description={t.docsDescricao} />}
+      header={<PageHeader title={t.ajuda} description={docsDescricao} />}
       sections={[...chapters, integration]}
     />
   )

@@ -6,12 +6,14 @@ import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { useFrame } from '../../../core/web/ui/frame.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { REGISTRO } from '../privacidade.ts'
+import { leituraTexts } from '../texts-leitura.ts'
 import { publicoTexts } from '../texts-publico.ts'
 import { DataRegistry } from './DataRegistry.tsx'
 import { TextPage } from './TextPage.tsx'
 
 export function Screen() {
-  const t = useTexts(publicoTexts)
+  const t = useTexts(leituraTexts)
+  const names = useTexts(publicoTexts)
   const language = useLanguage()
   const tenant = useTenant()
   const { nome } = useFrame().tenant
@@ -20,7 +22,7 @@ export function Screen() {
     <TextPage
       header={
         <PageHeader
-          title={t.privacidade}
+          title={names.privacidade}
           description={t.privacidadeDescricao}
           actions={
             own !== '/privacidade' && (

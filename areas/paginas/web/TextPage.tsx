@@ -1,7 +1,7 @@
 /** A long text with its contents beside it: numbered places one can link to. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../core/web/texts.ts'
-import { publicoTexts } from '../texts-publico.ts'
+import { leituraTexts } from '../texts-leitura.ts'
 import './paginas.css'
 
 export interface TextSection {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function TextPage({ header, sections, aside }: Props) {
-  const t = useTexts(publicoTexts)
+  const t = useTexts(leituraTexts)
   return (
     <article className="texto">
       {header}
