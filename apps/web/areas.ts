@@ -1,4 +1,5 @@
 /** The list of areas with screens: a new capability is one line here. */
+import { forumRoutes } from '../../areas/forum/web/routes.ts'
 import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
 import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
 import { turmaRoutes } from '../../areas/turma/web/routes.ts'
@@ -9,4 +10,5 @@ export const screens = {
   ...paginasRoutes,
   ...sessaoRoutes,
   ...turmaRoutes,
+  ...forumRoutes,
 } satisfies ScreenTable
