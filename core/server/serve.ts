@@ -7,6 +7,7 @@ import type { Brand } from './brand.ts'
 import type { Context, FoundActor, Handlers, PublicContext, Services } from './context.ts'
 import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, signedOut } from './failure.ts'
+import { drain } from './files/drain.ts'
 import { readMultipart } from './files/multipart.ts'
 import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
 import { type Checker, checkerFor, closed } from './validate.ts'
@@ -102,7 +103,7 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
   const { endpoint, checks, handle } = served
   const params = checks.params?.(withoutLanguage(request.params))
   const query = checks.query?.(request.query)
-  const upload = endpoint.files ? await readMultipart(request, endpoint.files) : undefined
+  const upload = await readUpload(app, request, endpoint)
   const effects: Effects = { afterCommit: [], afterRollback: [], files: upload?.files ?? [] }
   try {
     const body = checks.body?.(upload ? upload.fields : request.body)
@@ -119,6 +120,21 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
   } finally {
     await upload?.dispose()
   }
+}
+
+/** Nobody's files are received, kept and looked into before it is known that somebody sends them. */
+async function readUpload(app: FastifyInstance, request: FastifyRequest, { access, files }: Endpoint) {
+  if (!files) return undefined
+  if (access !== 'public') {
+    const found =
+      (await app.findVisitor(request)) ??
+      (await app.services.database.asTenant(request.brand.ownerId, (tx) => app.findActor(tx, request, true)))
+    if (!found) {
+      drain(request.raw, files.maxBytes)
+      throw signedOut()
+    }
+  }
+  return readMultipart(request, files)
 }
 
 interface Effects {

@@ -117,7 +117,8 @@ async function receive(
     }
   }
   // The last thing that the parser says may be that the sender went away.
-  if (!request.raw.complete) throw interruptedUpload()
+  // (A request made inside the process, without a socket, has no such mark.)
+  if (request.raw.complete === false) throw interruptedUpload()
   return { fields: fields.all(), arrived }
 }
 
@@ -152,7 +153,7 @@ function refusalFor(
 ): unknown {
   if (error instanceof Failure) return error
   if (isDiskFull(error)) return noSpace()
-  if (request.raw.destroyed && !request.raw.complete) return interruptedUpload()
+  if (request.raw.destroyed && request.raw.complete === false) return interruptedUpload()
   const code = errorCode(error)
   if (code === 'FST_FILES_LIMIT') return tooManyFiles(maxFiles)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return bigForm()
