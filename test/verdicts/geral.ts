@@ -50,6 +50,7 @@ export const geralVerdicts: Table = {
   'sessao.me': { otherwise: 'ok' },
   'sessao.listSessoes': { otherwise: 'ok' },
   'sessao.revokeSessao': { input: sessaoDoProfessor, otherwise: 404, verdicts: { professor: 'ok' } },
+  'arquivos.limites': { otherwise: 'ok' },
   'preferencia.find': { input: () => ({ params: { chave: 'acessibilidade' } }), otherwise: 'ok' },
   'preferencia.save': {
     input: () => ({ body: { chave: 'acessibilidade', preferencias: { contraste: 'alto' } } }),
