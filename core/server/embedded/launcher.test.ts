@@ -415,8 +415,8 @@ describe.runIf(isLinux)('accounts and places', () => {
 const mayMount = (): boolean => {
   if (!isRoot || !isLinux) return false
   const folder = freshFolder()
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0
-  if (mounted) spawnSync('umount', [folder])
+  const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0
+  if (mounted) spawnSync('/bin/umount', [folder])
   return mounted
 }
 
@@ -424,13 +424,13 @@ describe.runIf(mayMount())('a full disk (skipped where mounting is not permitted
   const mounts: string[] = []
   const mount = (megabytes: number): string => {
     const folder = freshFolder()
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
     mounts.push(folder)
     return folder
   }
   afterAll(async () => {
     await Promise.all(running.splice(0).map((embedded) => embedded.stop()))
-    for (const folder of mounts) spawnSync('umount', ['-l', folder])
+    for (const folder of mounts) spawnSync('/bin/umount', ['-l', folder])
   })
 
   it('refuses to make a database in too small a place, in words, and cleans up', async () => {
