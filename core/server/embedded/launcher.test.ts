@@ -66,21 +66,30 @@ interface Said {
 }
 
 /** Another program that starts the database and stays; resolves when it has started or been refused. */
-function startElsewhere(dataDir: string, account: object = {}): Promise<Said & { child: ChildProcess }> {
+function startElsewhere(
+  dataDir: string,
+  account: object = {},
+  discard = '',
+): Promise<Said & { child: ChildProcess }> {
   const program = `
     import { startEmbedded } from '${launcherUrl}'
     const before = performance.now()
     const tell = (what) => console.log(JSON.stringify({ ...what, ms: performance.now() - before }))
     try {
-      const e = await startEmbedded({ dataDir: process.argv[1], durable: false })
+      const [, dataDir, discard] = process.argv
+      const e = await startEmbedded({ dataDir, durable: false, discard: discard ? [discard] : [] })
       tell({ pid: e.pid, connection: e.connection })
       setInterval(() => {}, 1000)
     } catch (error) { tell({ refused: error.message }); process.exit(1) }`
-  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', program, dataDir], {
-    ...account,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: path.dirname(fileURLToPath(launcherUrl)),
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', tsx, '--input-type=module', '-e', program, dataDir, discard],
+    {
+      ...account,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: path.dirname(fileURLToPath(launcherUrl)),
+    },
+  )
   children.push(child)
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`exit ${code} without a word`)))
@@ -238,6 +247,15 @@ describe('killed with -9', () => {
     expect(existsSync(connection.host)).toBe(false)
     const next = await start(dataDir)
     expect(await ask(next.connection, 'select n from promessa')).toEqual([{ n: 1 }])
+  })
+
+  it('takes a throw-away folder with it', async () => {
+    const dataDir = freshFolder()
+    const { child } = await startElsewhere(dataDir, {}, dataDir)
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(true)
+    await killed(child)
+    for (let tries = 0; existsSync(dataDir) && tries < 80; tries += 1) await pause(100)
+    expect(existsSync(dataDir)).toBe(false)
   })
 
   it.runIf(isLinux)('is taken over as an orphan when its guard was killed too', async () => {

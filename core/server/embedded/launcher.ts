@@ -124,7 +124,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await clearLeftovers(clusterDir, log)
       if (lock.heirOf) removeFolder(lock.heirOf.socketDir)
       mkdirSync(socketDir, { mode: 0o700 })
-      for (const folder of account ? [socketDir, ...(options.discard ?? [])] : [])
+      const given = (options.discard ?? []).flatMap((folder) => [folder, path.join(folder, 'trava')])
+      // The guard can only remove what is its own.
+      for (const folder of account ? [socketDir, ...given.filter((entry) => existsSync(entry))] : [])
         chownSync(folder, account?.uid ?? 0, account?.gid ?? 0)
       const port = process.platform === 'win32' ? await freePort() : 0
       const name = nameFor(clusterDir, account)
