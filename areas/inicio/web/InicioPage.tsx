@@ -68,7 +68,7 @@ export function Screen() {
   if (!data || !eu) return <PageSkeleton />
   const learner = data.papel === 'aluno' || data.papel === 'responsavel'
   const Content = learner ? AlunoHome : data.papel === 'gestor' ? GestorHome : ProfessorHome
-  const nothing = data.total_turmas === 0 && data.alcance === null
+  const nothing = data.total_turmas === 0 && (data.escolas ?? []).length === 0
   return (
     <>
       <Greeting home={data} />

@@ -95,25 +95,9 @@ export const inicioTexts = defineTexts({
     en: (nomes: string) => `Following ${nomes}`,
   },
   e: { pt: 'e', en: 'and' },
-  escolas: {
-    pt: (n: number) => plural(n, 'escola', 'escolas'),
-    en: (n: number) => plural(n, 'school', 'schools'),
+  suasEscolas: {
+    pt: (n: number) => plural(n, 'Sua escola', 'Suas # escolas'),
+    en: (n: number) => plural(n, 'Your school', 'Your # schools'),
   },
-  turmasAtivas: {
-    pt: (n: number) => plural(n, 'turma ativa', 'turmas ativas'),
-    en: (n: number) => plural(n, 'active class', 'active classes'),
-  },
-  alunos: {
-    pt: (n: number) => plural(n, 'aluno', 'alunos'),
-    en: (n: number) => plural(n, 'pupil', 'pupils'),
-  },
-  professores: {
-    pt: (n: number) => plural(n, 'professor', 'professores'),
-    en: (n: number) => plural(n, 'teacher', 'teachers'),
-  },
-  mensagens: {
-    pt: (n: number) => plural(n, 'mensagem nos últimos 7 dias', 'mensagens nos últimos 7 dias'),
-    en: (n: number) => plural(n, 'message in the last 7 days', 'messages in the last 7 days'),
-  },
-  suaRede: { pt: 'Sua rede', en: 'Your network' },
+  todasAsTurmas: { pt: 'Todas as turmas', en: 'All classes' },
 })

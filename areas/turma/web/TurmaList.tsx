@@ -8,7 +8,7 @@ import { useUrlFilters } from '../../../core/web/ui/filters.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../core/web/ui/Pagination.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
-import type { turmaApi } from '../contract.ts'
+import { turmaApi } from '../contract.ts'
 import { turmaTexts } from '../texts.ts'
 import { TurmaCard } from './TurmaCard.tsx'
 import { turmaWebTexts } from './texts.ts'
@@ -24,10 +24,12 @@ interface Props {
 export function TurmaList({ endpoint, closed }: Props) {
   const t = useTexts(turmaTexts)
   const tw = useTexts(turmaWebTexts)
-  const { get, set } = useUrlFilters()
+  const { get, set, clear } = useUrlFilters()
   const busca = get('busca')
   const pagina = Math.max(1, Number(get('pagina')) || 1)
-  const query = { pagina, linhas: PAGE, ...(busca && { busca }) }
+  const escola = Number(get('escola'))
+  const escolas = useCall(turmaApi.home).data?.escolas ?? []
+  const query = { pagina, linhas: PAGE, ...(busca && { busca }), ...(escola > 0 && { escola }) }
   const { data, error, refetch } = useCall(endpoint as typeof turmaApi.listAtivas, { query }, { keep: true })
   const other = closed
     ? { to: '/logado/turmas', label: tw.verAtivas }
@@ -40,13 +42,31 @@ export function TurmaList({ endpoint, closed }: Props) {
         crumbs={closed ? [{ label: t.turmas, href: '/logado/turmas' }, { label: t.turmasEncerradas }] : []}
         actions={<ButtonLink to={other.to}>{other.label}</ButtonLink>}
       />
-      <FilterBar search={{ name: 'busca', placeholder: tw.buscarTurma }} />
+      <FilterBar
+        search={{ name: 'busca', placeholder: tw.buscarTurma }}
+        pills={
+          escolas.length > 1
+            ? [
+                {
+                  name: 'escola',
+                  label: tw.escola,
+                  all: tw.todas,
+                  options: escolas.map(({ id, nome }) => ({ value: String(id), label: nome })),
+                },
+              ]
+            : []
+        }
+      />
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={4} rowHeight={6} />
       ) : data.grupos.length === 0 ? (
-        <Empty closed={closed} searched={busca !== ''} onClear={() => set('busca', '')} />
+        <Empty
+          closed={closed}
+          searched={busca !== '' || escola > 0}
+          onClear={() => clear(['busca', 'escola'])}
+        />
       ) : (
         <>
           <ul className="turmas">

@@ -24,6 +24,8 @@ export const turmaWebTexts = defineTexts({
   verEncerradas: { pt: 'Turmas encerradas', en: 'Closed classes' },
   verAtivas: { pt: 'Turmas ativas', en: 'Active classes' },
   buscarTurma: { pt: 'Buscar por nome, disciplina ou código', en: 'Search by name, subject or code' },
+  escola: { pt: 'Escola', en: 'School' },
+  todas: { pt: 'todas', en: 'all' },
   nenhuma: { pt: 'Nenhuma turma por enquanto', en: 'No classes yet' },
   nenhumaTexto: {
     pt: 'Quando a escola colocar você em uma turma, ela aparece aqui.',
