@@ -12,8 +12,13 @@ const LONGEST_QUEUE = 1_000
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= PARALLEL) {
+/** `afterWait` runs when the turn came only after others: what was known before may be old. */
+async function inTurn<T>(
+  work: () => Promise<T>,
+  afterWait: () => Promise<void> = async () => {},
+): Promise<T> {
+  const waited = running >= PARALLEL
+  if (waited) {
     if (waiting.length >= LONGEST_QUEUE)
       throw failure(
         503,
@@ -24,14 +29,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
         },
         { headers: { 'retry-after': '5' } },
       )
+    // Whoever ends hands its place over, so that nobody slips in between.
     await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running += 1
+  } else running += 1
   try {
+    if (waited) await afterWait()
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 
@@ -39,11 +46,18 @@ export const hashPassword = (senha: string): Promise<string> => inTurn(() => has
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password fits; without a stored hash the same work is done, and the answer is no (reliability D5). */
-export async function fits(storedHash: string | null | undefined, senha: string): Promise<boolean> {
+/**
+ * Whether the password fits; without a stored hash the same work is done, and the answer is no (reliability D5).
+ * `afterWait` may refuse whoever had to queue.
+ */
+export async function fits(
+  storedHash: string | null | undefined,
+  senha: string,
+  afterWait?: () => Promise<void>,
+): Promise<boolean> {
   decoy ??= hash('no one has this password', options)
   const stored = storedHash ?? (await decoy)
-  const right = await inTurn(() => verify(stored, senha))
+  const right = await inTurn(() => verify(stored, senha), afterWait)
   return right && storedHash != null
 }
 

@@ -28,6 +28,12 @@ const tooSoon = (seconds: number) =>
     { headers: { 'retry-after': String(seconds) } },
   )
 
+/** Stops with 429 while the delay after earlier failures lasts. */
+function refuseEarly(failures: readonly { falhas: number; ultima_em: Date }[], now: Date): void {
+  const wait = Math.max(0, ...failures.map(({ falhas, ultima_em }) => waitSeconds(falhas, ultima_em, now)))
+  if (wait > 0) throw tooSoon(wait)
+}
+
 const suspended = () =>
   failure(403, 'conta_suspensa', {
     pt: 'Esta conta está suspensa. Fale com a secretaria da sua escola.',
@@ -80,11 +86,16 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
       failures: await queries.findFailures(tx, chaves),
       found: await queries.findForSignIn(tx, usuario),
     }))
-    const wait = Math.max(0, ...failures.map(({ falhas, ultima_em }) => waitSeconds(falhas, ultima_em, now)))
-    if (wait > 0) throw tooSoon(wait)
+    refuseEarly(failures, now)
+    // Many tries at once pass the check together: who queued is checked again, so that a burst gains nothing.
+    const stillWelcome = async () =>
+      refuseEarly(
+        await services.database.asTenant(brand.ownerId, (tx) => queries.findFailures(tx, chaves)),
+        new Date(),
+      )
 
     // No transaction is open while the password is checked: the wait for a turn holds no connection.
-    if (!(await fits(found?.senha_hash, body.senha))) {
+    if (!(await fits(found?.senha_hash, body.senha, stillWelcome))) {
       await services.database.asTenant(brand.ownerId, (tx) => queries.countFailure(tx, chaves, new Date()))
       throw wrong()
     }
