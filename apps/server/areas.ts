@@ -1,6 +1,7 @@
 /** The list of areas that the server serves: a new capability is one line here. */
 import type { FastifyInstance } from 'fastify'
 import { arquivoApi } from '../../areas/arquivo/contract.ts'
+import { serveDownloads } from '../../areas/arquivo/server/download.ts'
 import { arquivoTasks } from '../../areas/arquivo/server/jobs.ts'
 import { arquivoHandlers } from '../../areas/arquivo/server/routes.ts'
 import { forumApi } from '../../areas/forum/contract.ts'
@@ -59,4 +60,5 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, turmaApi, turmaHandlers)
   serve(app, forumApi, forumHandlers)
   serveThemes(app, register)
+  serveDownloads(app)
 }

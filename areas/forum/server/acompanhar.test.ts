@@ -151,7 +151,7 @@ describe('marks', () => {
       params: path(id),
       body: { notas: [{ aluno_id: one.id, nota: 4, mensagem: 'Mudei' }] },
     })
-    expect(await notas(one, id)).toMatchObject([{ nota: 9.5 }])
+    expect(await notas(one, id)).toMatchObject([{ nota: 9.5, mensagem: 'Ótimo caminho.' }])
     expect(await notas(leitora, id)).toMatchObject([{ nota: 9.5 }, { nota: null }, { nota: null }])
     expect((await callAs(one, forumApi.find, { params: { id } })).data.topico.nota).toBe(9.5)
   })

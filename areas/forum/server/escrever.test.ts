@@ -137,6 +137,24 @@ describe('opening a topic', () => {
 })
 
 describe('answering', () => {
+  it('at once by many keeps every count: of the topic and of each person', async () => {
+    const { id } = await putTopico(tenant, professor, { avaliativo: true })
+    const [first] = await Promise.all([
+      ...Array.from({ length: 6 }, () => reply(aluno, id)),
+      ...Array.from({ length: 4 }, () => reply(colega, id)),
+    ])
+    await callAs(aluno, forumApi.removeMensagem, { params: { id: first?.data.mensagem.id ?? 0 } })
+    const { data } = await callAs(professor, forumApi.find, { params: { id } })
+    expect(data.topico).toMatchObject({ totalInteracoes: 9, totalParticipantes: 2 })
+    const { notas } = (
+      await callAs(professor, forumApi.listNotas, { params: { gru_id: tenant.turma, tpc_id: id } })
+    ).data
+    expect(notas.map(({ aluno: { nome }, interacoes }) => [nome, interacoes])).toEqual([
+      ['Heloísa', 5],
+      ['Kauã', 4],
+    ])
+  })
+
   it('nests, counts, tells who is answered and who teaches, and marks mine as seen', async () => {
     const { id } = await putTopico(tenant, professor)
     const first = (await reply(aluno, id)).data.mensagem
@@ -195,7 +213,7 @@ describe('answering', () => {
   it('does not hang on a message of another topic', async () => {
     const [one, other] = [await putTopico(tenant, professor), await putTopico(tenant, professor)]
     const elsewhere = await putMensagem(tenant, aluno, other.id)
-    expect((await reply(aluno, one.id, { resposta_id: elsewhere })).status).toBe(409)
+    expect((await reply(aluno, one.id, { resposta_id: elsewhere })).body.codigo).toBe('resposta_ausente')
     expect((await reply(aluno, other.id, { resposta_id: elsewhere })).status).toBe(200)
   })
 })
@@ -306,8 +324,10 @@ describe('editing', () => {
       editado: true,
     })
     expect((await edit({ titulo: 'Outro' })).status).toBe(409)
+    const races = await Promise.all(['a', 'b', 'c'].map((titulo) => edit({ titulo, versao: 2 })))
+    expect(races.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(
-      (await edit({ titulo: 'Outro', versao: 2, inicio: '2031-01-01T00:00:00Z' })).data.topico.statusData,
+      (await edit({ titulo: 'Outro', versao: 3, inicio: '2031-01-01T00:00:00Z' })).data.topico.statusData,
     ).toBe(2)
   })
 })
