@@ -18,7 +18,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountFor, canReach } from './account.ts'
 import { packageFolder } from './binaries.ts'
 import { type Embedded, type EmbeddedConnection, findRunning, startEmbedded } from './launcher.ts'
@@ -30,6 +30,9 @@ const isLinux = process.platform === 'linux'
 const nobody = { uid: 65534, gid: 65534 }
 const launcherUrl = new URL('./launcher.ts', import.meta.url).href
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+// The machine may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const folders: string[] = []
 const children: ChildProcess[] = []
