@@ -7,11 +7,11 @@ import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { whatsappHref } from '../rules.ts'
-import { paginasTexts } from '../texts.ts'
+import { recadoTexts } from '../texts-recado.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 export function Screen() {
-  const t = useTexts(paginasTexts)
+  const t = useTexts(recadoTexts)
   const tenant = useTenant()
   if (tenant === false || tenant.status === 'ativo') return <Navigate to={href('/')} replace />
   const whatsapp = whatsappHref(tenant.whatsapp)

@@ -8,10 +8,12 @@ import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { useEu } from '../../sessao/web/public.tsx'
 import { whomToAsk } from '../rules.ts'
 import { paginasTexts } from '../texts.ts'
+import { recadoTexts } from '../texts-recado.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 export function Screen() {
-  const t = useTexts(paginasTexts)
+  const t = useTexts(recadoTexts)
+  const { irInicio } = useTexts(paginasTexts)
   const eu = useEu()
   const signedIn = Boolean(useSession().sessao?.token)
   return (
@@ -25,7 +27,7 @@ export function Screen() {
             </ButtonLink>
           )}
           <ButtonLink look={signedIn ? 'filled' : 'outlined'} to={signedIn ? '/logado' : href('/')}>
-            {t.irInicio}
+            {irInicio}
           </ButtonLink>
         </>
       }
