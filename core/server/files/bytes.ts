@@ -1,4 +1,4 @@
-/** Bytes that can be read anywhere, from memory or a file: an inspection never loads more than it looks at. */
+/** A file read wherever one likes: an inspection never loads more than it looks at. */
 import { open } from 'node:fs/promises'
 
 export interface Bytes {
@@ -6,11 +6,6 @@ export interface Bytes {
   /** At most `length` bytes from `position`; shorter at the end. */
   read(position: number, length: number): Promise<Buffer>
 }
-
-export const bytesOf = (buffer: Buffer): Bytes => ({
-  size: buffer.length,
-  read: async (position, length) => buffer.subarray(position, position + length),
-})
 
 /** Opens the file for the time of `work`. */
 export async function withFile<T>(file: string, work: (bytes: Bytes) => Promise<T>): Promise<T> {
