@@ -2,7 +2,7 @@
 /** `npm test`: brings what it needs, runs every check and test, ends with one line: N passed, N failed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ensureDependencies } from './tools/ensure.mjs'
+import { ensureBuild, ensureDependencies } from './tools/ensure.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
 const results = 'test-results'
@@ -53,6 +53,20 @@ function tests(name, args, env = {}) {
   )
 }
 
+/** Builds what is stale, as `npm start` does; counts as one check. */
+function built() {
+  process.stdout.write('\n▸ construção\n')
+  try {
+    ensureBuild()
+    passed += 1
+    return true
+  } catch (error) {
+    process.stdout.write(`✗ construção: ${error.message}\n`)
+    failed += 1
+    return false
+  }
+}
+
 ensureDependencies()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -71,7 +85,7 @@ check('promessas esquecidas (oxlint)', bin('oxlint'), [
 check('código sem uso (knip)', bin('knip'), [])
 check('tipos do banco em dia', 'npm', ['run', '--silent', 'types', '--', '--check'])
 check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
-if (check('construção', 'npm', ['run', '--silent', 'build'])) {
+if (built()) {
   tests('pure', ['--project', 'pure'])
   tests('database', ['--project', 'database'], { TEST_DATABASE_URL: '' })
   if (process.env.TEST_DATABASE_URL) tests('database-separate', ['--project', 'database'])

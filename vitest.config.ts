@@ -1,4 +1,4 @@
-/** The kinds of tests: pure and screens beside the code; calls and walls over a real database. */
+/** The kinds of tests: pure and screens beside the code; calls and walls over a real database; journeys in Chromium. */
 import { defineConfig } from 'vitest/config'
 
 const database = ['areas/*/server/**/*.test.ts', 'test/**/*.test.ts', 'database/isolation.test.ts']
@@ -14,6 +14,7 @@ export default defineConfig({
             'areas/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
             'database/**/*.test.ts',
+            'tools/**/*.test.mjs',
           ],
           exclude: database,
           testTimeout: 20_000,
@@ -25,6 +26,16 @@ export default defineConfig({
           include: database,
           globalSetup: ['test/setup.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journey',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 700,
   },
   server: {
     proxy: Object.fromEntries(

@@ -128,7 +128,8 @@ export function readConfig(env: Environment = process.env): Config {
     secretKey: secretKey(env, dataDir),
     workers,
     demo: flag(env, 'DEMO', !databaseUrl),
-    logLevel: env.LOG_LEVEL || 'info',
+    // Beside its own database the program runs on a person's machine: only what matters is told.
+    logLevel: env.LOG_LEVEL || (databaseUrl ? 'info' : 'warn'),
     production: env.NODE_ENV === 'production',
   }
 }
