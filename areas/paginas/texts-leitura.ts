@@ -76,6 +76,7 @@ export const leituraTexts = defineTexts({
     en: 'You may ask to see, correct or erase your data, and receive an answer within 15 days.',
   },
   privQuem: { pt: 'Quem cuida dos dados', en: 'Who looks after the data' },
+  aRede: { pt: 'A rede de ensino', en: 'The school network' },
   privQuemTexto: {
     pt: (nome: string) =>
       `${nome} decide que dados são tratados e para quê: é a controladora, nas palavras da Lei Geral de Proteção de Dados (LGPD). A Turmalina trata os dados por conta dela e só como ela manda: é a operadora.`,

@@ -3,7 +3,6 @@ import { href } from '../../../core/web/routes.ts'
 import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
-import { useFrame } from '../../../core/web/ui/frame.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { REGISTRO } from '../privacidade.ts'
 import { leituraTexts } from '../texts-leitura.ts'
@@ -16,7 +15,6 @@ export function Screen() {
   const names = useTexts(publicoTexts)
   const language = useLanguage()
   const tenant = useTenant()
-  const { nome } = useFrame().tenant
   const own = tenant ? tenant.links.politica_de_privacidade : '/privacidade'
   return (
     <TextPage
@@ -45,7 +43,7 @@ export function Screen() {
             </ul>
           ),
         },
-        { id: 'quem', title: t.privQuem, content: <p>{t.privQuemTexto(nome)}</p> },
+        { id: 'quem', title: t.privQuem, content: <p>{t.privQuemTexto(tenant ? tenant.nome : t.aRede)}</p> },
         {
           id: 'dados',
           title: t.privDados,
