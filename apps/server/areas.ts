@@ -4,6 +4,8 @@ import { arquivoApi } from '../../areas/arquivo/contract.ts'
 import { serveDownloads } from '../../areas/arquivo/server/download.ts'
 import { arquivoTasks } from '../../areas/arquivo/server/jobs.ts'
 import { arquivoHandlers } from '../../areas/arquivo/server/routes.ts'
+import { correioApi } from '../../areas/correio/contract.ts'
+import { correioHandlers } from '../../areas/correio/server/routes.ts'
 import { forumApi } from '../../areas/forum/contract.ts'
 import { forumTasks } from '../../areas/forum/server/jobs.ts'
 import { forumHandlers } from '../../areas/forum/server/routes.ts'
@@ -59,6 +61,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, arquivoApi, arquivoHandlers)
   serve(app, turmaApi, turmaHandlers)
   serve(app, forumApi, forumHandlers)
+  serve(app, correioApi, correioHandlers)
   serveThemes(app, register)
   serveDownloads(app)
 }

@@ -1,5 +1,7 @@
 /** The list of areas with screens: a new capability is one line here. */
+import { correioRoutes } from '../../areas/correio/web/routes.ts'
 import { forumRoutes } from '../../areas/forum/web/routes.ts'
+import { inicioRoutes } from '../../areas/inicio/web/routes.ts'
 import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
 import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
 import { turmaRoutes } from '../../areas/turma/web/routes.ts'
@@ -11,4 +13,6 @@ export const screens = {
   ...sessaoRoutes,
   ...turmaRoutes,
   ...forumRoutes,
+  ...inicioRoutes,
+  ...correioRoutes,
 } satisfies ScreenTable
