@@ -120,7 +120,7 @@ async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number
   await sql`set local role turmalina_registro`.execute(tx)
   const { id } = await tx
     .insertInto('tenant')
-    .values({ ...tenant, features: JSON.stringify({ forum: true, avisos: true }) })
+    .values({ ...tenant, features: JSON.stringify({ forum: true, avisos: true, demonstracao: true }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`reset role`.execute(tx)
