@@ -14,6 +14,7 @@ import { type HealthOptions, health } from './plugins/health.ts'
 import { page } from './plugins/page.ts'
 import { stream } from './plugins/stream.ts'
 import { tenant } from './plugins/tenant.ts'
+import { unreadableAddress, unreadableBytes } from './plugins/unreadable.ts'
 
 const REQUEST_MS = 30_000
 const HANDLER_MS = 15_000
@@ -54,8 +55,12 @@ export async function buildApp({
     bodyLimit: BODY_BYTES,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    frameworkErrors: unreadableAddress,
+    clientErrorHandler: unreadableBytes,
     routerOptions: { maxParamLength: PARAM_LENGTH, ignoreTrailingSlash: true },
   })
+  // Calls take JSON or forms; plain text would reach them as a body that is no object.
+  app.removeContentTypeParser('text/plain')
   app.decorate('services', services)
   app.decorate('findActor', findActor)
   app.decorate('findVisitor', (request) => findVisitor(services, request))

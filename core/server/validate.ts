@@ -89,9 +89,39 @@ function readJsonText(schema: TSchema, value: Json): Json {
   return read
 }
 
-/** Numbers and booleans written as text become themselves; an absent optional field may be written empty. */
-const convert = (schema: TSchema, value: unknown): unknown =>
-  Value.Default(schema, Value.Convert(schema, value))
+const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
+const WHOLE = /^-?\d{1,16}$/
+const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/
+
+/** What a text stands for under a schema; the text itself when it stands for nothing, for the check to refuse. */
+function fromText(text: string, schema: Json): unknown {
+  const types = [schema.type].flat()
+  if (types.includes('null') && (text === '' || text === 'null')) return null
+  if (types.includes('integer')) return WHOLE.test(text) ? Number(text) : text
+  if (types.includes('number')) return DECIMAL.test(text) ? Number(text) : text
+  if (types.includes('boolean')) return WORDS[text] ?? text
+  return text
+}
+
+/**
+ * Fields written as text become what their schema says: `1.5` is no integer, `1e3` no number. An optional number or
+ * flag that is written empty is absent.
+ */
+function convert(schema: TSchema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const read: Json = {}
+  for (const [name, given] of Object.entries(value)) {
+    const property = properties[name]
+    const isText = [property?.type].flat().includes('string')
+    if (given === '' && property && !isText && !required.includes(name)) continue
+    read[name] = property && !isText && typeof given === 'string' ? fromText(given, property) : given
+  }
+  return Value.Default(schema, read)
+}
 
 export type Checker = (value: unknown) => unknown
 

@@ -17,7 +17,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'content-security-policy': PAGE_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -30,7 +30,7 @@ const HEADERS = {
 
 export function headers(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS)
+    reply.headers(SECURITY_HEADERS)
     reply.header('x-request-id', request.id)
     if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })

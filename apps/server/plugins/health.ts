@@ -32,12 +32,13 @@ export function health(app: FastifyInstance, options: HealthOptions): void {
         .catch(() => false)
       if (!fine) reasons.push(name)
     }
-    const { database, store, config } = app.services
+    const { database, store, mailer, config } = app.services
     await Promise.all([
       check('encerrando', () => !stopping),
       check('banco', () => database.ping(CHECK_MS).then(() => true)),
       check('migracoes', options.migrated),
       check('arquivos', () => store.check().then(() => true)),
+      check('correio', () => mailer.check().then(() => true)),
       check('fila', options.workerAlive),
       check('disco', async () => {
         const { bavail, bsize } = await statfs(config.dataDir)

@@ -46,13 +46,15 @@ export async function openBrandOf(app: FastifyInstance, request: FastifyRequest)
 
 const ENGLISH = /^[^?#]*\/en-us(?:[/?#]|$)/
 
+/** From the address, not the route: an address that nothing serves is refused in its own language too. */
+export const languageOf = (url: string): Language => (ENGLISH.test(url) ? 'en-us' : 'pt-br')
+
 export function tenant(app: FastifyInstance): void {
   app.decorateRequest('brand')
   app.decorateRequest('language')
   app.decorateRequest('token')
   app.addHook('onRequest', async (request) => {
-    // From the address, not the route: an address that nothing serves is refused in its own language too.
-    request.language = (ENGLISH.test(request.url) ? 'en-us' : 'pt-br') satisfies Language
+    request.language = languageOf(request.url)
     request.token = BEARER.exec(single(request.headers.authorization) ?? '')?.[1]
     const endpoint = request.routeOptions.config.endpoint
     if (!endpoint) return
