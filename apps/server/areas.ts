@@ -8,6 +8,7 @@ import { correioApi } from '../../areas/correio/contract.ts'
 import { correioHandlers } from '../../areas/correio/server/routes.ts'
 import { forumApi } from '../../areas/forum/contract.ts'
 import { forumTasks } from '../../areas/forum/server/jobs.ts'
+import { avisoTasks } from '../../areas/forum/server/mail.ts'
 import { forumHandlers } from '../../areas/forum/server/routes.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
@@ -44,9 +45,10 @@ export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
 )
 
 /** Every background task. */
-export const tasksOf = ({ store }: Pick<Services, 'store'>): Tasks => ({
+export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register' | 'config'>): Tasks => ({
   ...forumTasks,
-  ...arquivoTasks(store),
+  ...avisoTasks(services),
+  ...arquivoTasks(services.store),
   ...clearTask([clearKernel, clearSessoes]),
 })
 

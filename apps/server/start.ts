@@ -8,9 +8,11 @@ import { openRegister } from '../../areas/tenant/server/register.ts'
 import type { Config } from '../../core/server/config.ts'
 import { openDatabase } from '../../core/server/database.ts'
 import { openEventHub } from '../../core/server/events.ts'
+import { clearAbandonedUploads } from '../../core/server/files/multipart.ts'
 import { openStore } from '../../core/server/files/open.ts'
 import { enqueueHourly } from '../../core/server/housekeeping.ts'
 import { migrateJobs, openJobPool, startWorker } from '../../core/server/jobs.ts'
+import { createMailer } from '../../core/server/mail/mailer.ts'
 import { root } from '../../core/server/paths.ts'
 import { seedDemo } from '../../database/demo/seed.ts'
 import { migrate, pending } from '../../database/migrate.ts'
@@ -59,13 +61,16 @@ export async function startServer({
   const events = openEventHub(connection)
   const register = openRegister(database, events)
   const store = await openStore(config)
+  const { smtpUrl, mailDir, mailFrom } = config
+  const mailer = createMailer({ smtpUrl, mailDir, from: mailFrom })
+  const services = { config, database, register, events, store, mailer }
   const jobPool = openJobPool(connection, JOB_CONNECTIONS)
-  const worker = await startWorker(database, jobPool, tasksOf({ store }), async () =>
+  const worker = await startWorker(database, jobPool, tasksOf(services), async () =>
     enqueueHourly(database, await register.owners(), hourlyTasks),
   )
 
   const app = await buildApp({
-    services: { config, database, register, events, store },
+    services,
     webFolder: path.join(root, 'dist', 'web'),
     rateLimited,
     version,
@@ -74,6 +79,8 @@ export async function startServer({
   })
   await app.listen({ port: config.port, host: config.host })
   void warmUp()
+  // A folder that can't be tidied stops nobody from working.
+  void clearAbandonedUploads().catch(() => {})
   const bound = app.addresses().find((one) => typeof one === 'object')
 
   return {
@@ -83,6 +90,8 @@ export async function startServer({
       await app.close()
       await worker.stop()
       await jobPool.end()
+      mailer.close()
+      store.close()
       await events.close()
       await database.close()
     },

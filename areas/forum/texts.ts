@@ -46,4 +46,14 @@ export const forumTexts = defineTexts({
     en: 'One of the pupils is no longer in this class. Reload the page and try again.',
   },
   naoAvaliativo: { pt: 'Este tópico não é avaliativo.', en: 'This topic is not graded.' },
+  correioAssunto: {
+    pt: (titulo: string) => `Aviso urgente: ${titulo}`,
+    en: (titulo: string) => `Urgent notice: ${titulo}`,
+  },
+  correioSaudacao: { pt: (nome: string) => `Olá, ${nome}.`, en: (nome: string) => `Hello, ${nome}.` },
+  correioQuem: {
+    pt: (autor: string, turma: string) => `${autor} publicou um aviso urgente na turma ${turma}:`,
+    en: (autor: string, turma: string) => `${autor} posted an urgent notice in the class ${turma}:`,
+  },
+  correioAbrir: { pt: 'Abrir o aviso', en: 'Open the notice' },
 })

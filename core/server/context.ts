@@ -10,6 +10,7 @@ import type { Database, Tx } from './database.ts'
 import type { EventHub } from './events.ts'
 import type { ReceivedFile } from './files/multipart.ts'
 import type { FileStore } from './files/store.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** What lives as long as the process. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   register: Register
   events: EventHub
   store: FileStore
+  mailer: Mailer
 }
 
 /** Who sent the request, as far as the network tells. */

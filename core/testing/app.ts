@@ -11,6 +11,7 @@ import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database.ts'
 import { type EventHub, openEventHub } from '../server/events.ts'
 import { diskStore } from '../server/files/store.ts'
+import { createMailer } from '../server/mail/mailer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,8 +53,11 @@ export async function newTestApp(
   const database = openDatabase({ ...connection, max: 5 })
   const events = openEventHub(connection)
   const register = openRegister(database, events)
+  const { smtpUrl, mailDir, mailFrom } = config
+  const mailer = createMailer({ smtpUrl, mailDir, from: mailFrom })
+  const store = diskStore(path.join(dataDir, 'arquivos'))
   const app = await buildApp({
-    services: { config, database, register, events, store: diskStore(path.join(dataDir, 'arquivos')) },
+    services: { config, database, register, events, store, mailer },
     webFolder: options.webFolder ?? path.join(dataDir, 'web'),
     rateLimited: options.rateLimited ?? false,
     version: 'test',
@@ -69,6 +73,7 @@ export async function newTestApp(
     connection,
     async close() {
       await app.close()
+      mailer.close()
       await events.close()
       await database.close()
     },

@@ -7,6 +7,7 @@ import { membersOf } from '../../turma/server/public.ts'
 import { ABERTO, isHidden, nextMove, statusDataAt } from '../rules.ts'
 import { topicoAlvo } from './present.ts'
 import { type AlvoRow, updateTopico } from './queries.ts'
+import { enqueueAvisos } from './queries-aviso.ts'
 import { followersOf, withoutNews } from './queries-leitura.ts'
 
 export const MOVE_STATUS = 'forum.moveStatusData'
@@ -35,7 +36,8 @@ export async function scheduleMove(
   if (runAt) await enqueue(tx, MOVE_STATUS, { topico: row.id }, { runAt, key: `${MOVE_STATUS}:${row.id}` })
 }
 
-const pageOf = ({ turma_id, tipo, id }: AlvoRow): `/${string}` =>
+/** The page of a topic or notice. */
+export const pageOf = ({ turma_id, tipo, id }: Pick<AlvoRow, 'turma_id' | 'tipo' | 'id'>): `/${string}` =>
   `/logado/turmas/turma/${turma_id}/${tipo === 'aviso' ? 'avisos' : 'forum'}/${id}`
 
 const wordsOf = (row: AlvoRow, autor: string) => ({ autor, titulo: row.titulo, turma: row.turma_nome })
@@ -58,11 +60,13 @@ export async function announceOpening(tx: Tx, row: AlvoRow, autor: { id: number;
         (papel === 'responsavel' && aviso && row.notificar_alunos_abertura)),
   )
   const tipo = !aviso ? 'topico_novo' : row.urgente ? 'aviso_urgente' : 'aviso_novo'
-  await notifyUsers(
-    tx,
-    told.map(({ id }) => id),
-    { tipo, dados: wordsOf(row, autor.nome), destino: `${pageOf(row)}?d=${autor.id}` },
-  )
+  const ids = told.map(({ id }) => id)
+  await notifyUsers(tx, ids, {
+    tipo,
+    dados: wordsOf(row, autor.nome),
+    destino: `${pageOf(row)}?d=${autor.id}`,
+  })
+  if (tipo === 'aviso_urgente') await enqueueAvisos(tx, row.id, ids)
   await tellTurma(tx, row.turma_id, 'topico_novo', { topico: row.id })
 }
 
