@@ -21,7 +21,7 @@ describe('housekeeping', () => {
         [tenant.id, person.id, age],
       )
     }
-    for (const ended of ['91 days', '89 days'])
+    for (const ended of ['181 days', '179 days'])
       await tenant.sql(
         `insert into sessao (tenant_id, usuario_id, token_hash, expira_em)
          values ($1, $2, sha256($3::text::bytea), now() - ($3::text)::interval)`,

@@ -11,6 +11,7 @@ import { forumTasks } from '../../areas/forum/server/jobs.ts'
 import { avisoTasks } from '../../areas/forum/server/mail.ts'
 import { forumHandlers } from '../../areas/forum/server/routes.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
+import { clearNotificacoes } from '../../areas/notificacao/server/queries.ts'
 import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
 import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
@@ -49,7 +50,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...forumTasks,
   ...avisoTasks(services),
   ...arquivoTasks(services.store),
-  ...clearTask([clearKernel, clearSessoes]),
+  ...clearTask([clearKernel, clearSessoes, clearNotificacoes]),
 })
 
 /** Tasks that every tenant has run once an hour. */

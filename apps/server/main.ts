@@ -4,7 +4,7 @@ import process from 'node:process'
 import type pg from 'pg'
 import { type Config, ConfigError, readConfig } from '../../core/server/config.ts'
 import { startEmbedded } from '../../core/server/embedded/launcher.ts'
-import { DEMO_ACCOUNTS } from '../../database/demo/accounts.ts'
+import { DEMO_ACCOUNTS, PAPEL_EM_PALAVRAS } from '../../database/demo/accounts.ts'
 import { prepareDatabase, type Running, startServer } from './start.ts'
 
 /** In-flight requests have this long to end. */
@@ -18,7 +18,7 @@ function announce(config: Config, address: string): void {
   const other = new URL(address)
   other.hostname = 'floripa.localhost'
   say(`Outra plataforma: ${other.origin}\n\nContas da demonstração (senha turmalina-demo):`)
-  for (const { email, papel } of DEMO_ACCOUNTS) say(`  ${email.padEnd(24)} ${papel}`)
+  for (const { email, papel } of DEMO_ACCOUNTS) say(`  ${email.padEnd(24)} ${PAPEL_EM_PALAVRAS[papel]}`)
   say('')
 }
 

@@ -29,9 +29,3 @@ export const all =
   <T>(...rules: readonly Rule<T>[]): Rule<T> =>
   (actor, target) =>
     rules.every((rule) => rule(actor, target))
-
-/** Grants when the rule denies. */
-export const not =
-  <T>(rule: Rule<T>): Rule<T> =>
-  (actor, target) =>
-    !rule(actor, target)

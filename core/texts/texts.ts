@@ -2,8 +2,6 @@
 
 export type Language = 'pt-br' | 'en-us'
 
-export const LANGUAGES: readonly Language[] = ['pt-br', 'en-us']
-
 type Sentence = string | ((...args: never[]) => string)
 export type Texts = Readonly<Record<string, { readonly pt: Sentence; readonly en: Sentence }>>
 

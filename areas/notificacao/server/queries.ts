@@ -53,3 +53,13 @@ export async function markRead(
   if (which.ate !== undefined) query = query.where('id', '<=', which.ate)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
+
+/** As the privacy page says (areas/paginas/privacidade.ts). */
+const KEEP_MS = 180 * 86_400_000
+
+export const clearNotificacoes = async (tx: Tx, now: Date): Promise<void> => {
+  await tx
+    .deleteFrom('notificacao')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
+    .execute()
+}

@@ -165,8 +165,9 @@ export async function revokeSessao(
 }
 
 const DAY_MS = 86_400_000
-/** Ended sessions are kept this long, for their owner to recognise (reliability, Retention). */
-const KEEP_ENDED_MS = 90 * DAY_MS
+/** What is kept of sessions and failures is what the privacy page says (areas/paginas/privacidade.ts). */
+const KEEP_ENDED_MS = 180 * DAY_MS
+const KEEP_FAILURES_MS = 30 * DAY_MS
 
 /** Deletes sessions long ended and failures long forgotten. */
 export async function clearSessoes(tx: Tx, now: Date): Promise<void> {
@@ -176,6 +177,6 @@ export async function clearSessoes(tx: Tx, now: Date): Promise<void> {
     .execute()
   await tx
     .deleteFrom('tentativa_login')
-    .where('ultima_em', '<', new Date(now.getTime() - DAY_MS))
+    .where('ultima_em', '<', new Date(now.getTime() - KEEP_FAILURES_MS))
     .execute()
 }

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx'
 import { kitTexts } from './texts.ts'
 
 /** Where floating pieces must be drawn to stand above the open dialog; null outside of one. */
-export const DialogContext = createContext<HTMLElement | null>(null)
+const DialogContext = createContext<HTMLElement | null>(null)
 
 interface Props {
   open: boolean

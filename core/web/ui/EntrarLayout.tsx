@@ -77,8 +77,3 @@ export function AccountCard({ nome, papel, foto, chosen, onChoose }: AccountCard
     </button>
   )
 }
-
-/** A line with words in the middle, between two ways in. */
-export function OrLine({ children }: { children: ReactNode }) {
-  return <div className="ou">{children}</div>
-}

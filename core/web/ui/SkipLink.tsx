@@ -8,7 +8,3 @@ export function SkipLink({ to, children }: { to: string; children: ReactNode }) 
     </a>
   )
 }
-
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="so-leitor">{children}</span>
-}
