@@ -54,7 +54,8 @@ interface Problem {
 }
 
 function refusal(problems: Iterable<Problem>): Failure {
-  const campos: Record<string, Sentence> = {}
+  // Without a prototype: a field may be called `toString`.
+  const campos: Record<string, Sentence> = Object.create(null)
   for (const { keyword, instancePath, params } of problems) {
     const inner = params as { requiredProperties?: string[]; additionalProperties?: string[] }
     const names = inner.requiredProperties ?? inner.additionalProperties ?? ['']
@@ -117,7 +118,8 @@ function convert(schema: TSchema, value: unknown): unknown {
   for (const [name, given] of Object.entries(value)) {
     const property = properties[name]
     const isText = [property?.type].flat().includes('string')
-    if (given === '' && property && !isText && !required.includes(name)) continue
+    const mayBeAbsent = property && (!required.includes(name) || 'default' in property)
+    if (given === '' && mayBeAbsent && !isText) continue
     read[name] = property && !isText && typeof given === 'string' ? fromText(given, property) : given
   }
   return Value.Default(schema, read)
