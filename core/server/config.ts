@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { senderOf } from './mail/message.ts'
 import { root } from './paths.ts'
 
 export interface S3Config {
@@ -89,6 +90,18 @@ function s3(env: Environment): S3Config | undefined {
   }
 }
 
+function sender(env: Environment, name: string, fallback: string): string {
+  const text = env[name] || fallback
+  try {
+    senderOf(text)
+    return text
+  } catch {
+    throw new ConfigError(
+      `${name} deve ser um remetente, como "Escola <nao-responda@escola.br>"; veio "${text}".`,
+    )
+  }
+}
+
 /** The key of the environment, else one made at the first start and kept in the data folder. */
 function secretKey(env: Environment, dataDir: string): string {
   if (env.SECRET_KEY) {
@@ -123,7 +136,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: cidrList(env, 'TRUST_PROXY'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
-    mailFrom: env.MAIL_FROM || 'Turmalina <nao-responda@localhost>',
+    mailFrom: sender(env, 'MAIL_FROM', 'Turmalina <nao-responda@localhost>'),
     s3: s3(env),
     secretKey: secretKey(env, dataDir),
     workers,
