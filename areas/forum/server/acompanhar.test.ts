@@ -304,6 +304,20 @@ describe('the clock', () => {
     expect(await toldOf(aluno, id)).toBe(1)
   })
 
+  it('leaves a topic in the bin alone', async () => {
+    const { id } = await putTopico(tenant, professor, { inicio: fromNow(1) })
+    await tenant.sql(
+      `update topico set inicio = now() - interval '1 s', status_data = 2, removido_em = now() where id = $1`,
+      [id],
+    )
+    await moved(id)
+    await moved()
+    expect([await rowOf(id), await toldOf(aluno, id)]).toMatchObject([
+      { status_data: 2, anunciado_em: null },
+      0,
+    ])
+  })
+
   it('a topic shown after it was hidden is told then, once', async () => {
     const { data } = await callAs(professor, forumApi.create, {
       body: { gru_id: tenant.turma, tipo: 'forum', titulo: 'Escondido', conteudo: '<p>x</p>', ocultar: true },
