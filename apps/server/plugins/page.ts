@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openingHtml } from '../../../areas/paginas/server/public.ts'
 import type { TenantRegister } from '../../../areas/tenant/server/register.ts'
 import { brandOf } from './tenant.ts'
 
@@ -19,6 +20,38 @@ const PRODUCT = 'Turmalina'
 const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escaped)
 const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** Screens that people open first: what they load stands in the page, so that nothing waits for the entry to ask. */
+const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['layouts/HomeLayout.tsx', '../../areas/paginas/web/HomePage.tsx'],
+  '/login': ['layouts/VazioLayout.tsx', '../../areas/sessao/web/LoginPage.tsx'],
+}
+
+interface Chunk {
+  file: string
+  css?: readonly string[]
+  imports?: readonly string[]
+}
+
+/** The links of a screen's chunks and of all that they import. */
+function linksOf(folder: string, screen: string): string {
+  const manifest = path.join(folder, '.vite', 'manifest.json')
+  if (!existsSync(manifest)) return ''
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>
+  const needed = new Map<string, Chunk>()
+  const need = (name: string): void => {
+    const chunk = chunks[name]
+    if (!chunk || needed.has(name)) return
+    needed.set(name, chunk)
+    for (const imported of chunk.imports ?? []) need(imported)
+  }
+  for (const name of FIRST_SCREENS[screen] ?? []) need(name)
+  const styles = new Set([...needed.values()].flatMap(({ css = [] }) => css))
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...[...needed.values()].map(({ file }) => `<link rel="modulepreload" href="/${file}" />`),
+  ].join('')
+}
 
 /** The paths of the product's screens as expressions; an address that none matches is answered 404. */
 function screensOf(folder: string): RegExp[] {
@@ -40,6 +73,8 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
     root: folder,
     index: false,
     wildcard: false,
+    // The template is no page: each of its addresses is rendered below.
+    globIgnore: ['index.html*', 'paths.json*'],
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, served) {
@@ -48,7 +83,9 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
     },
   })
 
-  async function render(request: FastifyRequest): Promise<string> {
+  const links = new Map(Object.keys(FIRST_SCREENS).map((screen) => [screen, linksOf(folder, screen)]))
+
+  async function render(request: FastifyRequest, address: string): Promise<string> {
     const brand = await brandOf(app, request).catch(() => undefined)
     const tenant = brand ? await register.publicOf(brand) : false
     const palette = brand?.paletaCor ?? DEFAULT_PALETTE
@@ -57,6 +94,10 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
       .replaceAll('%PALETA%', escapeHtml(palette))
       .replaceAll('%FAVICON%', escapeHtml(brand?.slug ?? 'turmalina'))
       .replace('%TENANT%', () => inlineJson(tenant))
+      .replace('</head>', () => `${links.get(address) ?? ''}</head>`)
+      .replace('<div id="root"></div>', (root) =>
+        address === '/' && tenant !== false ? root.replace('><', () => `>${openingHtml(tenant)}<`) : root,
+      )
   }
 
   app.get('/*', async (request, reply) => {
@@ -69,6 +110,6 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
       .code(known ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(await render(request))
+      .send(await render(request, address))
   })
 }
