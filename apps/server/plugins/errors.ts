@@ -110,21 +110,22 @@ export function errors(app: FastifyInstance): void {
     const allowed = METHODS.filter((method) =>
       routes.some((route) => route.method === method && route.pattern.test(path)),
     )
-    const found =
-      allowed.length > 0
-        ? failure(
-            405,
-            'metodo_nao_aceito',
-            {
-              pt: 'Este endereço não aceita esse tipo de pedido.',
-              en: 'This address does not accept that method.',
-            },
-            { headers: { allow: allowed.join(', ') } },
-          )
-        : failure(404, 'nao_encontrado', {
-            pt: 'Este endereço não existe.',
-            en: 'This page could not be found',
-          })
+    // A route that takes this method and says that what it names is not there.
+    const isMissing = allowed.length === 0 || allowed.some((method) => method === request.method)
+    const found = !isMissing
+      ? failure(
+          405,
+          'metodo_nao_aceito',
+          {
+            pt: 'Este endereço não aceita esse tipo de pedido.',
+            en: 'This address does not accept that method.',
+          },
+          { headers: { allow: allowed.join(', ') } },
+        )
+      : failure(404, 'nao_encontrado', {
+          pt: 'Este endereço não existe.',
+          en: 'This page could not be found',
+        })
     return replyFailure(found, request, reply)
   })
 }

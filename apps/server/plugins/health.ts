@@ -13,6 +13,9 @@ export interface HealthOptions {
   workerAlive: () => boolean
 }
 
+/** Written by proxies: somebody else asked. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export function health(app: FastifyInstance, options: HealthOptions): void {
@@ -27,18 +30,18 @@ export function health(app: FastifyInstance, options: HealthOptions): void {
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const reasons: string[] = []
     const check = async (name: string, works: () => Promise<boolean> | boolean) => {
-      const fine = await Promise.resolve()
+      // What does not answer in time is not ready: a database behind a dead line never refuses.
+      const late = new Promise<false>((resolve) => setTimeout(resolve, CHECK_MS, false).unref())
+      const answer = Promise.resolve()
         .then(works)
         .catch(() => false)
-      if (!fine) reasons.push(name)
+      if (!(await Promise.race([answer, late]))) reasons.push(name)
     }
-    const { database, store, mailer, config } = app.services
     await Promise.all([
       check('encerrando', () => !stopping),
       check('banco', () => database.ping(CHECK_MS).then(() => true)),
       check('migracoes', options.migrated),
       check('arquivos', () => store.check().then(() => true)),
-      check('correio', () => mailer.check().then(() => true)),
       check('fila', options.workerAlive),
       check('disco', async () => {
         const { bavail, bsize } = await statfs(config.dataDir)
@@ -89,7 +92,9 @@ function metrics(app: FastifyInstance): void {
   })
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     // The socket's own address: a forwarding header can't claim to be this machine.
-    const near = LOOPBACK.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+    const near =
+      LOOPBACK.has(request.socket.remoteAddress ?? '') &&
+      !FORWARDED.some((name) => request.headers[name] !== undefined)
     if (!near) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

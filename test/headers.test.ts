@@ -1,0 +1,334 @@
+/** The headers of every answer, reads that change nothing, and what the operator may see (S9, Operation). */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { servedCalls } from '../apps/server/areas.ts'
+import { toRequest } from '../core/contract/request.ts'
+import { newTestApp, type TestApp } from '../core/testing/app.ts'
+import { callAs } from '../core/testing/call.ts'
+import type { Person } from '../core/testing/tenant.ts'
+import { type Furnished, furnish } from './isolation/furnish.ts'
+import { sampleOf } from './sample.ts'
+import { tracesOf } from './traces.ts'
+
+type Closable = TestApp & { close(): Promise<void> }
+
+let tenant: Furnished
+let one: Closable
+
+/** A built page, small: what the real one has of it is what is looked at here. */
+function webFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-web-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'assets', 'main-abc.js'), 'export {}')
+  writeFileSync(path.join(folder, 'paths.json'), JSON.stringify(['/', '/login', '/logado/turmas/turma/:id']))
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><title>%TITULO%</title><link href="/css/%PALETA%/style.css"><script type="application/json">%TENANT%</script>',
+  )
+  return folder
+}
+
+beforeAll(async () => {
+  tenant = await furnish()
+  one = await newTestApp({ webFolder: webFolder() })
+})
+afterAll(() => one.close())
+
+interface Sent {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
+  headers?: Record<string, string>
+  payload?: string
+}
+
+const send = (url: string, { method = 'GET', headers = {}, payload }: Sent = {}) =>
+  one.app.inject({
+    method,
+    url,
+    headers: { host: tenant.host, ...headers },
+    ...(payload !== undefined && { payload }),
+  })
+
+const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+const html = { accept: 'text/html' }
+
+/** Every kind of answer: a page, a file, a call, each refusal. */
+const ANSWERS: readonly [what: string, url: string, sent: () => Sent, status: number][] = [
+  ['the page', '/login', () => ({ headers: html }), 200],
+  ['the page that does not exist', '/nao/existe', () => ({ headers: html }), 404],
+  ['the page at an unknown host', '/login', () => ({ headers: { ...html, host: 'nao-existe.test' } }), 200],
+  ['a file of the page', '/assets/main-abc.js', () => ({}), 200],
+  ['a missing file', '/assets/outro.js', () => ({}), 404],
+  ['a stylesheet', '/css/turmalina/style.css', () => ({}), 200],
+  ['a stylesheet of no palette', '/css/nenhuma/style.css', () => ({}), 404],
+  ['a favicon', '/imagens/favicons/turmalina.ico', () => ({}), 200],
+  ['the API document', '/docs/integracao/openapi.json', () => ({}), 200],
+  ['a call', '/conta/pt-br/eu', () => ({ headers: as(tenant.aluno) }), 200],
+  ['only the head of it', '/conta/pt-br/eu', () => ({ method: 'HEAD', headers: as(tenant.aluno) }), 200],
+  ['not signed in', '/conta/pt-br/eu', () => ({}), 401],
+  ['unknown host', '/conta/pt-br/eu', () => ({ headers: { host: 'nao-existe.test' } }), 404],
+  ['unknown address', '/conta/pt-br/nada', () => ({}), 404],
+  ['wrong method', '/conta/pt-br/eu', () => ({ method: 'PUT' }), 405],
+  ['unreadable address', '/%zz', () => ({}), 400],
+  [
+    'bad JSON',
+    '/conta/pt-br/login',
+    () => ({ method: 'POST', payload: '{', headers: { 'content-type': 'application/json' } }),
+    400,
+  ],
+  [
+    'too large',
+    '/conta/pt-br/login',
+    () => ({
+      method: 'POST',
+      payload: 'x'.repeat(1_048_577),
+      headers: { 'content-type': 'application/json' },
+    }),
+    413,
+  ],
+  ['alive', '/healthz', () => ({}), 200],
+  ['ready', '/readyz', () => ({}), 200],
+  ['measures', '/metrics', () => ({}), 200],
+  ['no stream', '/eventos', () => ({}), 401],
+]
+
+/** Names of the headers that an answer lacks or has wrong. */
+function faults(headers: Record<string, unknown>): string[] {
+  const policy = new Map(
+    String(headers['content-security-policy'] ?? '')
+      .split('; ')
+      .map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
+  )
+  const wanted: Record<string, boolean> = {
+    'default-src': policy.get('default-src')?.join() === "'none'",
+    'script-src': policy.get('script-src')?.join() === "'self'",
+    'frame-ancestors': policy.get('frame-ancestors')?.join() === "'none'",
+    'base-uri': policy.get('base-uri')?.join() === "'none'",
+    'no eval': !/unsafe-eval|strict-dynamic|https?:|\*/.test(String(headers['content-security-policy'])),
+    nosniff: headers['x-content-type-options'] === 'nosniff',
+    'referrer-policy': headers['referrer-policy'] === 'no-referrer',
+    'x-frame-options': headers['x-frame-options'] === 'DENY',
+    'x-request-id': /^[0-9a-f-]{36}$/.test(String(headers['x-request-id'])),
+    'no server name': headers.server === undefined && headers['x-powered-by'] === undefined,
+    'no cookie': headers['set-cookie'] === undefined,
+    'no foreign origin': headers['access-control-allow-origin'] === undefined,
+  }
+  return Object.keys(wanted).filter((name) => !wanted[name])
+}
+
+describe('the headers', () => {
+  it('would be found wanting: a planted answer without them', () => {
+    expect(faults({}).length).toBeGreaterThan(6)
+    expect(
+      faults({ 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'" }),
+    ).toContain('script-src')
+  })
+
+  it.each(ANSWERS)('of %s', async (_, url, sent, status) => {
+    const response = await send(url, sent())
+    expect([response.statusCode, faults(response.headers)]).toEqual([status, []])
+  })
+
+  it('of every call, refused and granted', async () => {
+    for (const { name, endpoint } of servedCalls)
+      for (const who of [tenant.aluno, { host: tenant.host }]) {
+        if (name === 'signOut') continue
+        const { headers } = await callAs(who, endpoint, sampleOf(endpoint, 1) as never, { app: one.app })
+        expect([name, faults(headers), headers['cache-control']]).toEqual([name, [], 'no-store'])
+      }
+  })
+
+  it('keep private pages out of every cache, and let hashed files stay in it', async () => {
+    for (const url of ['/login', '/logado/turmas/turma/7', '/logado/turmas/turma/7.css'])
+      expect((await send(url, { headers: html })).headers['cache-control']).toBe('no-store')
+    expect((await send('/assets/main-abc.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+  })
+
+  it('take no request id from outside, and each answer has its own', async () => {
+    const ids = new Set<unknown>()
+    for (let n = 0; n < 5; n += 1)
+      ids.add(
+        (await send('/healthz', { headers: { 'x-request-id': 'de-fora', 'request-id': 'x' } })).headers[
+          'x-request-id'
+        ],
+      )
+    expect(ids.size).toBe(5)
+    expect(ids.has('de-fora')).toBe(false)
+  })
+
+  it('promise HTTPS where the public address has it, and only there', async () => {
+    const secure = await newTestApp({ env: { PUBLIC_URL: 'https://turmalina.test' } })
+    const { headers } = await secure.app.inject({ url: '/healthz' })
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+    expect((await send('/healthz')).headers['strict-transport-security']).toBeUndefined()
+    await secure.close()
+  })
+
+  it('grant nothing to a page of another origin', async () => {
+    const response = await send('/conta/pt-br/eu', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://mau.test', 'access-control-request-method': 'GET' },
+    })
+    expect(response.statusCode).toBe(405)
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('the page', () => {
+  it('carries its tenant as data that ends no element, whatever its name', async () => {
+    await tenant.sql('update tenant set nome = $2, descricao = $3 where id = $1', [
+      tenant.id,
+      '</title><script>alert(1)</script>',
+      '</script><script>alert(2)</script>\u2028$& $1',
+    ])
+    await expect.poll(async () => (await send('/login', { headers: html })).body).toContain('alert(2)')
+    const { body } = await send('/login', { headers: html })
+    expect(body.match(/<script/g)).toHaveLength(1)
+    expect(body.match(/<\/title>/g)).toHaveLength(1)
+    const data = JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(body)?.[1] ?? '') as { descricao: string }
+    expect(data.descricao).toBe('</script><script>alert(2)</script>\u2028$& $1')
+  })
+
+  it('reflects nothing of its address', async () => {
+    const { body } = await send('/%3Cscript%3Ealert(3)%3C/script%3E?q=canario', { headers: html })
+    expect(body).not.toMatch(/alert\(3\)|canario/)
+  })
+
+  it('at an unknown host is the product’s own, with no tenant', async () => {
+    const { body } = await send('/login', { headers: { ...html, host: 'nao-existe.test' } })
+    expect(body).toContain('<title>Turmalina</title>')
+    expect(body).toContain('>false<')
+  })
+
+  it('is no way out of its folder', async () => {
+    for (const url of [
+      '/assets/../paths.json',
+      '/assets/%2e%2e/index.html',
+      '/index.html',
+      '/paths.json',
+      '/..%2f..%2fetc/passwd',
+      '/assets/..%5c..%5cx',
+    ])
+      expect((await send(url)).body).not.toMatch(/root:|%TITULO%/)
+  })
+})
+
+describe('reading', () => {
+  it('changes nothing: every GET, by each kind of person', async () => {
+    const before = await tracesOf(tenant)
+    let granted = 0
+    for (const { endpoint } of servedCalls.filter(({ endpoint }) => endpoint.method === 'GET'))
+      for (const who of [tenant.admin, tenant.professor, tenant.aluno])
+        for (const id of tenant.ids) {
+          const input = sampleOf(endpoint, id, { gru_id: tenant.turma })
+          const { status } = await callAs(who, endpoint, input as never, { app: one.app })
+          if (status === 200) granted += 1
+          const { url } = toRequest(endpoint, input)
+          await one.app.inject({
+            url,
+            method: 'HEAD',
+            headers: { host: tenant.host, ...as(who) },
+          })
+        }
+    expect(granted).toBeGreaterThan(100)
+    expect(await tracesOf(tenant)).toEqual(before)
+  }, 60_000)
+
+  it('so do the POSTs that only read', async () => {
+    const before = await tracesOf(tenant)
+    for (const { endpoint } of servedCalls.filter(({ endpoint }) => endpoint.reads))
+      expect(
+        (await callAs(tenant.admin, endpoint, sampleOf(endpoint, 1) as never, { app: one.app })).status,
+      ).toBeLessThan(500)
+    expect(await tracesOf(tenant)).toEqual(before)
+  })
+})
+
+describe('the operator', () => {
+  it('/healthz answers without the database, /readyz tells what is missing', async () => {
+    const broken = await newTestApp({
+      connection: { host: '127.0.0.1', port: 1, user: 'x', database: 'x' },
+      migrated: async () => false,
+      workerAlive: () => false,
+    })
+    const start = performance.now()
+    const alive = await broken.app.inject({ url: '/healthz' })
+    expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'sucesso' }])
+    expect(performance.now() - start).toBeLessThan(200)
+    const ready = await broken.app.inject({ url: '/readyz' })
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      {
+        status: 'erro',
+        codigo: 'nao_pronto',
+        motivos: expect.arrayContaining(['banco', 'migracoes', 'fila']),
+      },
+    ])
+    const page = await broken.app.inject({
+      url: '/conta/pt-br/eu',
+      headers: { host: 'x', authorization: 'Bearer x' },
+    })
+    expect([page.statusCode, page.headers['retry-after'], page.json().codigo]).toEqual([
+      503,
+      '5',
+      'banco_indisponivel',
+    ])
+    expect(page.json().mensagem).toBe(
+      'O sistema está se recuperando de uma falha. Tente de novo em alguns segundos; nada foi perdido.',
+    )
+    await broken.close()
+  })
+
+  it('/readyz is 200 when all is well, and one reason is enough for 503', async () => {
+    expect((await send('/readyz')).json()).toEqual({ status: 'sucesso' })
+    for (const [motivo, options] of [
+      ['migracoes', { migrated: async () => false }],
+      ['migracoes', { migrated: () => Promise.reject(new Error('x')) }],
+      ['migracoes', { migrated: () => new Promise<boolean>(() => {}) }],
+      ['fila', { workerAlive: () => false }],
+    ] as const) {
+      const ill = await newTestApp(options)
+      const start = performance.now()
+      const response = await ill.app.inject({ url: '/readyz' })
+      expect([response.statusCode, response.json().motivos]).toEqual([503, [motivo]])
+      expect(performance.now() - start).toBeLessThan(3_000)
+      await ill.close()
+    }
+  })
+
+  it('/metrics is for this machine only, and counts by route pattern, never by address', async () => {
+    await send('/conta/pt-br/grupos/987654', { headers: as(tenant.aluno) })
+    const { body } = await send('/metrics')
+    expect(body).toContain('turmalina_request_seconds_bucket')
+    expect(body).toContain('route="/conta/:lang(pt-br|en-us)/grupos/:turma"')
+    expect(body).not.toContain('987654')
+    const far = await one.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
+    expect(far.statusCode).toBe(404)
+    const behind = await send('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(behind.statusCode).toBe(404)
+    for (const name of ['forwarded', 'via', 'x-real-ip'])
+      expect([name, (await send('/metrics', { headers: { [name]: 'for=203.0.113.7' } })).statusCode]).toEqual(
+        [name, 404],
+      )
+  })
+
+  it('too many requests from one person are told to wait; the next person is served', async () => {
+    const limited = await newTestApp({ rateLimited: true })
+    const ask = (who: Person) =>
+      limited.app.inject({ url: '/docs/integracao/openapi.json', headers: { host: tenant.host, ...as(who) } })
+    let refused: Awaited<ReturnType<typeof ask>> | undefined
+    for (let n = 0; n < 1_300 && !refused; n += 1) {
+      const answer = await ask(tenant.aluno)
+      if (answer.statusCode === 429) refused = answer
+    }
+    expect(refused?.json()).toMatchObject({ status: 'erro', codigo: 'muitos_pedidos' })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(faults(refused?.headers ?? {})).toEqual([])
+    expect((await ask(tenant.professor)).statusCode).toBe(200)
+    expect((await limited.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    await limited.close()
+  }, 30_000)
+})
