@@ -37,6 +37,8 @@ export function health(app: FastifyInstance, options: HealthOptions): void {
         .catch(() => false)
       if (!(await Promise.race([answer, late]))) reasons.push(name)
     }
+    // Mail that is away holds back no page: its jobs wait.
+    const { database, store, config } = app.services
     await Promise.all([
       check('encerrando', () => !stopping),
       check('banco', () => database.ping(CHECK_MS).then(() => true)),
