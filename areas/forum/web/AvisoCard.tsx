@@ -16,6 +16,7 @@ import { Menu } from '../../../core/web/ui/Menu.tsx'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { RichText } from '../../../core/web/ui/RichText.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
+import { useEu } from '../../sessao/web/public.tsx'
 import type { Topico } from '../shapes.ts'
 import { Anexos } from './Anexos.tsx'
 import { CienteButton } from './CienteButton.tsx'
@@ -36,10 +37,11 @@ interface Props {
 export function AvisoCard({ aviso, onEdit, onRemoved, alone }: Props) {
   const t = useTexts(notasTexts)
   const tf = useTexts(forumTexts)
+  const eu = useEu()
   const actions = useTopicoActions(aviso)
   const { id, gru_id, usuario, permissoes, fixado, ocultar, status } = aviso
   const page = href('/logado/turmas/turma/:id/avisos/:aviso', { id: gru_id, aviso: id })
-  const asks = aviso.pedeCiente && (permissoes.darCiente || aviso.cienteEm !== null)
+  const asks = aviso.pedeCiente && usuario.id !== eu?.id && (permissoes.darCiente || aviso.cienteEm !== null)
   return (
     <article className="cartao post">
       <header>

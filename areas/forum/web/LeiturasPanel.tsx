@@ -79,9 +79,13 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
                 <b>{usuario.nome}</b>{' '}
                 <span className="fraca">
                   {cienteEm ? (
-                    <RelativeTime value={cienteEm} />
+                    <>
+                      {t.deuCiente} <RelativeTime value={cienteEm} />
+                    </>
                   ) : vistoEm ? (
-                    <RelativeTime value={vistoEm} />
+                    <>
+                      {t.leuEm} <RelativeTime value={vistoEm} />
+                    </>
                   ) : (
                     t.aindaNaoLeu
                   )}

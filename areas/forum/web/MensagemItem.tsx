@@ -93,7 +93,7 @@ function MensagemBody({ mensagem, alvo }: Props) {
               {t.oculta}
             </Tag>
           )}
-          {alvo && <span className={mensagem.nivel > 3 ? 'alvo fundo' : 'alvo'}>{t.emRespostaA(alvo)}</span>}
+          {alvo && <span className="alvo">{t.emRespostaA(alvo)}</span>}
         </Autor>
         {mode === 'edit' && permissaoEditar ? (
           <Suspense fallback={<Skeleton height="9rem" />}>

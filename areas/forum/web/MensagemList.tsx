@@ -1,8 +1,10 @@
 /** The answers of a topic: their order, the threads, more of them, the empty and the failed state. */
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import '../../../core/web/ui/table.css'
 import { MensagemItem } from './MensagemItem.tsx'
 import { forumTexts } from './texts.ts'
 import { useTopicoOpen } from './topico-context.ts'
@@ -32,6 +34,8 @@ export function MensagemList({ result, ordem, onOrdem }: Props) {
         <h3>{t.respostas(topico.totalInteracoes)}</h3>
         {topico.totalInteracoes > 1 && (
           <label className="filtro">
+            <b>{ordem === 'antigas' ? t.antigas : ordem === 'recentes' ? t.recentes : t.maisCurtidas}</b>
+            <IconChevronDown aria-hidden="true" />
             <select
               aria-label={t.ordenarRespostas}
               value={ordem}
@@ -41,7 +45,6 @@ export function MensagemList({ result, ordem, onOrdem }: Props) {
               <option value="recentes">{t.recentes}</option>
               <option value="curtidas">{t.maisCurtidas}</option>
             </select>
-            <b>{ordem === 'antigas' ? t.antigas : ordem === 'recentes' ? t.recentes : t.maisCurtidas}</b>
           </label>
         )}
       </div>

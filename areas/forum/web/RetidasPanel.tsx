@@ -27,17 +27,19 @@ export function RetidasCallout({ turma, onOpen }: { turma: number; onOpen: () =>
   const { data } = useRetidas(turma)
   if (!data || data.total === 0) return null
   return (
-    <Callout
-      tone="aviso"
-      title={t.retidas(data.total)}
-      actions={
-        <Button size="small" onClick={onOpen}>
-          {t.verRetidas}
-        </Button>
-      }
-    >
-      {t.retidasTexto}
-    </Callout>
+    <div style={{ marginBottom: 'var(--e-2)' }}>
+      <Callout
+        tone="aviso"
+        title={t.retidas(data.total)}
+        actions={
+          <Button size="small" onClick={onOpen}>
+            {t.verRetidas}
+          </Button>
+        }
+      >
+        {t.retidasTexto}
+      </Callout>
+    </div>
   )
 }
 

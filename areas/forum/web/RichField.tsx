@@ -40,7 +40,7 @@ export function useRichField({ placeholder, onPicture, ...options }: RichFieldOp
     field: (
       <div className="escrita">
         {blank && (
-          <span className="dica" aria-hidden="true">
+          <span className="sugestao" aria-hidden="true">
             {placeholder}
           </span>
         )}

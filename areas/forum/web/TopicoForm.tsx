@@ -209,7 +209,7 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
         <div className="campo">
           <span className="rotulo">{t.texto}</span>
           <FileCatcher onFiles={busy ? undefined : anexos.add}>
-            <div className={errors.conteudo ? 'campo-rico erro' : 'campo-rico'}>
+            <div className={errors.conteudo ? 'campo-rico falho' : 'campo-rico'}>
               {editor.toolbar}
               {editor.field}
               <div className="pe-rico">

@@ -42,7 +42,7 @@ export function TopicoRow({ topico }: { topico: Topico }) {
           )}
         </p>
         <span className="marcas">
-          <TopicoTags topico={topico} />
+          <TopicoTags topico={topico} brief />
           {temas.map((tema) => (
             <Tag key={tema}>{tema}</Tag>
           ))}

@@ -27,12 +27,14 @@ export function StatusDataTag({ topico }: { topico: Pick<Topico, 'statusData' | 
   )
 }
 
-export function TopicoTags({ topico }: { topico: Topico }) {
+/** `brief`: in a list, where a topic that is simply open needs no mark. */
+export function TopicoTags({ topico, brief }: { topico: Topico; brief?: boolean }) {
   const t = useTexts(forumTexts)
   const aviso = topico.tipo === 'aviso'
+  const plain = topico.statusData === ABERTO && (aviso || (brief && topico.fim === null))
   return (
     <span className="marcas">
-      {(!aviso || topico.statusData !== ABERTO) && <StatusDataTag topico={topico} />}
+      {!plain && <StatusDataTag topico={topico} />}
       {topico.urgente && (
         <Tag tone="erro" icon={IconAlert}>
           {t.urgente}

@@ -246,8 +246,8 @@ export const forumTexts = defineTexts({
     en: (n: number) => plural(n, '1 message waits for your look', '# messages wait for your look'),
   },
   retidasTexto: {
-    pt: 'Elas parecem ter um telefone ou um CPF e ainda não aparecem para a turma.',
-    en: 'They seem to hold a phone number or a CPF and do not show to the class yet.',
+    pt: 'Parece haver um telefone ou um CPF, e a turma ainda não vê.',
+    en: 'There seems to be a phone number or a CPF, and the class does not see it yet.',
   },
   verRetidas: { pt: 'Ler agora', en: 'Read now' },
   fecharRetidas: { pt: 'Voltar aos tópicos', en: 'Back to the topics' },

@@ -119,7 +119,7 @@ export function AvisoLine({ aviso, withTurma }: { aviso: MuralAviso; withTurma: 
           {aviso.urgente && <Tag tone="erro">{t.urgente}</Tag>}
           {!aviso.visto && <Tag tone="aviso">{t.novo}</Tag>}
         </span>
-        <span className="fraca t-s">{aviso.resumo}</span>
+        <span className="fraca t-s resumo">{aviso.resumo}</span>
         <span className="fina t-xs">
           {[aviso.autor.nome, withTurma && aviso.turma.nome].filter(Boolean).join(' · ')} ·{' '}
           <RelativeTime value={aviso.quando} />

@@ -2,7 +2,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import './editor.css'
 import { FormulaNode } from './formula-node.ts'
 
@@ -39,6 +39,20 @@ export function useRichEditor(options: Options): Editor | null {
   useEffect(() => {
     latest.current = options
   })
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: 'rico',
+        ...(id && { id }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+    }),
+    [label, id, invalid, describedBy],
+  )
   const editor = useEditor({
     extensions: [
       KIT,
@@ -57,25 +71,8 @@ export function useRichEditor(options: Options): Editor | null {
     injectCSS: false,
     autofocus: autofocus ? 'end' : false,
     shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        class: 'rico',
-        ...(id && { id }),
-      },
-    },
+    editorProps,
     onUpdate: ({ editor: changed }) => latest.current.onChange(changed.getHTML()),
   })
-  useEffect(() => {
-    const field = editor?.view.dom
-    if (!field) return
-    field.setAttribute('aria-label', label)
-    field.toggleAttribute('aria-invalid', false)
-    if (invalid) field.setAttribute('aria-invalid', 'true')
-    if (describedBy) field.setAttribute('aria-describedby', describedBy)
-    else field.removeAttribute('aria-describedby')
-  }, [editor, label, describedBy, invalid])
   return editor
 }
