@@ -1,2 +1,2 @@
 /** What the server of the page may use. */
-export { type OpeningTenant, openingHtml } from './opening.ts'
+export { openingHtml } from './opening.ts'
