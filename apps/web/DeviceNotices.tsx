@@ -3,7 +3,7 @@ import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockEx
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useCallback } from 'react'
 import { tenantApi } from '../../areas/tenant/contract.ts'
-import { call, useTransport } from '../../core/web/data.ts'
+import { call, useTransport } from '../../core/web/call.ts'
 import { useClockCheck } from '../../core/web/device/clock.ts'
 import { useOnline } from '../../core/web/device/network.ts'
 import { useTexts } from '../../core/web/texts.ts'

@@ -1,18 +1,16 @@
-/** Feeds the layouts: who is signed in, where they may go, what is new, which accounts this device keeps. */
+/** Feeds the layouts of a signed-in person: who they are, where they may go, what is new. */
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
 import { papelPrincipal, sessaoTexts } from '../../areas/sessao/texts.ts'
 import { EuContext } from '../../areas/sessao/web/public.tsx'
-import { isPalette } from '../../core/contract/palettes.ts'
 import { useCall } from '../../core/web/data.ts'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
 import { useLive } from '../../core/web/live.ts'
-import { preferencesStore, usePreferences } from '../../core/web/preferences/store.ts'
-import { sessionStore, useSession } from '../../core/web/session/store.ts'
+import { sessionStore } from '../../core/web/session/store.ts'
 import { useTenant } from '../../core/web/tenant/context.ts'
 import { useTexts } from '../../core/web/texts.ts'
 import { FrameContext, type FrameState, type NavigationItem } from '../../core/web/ui/frame.ts'
@@ -56,42 +54,29 @@ function useRememberedName(eu: Eu | null): void {
 }
 
 interface Props {
+  usuario: string
+  /** What is known of anyone. */
+  base: FrameState
   children: ReactNode
-  /** Goes to a path of ours; the provider stands above the router. */
-  navigate: (path: string) => void
 }
 
-export function FrameProvider({ children, navigate }: Props) {
+export function FrameProvider({ usuario, base, children }: Props) {
   const papeis = useTexts(sessaoTexts)
   const tenant = useTenant()
-  const preferences = usePreferences()
-  const { sessao, records } = useSession()
-  const signedIn = Boolean(sessao?.token)
-  const me = useCall(sessaoApi.me, undefined, { enabled: signedIn })
-  const news = useCall(notificacaoApi.countNew, undefined, { enabled: signedIn })
-  const eu = (signedIn && me.data?.usuario) || null
-  usePreferenceSync(signedIn ? sessao?.usuario : undefined)
-  useLive(`usuario:${eu?.id ?? 0}`, (tipo) => {
+  const me = useCall(sessaoApi.me)
+  const news = useCall(notificacaoApi.countNew)
+  const eu = me.data?.usuario ?? null
+  usePreferenceSync(usuario)
+  useRememberedName(eu)
+  useLive(`usuario:${usuario}`, (tipo) => {
     if (tipo.startsWith('notifica') || tipo === 'recarregar') void news.refetch()
   })
-
-  const switchAccount = useCallback(
-    (id: number) => {
-      const known = sessionStore.switchTo(String(id))
-      navigate(known ? '/logado' : `/login?conta=${id}`)
-    },
-    [navigate],
-  )
-  useRememberedName(eu)
   const navigation = useNavigation(eu, tenant !== false && tenant.features.includes('demonstracao'))
 
   const frame = useMemo<FrameState>(
     () => ({
+      ...base,
       person: eu && { nome: eu.nome, papel: papeis[papelPrincipal(eu.papeis)], foto: eu.foto },
-      tenant: {
-        nome: tenant ? tenant.nome : 'Turmalina',
-        paleta: tenant && isPalette(tenant.paleta_cor) ? tenant.paleta_cor : 'turmalina',
-      },
       tom: eu && !isStaff(eu) ? 'aprender' : 'gerir',
       navigation,
       notifications: {
@@ -102,26 +87,10 @@ export function FrameProvider({ children, navigate }: Props) {
           </Suspense>
         ),
       },
-      accounts: records
-        .filter(({ nome }) => nome)
-        .map(({ usuario, nome = '', papel = '', foto }) => ({
-          id: Number(usuario),
-          nome,
-          papel,
-          foto,
-          current: usuario === sessao?.usuario,
-        })),
-      preferences,
       notice: <DeviceNotices />,
       accountHref: '/logado/conta',
-      actions: {
-        setPreferences: preferencesStore.change,
-        switchAccount,
-        addAccount: () => navigate('/login?outra=1'),
-        signOut: () => navigate('/logout'),
-      },
     }),
-    [eu, papeis, tenant, navigation, news.data, records, sessao, preferences, switchAccount, navigate],
+    [base, eu, papeis, navigation, news.data],
   )
   return (
     <EuContext value={eu}>

@@ -11,23 +11,23 @@ import {
   type TenantResolution,
 } from '../../core/web/tenant/tenant.ts'
 import { App } from './App.tsx'
-import { lookupTenant, openNetwork } from './network.ts'
+import { lookupTenant, openTransport } from './network.ts'
 
 let resolution: TenantResolution = NO_TENANT
-const network = openNetwork(() => resolution)
+const transport = openTransport(() => resolution)
 
 async function start(root: HTMLElement): Promise<void> {
   resolution = await resolveTenant({
     host: globalThis.location.host,
     storage: browserStorage,
     embedded: embeddedTenant(document),
-    lookup: (host) => lookupTenant(network, host),
+    lookup: (host) => lookupTenant(transport, host),
   })
   applyTenant(document, resolution.tenant)
   adoptTitles(document)
   createRoot(root).render(
     <StrictMode>
-      <App network={network} tenant={resolution} />
+      <App transport={transport} tenant={resolution} />
     </StrictMode>,
   )
 }

@@ -1,7 +1,7 @@
 /** The choices of a signed-in person follow them between devices, by the preference calls. */
 import { useEffect } from 'react'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
-import { call, useTransport } from '../../core/web/data.ts'
+import { call, useTransport } from '../../core/web/call.ts'
 import { preferencesStore } from '../../core/web/preferences/store.ts'
 import { PREFERENCES_KEY, startPreferenceSync } from '../../core/web/preferences/sync.ts'
 

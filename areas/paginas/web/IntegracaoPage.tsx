@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { CacheRoot } from '../../../core/web/cache.tsx'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
@@ -90,7 +91,7 @@ function Browser({ document }: { document: OpenApiDocument }) {
   )
 }
 
-export function Screen() {
+function Integracao() {
   const t = useTexts(integracaoTexts)
   const { data, isError, refetch } = useQuery({
     queryKey: [DOCUMENT],
@@ -119,5 +120,14 @@ export function Screen() {
         <ListSkeleton rows={8} />
       )}
     </article>
+  )
+}
+
+/** A visitor brings no cache of their own. */
+export function Screen() {
+  return (
+    <CacheRoot>
+      <Integracao />
+    </CacheRoot>
   )
 }

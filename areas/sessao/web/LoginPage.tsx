@@ -1,8 +1,8 @@
 /** Signing in: the accounts kept on this device, or a user name and a password. */
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { errorSentence } from '../../../core/web/client/failure.ts'
-import { useSend } from '../../../core/web/data.ts'
+import { call, useTransport } from '../../../core/web/call.ts'
+import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import type { SessaoRecord } from '../../../core/web/session/reducer.ts'
 import { sessionStore, useSession } from '../../../core/web/session/store.ts'
 import { useTenant } from '../../../core/web/tenant/context.ts'
@@ -115,32 +115,42 @@ function PasswordForm({ account, onDone, language }: FormProps) {
   const [senha, setSenha] = useState('')
   const [compartilhada, setCompartilhada] = useState(false)
   const [tried, setTried] = useState(false)
-  const signIn = useSend(sessaoApi.signIn, {
-    onSuccess: ({ usuario: eu, token }) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const transport = useTransport()
+  const wait = useCountdown(error instanceof ApiError ? error.retryAfter : 0, error)
+
+  async function signIn() {
+    setBusy(true)
+    setError(null)
+    try {
+      const body = { usuario: usuario.trim(), senha, compartilhada }
+      const { usuario: eu, token } = await call(transport, sessaoApi.signIn, { body })
       sessionStore.create({
         usuario: String(eu.id),
         token,
         ...(!compartilhada && {
           nome: eu.nome,
           papel: t[papelPrincipal(eu.papeis)],
-          login: usuario.trim(),
+          login: body.usuario,
           ...(eu.foto && { foto: eu.foto }),
         }),
       })
       onDone()
-    },
-  })
-  const wait = useCountdown(signIn.error?.retryAfter ?? 0, signIn.error)
+    } catch (refused) {
+      setError(refused)
+      setBusy(false)
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (usuario.trim() === '' || senha === '' || signIn.isPending || wait > 0) return
-    signIn.mutate({ body: { usuario: usuario.trim(), senha, compartilhada } })
+    if (usuario.trim() !== '' && senha !== '' && !busy && wait === 0) void signIn()
   }
 
   return (
     <form className="pilha" onSubmit={submit} noValidate>
-      {signIn.error && <Callout tone="erro">{errorSentence(signIn.error, language)}</Callout>}
+      {error !== null && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
       {!account && (
         <TextField
           label={t.usuario}
@@ -168,7 +178,7 @@ function PasswordForm({ account, onDone, language }: FormProps) {
           onChange={(event) => setCompartilhada(event.target.checked)}
         />
       )}
-      <Button type="submit" look="filled" size="large" wide busy={signIn.isPending} disabled={wait > 0}>
+      <Button type="submit" look="filled" size="large" wide busy={busy} disabled={wait > 0}>
         {wait > 0 ? t.espere(wait) : t.entrar}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 /** Signing out: the session ends on the server and on this device; the account stays in the list. */
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { call, useTransport } from '../../../core/web/data.ts'
+import { call, useTransport } from '../../../core/web/call.ts'
 import { sessionStore } from '../../../core/web/session/store.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { sessaoApi } from '../contract.ts'

@@ -50,10 +50,14 @@ export function Popover({ label, align = 'end', trigger, children, className, pl
     const follow = () => button.current && panel.current && place(button.current, panel.current, align)
     // the panel has a width only once it is shown, which is before the next frame is painted
     const frame = requestAnimationFrame(follow)
+    // a larger letter chosen inside, or a list that arrives, makes it grow
+    const growth = new ResizeObserver(follow)
+    for (const element of [panel.current, document.documentElement]) if (element) growth.observe(element)
     window.addEventListener('scroll', follow, true)
     window.addEventListener('resize', follow)
     return () => {
       cancelAnimationFrame(frame)
+      growth.disconnect()
       window.removeEventListener('scroll', follow, true)
       window.removeEventListener('resize', follow)
     }

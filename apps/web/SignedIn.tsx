@@ -1,0 +1,39 @@
+/** What a signed-in person brings: a cache of their own, live events, who they are, what is new for them. */
+import { type ReactNode, useMemo } from 'react'
+import { CacheRoot } from '../../core/web/cache.tsx'
+import { useTransport } from '../../core/web/call.ts'
+import { createStream } from '../../core/web/client/stream.ts'
+import { events } from '../../core/web/events.ts'
+import { StreamContext } from '../../core/web/live.ts'
+import type { FrameState } from '../../core/web/ui/frame.ts'
+import { FrameProvider } from './FrameProvider.tsx'
+
+interface Props {
+  usuario: string
+  token: string
+  frame: FrameState
+  children: ReactNode
+}
+
+/** One for each person: what one account read is gone when another signs in (its key is the user). */
+export function SignedIn({ usuario, token, frame, children }: Props) {
+  const transport = useTransport()
+  const stream = useMemo(
+    () =>
+      createStream({
+        url: () => '/eventos',
+        headers: () => transport.headers('authenticated'),
+        onUnauthorized: () => events.sessionRefused({ usuario, token }),
+      }),
+    [transport, usuario, token],
+  )
+  return (
+    <CacheRoot>
+      <StreamContext value={stream}>
+        <FrameProvider usuario={usuario} base={frame}>
+          {children}
+        </FrameProvider>
+      </StreamContext>
+    </CacheRoot>
+  )
+}
