@@ -1,0 +1,140 @@
+/** When things fail: no white screen, a sentence, a way to try again; a lost chunk reloads the page once a minute. */
+import type { Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { at, expectRefusals, openBrowser, type Visitor } from './browser.ts'
+
+const { visit } = openBrowser()
+
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a 500 with our envelope': (route) =>
+    route.fulfill({ status: 500, json: { status: 'erro', codigo: 'interno', mensagem: 'Algo deu errado.' } }),
+  'the HTML page of a proxy': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  'a 200 that is no success': (route) => route.fulfill({ status: 200, json: { nada: true } }),
+  'a broken connection': (route) => route.abort('connectionreset'),
+}
+
+interface FailingScreen {
+  email?: string
+  path: string
+  /** The call that fails. */
+  call: string
+  /** What shows once it works again. */
+  heals: RegExp
+}
+
+const SCREENS: readonly FailingScreen[] = [
+  { email: 'professora@demo.test', path: '/logado/turmas', call: '**/grupos/ativos*', heals: /7º A/ },
+  {
+    email: 'professora@demo.test',
+    path: '/logado/conta',
+    call: '**/conta/*/sessoes',
+    heals: /Este aparelho/,
+  },
+]
+
+describe.each(SCREENS)('$path', ({ email, path, call, heals }) => {
+  it.each(Object.keys(FAILURES))('survives %s and tries again when told', async (name) => {
+    const visitor = await visit({ email })
+    const { page } = visitor
+    await page.route(call, FAILURES[name] as (route: Route) => Promise<void>)
+    await page.goto(at(path))
+    const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
+    await retry.waitFor()
+    expect(await page.getByRole('main').textContent()).not.toMatch(/Bad gateway|undefined|\[object/)
+    await page.unroute(call)
+    await retry.click()
+    await page.getByRole('main').getByText(heals).first().waitFor()
+    expectRefusals(visitor)
+  })
+})
+
+describe('the bell', () => {
+  it('says that the list did not come, and brings it when told', async () => {
+    const visitor = await visit({ email: 'aluno@demo.test' })
+    const { page } = visitor
+    await page.route('**/notificacoes?*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto(at('/logado/turmas'))
+    await page.getByRole('button', { name: /^Notificações/ }).click()
+    const panel = page.getByRole('dialog', { name: 'Notificações' })
+    await panel.getByText('Não deu para carregar as notificações.').waitFor()
+    await page.unroute('**/notificacoes?*')
+    await panel.getByRole('button', { name: 'Tentar de novo' }).click()
+    await panel.getByRole('listitem').first().waitFor()
+    expectRefusals(visitor)
+  })
+})
+
+describe('a chunk that no longer exists', () => {
+  async function loadsOf({ page }: Visitor, act: () => Promise<unknown>): Promise<number> {
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await act()
+    await page.waitForTimeout(2_500)
+    return loads
+  }
+
+  it('reloads the page exactly once, then says what happened', async () => {
+    const visitor = await visit({ email: 'aluno@demo.test' })
+    const { page } = visitor
+    await page.goto(at('/logado/turmas'))
+    await page.getByRole('link', { name: /7º A/ }).first().waitFor()
+    await page.route('**/assets/ContaPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.getByRole('button', { name: /^Sua conta/ }).click()
+    const loads = await loadsOf(visitor, () => page.getByRole('link', { name: 'Minha conta' }).click())
+    expect(loads).toBe(1)
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('button', { name: 'Carregar de novo' }).waitFor()
+    expect(await page.getByRole('link', { name: /início/i }).count()).toBeGreaterThan(0)
+    visitor.problems.splice(0)
+  })
+
+  it('loads the page when the new version is there', async () => {
+    const visitor = await visit({ email: 'aluno@demo.test' })
+    const { page } = visitor
+    await page.goto(at('/logado/turmas'))
+    await page.route('**/assets/ContaPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }), {
+      times: 1,
+    })
+    await page.getByRole('button', { name: /^Sua conta/ }).click()
+    await page.getByRole('link', { name: 'Minha conta' }).click()
+    await page.getByRole('heading', { name: 'Minha conta' }).waitFor()
+    visitor.problems.splice(0)
+  })
+})
+
+describe('the device', () => {
+  it('says that it is offline, and that it is back', async () => {
+    const visitor = await visit({ email: 'aluno@demo.test' })
+    const { page, context } = visitor
+    await page.goto(at('/logado/turmas'))
+    await page.getByRole('link', { name: /7º A/ }).first().waitFor()
+    await context.setOffline(true)
+    await page.getByRole('status').getByText('Sem conexão.').waitFor()
+    await context.setOffline(false)
+    await page.getByText('Sem conexão.').waitFor({ state: 'detached' })
+    expectRefusals(visitor)
+  })
+
+  it('says that its clock is wrong by more than ten minutes, and not by less', async () => {
+    const { page } = await visit({ email: 'aluno@demo.test' })
+    const shift = (seconds: number) =>
+      page.route('**/buscar/dataservidor', (route) =>
+        route.fulfill({
+          json: { status: 'sucesso', data: new Date(Date.now() + seconds * 1000).toISOString() },
+        }),
+      )
+    await shift(660)
+    await page.goto(at('/logado/turmas'))
+    await page.getByText('O relógio deste aparelho está errado.').waitFor()
+    await page.unrouteAll()
+    await shift(500)
+    const asked = page.waitForResponse('**/buscar/dataservidor')
+    await page.reload()
+    await asked
+    await page.getByRole('link', { name: /7º A/ }).first().waitFor()
+    expect(await page.getByText('O relógio deste aparelho está errado.').count()).toBe(0)
+  })
+})

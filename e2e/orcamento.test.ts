@@ -1,0 +1,66 @@
+/** What a first load costs: JavaScript as it travels, gzipped; and that no server code travels with it. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { root } from '../core/server/paths.ts'
+import { at, openBrowser, settled } from './browser.ts'
+
+const { visit } = openBrowser()
+
+const KB = 1000
+
+/** Kilobytes of script that a first visit loads, each file gzipped, until nothing more comes. */
+async function scriptsOf(pathname: string, email?: string): Promise<number> {
+  const { page } = await visit({ email })
+  const files = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    files.set(response.url(), gzipSync(await response.body()).byteLength)
+  })
+  await page.goto(at(pathname), { waitUntil: 'load' })
+  await settled(page)
+  await page.waitForTimeout(1_000)
+  const total = [...files.values()].reduce((sum, bytes) => sum + bytes, 0) / KB
+  process.stdout.write(`${pathname}: ${total.toFixed(1)} kB de JavaScript em ${files.size} arquivos\n`)
+  return total
+}
+
+describe('the first load', () => {
+  it.each(['/', '/login'])('of %s stays under 130 kB of script', async (pathname) => {
+    const total = await scriptsOf(pathname)
+    expect(total).toBeGreaterThan(50)
+    expect(total).toBeLessThanOrEqual(130)
+  })
+
+  it.each([
+    ['/logado', 'aluno@demo.test'],
+    ['/logado', 'professora@demo.test'],
+    ['/logado/turmas', 'professora@demo.test'],
+    ['/logado/turmas/turma/3', 'professora@demo.test'],
+    ['/logado/turmas/turma/3/forum', 'professora@demo.test'],
+    ['/logado/turmas/turma/3/avisos', 'aluno@demo.test'],
+  ])('of %s as %s stays under 220 kB of script', async (pathname, email) => {
+    expect(await scriptsOf(pathname, email)).toBeLessThanOrEqual(220)
+  })
+})
+
+describe('the bundle', () => {
+  const web = path.join(root, 'dist/web')
+  const manifest = JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; src?: string }
+  >
+
+  it('holds no server code', () => {
+    const inputs = Object.keys(manifest)
+    expect(inputs.some((input) => input.includes('areas/sessao/web/LoginPage.tsx'))).toBe(true)
+    expect(inputs.filter((input) => /\/server\/|node:|(^|\/)database\//.test(input))).toEqual([])
+    const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+    for (const { file } of scripts) {
+      const text = readFileSync(path.join(web, file), 'utf8')
+      // Words that only the server has reason to say.
+      expect(text, file).not.toMatch(/node:crypto|app\.tenant_id|insert into |graphile_worker|kysely/i)
+    }
+  })
+})

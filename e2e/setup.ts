@@ -1,0 +1,107 @@
+/** Before the journeys: the built product, started as anyone starts it, on a database of its own; and a Chromium. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import type { TestProject } from 'vitest/node'
+import { DATABASE, USER } from '../core/server/embedded/cluster.ts'
+import { root } from '../core/server/paths.ts'
+import { findChromium } from '../tools/chromium.ts'
+
+export interface JourneyWorld {
+  /** The main tenant: `http://localhost:port`. */
+  baseUrl: string
+  /** The path of the browser. */
+  chromium: string
+  /** The owner's way into the embedded database, for what no screen can do, such as switching a tenant off. */
+  database: { host: string; port: number; user: string; database: string }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    world: JourneyWorld
+  }
+}
+
+const START_MS = 60_000
+const STOP_MS = 15_000
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Resolves when the program says that it is on the air. A program that ends by itself later says why. */
+function started(program: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    let onAir = false
+    const late = setTimeout(() => reject(new Error(`A Turmalina não iniciou a tempo:\n${said}`)), START_MS)
+    const hear = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-8_000)
+      if (!said.includes('Turmalina no ar')) return
+      clearTimeout(late)
+      onAir = true
+      resolve()
+    }
+    program.stdout?.on('data', hear)
+    program.stderr?.on('data', hear)
+    program.once('exit', (code, signal) => {
+      clearTimeout(late)
+      if (onAir && !program.killed)
+        process.stderr.write(`A Turmalina terminou no meio das jornadas (${signal ?? code}):\n${said}\n`)
+      reject(new Error(`A Turmalina terminou ao iniciar (código ${code}):\n${said}`))
+    })
+  })
+}
+
+/** The launcher's lock names the folder of the socket. */
+function socketOf(dataDir: string): string {
+  const locks = path.join(dataDir, 'trava')
+  const newest = readdirSync(locks).toSorted((a, b) => Number(b) - Number(a))[0] ?? ''
+  return (JSON.parse(readFileSync(path.join(locks, newest), 'utf8')) as { socketDir: string }).socketDir
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const chromium = await findChromium((message) => process.stdout.write(`${message}\n`))
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'turmalina-jornada-'))
+  const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...inherited } = process.env
+  const program = spawn(process.execPath, [path.join(root, 'dist/server/apps/server/main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+  async function stop(): Promise<void> {
+    program.kill('SIGTERM')
+    const timer = setTimeout(() => program.kill('SIGKILL'), STOP_MS)
+    await ended
+    clearTimeout(timer)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await started(program)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('world', {
+    baseUrl: `http://localhost:${port}`,
+    chromium,
+    database: { host: socketOf(dataDir), port: 5432, user: USER, database: DATABASE },
+  })
+  return stop
+}
