@@ -27,7 +27,7 @@ app.get('/list', async () => {
       values,
     }),
     pool.query({
-      name: 'total',
+      name: 'count',
       text: 'select count(*) as n from notificacao where tenant_id = $1 and usuario_id = $2',
       values,
     }),
@@ -41,16 +41,46 @@ app.get('/list', async () => {
 })
 
 app.get('/forum', async () => {
-  const { rows } = await pool.query({
-    name: 'forum',
-    text: `select m.id, m.conteudo, m.created_at, m.total_curtidas, u.id as usuario_id, u.nome,
-        exists (select from curtida c where c.tenant_id = m.tenant_id and c.mensagem_id = m.id and c.usuario_id = $3) as curtido
-      from mensagem m join usuario u on u.tenant_id = m.tenant_id and u.id = m.usuario_id
-      where m.tenant_id = $1 and m.topico_id = $2 and m.removida_em is null and m.resposta_id is null
-      order by m.id limit 30`,
-    values: [world.tenant, world.topico, world.usuario],
-  })
-  return { status: 'sucesso', mensagens: rows }
+  const { tenant, topico, usuario } = world
+  const [head, page, total, seen] = await Promise.all([
+    pool.query({
+      name: 'topico',
+      text: `select t.*, u.nome, c.nome as turma from topico t
+        join usuario u on u.tenant_id = t.tenant_id and u.id = t.usuario_id
+        join turma c on c.tenant_id = t.tenant_id and c.id = t.turma_id where t.tenant_id = $1 and t.id = $2`,
+      values: [tenant, topico],
+    }),
+    pool.query({
+      name: 'page',
+      text: `select m.*, u.nome,
+          exists (select from curtida c where c.tenant_id = m.tenant_id and c.mensagem_id = m.id and c.usuario_id = $3) as curtido,
+          (select valor from voto v where v.tenant_id = m.tenant_id and v.mensagem_id = m.id and v.usuario_id = $3) as voto,
+          (select count(*) from mensagem f where f.tenant_id = m.tenant_id and f.raiz_id = m.id and f.visivel) as no_fio,
+          (select jsonb_agg(a.*) from mensagem_anexo x join arquivo a on a.tenant_id = x.tenant_id and a.id = x.arquivo_id
+            where x.tenant_id = m.tenant_id and x.mensagem_id = m.id) as anexos
+        from mensagem m join usuario u on u.tenant_id = m.tenant_id and u.id = m.usuario_id
+        where m.tenant_id = $1 and m.topico_id = $2 and m.nivel = 1 and m.visivel
+        order by m.id limit 30`,
+      values: [tenant, topico, usuario],
+    }),
+    pool.query({
+      name: 'total',
+      text: 'select count(*) as n from mensagem where tenant_id = $1 and topico_id = $2 and nivel = 1 and visivel',
+      values: [tenant, topico],
+    }),
+    pool.query({
+      name: 'seen',
+      text: 'select mensagem_id from topico_visto where tenant_id = $1 and topico_id = $2 and usuario_id = $3',
+      values: [tenant, topico, usuario],
+    }),
+  ])
+  return {
+    status: 'sucesso',
+    topico: head.rows[0],
+    respostas: page.rows,
+    total: total.rows[0]?.n,
+    visto: seen.rows[0],
+  }
 })
 
 app.get('/hash', async () => {

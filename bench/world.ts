@@ -23,7 +23,7 @@ export interface World {
 const HOST = 'bench.localhost'
 const SENHA = 'turmalina-demo'
 
-/** Starts a PostgreSQL of its own in `folder` and fills it: 1,000 notifications and a topic of 3,000 messages. */
+/** Starts a PostgreSQL of its own in `folder` and fills it: 1,000 notifications and a topic of 300 messages. */
 export async function prepareWorld(folder: string): Promise<{ world: World; stop: () => Promise<void> }> {
   const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
   const { connection } = embedded
@@ -82,7 +82,7 @@ export async function prepareWorld(folder: string): Promise<{ world: World; stop
   )
   await pool.query(
     `insert into mensagem (tenant_id, topico_id, usuario_id, conteudo, nivel)
-     select $1, $2, $3, '<p>Mensagem número ' || n || ' de um tópico comprido.</p>', 1 from generate_series(1, 3000) n`,
+     select $1, $2, $3, '<p>Mensagem número ' || n || ' de um tópico comprido.</p>', 1 from generate_series(1, 300) n`,
     [tenant, topico, usuario],
   )
   await pool.query('analyze')
