@@ -11,6 +11,8 @@ export interface Asked {
   /** The body, or the fields of the form. */
   body: Record<string, unknown>
   arquivos: File[]
+  /** The same key is the same write. */
+  idempotencyKey?: string
 }
 
 export interface FakedCall {
@@ -84,7 +86,7 @@ export function fakeTransport(calls: readonly FakedCall[]): FakeTransport {
     problems.push(sentence)
     throw new Error(sentence)
   }
-  async function send({ method, url, body, onProgress }: SendRequest): Promise<unknown> {
+  async function send({ method, url, body, onProgress, idempotencyKey }: SendRequest): Promise<unknown> {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     made.push(`${method} ${pathname}`)
     const found = calls.findLast(
@@ -99,6 +101,7 @@ export function fakeTransport(calls: readonly FakedCall[]): FakeTransport {
       query: Object.fromEntries(searchParams),
       body: body instanceof FormData ? readBack(endpoint.body, form.body) : form.body,
       arquivos: form.arquivos,
+      ...(idempotencyKey && { idempotencyKey }),
     }
     asked.push({ endpoint, asked: request })
     const name = `${method} ${endpoint.path}`

@@ -87,7 +87,8 @@ export function renderScreen(Screen: ComponentType, options: Options): ShownScre
   return {
     ...shown,
     network,
-    user: userEvent.setup(),
+    // What the file dialog would not show can still be dropped.
+    user: userEvent.setup({ applyAccept: false }),
     address: () => router.state.location.pathname + router.state.location.search,
   }
 }

@@ -78,7 +78,7 @@ export function AvisoCard({ aviso, onEdit, onRemoved, alone }: Props) {
                 icon: IconTrash,
                 danger: true,
                 separated: true,
-                onSelect: () => actions.remove(() => onRemoved?.()),
+                onSelect: () => void actions.remove(() => onRemoved?.()),
               },
           ]}
         />

@@ -195,7 +195,7 @@ function Actions({ mensagem, onEdit, onReply }: ActionsProps) {
             icon: IconTrash,
             danger: true,
             separated: true,
-            onSelect: actions.remove,
+            onSelect: () => void actions.remove(),
           },
         ]}
       />

@@ -37,6 +37,16 @@ export function ModeracaoBar({ mensagem, autor, moderates, waiting, onDone }: Pr
   const onError = (problem: unknown) => notify.error(errorSentence(problem, language))
   const release = useSend(forumApi.release, { refreshes: REFRESHED })
   const refuse = useSend(forumApi.refuse, { refreshes: REFRESHED })
+  // Promises, not callbacks: the message may leave the list before the answer is told.
+  const letAppear = async () => {
+    try {
+      await release.mutateAsync({ params: { id: mensagem } })
+      notify.success(t.liberada)
+      onDone()
+    } catch (problem) {
+      onError(problem)
+    }
+  }
   if (!moderates)
     return (
       <Callout tone="aviso" title={t.emAnalise}>
@@ -49,22 +59,7 @@ export function ModeracaoBar({ mensagem, autor, moderates, waiting, onDone }: Pr
         tone="aviso"
         actions={
           <>
-            <Button
-              size="small"
-              busy={release.isPending}
-              onClick={() =>
-                release.mutate(
-                  { params: { id: mensagem } },
-                  {
-                    onError,
-                    onSuccess: () => {
-                      notify.success(t.liberada)
-                      onDone()
-                    },
-                  },
-                )
-              }
-            >
+            <Button size="small" busy={release.isPending} onClick={() => void letAppear()}>
               {t.liberar}
             </Button>
             <Button size="small" look="plain" onClick={() => setRefusing(true)}>

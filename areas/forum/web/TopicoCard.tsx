@@ -146,7 +146,9 @@ function TopicoMenu({ topico, onEdit }: Props) {
               danger: true,
               separated: true,
               onSelect: () =>
-                actions.remove(() => void navigate(href('/logado/turmas/turma/:id/forum', { id: gru_id }))),
+                void actions.remove(
+                  () => void navigate(href('/logado/turmas/turma/:id/forum', { id: gru_id })),
+                ),
             },
         ]}
       />

@@ -41,18 +41,16 @@ export function useMensagemActions(mensagem: Mensagem) {
         { params, body: { ocultar } },
         { onError, onSuccess: ({ mensagem: next }) => replace(next) },
       ),
-    remove: () => {
+    // Not by callbacks of the mutation: they are silent once the message has left the screen.
+    remove: async () => {
       cache.change(mensagem.id, (old) => ({ ...old, removida: true }))
-      remove.mutate(
-        { params },
-        {
-          onError: (problem) => {
-            cache.change(mensagem.id, (old) => ({ ...old, removida: false }))
-            onError(problem)
-          },
-          onSuccess: () => notify.success(t.mensagemRemovida, { run: () => void restore() }),
-        },
-      )
+      try {
+        await remove.mutateAsync({ params })
+        notify.success(t.mensagemRemovida, { run: () => void restore() })
+      } catch (problem) {
+        cache.change(mensagem.id, (old) => ({ ...old, removida: false }))
+        onError(problem)
+      }
     },
     copyAddress: () => {
       const address = `${location.origin}${location.pathname}#mensagem-${mensagem.id}`

@@ -44,19 +44,16 @@ export function useTopicoActions({ id, tipo }: Pick<Topico, 'id' | 'tipo'>) {
         { params, body: state },
         { onError, onSuccess: ({ topico }) => cache.change(() => topico) },
       ),
-    remove: (onDone: () => void) =>
-      remove.mutate(
-        { params },
-        {
-          onError,
-          onSuccess: () => {
-            notify.success(tipo === 'aviso' ? tn.avisoRemovido : t.topicoRemovido, {
-              run: () => void restore(),
-            })
-            onDone()
-          },
-        },
-      ),
+    // Not by callbacks of the mutation: they are silent once the topic has left the screen.
+    remove: async (onDone: () => void) => {
+      try {
+        await remove.mutateAsync({ params })
+      } catch (problem) {
+        return onError(problem)
+      }
+      notify.success(tipo === 'aviso' ? tn.avisoRemovido : t.topicoRemovido, { run: () => void restore() })
+      onDone()
+    },
     restore,
   }
 }

@@ -24,11 +24,15 @@ export function GestorHome({ home }: { home: Home }) {
             {t.suasEscolas(escolas.length)}
           </BlockTitle>
           <ul className="escolas">
-            {escolas.map(({ id, nome }) => (
+            {escolas.map(({ id, nome, turmas, alunos, professores, topicos_na_semana: topicos }) => (
               <li key={id}>
                 <Link className="cartao liso" to={`/logado/turmas?escola=${id}`}>
                   <IconSchool aria-hidden="true" />
-                  <b>{nome}</b>
+                  <span>
+                    <b>{nome}</b>
+                    <span className="fraca t-s">{t.escolaTem(turmas, alunos, professores)}</span>
+                    {topicos > 0 && <span className="fraca t-s">{t.topicosNaSemana(topicos)}</span>}
+                  </span>
                   <IconChevronRight aria-hidden="true" />
                 </Link>
               </li>

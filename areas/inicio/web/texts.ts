@@ -99,5 +99,23 @@ export const inicioTexts = defineTexts({
     pt: (n: number) => plural(n, 'Sua escola', 'Suas # escolas'),
     en: (n: number) => plural(n, 'Your school', 'Your # schools'),
   },
+  escolaTem: {
+    pt: (turmas: number, alunos: number, professores: number) =>
+      [
+        plural(turmas, '1 turma', '# turmas'),
+        plural(alunos, '1 aluno', '# alunos'),
+        plural(professores, '1 professor', '# professores'),
+      ].join(' · '),
+    en: (turmas: number, alunos: number, professores: number) =>
+      [
+        plural(turmas, '1 class', '# classes'),
+        plural(alunos, '1 pupil', '# pupils'),
+        plural(professores, '1 teacher', '# teachers'),
+      ].join(' · '),
+  },
+  topicosNaSemana: {
+    pt: (n: number) => plural(n, '1 tópico novo em 7 dias', '# tópicos novos em 7 dias'),
+    en: (n: number) => plural(n, '1 new topic in 7 days', '# new topics in 7 days'),
+  },
   todasAsTurmas: { pt: 'Todas as turmas', en: 'All classes' },
 })

@@ -29,7 +29,7 @@ const KIT = StarterKit.configure({
     openOnClick: false,
     autolink: true,
     defaultProtocol: 'https',
-    protocols: ['http', 'https', 'mailto'],
+    isAllowedUri: (url, { defaultValidate }) => defaultValidate(url) && /^(?:https?|mailto):/i.test(url),
   },
 })
 

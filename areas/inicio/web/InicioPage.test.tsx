@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+/** The home by role: the next step first, only what there is. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answers, refusal } from '../../../core/testing/fakeTransport.ts'
+import { anEu, renderScreen } from '../../../core/testing/renderScreen.tsx'
+import { forumApi } from '../../forum/contract.ts'
+import { type MuralTopico, turmaApi } from '../../turma/contract.ts'
+import { buildTurma } from '../../turma/testing.ts'
+import type { Home } from './home.ts'
+import { calledName, Screen } from './InicioPage.tsx'
+
+afterEach(cleanup)
+
+const turma = { id: 3, nome: '7º A' }
+const topico: MuralTopico = {
+  id: 5,
+  turma,
+  titulo: 'Quem conta a história?',
+  avaliativo: true,
+  encerrado: false,
+  respostas: 6,
+  respostas_no_dia: 2,
+  ultimo_autor: { id: 22, nome: 'Kauã Ribeiro' },
+  quando: '2026-11-18T12:00:00.000Z',
+  novo: true,
+}
+const { recursos: _r, permissoes: _p, ...grupo } = buildTurma()
+
+const buildHome = (part: Partial<Home> = {}): Home => ({
+  agora: '2026-11-18T12:00:00.000Z',
+  papel: 'aluno',
+  turmas: [grupo],
+  total_turmas: 1,
+  avisos: [],
+  topicos: [],
+  proximos: [],
+  pendencias: null,
+  escolas: null,
+  dependentes: [],
+  notificacoes_novas: 0,
+  ...part,
+})
+
+const open = (home: Partial<Home> = {}) =>
+  renderScreen(Screen, {
+    path: '/logado',
+    at: '/logado',
+    eu: anEu({ nome: 'Ana Clara Nogueira' }),
+    calls: [
+      answers(turmaApi.home, buildHome(home)),
+      answers(forumApi.listRetidas, { retidas: [], total: 0 }),
+      answers(forumApi.acknowledge, { cienteEm: '2026-11-18T12:00:00.000Z' }),
+    ],
+  })
+
+describe('the home of a pupil', () => {
+  it('greets by the hour of São Paulo and leads to the news', async () => {
+    open({ topicos: [topico] })
+    expect(await screen.findByRole('heading', { name: 'Bom dia, Ana Clara' })).toBeTruthy()
+    expect(screen.getByText(/quarta-feira, 18 de novembro/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Abrir a conversa' }).getAttribute('href')).toBe(
+      '/logado/turmas/turma/3/forum/5',
+    )
+  })
+
+  it('invents no next step where there is none', async () => {
+    open({ topicos: [{ ...topico, novo: false }] })
+    await screen.findByRole('heading', { name: 'Suas turmas' })
+    expect(screen.queryByRole('link', { name: 'Abrir a conversa' })).toBeNull()
+    expect(screen.queryByText('Esta semana')).toBeNull()
+    expect(screen.queryByText('Avisos')).toBeNull()
+  })
+
+  it('acknowledges a notice in its place', async () => {
+    const aviso = {
+      id: 8,
+      turma,
+      titulo: 'Feira do livro',
+      resumo: 'Tragam um livro.',
+      autor: { id: 2, nome: 'Rosângela Teixeira' },
+      fixado: false,
+      urgente: false,
+      pede_ciente: true,
+      ciente: false,
+      visto: true,
+      recibo: null,
+      quando: '2026-11-17T12:00:00.000Z',
+      editado: false,
+    }
+    const { user, network } = open({ avisos: [aviso] })
+    await user.click(await screen.findByRole('button', { name: 'Dar ciente' }))
+    expect(await screen.findByText('Ciente')).toBeTruthy()
+    expect(network.askedOf(forumApi.acknowledge)[0]?.params.id).toBe('8')
+  })
+
+  it('says what to expect without a class', async () => {
+    open({ turmas: [], total_turmas: 0 })
+    expect(await screen.findByText('Você ainda não está em uma turma')).toBeTruthy()
+  })
+})
+
+describe('the home of a teacher', () => {
+  it('begins with what needs the teacher', async () => {
+    const pendencias = {
+      mensagens_retidas: 1,
+      topicos_para_avaliar: 2,
+      alunos_para_avaliar: 4,
+      pedidos_de_entrada: 0,
+    }
+    open({ papel: 'professor', pendencias, topicos: [topico] })
+    const link = await screen.findByRole('link', { name: /tópicos para avaliar/ })
+    expect(link.getAttribute('href')).toBe('/logado/turmas/turma/3/forum/5/avaliar')
+    expect(screen.getByText('4 alunos responderam e estão sem nota')).toBeTruthy()
+    expect(screen.queryByText(/pedidos? para entrar/)).toBeNull()
+  })
+
+  it('says that nothing waits when nothing does', async () => {
+    const none = {
+      mensagens_retidas: 0,
+      topicos_para_avaliar: 0,
+      alunos_para_avaliar: 0,
+      pedidos_de_entrada: 0,
+    }
+    open({ papel: 'professor', pendencias: none })
+    expect(await screen.findByText('Nada esperando por você agora.')).toBeTruthy()
+  })
+})
+
+describe('the home of a manager', () => {
+  it('leads to the classes of each school', async () => {
+    const escola = {
+      id: 4,
+      nome: 'E. M. Rio das Garças',
+      turmas: 12,
+      alunos: 360,
+      professores: 1,
+      topicos_na_semana: 2,
+    }
+    open({ papel: 'gestor', escolas: [escola] })
+    const link = await screen.findByRole('link', { name: /E. M. Rio das Garças/ })
+    expect(link.textContent).toContain('12 turmas · 360 alunos · 1 professor')
+    expect(link.getAttribute('href')).toBe('/logado/turmas?escola=4')
+  })
+})
+
+it('lets the person try again when it did not load', async () => {
+  let times = 0
+  const { user } = renderScreen(Screen, {
+    path: '/logado',
+    at: '/logado',
+    calls: [
+      answers(turmaApi.home, () => {
+        if (times++ === 0) throw refusal({ status: 500 })
+        return buildHome()
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('heading', { name: 'Suas turmas' })).toBeTruthy()
+})
+
+it.each([
+  ['Ana Clara Nogueira', 'Ana Clara'],
+  ['Tiago Nascimento', 'Tiago'],
+  ['Maria da Silva', 'Maria'],
+  ['Cecília Barreto', 'Cecília'],
+])('%s is called %s', (nome, called) => expect(calledName(nome)).toBe(called))

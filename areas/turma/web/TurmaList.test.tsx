@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+/** The lists of classes and of members: found, empty, refused, contacts only where they are sent. */
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answers, refusal } from '../../../core/testing/fakeTransport.ts'
+import { renderScreen } from '../../../core/testing/renderScreen.tsx'
+import { type Grupo, type Integrante, turmaApi } from '../contract.ts'
+import { buildTurma, taughtTurma } from '../testing.ts'
+import { Screen as Encerradas } from './EncerradasPage.tsx'
+import { Screen as Integrantes } from './IntegrantesPage.tsx'
+import { Screen as Turmas } from './TurmasPage.tsx'
+
+afterEach(cleanup)
+
+const { recursos: _r, permissoes: _p, ...grupo } = buildTurma({ forum_novos: 3 })
+const page = (grupos: Grupo[]) => ({ grupos, total: grupos.length, pagina: 1, linhas: 30 })
+
+describe('the classes', () => {
+  const open = (list: Grupo[] | (() => Grupo[]), at = '/logado/turmas') =>
+    renderScreen(Turmas, {
+      path: '/logado/turmas',
+      at,
+      calls: [
+        answers(turmaApi.listAtivas, () => page(typeof list === 'function' ? list() : list)),
+        answers(turmaApi.home, () => {
+          throw refusal({ status: 503 })
+        }),
+      ],
+    })
+
+  it('are cards that lead to the class and say what is new', async () => {
+    open([grupo])
+    const card = await screen.findByRole('link', { name: /7º A/ })
+    expect(card.getAttribute('href')).toBe('/logado/turmas/turma/3')
+    expect(card.textContent).toContain('Língua Portuguesa · E. M. Rio das Garças · manhã, 2026')
+    expect(card.textContent).toContain('3 novidades no fórum')
+  })
+
+  it('are searched by the address', async () => {
+    const { network, user } = open([], '/logado/turmas?busca=xyz')
+    expect(await screen.findByText('Nada encontrado com esta busca')).toBeTruthy()
+    expect(network.askedOf(turmaApi.listAtivas)[0]?.query).toMatchObject({ busca: 'xyz' })
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }))
+    expect(await screen.findByText('Nenhuma turma por enquanto')).toBeTruthy()
+  })
+
+  it('can be loaded again', async () => {
+    let times = 0
+    const { user } = open(() => {
+      if (times++ === 0) throw refusal({ status: 500 })
+      return [grupo]
+    })
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('link', { name: /7º A/ })).toBeTruthy()
+  })
+
+  it('that are over stand on a page of their own', async () => {
+    renderScreen(Encerradas, {
+      path: '/logado/turmas/turmas-encerradas',
+      at: '/logado/turmas/turmas-encerradas',
+      calls: [
+        answers(turmaApi.listDesativadas, page([])),
+        answers(turmaApi.home, () => {
+          throw refusal({ status: 503 })
+        }),
+      ],
+    })
+    expect(await screen.findByText('Nenhuma turma encerrada')).toBeTruthy()
+  })
+})
+
+describe('the members', () => {
+  const person = (part: Partial<Integrante>): Integrante => ({
+    id: 1,
+    nome: 'Rosângela Teixeira',
+    papel: 'professor',
+    auxiliar: false,
+    numero_chamada: null,
+    email: null,
+    ...part,
+  })
+  const open = (contacts: boolean) =>
+    renderScreen(Integrantes, {
+      path: '/logado/turmas/turma/:id/integrantes',
+      at: '/logado/turmas/turma/3/integrantes',
+      calls: [
+        answers(turmaApi.find, { grupo: contacts ? taughtTurma() : buildTurma() }),
+        answers(turmaApi.members, {
+          integrantes: [
+            person({ email: contacts ? 'rosangela@escola.test' : null }),
+            person({ id: 2, nome: 'Kauã Ribeiro', papel: 'aluno', numero_chamada: 4 }),
+          ],
+          total: 2,
+          pagina: 1,
+          linhas: 100,
+        }),
+      ],
+    })
+
+  it('stand in a table, with contacts for the staff only', async () => {
+    open(true)
+    expect(await screen.findByRole('link', { name: 'rosangela@escola.test' })).toBeTruthy()
+    cleanup()
+    open(false)
+    expect(await screen.findByText('Kauã Ribeiro')).toBeTruthy()
+    expect(screen.queryByRole('columnheader', { name: /E-mail/ })).toBeNull()
+  })
+
+  it('are filtered by role through the address', async () => {
+    const { network, user } = open(true)
+    await screen.findByText('Kauã Ribeiro')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'aluno')
+    await waitFor(() => expect(network.askedOf(turmaApi.members).at(-1)?.query.papel).toBe('aluno'))
+    expect(network.problems).toEqual([])
+  })
+})
