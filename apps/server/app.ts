@@ -11,6 +11,7 @@ import { docs } from './plugins/docs.ts'
 import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { type HealthOptions, health } from './plugins/health.ts'
+import { leaving } from './plugins/leaving.ts'
 import { page } from './plugins/page.ts'
 import { stream } from './plugins/stream.ts'
 import { tenant } from './plugins/tenant.ts'
@@ -22,6 +23,8 @@ const BODY_BYTES = 1_048_576
 const PARAM_LENGTH = 2_000
 /** Requests a minute from one person, or from one address where nobody is signed in: a school shares one. */
 const RATE = 1_200
+/** Files and pages are not counted: a class that opens the application at once asks for thousands from one address. */
+const UNCOUNTED = /^\/(?:healthz$|readyz$|\*$|preferences\.js$|assets\/|imagens\/|css\/)/
 
 export interface AppOptions extends HealthOptions {
   services: Services & { register: TenantRegister }
@@ -65,6 +68,7 @@ export async function buildApp({
   app.decorate('findActor', findActor)
   app.decorate('findVisitor', (request) => findVisitor(services, request))
 
+  leaving(app)
   errors(app)
   headers(app, { https: config.publicUrl.startsWith('https:') })
   if (rateLimited)
@@ -72,8 +76,7 @@ export async function buildApp({
       max: RATE,
       timeWindow: 60_000,
       keyGenerator: ({ headers: sent, ip }) => sent.authorization ?? ip,
-      // Calls are counted, files and pages are not: a class that opens the application at once shares one address.
-      allowList: ({ routeOptions }) => !routeOptions.config.endpoint,
+      allowList: ({ routeOptions }) => UNCOUNTED.test(routeOptions.url ?? ''),
     })
   await app.register(multipart, { attachFieldsToBody: false })
   tenant(app)

@@ -19,11 +19,6 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export function health(app: FastifyInstance, options: HealthOptions): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'sucesso' }))
   app.get('/version', { logLevel: 'silent' }, async () => ({ status: 'sucesso', version: options.version }))
 
@@ -40,7 +35,7 @@ export function health(app: FastifyInstance, options: HealthOptions): void {
     // Mail that is away holds back no page: its jobs wait.
     const { database, store, config } = app.services
     await Promise.all([
-      check('encerrando', () => !stopping),
+      check('encerrando', () => !app.isLeaving()),
       check('banco', () => database.ping(CHECK_MS).then(() => true)),
       check('migracoes', options.migrated),
       check('arquivos', () => store.check().then(() => true)),
