@@ -36,7 +36,7 @@ describe('an address', () => {
     await page.goto(at('/correio'))
     await page.waitForURL('**/sem-permissao')
     await page.getByRole('heading', { name: 'Você não tem acesso a esta página' }).waitFor()
-    await page.getByText('Com quem falar').waitFor()
+    await page.getByText('Com quem falar', { exact: true }).waitFor()
 
     const admin = await visit({ email: 'tenant@demo.test' })
     await admin.page.goto(at('/correio'))

@@ -5,6 +5,42 @@ import { defineConfig } from 'vite'
 
 const here = import.meta.dirname
 
+const oneOf = (folder: string, names: string) =>
+  new RegExp(`/${folder}/(?:${names.trim().split(/\s+/).join('|')})\\.(?:tsx?|mjs)$`)
+const anyOf =
+  (...patterns: RegExp[]) =>
+  (id: string) =>
+    patterns.some((pattern) => pattern.test(id))
+
+/** What every page shows, the sign-in page first: one file instead of thirty small ones. Never a kit of behaviours. */
+const EVERYWHERE = anyOf(
+  /\/node_modules\/typebox\//,
+  oneOf('core/contract', 'brand endpoint palettes request schema'),
+  oneOf('core/texts', 'texts'),
+  oneOf('core/web', 'call texts'),
+  oneOf('core/web/device', 'storage'),
+  oneOf('areas/sessao', 'contract texts'),
+  oneOf(
+    'core/web/ui',
+    `AccessibilityMenu Avatar Brand Button Callout Checkbox Field IconButton Popover Segmented SkipLink Switch
+    TextField Toaster cx frame icon notify preferences texts title-focus`,
+  ),
+  /@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)\.mjs$/,
+  oneOf(
+    '@tabler/icons-react/dist/esm/icons',
+    `IconAccessible IconAlertCircle IconAlertTriangle IconCircleCheck IconCircleX IconContrast IconEye IconEyeOff
+    IconInfoCircle IconLanguage IconLock IconX`,
+  ),
+)
+/** What every signed-in page shows besides. */
+const SIGNED_IN = anyOf(
+  /\/node_modules\/@tanstack\/(?:react-query|query-core)\//,
+  oneOf('core/contract', 'time'),
+  oneOf('core/web', 'cache data live'),
+  oneOf('core/web/ui', 'Frame Menu Navigation NotificationsBell RelativeTime SearchPalette Tag'),
+  oneOf('apps/web', 'DeviceNotices FrameProvider SignedIn preferenceSync'),
+)
+
 export default defineConfig({
   root: here,
   publicDir: path.join(here, 'public'),
@@ -17,6 +53,19 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // What both the router and the kit stand on is apart from them, or the two would wait for each other.
+            { name: 'react', test: /\/node_modules\/(?:react|scheduler)\//, priority: 3 },
+            { name: 'base', test: EVERYWHERE, priority: 2 },
+            { name: 'signed-in', test: SIGNED_IN, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -33,22 +33,24 @@ interface Chunk {
   imports?: readonly string[]
 }
 
-/** The links of a screen's chunks and of all that they import. */
-function linksOf(folder: string, screen: string): string {
+/** The links of a screen's chunks and of all that they import, without those that the template has. */
+function linksOf(folder: string, screen: string, template: string): string {
   const manifest = path.join(folder, '.vite', 'manifest.json')
   if (!existsSync(manifest)) return ''
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>
   const needed = new Map<string, Chunk>()
   const need = (name: string): void => {
     const chunk = chunks[name]
-    if (!chunk || needed.has(name)) return
+    if (!chunk || needed.has(name) || template.includes(chunk.file)) return
     needed.set(name, chunk)
     for (const imported of chunk.imports ?? []) need(imported)
   }
   for (const name of FIRST_SCREENS[screen] ?? []) need(name)
   const styles = new Set([...needed.values()].flatMap(({ css = [] }) => css))
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...[...styles]
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...[...needed.values()].map(({ file }) => `<link rel="modulepreload" href="/${file}" />`),
   ].join('')
 }
@@ -79,11 +81,14 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
     preCompressed: true,
     setHeaders(reply, served) {
       const hashed = served.includes(`${path.sep}assets${path.sep}`)
+      reply.setHeader('vary', 'accept-encoding')
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     },
   })
 
-  const links = new Map(Object.keys(FIRST_SCREENS).map((screen) => [screen, linksOf(folder, screen)]))
+  const links = new Map(
+    Object.keys(FIRST_SCREENS).map((screen) => [screen, linksOf(folder, screen, template)]),
+  )
 
   async function render(request: FastifyRequest, address: string): Promise<string> {
     const brand = await brandOf(app, request).catch(() => undefined)

@@ -2,5 +2,5 @@
 import { defineRoutes } from '../../../core/web/routes.ts'
 
 export const correioRoutes = defineRoutes({
-  '/correio': { layout: 'default', guard: 'session', load: () => import('./CorreioPage.tsx') },
+  '/correio': { layout: 'logado', guard: 'administrator', load: () => import('./CorreioPage.tsx') },
 })
