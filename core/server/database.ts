@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { DB } from '../../database/types.ts'
 import { builderOver, TransactionConnection } from './connection.ts'
 import { failure } from './failure.ts'
+import { watchConnections } from './lifeline.ts'
 
 /** A query builder inside one transaction that sees only the rows of its tenant. */
 export type Tx = Kysely<Omit<DB, 'tenant'>>
@@ -48,6 +49,8 @@ export function openDatabase(config: pg.PoolConfig): Database {
   pool.on('error', () => {})
   // In use, the statement itself is told; an unheard event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}))
+
+  const stopWatching = watchConnections(pool, config)
 
   async function transaction<S, T>(opening: string, work: (tx: Kysely<S>) => Promise<T>): Promise<T> {
     const client = await pool.connect()
@@ -98,7 +101,10 @@ export function openDatabase(config: pg.PoolConfig): Database {
       )
       await Promise.race([answer, late])
     },
-    close: () => pool.end(),
+    close() {
+      stopWatching()
+      return pool.end()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 /** Events travel with the transaction: a row in `evento`, a NOTIFY at commit, every process hears it. */
 import pg from 'pg'
 import type { Tx } from './database.ts'
+import { cut } from './lifeline.ts'
 
 export interface ServerEvent {
   id: number
@@ -50,6 +51,9 @@ export const eventsSince = (tx: Tx, canais: readonly string[], afterId: number):
     .execute()
 
 const RECONNECT_MS = 1_000
+/** A listener that waits for news can't tell silence from death: it asks, this often. */
+const HEARTBEAT_MS = 5_000
+const SILENT_MS = 3_000
 
 /** Listens on a connection of its own, again and again while it fails; after a gap the listeners are told to reload. */
 export function openEventHub(config: pg.ClientConfig): EventHub {
@@ -84,12 +88,22 @@ export function openEventHub(config: pg.ClientConfig): EventHub {
   }
 
   async function connect() {
-    const next = new pg.Client({ ...config, keepAlive: true })
+    const next = new pg.Client({ ...config, keepAlive: true, connectionTimeoutMillis: SILENT_MS })
+    let heartbeat: NodeJS.Timeout | undefined
     const again = () => {
+      clearInterval(heartbeat)
       if (closed || client !== next) return
       client = undefined
       gap = true
+      cut(next)
       timer = setTimeout(() => void connect(), RECONNECT_MS)
+    }
+    const ask = () => {
+      const late = setTimeout(again, SILENT_MS)
+      next.query('select 1').then(
+        () => clearTimeout(late),
+        () => clearTimeout(late),
+      )
     }
     client = next
     next.on('notification', hear)
@@ -97,6 +111,8 @@ export function openEventHub(config: pg.ClientConfig): EventHub {
     next.on('end', again)
     try {
       await next.connect()
+      heartbeat = setInterval(ask, HEARTBEAT_MS)
+      heartbeat.unref()
       await next.query('listen evento;listen tenant')
       if (gap) reloadAll()
       gap = false

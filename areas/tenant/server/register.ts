@@ -94,18 +94,29 @@ export function openRegister(database: Database, events: EventHub): TenantRegist
     }
   }
 
-  /** One read at a time; a failed renewal goes on with what was known, so that pages survive a database away. */
+  /**
+   * One read at a time. What is merely old is given while it is renewed, and kept when that fails: pages survive a
+   * database away, and nobody waits for it twice. After a notice of change it is read anew.
+   */
   function current(): Promise<Snapshot> {
-    const stale = Date.now() - readAt > MAX_AGE_MS
-    if (snapshot && !stale) return snapshot
-    const before = snapshot
+    const known = snapshot
+    if (known && Date.now() - readAt <= MAX_AGE_MS) return known
     readAt = Date.now()
-    snapshot = read().catch((error: unknown) => {
-      if (before) return before
-      snapshot = undefined
-      throw error
-    })
-    return snapshot
+    const renewed = read()
+    if (!known) {
+      snapshot = renewed
+      renewed.catch(() => {
+        if (snapshot === renewed) snapshot = undefined
+      })
+      return renewed
+    }
+    renewed.then(
+      () => {
+        if (snapshot === known) snapshot = renewed
+      },
+      () => {},
+    )
+    return known
   }
 
   return {
