@@ -22,20 +22,35 @@ function announce(config: Config, address: string): void {
   say('')
 }
 
-/** Stops once, whichever signal comes; a second signal ends at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/** Whoever shares out requests has this long to notice, by /readyz, that this process leaves. */
+const NOTICE_MS = 1_000
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+interface Stopping {
+  /** Says that the end is near, and goes on serving. */
+  leave?: () => void
+  stop: () => Promise<void>
+  /** What a second signal does: at a terminal it ends at once; a worker gets one from there and one from its parent. */
+  again?: 'end' | 'ignore'
+}
+
+/** Stops once, whichever signal comes. */
+function stopOnSignal({ leave, stop, again = 'end' }: Stopping): void {
   let stopping = false
-  const end = (): void => {
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping && again === 'ignore') return
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    leave?.()
+    // Somebody at a terminal is not kept waiting.
+    if (leave && signal === 'SIGTERM') await pause(NOTICE_MS)
+    await stop()
+    process.exit(0)
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void end(signal).catch(() => process.exit(1)))
 }
 
 async function serveAlone(
@@ -45,37 +60,62 @@ async function serveAlone(
 ): Promise<void> {
   await prepareDatabase({ config, connection, log: say })
   const running = await startServer({ config, connection })
-  stopOnSignal(async () => {
-    await running.stop()
-    await after()
+  stopOnSignal({
+    leave: running.leave,
+    async stop() {
+      await running.stop()
+      await after()
+    },
   })
   announce(config, running.address)
 }
+
+const RESTART_MS = 1_000
 
 /** The first process prepares the database and minds the others; one that dies is replaced. */
 async function serveMany(config: Config, connection: pg.ClientConfig): Promise<void> {
   if (!cluster.isPrimary) {
     const running: Running = await startServer({ config, connection })
-    stopOnSignal(running.stop)
+    stopOnSignal({ ...running, again: 'ignore' })
     return
   }
   await prepareDatabase({ config, connection, log: say })
-  for (let index = 0; index < config.workers; index += 1) cluster.fork()
   let stopping = false
+  let listening = 0
+  for (let index = 0; index < config.workers; index += 1) cluster.fork()
+  cluster.on('listening', () => {
+    listening += 1
+    if (listening === config.workers) announce(config, config.publicUrl)
+  })
   cluster.on('exit', () => {
-    if (!stopping) cluster.fork()
+    if (stopping) return
+    // None ever served: what stopped this one, as it has told, would stop the next.
+    if (listening === 0) process.exit(1)
+    setTimeout(() => !stopping && cluster.fork(), RESTART_MS)
   })
-  stopOnSignal(async () => {
-    stopping = true
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(
-      workers.map((worker) => {
-        worker.process.kill('SIGTERM')
-        return new Promise((resolve) => worker.on('exit', resolve))
-      }),
-    )
+  stopOnSignal({
+    async stop() {
+      stopping = true
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      await Promise.all(
+        workers.map((worker) => {
+          worker.process.kill('SIGTERM')
+          return new Promise((resolve) => worker.on('exit', resolve))
+        }),
+      )
+    },
   })
-  announce(config, config.publicUrl)
+}
+
+/** What the person at the terminal is told; undefined for a mistake of ours, which shows where it happened. */
+function toldOf(error: unknown): string | undefined {
+  const { message, told, code, port, address } = (error ?? {}) as Record<string, unknown>
+  if (error instanceof ConfigError || told === true) return String(message)
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso em ${address}. Pare o outro programa ou escolha outra com PORT.\nPort ${port} is already in use.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Sem permissão para usar a porta ${port}. Escolha outra com PORT.\nNo permission to use port ${port}.`
+  return undefined
 }
 
 async function main(): Promise<void> {
@@ -89,7 +129,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const told = error instanceof ConfigError || (error as { told?: boolean } | null)?.told === true
-  process.stderr.write(`${told ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`)
+  process.stderr.write(`${toldOf(error) ?? String((error as Error)?.stack ?? error)}\n`)
   process.exit(1)
 })

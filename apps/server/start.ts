@@ -23,6 +23,8 @@ export interface Running {
   app: FastifyInstance
   /** Where it listens: `http://localhost:3000`. */
   address: string
+  /** Says that it will stop, and goes on serving. */
+  leave(): void
   stop(): Promise<void>
 }
 
@@ -86,6 +88,7 @@ export async function startServer({
   return {
     app,
     address: `http://localhost:${bound?.port ?? config.port}`,
+    leave: () => app.leave(),
     async stop() {
       await app.close()
       await worker.stop()
