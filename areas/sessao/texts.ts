@@ -5,7 +5,6 @@ export const sessaoTexts = defineTexts({
   quemVaiEntrar: { pt: 'Quem vai entrar?', en: 'Who is signing in?' },
   contasGuardadas: { pt: 'Contas guardadas neste aparelho', en: 'Accounts kept on this device' },
   entrar: { pt: 'Entrar', en: 'Sign in' },
-  entrarNa: { pt: (rede: string) => `Entrar na ${rede}`, en: (rede: string) => `Sign in to ${rede}` },
   usuario: { pt: 'E-mail ou nome de usuário', en: 'E-mail or user name' },
   senha: { pt: 'Senha', en: 'Password' },
   senhaDe: { pt: (nome: string) => `Senha de ${nome}`, en: (nome: string) => `Password of ${nome}` },

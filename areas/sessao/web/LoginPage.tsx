@@ -60,9 +60,9 @@ export function Screen() {
         <title>{`${t.entrar} · ${tenantNome}`}</title>
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {kept.length > 0 ? t.quemVaiEntrar : t.entrarNa(tenantNome)}
+            {kept.length > 0 ? t.quemVaiEntrar : t.entrar}
           </h2>
-          {kept.length > 0 && <p className="fraca t-s">{t.contasGuardadas}</p>}
+          <p className="fraca t-s">{kept.length > 0 ? t.contasGuardadas : tenantNome}</p>
         </div>
         {kept.length > 0 && (
           <div className="quem">
