@@ -35,6 +35,8 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
   const language = useLanguage()
   const transport = useTransport()
   const cache = useMensagensCache(mensagem.topico_id)
+  // What the person saw when they began: live news must not turn their save into a blind one.
+  const [opened] = useState(mensagem)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [progress, setProgress] = useState<number>()
   const edit = useSend(forumApi.editMensagem, {
@@ -54,7 +56,7 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
 
   const send = async (written: Written) => {
     try {
-      await save(written, mensagem.versao)
+      await save(written, opened.versao)
     } catch (problem) {
       const saved = savedInstead(problem)
       if (saved === null) throw problem
@@ -94,9 +96,9 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
       label={tf.editarMensagem}
       placeholder={t.escrevaResposta}
       submitLabel={t.salvar}
-      lugar={`edicao:${mensagem.id}:${mensagem.versao}`}
-      initial={mensagem.conteudo}
-      anexos={mensagem.anexos}
+      lugar={`edicao:${opened.id}:${opened.versao}`}
+      initial={opened.conteudo}
+      anexos={opened.anexos}
       allowFiles={mensagem.permitirAnexos}
       screened={screened}
       progress={progress}

@@ -1,11 +1,13 @@
 /** Beside a topic: the person's own mark, who takes part, the themes. Only what there is. */
 import { Link } from 'react-router'
 import { useCall } from '../../../core/web/data.ts'
+import { useLive } from '../../../core/web/live.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Avatar } from '../../../core/web/ui/Avatar.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
+import { useEu } from '../../sessao/web/public.tsx'
 import { forumApi } from '../contract.ts'
 import type { Pessoa, Topico } from '../shapes.ts'
 import { notaText } from './nota.ts'
@@ -15,7 +17,12 @@ import { forumTexts } from './texts.ts'
 /** For a pupil in a graded topic. */
 function OwnNota({ topico }: { topico: Topico }) {
   const t = useTexts(forumTexts)
-  const { data } = useCall(forumApi.listNotas, { params: { gru_id: topico.gru_id, tpc_id: topico.id } })
+  const eu = useEu()
+  const { data, refetch } = useCall(forumApi.listNotas, {
+    params: { gru_id: topico.gru_id, tpc_id: topico.id },
+  })
+  // A mark that is published while the topic is open is told on the person's own channel.
+  useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
   const own = data?.notas[0]
   const nota = own?.nota ?? topico.nota
   if (nota === null && !own?.mensagem)

@@ -107,7 +107,7 @@ export const kitTexts = defineTexts({
   fonte: { pt: 'Fonte para dislexia', en: 'Dyslexia font' },
   fonteAjuda: { pt: 'Letras com a base mais pesada', en: 'Letters with a heavier base' },
   idioma: { pt: 'Idioma', en: 'Language' },
-  mudarIdioma: { pt: 'Idioma: português. Switch to English', en: 'Language: English. Mudar para português' },
+  mudarIdioma: { pt: 'PT: português. Switch to English', en: 'EN: English. Mudar para português' },
   contas: { pt: 'Contas', en: 'Accounts' },
   contaDe: { pt: (nome: string) => `Sua conta: ${nome}`, en: (nome: string) => `Your account: ${nome}` },
   contasNesteAparelho: { pt: 'Contas neste aparelho', en: 'Accounts on this device' },

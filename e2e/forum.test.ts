@@ -1,0 +1,139 @@
+/** The forum under stress: keyboard alone, two tabs, files that do not fit, drafts, a lost connection. */
+import { describe, expect, it } from 'vitest'
+import { expectRefusals, openBrowser } from './browser.ts'
+import { composer, files, mensagem, openTopico, pdf } from './turma.ts'
+
+const { visit } = openBrowser()
+const TOPICO = 'O final que o conto não contou'
+const unique = (words: string) => `${words} ${Date.now().toString(36)}`
+
+it('opens a topic, answers and likes by the keyboard alone, with the focus in sight', async () => {
+  const { page } = await visit({ email: 'aluna@demo.test' })
+  await openTopico(page, TOPICO)
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return { name: '', outlined: true }
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const outlined = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      return { name: element.getAttribute('aria-label') ?? element.textContent ?? '', outlined }
+    })
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 120; step += 1) {
+      await page.keyboard.press('Tab')
+      const now = await focused()
+      expect(now.outlined, `the focus on “${now.name.slice(0, 40)}” is seen`).toBe(true)
+      if (name.test(now.name)) return
+    }
+    throw new Error(`Tab never reached ${name}`)
+  }
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Curtir/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Tab')
+  expect((await focused()).name).toBe('Pular para o conteúdo')
+  await page.keyboard.press('Enter')
+  await tabTo(/^Curtir/)
+  await page.keyboard.press('Enter')
+  await tabTo(/Escreva uma resposta…$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('group', { name: 'Sua resposta' }).getByRole('textbox').waitFor()
+  const words = unique('Pelo teclado')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Control+Enter')
+  await mensagem(page, words).waitFor()
+})
+
+it('an edit in two tabs loses nothing: both texts are shown, and one is chosen', async () => {
+  const visitor = await visit({ email: 'aluno@demo.test' })
+  const { page, context } = visitor
+  await openTopico(page, TOPICO)
+  const words = unique('Primeira versão')
+  const box = await composer(page)
+  await box.getByRole('textbox').pressSequentially(words)
+  await box.getByRole('button', { name: 'Responder' }).click()
+  await mensagem(page, words).waitFor()
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const edit = async (tab: typeof page, text: string) => {
+    const mine = mensagem(tab, words)
+    await mine.getByRole('button', { name: /^Mais ações/ }).click()
+    await tab.getByRole('menuitem', { name: 'Editar' }).click()
+    const editor = tab.getByRole('group', { name: 'Editar mensagem' })
+    await editor.getByRole('textbox').click()
+    await tab.keyboard.press('Control+End')
+    await editor.getByRole('textbox').pressSequentially(text)
+    return editor
+  }
+  const first = await edit(page, ' da aba um')
+  const second = await edit(other, ' da aba dois')
+  await second.getByRole('button', { name: 'Salvar' }).click()
+  await mensagem(other, 'da aba dois').waitFor()
+  await first.getByRole('button', { name: 'Salvar' }).click()
+  const conflict = page.getByRole('region', { name: 'Outra pessoa salvou antes de você' })
+  await conflict.getByText('da aba um').waitFor()
+  await conflict.getByText('da aba dois').waitFor()
+  await conflict.getByRole('button', { name: 'Ficar com o meu' }).click()
+  await mensagem(page, 'da aba um').waitFor()
+  await mensagem(other, 'da aba um').waitFor()
+  expect(expectRefusals(visitor, /status of 409/)).toHaveLength(1)
+})
+
+describe('attachments', () => {
+  it('a sixth file and one of 5 MB + 1 byte are refused in the words of the specification', async () => {
+    const { page } = await visit({ email: 'aluna@demo.test' })
+    await openTopico(page, TOPICO)
+    const box = await composer(page)
+    const input = files(box)
+    await input.setInputFiles([pdf('grande.pdf', 5 * 1024 * 1024 + 1)])
+    await box
+      .getByText('Arquivos com extensões não permitidas ou com mais de 5MB não serão enviados.')
+      .waitFor()
+    await box.getByText('0 de 5 arquivos').waitFor()
+    await input.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}.pdf`)))
+    await box.getByText('Você atingiu o limite de 5 arquivos por mensagem.').waitFor()
+    await box.getByText('5 de 5 arquivos').waitFor()
+    await box.getByRole('button', { name: 'Remover 5.pdf' }).click()
+    await box.getByText('4 de 5 arquivos').waitFor()
+  })
+})
+
+it('a draft survives a reload, and is gone once it was sent', async () => {
+  const { page } = await visit({ email: 'aluna@demo.test' })
+  await openTopico(page, TOPICO)
+  const words = unique('Rascunho que fica')
+  const box = await composer(page)
+  await box.getByRole('textbox').pressSequentially(words)
+  await box.getByText('Rascunho salvo').waitFor()
+  await page.reload()
+  const again = await composer(page)
+  await again.getByText(words).waitFor()
+  await again.getByRole('button', { name: 'Responder' }).click()
+  await mensagem(page, words).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Escreva uma resposta…' }).waitFor()
+})
+
+it('a send without connection keeps the words, and goes through once when it is back', async () => {
+  const visitor = await visit({ email: 'aluno@demo.test' })
+  const { page, context } = visitor
+  await openTopico(page, TOPICO)
+  const words = unique('Escrito no túnel')
+  const box = await composer(page)
+  await context.setOffline(true)
+  await page.getByText('Sem conexão.', { exact: true }).waitFor()
+  await box.getByRole('textbox').pressSequentially(words)
+  await box.getByRole('button', { name: 'Responder' }).click()
+  await box.getByText(/Não foi enviada\. Sem conexão.*continua aqui\./).waitFor()
+  await box.getByText(words).waitFor()
+  await context.setOffline(false)
+  await box.getByRole('button', { name: 'Tentar de novo' }).click()
+  await mensagem(page, words).waitFor()
+  await page.reload()
+  await mensagem(page, words).waitFor()
+  expect(await page.getByRole('article').filter({ hasText: words }).count()).toBe(1)
+  expectRefusals(visitor)
+})
