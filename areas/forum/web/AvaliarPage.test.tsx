@@ -32,7 +32,9 @@ function keeper(start: NotaForum[]): FakedCall[] {
     }),
     answers(forumApi.publishNotas, () => {
       const publicadas = notas.filter(({ rascunho }) => rascunho).length
-      notas = notas.map((row) => ({ ...row, rascunho: false }))
+      notas = notas.map((row) =>
+        row.rascunho ? { ...row, rascunho: false, publicadaEm: '2026-11-18T12:00:00.000Z' } : row,
+      )
       return { publicadas }
     }),
   ]

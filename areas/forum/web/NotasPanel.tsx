@@ -28,10 +28,11 @@ export function PublishButton({ notas }: { notas: NotasState }) {
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const { drafts } = notas
+  const published = notas.rows.some(({ publicadaEm }) => publicadaEm !== null)
   return (
     <>
       <Button look="soft" disabled={drafts === 0} onClick={() => setAsking(true)}>
-        {drafts === 0 ? t.nadaAPublicar : t.publicar(drafts)}
+        {drafts > 0 ? t.publicar(drafts) : published ? t.nadaAPublicar : t.publicarNotas}
       </Button>
       <ConfirmDialog
         open={asking}

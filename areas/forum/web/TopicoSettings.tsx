@@ -1,12 +1,38 @@
 /** What a topic or notice is besides its words: themes, marks, dates, who takes part, who is told. */
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import type { Topico } from '../shapes.ts'
-import type { FormErrors, FormValues } from './topico-form.ts'
+import { EMPTY_FORM, type FormErrors, type FormValues } from './topico-form.ts'
 import { writingTexts } from './writing-texts.ts'
 
 type Flag = { [K in keyof FormValues]: FormValues[K] extends boolean ? K : never }[keyof FormValues]
+
+/** Something behind "Mais opções" differs from what a new notice has, or is wrong. */
+const touched = (values: FormValues): boolean =>
+  (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).some(
+    (name) =>
+      !['titulo', 'conteudo', 'temas', 'pedeCiente'].includes(name) && values[name] !== EMPTY_FORM[name],
+  )
+
+interface MoreProps {
+  /** Behind one line until it is asked for. */
+  folded: boolean
+  label: string
+  children: ReactNode
+}
+
+function More({ folded, label, children }: MoreProps) {
+  const [start] = useState(folded)
+  if (!start) return children
+  return (
+    <details className="mais-f">
+      <summary>{label}</summary>
+      {children}
+    </details>
+  )
+}
 
 interface Props {
   /** Prefix of the ids of the fields. */
@@ -44,14 +70,14 @@ export function TopicoSettings({ id, tipo, values, errors, set, full }: Props) {
           onChange={({ target }) => set({ temas: target.value })}
         />
       )}
+      {full && !forum && box('pedeCiente', t.pedeCiente, t.pedeCienteAjuda)}
       {full && (
-        <>
+        <More folded={!forum && !touched(values)} label={t.maisOpcoes}>
           <fieldset className="grupo-f">
-            <legend>{forum ? t.participacao : t.maisOpcoes}</legend>
+            <legend>{forum ? t.participacao : t.destaque}</legend>
             {forum && box('avaliativo', t.valeNota, t.valeNotaAjuda)}
             {forum && box('permitirAnexos', t.permitirAnexos)}
             {forum && box('apenasLeitura', t.apenasLeitura)}
-            {!forum && box('pedeCiente', t.pedeCiente, t.pedeCienteAjuda)}
             {!forum && box('urgente', t.urgente, t.urgenteAjuda)}
             {box('fixado', t.fixado)}
             {box('ocultar', t.ocultar)}
@@ -88,7 +114,7 @@ export function TopicoSettings({ id, tipo, values, errors, set, full }: Props) {
             {forum && box('notificarProfessores', t.notificarProfessores)}
             {forum && box('notificarAlunosInteracoes', t.notificarInteracoes)}
           </fieldset>
-        </>
+        </More>
       )}
     </>
   )

@@ -45,6 +45,7 @@ export const notasTexts = defineTexts({
     pt: (n: number) => plural(n, '1 nota publicada.', '# notas publicadas.'),
     en: (n: number) => plural(n, '1 mark published.', '# marks published.'),
   },
+  publicarNotas: { pt: 'Publicar notas', en: 'Publish marks' },
   nadaAPublicar: { pt: 'Tudo publicado', en: 'All published' },
   rascunho: { pt: 'rascunho', en: 'draft' },
   publicada: { pt: 'publicada', en: 'published' },

@@ -46,7 +46,7 @@ export const writingTexts = defineTexts({
   carregandoEditor: { pt: 'Abrindo o editor', en: 'Opening the editor' },
 
   // Conflict
-  conflito: { pt: 'Outra pessoa salvou antes de você', en: 'Someone else saved before you' },
+  conflito: { pt: 'Este texto mudou enquanto você editava', en: 'This text changed while you were editing' },
   conflitoTexto: {
     pt: 'Compare os dois textos e escolha com qual ficar.',
     en: 'Compare the two texts and choose which one to keep.',
@@ -121,5 +121,6 @@ export const writingTexts = defineTexts({
   urgente: { pt: 'Urgente', en: 'Urgent' },
   urgenteAjuda: { pt: 'Avisa todos na hora.', en: 'Tells everybody at once.' },
   enviandoArquivos: { pt: 'Enviando os arquivos', en: 'Sending the files' },
+  destaque: { pt: 'Destaque', en: 'Emphasis' },
   maisOpcoes: { pt: 'Mais opções', en: 'More options' },
 })

@@ -139,7 +139,7 @@ describe('the home of a manager', () => {
     }
     open({ papel: 'gestor', escolas: [escola] })
     const link = await screen.findByRole('link', { name: /E. M. Rio das Garças/ })
-    expect(link.textContent).toContain('12 turmas · 360 alunos · 1 professor')
+    expect(link.textContent).toContain('12\u00a0turmas · 360\u00a0alunos · 1\u00a0professor')
     expect(link.getAttribute('href')).toBe('/logado/turmas?escola=4')
   })
 })

@@ -102,20 +102,20 @@ export const inicioTexts = defineTexts({
   escolaTem: {
     pt: (turmas: number, alunos: number, professores: number) =>
       [
-        plural(turmas, '1 turma', '# turmas'),
-        plural(alunos, '1 aluno', '# alunos'),
-        plural(professores, '1 professor', '# professores'),
+        plural(turmas, '1\u00a0turma', '#\u00a0turmas'),
+        plural(alunos, '1\u00a0aluno', '#\u00a0alunos'),
+        plural(professores, '1\u00a0professor', '#\u00a0professores'),
       ].join(' · '),
     en: (turmas: number, alunos: number, professores: number) =>
       [
-        plural(turmas, '1 class', '# classes'),
-        plural(alunos, '1 pupil', '# pupils'),
-        plural(professores, '1 teacher', '# teachers'),
+        plural(turmas, '1\u00a0class', '#\u00a0classes'),
+        plural(alunos, '1\u00a0pupil', '#\u00a0pupils'),
+        plural(professores, '1\u00a0teacher', '#\u00a0teachers'),
       ].join(' · '),
   },
   topicosNaSemana: {
-    pt: (n: number) => plural(n, '1 tópico novo em 7 dias', '# tópicos novos em 7 dias'),
-    en: (n: number) => plural(n, '1 new topic in 7 days', '# new topics in 7 days'),
+    pt: (n: number) => plural(n, '1 conversa com novidade em 7 dias', '# conversas com novidade em 7 dias'),
+    en: (n: number) => plural(n, '1 conversation with news in 7 days', '# conversations with news in 7 days'),
   },
   todasAsTurmas: { pt: 'Todas as turmas', en: 'All classes' },
 })

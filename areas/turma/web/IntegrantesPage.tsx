@@ -74,8 +74,8 @@ function Members({ turma }: { turma: TurmaHeader }) {
     { keep: true },
   )
   return (
-    <section aria-labelledby="integrantes">
-      <h2 id="integrantes">{tw.integrantes}</h2>
+    <div>
+      <h2>{tw.integrantes}</h2>
       <FilterBar
         search={{ name: 'busca', placeholder: tw.buscarPessoa }}
         pills={[
@@ -113,7 +113,7 @@ function Members({ turma }: { turma: TurmaHeader }) {
           />
         </>
       )}
-    </section>
+    </div>
   )
 }
 
