@@ -56,7 +56,8 @@ export async function buildApp({
     connectionTimeout: REQUEST_MS,
     keepAliveTimeout: REQUEST_MS,
     bodyLimit: BODY_BYTES,
-    return503OnClosing: true,
+    // Whoever still gets in while the process leaves is served: the database closes last.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: unreadableAddress,
     clientErrorHandler: unreadableBytes,

@@ -107,6 +107,18 @@ async function serveMany(config: Config, connection: pg.ClientConfig): Promise<v
   })
 }
 
+/** The server of DATABASE_URL is not there, or does not let us in. */
+const NO_DATABASE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ENOENT',
+  '28P01',
+  '28000',
+  '3D000',
+])
+
 /** What the person at the terminal is told; undefined for a mistake of ours, which shows where it happened. */
 function toldOf(error: unknown): string | undefined {
   const { message, told, code, port, address } = (error ?? {}) as Record<string, unknown>
@@ -115,6 +127,8 @@ function toldOf(error: unknown): string | undefined {
     return `A porta ${port} já está em uso em ${address}. Pare o outro programa ou escolha outra com PORT.\nPort ${port} is already in use.`
   if (code === 'EACCES' && port !== undefined)
     return `Sem permissão para usar a porta ${port}. Escolha outra com PORT.\nNo permission to use port ${port}.`
+  if (NO_DATABASE.has(String(code)) && process.env.DATABASE_URL)
+    return `Não foi possível usar o banco de DATABASE_URL: ${message}\nThe database of DATABASE_URL can't be used.`
   return undefined
 }
 
