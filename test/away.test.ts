@@ -7,7 +7,7 @@ import { serve } from '../core/server/serve.ts'
 import { newTestApp, type TestApp } from '../core/testing/app.ts'
 import { callAs } from '../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../core/testing/tenant.ts'
-import { openProxy, type Proxy } from './proxy.ts'
+import { type CutLine, openProxy } from './proxy.ts'
 
 const LONGEST_ANSWER_MS = 3_500
 const AWAY_MS = 2_500
@@ -28,7 +28,7 @@ const api = defineApi({
 
 let tenant: TestTenant
 let ana: Person
-let proxy: Proxy
+let proxy: CutLine
 let one: TestApp & { close(): Promise<void> }
 
 beforeAll(async () => {

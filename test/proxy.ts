@@ -2,7 +2,7 @@
 import net from 'node:net'
 import type pg from 'pg'
 
-export interface Proxy {
+export interface CutLine {
   connection: pg.ClientConfig
   /** Bytes vanish in both directions; connections are accepted and lead nowhere. */
   blackHole(): void
@@ -17,7 +17,7 @@ export interface Proxy {
 const upstreamOf = ({ host = '127.0.0.1', port = 5432 }: pg.ClientConfig): net.Socket =>
   host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host)
 
-export async function openProxy(connection: pg.ClientConfig): Promise<Proxy> {
+export async function openProxy(connection: pg.ClientConfig): Promise<CutLine> {
   const pairs = new Set<[net.Socket, net.Socket]>()
   let silent = false
   const server = net.createServer((client) => {

@@ -55,4 +55,4 @@ export function useAnexos(existing: readonly Anexo[] = []) {
   }
 }
 
-export type AnexosState = ReturnType<typeof useAnexos>
+type AnexosState = ReturnType<typeof useAnexos>
