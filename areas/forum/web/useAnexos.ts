@@ -54,5 +54,3 @@ export function useAnexos(existing: readonly Anexo[] = []) {
     },
   }
 }
-
-type AnexosState = ReturnType<typeof useAnexos>
