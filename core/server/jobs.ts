@@ -73,7 +73,8 @@ async function setState(database: Database, { tenant_id, trabalho_id }: Envelope
 function bind(database: Database, task: Task<never>) {
   return async (raw: unknown) => {
     const envelope = raw as Envelope
-    await setState(database, envelope, { estado: 'processando' })
+    // A second attempt begins without the complaint of the first.
+    await setState(database, envelope, { estado: 'processando', mensagem: null })
     try {
       await task({
         tenantId: envelope.tenant_id,
