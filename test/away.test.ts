@@ -175,6 +175,6 @@ describe('the database', () => {
       await expect.poll(() => heard, { timeout: BACK_WITHIN_MS }).toContain('recarregar')
       unsubscribe()
     },
-    30_000,
+    90_000,
   )
 })

@@ -48,6 +48,18 @@ async function ownerPool(): Promise<pg.Pool> {
   return pool
 }
 
+const KNOWN_WITHIN_MS = 10_000
+
+/** The register hears of a new tenant by a notice: a moment later, on a busy machine. */
+async function known(host: string): Promise<void> {
+  const { app } = await testApp()
+  const latest = Date.now() + KNOWN_WITHIN_MS
+  while (!(await app.services.register.byHost(host))) {
+    if (Date.now() > latest) throw new Error(`The register never heard of ${host}.`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
 /** Makes a tenant with a network of two schools. `donoId`: a brand that shows another tenant's data. */
 export async function testTenant({ donoId }: { donoId?: number } = {}): Promise<TestTenant> {
   const owner = await ownerPool()
@@ -66,6 +78,7 @@ export async function testTenant({ donoId }: { donoId?: number } = {}): Promise<
     host,
     donoId ?? null,
   ])
+  await known(host)
   const cliente = await one('insert into cliente (tenant_id, nome, codigo) values ($1, $2, $3)', [
     id,
     'Cliente',
