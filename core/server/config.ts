@@ -1,6 +1,7 @@
 /** The settings, read once from the environment and checked. The README's table documents each. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { senderOf } from './mail/message.ts'
 import { root } from './paths.ts'
@@ -65,14 +66,20 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   return text
 }
 
-const CIDR = /^[0-9a-f.:]+(\/\d{1,3})?$/i
+/** An address or a network; never everyone, which would believe any header of anybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const longest = { 4: 32, 6: 128 }[isIP(address)]
+  if (longest === undefined || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest)
+}
 
 function cidrList(env: Environment, name: string): string[] {
   const list = (env[name] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  const wrong = list.find((part) => !CIDR.test(part))
+  const wrong = list.find((part) => !isNetwork(part))
   if (wrong) throw new ConfigError(`${name} deve ser uma lista de redes CIDR; veio "${wrong}".`)
   return list
 }
@@ -102,17 +109,41 @@ function sender(env: Environment, name: string, fallback: string): string {
   }
 }
 
+const SHORTEST_KEY = 32
+
 /** The key of the environment, else one made at the first start and kept in the data folder. */
 function secretKey(env: Environment, dataDir: string): string {
   if (env.SECRET_KEY) {
-    if (env.SECRET_KEY.length < 32) throw new ConfigError('SECRET_KEY deve ter 32 caracteres ou mais.')
+    if (env.SECRET_KEY.length < SHORTEST_KEY)
+      throw new ConfigError(`SECRET_KEY deve ter ${SHORTEST_KEY} caracteres ou mais.`)
     return env.SECRET_KEY
   }
   const file = path.join(dataDir, 'secret.key')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
+  if (!existsSync(file)) {
+    // Whole or not there at all: of two that start at once, one finds the other's.
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
+  }
+  const key = readFileSync(file, 'utf8').trim()
+  if (key.length < SHORTEST_KEY)
+    throw new ConfigError(`SECRET_KEY: o arquivo ${file} está incompleto. Apague-o ou restaure uma cópia.`)
+  return key
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function logLevel(env: Environment, fallback: string): string {
+  const level = env.LOG_LEVEL || fallback
+  if (!LOG_LEVELS.includes(level)) throw new ConfigError(`LOG_LEVEL deve ser um de ${LOG_LEVELS.join(', ')}.`)
+  return level
 }
 
 /** Reads and checks every setting. Throws ConfigError, in Portuguese, naming the one at fault. */
@@ -142,7 +173,7 @@ export function readConfig(env: Environment = process.env): Config {
     workers,
     demo: flag(env, 'DEMO', !databaseUrl),
     // Beside its own database the program runs on a person's machine: only what matters is told.
-    logLevel: env.LOG_LEVEL || (databaseUrl ? 'info' : 'warn'),
+    logLevel: logLevel(env, databaseUrl ? 'info' : 'warn'),
     production: env.NODE_ENV === 'production',
   }
 }
