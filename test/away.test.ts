@@ -10,6 +10,8 @@ import { type Person, type TestTenant, testTenant } from '../core/testing/tenant
 import { type CutLine, openProxy } from './proxy.ts'
 
 const LONGEST_ANSWER_MS = 3_500
+/** A write repeated by key may wait for a connection, and then behind the lock of the end that fell silent. */
+const LONGEST_WRITE_MS = 6_500
 const AWAY_MS = 2_500
 const BACK_WITHIN_MS = 5_000
 
@@ -66,10 +68,12 @@ const get = (url: string) => one.app.inject({ url, headers: { host: tenant.host 
 function fault(
   { status, body, headers }: Pick<Awaited<ReturnType<typeof me>>, 'status' | 'body' | 'headers'>,
   ms: number,
+  longest = LONGEST_ANSWER_MS,
 ): string | undefined {
-  if (ms > LONGEST_ANSWER_MS) return `answered after ${Math.round(ms)} ms`
+  if (ms > longest) return `answered after ${Math.round(ms)} ms`
   if (status === 200) return undefined
   if (status !== 503) return `status ${status}`
+  if (body.codigo === 'em_uso' && longest === LONGEST_WRITE_MS) return undefined
   if (body.codigo !== 'banco_indisponivel') return `codigo ${body.codigo}`
   if (headers['retry-after'] !== '5') return 'no Retry-After'
   if (!/recuperando de uma falha/.test(String(body.mensagem))) return `said ${body.mensagem}`
@@ -93,7 +97,7 @@ function workers(round: string) {
           { app: one.app, headers: { 'idempotency-key': codigo } },
         ),
       )
-      note(fault(answer, ms))
+      note(fault(answer, ms, LONGEST_WRITE_MS))
       if (answer.status === 200) return
       refused += 1
       await pause(100)

@@ -14,6 +14,7 @@ describe('failureOf', () => {
     ['57P03', 503, 'banco_indisponivel'],
     ['53300', 503, 'banco_indisponivel'],
     ['25P03', 503, 'banco_indisponivel'],
+    ['55P03', 503, 'em_uso'],
     ['57014', 503, 'demorou_demais'],
     ['53100', 507, 'sem_espaco'],
     ['22021', 400, 'texto_invalido'],

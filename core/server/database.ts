@@ -33,6 +33,19 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 /** Waits for a connection, at most; past it the answer is 503. */
 const CONNECT_MS = 2_500
 
+/** What each connection asks of the server. Times in ms. */
+const SESSION = {
+  timezone: 'UTC',
+  statement_timeout: 15_000,
+  // A transaction cut off by the network holds its locks until the server notices: whoever needs them is told to
+  // come back, and the server notices soon.
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+  tcp_keepalives_idle: 5,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 3,
+}
+
 const openingFor = (tenantId: number): string =>
   `begin;set local role turmalina_app;set local app.tenant_id='${tenantId | 0}'`
 
@@ -41,7 +54,9 @@ export function openDatabase(config: pg.PoolConfig): Database {
     max: 10,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_MS,
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    options: Object.entries(SESSION)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     ...config,
     pipeline: true,
   } as pg.PoolConfig)
@@ -130,6 +145,16 @@ export function failureOf(error: unknown) {
       {
         pt: 'O sistema está se recuperando de uma falha. Tente de novo em alguns segundos; nada foi perdido.',
         en: 'The system is recovering from a failure. Try again in a few seconds; nothing was lost.',
+      },
+      { headers: { 'retry-after': '5' } },
+    )
+  if (code === '55P03')
+    return failure(
+      503,
+      'em_uso',
+      {
+        pt: 'Outra operação está mudando isto agora. Tente de novo em alguns segundos; nada foi perdido.',
+        en: 'Something else is changing this right now. Try again in a few seconds; nothing was lost.',
       },
       { headers: { 'retry-after': '5' } },
     )
