@@ -1,5 +1,6 @@
 /** The forum under stress: keyboard alone, two tabs, files that do not fit, drafts, a lost connection. */
 import { describe, expect, it } from 'vitest'
+import { writingTexts } from '../areas/forum/web/writing-texts.ts'
 import { expectRefusals, openBrowser } from './browser.ts'
 import { composer, files, mensagem, openTopico, pdf } from './turma.ts'
 
@@ -73,7 +74,7 @@ it('an edit in two tabs loses nothing: both texts are shown, and one is chosen',
   await second.getByRole('button', { name: 'Salvar' }).click()
   await mensagem(other, 'da aba dois').waitFor()
   await first.getByRole('button', { name: 'Salvar' }).click()
-  const conflict = page.getByRole('region', { name: 'Outra pessoa salvou antes de você' })
+  const conflict = page.getByRole('region', { name: writingTexts.conflito.pt })
   await conflict.getByText('da aba um').waitFor()
   await conflict.getByText('da aba dois').waitFor()
   await conflict.getByRole('button', { name: 'Ficar com o meu' }).click()
