@@ -228,6 +228,30 @@ describe('after a gap', () => {
     stream.close()
   })
 
+  it('who comes back after what it missed was cleared away is told so too', async () => {
+    const quiet = await testTenant()
+    const who = await quiet.person('Volta')
+    const tell = (n: number) =>
+      processes[0].database.asTenant(quiet.id, (tx) => publish(tx, `usuario:${who.id}`, 'mudou', { n }))
+    const before = await listen(who)
+    await tell(1)
+    await heard(before, 1)
+    before.close()
+    const lastId = before.told.at(-1)?.id as string
+
+    const soon = await listen(who, { lastId })
+    await tell(2)
+    await heard(soon, 2)
+    expect(soon.told.some(({ type }) => type === 'recarregar')).toBe(false)
+    soon.close()
+
+    await quiet.sql('delete from evento where tenant_id = $1', [quiet.id])
+    await tell(3)
+    const late = await listen(who, { lastId })
+    await expect.poll(() => late.told.some(({ type }) => type === 'recarregar')).toBe(true)
+    late.close()
+  })
+
   it.each(['abc', '-1', '1e9', '99999999999999999999', ''])(
     'a last id that is none is no reason to fail: %j',
     async (lastId) => {

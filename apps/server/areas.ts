@@ -38,6 +38,7 @@ const APIS: readonly Api[] = [
   arquivoApi,
   turmaApi,
   forumApi,
+  correioApi,
 ]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */

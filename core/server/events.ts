@@ -50,6 +50,12 @@ export const eventsSince = (tx: Tx, canais: readonly string[], afterId: number):
     .limit(MOST_TOLD)
     .execute()
 
+/** Whether everything after `afterId` is still there: old events are cleared away. */
+export async function remembersSince(tx: Tx, afterId: number): Promise<boolean> {
+  const oldest = await tx.selectFrom('evento').select('id').orderBy('id').limit(1).executeTakeFirst()
+  return oldest !== undefined && oldest.id <= afterId
+}
+
 const RECONNECT_MS = 1_000
 /** A listener that waits for news can't tell silence from death: it asks, this often. */
 const HEARTBEAT_MS = 5_000

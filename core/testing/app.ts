@@ -47,7 +47,8 @@ export async function newTestApp(
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-    DEMO: 'off',
+    // Every call is there to be tried, those of the demonstration too.
+    DEMO: 'on',
     ...options.env,
   })
   const database = openDatabase({ ...connection, max: 5 })

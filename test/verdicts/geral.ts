@@ -1,5 +1,7 @@
 /** Verdicts of the calls of tenant, sessao, preferencia, notificacao, arquivo and correio. */
 import { randomUUID } from 'node:crypto'
+import { tenantHeader } from '../../areas/correio/server/public.ts'
+import { testApp } from '../../core/testing/app.ts'
 import type { Table } from './table.ts'
 import type { World } from './world.ts'
 
@@ -23,6 +25,20 @@ async function sessaoDoProfessor({ tenant, professor }: World) {
     [tenant.id, professor.id],
   )
   return { params: { id: Number(row?.id) } }
+}
+
+/** A message of the tenant, as the demonstration keeps it instead of sending it. */
+async function mensagemDoCorreio({ tenant }: World) {
+  const { mailer } = (await testApp()).app.services
+  const { id } = await mailer.send({
+    to: 'aluna@escola.test',
+    subject: 'Aviso',
+    text: 'Leia.',
+    html: '<p>Leia.</p>',
+    language: 'pt-br',
+    headers: tenantHeader(tenant.id),
+  })
+  return { params: { id } }
 }
 
 export const geralVerdicts: Table = {
@@ -51,6 +67,15 @@ export const geralVerdicts: Table = {
   'sessao.listSessoes': { otherwise: 'ok' },
   'sessao.revokeSessao': { input: sessaoDoProfessor, otherwise: 404, verdicts: { professor: 'ok' } },
   'arquivos.limites': { otherwise: 'ok' },
+  'correio.listMensagens': {
+    otherwise: 404,
+    verdicts: { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' },
+  },
+  'correio.findMensagem': {
+    input: mensagemDoCorreio,
+    otherwise: 404,
+    verdicts: { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' },
+  },
   'preferencia.find': { input: () => ({ params: { chave: 'acessibilidade' } }), otherwise: 'ok' },
   'preferencia.save': {
     input: () => ({ body: { chave: 'acessibilidade', preferencias: { contraste: 'alto' } } }),

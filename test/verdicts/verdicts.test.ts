@@ -1,6 +1,8 @@
 /** Every call × every principal, tried through the real door against the table (S3). A call without a row fails. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../../apps/server/areas.ts'
+import { addressesOf } from '../../core/server/serve.ts'
+import { testApp } from '../../core/testing/app.ts'
 import { callAs } from '../../core/testing/call.ts'
 import { expected, table } from './table.ts'
 import { makeWorld, PRINCIPALS, type Verdict, type World } from './world.ts'
@@ -13,10 +15,71 @@ beforeAll(async () => {
 /** Only a full success is 'ok': a request refused for its shape would prove nothing about permission. */
 const verdictOf = (status: number): Verdict | number => (status === 200 ? 'ok' : status)
 
+/** The addresses of a printed tree of routes. */
+function routesOf(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = ''] = /^((?:[│ ] {3})*)[├└]── (.*)$/.exec(line) ?? []
+    if (!part) return []
+    const [, piece = part, methods] = /^(.*?) \(([A-Z, ]+)\)$/.exec(part) ?? []
+    const depth = indent.length / 4
+    above[depth] = piece
+    return methods ? [above.slice(0, depth + 1).join('')] : []
+  })
+}
+
 describe('the table of verdicts', () => {
   it('has a row for every call, and none for a call that is not served', () => {
     const calls = servedCalls.map(({ name, endpoint }) => `${endpoint.area}.${name}`).sort()
     expect(Object.keys(table).sort()).toEqual(calls)
+  })
+
+  it('covers the whole door: what stands outside the contracts is named here', async () => {
+    const { app } = await testApp()
+    const contracted = servedCalls.flatMap(({ endpoint }) => addressesOf(endpoint))
+    const others = routesOf(app.printRoutes({ commonPrefix: false })).filter(
+      (url) => !contracted.includes(url),
+    )
+    expect(others.sort()).toEqual([
+      '/arquivos/:id',
+      '/arquivos/:id/:nome',
+      '/assets/temas/:palette/style.css',
+      '/css/:palette/style.css',
+      '/docs/integracao/openapi.json',
+      '/eventos',
+      '/healthz',
+      '/imagens/favicons/:file',
+      '/metrics',
+      '/readyz',
+      '/version',
+    ])
+    expect(
+      contracted.filter((url) => !routesOf(app.printRoutes({ commonPrefix: false })).includes(url)),
+    ).toEqual([])
+  })
+
+  it('no answer names a secret, nor an address of a person beyond the lists that are for it (S5)', () => {
+    const named = (schema: unknown, path = ''): string[] =>
+      typeof schema !== 'object' || schema === null
+        ? []
+        : Object.entries(schema as Record<string, unknown>).flatMap(([key, value]) =>
+            key === 'properties'
+              ? Object.entries(value as object).flatMap(([name, inner]) => [
+                  `${path}${name}`,
+                  ...named(inner, `${path}${name}.`),
+                ])
+              : named(value, path),
+          )
+    const telling = servedCalls.flatMap(({ name, endpoint }) =>
+      named(endpoint.returns)
+        .filter((field) => /senha|hash|secret|segredo|token|cpf|email|telefone|nascimento|laudo/i.test(field))
+        .map((field) => `${endpoint.area}.${name}: ${field}`),
+    )
+    expect(telling).toEqual([
+      'tenant.findBySlug: tenant.token_autenticado',
+      'sessao.signIn: token',
+      'turma.members: integrantes.email',
+    ])
   })
 
   it('lets somebody in on every call that is not the door itself', () => {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Brand } from '../../../core/server/brand.ts'
-import { eventsSince, MOST_TOLD, type ServerEvent } from '../../../core/server/events.ts'
+import { eventsSince, MOST_TOLD, remembersSince, type ServerEvent } from '../../../core/server/events.ts'
 import { Failure, failure, signedOut } from '../../../core/server/failure.ts'
 import { openBrandOf } from './tenant.ts'
 
@@ -63,10 +63,13 @@ function openResponse(reply: FastifyReply): ServerResponse {
   return raw
 }
 
-/** What happened since `lastId`; past the most that is told, the screens read everything again. */
+/** What happened since `lastId`; where that is more than is told or kept, the screens read everything again. */
 async function missedOf(app: FastifyInstance, { brand }: FastifyRequest, canais: string[], lastId: number) {
-  const missed = await app.services.database.asTenant(brand.ownerId, (tx) => eventsSince(tx, canais, lastId))
-  return missed.length < MOST_TOLD ? missed : [...missed, RELOAD]
+  const { missed, whole } = await app.services.database.asTenant(brand.ownerId, async (tx) => ({
+    missed: await eventsSince(tx, canais, lastId),
+    whole: await remembersSince(tx, lastId),
+  }))
+  return whole && missed.length < MOST_TOLD ? missed : [...missed, RELOAD]
 }
 
 export function stream(app: FastifyInstance): void {
