@@ -315,6 +315,21 @@ describe('the operator', () => {
       )
   })
 
+  it('a new token each time gains nothing at the doors open to all', async () => {
+    const limited = await newTestApp({ rateLimited: true })
+    const statuses = new Set<number>()
+    for (let n = 0; n < 1_300 && !statuses.has(429); n += 1) {
+      const { statusCode } = await limited.app.inject({
+        method: 'POST',
+        url: '/licenciamento/pt-br/buscar/dataservidor',
+        headers: { host: tenant.host, authorization: `Bearer ${n}` },
+      })
+      statuses.add(statusCode)
+    }
+    expect([...statuses]).toEqual([200, 429])
+    await limited.close()
+  }, 30_000)
+
   it('too many requests from one person are told to wait; the next person is served', async () => {
     const limited = await newTestApp({ rateLimited: true })
     const ask = (who: Person) =>

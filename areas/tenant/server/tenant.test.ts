@@ -1,5 +1,6 @@
 /** Which brand answers at which door, what it tells of itself, and the brands that share one owner's data (A2 to A5). */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newTestApp } from '../../../core/testing/app.ts'
 import { type CallAsOptions, callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
@@ -77,6 +78,25 @@ describe('the brand of a request', () => {
     expect(
       (await serverTime('nao-existe.test', { headers: { 'x-forwarded-host': tenant.host } })).status,
     ).toBe(404)
+  })
+
+  it('is told by a proxy only where the proxy is known', async () => {
+    const behind = await newTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } })
+    const ask = (remoteAddress: string, headers: Record<string, string>) =>
+      behind.app.inject({
+        method: 'POST',
+        url: '/licenciamento/pt-br/buscar/dataservidor',
+        remoteAddress,
+        headers: { host: 'nao-existe.test', ...headers },
+      })
+    const forwarded = { 'x-forwarded-host': tenant.host, 'x-forwarded-for': '203.0.113.9' }
+    expect((await ask('10.1.2.3', forwarded)).statusCode).toBe(200)
+    expect((await ask('203.0.113.9', forwarded)).statusCode).toBe(404)
+    expect((await ask('127.0.0.1', forwarded)).statusCode).toBe(404)
+    // Of several, the last was written by the proxy itself, the others by whoever came to it.
+    const chain = { ...forwarded, 'x-forwarded-host': `${tenant.host}, nao-existe.test` }
+    expect((await ask('10.1.2.3', chain)).statusCode).toBe(404)
+    await behind.close()
   })
 
   it('is the one that the Tenant header names, by its slug; an unknown one is no platform', async () => {
