@@ -2,18 +2,25 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
 import { papelPrincipal, sessaoTexts } from '../../areas/sessao/texts.ts'
 import { EuContext } from '../../areas/sessao/web/public.tsx'
+import { call, useTransport } from '../../core/web/call.ts'
 import { useCall } from '../../core/web/data.ts'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
 import { useLive } from '../../core/web/live.ts'
+import { href } from '../../core/web/routes.ts'
 import { sessionStore } from '../../core/web/session/store.ts'
 import { useTenant } from '../../core/web/tenant/context.ts'
 import { useTexts } from '../../core/web/texts.ts'
-import { FrameContext, type FrameState, type NavigationItem } from '../../core/web/ui/frame.ts'
+import {
+  type Destination,
+  FrameContext,
+  type FrameState,
+  type NavigationItem,
+} from '../../core/web/ui/frame.ts'
 import { DeviceNotices } from './DeviceNotices.tsx'
 import { usePreferenceSync } from './preferenceSync.ts'
 import { appTexts } from './texts.ts'
@@ -53,6 +60,25 @@ function useRememberedName(eu: Eu | null): void {
   }, [eu, papeis])
 }
 
+/** Classes by the words typed, for Ctrl K. */
+function useFindTurmas() {
+  const transport = useTransport()
+  return useCallback(
+    async (words: string, signal: AbortSignal): Promise<Destination[]> => {
+      const { turmaApi } = await import('../../areas/turma/contract.ts')
+      const query = { pagina: 1, linhas: 8, busca: words }
+      const { grupos } = await call(transport, turmaApi.listAtivas, { query }, { signal })
+      return grupos.map(({ id, nome, disciplina, escola }) => ({
+        href: href('/logado/turmas/turma/:id', { id }),
+        label: nome,
+        hint: [disciplina, escola.nome].filter(Boolean).join(' · '),
+        icon: IconSchool,
+      }))
+    },
+    [transport],
+  )
+}
+
 interface Props {
   usuario: string
   /** What is known of anyone. */
@@ -71,6 +97,7 @@ export function FrameProvider({ usuario, base, children }: Props) {
   useLive(`usuario:${usuario}`, (tipo) => {
     if (tipo.startsWith('notifica') || tipo === 'recarregar') void news.refetch()
   })
+  const findDestinations = useFindTurmas()
   const navigation = useNavigation(eu, tenant !== false && tenant.features.includes('demonstracao'))
 
   const frame = useMemo<FrameState>(
@@ -87,10 +114,11 @@ export function FrameProvider({ usuario, base, children }: Props) {
           </Suspense>
         ),
       },
+      actions: { ...base.actions, findDestinations },
       notice: <DeviceNotices />,
       accountHref: '/logado/conta',
     }),
-    [base, eu, papeis, navigation, news.data],
+    [base, eu, papeis, navigation, news.data, findDestinations],
   )
   return (
     <EuContext value={eu}>

@@ -76,7 +76,7 @@ export const kitTexts = defineTexts({
   limparFiltros: { pt: 'Limpar filtros', en: 'Clear filters' },
   todos: { pt: 'todos', en: 'all' },
   buscar: { pt: 'Buscar', en: 'Search' },
-  buscarDestino: { pt: 'Buscar página, turma ou pessoa', en: 'Search page, class or person' },
+  buscarDestino: { pt: 'Buscar página ou turma', en: 'Search page or class' },
   nenhumDestino: { pt: 'Nenhum resultado para esta busca', en: 'Nothing found' },
   resultados: {
     pt: (n: number) => plural(n, '1 resultado', '# resultados'),
