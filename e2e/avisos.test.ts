@@ -1,6 +1,6 @@
 /** Notices: published, acknowledged, and the teacher sees who has. */
 import { expect, it } from 'vitest'
-import { openBrowser, PHONE, picture } from './browser.ts'
+import { openBrowser, PHONE } from './browser.ts'
 import { openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
@@ -13,7 +13,6 @@ it('a notice that asks for it is acknowledged, and the receipt counts', async ()
     .getByRole('navigation', { name: 'Turma' })
     .getByRole('link', { name: /^Avisos/ })
     .click()
-  await picture(teacher, 'avisos')
   await teacher.getByRole('button', { name: 'Novo aviso' }).click()
   await teacher.getByLabel('Título').fill(titulo)
   await teacher.getByRole('textbox', { name: 'Texto' }).pressSequentially('Saímos às 8h do portão da frente.')
@@ -29,7 +28,6 @@ it('a notice that asks for it is acknowledged, and the receipt counts', async ()
     .click()
   await pupil.getByRole('link', { name: titulo }).click()
   await pupil.waitForURL(/\/avisos\/\d+$/)
-  await picture(pupil, 'aviso-celular')
   const ciente = pupil
     .getByRole('main')
     .getByRole('article')

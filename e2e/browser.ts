@@ -1,8 +1,8 @@
 /** A person at a browser: a window of their own, what went wrong in it, and the measures that every screen must pass. */
 import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { root } from '../core/server/paths.ts'
@@ -49,6 +49,9 @@ interface VisitOptions {
 export const hostOf = (email: string): string =>
   DEMO_ACCOUNTS.find((account) => account.email === email)?.tenantHost ?? 'localhost'
 
+const AGENT =
+  'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
 const tokens = new Map<string, string>()
 
 /** The local storage of a device where this account is signed in; one session an account and test file. */
@@ -61,7 +64,7 @@ async function storedSession(email: string): Promise<Record<string, string>> {
 export async function signInByCall(email: string): Promise<string> {
   const response = await fetch(at('/conta/pt-br/login', '127.0.0.1'), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', tenant: slugOf(email) },
+    headers: { 'content-type': 'application/json', tenant: slugOf(email), 'user-agent': AGENT },
     body: JSON.stringify({ usuario: email, senha: DEMO_PASSWORD }),
   })
   const { usuario, token } = (await response.json()) as {
@@ -172,14 +175,37 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** What axe finds that is serious or critical, as lines. */
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    )
+const axeSource = (
+  createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
+).source
+
+interface AxeRun {
+  axe: {
+    run: (
+      context: Document,
+      options: object,
+    ) => Promise<{
+      violations: { id: string; impact: string; nodes: { target: string[]; any: { message: string }[] }[] }[]
+    }>
+  }
+}
+
+/** What axe finds on the page that is serious or critical, as lines; all its rules unless told which. */
+export async function axe(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  return page.evaluate(async (only) => {
+    const options = { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) }
+    const { violations } = await (globalThis as unknown as AxeRun).axe.run(document, options)
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes
+          .slice(0, 3)
+          .map(
+            ({ target, any }) => `${id}: ${target.join(' ')} ${any.map(({ message }) => message).join(' ')}`,
+          ),
+      )
+  }, rules)
 }
 
 /** What sticks out of the window sideways, as lines. */
@@ -198,5 +224,10 @@ export const overflow = (page: Page): Promise<string[]> =>
 export async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.PICTURES) return
   await settled(page)
-  await page.screenshot({ path: path.join(root, 'docs/pictures', `${name}.png`) })
+  const { default: sharp } = await import('sharp')
+  const file = path.join(root, 'docs/pictures', `${name}.png`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  await sharp(await page.screenshot())
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(file)
 }

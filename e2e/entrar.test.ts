@@ -13,7 +13,6 @@ describe('signing in', () => {
     const { page } = visitor
     await page.goto(at('/login'))
     await expect.poll(() => page.title()).toBe('Entrar · Rede Municipal de Demonstração')
-    await picture(page, 'entrar')
     await signIn(page, 'aluna@demo.test', 'não é esta')
     await page.getByRole('alert').getByText('Usuário ou senha não conferem.').waitFor()
     expect(expectRefusals(visitor)).toHaveLength(1)
@@ -39,13 +38,6 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
     expectRefusals(visitor)
   })
-
-  it('fits a phone', async () => {
-    const { page } = await visit({ viewport: PHONE })
-    await page.goto(at('/login'))
-    await page.getByLabel('Senha', { exact: true }).waitFor()
-    await picture(page, 'entrar-celular')
-  })
 })
 
 describe('several accounts on one device', () => {
@@ -69,7 +61,7 @@ describe('several accounts on one device', () => {
     // Lívia is signed out, but remembered: only her password is asked. Tiago is still in.
     await page.getByRole('button', { name: /^Lívia Sampaio/ }).click()
     await page.getByLabel('Senha de Lívia').fill('turmalina-demo')
-    await picture(page, 'contas-guardadas')
+    await picture(page, 'login-contas')
     await page.getByRole('button', { name: /^Tiago Nascimento/ }).click()
     await account(page, 'Tiago Nascimento').waitFor()
 

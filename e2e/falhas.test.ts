@@ -49,6 +49,30 @@ describe.each(SCREENS)('$path', ({ email, path, call, heals }) => {
   })
 })
 
+it('a server that never answers is given up, and asked again when told', async () => {
+  const visitor = await visit({ email: 'professora@demo.test' })
+  const { page } = visitor
+  await page.clock.install()
+  await page.route('**/grupos/ativos*', () => undefined)
+  await page.goto(at('/logado/turmas'))
+  const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
+  // Three attempts of 20 s, and the pauses between them.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(5_000)
+        return retry.isVisible()
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe(true)
+  await page.unroute('**/grupos/ativos*')
+  await retry.click()
+  await page.clock.runFor(1_000)
+  await page.getByRole('link', { name: /7º A/ }).first().waitFor()
+  expectRefusals(visitor)
+})
+
 describe('the bell', () => {
   it('says that the list did not come, and brings it when told', async () => {
     const visitor = await visit({ email: 'aluno@demo.test' })

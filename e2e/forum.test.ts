@@ -40,7 +40,7 @@ it('opens a topic, answers and likes by the keyboard alone, with the focus in si
   await page.keyboard.press('Enter')
   await tabTo(/Escreva uma resposta…$/)
   await page.keyboard.press('Enter')
-  await page.getByRole('group', { name: 'Sua resposta' }).getByRole('textbox').waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
   const words = unique('Pelo teclado')
   await page.keyboard.type(words)
   await page.keyboard.press('Control+Enter')

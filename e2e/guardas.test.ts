@@ -1,6 +1,6 @@
 /** Addresses that one may not open, or that do not exist. */
 import { describe, expect, it } from 'vitest'
-import { at, expectRefusals, openBrowser, picture, signIn } from './browser.ts'
+import { at, expectRefusals, openBrowser, signIn } from './browser.ts'
 
 const { visit } = openBrowser()
 
@@ -27,7 +27,6 @@ describe('an address', () => {
       .getByRole('link', { name: /início/i })
       .first()
       .waitFor()
-    await picture(visitor.page, 'nao-encontrada')
     expectRefusals(visitor)
   })
 

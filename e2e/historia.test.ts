@@ -28,7 +28,8 @@ it('a teacher posts, a pupil sees it arrive, likes and answers; the teacher grad
   await files(box).setInputFiles(pdf('roteiro.pdf'))
   await box.getByText('1 de 5 arquivos').waitFor()
   await box.getByText('Rascunho salvo').waitFor()
-  await picture(teacher, 'forum-escrever')
+  await box.getByRole('button', { name: 'Responder' }).scrollIntoViewIfNeeded()
+  await picture(teacher, 'escrever')
   await box.getByRole('button', { name: 'Responder' }).click()
   await mensagem(teacher, 'Leiam de novo').waitFor()
   const answered = Date.now()
@@ -50,7 +51,7 @@ it('a teacher posts, a pupil sees it arrive, likes and answers; the teacher grad
   await reply.getByRole('textbox').pressSequentially('Já reli, e mudei a despedida!')
   await reply.getByRole('button', { name: 'Responder' }).click()
   await mensagem(teacher, 'mudei a despedida').waitFor({ timeout: 5_000 })
-  await picture(pupil, 'forum-celular')
+  await picture(pupil, 'conversa-celular')
 
   const bell = pupil.getByRole('button', { name: /^Notificações/ })
   const before = Number((await bell.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? 0)

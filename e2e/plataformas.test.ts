@@ -14,7 +14,7 @@ async function brandOf(host: string) {
   await settled(page)
   const icon = await page.locator('link[rel~="icon"]').getAttribute('href')
   const favicon = await page.request.get(at(icon ?? '', '127.0.0.1'))
-  if (host === FLORIPA) await picture(page, 'entrar-floripa')
+  if (host === FLORIPA) await picture(page, 'login-floripa')
   return {
     title: await page.title(),
     marca: await page.locator('html').getAttribute('data-marca'),

@@ -1,0 +1,162 @@
+/** Every screen in the 3 contrasts × 3 sizes, wide and on a phone: nothing serious for axe, nothing beyond the edge. */
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { screens } from '../apps/web/areas.ts'
+import { CONTRASTES, TAMANHOS } from '../core/web/ui/preferences.ts'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE, picture, settled, WIDE } from './browser.ts'
+import { sql } from './database.ts'
+
+const { visit } = openBrowser()
+
+/** What contrast and size can change; the other rules need no second look. */
+const BY_LOOK = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+interface Visited {
+  screen: keyof typeof screens
+  path?: string
+  email?: string
+  host?: string
+  /** Its pictures for the README, wide and on a phone. */
+  named?: string
+  /** Also in high contrast and with huge letters. */
+  variants?: boolean
+}
+
+const AVISO = '/logado/turmas/turma/:id/avisos/:aviso'
+const TOPICO = '/logado/turmas/turma/:id/forum/:forum'
+
+const VISITS: readonly Visited[] = [
+  { screen: '/', named: 'pagina-inicial' },
+  { screen: '/login', named: 'login' },
+  { screen: '/contato' },
+  { screen: '/privacidade' },
+  { screen: '/docs' },
+  { screen: '/docs/integracao' },
+  { screen: '/*', path: '/nao-existe' },
+  { screen: '/desativado', host: 'floripa.localhost' },
+  { screen: '/sem-permissao', email: 'aluno@demo.test' },
+  { screen: '/correio', email: 'tenant@demo.test' },
+  { screen: '/logado', email: 'aluno@demo.test', named: 'inicio-aluno', variants: true },
+  { screen: '/logado', email: 'professora@demo.test', named: 'inicio-professora' },
+  { screen: '/logado', email: 'gestora@demo.test' },
+  { screen: '/logado', email: 'responsavel@demo.test' },
+  { screen: '/logado/conta', email: 'aluna@demo.test' },
+  { screen: '/logado/turmas', email: 'professora@demo.test', named: 'turmas' },
+  { screen: '/logado/turmas/turmas-encerradas', email: 'professora@demo.test' },
+  { screen: '/logado/turmas/turma/:id', email: 'professora@demo.test', named: 'turma' },
+  { screen: '/logado/turmas/turma/:id/integrantes', email: 'professora@demo.test', named: 'integrantes' },
+  { screen: '/logado/turmas/turma/:id/forum', email: 'professora@demo.test', named: 'forum' },
+  { screen: TOPICO, email: 'aluna@demo.test' },
+  { screen: TOPICO, email: 'professora@demo.test', named: 'forum-topico', variants: true },
+  {
+    screen: '/logado/turmas/turma/:id/forum/:forum/avaliar',
+    email: 'professora@demo.test',
+    named: 'avaliar',
+  },
+  { screen: '/logado/turmas/turma/:id/forum/:forum/avaliar/:aluno', email: 'professora@demo.test' },
+  { screen: '/logado/turmas/turma/:id/avisos', email: 'aluna@demo.test', named: 'avisos' },
+  { screen: AVISO, email: 'professora@demo.test' },
+]
+
+/** Passes by while it signs out. */
+const TRANSIENT = ['/logout']
+
+afterAll(() => sql(`update tenant set status = 'ativo' where slug = 'floripa'`))
+
+/** The 7º A of the main tenant, a graded topic with answers, a notice, a pupil who answered. */
+async function places(): Promise<Record<string, string>> {
+  const [row] = await sql(
+    `select t.id as turma, f.id as forum, a.id as aviso, m.usuario_id as aluno
+     from tenant n
+     join turma t on t.tenant_id = n.id and t.nome = '7º A'
+     join topico f on f.tenant_id = n.id and f.turma_id = t.id and f.avaliativo
+     join topico a on a.tenant_id = n.id and a.turma_id = t.id and a.tipo = 'aviso' and a.pede_ciente
+     join mensagem m on m.tenant_id = n.id and m.topico_id = f.id
+     join matricula k on k.tenant_id = n.id and k.turma_id = t.id and k.aluno_id = m.usuario_id
+     where n.principal order by t.id, f.id, a.id, m.id limit 1`,
+  )
+  return Object.fromEntries(
+    Object.entries({ id: row?.turma, forum: row?.forum, aviso: row?.aviso, aluno: row?.aluno }).map(
+      ([name, id]) => [name, String(id)],
+    ),
+  )
+}
+
+/** As another tab of the same device would. */
+const choose = (page: Page, contrast: string, font: string) =>
+  page.evaluate(
+    (chosen) => {
+      for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'contrast' }))
+    },
+    { contrast, font },
+  )
+
+it('no screen was left out', () => {
+  const seen = new Set<string>([...VISITS.map(({ screen }) => screen), ...TRANSIENT])
+  expect(Object.keys(screens).filter((screen) => !seen.has(screen))).toEqual([])
+})
+
+it('defects are found where they are planted', async () => {
+  const { page } = await visit()
+  await page.goto(at('/contato'))
+  await settled(page)
+  await page.evaluate(() => {
+    const planted = document.createElement('div')
+    planted.innerHTML =
+      '<p style="color:#ccc;background:#fff">fraco</p><button></button><div style="width:3000px;height:1px"></div>'
+    document.querySelector('main')?.append(planted)
+  })
+  const found = (await axe(page)).join('\n')
+  expect(found).toContain('color-contrast')
+  expect(found).toContain('button-name')
+  expect(await axe(page, BY_LOOK)).toHaveLength(1)
+  expect(await overflow(page)).toHaveLength(1)
+})
+
+describe('every screen', () => {
+  it.each(VISITS)(
+    '$screen as $email reads well',
+    async ({ screen, path = screen, email, host, named, variants }) => {
+      const visitor = await visit({ email, host })
+      const { page } = visitor
+      if (screen === '/desativado') await sql(`update tenant set status = 'inativo' where slug = 'floripa'`)
+      const ids = path.includes(':') ? await places() : {}
+      await page.goto(
+        at(
+          path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
+          host,
+        ),
+      )
+      await settled(page)
+      // What lies under the phone's bar is reached by scrolling; axe measures where it happens to lie.
+      await page.addStyleTag({ content: '[data-medir] .barra { position: static }' })
+      const measure = (on: boolean) =>
+        page.evaluate((now) => document.documentElement.toggleAttribute('data-medir', now), on)
+      const found: string[] = []
+      for (const [width, viewport] of [
+        ['', WIDE],
+        ['celular', PHONE],
+      ] as const) {
+        await page.setViewportSize(viewport)
+        for (const contraste of CONTRASTES)
+          for (const tamanho of TAMANHOS) {
+            await choose(page, contraste, tamanho)
+            const plain = contraste === 'padrao' && tamanho === 'padrao'
+            await measure(true)
+            const lines = [...(await axe(page, plain ? undefined : BY_LOOK)), ...(await overflow(page))]
+            await measure(false)
+            found.push(...lines.map((line) => `${viewport.width} ${contraste} ${tamanho}: ${line}`))
+            const look = [contraste, tamanho].filter((choice) => choice !== 'padrao').join('-')
+            if (named && (plain || (variants && ['alto', 'gigantes'].includes(look))))
+              await picture(page, [named, width, look].filter(Boolean).join('-'))
+          }
+      }
+      expect(found).toEqual([])
+      expect(await page.title()).toMatch(/\S/)
+      expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
+      expect(await page.locator('h1').count()).toBe(1)
+      expectRefusals(visitor, /nao-existe|status of 40[34]/)
+    },
+  )
+})
