@@ -2,9 +2,11 @@
 
 export const TIERS: readonly (readonly string[])[] = [
   ['tenant', 'arquivo'],
-  ['sessao'],
+  ['sessao', 'trabalho'],
   ['preferencia', 'notificacao', 'correio', 'paginas'],
+  ['fator', 'provedor', 'conta', 'auditoria'],
   ['turma'],
-  ['forum'],
+  ['forum', 'cartao', 'pessoa'],
+  ['lote', 'privacidade'],
   ['inicio'],
 ]

@@ -41,6 +41,30 @@ export interface ArquivoRemovido {
   tenant_id: Generated<number>;
 }
 
+export interface Auditoria {
+  acao: string;
+  entidade: string;
+  entidade_id: string | null;
+  hash: Generated<Buffer>;
+  hash_anterior: Generated<Buffer>;
+  ip: string | null;
+  motivo: string | null;
+  mudanca: Generated<JsonText>;
+  numero: number;
+  quando: Generated<Timestamp>;
+  quem_id: number | null;
+  quem_tenant: number | null;
+  request_id: string | null;
+  suporte_id: number | null;
+  tenant_id: Generated<number>;
+}
+
+export interface AuditoriaPonta {
+  hash: Buffer;
+  numero: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Cliente {
   codigo: string;
   created_at: Generated<Timestamp>;
@@ -49,10 +73,35 @@ export interface Cliente {
   tenant_id: Generated<number>;
 }
 
+export interface Concessao {
+  concedida_por: number | null;
+  dado: string;
+  fim: Timestamp | null;
+  id: Generated<number>;
+  inicio: Generated<Timestamp>;
+  motivo: string;
+  rede_id: number;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
 export interface Curtida {
   created_at: Generated<Timestamp>;
   mensagem_id: number;
   tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface DadoPessoal {
+  cpf: string | null;
+  data_nascimento: Timestamp | null;
+  editados: Generated<string[]>;
+  inep: string | null;
+  nome_civil: string | null;
+  ra: string | null;
+  telefone: string | null;
+  tenant_id: Generated<number>;
+  updated_at: Generated<Timestamp>;
   usuario_id: number;
 }
 
@@ -63,6 +112,26 @@ export interface Evento {
   id: Generated<number>;
   tenant_id: Generated<number>;
   tipo: string;
+}
+
+export interface Ficha {
+  created_at: Generated<Timestamp>;
+  dados: Generated<JsonText>;
+  expira_em: Timestamp;
+  finalidade: string;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  token_hash: Buffer;
+  usada_em: Timestamp | null;
+  usuario_id: number | null;
+}
+
+export interface Laudo {
+  deficiencia: Generated<string>;
+  laudo: Generated<boolean>;
+  tenant_id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  usuario_id: number;
 }
 
 export interface Matricula {
@@ -161,14 +230,27 @@ export interface Repeticao {
   usuario_id: number;
 }
 
+export interface SegundoFator {
+  confirmado_em: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  segredo: Buffer;
+  tenant_id: Generated<number>;
+  ultimo_passo: Generated<number>;
+  usuario_id: number;
+}
+
 export interface Sessao {
   agente: Generated<string>;
   compartilhada: Generated<boolean>;
   created_at: Generated<Timestamp>;
   expira_em: Timestamp;
+  fator_em: Timestamp | null;
   id: Generated<number>;
   ip: string | null;
+  metodo: Generated<string>;
+  provada_em: Generated<Timestamp>;
   revogada_em: Timestamp | null;
+  suporte_id: number | null;
   tenant_id: Generated<number>;
   token_hash: Buffer;
   usuario_id: number;
@@ -309,14 +391,17 @@ export interface Usuario {
   acesso: Generated<number>;
   created_at: Generated<Timestamp>;
   email: string | null;
+  email_validado_em: Timestamp | null;
   foto_id: number | null;
   id: Generated<number>;
   idioma: Generated<string>;
   login: string;
   nome: string;
+  senha_em: Timestamp | null;
   senha_hash: string | null;
   status: Generated<string>;
   tenant_id: Generated<number>;
+  trocar_senha: Generated<boolean>;
 }
 
 export interface Vinculo {
@@ -343,9 +428,15 @@ export interface Voto {
 export interface DB {
   arquivo: Arquivo;
   arquivo_removido: ArquivoRemovido;
+  auditoria: Auditoria;
+  auditoria_ponta: AuditoriaPonta;
   cliente: Cliente;
+  concessao: Concessao;
   curtida: Curtida;
+  dado_pessoal: DadoPessoal;
   evento: Evento;
+  ficha: Ficha;
+  laudo: Laudo;
   matricula: Matricula;
   mensagem: Mensagem;
   mensagem_anexo: MensagemAnexo;
@@ -355,6 +446,7 @@ export interface DB {
   preferencia: Preferencia;
   rede: Rede;
   repeticao: Repeticao;
+  segundo_fator: SegundoFator;
   sessao: Sessao;
   tenant: Tenant;
   tentativa_login: TentativaLogin;

@@ -4,24 +4,43 @@ import { arquivoApi } from '../../areas/arquivo/contract.ts'
 import { serveDownloads } from '../../areas/arquivo/server/download.ts'
 import { arquivoTasks } from '../../areas/arquivo/server/jobs.ts'
 import { arquivoHandlers } from '../../areas/arquivo/server/routes.ts'
+import { auditoriaApi } from '../../areas/auditoria/contract.ts'
+import { auditoriaHandlers } from '../../areas/auditoria/server/routes.ts'
+import { cartaoApi } from '../../areas/cartao/contract.ts'
+import { cartaoHandlers } from '../../areas/cartao/server/routes.ts'
+import { contaApi } from '../../areas/conta/contract.ts'
+import { contaHandlers } from '../../areas/conta/server/routes.ts'
 import { correioApi } from '../../areas/correio/contract.ts'
 import { correioHandlers } from '../../areas/correio/server/routes.ts'
+import { fatorApi } from '../../areas/fator/contract.ts'
+import { fatorHandlers } from '../../areas/fator/server/routes.ts'
 import { forumApi } from '../../areas/forum/contract.ts'
 import { forumTasks } from '../../areas/forum/server/jobs.ts'
 import { avisoTasks } from '../../areas/forum/server/mail.ts'
 import { forumHandlers } from '../../areas/forum/server/routes.ts'
+import { loteApi } from '../../areas/lote/contract.ts'
+import { loteHandlers } from '../../areas/lote/server/routes.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { clearNotificacoes } from '../../areas/notificacao/server/queries.ts'
 import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
+import { pessoaApi } from '../../areas/pessoa/contract.ts'
+import { pessoaHandlers } from '../../areas/pessoa/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
 import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
+import { privacidadeApi } from '../../areas/privacidade/contract.ts'
+import { privacidadeHandlers } from '../../areas/privacidade/server/routes.ts'
+import { provedorApi } from '../../areas/provedor/contract.ts'
+import { provedorHandlers } from '../../areas/provedor/server/routes.ts'
 import { sessaoApi } from '../../areas/sessao/contract.ts'
+import { clearFichas } from '../../areas/sessao/server/public.ts'
 import { clearSessoes } from '../../areas/sessao/server/queries.ts'
 import { sessaoHandlers } from '../../areas/sessao/server/routes.ts'
 import { tenantApi } from '../../areas/tenant/contract.ts'
 import type { TenantRegister } from '../../areas/tenant/server/register.ts'
 import { tenantHandlers } from '../../areas/tenant/server/routes.ts'
 import { serveThemes } from '../../areas/tenant/server/theme.ts'
+import { trabalhoApi } from '../../areas/trabalho/contract.ts'
+import { trabalhoHandlers } from '../../areas/trabalho/server/routes.ts'
 import { turmaApi } from '../../areas/turma/contract.ts'
 import { turmaHandlers } from '../../areas/turma/server/routes.ts'
 import type { Api } from '../../core/contract/endpoint.ts'
@@ -39,6 +58,7 @@ const APIS: readonly Api[] = [
   turmaApi,
   forumApi,
   correioApi,
+  provedorApi,
 ]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
@@ -51,7 +71,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...forumTasks,
   ...avisoTasks(services),
   ...arquivoTasks(services.store),
-  ...clearTask([clearKernel, clearSessoes, clearNotificacoes]),
+  ...clearTask([clearKernel, clearSessoes, clearFichas, clearNotificacoes]),
 })
 
 /** Tasks that every tenant has run once an hour. */
@@ -66,6 +86,15 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, turmaApi, turmaHandlers)
   serve(app, forumApi, forumHandlers)
   serve(app, correioApi, correioHandlers)
+  serve(app, provedorApi, provedorHandlers)
+  serve(app, contaApi, contaHandlers)
+  serve(app, fatorApi, fatorHandlers)
+  serve(app, cartaoApi, cartaoHandlers)
+  serve(app, pessoaApi, pessoaHandlers)
+  serve(app, loteApi, loteHandlers)
+  serve(app, trabalhoApi, trabalhoHandlers)
+  serve(app, privacidadeApi, privacidadeHandlers)
+  serve(app, auditoriaApi, auditoriaHandlers)
   serveThemes(app, register)
   serveDownloads(app)
 }

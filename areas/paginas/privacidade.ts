@@ -113,6 +113,45 @@ export const REGISTRO: readonly RegistroDeDado[] = [
     retencao: ESCOLAR,
   },
   {
+    tabela: 'dado_pessoal',
+    grupo: 'escola',
+    dado: {
+      pt: 'Nome civil, CPF, RA, código INEP, data de nascimento e telefone, quando a escola precisa deles',
+      en: 'Registered name, CPF, pupil register number, INEP code, birth date and telephone, where the school needs them',
+    },
+    finalidade: {
+      pt: 'Reconhecer cada pessoa sem engano e manter o registro escolar',
+      en: 'Telling people apart without mistake and keeping the school record',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+  },
+  {
+    tabela: 'laudo',
+    grupo: 'escola',
+    dado: {
+      pt: 'Se há laudo e qual a deficiência, guardado à parte e lido só por quem recebeu permissão',
+      en: 'Whether there is a medical report and which disability, kept apart and read only by whoever was granted it',
+    },
+    finalidade: {
+      pt: 'Oferecer o apoio a que cada estudante tem direito',
+      en: 'Offering the support that each pupil has a right to',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+  },
+  {
+    tabela: 'concessao',
+    grupo: 'escola',
+    dado: {
+      pt: 'Quem recebeu permissão de ler laudos e datas de nascimento, por quê e até quando',
+      en: 'Who was granted the reading of medical reports and birth dates, why and until when',
+    },
+    finalidade: { pt: 'Limitar quem lê dados delicados', en: 'Limiting who reads delicate data' },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+  },
+  {
     tabela: 'topico',
     grupo: 'forum',
     dado: {
@@ -238,6 +277,48 @@ export const REGISTRO: readonly RegistroDeDado[] = [
     },
     base: 'obrigacao_legal',
     retencao: { desde: 'encerramento', dias: 180 },
+  },
+  {
+    tabela: 'segundo_fator',
+    grupo: 'conta',
+    dado: {
+      pt: 'A chave do aplicativo de códigos que você ligou à conta, cifrada',
+      en: 'The key of the code application that you linked to the account, encrypted',
+    },
+    finalidade: {
+      pt: 'Confirmar que é você, além da senha',
+      en: 'Confirming that it is you, beyond the password',
+    },
+    base: 'seguranca',
+    retencao: { desde: 'fim_do_vinculo', dias: 30 },
+  },
+  {
+    tabela: 'ficha',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'Links de uso único que enviamos a você: para que servem e se já foram usados',
+      en: 'Links of one use that we sent you: what for, and whether they were used',
+    },
+    finalidade: {
+      pt: 'Recuperar a senha, confirmar o e-mail e convidar com segurança',
+      en: 'Recovering a password, confirming an e-mail address and inviting safely',
+    },
+    base: 'seguranca',
+    retencao: { desde: 'registro', dias: 400 },
+  },
+  {
+    tabela: 'auditoria',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'O que foi feito na plataforma que muda direitos ou dados de alguém: quem, quando, de que endereço de internet',
+      en: "What was done on the platform that changes somebody's rights or data: who, when, from which internet address",
+    },
+    finalidade: {
+      pt: 'Poder provar o que aconteceu e investigar abusos',
+      en: 'Being able to prove what happened and to investigate abuse',
+    },
+    base: 'obrigacao_legal',
+    retencao: { desde: 'registro', dias: 5 * 365 },
   },
   {
     tabela: 'tentativa_login',

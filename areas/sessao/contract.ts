@@ -25,6 +25,10 @@ export const Eu = ObjectOf({
   ),
   turmas: ArrayOf(ObjectOf({ id: Id, papel: OneOf(['aluno', 'professor', 'responsavel']) })),
   dependentes: ArrayOf(Id),
+  /** What must be done at `/login/continue` before anything else is answered. */
+  pendencia: Nullable(OneOf(['trocar_senha', 'segundo_fator', 'cadastrar_fator'])),
+  /** Whoever looks through the person's eyes ("ver como"); absent otherwise. */
+  suporte: Nullable(Text()),
 })
 export type Eu = Static<typeof Eu>
 
@@ -61,6 +65,7 @@ export const sessaoApi = defineApi({
     method: 'POST',
     path: '/conta/pt-br/logout',
     access: 'session',
+    whilePending: true,
     summary: 'Ends the session of the token, on every device that holds it.',
     returns: ObjectOf({}),
   },
@@ -70,6 +75,7 @@ export const sessaoApi = defineApi({
     method: 'GET',
     path: '/conta/pt-br/eu',
     access: 'session',
+    whilePending: true,
     summary: 'The signed-in person.',
     returns: ObjectOf({ usuario: Eu }),
   },

@@ -8,6 +8,42 @@ const DAY_MS = 24 * HOUR_MS
 export const sessionEnd = (now: Date, compartilhada: boolean): Date =>
   new Date(now.getTime() + (compartilhada ? 12 * HOUR_MS : 30 * DAY_MS))
 
+/** A proof of identity is fresh for ten minutes. */
+export const FRESH_PROOF_MS = 10 * MINUTE_MS
+
+/** Roles whose holders must have a second factor (reliability, "Must hold"). */
+const STRICT_PAPEIS = new Set([
+  'gestor_rede',
+  'administrador_tenant',
+  'administrador-plataforma',
+  'encarregado',
+  'suporte',
+])
+
+export interface SessionState {
+  trocarSenha: boolean
+  /** A confirmed second factor exists. */
+  temFator: boolean
+  /** It was proved in this session. */
+  fatorProvado: boolean
+  /** The tenant asks its managers and administrators for one. */
+  exigeFator: boolean
+  /** Somebody else looks through the person's eyes. */
+  suporte: boolean
+}
+
+/** What the session owes before anything else is answered; a factor first, since it protects the password. */
+export function pendenciaOf(
+  { trocarSenha, temFator, fatorProvado, exigeFator, suporte }: SessionState,
+  papeis: readonly string[],
+): 'trocar_senha' | 'segundo_fator' | 'cadastrar_fator' | null {
+  if (suporte) return null
+  if (temFator && !fatorProvado) return 'segundo_fator'
+  if (trocarSenha) return 'trocar_senha'
+  if (!temFator && exigeFator && papeis.some((papel) => STRICT_PAPEIS.has(papel))) return 'cadastrar_fator'
+  return null
+}
+
 /** Use is recorded at most once an hour, so that reading does not write. */
 export const SEEN_AFTER_MS = HOUR_MS
 

@@ -32,6 +32,10 @@ export interface Endpoint {
   body?: TObject
   /** The body is multipart/form-data; `body` describes its fields. */
   files?: FileRule
+  /** Answers even while the session still owes a proof (second factor, a password of one's own). */
+  whilePending?: true
+  /** Asks for a proof of identity younger than 10 minutes: for what a stolen token must not do. */
+  proof?: 'recent'
   /** A POST that only reads: it may be repeated freely and needs no idempotency. */
   reads?: true
   /** The handler is handed no transaction and no actor, and opens its own: for work that waits on something else. */

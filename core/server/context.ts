@@ -33,9 +33,23 @@ export interface Caller {
   host: string | undefined
 }
 
+/** What must be done before anything else is answered. */
+export type Pendencia = 'trocar_senha' | 'segundo_fator' | 'cadastrar_fator'
+
+/** What the kernel asks of the session behind a token. */
+export interface SessionFacts {
+  id: number
+  pendencia: Pendencia | null
+  /** Who looks through the person's eyes, without changing anything ("ver como"). */
+  suporteId: number | null
+}
+
 /** Who a token stands for. Until `confirmed` says true, an answer made for them may not leave. */
 export interface FoundActor {
   actor: Actor
+  session: SessionFacts
+  /** Whether the person proved less than 10 minutes ago, in this session, who they are. */
+  provedRecently(): Promise<boolean>
   confirmed: Promise<boolean>
 }
 
@@ -43,6 +57,7 @@ export interface PublicContext {
   tx: Tx
   /** The person, where a session was sent. */
   actor: Actor | null
+  session: SessionFacts | null
   brand: Brand
   language: Language
   now: Date
@@ -60,10 +75,11 @@ export interface PublicContext {
 
 export interface Context extends PublicContext {
   actor: Actor
+  session: SessionFacts
 }
 
 /** For calls that open their own transactions (`outside`). */
-export type OutsideContext = Omit<PublicContext, 'tx' | 'actor' | 'authorize'>
+export type OutsideContext = Omit<PublicContext, 'tx' | 'actor' | 'session' | 'authorize'>
 
 type ContextOf<E extends Endpoint> = E extends { outside: true }
   ? OutsideContext

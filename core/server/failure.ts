@@ -46,6 +46,27 @@ export const forbidden = () =>
     en: 'You are not allowed to do this. Talk to whoever manages your school or network.',
   })
 
+/** The session still owes a proof: the screen `/login/continue` asks for it. */
+export const pending = () =>
+  failure(403, 'pendencia', {
+    pt: 'Falta um passo para terminar de entrar.',
+    en: 'One step is missing to finish signing in.',
+  })
+
+/** The proof of identity is too old for what is asked: the screen asks for a new one and sends again. */
+export const proofNeeded = () =>
+  failure(403, 'prova_necessaria', {
+    pt: 'Para continuar, confirme que é você.',
+    en: 'To go on, confirm that it is you.',
+  })
+
+/** Whoever looks through somebody's eyes changes nothing. */
+export const onlyLooking = () =>
+  failure(403, 'somente_leitura', {
+    pt: 'Você está vendo como outra pessoa: aqui nada pode ser alterado.',
+    en: 'You are viewing as another person: nothing can be changed here.',
+  })
+
 export const signedOut = () =>
   failure(401, 'sessao_encerrada', {
     pt: 'Sua sessão terminou. Entre de novo para continuar.',

@@ -6,7 +6,7 @@ import type { Language } from '../texts/texts.ts'
 import type { Brand } from './brand.ts'
 import type { Context, FoundActor, Handlers, PublicContext, Services } from './context.ts'
 import type { Tx } from './database.ts'
-import { failure, forbidden, notFound, signedOut } from './failure.ts'
+import { failure, forbidden, notFound, onlyLooking, pending, proofNeeded, signedOut } from './failure.ts'
 import { drain } from './files/drain.ts'
 import { readMultipart } from './files/multipart.ts'
 import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
@@ -195,6 +195,22 @@ async function inTransaction(
   }
 }
 
+/** What the session may not do, whatever its person may. A refusal made from memory is asked again like any other. */
+async function refuseLimited(endpoint: Endpoint, found: FoundActor): Promise<void> {
+  const { session } = found
+  const refusal =
+    session.pendencia && !endpoint.whilePending
+      ? pending()
+      : session.suporteId !== null && endpoint.method !== 'GET' && !endpoint.reads && !endpoint.whilePending
+        ? onlyLooking()
+        : endpoint.proof && !(await found.provedRecently())
+          ? proofNeeded()
+          : undefined
+  if (!refusal) return
+  if (!(await found.confirmed)) throw new Outdated()
+  throw refusal
+}
+
 /** One attempt, inside the transaction: who asks, whether it is a repeat, the handler, whether it asked its policy. */
 async function unitOfWork(
   app: FastifyInstance,
@@ -205,9 +221,16 @@ async function unitOfWork(
   effects: Effects,
   { fresh, visitor }: { fresh: boolean; visitor: FoundActor | null },
 ): Promise<object> {
-  const found = visitor ?? (request.token ? await app.findActor(tx, request, fresh) : null)
+  const known = visitor ?? (request.token ? await app.findActor(tx, request, fresh) : null)
+  // Who still owes a proof is nobody yet, where nobody need be anyone.
+  const isNobodyYet = endpoint.access === 'public' && known?.session.pendencia
+  if (isNobodyYet && !(await known.confirmed)) throw new Outdated()
+  const found = isNobodyYet ? null : known
   const actor = found?.actor ?? null
-  if (endpoint.access !== 'public' && !actor) throw signedOut()
+  if (endpoint.access !== 'public') {
+    if (!found) throw signedOut()
+    await refuseLimited(endpoint, found)
+  }
 
   const digest = { call, ...input, files: effects.files.map((file) => file.sha256) }
   // A visitor from another tenant has no row here to keep the key under.
@@ -229,7 +252,13 @@ async function unitOfWork(
     // What may not be seen is told like what does not exist: ids reveal nothing (reliability B1).
     throw action === 'view' ? notFound() : forbidden()
   }
-  const work = handle({ ...contextOf(app, request, input, effects), tx, actor, authorize })
+  const work = handle({
+    ...contextOf(app, request, input, effects),
+    tx,
+    actor,
+    session: found?.session ?? null,
+    authorize,
+  })
   // A refusal made for an outdated person is as worthless as an answer: this is asked first.
   const [settled, confirmed] = await Promise.allSettled([work, found?.confirmed ?? true])
   if (confirmed.status === 'rejected') throw confirmed.reason

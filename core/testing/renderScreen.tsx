@@ -25,6 +25,8 @@ export const anEu = (part: Partial<Eu> = {}): Eu => ({
   redes: [],
   turmas: [{ id: 3, papel: 'aluno' }],
   dependentes: [],
+  pendencia: null,
+  suporte: null,
   ...part,
 })
 

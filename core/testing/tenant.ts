@@ -61,7 +61,14 @@ async function known(host: string): Promise<void> {
 }
 
 /** Makes a tenant with a network of two schools. `donoId`: a brand that shows another tenant's data. */
-export async function testTenant({ donoId }: { donoId?: number } = {}): Promise<TestTenant> {
+export async function testTenant({
+  donoId,
+  segundoFator = 'opcional',
+}: {
+  donoId?: number
+  /** What the product asks is 'obrigatorio'; most tests are about something else. */
+  segundoFator?: 'obrigatorio' | 'opcional'
+} = {}): Promise<TestTenant> {
   const owner = await ownerPool()
   const sql = async <R extends pg.QueryResultRow>(
     text: string,
@@ -72,12 +79,10 @@ export async function testTenant({ donoId }: { donoId?: number } = {}): Promise<
 
   const slug = `t-${randomBytes(5).toString('hex')}`
   const host = `${slug}.test`
-  const id = await one('insert into tenant (slug, nome, dominio, dono_id) values ($1, $2, $3, $4)', [
-    slug,
-    `Rede ${slug}`,
-    host,
-    donoId ?? null,
-  ])
+  const id = await one(
+    'insert into tenant (slug, nome, dominio, dono_id, configuracoes) values ($1, $2, $3, $4, $5)',
+    [slug, `Rede ${slug}`, host, donoId ?? null, { segundo_fator: segundoFator }],
+  )
   await known(host)
   const cliente = await one('insert into cliente (tenant_id, nome, codigo) values ($1, $2, $3)', [
     id,

@@ -120,7 +120,12 @@ async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number
   await sql`set local role turmalina_registro`.execute(tx)
   const { id } = await tx
     .insertInto('tenant')
-    .values({ ...tenant, features: JSON.stringify({ forum: true, avisos: true, demonstracao: true }) })
+    .values({
+      ...tenant,
+      features: JSON.stringify({ forum: true, avisos: true, demonstracao: true }),
+      // The passwords of a demonstration are printed for everybody: a second factor would protect nothing.
+      configuracoes: JSON.stringify({ segundo_fator: 'opcional' }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`reset role`.execute(tx)

@@ -1,7 +1,16 @@
 /** The table of verdicts: for each call, who is let in. `docs/permissions.md` is written from it; the test holds it true. */
 import type { CallInput } from '../../core/contract/request.ts'
+import { auditoriaVerdicts } from './auditoria.ts'
+import { cartaoVerdicts } from './cartao.ts'
+import { contaVerdicts } from './conta.ts'
+import { fatorVerdicts } from './fator.ts'
 import { forumVerdicts } from './forum.ts'
 import { geralVerdicts } from './geral.ts'
+import { loteVerdicts } from './lote.ts'
+import { pessoaVerdicts } from './pessoa.ts'
+import { privacidadeVerdicts } from './privacidade.ts'
+import { provedorVerdicts } from './provedor.ts'
+import { trabalhoVerdicts } from './trabalho.ts'
 import { turmaVerdicts } from './turma.ts'
 import type { Principal, Verdict, World } from './world.ts'
 
@@ -16,7 +25,20 @@ export interface Row {
 
 export type Table = Readonly<Record<string, Row>>
 
-export const table: Table = { ...geralVerdicts, ...turmaVerdicts, ...forumVerdicts }
+export const table: Table = {
+  ...geralVerdicts,
+  ...turmaVerdicts,
+  ...forumVerdicts,
+  ...provedorVerdicts,
+  ...contaVerdicts,
+  ...fatorVerdicts,
+  ...cartaoVerdicts,
+  ...pessoaVerdicts,
+  ...loteVerdicts,
+  ...trabalhoVerdicts,
+  ...privacidadeVerdicts,
+  ...auditoriaVerdicts,
+}
 
 /** Whoever has no live session here: the kernel's own verdicts, the same for every call that is not public. */
 const OUTSIDERS: Partial<Record<Principal, Verdict>> = {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Brand } from '../../../core/server/brand.ts'
 import { eventsSince, MOST_TOLD, remembersSince, type ServerEvent } from '../../../core/server/events.ts'
-import { Failure, failure, signedOut } from '../../../core/server/failure.ts'
+import { Failure, failure, pending, signedOut } from '../../../core/server/failure.ts'
 import { openBrandOf } from './tenant.ts'
 
 const HEARTBEAT_MS = 20_000
@@ -46,6 +46,7 @@ async function findPerson(app: FastifyInstance, request: FastifyRequest): Promis
     (await app.findVisitor(request)) ??
     (await app.services.database.asTenant(brand.ownerId, (tx) => app.findActor(tx, request, true)))
   if (!found) throw signedOut()
+  if (found.session.pendencia) throw pending()
   return found.actor
 }
 

@@ -88,7 +88,18 @@ describe('a page that is not for me', () => {
     localStorage.setItem('sessions', JSON.stringify([{ usuario: '1', token: 't' }]))
     localStorage.setItem('currentSession', '1')
     return page(
-      <EuContext value={{ ...eu, funcoes: [], redes: [], turmas: [], dependentes: [], papeis }}>
+      <EuContext
+        value={{
+          ...eu,
+          funcoes: [],
+          redes: [],
+          turmas: [],
+          dependentes: [],
+          papeis,
+          pendencia: null,
+          suporte: null,
+        }}
+      >
         <SemPermissaoPage />
       </EuContext>,
     )

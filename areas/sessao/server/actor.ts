@@ -1,11 +1,11 @@
 /** Who a request is from: the session's person with every role in force, read anew each time (reliability A11). */
 import type { FastifyRequest } from 'fastify'
 import type { Actor, PapelNaTurma } from '../../../core/policy/actor.ts'
-import type { FoundActor, Services } from '../../../core/server/context.ts'
+import type { FoundActor, Services, SessionFacts } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { failure, signedOut } from '../../../core/server/failure.ts'
+import { failure, pending, signedOut } from '../../../core/server/failure.ts'
 import { isAdminToken, readAdminToken } from '../../tenant/server/public.ts'
-import { sessionEnd } from '../rules.ts'
+import { FRESH_PROOF_MS, pendenciaOf, sessionEnd } from '../rules.ts'
 import type { ActorRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { hashToken, tenantOf } from './token.ts'
@@ -59,17 +59,43 @@ export function actorOf(row: ActorRow, tenantId: number): Actor {
   }
 }
 
+/** What the session may do, beside what its person may. */
+export const factsOf = (row: ActorRow): SessionFacts => ({
+  id: row.sessao_id,
+  suporteId: row.suporte_id,
+  pendencia: pendenciaOf(
+    {
+      trocarSenha: row.trocar_senha,
+      temFator: row.tem_fator,
+      fatorProvado: row.fator_em !== null,
+      exigeFator: row.exige_fator,
+      suporte: row.suporte_id !== null,
+    },
+    (row.vinculos ?? []).map(({ papel }) => papel),
+  ),
+})
+
 const single = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header !== '' ? header : undefined
 
 /** Tokens whose person this process remembers. The memory is never trusted: each use is checked in its transaction. */
 const MAX_REMEMBERED = 5_000
-const remembered = new Map<string, { actor: Actor; acesso: number; until: number }>()
+const remembered = new Map<string, { actor: Actor; session: SessionFacts; acesso: number; until: number }>()
 
-function remember(key: string, actor: Actor, { acesso, muda_em }: ActorRow): void {
+function remember(
+  key: string,
+  known: Pick<FoundActor, 'actor' | 'session'>,
+  { acesso, muda_em }: ActorRow,
+): void {
   if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
-  remembered.set(key, { actor, acesso, until: muda_em?.getTime() ?? Number.POSITIVE_INFINITY })
+  remembered.set(key, { ...known, acesso, until: muda_em?.getTime() ?? Number.POSITIVE_INFINITY })
 }
+
+const whoIs = (tx: Tx, { actor, session }: Pick<FoundActor, 'actor' | 'session'>) => ({
+  actor,
+  session,
+  provedRecently: () => queries.isProvedSince(tx, session.id, new Date(Date.now() - FRESH_PROOF_MS)),
+})
 
 const holds = Promise.resolve(true)
 
@@ -90,15 +116,16 @@ export async function actorOfToken(
     const confirmed = queries.stillHolds(tx, hash, known.acesso)
     // Awaited at the end; what fails before that must not leave this one unheard, which would end the process.
     confirmed.catch(() => {})
-    return { actor: known.actor, confirmed }
+    return { ...whoIs(tx, known), confirmed }
   }
   remembered.delete(key)
   const row = await queries.findByToken(tx, hash)
   if (!row) return null
   if (row.antiga) await queries.touchSessao(tx, row.sessao_id, now, sessionEnd(now, row.compartilhada))
   const actor = actorOf(row, tenantOf(token) ?? 0)
-  remember(key, actor, row)
-  return { actor, confirmed: holds }
+  const session = factsOf(row)
+  remember(key, { actor, session }, row)
+  return { ...whoIs(tx, { actor, session }), confirmed: holds }
 }
 
 /**
@@ -114,14 +141,18 @@ export async function findVisitor(services: Services, request: FastifyRequest): 
   if (grant.targetId !== request.brand.ownerId) throw foreignToken()
   const own = single(request.headers.useraction)
   if (!own || tenantOf(own) !== grant.homeId) throw foreignAction()
-  const found = await services.database.asTenant(grant.homeId, (home) => actorOfToken(home, own, now, true))
+  const { found, proved } = await services.database.asTenant(grant.homeId, async (home) => {
+    const person = await actorOfToken(home, own, now, true)
+    return { found: person, proved: (await person?.provedRecently()) ?? false }
+  })
   if (!found) throw signedOut()
-  const { actor } = found
+  const { actor, session } = found
+  if (session.pendencia) throw pending()
   if (actor.id !== grant.usuarioId || !actor.funcoes.includes('administrador-plataforma'))
     throw foreignAction()
   // In another tenant the person has no class and no network: only the platform's own role.
   const here = { ...actor, funcoes: ['administrador-plataforma'], redes: [], turmas: [], dependentes: [] }
-  return { actor: here, confirmed: holds }
+  return { actor: here, session, provedRecently: async () => proved, confirmed: holds }
 }
 
 /**

@@ -12,6 +12,12 @@ interface ActorRow {
   compartilhada: boolean
   antiga: boolean
   acesso: number
+  suporte_id: number | null
+  suporte_nome: string | null
+  fator_em: Date | null
+  tem_fator: boolean
+  trocar_senha: boolean
+  exige_fator: boolean
   /** When a role begins or ends by itself, next. */
   muda_em: Date | null
   vinculos:
@@ -26,7 +32,10 @@ export type { ActorRow }
 /** The person of a live session with every role in force now, in one statement; the first of each request. */
 export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | undefined> {
   const { rows } = await sql<ActorRow>`
-    select s.id as sessao_id, u.id as usuario_id, u.nome, u.idioma, u.foto_id, u.acesso, s.compartilhada,
+    select s.id as sessao_id, u.id as usuario_id, u.nome, u.idioma, u.foto_id, u.acesso, u.trocar_senha,
+      s.compartilhada, s.suporte_id, s.fator_em,
+      (select o.nome from usuario o where o.id = s.suporte_id) as suporte_nome, exige_segundo_fator() as exige_fator,
+      exists (select from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as tem_fator,
       (select min(t) from vinculo v, lateral (values (v.inicio), (v.fim)) as marco (t)
         where v.usuario_id = u.id and t > now()) as muda_em,
       s.vista_em < now() - ${SEEN_AFTER_MS / 1000} * interval '1 second' as antiga,
@@ -72,6 +81,19 @@ export async function isSessaoOf(tx: Tx, hash: Buffer, usuarioId: number): Promi
   return row !== undefined
 }
 
+export const statusOf = async (tx: Tx, usuarioId: number): Promise<string | undefined> =>
+  (await tx.selectFrom('usuario').select('status').where('id', '=', usuarioId).executeTakeFirst())?.status
+
+export async function isProvedSince(tx: Tx, sessaoId: number, since: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessao')
+    .select('id')
+    .where('id', '=', sessaoId)
+    .where('provada_em', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const findForSignIn = (tx: Tx, usuario: string) =>
   tx
     .selectFrom('usuario')
@@ -112,27 +134,40 @@ export const forgetFailures = (tx: Tx, chaves: readonly string[]) =>
 export interface NewSessao {
   usuarioId: number
   hash: Buffer
+  metodo: Metodo
   compartilhada: boolean
+  /** Whoever looks through the person's eyes. */
+  suporteId?: number
   ip: string
   agente: string
   now: Date
   end: Date
 }
 
-export const insertSessao = (tx: Tx, { usuarioId, hash, compartilhada, ip, agente, now, end }: NewSessao) =>
-  tx
+/** How a session was opened. */
+export type Metodo = 'senha' | 'provedor' | 'cartao' | 'link' | 'dispositivo' | 'suporte'
+
+export async function insertSessao(tx: Tx, sessao: NewSessao): Promise<number> {
+  const { usuarioId, hash, metodo, compartilhada, suporteId, ip, agente, now, end } = sessao
+  const { id } = await tx
     .insertInto('sessao')
     .values({
       usuario_id: usuarioId,
       token_hash: hash,
+      metodo,
       compartilhada,
+      suporte_id: suporteId ?? null,
       ip,
       agente,
       created_at: now,
       vista_em: now,
+      provada_em: now,
       expira_em: end,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 const MAX_LISTED = 100
 

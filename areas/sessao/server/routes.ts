@@ -1,15 +1,13 @@
 /** Handlers of the session calls. */
-import type { Actor } from '../../../core/policy/actor.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
-import type { Tx } from '../../../core/server/database.ts'
 import { publish } from '../../../core/server/events.ts'
-import { failure, notFound, signedOut } from '../../../core/server/failure.ts'
-import type { Eu, sessaoApi } from '../contract.ts'
-import { sessionEnd, waitSeconds } from '../rules.ts'
-import { actorOf } from './actor.ts'
+import { failure, notFound } from '../../../core/server/failure.ts'
+import type { sessaoApi } from '../contract.ts'
+import { waitSeconds } from '../rules.ts'
+import { euOf, openSession } from './open.ts'
 import { fits } from './password.ts'
 import * as queries from './queries.ts'
-import { hashToken, makeToken } from './token.ts'
+import { hashToken } from './token.ts'
 
 const wrong = () =>
   failure(401, 'login_invalido', {
@@ -32,38 +30,6 @@ const tooSoon = (seconds: number) =>
 function refuseEarly(failures: readonly { falhas: number; ultima_em: Date }[], now: Date): void {
   const wait = Math.max(0, ...failures.map(({ falhas, ultima_em }) => waitSeconds(falhas, ultima_em, now)))
   if (wait > 0) throw tooSoon(wait)
-}
-
-const suspended = () =>
-  failure(403, 'conta_suspensa', {
-    pt: 'Esta conta está suspensa. Fale com a secretaria da sua escola.',
-    en: 'This account is suspended. Talk to your school office.',
-  })
-
-export function presentEu(actor: Actor, row: queries.ActorRow): Eu {
-  const papeis = [
-    ...actor.funcoes,
-    ...actor.redes.map(({ papel }) => papel),
-    ...actor.turmas.map(({ papel }) => papel),
-  ]
-  return {
-    id: actor.id,
-    nome: actor.nome,
-    foto: null,
-    idioma: row.idioma === 'en-us' ? 'en-us' : 'pt-br',
-    papeis: [...new Set(papeis)],
-    funcoes: [...actor.funcoes],
-    redes: [...actor.redes],
-    turmas: [...actor.turmas],
-    dependentes: [...actor.dependentes],
-  }
-}
-
-/** The person of a token, presented. */
-async function euOf(tx: Tx, token: string, tenantId: number): Promise<Eu> {
-  const row = await queries.findByToken(tx, hashToken(token))
-  if (!row) throw signedOut()
-  return presentEu(actorOf(row, tenantId), row)
 }
 
 /** Ids repeat between tenants: a visiting administrator has no session here. */
@@ -99,22 +65,14 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
       await services.database.asTenant(brand.ownerId, (tx) => queries.countFailure(tx, chaves, new Date()))
       throw wrong()
     }
-    if (!found || found.status !== 'ativo') throw suspended()
+    if (!found) throw wrong()
 
-    const { token, hash } = makeToken(brand.ownerId)
-    const compartilhada = body.compartilhada ?? false
     return services.database.asTenant(brand.ownerId, async (tx) => {
       if (failures.length > 0) await queries.forgetFailures(tx, chaves)
-      await queries.insertSessao(tx, {
-        usuarioId: found.id,
-        hash,
-        compartilhada,
-        ip: caller.ip,
-        agente: caller.agent,
-        now,
-        end: sessionEnd(now, compartilhada),
-      })
-      return { usuario: await euOf(tx, token, brand.ownerId), token }
+      return openSession(
+        { tx, brand, caller, now },
+        { usuarioId: found.id, metodo: 'senha', compartilhada: body.compartilhada ?? false },
+      )
     })
   },
   async signOut(context) {

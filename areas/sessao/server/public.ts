@@ -1,0 +1,4 @@
+/** What other areas may use of sessions: opening one, links of one use, passwords. */
+export { clearFichas, endFichas, type Finalidade, issueFicha, peekFicha, useFicha } from './fichas.ts'
+export { openSession, type SessionPlace } from './open.ts'
+export { fits, hashPassword } from './password.ts'
