@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BASES, GRUPOS, REGISTRO, retencaoEmPalavras } from './privacidade.ts'
+import { REGISTRO } from './privacidade.ts'
+import { BASES, GRUPOS, retencaoEmPalavras } from './registro.ts'
 
 const folder = path.join(import.meta.dirname, '../../database/migrations')
 const migrations = readdirSync(folder)

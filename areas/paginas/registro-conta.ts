@@ -1,0 +1,79 @@
+/** The registry of personal data: the account of a person. A new table with a person in it is an entry in one of these files. */
+import { anonimiza, apaga, ESCOLAR, type RegistroDeDado } from './registro.ts'
+
+export const CONTA: readonly RegistroDeDado[] = [
+  {
+    tabela: 'usuario',
+    grupo: 'conta',
+    dado: {
+      pt: 'Nome, nome de usuário, e-mail (se informado), foto, idioma e a senha em forma cifrada, que ninguém consegue ler',
+      en: 'Name, user name, e-mail (if given), photo, language, and the password scrambled so that nobody can read it',
+    },
+    finalidade: {
+      pt: 'Saber quem entra e mostrar o seu nome à sua turma',
+      en: 'Knowing who signs in and showing your name to your class',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      id: anonimiza(
+        {
+          nome: 'Pessoa removida',
+          login: 'removida-{id}',
+          email: null,
+          senha_hash: null,
+          foto_id: null,
+          email_validado_em: null,
+          status: 'suspenso',
+        },
+        ['nome', 'login', 'email', 'idioma', 'status', 'email_validado_em', 'created_at'],
+      ),
+    },
+  },
+  {
+    tabela: 'preferencia',
+    grupo: 'conta',
+    dado: { pt: 'Contraste, tamanho da letra, fonte e idioma', en: 'Contrast, text size, font and language' },
+    finalidade: {
+      pt: 'Mostrar as páginas do jeito que você lê melhor',
+      en: 'Showing pages the way you read best',
+    },
+    base: 'politica_publica',
+    retencao: { desde: 'fim_do_vinculo', dias: 30 },
+    pessoas: { usuario_id: apaga(['chave', 'preferencias', 'updated_at']) },
+  },
+  {
+    tabela: 'notificacao',
+    grupo: 'conta',
+    dado: {
+      pt: 'O que aconteceu nas suas turmas e se você já viu',
+      en: 'What happened in your classes and whether you have seen it',
+    },
+    finalidade: { pt: 'Avisar você do que é novo', en: 'Telling you what is new' },
+    base: 'politica_publica',
+    retencao: { desde: 'registro', dias: 180 },
+    pessoas: {
+      usuario_id: apaga(['tipo', 'dados', 'destino', 'lida_em', 'created_at']),
+      // What others were told about the person carries the person's name.
+      destino: {
+        ...anonimiza({ dados: { autor: 'Pessoa removida' } }, []),
+        como: { termina: ['?d={id}'] },
+      },
+    },
+  },
+  {
+    tabela: 'segundo_fator',
+    grupo: 'conta',
+    dado: {
+      pt: 'A chave do aplicativo de códigos que você ligou à conta, cifrada',
+      en: 'The key of the code application that you linked to the account, encrypted',
+    },
+    finalidade: {
+      pt: 'Confirmar que é você, além da senha',
+      en: 'Confirming that it is you, beyond the password',
+    },
+    base: 'seguranca',
+    retencao: { desde: 'fim_do_vinculo', dias: 30 },
+    pessoas: { usuario_id: apaga(['confirmado_em', 'created_at']) },
+  },
+]

@@ -1,0 +1,119 @@
+/** The registry of personal data: operation and security. A new table with a person in it is an entry in one of these files. */
+import { anonimiza, apaga, MOTIVOS, mantem, type RegistroDeDado } from './registro.ts'
+
+export const FUNCIONAMENTO: readonly RegistroDeDado[] = [
+  {
+    tabela: 'sessao',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'Quando e de que aparelho e endereço de internet você entrou',
+      en: 'When you signed in, and from which device and internet address',
+    },
+    finalidade: {
+      pt: 'Manter você conectado, mostrar os seus aparelhos e investigar abusos',
+      en: 'Keeping you signed in, showing your devices and investigating abuse',
+    },
+    base: 'obrigacao_legal',
+    retencao: { desde: 'encerramento', dias: 180 },
+    pessoas: {
+      usuario_id: {
+        ...anonimiza({ agente: '' }, [
+          'metodo',
+          'compartilhada',
+          'ip',
+          'agente',
+          'created_at',
+          'vista_em',
+          'revogada_em',
+        ]),
+        motivo: MOTIVOS.acessos,
+      },
+      suporte_id: mantem('atos', ['metodo', 'usuario_id', 'created_at']),
+    },
+  },
+  {
+    tabela: 'ficha',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'Links de uso único que enviamos a você: para que servem e se já foram usados',
+      en: 'Links of one use that we sent you: what for, and whether they were used',
+    },
+    finalidade: {
+      pt: 'Recuperar a senha, confirmar o e-mail e convidar com segurança',
+      en: 'Recovering a password, confirming an e-mail address and inviting safely',
+    },
+    base: 'seguranca',
+    retencao: { desde: 'registro', dias: 400 },
+    pessoas: { usuario_id: apaga(['finalidade', 'created_at', 'expira_em', 'usada_em']) },
+  },
+  {
+    tabela: 'auditoria',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'O que foi feito na plataforma que muda direitos ou dados de alguém: quem, quando, de que endereço de internet',
+      en: "What was done on the platform that changes somebody's rights or data: who, when, from which internet address",
+    },
+    finalidade: {
+      pt: 'Poder provar o que aconteceu e investigar abusos',
+      en: 'Being able to prove what happened and to investigate abuse',
+    },
+    base: 'obrigacao_legal',
+    retencao: { desde: 'registro', dias: 5 * 365 },
+    pessoas: {
+      quem_id: mantem('atos', ['quando', 'entidade', 'acao', 'ip']),
+      suporte_id: mantem('atos', ['quando', 'entidade', 'acao']),
+      entidade_id: {
+        ...mantem('atos', ['quando', 'entidade', 'acao', 'quem_id']),
+        onde: { entidade: 'usuario' },
+        como: { igual: ['{id}'] },
+      },
+    },
+  },
+  {
+    tabela: 'tentativa_login',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'Senhas erradas em seguida: o nome de usuário, o endereço de internet e a contagem, nunca a senha',
+      en: 'Wrong passwords in a row: the user name, the internet address and the count, never the password',
+    },
+    finalidade: { pt: 'Impedir que adivinhem a sua senha', en: 'Keeping others from guessing your password' },
+    base: 'seguranca',
+    retencao: { desde: 'registro', dias: 30 },
+    pessoas: {
+      chave: {
+        ...apaga(['falhas', 'ultima_em']),
+        como: { comeca: ['conta {login}', 'conta {email}'] },
+      },
+    },
+  },
+  {
+    tabela: 'repeticao',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'A resposta ao seu último envio, por um dia',
+      en: 'The answer to what you sent last, for one day',
+    },
+    finalidade: {
+      pt: 'Não gravar duas vezes quando a internet falha',
+      en: 'Not writing twice when the connection fails',
+    },
+    base: 'politica_publica',
+    retencao: { desde: 'registro', dias: 1 },
+    pessoas: { usuario_id: apaga(['created_at']) },
+  },
+  {
+    tabela: 'trabalho',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'Tarefas demoradas que você pediu e o resultado delas',
+      en: 'Long tasks you asked for and their results',
+    },
+    finalidade: {
+      pt: 'Mostrar o andamento e entregar o resultado',
+      en: 'Showing progress and handing over the result',
+    },
+    base: 'politica_publica',
+    retencao: { desde: 'registro', dias: 30 },
+    pessoas: { usuario_id: apaga(['tarefa', 'estado', 'mensagem', 'created_at', 'updated_at']) },
+  },
+]
