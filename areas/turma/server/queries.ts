@@ -92,8 +92,16 @@ export const hasUnseen = (usuarioId: number) => sql<boolean>`exists (
 type Tables = Tx extends Kysely<infer T> ? T : never
 type Turmas<O> = SelectQueryBuilder<Tables, 'turma' | 'rede', O>
 
-const inOrder = <O>(query: Turmas<O>): Turmas<O> =>
-  query.orderBy('turma.ano_letivo', 'desc').orderBy('rede.nome').orderBy('turma.nome').orderBy('turma.id')
+/** Whose name begins as searched comes first: a letter is in many codes, and in few names. */
+const isNamed = (busca: string) =>
+  sql<boolean>`starts_with(sem_acento(turma.nome), sem_acento(${busca.trim()}))`
+
+const inOrder = <O>(query: Turmas<O>, busca = ''): Turmas<O> =>
+  (busca ? query.orderBy(isNamed(busca), 'desc') : query)
+    .orderBy('turma.ano_letivo', 'desc')
+    .orderBy('rede.nome')
+    .orderBy('turma.nome')
+    .orderBy('turma.id')
 
 const gruposOf = (query: ReturnType<typeof turmas>, viewer: Viewer) =>
   query
@@ -120,7 +128,7 @@ const gruposOf = (query: ReturnType<typeof turmas>, viewer: Viewer) =>
       novosSql(viewer, 'aviso', ownIds(viewer.actor)).as('avisos_novos'),
     ])
 
-/** A page of classes that the actor sees, the newest school year first, then by school and name. */
+/** A page of classes that the actor sees: named as searched, then the newest school year, by school and name. */
 export const listTurmas = (tx: Tx, viewer: Viewer, filter: TurmaFilter) =>
   // The page first: the counts of rows that are skipped are never made.
   inOrder(
@@ -128,12 +136,13 @@ export const listTurmas = (tx: Tx, viewer: Viewer, filter: TurmaFilter) =>
       turmas(tx).where(
         'turma.id',
         'in',
-        inOrder(matching(tx, viewer.actor, filter).select('turma.id'))
+        inOrder(matching(tx, viewer.actor, filter).select('turma.id'), filter.busca)
           .limit(filter.linhas)
           .offset((filter.pagina - 1) * filter.linhas),
       ),
       viewer,
     ),
+    filter.busca,
   ).execute()
 
 export type GrupoRow = Awaited<ReturnType<typeof listTurmas>>[number]

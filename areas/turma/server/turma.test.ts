@@ -157,6 +157,12 @@ describe('lists of classes', () => {
     expect(await names({ escola: tenant.escola })).toEqual(['7º A'])
     expect(await names({ linhas: 1, pagina: 2 })).toEqual(['7º A'])
     expect((await ativas(admin, { linhas: 1, pagina: 2 })).total).toBe(2)
+    // A letter is in many codes: who is named so comes first.
+    await tenant.sql(
+      "update turma set codigo = overlay(codigo placing '7' from 4) where tenant_id = $1 and id <> $2",
+      [tenant.id, tenant.turma],
+    )
+    expect(await names({ busca: '7' })).toEqual(['7º A', '8º A'])
   })
 })
 

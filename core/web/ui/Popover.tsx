@@ -72,7 +72,9 @@ export function Popover({ label, align = 'end', trigger, children, className, pl
         popover="auto"
         {...(plain ? {} : { role: 'dialog', 'aria-label': label })}
         className={cx('painel-solto', className)}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
+        // only once it is hidden: the browser gives the focus back to the button from what still holds it
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (typeof children === 'function' ? children(() => panel.current?.hidePopover()) : children)}
       </div>

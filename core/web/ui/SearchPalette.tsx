@@ -11,20 +11,23 @@ import { kitTexts } from './texts.ts'
 /** Lower case without accents, so that "forum" finds "Fórum". */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-function useDestinations(words: string, open: boolean): readonly Destination[] {
+const NONE: readonly Destination[] = []
+
+/** What may be gone to; `settled` once it answers the words as they stand, not those of a moment ago. */
+function useDestinations(words: string, open: boolean) {
   const { navigation, actions } = useFrame()
-  const [found, setFound] = useState<readonly Destination[]>([])
+  const [found, setFound] = useState({ words: '', list: NONE })
   const find = actions.findDestinations
   useEffect(() => {
     if (!open || !find || words.trim() === '') {
-      setFound([])
+      setFound({ words, list: NONE })
       return
     }
     const control = new AbortController()
     const timer = setTimeout(() => {
       find(words, control.signal).then(
-        (list) => !control.signal.aborted && setFound(list),
-        () => undefined,
+        (list) => !control.signal.aborted && setFound({ words, list }),
+        () => !control.signal.aborted && setFound({ words, list: NONE }),
       )
     }, 150)
     return () => {
@@ -33,7 +36,8 @@ function useDestinations(words: string, open: boolean): readonly Destination[] {
     }
   }, [words, open, find])
   const wanted = fold(words)
-  return [...navigation.filter((item) => fold(item.label).includes(wanted)), ...found]
+  const list = [...navigation.filter((item) => fold(item.label).includes(wanted)), ...found.list]
+  return { list, settled: found.words === words }
 }
 
 export function SearchPalette() {
@@ -44,12 +48,14 @@ export function SearchPalette() {
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
-  const list = useDestinations(words, open)
+  const [entered, setEntered] = useState(false)
+  const { list, settled } = useDestinations(words, open)
   const chosen = list[Math.min(at, list.length - 1)]
 
   const show = () => {
     setWords('')
     setAt(0)
+    setEntered(false)
     setOpen(true)
     dialog.current?.showModal()
   }
@@ -58,6 +64,13 @@ export function SearchPalette() {
     dialog.current?.close()
     void navigate(destination.href)
   }
+
+  // Whoever types fast means what they typed: Enter waits for its answer instead of taking an earlier one.
+  useEffect(() => {
+    if (!entered || !settled) return
+    setEntered(false)
+    go(chosen)
+  })
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -77,7 +90,7 @@ export function SearchPalette() {
       setAt((Math.min(at, list.length - 1) + move + list.length) % list.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      go(chosen)
+      setEntered(true)
     }
   }
 
@@ -119,6 +132,7 @@ export function SearchPalette() {
                 onChange={(event) => {
                   setWords(event.target.value)
                   setAt(0)
+                  setEntered(false)
                 }}
               />
             </label>
