@@ -59,6 +59,7 @@ const APIS: readonly Api[] = [
   forumApi,
   correioApi,
   provedorApi,
+  contaApi,
 ]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */

@@ -1,4 +1,5 @@
 /** What other areas may use of sessions: opening one, links of one use, passwords. */
+export { actorOfToken } from './actor.ts'
 export { clearFichas, endFichas, type Finalidade, issueFicha, peekFicha, useFicha } from './fichas.ts'
 export { openSession, type SessionPlace } from './open.ts'
 export { makePassword } from './passphrase.ts'

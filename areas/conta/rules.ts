@@ -1,0 +1,69 @@
+/** Rules of a person's own account (product.md H-30; reliability D2 to D6). */
+
+export const SENHA_MIN = 10
+
+/** What a password must not be: the person's own names, whole. */
+export interface Owner {
+  nome?: string
+  login?: string
+  email?: string | null
+}
+
+export type SenhaFault = 'curta' | 'sua' | 'obvia'
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+const KEYBOARD = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiop',
+  'asdfghjklc',
+]
+const COMMON = [
+  'senha',
+  'password',
+  'mudar',
+  'trocar',
+  'brasil',
+  'escola',
+  'turmalina',
+  'flamengo',
+  'corinthians',
+]
+
+/** One character, one short piece, or one run of the keyboard over and over; or a word that everybody tries first. */
+function isObvious(senha: string): boolean {
+  const text = senha.toLowerCase()
+  if (/^(.{1,4})\1+.{0,3}$/.test(text) && new Set(text).size <= 4) return true
+  const letters = plain(senha)
+  const straight = [...KEYBOARD, ...KEYBOARD.map((run) => [...run].reverse().join(''))]
+  if (letters !== '' && straight.some((run) => run.repeat(3).includes(letters))) return true
+  const rest = letters.replace(/\d+$/, '')
+  return (
+    COMMON.some((word) => rest === word || rest === word.repeat(2)) &&
+    /^\d*$/.test(letters.slice(rest.length))
+  )
+}
+
+/** What is wrong with a new password; null when nothing is. No rule asks for signs or capitals: length protects (H-30). */
+export function senhaFault(senha: string, { nome = '', login = '', email }: Owner = {}): SenhaFault | null {
+  if ([...senha].length < SENHA_MIN) return 'curta'
+  const own = [nome, login, email ?? '', (email ?? '').split('@')[0] ?? ''].map(plain)
+  if (own.some((text) => text !== '' && plain(senha).replace(/\d+$/, '') === text.replace(/\d+$/, '')))
+    return 'sua'
+  return isObvious(senha) ? 'obvia' : null
+}
+
+/** How well a password protects, from 0 (refused) to 3, for the screen that cheers on. */
+export function strengthOf(senha: string, owner: Owner = {}): 0 | 1 | 2 | 3 {
+  if (senhaFault(senha, owner) !== null) return 0
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(senha)).length
+  const size = [...senha].length + (new Set(senha).size >= 8 ? 1 : 0) + (kinds - 1) * 2
+  return size >= 18 ? 3 : size >= 14 ? 2 : 1
+}

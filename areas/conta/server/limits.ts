@@ -1,0 +1,62 @@
+/** How often somebody may try: counted on the account named and on the address, whoever is behind (reliability D4). */
+import { sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+import { failure } from '../../../core/server/failure.ts'
+import { FORGET_MS, waitSeconds } from '../../sessao/rules.ts'
+
+/** `free`: how many go without a delay, beyond the usual four. */
+export interface Count {
+  chave: string
+  free?: number
+}
+
+const tooSoon = (seconds: number) =>
+  failure(
+    429,
+    'aguarde',
+    {
+      pt: `Foram muitas tentativas. Espere ${seconds} s e tente de novo.`,
+      en: `Too many attempts. Wait ${seconds} s and try again.`,
+    },
+    { headers: { 'retry-after': String(seconds) } },
+  )
+
+/**
+ * Counts one attempt on each key, or stops with 429 while the delay after earlier ones lasts. Attempts at once wait for
+ * each other, so that a burst gains nothing.
+ */
+export async function countAttempt(tx: Tx, counts: readonly Count[], now: Date): Promise<void> {
+  const chaves = counts.map(({ chave }) => chave).sort()
+  await tx
+    .insertInto('tentativa_login')
+    .values(chaves.map((chave) => ({ chave, falhas: 0, ultima_em: now })))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'chave']).doNothing())
+    .execute()
+  const rows = await tx
+    .selectFrom('tentativa_login')
+    .select(['chave', 'falhas', 'ultima_em'])
+    .where('chave', 'in', chaves)
+    .orderBy('chave')
+    .forUpdate()
+    .execute()
+  const wait = rows.map(({ chave, falhas, ultima_em }) => {
+    const free = counts.find((count) => count.chave === chave)?.free ?? 0
+    return waitSeconds(Math.max(0, falhas - free), ultima_em, now)
+  })
+  const longest = Math.max(0, ...wait)
+  if (longest > 0) throw tooSoon(longest)
+  await tx
+    .updateTable('tentativa_login')
+    .set({
+      falhas: sql`case when ultima_em < ${new Date(now.getTime() - FORGET_MS)} then 1 else falhas + 1 end`,
+      ultima_em: now,
+    })
+    .where('chave', 'in', chaves)
+    .execute()
+}
+
+export const forgetAttempts = (tx: Tx, chaves: readonly string[]) =>
+  tx
+    .deleteFrom('tentativa_login')
+    .where('chave', 'in', [...chaves])
+    .execute()

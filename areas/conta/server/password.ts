@@ -1,0 +1,108 @@
+/** A new password: what it must keep, and what happens to the rest of the account when it is set. */
+import { type AuditSource, audit } from '../../../core/server/audit.ts'
+import type { OutsideContext } from '../../../core/server/context.ts'
+import { publish } from '../../../core/server/events.ts'
+import { failure, type Sentence, signedOut } from '../../../core/server/failure.ts'
+import { endFichas, fits, hashPassword } from '../../sessao/server/public.ts'
+import { type Owner, SENHA_MIN, type SenhaFault, senhaFault } from '../rules.ts'
+import { countAttempt, forgetAttempts } from './limits.ts'
+import * as queries from './queries.ts'
+import { findSelf, requireProof } from './who.ts'
+
+const FAULTS: Readonly<Record<SenhaFault, Sentence>> = {
+  curta: {
+    pt: `Use pelo menos ${SENHA_MIN} caracteres. Uma frase curta funciona bem.`,
+    en: `Use at least ${SENHA_MIN} characters. A short sentence works well.`,
+  },
+  sua: {
+    pt: 'Não use o seu nome nem o seu e-mail como senha.',
+    en: 'Do not use your name or your e-mail as the password.',
+  },
+  obvia: {
+    pt: 'Esta senha é das primeiras que alguém tentaria. Misture palavras que só você juntaria.',
+    en: 'This is one of the first passwords that somebody would try. Mix words that only you would put together.',
+  },
+}
+
+/** Refuses a field, in the words that stand beside it. */
+export const refuseField = (campo: string, sentence: Sentence) =>
+  failure(
+    422,
+    'dados_invalidos',
+    { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
+    { campos: { [campo]: sentence } },
+  )
+
+/** Throws 422 with the field `campo` unless a new password keeps the rules (H-30). */
+export function checkNewPassword(senha: string, owner: Owner, campo: string): void {
+  const fault = senhaFault(senha, owner)
+  if (fault) throw refuseField(campo, FAULTS[fault])
+}
+
+/**
+ * Sets a password and ends every other session and every link that would set one.
+ * @param keep the session that goes on; null ends them all
+ */
+export async function setPassword(
+  source: AuditSource & { now: Date },
+  { usuarioId, hash, keep }: { usuarioId: number; hash: string; keep: number | null },
+): Promise<void> {
+  const { tx, now } = source
+  await queries.savePassword(tx, usuarioId, hash, now)
+  const ended = await queries.revokeOthers(tx, usuarioId, keep, now)
+  await endFichas(tx, usuarioId, ['recuperar_senha', 'criar_senha'], now)
+  if (ended > 0) await publish(tx, `usuario:${usuarioId}`, 'sessao_encerrada')
+  await audit(source, {
+    entidade: 'usuario',
+    id: usuarioId,
+    acao: 'trocar_senha',
+    mudanca: { depois: { sessoes_encerradas: ended } },
+  })
+}
+
+interface Wanted {
+  senha_nova: string
+  senha_atual?: string
+}
+
+/** The present password, asked for and counted like a sign-in. */
+async function requirePresent(
+  { services, brand, now }: OutsideContext,
+  conta: queries.AccountRow,
+  senha: string,
+): Promise<void> {
+  const chave = `senha ${conta.id}`
+  await services.database.asTenant(brand.ownerId, (tx) => countAttempt(tx, [{ chave }], now))
+  if (!(await fits(conta.senha_hash, senha)))
+    throw refuseField('senha_atual', {
+      pt: 'Esta não é a sua senha atual.',
+      en: 'This is not your present password.',
+    })
+  await services.database.asTenant(brand.ownerId, (tx) => forgetAttempts(tx, [chave]))
+}
+
+/** No transaction is open while a password is checked or hashed: the wait for a turn holds no connection. */
+export async function setOwnPassword({
+  body: { senha_nova, senha_atual },
+  ...context
+}: OutsideContext & { body: Wanted }): Promise<object> {
+  const { services, brand, caller, now } = context
+  const self = await findSelf(context)
+  const { conta, mustChange, sessaoId } = self
+  if (!mustChange && senha_atual === undefined) requireProof(self)
+  checkNewPassword(senha_nova, conta, 'senha_nova')
+  if (!mustChange && senha_atual !== undefined) await requirePresent(context, conta, senha_atual)
+  if (await fits(conta.senha_hash, senha_nova))
+    throw refuseField('senha_nova', {
+      pt: 'Esta já é a sua senha. Escolha outra.',
+      en: 'This is your password already. Choose another one.',
+    })
+  const hash = await hashPassword(senha_nova)
+  return services.database.asTenant(brand.ownerId, async (tx) => {
+    // It may have been ended while the password was being hashed.
+    if (!(await queries.isSessaoLive(tx, sessaoId))) throw signedOut()
+    const actor = { id: conta.id, tenantId: brand.ownerId }
+    await setPassword({ tx, actor, brand, caller, now }, { usuarioId: conta.id, hash, keep: sessaoId })
+    return {}
+  })
+}
