@@ -1,0 +1,85 @@
+/** Just enough of the PDF format to see in a test what a document of ours says: its pages and their text. */
+import { inflateSync } from 'node:zlib'
+
+export interface ReadPdf {
+  /** The text of each page, line by line in the order of drawing. */
+  pages: string[]
+  tagged: boolean
+}
+
+/** Objects by number; the content of a stream unpacked and told as Latin-1. */
+function objectsOf(pdf: Buffer): Map<string, string> {
+  const file = pdf.toString('latin1')
+  const objects = new Map<string, string>()
+  for (const { 1: id = '', index, 0: head } of file.matchAll(/(?<=[\r\n])(\d+) 0 obj\b/g)) {
+    const start = index + head.length
+    const stream = /^[\s\S]*?stream\r?\n/.exec(file.slice(start, file.indexOf('endobj', start)))
+    if (!stream) {
+      objects.set(id, file.slice(start, file.indexOf('endobj', start)))
+      continue
+    }
+    const from = start + stream[0].length
+    const raw = pdf.subarray(from, from + Number(/\/Length (\d+)/.exec(stream[0])?.[1]))
+    objects.set(
+      id,
+      `${stream[0]}${(stream[0].includes('FlateDecode') ? inflateSync(raw) : raw).toString('latin1')}`,
+    )
+  }
+  return objects
+}
+
+/** Glyph → text, from a font's own table. */
+function glyphsOf(cmap: string): Map<number, string> {
+  const rows = [...cmap.matchAll(/<([0-9A-F]{4})> <([0-9A-F]+)>\s/g)]
+  return new Map(
+    rows.map(([, glyph = '', text = '']) => [
+      Number.parseInt(glyph, 16),
+      Buffer.from(text, 'hex').swap16().toString('utf16le'),
+    ]),
+  )
+}
+
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+const unescaped = (text: string): string =>
+  text.replace(/\\([0-7]{1,3}|[\s\S])/g, (_, sign: string) =>
+    /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPES[sign] ?? sign),
+  )
+
+/** What a content stream draws, a line for each run of text. */
+function drawn(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string {
+  let glyphs = new Map<number, string>()
+  const lines: string[] = []
+  for (const [, font, run] of content.matchAll(
+    /\/(f\d+) [\d.]+ Tf|\[((?:\((?:\\[\s\S]|[^\\)])*\)|[^\]])*)\] TJ/g,
+  )) {
+    if (font) glyphs = fonts.get(font) ?? glyphs
+    if (run === undefined) continue
+    const bytes = [...run.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)/g)]
+      .map(([, part = '']) => unescaped(part))
+      .join('')
+    let line = ''
+    for (let at = 0; at + 1 < bytes.length; at += 2)
+      line += glyphs.get(bytes.charCodeAt(at) * 256 + bytes.charCodeAt(at + 1)) ?? '\uFFFD'
+    lines.push(line)
+  }
+  return lines.join('\n')
+}
+
+export function readPdf(pdf: Buffer): ReadPdf {
+  const objects = objectsOf(pdf)
+  const object = (id: string | undefined): string => objects.get(id ?? '') ?? ''
+  const pages = [...objects.values()].filter((text) => /\/Type \/Page\s/.test(text))
+  return {
+    pages: pages.map((page) => {
+      const fonts = new Map(
+        [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [
+          name,
+          glyphsOf(object(/\/ToUnicode (\d+)/.exec(object(id))?.[1])),
+        ]),
+      )
+      return drawn(object(/\/Contents (\d+)/.exec(page)?.[1]), fonts)
+    }),
+    tagged: [...objects.values()].some((text) => /\/StructTreeRoot/.test(text) && /\/Lang/.test(text)),
+  }
+}

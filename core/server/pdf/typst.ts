@@ -1,0 +1,40 @@
+/** The worker that sets documents: Typst compiles synchronously, so it has a thread of its own. */
+import path from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { root } from '../paths.ts'
+
+/** One document to set. */
+export interface PdfOrder {
+  id: number
+  template: string
+  data: string
+}
+
+export type PdfAnswer = { id: number; pdf: Uint8Array } | { id: number; problem: string }
+
+/** Results that no document of the last ten used are let go of, or the memory would only grow. */
+const KEEP_FOR = 10
+
+const compiler = NodeCompiler.create({
+  // A folder without documents: a template reads nothing but what it is handed.
+  workspace: path.join(root, 'core/server/pdf/fonts'),
+  fontArgs: [{ fontPaths: [path.join(root, 'core/server/pdf/fonts')] }],
+})
+
+function render({ id, template, data }: PdfOrder): PdfAnswer {
+  try {
+    const compiled = compiler.compile({ mainFileContent: template, inputs: { data } })
+    if (!compiled.result) {
+      const said = compiled.takeDiagnostics()?.shortDiagnostics ?? []
+      return { id, problem: JSON.stringify(said).slice(0, 2_000) }
+    }
+    return { id, pdf: new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' })) }
+  } catch (error) {
+    return { id, problem: String(error) }
+  } finally {
+    compiler.evictCache(KEEP_FOR)
+  }
+}
+
+parentPort?.on('message', (order: PdfOrder) => parentPort?.postMessage(render(order)))
