@@ -73,6 +73,14 @@ export interface Cliente {
   tenant_id: Generated<number>;
 }
 
+export interface CodigoRecuperacao {
+  codigo_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  usado_em: Timestamp | null;
+  usuario_id: number;
+}
+
 export interface Concessao {
   concedida_por: number | null;
   dado: string;
@@ -124,6 +132,17 @@ export interface Ficha {
   token_hash: Buffer;
   usada_em: Timestamp | null;
   usuario_id: number | null;
+}
+
+export interface Identidade {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  issuer: string;
+  rotulo: Generated<string>;
+  subject: string;
+  tenant_id: Generated<number>;
+  usada_em: Timestamp | null;
+  usuario_id: number;
 }
 
 export interface Laudo {
@@ -201,12 +220,46 @@ export interface Notificacao {
   usuario_id: number;
 }
 
+export interface PedidoDispositivo {
+  agente: Generated<string>;
+  codigo: string;
+  conectado: Generated<boolean>;
+  consultado_em: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  dispositivo_hash: Buffer;
+  estado: Generated<string>;
+  expira_em: Timestamp;
+  fator_em: Timestamp | null;
+  id: Generated<number>;
+  intervalo: Generated<number>;
+  ip: string | null;
+  programa: string;
+  tenant_id: Generated<number>;
+  usuario_id: number | null;
+}
+
 export interface Preferencia {
   chave: string;
   preferencias: JsonText;
   tenant_id: Generated<number>;
   updated_at: Generated<Timestamp>;
   usuario_id: number;
+}
+
+export interface Provedor {
+  ativo: Generated<boolean>;
+  chave: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  equipe: string | null;
+  escopos: Generated<string>;
+  id: Generated<number>;
+  issuer: string;
+  nome: string;
+  segredo: Buffer | null;
+  tenant_id: Generated<number>;
+  tipo: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Rede {
@@ -431,11 +484,13 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_ponta: AuditoriaPonta;
   cliente: Cliente;
+  codigo_recuperacao: CodigoRecuperacao;
   concessao: Concessao;
   curtida: Curtida;
   dado_pessoal: DadoPessoal;
   evento: Evento;
   ficha: Ficha;
+  identidade: Identidade;
   laudo: Laudo;
   matricula: Matricula;
   mensagem: Mensagem;
@@ -443,7 +498,9 @@ export interface DB {
   mensagem_versao: MensagemVersao;
   migracao: Migracao;
   notificacao: Notificacao;
+  pedido_dispositivo: PedidoDispositivo;
   preferencia: Preferencia;
+  provedor: Provedor;
   rede: Rede;
   repeticao: Repeticao;
   segundo_fator: SegundoFator;

@@ -46,6 +46,14 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   await insert(`insert into arquivo_removido (tenant_id, chave) values ($1, 'x')`)
   await insert(`insert into tentativa_login (tenant_id, chave) values ($1, 'x')`)
   await insert(
+    `insert into provedor (tenant_id, tipo, nome, issuer, client_id, segredo, equipe, chave)
+     values ($1, 'oidc', 'x', 'https://x.test', 'x', 'x', 'x', 'x')`,
+  )
+  await insert(
+    `insert into identidade (tenant_id, usuario_id, issuer, subject, rotulo) values ($1, $2, 'https://x.test', 'x', 'x')`,
+    aluno.id,
+  )
+  await insert(
     `insert into preferencia (tenant_id, usuario_id, chave, preferencias) values ($1, $2, 'texto', '{"x": "x"}')`,
     aluno.id,
   )

@@ -12,6 +12,7 @@ export type Finalidade =
   | 'entrar'
   | 'campanha'
   | 'provedor'
+  | 'autorizacao'
   | 'dispositivo'
 
 export interface Ficha {
@@ -32,6 +33,7 @@ export const VALID_MS: Record<Finalidade, number> = {
   entrar: 60_000,
   campanha: 7 * 24 * HOUR_MS,
   provedor: HOUR_MS / 6,
+  autorizacao: HOUR_MS / 6,
   dispositivo: HOUR_MS / 6,
 }
 
