@@ -21,6 +21,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Apagamento {
+  pedido_id: number | null;
+  quando: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
 export interface Arquivo {
   bytes: number;
   chave: string;
@@ -93,6 +100,19 @@ export interface Concessao {
   usuario_id: number;
 }
 
+export interface Consentimento {
+  finalidade: string;
+  id: Generated<number>;
+  ip: string | null;
+  quando: Generated<Timestamp>;
+  quem_id: number;
+  retirado_em: Timestamp | null;
+  retirado_por: number | null;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+  versao_texto: string;
+}
+
 export interface Curtida {
   created_at: Generated<Timestamp>;
   mensagem_id: number;
@@ -134,6 +154,14 @@ export interface Ficha {
   usuario_id: number | null;
 }
 
+export interface GuardaLegal {
+  created_at: Generated<Timestamp>;
+  motivo: string;
+  posta_por: number;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
 export interface Identidade {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -151,6 +179,58 @@ export interface Laudo {
   tenant_id: Generated<number>;
   updated_at: Generated<Timestamp>;
   usuario_id: number;
+}
+
+export interface Lote {
+  arquivo: string;
+  cabecalho: JsonText;
+  codificacao: Generated<string>;
+  colunas: JsonText;
+  contagem: Generated<JsonText>;
+  created_at: Generated<Timestamp>;
+  desfeito_em: Timestamp | null;
+  espelho: JsonText | null;
+  etapa: Generated<string>;
+  existentes: Generated<string>;
+  formato: string;
+  gravado_em: Timestamp | null;
+  id: Generated<number>;
+  mensagem: string | null;
+  modo: Generated<string>;
+  parcial: Generated<boolean>;
+  redes: ArrayType<number> | null;
+  sal: Buffer;
+  separador: Generated<string>;
+  sobre_editados: Generated<boolean>;
+  tenant_id: Generated<number>;
+  total: number;
+  trabalho_id: number | null;
+  usuario_id: number;
+}
+
+export interface LoteImagem {
+  antes: JsonText | null;
+  chave: string;
+  depois: Generated<string>;
+  dono_id: number;
+  lote_id: number;
+  tabela: string;
+  tenant_id: Generated<number>;
+}
+
+export interface LoteLinha {
+  aceita: Generated<boolean>;
+  celulas: JsonText;
+  chaves: Generated<string[]>;
+  correcoes: Generated<JsonText>;
+  cortada: Generated<boolean>;
+  descartada: Generated<boolean>;
+  faltas: Generated<JsonText>;
+  lote_id: number;
+  numero: number;
+  situacao: Generated<string>;
+  tenant_id: Generated<number>;
+  usuario_id: number | null;
 }
 
 export interface Matricula {
@@ -218,6 +298,40 @@ export interface Notificacao {
   tenant_id: Generated<number>;
   tipo: string;
   usuario_id: number;
+}
+
+export interface OpcaoPrivacidade {
+  foto_visivel: Generated<boolean>;
+  mudada_por: number;
+  perfil_visivel: Generated<boolean>;
+  tenant_id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  usuario_id: number;
+}
+
+export interface PedidoDados {
+  arquivo_id: number | null;
+  concluido_em: Timestamp | null;
+  confirmado_em: Timestamp | null;
+  confirmado_por: number | null;
+  created_at: Generated<Timestamp>;
+  decidido_em: Timestamp | null;
+  decidido_por: number | null;
+  decisao: Generated<string>;
+  estado: Generated<string>;
+  executa_em: Timestamp | null;
+  expira_em: Timestamp | null;
+  id: Generated<number>;
+  levantamento: Generated<JsonText>;
+  motivo: Generated<string>;
+  pedido_por: number;
+  prazo: Timestamp;
+  tenant_id: Generated<number>;
+  tipo: string;
+  trabalho_id: number | null;
+  updated_at: Generated<Timestamp>;
+  usuario_id: number;
+  via: string;
 }
 
 export interface PedidoDispositivo {
@@ -308,6 +422,14 @@ export interface Sessao {
   token_hash: Buffer;
   usuario_id: number;
   vista_em: Generated<Timestamp>;
+}
+
+export interface TempoUso {
+  contado_em: Generated<Timestamp>;
+  dia: Timestamp;
+  minutos: Generated<number>;
+  tenant_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface Tenant {
@@ -442,6 +564,7 @@ export interface Turma {
 
 export interface Usuario {
   acesso: Generated<number>;
+  busca: Generated<string | null>;
   created_at: Generated<Timestamp>;
   email: string | null;
   email_validado_em: Timestamp | null;
@@ -479,6 +602,7 @@ export interface Voto {
 }
 
 export interface DB {
+  apagamento: Apagamento;
   arquivo: Arquivo;
   arquivo_removido: ArquivoRemovido;
   auditoria: Auditoria;
@@ -486,18 +610,25 @@ export interface DB {
   cliente: Cliente;
   codigo_recuperacao: CodigoRecuperacao;
   concessao: Concessao;
+  consentimento: Consentimento;
   curtida: Curtida;
   dado_pessoal: DadoPessoal;
   evento: Evento;
   ficha: Ficha;
+  guarda_legal: GuardaLegal;
   identidade: Identidade;
   laudo: Laudo;
+  lote: Lote;
+  lote_imagem: LoteImagem;
+  lote_linha: LoteLinha;
   matricula: Matricula;
   mensagem: Mensagem;
   mensagem_anexo: MensagemAnexo;
   mensagem_versao: MensagemVersao;
   migracao: Migracao;
   notificacao: Notificacao;
+  opcao_privacidade: OpcaoPrivacidade;
+  pedido_dados: PedidoDados;
   pedido_dispositivo: PedidoDispositivo;
   preferencia: Preferencia;
   provedor: Provedor;
@@ -505,6 +636,7 @@ export interface DB {
   repeticao: Repeticao;
   segundo_fator: SegundoFator;
   sessao: Sessao;
+  tempo_uso: TempoUso;
   tenant: Tenant;
   tentativa_login: TentativaLogin;
   topico: Topico;
