@@ -8,6 +8,13 @@ import { CONTA } from './registro-conta.ts'
 import { ESCOLA } from './registro-escola.ts'
 import { FORUM } from './registro-forum.ts'
 import { FUNCIONAMENTO } from './registro-funcionamento.ts'
+import { PRIVACIDADE } from './registro-privacidade.ts'
 
 /** A new table goes into the file of its group; within a file, what points at a row stands before that row. */
-export const REGISTRO: readonly RegistroDeDado[] = [...CONTA, ...ESCOLA, ...FORUM, ...FUNCIONAMENTO]
+export const REGISTRO: readonly RegistroDeDado[] = [
+  ...CONTA,
+  ...ESCOLA,
+  ...FORUM,
+  ...PRIVACIDADE,
+  ...FUNCIONAMENTO,
+]

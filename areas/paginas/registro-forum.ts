@@ -63,7 +63,14 @@ export const FORUM: readonly RegistroDeDado[] = [
     },
     base: 'politica_publica',
     retencao: ESCOLAR,
-    pessoas: { usuario_id: apaga(['mensagem_id', 'versao', 'conteudo', 'created_at']) },
+    pessoas: {
+      // An earlier text is of whoever wrote the message, whoever edited it.
+      mensagem_id: {
+        ...apaga(['mensagem_id', 'versao', 'conteudo', 'created_at']),
+        como: { em: { tabela: 'mensagem', coluna: 'id', pessoa: 'usuario_id' } },
+      },
+      usuario_id: mantem('atos', ['mensagem_id', 'versao', 'created_at']),
+    },
   },
   {
     tabela: 'topico_participacao',
@@ -141,6 +148,23 @@ export const FORUM: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: { usuario_id: apaga(['topico_id']) },
+  },
+  {
+    tabela: 'mensagem_anexo',
+    grupo: 'forum',
+    dado: {
+      pt: 'Que arquivos você anexou a que mensagens',
+      en: 'Which files you attached to which messages',
+    },
+    finalidade: { pt: 'Mostrar o anexo junto da mensagem', en: 'Showing the attachment beside its message' },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      arquivo_id: {
+        ...apaga(['mensagem_id', 'arquivo_id']),
+        como: { em: { tabela: 'arquivo', coluna: 'id', pessoa: 'usuario_id' } },
+      },
+    },
   },
   {
     tabela: 'arquivo',

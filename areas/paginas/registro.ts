@@ -11,6 +11,7 @@ export const GRUPOS = {
   escola: { pt: 'A sua escola', en: 'Your school' },
   forum: { pt: 'Fórum e avisos', en: 'Forum and notices' },
   arquivos: { pt: 'Arquivos', en: 'Files' },
+  privacidade: { pt: 'Privacidade', en: 'Privacy' },
   funcionamento: { pt: 'Funcionamento e segurança', en: 'Operation and security' },
 } as const satisfies Record<string, Pair>
 
@@ -22,6 +23,10 @@ export const BASES = {
   obrigacao_legal: {
     pt: 'Obrigação legal de guardar registros de acesso (LGPD, art. 7º, II; Marco Civil, art. 15)',
     en: 'Legal duty to keep access records (LGPD, art. 7, II; Marco Civil, art. 15)',
+  },
+  obrigacao_dados: {
+    pt: 'Obrigação legal de proteger dados e crianças (LGPD, arts. 7º, II, 14, 18 e 37; ECA Digital, arts. 17 e 18)',
+    en: 'Legal duty to protect data and children (LGPD, arts. 7, II, 14, 18 and 37; ECA Digital, arts. 17 and 18)',
   },
   seguranca: {
     pt: 'Legítimo interesse na segurança das contas (LGPD, art. 7º, IX, e art. 10)',
@@ -60,6 +65,15 @@ export interface Retencao {
 /** What is written over a value: `{id}` stands for the person's id; an object is laid over the one that is there. */
 export type Troca = string | null | readonly string[] | Readonly<Record<string, string>>
 
+/** How a column names a person; `{id}`, `{login}` and `{email}` are filled in. */
+export type Como =
+  | { igual: readonly string[] }
+  /** The text, alone or followed by a space and more. */
+  | { comeca: readonly string[] }
+  | { termina: readonly string[] }
+  /** One of the values that a column of another table has in the rows that name the person. */
+  | { em: { tabela: string; coluna: string; pessoa: string } }
+
 /** What one column that names a person means for their export and their erasure. */
 export interface Mencao {
   /** The columns that leave with the person's export; none: the row is not theirs to receive. */
@@ -69,8 +83,8 @@ export interface Mencao {
   motivo?: Pair
   /** Only rows with these values name a person. */
   onde?: Readonly<Record<string, string>>
-  /** How the column names the person, where it does not hold the id; `{id}`, `{login}` and `{email}` are filled in. */
-  como?: { igual: readonly string[] } | { comeca: readonly string[] } | { termina: readonly string[] }
+  /** Absent: the column holds the person's id. */
+  como?: Como
 }
 
 export interface RegistroDeDado {

@@ -1,0 +1,132 @@
+/** The registry of personal data: privacy itself: requests, holds, consents, options, time of use, the erased. */
+import { anonimiza, apaga, ESCOLAR, MOTIVOS, mantem, type RegistroDeDado } from './registro.ts'
+
+const PEDIDO = [
+  'id',
+  'tipo',
+  'via',
+  'estado',
+  'motivo',
+  'prazo',
+  'decisao',
+  'decidido_em',
+  'executa_em',
+  'concluido_em',
+  'created_at',
+]
+
+export const PRIVACIDADE: readonly RegistroDeDado[] = [
+  {
+    tabela: 'consentimento',
+    grupo: 'privacidade',
+    dado: {
+      pt: 'O que você ou quem responde por você autorizou ou deixou de autorizar, quando e de que endereço de internet',
+      en: 'What you or your guardian allowed or no longer allow, when and from which internet address',
+    },
+    finalidade: {
+      pt: 'Provar o consentimento e respeitar quando ele é retirado',
+      en: 'Proving consent and honouring its withdrawal',
+    },
+    base: 'obrigacao_dados',
+    retencao: { desde: 'fim_do_vinculo', dias: 5 * 365 },
+    pessoas: {
+      usuario_id: {
+        ...anonimiza({ ip: null }, [
+          'finalidade',
+          'versao_texto',
+          'quem_id',
+          'quando',
+          'ip',
+          'retirado_por',
+          'retirado_em',
+        ]),
+        motivo: MOTIVOS.atos,
+      },
+      quem_id: mantem('atos', ['finalidade', 'versao_texto', 'usuario_id', 'quando']),
+      retirado_por: mantem('atos', ['finalidade', 'versao_texto', 'usuario_id', 'retirado_em']),
+    },
+  },
+  {
+    tabela: 'opcao_privacidade',
+    grupo: 'privacidade',
+    dado: {
+      pt: 'Se a turma pode ver o seu perfil e a sua foto; enquanto ninguém muda, não pode',
+      en: 'Whether your class may see your profile and photo; until somebody changes it, it may not',
+    },
+    finalidade: { pt: 'Mostrar de você só o que foi escolhido', en: 'Showing of you only what was chosen' },
+    base: 'politica_publica',
+    retencao: { desde: 'fim_do_vinculo', dias: 30 },
+    pessoas: {
+      usuario_id: apaga(['perfil_visivel', 'foto_visivel', 'mudada_por', 'updated_at']),
+      mudada_por: mantem('atos', ['usuario_id', 'updated_at']),
+    },
+  },
+  {
+    tabela: 'tempo_uso',
+    grupo: 'privacidade',
+    dado: {
+      pt: 'Quantos minutos por dia você usa a plataforma',
+      en: 'How many minutes a day you use the platform',
+    },
+    finalidade: {
+      pt: 'Mostrar o tempo de uso a você e a quem responde por você',
+      en: 'Showing the time of use to you and your guardians',
+    },
+    base: 'obrigacao_dados',
+    retencao: { desde: 'registro', dias: 180, coluna: 'dia' },
+    pessoas: { usuario_id: apaga(['dia', 'minutos']) },
+  },
+  {
+    tabela: 'pedido_dados',
+    grupo: 'privacidade',
+    dado: {
+      pt: 'Os pedidos de cópia e de exclusão de dados, quem pediu, quem decidiu e por quê',
+      en: 'Requests for a copy or the erasure of data, who asked, who decided and why',
+    },
+    finalidade: {
+      pt: 'Responder no prazo e provar que foi respondido',
+      en: 'Answering in time and proving that it was answered',
+    },
+    base: 'obrigacao_dados',
+    retencao: { desde: 'registro', dias: 5 * 365 },
+    pessoas: {
+      usuario_id: anonimiza({ motivo: '', decisao: '' }, PEDIDO),
+      pedido_por: mantem('atos', ['id', 'tipo', 'usuario_id', 'created_at']),
+      confirmado_por: mantem('atos', ['id', 'tipo', 'usuario_id', 'confirmado_em']),
+      decidido_por: mantem('atos', ['id', 'tipo', 'usuario_id', 'decisao', 'decidido_em']),
+    },
+  },
+  {
+    tabela: 'guarda_legal',
+    grupo: 'privacidade',
+    dado: {
+      pt: 'Se uma obrigação ou um processo impede apagar os dados, e por quê',
+      en: 'Whether a duty or a proceeding forbids erasure, and why',
+    },
+    finalidade: {
+      pt: 'Não apagar o que a lei manda guardar',
+      en: 'Not erasing what the law demands to keep',
+    },
+    base: 'obrigacao_dados',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: apaga(['motivo', 'created_at']),
+      posta_por: mantem('atos', ['usuario_id', 'created_at']),
+    },
+  },
+  {
+    tabela: 'apagamento',
+    grupo: 'privacidade',
+    dado: {
+      pt: 'O número das contas apagadas e a data, sem nome',
+      en: 'The numbers of erased accounts and the date, without a name',
+    },
+    finalidade: {
+      pt: 'Apagar de novo se uma cópia de segurança antiga for restaurada',
+      en: 'Erasing again if an old backup is restored',
+    },
+    base: 'obrigacao_dados',
+    retencao: { desde: 'registro', dias: 5 * 365 },
+    pessoas: { usuario_id: mantem('atos', ['quando']) },
+  },
+]
