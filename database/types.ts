@@ -72,6 +72,19 @@ export interface AuditoriaPonta {
   tenant_id: Generated<number>;
 }
 
+export interface CadastroPendente {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  idioma: string;
+  ip: string | null;
+  nome: string;
+  senha_hash: string;
+  tenant_id: Generated<number>;
+  turma_id: number | null;
+  versao_texto: string;
+}
+
 export interface Cliente {
   codigo: string;
   created_at: Generated<Timestamp>;
@@ -140,6 +153,15 @@ export interface Evento {
   id: Generated<number>;
   tenant_id: Generated<number>;
   tipo: string;
+}
+
+export interface ExclusaoConta {
+  apaga_em: Timestamp | null;
+  confirmada_por: number | null;
+  encerrada_em: Timestamp | null;
+  pedida_em: Timestamp;
+  tenant_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface Ficha {
@@ -376,6 +398,13 @@ export interface Provedor {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RecusaEmail {
+  categoria: string;
+  created_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
 export interface Rede {
   caminho: Generated<ArrayType<number>>;
   cliente_id: number;
@@ -418,6 +447,7 @@ export interface Sessao {
   provada_em: Generated<Timestamp>;
   revogada_em: Timestamp | null;
   suporte_id: number | null;
+  suporte_sessao_id: number | null;
   tenant_id: Generated<number>;
   token_hash: Buffer;
   usuario_id: number;
@@ -607,6 +637,7 @@ export interface DB {
   arquivo_removido: ArquivoRemovido;
   auditoria: Auditoria;
   auditoria_ponta: AuditoriaPonta;
+  cadastro_pendente: CadastroPendente;
   cliente: Cliente;
   codigo_recuperacao: CodigoRecuperacao;
   concessao: Concessao;
@@ -614,6 +645,7 @@ export interface DB {
   curtida: Curtida;
   dado_pessoal: DadoPessoal;
   evento: Evento;
+  exclusao_conta: ExclusaoConta;
   ficha: Ficha;
   guarda_legal: GuardaLegal;
   identidade: Identidade;
@@ -632,6 +664,7 @@ export interface DB {
   pedido_dispositivo: PedidoDispositivo;
   preferencia: Preferencia;
   provedor: Provedor;
+  recusa_email: RecusaEmail;
   rede: Rede;
   repeticao: Repeticao;
   segundo_fator: SegundoFator;

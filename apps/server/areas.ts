@@ -60,6 +60,8 @@ const APIS: readonly Api[] = [
   correioApi,
   provedorApi,
   contaApi,
+  trabalhoApi,
+  loteApi,
 ]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */

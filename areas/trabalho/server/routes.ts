@@ -1,5 +1,38 @@
 /** Handlers: Long work that a screen follows: state, progress, result. */
-import type { Handlers } from '../../../core/server/context.ts'
+import type { Context, Handlers } from '../../../core/server/context.ts'
+import { notFound } from '../../../core/server/failure.ts'
 import type { trabalhoApi } from '../contract.ts'
+import { trabalhoPolicy } from '../policy.ts'
+import { presentTrabalho } from './present.ts'
+import { alreadyEnded } from './public.ts'
+import { cancelTrabalho, findTrabalho, listTrabalhos } from './queries.ts'
 
-export const trabalhoHandlers: Handlers<typeof trabalhoApi> = {}
+const NOBODY = 0
+
+async function find({ params, ...context }: Context & { params: { id: number } }) {
+  const row = await findTrabalho(context.tx, params.id)
+  if (!row) throw notFound()
+  context.authorize(trabalhoPolicy, 'view', {
+    tenantId: context.brand.ownerId,
+    usuarioId: row.usuario_id,
+  })
+  return row
+}
+
+export const trabalhoHandlers: Handlers<typeof trabalhoApi> = {
+  async list(context) {
+    const { tx, actor, brand } = context
+    const rows = await listTrabalhos(tx, actor.tenantId === brand.ownerId ? actor.id : NOBODY)
+    return { trabalhos: rows.map((row) => presentTrabalho(row, context)) }
+  },
+
+  async find(context) {
+    return { trabalho: presentTrabalho(await find(context), context) }
+  },
+
+  async cancel(context) {
+    const row = await find(context)
+    if (!(await cancelTrabalho(context.tx, row.id, context.now))) throw alreadyEnded()
+    return { trabalho: presentTrabalho({ ...row, estado: 'cancelado' }, context) }
+  },
+}

@@ -1,0 +1,28 @@
+/** A row of followed work as its person is told. */
+import type { Context } from '../../../core/server/context.ts'
+import { fileUrl } from '../../arquivo/server/public.ts'
+import type { Estado, Trabalho } from '../contract.ts'
+import type { Resultado } from './public.ts'
+import type { TrabalhoRow } from './queries.ts'
+
+export function presentTrabalho(
+  row: TrabalhoRow,
+  { services, brand, now }: Pick<Context, 'services' | 'brand' | 'now'>,
+): Trabalho {
+  const { arquivo, nome, destino } = (row.resultado ?? {}) as Resultado
+  return {
+    id: row.id,
+    tarefa: row.tarefa,
+    estado: row.estado as Estado,
+    feito: row.feito,
+    total: row.total,
+    mensagem: row.mensagem,
+    endereco:
+      arquivo === undefined
+        ? null
+        : fileUrl(services.config.secretKey, brand.ownerId, { id: arquivo, nome: nome ?? 'arquivo' }, now),
+    nome: nome ?? null,
+    destino: destino ?? null,
+    quando: row.created_at.toISOString(),
+  }
+}
