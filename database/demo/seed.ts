@@ -124,7 +124,7 @@ async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number
       ...tenant,
       features: JSON.stringify({ forum: true, avisos: true, demonstracao: true }),
       // The passwords of a demonstration are printed for everybody: a second factor would protect nothing.
-      configuracoes: JSON.stringify({ segundo_fator: 'opcional' }),
+      configuracoes: JSON.stringify({ segundo_fator: 'opcional', cadastro: 'aberto' }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -46,6 +46,19 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   await insert(`insert into arquivo_removido (tenant_id, chave) values ($1, 'x')`)
   await insert(`insert into tentativa_login (tenant_id, chave) values ($1, 'x')`)
   await insert(
+    `insert into recusa_email (tenant_id, usuario_id, categoria) values ($1, $2, 'avisos')`,
+    aluno.id,
+  )
+  await insert(
+    `insert into exclusao_conta (tenant_id, usuario_id, pedida_em) values ($1, $2, now())`,
+    professor.id,
+  )
+  await insert(
+    `insert into cadastro_pendente (tenant_id, nome, email, senha_hash, idioma, turma_id, versao_texto)
+     values ($1, 'x', 'x@x', 'x', 'pt-br', $2, 'x')`,
+    tenant.turma,
+  )
+  await insert(
     `insert into provedor (tenant_id, tipo, nome, issuer, client_id, segredo, equipe, chave)
      values ($1, 'oidc', 'x', 'https://x.test', 'x', 'x', 'x', 'x')`,
   )
