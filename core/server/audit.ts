@@ -55,21 +55,72 @@ export async function audit(source: AuditSource, ...entries: readonly AuditEntry
     .execute()
 }
 
-/** The first row of the tenant's log that was altered, is missing, or was taken from the end; null when all is whole. */
-export async function firstBrokenSeal(tx: Tx): Promise<number | null> {
-  const { rows } = await sql<{ numero: number }>`
+/** Rows whose seals are checked in one statement: a long log must not hold the server for long. */
+const SLICE = 20_000
+
+/** How far a log was read: the number and the seal of its last row. */
+export interface LogEnd {
+  numero: number
+  hash: Buffer
+}
+
+export interface CheckedLog {
+  linhas: number
+  /** The first row that was altered, is missing, or was taken from the end; null when all is whole. */
+  quebrada: number | null
+  /** The last row read: kept elsewhere, it shows later whether the whole log was written anew. */
+  fim: LogEnd
+}
+
+const START: LogEnd = { numero: 0, hash: Buffer.alloc(0) }
+
+interface Slice {
+  linhas: number
+  numero: number | null
+  hash: Buffer | null
+  quebrada: number | null
+  ponta_numero: number | null
+  ponta_hash: Buffer | null
+}
+
+/** One statement, one view of the log: rows that are added meanwhile belong to the next slice. */
+async function readSlice(tx: Tx, after: LogEnd): Promise<Slice> {
+  const { rows } = await sql<Slice>`
     with linha as (
       select numero, hash, hash_anterior, selo_auditoria(a) as selo,
-        lag(numero, 1, 0::bigint) over (order by numero) as numero_antes,
-        lag(hash, 1, '\\x'::bytea) over (order by numero) as hash_antes
-      from auditoria a)
-    select numero from linha
-    where hash <> selo or hash_anterior <> hash_antes or numero <> numero_antes + 1
-    union all
-    select p.numero from auditoria_ponta p
-    where not exists (select from auditoria a where a.numero = p.numero and a.hash = p.hash) and p.numero > 0
-    union all
-    select a.numero from auditoria a where a.numero > coalesce((select p.numero from auditoria_ponta p), 0)
-    order by numero limit 1`.execute(tx)
-  return rows[0]?.numero ?? null
+        lag(numero, 1, ${after.numero}::bigint) over (order by numero) as numero_antes,
+        lag(hash, 1, ${after.hash}::bytea) over (order by numero) as hash_antes
+      from auditoria a where numero > ${after.numero} order by numero limit ${SLICE}),
+    ultima as (select numero, hash from linha order by numero desc limit 1)
+    select (select count(*) from linha) as linhas,
+      (select numero from ultima) as numero, (select hash from ultima) as hash,
+      (select min(numero) from linha
+        where hash <> selo or hash_anterior <> hash_antes or numero <> numero_antes + 1) as quebrada,
+      (select numero from auditoria_ponta) as ponta_numero, (select hash from auditoria_ponta) as ponta_hash`.execute(
+    tx,
+  )
+  return rows[0] as Slice
 }
+
+/** Reads a tenant's whole log. `transaction` gives each slice one of its own, or the same one to all. */
+export async function checkLog(
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+): Promise<CheckedLog> {
+  let linhas = 0
+  let fim = START
+  for (;;) {
+    const slice = await transaction((tx) => readSlice(tx, fim))
+    linhas += slice.linhas
+    if (slice.numero !== null && slice.hash !== null) fim = { numero: slice.numero, hash: slice.hash }
+    if (slice.quebrada !== null) return { linhas, quebrada: slice.quebrada, fim }
+    if (slice.linhas === SLICE) continue
+    const ponta = { numero: slice.ponta_numero ?? 0, hash: slice.ponta_hash ?? START.hash }
+    const whole = ponta.numero === fim.numero && ponta.hash.equals(fim.hash)
+    // What is missing is the row after the last one; what stands past the end was put there.
+    return { linhas, quebrada: whole ? null : Math.max(1, Math.min(ponta.numero, fim.numero + 1)), fim }
+  }
+}
+
+/** The first broken seal of a log, read in one transaction; null when all is whole. */
+export const firstBrokenSeal = async (tx: Tx): Promise<number | null> =>
+  (await checkLog((work) => work(tx))).quebrada
