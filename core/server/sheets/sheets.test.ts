@@ -1,0 +1,118 @@
+/** No exported cell runs (S12): forty payloads in CSV and XLSX, and random names that come back as they were. */
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import readXlsxFile from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import { guardCell, unguardCell } from './guard.ts'
+import { writeCsv, writeXlsx } from './write.ts'
+
+const BODIES = [
+  '1+1',
+  "cmd|' /C calc'!A0",
+  'HYPERLINK("http://exemplo.test";"clique")',
+  'IMPORTXML("http://exemplo.test","//a")',
+  'SUM(A1:A9)',
+  'DDE("cmd";"/C calc";"x")',
+]
+const SIGNS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  '\t=',
+  '\r=',
+  '\n=',
+  ' =',
+  '\u00a0=',
+  '\u200b=',
+  '\ufeff=',
+]
+const PAYLOADS = SIGNS.flatMap((sign, i) =>
+  [0, 1, 2].map((k) => sign + (BODIES[(i + k) % BODIES.length] ?? '')),
+)
+
+const table = (values: readonly string[]) => ({
+  nome: 'Pessoas',
+  titles: ['Nome', 'Turma'],
+  rows: values.map((value) => [value, '7º A']),
+})
+const readCsv = (buffer: Buffer) =>
+  (parse(buffer, { bom: true, delimiter: ';', relax_quotes: false }) as string[][])
+    .slice(1)
+    .map(([name]) => name ?? '')
+const readXlsx = async (buffer: Buffer) => {
+  const sheets = (await readXlsxFile(buffer)) as { data?: unknown[][] }[] | unknown[][]
+  const rows = (Array.isArray(sheets[0]) ? sheets : (sheets[0] as { data: unknown[][] }).data) as unknown[][]
+  return rows.slice(1).map(([name]) => String(name ?? ''))
+}
+const runs = /^[\p{Z}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u
+
+describe('the guard', () => {
+  it(`stops ${PAYLOADS.length} payloads in both files`, async () => {
+    expect(PAYLOADS.length).toBeGreaterThanOrEqual(40)
+    expect(PAYLOADS.every((payload) => runs.test(payload))).toBe(true)
+    for (const cells of [
+      readCsv(writeCsv(table(PAYLOADS))),
+      await readXlsx(await writeXlsx(table(PAYLOADS))),
+    ]) {
+      expect(cells).toHaveLength(PAYLOADS.length)
+      expect(cells.filter((cell) => runs.test(cell))).toEqual([])
+    }
+  })
+
+  it('leaves names alone and takes back what it did', () => {
+    for (const name of ['Ana', "D'Ávila", "'Ana", 'Ana=1', '7º A', '']) expect(guardCell(name)).toBe(name)
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const guarded = guardCell(text)
+        return !runs.test(guarded) && (guarded === text || unguardCell(guarded) === text)
+      }),
+    )
+  })
+
+  it('does not split a cell into two', () => {
+    expect(readCsv(writeCsv(table(['a";"=1+1', 'a\r\n=1+1', 'a;=1+1'])))).toEqual([
+      'a";"=1+1',
+      'a\r\n=1+1',
+      'a;=1+1',
+    ])
+  })
+})
+
+describe('the files', () => {
+  it('begin as a Brazilian spreadsheet expects', () => {
+    const csv = writeCsv({
+      nome: 'x',
+      titles: ['Nome', 'Nota', 'Dia'],
+      rows: [
+        ['João', 7.5, new Date('2026-03-10T01:00:00Z')],
+        [null, Number.NaN, null],
+      ],
+    })
+    expect(csv.toString()).toBe('\uFEFFNome;Nota;Dia\r\nJoão;7,5;09/03/2026\r\n;;\r\n')
+  })
+
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  it('bring random names back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 20 }), async (names) => {
+        expect(readCsv(writeCsv(table(names))).map(unguardCell)).toEqual(
+          names.map((n) => unguardCell(guardCell(n))),
+        )
+        // A spreadsheet trims nothing that we wrote, but its reader reads '' as nothing.
+        const cells = await readXlsx(await writeXlsx(table(names)))
+        expect(cells.map((cell) => cell.trim())).toEqual(names.map((n) => guardCell(n).trim()))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('an XLSX keeps types, and survives what XML can’t hold', async () => {
+    const cells = await readXlsx(await writeXlsx(table(['a\u0000b', 'c\ud800', '😀'])))
+    expect(cells).toEqual(['ab', 'c', '😀'])
+  })
+})

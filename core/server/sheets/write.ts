@@ -1,0 +1,59 @@
+/** Tables as files: CSV for Brazilian spreadsheets, and XLSX with typed cells; every text is guarded. */
+import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import { guardCell } from './guard.ts'
+
+/** Text, a number, a moment (written as its day in the sheet), or nothing. */
+export type SheetValue = string | number | Date | null
+
+export interface Sheet {
+  /** The tab's name, at most 31 letters. */
+  nome: string
+  titles: readonly string[]
+  rows: readonly (readonly SheetValue[])[]
+}
+
+// São Paulo, as everywhere; only the day.
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+
+function csvCell(value: SheetValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : ''
+  if (value instanceof Date) return day.format(value)
+  const safe = guardCell(value)
+  return /[";\r\n\t']/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** UTF-8 with a byte-order mark, semicolons, CRLF: opens in Excel with its accents (H-29). */
+export function writeCsv({ titles, rows }: Sheet): Buffer {
+  const lines = [titles, ...rows].map((row) => row.map(csvCell).join(';'))
+  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
+}
+
+const MAX_TAB = 31
+// What XML 1.0 can't hold: a sheet with it would not open.
+const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+function xlsxCell(value: SheetValue): Row[number] {
+  if (value === null) return null
+  if (typeof value === 'number') return Number.isFinite(value) ? { value, type: Number } : null
+  if (value instanceof Date)
+    return { value: new Date(`${isoDay.format(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+  return { value: guardCell(value.replace(UNWRITABLE, '')), type: String }
+}
+
+/** One sheet whose first row stays in sight. Cells are typed: nothing in it is a formula. */
+export function writeXlsx({ nome, titles, rows }: Sheet): Promise<Buffer> {
+  const head: Row = titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const widths = titles.map((title, i) => ({
+    width: Math.min(
+      50,
+      Math.max(title.length, ...rows.slice(0, 200).map((row) => csvCell(row[i] ?? null).length)) + 2,
+    ),
+  }))
+  return writeXlsxFile([head, ...rows.map((row) => row.map(xlsxCell))], {
+    sheet: nome.replace(/[\\/?*[\]:]/g, ' ').slice(0, MAX_TAB),
+    columns: widths,
+    stickyRowsCount: 1,
+  }).toBuffer()
+}
