@@ -83,6 +83,22 @@ describe('given settings', () => {
       { ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'sa-east-1' },
       { s3: { endpoint: 'http://127.0.0.1:9000', region: 'sa-east-1' } },
     ],
+    [
+      { OIDC_ISSUER: 'https://sso.rede.example/realms/a', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' },
+      {
+        oidc: {
+          issuer: 'https://sso.rede.example/realms/a',
+          clientId: 'c',
+          clientSecret: 's',
+          nome: 'sso.rede.example',
+        },
+      },
+    ],
+    [
+      { OIDC_ISSUER: 'http://localhost:1', OIDC_CLIENT_ID: 'c', OIDC_NAME: 'Rede' },
+      { oidc: { issuer: 'http://localhost:1', clientId: 'c', clientSecret: undefined, nome: 'Rede' } },
+    ],
+    [{ OIDC_CLIENT_ID: 'c' }, { oidc: undefined }],
   ])('%j', (env, wanted) => expect(read(env)).toMatchObject(wanted))
 })
 
@@ -114,6 +130,14 @@ describe('a refusal names the setting', () => {
     ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'b' }],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'x' }],
+    ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://sso.example' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'sso.example', OIDC_CLIENT_ID: 'c' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'http://sso.example', OIDC_CLIENT_ID: 'c' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'https://sso.example/?x', OIDC_CLIENT_ID: 'c' }],
+    [
+      'OIDC_ISSUER',
+      { OIDC_ISSUER: 'https://sso.example/.well-known/openid-configuration', OIDC_CLIENT_ID: 'c' },
+    ],
     ['DEMO', { DEMO: 'talvez' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'alto' }],
   ])('%s: %j', (name, env) => {

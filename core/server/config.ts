@@ -14,6 +14,14 @@ export interface S3Config {
   secretAccessKey: string
 }
 
+/** An identity provider of the main tenant. */
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+  nome: string
+}
+
 export interface Config {
   port: number
   host: string
@@ -27,7 +35,8 @@ export interface Config {
   mailDir: string
   mailFrom: string
   s3: S3Config | undefined
-  /** Signs what leaves the server and comes back: file addresses. 32 bytes or more. */
+  oidc: OidcConfig | undefined
+  /** Signs what leaves the server and comes back, and seals the secrets kept in the database. 32 bytes or more. */
   secretKey: string
   workers: number
   demo: boolean
@@ -94,6 +103,26 @@ function s3(env: Environment): S3Config | undefined {
     bucket: env.S3_BUCKET,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+/** The provider of the main tenant; without TLS only where it runs on this machine. */
+function oidc(env: Environment): OidcConfig | undefined {
+  const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:'])
+  if (!issuer) return undefined
+  const { protocol, hostname, search, hash, pathname } = new URL(issuer)
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new ConfigError('OIDC_ISSUER deve começar com https://.')
+  if (search || hash || pathname.includes('/.well-known/'))
+    throw new ConfigError(
+      'OIDC_ISSUER deve ser o endereço do emissor, sem o caminho .well-known, "?" ou "#".',
+    )
+  if (!env.OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID é preciso quando OIDC_ISSUER está definido.')
+  return {
+    issuer,
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET || undefined,
+    nome: (env.OIDC_NAME || hostname).slice(0, 60),
   }
 }
 
@@ -169,6 +198,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
     mailFrom: sender(env, 'MAIL_FROM', 'Turmalina <nao-responda@localhost>'),
     s3: s3(env),
+    oidc: oidc(env),
     secretKey: secretKey(env, dataDir),
     workers,
     demo: flag(env, 'DEMO', !databaseUrl),

@@ -79,6 +79,10 @@ describe('the table of verdicts', () => {
       'tenant.findBySlug: tenant.token_autenticado',
       'sessao.signIn: token',
       'turma.members: integrantes.email',
+      'provedor.finish: token',
+      'provedor.readSignUp: email',
+      'provedor.enter: token',
+      'fator.pollDispositivo: token',
     ])
   })
 
