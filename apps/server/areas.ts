@@ -13,6 +13,8 @@ import { contaHandlers } from '../../areas/conta/server/routes.ts'
 import { correioApi } from '../../areas/correio/contract.ts'
 import { correioHandlers } from '../../areas/correio/server/routes.ts'
 import { fatorApi } from '../../areas/fator/contract.ts'
+import { fatorTasks } from '../../areas/fator/server/mail.ts'
+import { clearPedidos } from '../../areas/fator/server/queries-dispositivo.ts'
 import { fatorHandlers } from '../../areas/fator/server/routes.ts'
 import { forumApi } from '../../areas/forum/contract.ts'
 import { forumTasks } from '../../areas/forum/server/jobs.ts'
@@ -60,6 +62,7 @@ const APIS: readonly Api[] = [
   correioApi,
   provedorApi,
   contaApi,
+  fatorApi,
   trabalhoApi,
   loteApi,
 ]
@@ -73,8 +76,9 @@ export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
 export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register' | 'config'>): Tasks => ({
   ...forumTasks,
   ...avisoTasks(services),
+  ...fatorTasks(services),
   ...arquivoTasks(services.store),
-  ...clearTask([clearKernel, clearSessoes, clearFichas, clearNotificacoes]),
+  ...clearTask([clearKernel, clearSessoes, clearFichas, clearPedidos, clearNotificacoes]),
 })
 
 /** Tasks that every tenant has run once an hour. */

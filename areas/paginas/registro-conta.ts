@@ -77,6 +77,21 @@ export const CONTA: readonly RegistroDeDado[] = [
     pessoas: { usuario_id: apaga(['confirmado_em', 'created_at']) },
   },
   {
+    tabela: 'codigo_recuperacao',
+    grupo: 'conta',
+    dado: {
+      pt: 'Os códigos de recuperação da sua conta, em forma que ninguém consegue ler, e quais já foram usados',
+      en: 'The recovery codes of your account, scrambled so that nobody can read them, and which were used',
+    },
+    finalidade: {
+      pt: 'Deixar você entrar quando está sem o aplicativo de códigos',
+      en: 'Letting you in when you are without the code application',
+    },
+    base: 'seguranca',
+    retencao: { desde: 'fim_do_vinculo', dias: 30 },
+    pessoas: { usuario_id: apaga(['created_at', 'usado_em']) },
+  },
+  {
     tabela: 'identidade',
     grupo: 'conta',
     dado: {

@@ -32,6 +32,21 @@ export const FUNCIONAMENTO: readonly RegistroDeDado[] = [
     },
   },
   {
+    tabela: 'pedido_dispositivo',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'Pedidos de programas de computador para entrar com a sua conta: qual programa, de que endereço de internet e o que você respondeu',
+      en: 'Requests of computer programs to sign in with your account: which program, from which internet address and what you answered',
+    },
+    finalidade: {
+      pt: 'Ligar o programa à sua conta só quando você confirma',
+      en: 'Linking the program to your account only when you confirm',
+    },
+    base: 'seguranca',
+    retencao: { desde: 'registro', dias: 1, coluna: 'expira_em' },
+    pessoas: { usuario_id: apaga(['programa', 'ip', 'agente', 'estado', 'created_at']) },
+  },
+  {
     tabela: 'ficha',
     grupo: 'funcionamento',
     dado: {

@@ -7,14 +7,16 @@ import { namesIds, sampleOf } from '../sample.ts'
 import { tracesOf } from '../traces.ts'
 import { type Furnished, furnish } from './furnish.ts'
 
-/** Tries at signing in are counted by whom they name: a stranger at the door of B leaves a mark there. */
-const MARKS_OF_STRANGERS = ['tentativa_login']
+/** Tries at signing in are counted by whom they name, programs wait for somebody's yes: strangers at the door of B leave marks there. */
+const MARKS_OF_STRANGERS = ['tentativa_login', 'pedido_dispositivo']
 
 /** Calls that carry numbers and no text, or texts that no table holds. */
 const WITHOUT_CANARY = [
   'arquivos.limites',
   'correio.findMensagem',
   'correio.listMensagens',
+  'fator.find',
+  'fator.findDispositivo',
   'forum.novidades',
   'notificacao.countNew',
 ]

@@ -107,6 +107,19 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     aluno.id,
     professor.id,
   )
+  await insert(
+    `insert into segundo_fator (tenant_id, usuario_id, segredo) values ($1, $2, 'x')`,
+    professor.id,
+  )
+  await insert(
+    `insert into codigo_recuperacao (tenant_id, usuario_id, codigo_hash) values ($1, $2, sha256('x'))`,
+    professor.id,
+  )
+  await insert(
+    `insert into pedido_dispositivo (tenant_id, dispositivo_hash, codigo, programa, estado, usuario_id, agente, expira_em)
+     values ($1, sha256('x'), 'BCDFGHJK', 'creator4all-desktop', 'aprovado', $2, 'x', now() + interval '1 minute')`,
+    professor.id,
+  )
   return [topico.id, aviso.id, topico.abertura, resposta, nested, retida, arquivo, notificacao]
 }
 

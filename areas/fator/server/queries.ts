@@ -1,0 +1,152 @@
+/** All SQL on the second factor, its recovery codes and the proof that a session holds. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+
+export interface Prover {
+  sessao_id: number
+  usuario_id: number
+  nome: string
+  senha_hash: string | null
+  suporte_id: number | null
+  tem_fator: boolean
+}
+
+/** Who holds a live session, and with what they can prove who they are. */
+export async function findProver(tx: Tx, tokenHash: Buffer): Promise<Prover | undefined> {
+  const { rows } = await sql<Prover>`
+    select s.id as sessao_id, u.id as usuario_id, u.nome, u.senha_hash, s.suporte_id,
+      exists (select from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as tem_fator
+    from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
+    where s.token_hash = ${tokenHash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export const findConta = (tx: Tx, usuarioId: number) =>
+  tx
+    .selectFrom('usuario')
+    .select(['login', 'email', 'nome', 'idioma', sql<boolean>`senha_hash is not null`.as('tem_senha')])
+    .where('id', '=', usuarioId)
+    .executeTakeFirst()
+
+export const findFator = (tx: Tx, usuarioId: number) =>
+  tx
+    .selectFrom('segundo_fator')
+    .select(['segredo', 'confirmado_em', 'ultimo_passo'])
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+
+/** The same, and nobody else tries a code of this person until the transaction ends. */
+export const lockFator = (tx: Tx, usuarioId: number) =>
+  tx
+    .selectFrom('segundo_fator')
+    .select(['segredo', 'confirmado_em', 'ultimo_passo'])
+    .where('usuario_id', '=', usuarioId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type Locked = Awaited<ReturnType<typeof lockFator>>
+
+export async function isDemanded(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ exige: boolean }>`select exige_segundo_fator() as exige`.execute(tx)
+  return rows[0]?.exige ?? true
+}
+
+/** Keeps a key that still has to be confirmed. False when a confirmed one is there. */
+export async function putKey(tx: Tx, usuarioId: number, segredo: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('segundo_fator')
+    .values({ usuario_id: usuarioId, segredo })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'usuario_id'])
+        .doUpdateSet({ segredo, ultimo_passo: 0 })
+        .where('segundo_fator.confirmado_em', 'is', null),
+    )
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+/** Of any number at once, one confirms. */
+export async function confirmKey(tx: Tx, usuarioId: number, passo: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('segundo_fator')
+    .set({ confirmado_em: now, ultimo_passo: passo })
+    .where('usuario_id', '=', usuarioId)
+    .where('confirmado_em', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Takes a step for good: false when it, or a later one, was taken. */
+export async function takeStep(tx: Tx, usuarioId: number, passo: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('segundo_fator')
+    .set({ ultimo_passo: passo })
+    .where('usuario_id', '=', usuarioId)
+    .where('confirmado_em', 'is not', null)
+    .where('ultimo_passo', '<', passo)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Takes a recovery code for good: false when it is none, or was used. */
+export async function takeRecoveryCode(tx: Tx, usuarioId: number, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('codigo_recuperacao')
+    .set({ usado_em: now })
+    .where('usuario_id', '=', usuarioId)
+    .where('codigo_hash', '=', hash)
+    .where('usado_em', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Puts new recovery codes in the place of the earlier ones. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  usuarioId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.deleteFrom('codigo_recuperacao').where('usuario_id', '=', usuarioId).execute()
+  await tx
+    .insertInto('codigo_recuperacao')
+    .values(hashes.map((codigo_hash) => ({ usuario_id: usuarioId, codigo_hash })))
+    .execute()
+}
+
+export async function countRecoveryCodes(tx: Tx, usuarioId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('codigo_recuperacao')
+    .select((q) => q.fn.countAll<number>().as('n'))
+    .where('usuario_id', '=', usuarioId)
+    .where('usado_em', 'is', null)
+    .executeTakeFirst()
+  return Number(row?.n ?? 0)
+}
+
+/** Removes factor and codes; what was proved with them no longer counts. Returns whether a confirmed one was there. */
+export async function removeFator(tx: Tx, usuarioId: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('segundo_fator')
+    .where('usuario_id', '=', usuarioId)
+    .returning('confirmado_em')
+    .executeTakeFirst()
+  await tx.deleteFrom('codigo_recuperacao').where('usuario_id', '=', usuarioId).execute()
+  await tx
+    .updateTable('sessao')
+    .set({ fator_em: null })
+    .where('usuario_id', '=', usuarioId)
+    .where('fator_em', 'is not', null)
+    .execute()
+  return removed?.confirmado_em != null
+}
+
+/** Notes in a session that its person was proved: with the factor or without. */
+export const noteProof = (tx: Tx, sessaoId: number, now: Date, withFactor: boolean) =>
+  tx
+    .updateTable('sessao')
+    .set({ provada_em: now, ...(withFactor && { fator_em: now }) })
+    .where('id', '=', sessaoId)
+    .execute()
