@@ -9,6 +9,7 @@ import {
   type Lugar,
   PAPEIS_PESSOA,
   type PapelPessoa,
+  type PapelTarget,
   type PessoaTarget,
   papeisToGive,
   papelPolicy,
@@ -81,6 +82,8 @@ describe('what each may do to a person', () => {
   })
 })
 
+const gives = (who: Actor, target: PapelTarget) => can(papelPolicy, who, 'give', target)
+
 describe('the roles each may give', () => {
   it('as a form offers them', () => {
     expect(papeisToGive(gestor)).toEqual(['aluno', 'responsavel', 'professor', 'coordenador'])
@@ -94,10 +97,8 @@ describe('the roles each may give', () => {
 
   it('a teacher of two networks gets a role from each, in its own place only', () => {
     const target = pessoa(em('professor'), em('professor', [20]))
-    expect(can(papelPolicy, gestor, 'give', { pessoa: target, papel: 'professor', lugar: [10, 11] })).toBe(
-      true,
-    )
-    expect(can(papelPolicy, gestor, 'give', { pessoa: target, papel: 'professor', lugar: [20] })).toBe(false)
+    expect(gives(gestor, { pessoa: target, papel: 'professor', lugar: [10, 11] })).toBe(true)
+    expect(gives(gestor, { pessoa: target, papel: 'professor', lugar: [20] })).toBe(false)
   })
 })
 
@@ -138,7 +139,7 @@ describe('for anyone at all', () => {
     fc.assert(
       fc.property(anyone, target, papel, lugar, (who, pessoa, name, place) => {
         const self = { ...pessoa, id: who.id, tenantId: who.tenantId }
-        return !can(papelPolicy, who, 'give', { pessoa: self, papel: name, lugar: place })
+        return !gives(who, { pessoa: self, papel: name, lugar: place })
       }),
     )
   })
@@ -146,7 +147,7 @@ describe('for anyone at all', () => {
   it('without administering nobody gives their own rank, above it, or outside their networks', () => {
     fc.assert(
       fc.property(anyone, target, papel, lugar, (who, pessoa, name, place) => {
-        if (isAdmin(who) || !can(papelPolicy, who, 'give', { pessoa, papel: name, lugar: place })) return true
+        if (isAdmin(who) || !gives(who, { pessoa, papel: name, lugar: place })) return true
         const above = who.redes.filter(({ id, funcao }) => funcao === 'escrita' && place?.includes(id))
         return above.some((rede) => rank(rede.papel) > rank(name))
       }),
@@ -164,7 +165,7 @@ describe('for anyone at all', () => {
           if (who.funcoes.includes('administrador-plataforma')) return true
           const theirs = { ...pessoa, papeis: [...pessoa.papeis, { papel: name, lugar: null }] }
           return (
-            !can(papelPolicy, who, 'give', { pessoa, papel: name, lugar: place }) &&
+            !gives(who, { pessoa, papel: name, lugar: place }) &&
             !can(pessoaPolicy, who, 'edit', theirs) &&
             !can(pessoaPolicy, who, 'suspend', theirs) &&
             !can(pessoaPolicy, who, 'grant', theirs)

@@ -6,3 +6,5 @@ alter table usuario add column busca text collate "C"
 create index usuario_busca on usuario (tenant_id, busca, id);
 
 create index vinculo_rede on vinculo (tenant_id, rede_id) where rede_id is not null;
+-- The classes of one person, whatever became of them there.
+create index matricula_pessoa on matricula (tenant_id, aluno_id, status);
