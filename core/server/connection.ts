@@ -34,6 +34,20 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+const corked = new WeakSet<Writable>()
+
+/** What a client is asked in this turn of the loop leaves in one write: a write wakes the other side each time. */
+function joinWrites(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (corked.has(stream)) return
+  corked.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(stream)
+    stream.uncork()
+  })
+}
+
 /** A connection inside an open transaction; `opening` travels in the same flush as its first statement. */
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase
@@ -41,15 +55,13 @@ export class TransactionConnection implements DatabaseConnection {
 
   constructor(client: pg.ClientBase, opening: string) {
     this.#client = client
-    // What is asked in this turn of the loop leaves in one write: the opening, who asks, and the first statement.
-    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
+    joinWrites(client)
     this.#opening = client.query(opening)
     this.#opening.catch(() => {})
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    joinWrites(this.#client)
     const statement = this.#client.query({ name: nameOf(sql), text: sql, values: parameters as unknown[] })
     if (this.#opening) {
       statement.catch(() => {})

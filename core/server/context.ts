@@ -48,6 +48,8 @@ export interface SessionFacts {
 export interface FoundActor {
   actor: Actor
   session: SessionFacts
+  /** Records that the session is in use, where it is time to: in a transaction of its own, after the answer's. */
+  touch?: ((tx: Tx) => Promise<void>) | undefined
   /** Whether the person proved less than 10 minutes ago, in this session, who they are. */
   provedRecently(): Promise<boolean>
   confirmed: Promise<boolean>

@@ -12,8 +12,11 @@ export type Tx = Kysely<Omit<DB, 'tenant'>>
 export type RegistryTx = Kysely<Pick<DB, 'tenant'>>
 
 export interface Database {
-  /** Runs `work` in one transaction bound to `tenantId`; again when it met another (deadlock, serialization). */
-  asTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction bound to `tenantId`; again when it met another (deadlock, serialization).
+   * `reads`: the database refuses every write in it, and nobody waits for its end.
+   */
+  asTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>, options?: { reads?: boolean }): Promise<T>
   /** Runs `work` on the register of tenants. For the areas `tenant` and `sessao` only. */
   asRegistry<T>(work: (tx: RegistryTx) => Promise<T>): Promise<T>
   /** Throws unless the role inside a transaction is powerless (no superuser, no tables, no bypass). */
@@ -35,6 +38,8 @@ const CONNECT_MS = 2_500
 
 /** What each connection asks of the server. Times in ms. */
 const SESSION = {
+  // Whoever connected may own the tables; what is asked here is asked without powers from the first statement on.
+  role: 'turmalina_app',
   timezone: 'UTC',
   statement_timeout: 15_000,
   // A transaction cut off by the network holds its locks until the server notices: whoever needs them is told to
@@ -46,8 +51,8 @@ const SESSION = {
   tcp_keepalives_count: 3,
 }
 
-const openingFor = (tenantId: number): string =>
-  `begin;set local role turmalina_app;set local app.tenant_id='${tenantId | 0}'`
+const openingFor = (tenantId: number, reads: boolean): string =>
+  `begin${reads ? ' read only' : ''};set local app.tenant_id='${tenantId | 0}'`
 
 export function openDatabase(config: pg.PoolConfig): Database {
   const pool = new pg.Pool({
@@ -67,13 +72,23 @@ export function openDatabase(config: pg.PoolConfig): Database {
 
   const stopWatching = watchConnections(pool, config)
 
-  async function transaction<S, T>(opening: string, work: (tx: Kysely<S>) => Promise<T>): Promise<T> {
+  async function transaction<S, T>(
+    opening: string,
+    work: (tx: Kysely<S>) => Promise<T>,
+    reads = false,
+  ): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
       const connection = new TransactionConnection(client, opening)
       const result = await work(builderOver<S>(connection))
-      const { command } = await client.query('commit')
+      const end = client.query('commit')
+      if (reads) {
+        // Nothing to keep: whoever takes the connection next asks right behind it.
+        end.catch(() => {})
+        return result
+      }
+      const { command } = await end
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
       return result
     } catch (error) {
@@ -99,7 +114,8 @@ export function openDatabase(config: pg.PoolConfig): Database {
 
   return {
     pool,
-    asTenant: (tenantId, work) => retrying(() => transaction(openingFor(tenantId), work)),
+    asTenant: (tenantId, work, { reads = false } = {}) =>
+      retrying(() => transaction(openingFor(tenantId, reads), work, reads)),
     asRegistry: (work) => retrying(() => transaction('begin;set local role turmalina_registro', work)),
     async checkRole() {
       const { rows } = await pool.query<{ rolname: string }>(`

@@ -180,13 +180,19 @@ async function inTransaction(
   effects: Effects,
 ): Promise<object> {
   const visitor = await app.findVisitor(request)
+  // What only reads is held to it by the database.
+  const reads = served.endpoint.method === 'GET' || served.endpoint.reads === true
   const attempt = (fresh: boolean) =>
-    app.services.database.asTenant(request.brand.ownerId, async (tx) => {
-      // An earlier attempt was rolled back: what it did outside the database is undone before the next.
-      effects.afterCommit.length = 0
-      await runAll(effects.afterRollback.splice(0), request)
-      return unitOfWork(app, request, tx, served, input, effects, { fresh, visitor })
-    })
+    app.services.database.asTenant(
+      request.brand.ownerId,
+      async (tx) => {
+        // An earlier attempt was rolled back: what it did outside the database is undone before the next.
+        effects.afterCommit.length = 0
+        await runAll(effects.afterRollback.splice(0), request)
+        return unitOfWork(app, request, tx, served, input, effects, { fresh, visitor })
+      },
+      { reads },
+    )
   try {
     return await attempt(false)
   } catch (error) {
@@ -222,6 +228,8 @@ async function unitOfWork(
   { fresh, visitor }: { fresh: boolean; visitor: FoundActor | null },
 ): Promise<object> {
   const known = visitor ?? (request.token ? await app.findActor(tx, request, fresh) : null)
+  const touch = known?.touch
+  if (touch) effects.afterCommit.push(() => app.services.database.asTenant(request.brand.ownerId, touch))
   // Who still owes a proof is nobody yet, where nobody need be anyone.
   const isNobodyYet = endpoint.access === 'public' && known?.session.pendencia
   if (isNobodyYet && !(await known.confirmed)) throw new Outdated()

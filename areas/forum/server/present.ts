@@ -8,8 +8,9 @@ import { AGENDADO, inherit, statusDataAt, statusOf } from '../rules.ts'
 import type { Anexo, Leitura, Mensagem, NotaForum, Pessoa, Topico } from '../shapes.ts'
 import type { AnexoRow, FrameRow, PessoaRow, TopicoRow } from './queries.ts'
 import type { LeituraRow } from './queries-leitura.ts'
-import type { MensagemAlvoRow, MensagemRow } from './queries-mensagem.ts'
+import type { MensagemAlvoRow } from './queries-mensagem.ts'
 import type { NotaRow } from './queries-nota.ts'
+import type { MensagemRow } from './queries-shown.ts'
 
 /** For whom, when, and with which key the addresses of files are signed. */
 export interface Viewer {

@@ -2,41 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { type AnexoRow, anexosSql, bigints, type PessoaRow, pessoaSql } from './queries-visible.ts'
+import { loadMensagens, type MensagemRow } from './queries-shown.ts'
+import { bigints, pessoaSql } from './queries-visible.ts'
 
 /** Replies of a thread told at once. */
 export const FIO = 50
-
-export interface MensagemRow {
-  id: number
-  topico_id: number
-  resposta_id: number | null
-  raiz_id: number | null
-  nivel: number
-  abertura: boolean
-  conteudo: string
-  ocultar: boolean
-  retida: boolean
-  visivel: boolean
-  versao: number
-  total_curtidas: number
-  total_votos: number
-  created_at: Date
-  editada_em: Date | null
-  removida_em: Date | null
-  removida_por: number | null
-  usuario: PessoaRow
-  anexos: AnexoRow[]
-  curtido: boolean
-  voto: number
-  /** The author's mark as drafted, and as published. */
-  nota: string | null
-  nota_publicada: string | null
-  /** Nested replies of the thread, when the row is a reply of the first level; 0 otherwise. */
-  no_fio: number
-  /** Place of its thread in the order asked for. */
-  lugar: number
-}
 
 export interface Reader {
   actor: Actor
@@ -65,40 +35,33 @@ const ORDERS: Readonly<Record<Ordem, RawBuilder<unknown>>> = {
   curtidas: sql`m.total_curtidas desc, m.id`,
 }
 
-/** Everything shown of the messages that `source` (a query of `id` and `no_fio`) names. */
-const loadFrom = (source: RawBuilder<unknown>, actor: Actor) => sql<MensagemRow>`
-  select m.id, m.topico_id, m.resposta_id, m.raiz_id, m.nivel, m.abertura, m.conteudo, m.ocultar, m.retida, m.visivel,
-    m.versao, m.total_curtidas, m.total_votos, m.created_at, m.editada_em, m.removida_em, m.removida_por,
-    ${pessoaSql('u', sql`t.turma_id`)} as usuario, ${anexosSql(sql`m.id`)} as anexos,
-    exists (select from curtida where mensagem_id = m.id and usuario_id = ${actor.id}) as curtido,
-    coalesce((select valor from voto where mensagem_id = m.id and usuario_id = ${actor.id}), 0) as voto,
-    n.nota, n.nota_publicada, s.no_fio, s.lugar
-  from (${source}) s join mensagem m on m.id = s.id join topico t on t.id = m.topico_id join usuario u on u.id = m.usuario_id
-    left join topico_nota n on n.topico_id = m.topico_id and n.aluno_id = m.usuario_id`
-
-/** A page of replies of the first level with the first `FIO` of each thread, in one statement. */
+/**
+ * A page of replies of the first level with the first `FIO` of each thread. The page is cut first, then its threads,
+ * then what is shown of each: small statements keep one plan for every topic, where one large one is planned anew each time.
+ */
 export async function pageOfMensagens(
   tx: Tx,
   topico: number,
   reader: Reader,
   { ordem, pagina, linhas }: { ordem: Ordem; pagina: number; linhas: number },
 ): Promise<{ raizes: MensagemRow[]; fios: MensagemRow[] }> {
-  const { rows } = await loadFrom(
-    sql`
-      with raizes as (
-        -- The page is cut first and numbered after: numbering all of a long topic costs more than reading it.
-        select id, row_number() over () as lugar from (
-          select m.id from mensagem m
-          where m.topico_id = ${topico} and m.nivel = 1 and ${shown('m', reader)}
-          order by ${ORDERS[ordem]} limit ${linhas} offset ${(pagina - 1) * linhas}) as pagina)
-      select id, lugar, (select count(*) from mensagem f where f.raiz_id = raizes.id and ${shown('f', reader)}) as no_fio from raizes
-      union all
-      select f.id, lugar, 0 from raizes cross join lateral (
-        select f.id from mensagem f where f.raiz_id = raizes.id and ${shown('f', reader)} order by f.id limit ${FIO}) f`,
-    reader.actor,
-  ).execute(tx)
-  rows.sort((a, b) => a.lugar - b.lugar)
-  return { raizes: rows.filter(({ nivel }) => nivel === 1), fios: rows.filter(({ nivel }) => nivel > 1) }
+  const { rows: roots } = await sql<{ id: number }>`
+    select m.id from mensagem m
+    where m.topico_id = ${topico} and m.nivel = 1 and ${shown('m', reader)}
+    order by ${ORDERS[ordem]} limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+  const ids = roots.map(({ id }) => id)
+  const { rows: nested } = await sql<{ id: number; raiz_id: number; total: number }>`
+    select id, raiz_id, total from (
+      select f.id, f.raiz_id, count(*) over (partition by f.raiz_id) as total,
+        row_number() over (partition by f.raiz_id order by f.id) as lugar
+      from mensagem f where f.raiz_id = any(${bigints(ids)}) and ${shown('f', reader)}) fio
+    where lugar <= ${FIO} order by id`.execute(tx)
+  const fios = new Map(nested.map(({ raiz_id, total }) => [raiz_id, total]))
+  const rows = await loadMensagens(tx, [...ids, ...nested.map(({ id }) => id)], reader.actor)
+  return {
+    raizes: rows.slice(0, ids.length).map((row) => ({ ...row, no_fio: fios.get(row.id) ?? 0 })),
+    fios: rows.slice(ids.length),
+  }
 }
 
 /** How many replies of the first level a reader is shown. */
@@ -132,22 +95,15 @@ export async function placeOf(
 export async function restOfFio(tx: Tx, raiz: number, depoisDe: number, reader: Reader) {
   const after = sql`f.raiz_id = ${raiz} and f.id > ${depoisDe} and ${shown('f', reader)}`
   const [{ rows }, counted] = await Promise.all([
-    loadFrom(
-      sql`select f.id, 0 as lugar, 0 as no_fio from mensagem f where ${after} order by f.id limit ${FIO}`,
-      reader.actor,
-    ).execute(tx),
+    sql<{ id: number }>`select f.id from mensagem f where ${after} order by f.id limit ${FIO}`.execute(tx),
     sql<{ total: number }>`select count(*) as total from mensagem f where ${after}`.execute(tx),
   ])
-  return { mensagens: rows.sort((a, b) => a.id - b.id), total: counted.rows[0]?.total ?? 0 }
-}
-
-/** Messages by id, however they stand: what a handler has authorized, or a queue of moderation. */
-export async function loadMensagens(tx: Tx, ids: readonly number[], actor: Actor): Promise<MensagemRow[]> {
-  const { rows } = await loadFrom(
-    sql`select id, 0 as lugar, 0 as no_fio from unnest(${bigints(ids)}) id`,
-    actor,
-  ).execute(tx)
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const mensagens = await loadMensagens(
+    tx,
+    rows.map(({ id }) => id),
+    reader.actor,
+  )
+  return { mensagens, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** What the policy asks of a message. */

@@ -13,13 +13,14 @@ import { mensagemAlvo, presentMensagem, presentPessoa, threadOf, viewerOf } from
 import type { AlvoRow } from './queries.ts'
 import { markSeen, seenUntil } from './queries-leitura.ts'
 import * as queries from './queries-mensagem.ts'
+import { loadMensagens, type MensagemRow } from './queries-shown.ts'
 import { changeAnexos, cleanConteudo, editedByAnother, isHeld } from './write.ts'
 
 /** One message as it is shown after a change. */
 export async function shownMensagem(context: Context, topico: AlvoRow, id: number): Promise<Mensagem> {
   const { tx, actor, now } = context
   const [[row], vistoAte] = await Promise.all([
-    queries.loadMensagens(tx, [id], actor),
+    loadMensagens(tx, [id], actor),
     seenUntil(tx, topico.id, actor.id),
   ])
   if (!row) throw notFound()
@@ -104,7 +105,7 @@ export const mensagemHandlers: Pick<
     ])
     const thread = threadOf(row, now, vistoAte)
     const viewer = viewerOf(context)
-    const present = (one: queries.MensagemRow) => presentMensagem(one, thread, viewer)
+    const present = (one: MensagemRow) => presentMensagem(one, thread, viewer)
     const roots = raizes.map((one) => ({ ...present(one), restantes: Math.max(0, one.no_fio - queries.FIO) }))
     return { respostas: nest(roots, fios.map(present)), total, pagina }
   },

@@ -12,8 +12,8 @@ import { mensagemFor, topicoFor } from './find.ts'
 import { presentLeitura, presentMensagem, presentNota, threadOf, viewerOf } from './present.ts'
 import { findAlvo, findAlvos, updateTopico } from './queries.ts'
 import * as leituras from './queries-leitura.ts'
-import { loadMensagens } from './queries-mensagem.ts'
 import * as queries from './queries-nota.ts'
+import { loadMensagens } from './queries-shown.ts'
 import { announceMensagem, changeState, shownMensagem } from './routes-mensagem.ts'
 
 type Path = { gru_id: number; tpc_id: number }

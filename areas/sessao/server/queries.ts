@@ -65,8 +65,9 @@ export async function stillHolds(tx: Tx, hash: Buffer, acesso: number): Promise<
   return rows[0]?.acesso === acesso
 }
 
-export const touchSessao = (tx: Tx, id: number, now: Date, end: Date) =>
-  tx.updateTable('sessao').set({ vista_em: now, expira_em: end }).where('id', '=', id).execute()
+export async function touchSessao(tx: Tx, id: number, now: Date, end: Date): Promise<void> {
+  await tx.updateTable('sessao').set({ vista_em: now, expira_em: end }).where('id', '=', id).execute()
+}
 
 /** Whether a token is a live session of this person: what `UserAction` must be. */
 export async function isSessaoOf(tx: Tx, hash: Buffer, usuarioId: number): Promise<boolean> {

@@ -135,7 +135,7 @@ describe('the brand of a request', () => {
 describe('what a tenant tells of itself', () => {
   it('is an allow-list: nothing stored beside it leaves', async () => {
     await tenant.sql(
-      `update tenant set configuracoes = $2, links = $3, features = $4, whatsapp = $5 where id = $1`,
+      `update tenant set configuracoes = configuracoes || $2, links = $3, features = $4, whatsapp = $5 where id = $1`,
       [
         tenant.id,
         JSON.stringify({
