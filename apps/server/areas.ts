@@ -7,8 +7,10 @@ import { arquivoHandlers } from '../../areas/arquivo/server/routes.ts'
 import { auditoriaApi } from '../../areas/auditoria/contract.ts'
 import { auditoriaHandlers } from '../../areas/auditoria/server/routes.ts'
 import { cartaoApi } from '../../areas/cartao/contract.ts'
+import { clearCartoes } from '../../areas/cartao/server/queries.ts'
 import { cartaoHandlers } from '../../areas/cartao/server/routes.ts'
 import { contaApi } from '../../areas/conta/contract.ts'
+import { CLOSE_ACCOUNTS, contaTasks } from '../../areas/conta/server/jobs.ts'
 import { contaHandlers } from '../../areas/conta/server/routes.ts'
 import { correioApi } from '../../areas/correio/contract.ts'
 import { correioHandlers } from '../../areas/correio/server/routes.ts'
@@ -30,6 +32,7 @@ import { pessoaHandlers } from '../../areas/pessoa/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
 import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
 import { privacidadeApi } from '../../areas/privacidade/contract.ts'
+import { clearPrivacidade, privacidadeTasks } from '../../areas/privacidade/server/jobs.ts'
 import { privacidadeHandlers } from '../../areas/privacidade/server/routes.ts'
 import { provedorApi } from '../../areas/provedor/contract.ts'
 import { provedorHandlers } from '../../areas/provedor/server/routes.ts'
@@ -65,6 +68,9 @@ const APIS: readonly Api[] = [
   fatorApi,
   trabalhoApi,
   loteApi,
+  privacidadeApi,
+  auditoriaApi,
+  cartaoApi,
 ]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
@@ -78,11 +84,13 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...avisoTasks(services),
   ...fatorTasks(services),
   ...arquivoTasks(services.store),
-  ...clearTask([clearKernel, clearSessoes, clearFichas, clearPedidos, clearNotificacoes]),
+  ...privacidadeTasks(services),
+  ...contaTasks(services),
+  ...clearTask([clearKernel, clearSessoes, clearFichas, clearPedidos, clearNotificacoes, clearCartoes, clearPrivacidade]),
 })
 
 /** Tasks that every tenant has run once an hour. */
-export const hourlyTasks: readonly string[] = [CLEAR, ...Object.keys(forumTasks)]
+export const hourlyTasks: readonly string[] = [CLEAR, CLOSE_ACCOUNTS, ...Object.keys(forumTasks)]
 
 export function serveAreas(app: FastifyInstance, register: TenantRegister): void {
   serve(app, tenantApi, tenantHandlers(register))

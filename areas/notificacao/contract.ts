@@ -23,6 +23,8 @@ export interface NotificacaoDados {
   mensagem_retida: { autor: string; titulo: string; turma: string }
   mensagem_liberada: { titulo: string; turma: string }
   mensagem_recusada: { titulo: string; turma: string; motivo?: string }
+  /** Somebody of support looks through the person's eyes, until the instant `ate` at most. */
+  ver_como: { suporte: string; ate: string }
 }
 export type NotificacaoTipo = keyof NotificacaoDados
 

@@ -1,5 +1,5 @@
 /** The sentences of notifications and of their panel, Portuguese and English side by side. */
-import { formatNumber } from '../../core/contract/time.ts'
+import { formatNumber, formatTime } from '../../core/contract/time.ts'
 import { defineTexts, type Language, say } from '../../core/texts/texts.ts'
 import type { NotificacaoDados, NotificacaoTipo } from './contract.ts'
 
@@ -46,6 +46,12 @@ export const notificacaoTexts = defineTexts({
     en: (d: NotificacaoDados['mensagem_recusada']) =>
       `Your message in “${d.titulo}” was not published${d.motivo ? `: ${d.motivo}` : ''}`,
   },
+  ver_como: {
+    pt: (d: NotificacaoDados['ver_como']) =>
+      `${d.suporte}, do suporte, abriu a sua conta para ver, sem poder alterar nada, até ${formatTime(new Date(d.ate))}`,
+    en: (d: NotificacaoDados['ver_como']) =>
+      `${d.suporte}, of support, opened your account to look, unable to change anything, until ${formatTime(new Date(d.ate), 'en-us')}`,
+  },
   desconhecida: { pt: 'Há uma novidade para você', en: 'There is something new for you' },
 
   nova: { pt: 'Nova', en: 'New' },
@@ -78,6 +84,7 @@ const TIPOS: Readonly<Record<NotificacaoTipo, true>> = {
   mensagem_retida: true,
   mensagem_liberada: true,
   mensagem_recusada: true,
+  ver_como: true,
 }
 
 const isTipo = (tipo: string): tipo is NotificacaoTipo => Object.hasOwn(TIPOS, tipo)

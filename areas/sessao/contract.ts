@@ -39,6 +39,8 @@ export const Sessao = ObjectOf({
   agente: Text(),
   criada_em: Instant,
   vista_em: Instant,
+  /** Whoever looks through it ("ver como"); null for a session of one's own. */
+  suporte: Nullable(Text()),
 })
 export type Sessao = Static<typeof Sessao>
 
@@ -66,6 +68,7 @@ export const sessaoApi = defineApi({
     path: '/conta/pt-br/logout',
     access: 'session',
     whilePending: true,
+    whileLooking: true,
     summary: 'Ends the session of the token, on every device that holds it.',
     returns: ObjectOf({}),
   },

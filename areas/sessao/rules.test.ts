@@ -1,7 +1,7 @@
 /** How long a session lasts, and how long one waits after wrong passwords. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { delayAfter, FORGET_MS, sessionEnd, waitSeconds } from './rules.ts'
+import { delayAfter, FORGET_MS, isTelling, sessionEnd, waitSeconds } from './rules.ts'
 
 const NOW = new Date('2026-03-02T12:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
@@ -26,6 +26,11 @@ describe('the delay after failures', () => {
     expect(waitSeconds(8, ago(7.5), NOW)).toBe(1)
     expect(waitSeconds(8, ago(8), NOW)).toBe(0)
     expect(waitSeconds(50, ago(59.999), NOW)).toBe(1)
+  })
+
+  it('is told in the log at the fifth failure, and each time that they have doubled', () => {
+    const told = Array.from({ length: 100 }, (_, n) => n).filter(isTelling)
+    expect(told).toEqual([5, 10, 20, 40, 80])
   })
 
   it('is forgotten after 15 quiet minutes', () => {

@@ -63,3 +63,9 @@ export function waitSeconds(failures: number, last: Date, now: Date): number {
   if (passed > FORGET_MS) return 0
   return Math.max(0, Math.ceil(delayAfter(failures) - passed / 1000))
 }
+
+/** Failures in a row that are told in the log: the fifth, then each time that they have doubled. */
+export const isTelling = (failures: number): boolean => {
+  const steps = Math.log2(failures / FREE_FAILURES)
+  return steps >= 0 && Number.isInteger(steps)
+}

@@ -36,6 +36,10 @@ export interface Endpoint {
   whilePending?: true
   /** Asks for a proof of identity younger than 10 minutes: for what a stolen token must not do. */
   proof?: 'recent'
+  /** Reads what nobody may read through somebody else's eyes ("ver como"): a birth date, a report, an export. */
+  sensitive?: true
+  /** The one change that whoever looks through somebody's eyes may make: to stop looking. */
+  whileLooking?: true
   /** A POST that only reads: it may be repeated freely and needs no idempotency. */
   reads?: true
   /** The handler is handed no transaction and no actor, and opens its own: for work that waits on something else. */

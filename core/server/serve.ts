@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api, Endpoint } from '../contract/endpoint.ts'
 import { can } from '../policy/policy.ts'
 import type { Language } from '../texts/texts.ts'
+import { type AuditSource, audit } from './audit.ts'
 import type { Brand } from './brand.ts'
 import type { Context, FoundActor, Handlers, PublicContext, Services } from './context.ts'
 import type { Tx } from './database.ts'
@@ -180,19 +181,13 @@ async function inTransaction(
   effects: Effects,
 ): Promise<object> {
   const visitor = await app.findVisitor(request)
-  // What only reads is held to it by the database.
-  const reads = served.endpoint.method === 'GET' || served.endpoint.reads === true
   const attempt = (fresh: boolean) =>
-    app.services.database.asTenant(
-      request.brand.ownerId,
-      async (tx) => {
-        // An earlier attempt was rolled back: what it did outside the database is undone before the next.
-        effects.afterCommit.length = 0
-        await runAll(effects.afterRollback.splice(0), request)
-        return unitOfWork(app, request, tx, served, input, effects, { fresh, visitor })
-      },
-      { reads },
-    )
+    app.services.database.asTenant(request.brand.ownerId, async (tx) => {
+      // An earlier attempt was rolled back: what it did outside the database is undone before the next.
+      effects.afterCommit.length = 0
+      await runAll(effects.afterRollback.splice(0), request)
+      return unitOfWork(app, request, tx, served, input, effects, { fresh, visitor })
+    })
   try {
     return await attempt(false)
   } catch (error) {
@@ -201,13 +196,29 @@ async function inTransaction(
   }
 }
 
+/** What is refused to whoever looks through somebody's eyes: every change, every export, every sensitive reading. */
+const isBeyondLooking = ({ method, reads, whileLooking, proof, sensitive }: Endpoint): boolean =>
+  !whileLooking && (proof !== undefined || sensitive === true || (method !== 'GET' && !reads))
+
+/** Each reading through somebody's eyes is logged, with both people (reliability A6). */
+async function auditLook(source: AuditSource, { call, endpoint }: Served, { params }: Input): Promise<void> {
+  if (source.session?.suporteId == null || endpoint.access !== 'resource') return
+  const [id] = Object.values((params ?? {}) as Record<string, number | string>)
+  await audit(source, {
+    entidade: endpoint.area,
+    id,
+    acao: 'ver_como_ler',
+    mudanca: { depois: { chamada: call, ...(params as object) } },
+  })
+}
+
 /** What the session may not do, whatever its person may. A refusal made from memory is asked again like any other. */
 async function refuseLimited(endpoint: Endpoint, found: FoundActor): Promise<void> {
   const { session } = found
   const refusal =
     session.pendencia && !endpoint.whilePending
       ? pending()
-      : session.suporteId !== null && endpoint.method !== 'GET' && !endpoint.reads && !endpoint.whilePending
+      : session.suporteId !== null && isBeyondLooking(endpoint)
         ? onlyLooking()
         : endpoint.proof && !(await found.provedRecently())
           ? proofNeeded()
@@ -222,14 +233,13 @@ async function unitOfWork(
   app: FastifyInstance,
   request: FastifyRequest,
   tx: Tx,
-  { call, endpoint, handle }: Served,
+  served: Served,
   input: Input,
   effects: Effects,
   { fresh, visitor }: { fresh: boolean; visitor: FoundActor | null },
 ): Promise<object> {
+  const { call, endpoint, handle } = served
   const known = visitor ?? (request.token ? await app.findActor(tx, request, fresh) : null)
-  const touch = known?.touch
-  if (touch) effects.afterCommit.push(() => app.services.database.asTenant(request.brand.ownerId, touch))
   // Who still owes a proof is nobody yet, where nobody need be anyone.
   const isNobodyYet = endpoint.access === 'public' && known?.session.pendencia
   if (isNobodyYet && !(await known.confirmed)) throw new Outdated()
@@ -275,6 +285,8 @@ async function unitOfWork(
   const result = settled.value
   if (!asked) throw failure(500, 'erro_interno', `${call} answered without asking its policy`)
   if (repeatKey) await keepAnswer(tx, repeatKey, result)
+  const { brand, caller } = contextOf(app, request, input, effects)
+  await auditLook({ tx, actor, session: found?.session ?? null, brand, caller }, served, input)
   return result
 }
 

@@ -16,7 +16,7 @@ export type Papel =
   | { papel: 'coordenador'; rede: number }
   | { papel: 'gestor_rede'; rede: number; funcao: 'leitura' | 'escrita' }
   | { papel: 'responsavel'; aluno: number }
-  | { papel: 'administrador_tenant' | 'administrador-plataforma' | 'autor' | 'encarregado' }
+  | { papel: 'administrador_tenant' | 'administrador-plataforma' | 'autor' | 'encarregado' | 'suporte' }
 
 export interface TestTenant {
   id: number

@@ -83,6 +83,7 @@ describe('the table of verdicts', () => {
       'provedor.readSignUp: email',
       'provedor.enter: token',
       'fator.pollDispositivo: token',
+      'auditoria.startVerComo: token',
     ])
   })
 

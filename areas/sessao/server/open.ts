@@ -50,6 +50,8 @@ export interface NewSession {
   metodo: queries.Metodo
   /** A shared device: the session ends in 12 hours instead of 30 days. */
   compartilhada?: boolean
+  /** Somebody else looks through this session: who, from which session of theirs, and until when at most. */
+  suporte?: { usuarioId: number; sessaoId: number; ate: Date }
 }
 
 /** Where the session is opened: a handler's context, with a transaction of the tenant that owns the account. */
@@ -62,8 +64,8 @@ export type SessionPlace = Pick<PublicContext, 'tx' | 'brand' | 'caller' | 'now'
  */
 export async function openSession(
   { tx, brand, caller, now }: SessionPlace,
-  { usuarioId, metodo, compartilhada = false }: NewSession,
-): Promise<{ usuario: Eu; token: string }> {
+  { usuarioId, metodo, compartilhada = false, suporte }: NewSession,
+): Promise<{ usuario: Eu; token: string; sessaoId: number }> {
   if ((await queries.statusOf(tx, usuarioId)) !== 'ativo') throw suspended()
   const { token, hash } = makeToken(brand.ownerId)
   const id = await queries.insertSessao(tx, {
@@ -74,12 +76,15 @@ export async function openSession(
     ip: caller.ip,
     agente: caller.agent,
     now,
-    end: sessionEnd(now, compartilhada),
+    suporte,
+    end: suporte?.ate ?? sessionEnd(now, compartilhada),
   })
   const usuario = await euOf(tx, token, brand.ownerId)
-  await audit(
-    { tx, caller, actor: { id: usuarioId, tenantId: brand.ownerId } },
-    { entidade: 'sessao', id, acao: 'entrar', mudanca: { depois: { metodo } } },
-  )
-  return { usuario, token }
+  // Whoever opens it to look through tells it in their own name.
+  if (!suporte)
+    await audit(
+      { tx, caller, actor: { id: usuarioId, tenantId: brand.ownerId } },
+      { entidade: 'sessao', id, acao: 'entrar', mudanca: { depois: { metodo } } },
+    )
+  return { usuario, token, sessaoId: id }
 }

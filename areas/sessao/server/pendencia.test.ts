@@ -82,20 +82,3 @@ describe('a session that owes a proof', () => {
     expect((await find()).body).toMatchObject({ tenant: { token_autenticado: expect.any(String) as string } })
   })
 })
-
-describe('who looks through another’s eyes', () => {
-  it('reads, and changes nothing', async () => {
-    const suporte = await tenant.person('Suporte')
-    const aluno = await tenant.person('Aluno', { papel: 'aluno', turma: tenant.turma })
-    await tenant.sql(
-      "update sessao set suporte_id = $3, metodo = 'suporte' where tenant_id = $1 and usuario_id = $2",
-      [tenant.id, aluno.id, suporte.id],
-    )
-    expect((await me(aluno)).body).toMatchObject({ usuario: { nome: 'Aluno', suporte: 'Suporte' } })
-    expect((await anything(aluno)).status).toBe(200)
-    const save = await callAs(aluno, preferenciaApi.save, {
-      body: { chave: 'acessibilidade', preferencias: {} },
-    })
-    expect(save).toMatchObject({ status: 403, body: { codigo: 'somente_leitura' } })
-  })
-})

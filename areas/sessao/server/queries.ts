@@ -29,6 +29,19 @@ interface ActorRow {
 
 export type { ActorRow }
 
+/**
+ * A session to look through lives while whoever looks is signed in and may, and whoever is looked at is no
+ * administrator. Over `sessao s`; free for all other sessions.
+ */
+const mayLook = sql<boolean>`(s.suporte_id is null or (
+  exists (select from sessao p join usuario o on o.id = p.usuario_id and o.status = 'ativo'
+    where p.id = s.suporte_sessao_id and p.usuario_id = s.suporte_id and p.revogada_em is null and p.expira_em > now())
+  and exists (select from vinculo v where v.usuario_id = s.suporte_id
+    and v.papel in ('suporte', 'administrador-plataforma') and v.inicio <= now() and (v.fim is null or v.fim > now()))
+  and not exists (select from vinculo v where v.usuario_id = s.usuario_id
+    and v.papel in ('suporte', 'encarregado', 'administrador_tenant', 'administrador-plataforma')
+    and v.inicio <= now() and (v.fim is null or v.fim > now()))))`
+
 /** The person of a live session with every role in force now, in one statement; the first of each request. */
 export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | undefined> {
   const { rows } = await sql<ActorRow>`
@@ -50,9 +63,8 @@ export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | unde
         where v.usuario_id = u.id and v.papel = 'responsavel' and v.inicio <= now()
           and (v.fim is null or v.fim > now())) as turmas_dependentes
     from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
-    where s.token_hash = ${hash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'`.execute(
-    tx,
-  )
+    where s.token_hash = ${hash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'
+      and ${mayLook}`.execute(tx)
   return rows[0]
 }
 
@@ -61,7 +73,7 @@ export async function stillHolds(tx: Tx, hash: Buffer, acesso: number): Promise<
   const { rows } = await sql<{ acesso: number }>`
     select u.acesso from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
     where s.token_hash = ${hash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'
-      and s.vista_em > now() - ${SEEN_AFTER_MS / 1000} * interval '1 second'`.execute(tx)
+      and s.vista_em > now() - ${SEEN_AFTER_MS / 1000} * interval '1 second' and ${mayLook}`.execute(tx)
   return rows[0]?.acesso === acesso
 }
 
@@ -112,9 +124,9 @@ export const findFailures = (tx: Tx, chaves: readonly string[]) =>
     .where('chave', 'in', [...chaves])
     .execute()
 
-/** Counts a failure on each key; the count starts again after 15 quiet minutes. */
-export const countFailure = (tx: Tx, chaves: readonly string[], now: Date) =>
-  tx
+/** Counts a failure on each key; the count starts again after 15 quiet minutes. Returns the counts, in any order. */
+export async function countFailure(tx: Tx, chaves: readonly string[], now: Date): Promise<number[]> {
+  const rows = await tx
     .insertInto('tentativa_login')
     .values(chaves.map((chave) => ({ chave, falhas: 1, ultima_em: now })))
     .onConflict((conflict) =>
@@ -124,7 +136,10 @@ export const countFailure = (tx: Tx, chaves: readonly string[], now: Date) =>
         ultima_em: now,
       }),
     )
+    .returning('falhas')
     .execute()
+  return rows.map(({ falhas }) => falhas)
+}
 
 export const forgetFailures = (tx: Tx, chaves: readonly string[]) =>
   tx
@@ -137,8 +152,8 @@ export interface NewSessao {
   hash: Buffer
   metodo: Metodo
   compartilhada: boolean
-  /** Whoever looks through the person's eyes. */
-  suporteId?: number
+  /** Whoever looks through the person's eyes, and the session of theirs that this one hangs on. */
+  suporte?: { usuarioId: number; sessaoId: number } | undefined
   ip: string
   agente: string
   now: Date
@@ -149,7 +164,7 @@ export interface NewSessao {
 export type Metodo = 'senha' | 'provedor' | 'cartao' | 'link' | 'dispositivo' | 'suporte'
 
 export async function insertSessao(tx: Tx, sessao: NewSessao): Promise<number> {
-  const { usuarioId, hash, metodo, compartilhada, suporteId, ip, agente, now, end } = sessao
+  const { usuarioId, hash, metodo, compartilhada, suporte, ip, agente, now, end } = sessao
   const { id } = await tx
     .insertInto('sessao')
     .values({
@@ -157,7 +172,8 @@ export async function insertSessao(tx: Tx, sessao: NewSessao): Promise<number> {
       token_hash: hash,
       metodo,
       compartilhada,
-      suporte_id: suporteId ?? null,
+      suporte_id: suporte?.usuarioId ?? null,
+      suporte_sessao_id: suporte?.sessaoId ?? null,
       ip,
       agente,
       created_at: now,
@@ -175,11 +191,13 @@ const MAX_LISTED = 100
 export const listSessoes = (tx: Tx, usuarioId: number) =>
   tx
     .selectFrom('sessao')
-    .select(['id', 'token_hash', 'compartilhada', 'agente', 'created_at', 'vista_em'])
+    .leftJoin('usuario as suporte', 'suporte.id', 'sessao.suporte_id')
+    .select(['sessao.id', 'token_hash', 'compartilhada', 'agente', 'sessao.created_at', 'vista_em'])
+    .select('suporte.nome as suporte_nome')
     .where('usuario_id', '=', usuarioId)
     .where('revogada_em', 'is', null)
     .where('expira_em', '>', sql<Date>`now()`)
-    .orderBy('id', 'desc')
+    .orderBy('sessao.id', 'desc')
     .limit(MAX_LISTED)
     .execute()
 

@@ -1,9 +1,10 @@
 /** Handlers of the session calls. */
-import type { Context, Handlers } from '../../../core/server/context.ts'
+import { audit } from '../../../core/server/audit.ts'
+import type { Context, Handlers, OutsideContext } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import type { sessaoApi } from '../contract.ts'
-import { waitSeconds } from '../rules.ts'
+import { isTelling, waitSeconds } from '../rules.ts'
 import { euOf, openSession } from './open.ts'
 import { fits } from './password.ts'
 import * as queries from './queries.ts'
@@ -44,8 +45,27 @@ async function endSessao(context: Context, which: { id: number } | { hash: Buffe
   return ended
 }
 
+/** Somebody tries passwords of a person. Written after the answer: an unknown user is answered in the same time. */
+function auditRefusals(
+  { services, brand, caller, log }: OutsideContext,
+  usuarioId: number | undefined,
+  falhas: number,
+): void {
+  if (usuarioId === undefined || !isTelling(falhas)) return
+  const entry = {
+    entidade: 'usuario',
+    id: usuarioId,
+    acao: 'recusar_entrada',
+    mudanca: { depois: { falhas } },
+  }
+  services.database
+    .asTenant(brand.ownerId, (tx) => audit({ tx, caller }, entry))
+    .catch((error: unknown) => log.error({ err: error }, 'a refused sign-in could not be logged'))
+}
+
 export const sessaoHandlers: Handlers<typeof sessaoApi> = {
-  async signIn({ body, brand, caller, services, now }) {
+  async signIn({ body, ...context }) {
+    const { brand, caller, services, now } = context
     const usuario = body.usuario.trim().toLowerCase()
     const chaves = [`conta ${usuario}`, `conta ${usuario} em ${caller.ip}`]
     const { found, failures } = await services.database.asTenant(brand.ownerId, async (tx) => ({
@@ -62,7 +82,10 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
 
     // No transaction is open while the password is checked: the wait for a turn holds no connection.
     if (!(await fits(found?.senha_hash, body.senha, stillWelcome))) {
-      await services.database.asTenant(brand.ownerId, (tx) => queries.countFailure(tx, chaves, new Date()))
+      const counts = await services.database.asTenant(brand.ownerId, (tx) =>
+        queries.countFailure(tx, chaves, new Date()),
+      )
+      auditRefusals(context, found?.id, Math.max(...counts))
       throw wrong()
     }
     if (!found) throw wrong()
@@ -76,7 +99,15 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
     })
   },
   async signOut(context) {
-    await endSessao(context, { hash: hashToken(context.caller.token ?? '') })
+    const ended = await endSessao(context, { hash: hashToken(context.caller.token ?? '') })
+    const { session, actor } = context
+    if (ended > 0)
+      await audit(
+        context,
+        session.suporteId === null
+          ? { entidade: 'sessao', id: session.id, acao: 'sair' }
+          : { entidade: 'usuario', id: actor.id, acao: 'ver_como_encerrar' },
+      )
     return {}
   },
   async me({ tx, brand, caller }) {
@@ -86,18 +117,22 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
     const own = hashToken(caller.token ?? '')
     const sessoes = isAtHome(context) ? await queries.listSessoes(tx, context.actor.id) : []
     return {
-      sessoes: sessoes.map(({ id, token_hash, compartilhada, agente, created_at, vista_em }) => ({
-        id,
-        atual: token_hash.equals(own),
-        compartilhada,
-        agente,
-        criada_em: created_at.toISOString(),
-        vista_em: vista_em.toISOString(),
-      })),
+      sessoes: sessoes.map(
+        ({ id, token_hash, compartilhada, agente, created_at, vista_em, suporte_nome }) => ({
+          id,
+          atual: token_hash.equals(own),
+          compartilhada,
+          agente,
+          criada_em: created_at.toISOString(),
+          vista_em: vista_em.toISOString(),
+          suporte: suporte_nome,
+        }),
+      ),
     }
   },
   async revokeSessao({ params, ...context }) {
     if ((await endSessao(context, { id: params.id })) === 0) throw notFound()
+    await audit(context, { entidade: 'sessao', id: params.id, acao: 'encerrar' })
     return {}
   },
 }

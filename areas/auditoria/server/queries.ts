@@ -1,0 +1,137 @@
+/** All SQL on reading the log, and on finding whoever may be looked at. Writing it is the kernel's (core/server/audit.ts). */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+
+/** What the search means: a period as instants, a person as ids. */
+export interface LogFilter {
+  entidade?: string | undefined
+  registro?: string | undefined
+  acao?: string | undefined
+  pessoas?: readonly number[] | undefined
+  de?: Date | undefined
+  /** Before this instant. */
+  ate?: Date | undefined
+  /** Only rows numbered below. */
+  antes?: number | undefined
+}
+
+const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${[...ids]}::bigint[]`
+
+const MAX_PESSOAS = 1_000
+
+const wordsOf = (busca: string): string[] =>
+  busca
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
+
+/** Over `usuario`: every word is in the name, or the whole is the user name, the e-mail or the id. */
+const isMeant = (busca: string) => sql<boolean>`(
+  sem_acento(nome) like all (select '%' || sem_acento(word) || '%' from unnest(${wordsOf(busca)}::text[]) word)
+  or ${busca.trim().toLowerCase()} in (login, email, id::text))`
+
+/** The people that words mean: at most 1,000. */
+export async function idsOfPessoas(tx: Tx, busca: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where(isMeant(busca))
+    .orderBy('id')
+    .limit(MAX_PESSOAS)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of the log, newest first, with the names that people have now. */
+export async function listLog(tx: Tx, filter: LogFilter, limit: number) {
+  let query = tx.selectFrom('auditoria as a')
+  if (filter.entidade !== undefined) query = query.where('a.entidade', '=', filter.entidade)
+  if (filter.registro !== undefined) query = query.where('a.entidade_id', '=', filter.registro)
+  if (filter.acao !== undefined) query = query.where('a.acao', '=', filter.acao)
+  if (filter.de !== undefined) query = query.where('a.quando', '>=', filter.de)
+  if (filter.ate !== undefined) query = query.where('a.quando', '<', filter.ate)
+  if (filter.antes !== undefined) query = query.where('a.numero', '<', filter.antes)
+  if (filter.pessoas !== undefined)
+    query = query.where(
+      // Ids repeat between tenants: a visitor's is nobody here.
+      sql<boolean>`((a.quem_tenant is null and a.quem_id = any(${bigints(filter.pessoas)}))
+        or a.suporte_id = any(${bigints(filter.pessoas)}))`,
+    )
+  return query
+    .leftJoin('usuario as quem', (join) =>
+      join.onRef('quem.id', '=', 'a.quem_id').on('a.quem_tenant', 'is', null),
+    )
+    .leftJoin('usuario as suporte', 'suporte.id', 'a.suporte_id')
+    .leftJoin('usuario as alvo', (join) =>
+      join.on(
+        sql<boolean>`alvo.id = case when a.entidade = 'usuario' and a.entidade_id ~ '^[0-9]{1,18}$'
+          then a.entidade_id::bigint end`,
+      ),
+    )
+    .select([
+      'a.numero',
+      'a.quando',
+      'a.quem_id',
+      'a.quem_tenant',
+      'a.suporte_id',
+      'a.entidade',
+      'a.entidade_id',
+      'a.acao',
+      'a.mudanca',
+      'a.motivo',
+      'a.request_id',
+      'quem.nome as quem_nome',
+      'suporte.nome as suporte_nome',
+      'alvo.nome as alvo_nome',
+    ])
+    .select(sql<string | null>`host(a.ip)`.as('ip'))
+    .orderBy('a.numero', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type LogRow = Awaited<ReturnType<typeof listLog>>[number]
+
+const papeisSql = sql<string[]>`array(
+  select distinct papel from (
+    select v.papel from vinculo v
+    where v.usuario_id = usuario.id and v.inicio <= now() and (v.fim is null or v.fim > now())
+    union all
+    select 'aluno' from matricula m where m.aluno_id = usuario.id and m.status = 'adicionado') p order by papel)`
+
+const pessoas = (tx: Tx) =>
+  tx.selectFrom('usuario').select(['id', 'nome', 'login', 'status']).select(papeisSql.as('papeis'))
+
+export type PessoaRow = Awaited<ReturnType<typeof findPessoa>>
+
+/** People by words of the name, user name or e-mail; whoever is named so exactly comes first. */
+export const findPessoas = (tx: Tx, busca: string, limit: number) =>
+  pessoas(tx)
+    .where(isMeant(busca))
+    .orderBy(sql`${busca.trim().toLowerCase()} in (login, email)`, 'desc')
+    .orderBy(sql`sem_acento(nome)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const findPessoa = (tx: Tx, id: number) => pessoas(tx).where('id', '=', id).executeTakeFirst()
+
+/** Ends what the person still has open through the eyes of others: one look at a time. */
+export async function endVerComo(tx: Tx, suporteId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessao')
+    .set({ revogada_em: now })
+    .where('suporte_id', '=', suporteId)
+    .where('revogada_em', 'is', null)
+    .where('expira_em', '>', now)
+    .execute()
+}
+
+export const findVerComo = (tx: Tx, sessaoId: number) =>
+  tx
+    .selectFrom('sessao')
+    .innerJoin('usuario as suporte', 'suporte.id', 'sessao.suporte_id')
+    .select(['suporte.nome', 'sessao.expira_em'])
+    .where('sessao.id', '=', sessaoId)
+    .executeTakeFirst()
