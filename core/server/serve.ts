@@ -112,6 +112,7 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
     const result = endpoint.outside
       ? await handle(contextOf(app, request, input, effects))
       : await inTransaction(app, request, served, input, effects)
+    await effects.beforeAnswer?.()
     await runAll(effects.afterCommit, request)
     reply.header('cache-control', 'no-store')
     return { status: 'sucesso', ...result }
@@ -139,6 +140,8 @@ async function readUpload(app: FastifyInstance, request: FastifyRequest, { acces
 }
 
 interface Effects {
+  /** Must succeed, or nothing is answered. */
+  beforeAnswer?: Undo
   afterCommit: Undo[]
   afterRollback: Undo[]
   files: PublicContext['files']
@@ -181,13 +184,20 @@ async function inTransaction(
   effects: Effects,
 ): Promise<object> {
   const visitor = await app.findVisitor(request)
+  const { method, reads: onlyReads, sensitive } = served.endpoint
+  // What only reads is held to it by the database; a sensitive reading is logged with it.
+  const reads = (method === 'GET' || onlyReads === true) && !sensitive
   const attempt = (fresh: boolean) =>
-    app.services.database.asTenant(request.brand.ownerId, async (tx) => {
-      // An earlier attempt was rolled back: what it did outside the database is undone before the next.
-      effects.afterCommit.length = 0
-      await runAll(effects.afterRollback.splice(0), request)
-      return unitOfWork(app, request, tx, served, input, effects, { fresh, visitor })
-    })
+    app.services.database.asTenant(
+      request.brand.ownerId,
+      async (tx) => {
+        // An earlier attempt was rolled back: what it did outside the database is undone before the next.
+        effects.afterCommit.length = 0
+        await runAll(effects.afterRollback.splice(0), request)
+        return unitOfWork(app, request, tx, served, input, effects, { fresh, visitor })
+      },
+      { reads },
+    )
   try {
     return await attempt(false)
   } catch (error) {
@@ -240,6 +250,8 @@ async function unitOfWork(
 ): Promise<object> {
   const { call, endpoint, handle } = served
   const known = visitor ?? (request.token ? await app.findActor(tx, request, fresh) : null)
+  const touch = known?.touch
+  if (touch) effects.afterCommit.push(() => app.services.database.asTenant(request.brand.ownerId, touch))
   // Who still owes a proof is nobody yet, where nobody need be anyone.
   const isNobodyYet = endpoint.access === 'public' && known?.session.pendencia
   if (isNobodyYet && !(await known.confirmed)) throw new Outdated()
@@ -286,7 +298,11 @@ async function unitOfWork(
   if (!asked) throw failure(500, 'erro_interno', `${call} answered without asking its policy`)
   if (repeatKey) await keepAnswer(tx, repeatKey, result)
   const { brand, caller } = contextOf(app, request, input, effects)
-  await auditLook({ tx, actor, session: found?.session ?? null, brand, caller }, served, input)
+  const source = { actor, session: found?.session ?? null, brand, caller }
+  // A reading has no transaction to write in: it is logged in one of its own, and only then answered.
+  if (source.session?.suporteId != null)
+    effects.beforeAnswer = () =>
+      app.services.database.asTenant(brand.ownerId, (log) => auditLook({ tx: log, ...source }, served, input))
   return result
 }
 

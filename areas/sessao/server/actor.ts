@@ -121,13 +121,15 @@ export async function actorOfToken(
   remembered.delete(key)
   const row = await queries.findByToken(tx, hash)
   if (!row) return null
-  // A session to look through ends when it was told to.
-  if (row.antiga && row.suporte_id === null)
-    await queries.touchSessao(tx, row.sessao_id, now, sessionEnd(now, row.compartilhada))
   const actor = actorOf(row, tenantOf(token) ?? 0)
   const session = factsOf(row)
   remember(key, { actor, session }, row)
-  return { ...whoIs(tx, { actor, session }), confirmed: holds }
+  // A session to look through ends when it was told to.
+  const touch =
+    row.antiga && row.suporte_id === null
+      ? (later: Tx) => queries.touchSessao(later, row.sessao_id, now, sessionEnd(now, row.compartilhada))
+      : undefined
+  return { ...whoIs(tx, { actor, session }), confirmed: holds, touch }
 }
 
 /**
