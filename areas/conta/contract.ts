@@ -1,10 +1,88 @@
 /** A person's own account: sign-up, forgotten password, e-mail, leaving. */
-import { Object as ObjectOf, Optional } from 'typebox'
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Object as ObjectOf,
+  Optional,
+  type Static,
+  String as Text,
+} from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
-import { Line } from '../../core/contract/schema.ts'
+import { Id, Instant, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
+import { Eu } from '../sessao/contract.ts'
+
+/** Kinds of mail that a person may refuse; what tells of the account itself is none of them. */
+export const CATEGORIAS = ['avisos'] as const
+export type Categoria = (typeof CATEGORIAS)[number]
+
+/** Who may make an account: nobody by themselves, who was invited by link or class code, or anybody. */
+export const MODOS_CADASTRO = ['fechado', 'por_convite', 'aberto'] as const
+
+/** What a link of this area is for. */
+export const LINKS = [
+  'recuperar_senha',
+  'criar_senha',
+  'validar_email',
+  'cancelar_email',
+  'campanha',
+  'cadastro',
+] as const
+export type LinkKind = (typeof LINKS)[number]
 
 /** A password as it is typed; the rules that a new one must keep are in rules.ts, with a sentence for each. */
-export const Senha = Line(200, 1)
+const Senha = Line(200, 1)
+const Nome = Line(150, 1)
+const Email = Line(254, 1)
+const Token = Line(200, 1)
+
+/** A session: how the answers of a finished link begin one. */
+const Entrada = { usuario: Eu, token: Text() }
+
+export const Conta = ObjectOf({
+  nome: Text(),
+  /** A pupil's name is the school's to change. */
+  pode_mudar_nome: Flag(),
+  login: Text(),
+  email: Nullable(Text()),
+  email_validado: Flag(),
+  foto: Nullable(Text()),
+  idioma: OneOf(['pt-br', 'en-us']),
+  tem_senha: Flag(),
+  senha_em: Nullable(Instant),
+  /** Categories of mail that the person refused. */
+  recusas: ArrayOf(OneOf(CATEGORIAS)),
+  /** A removal on its way: waiting for guardian or school while `apaga_em` is absent. */
+  exclusao: Nullable(ObjectOf({ pedida_em: Instant, apaga_em: Nullable(Instant) })),
+  /** Somebody else must agree to a removal: the person is a pupil. */
+  exclusao_depende: Flag(),
+})
+export type Conta = Static<typeof Conta>
+
+export const Link = ObjectOf({
+  finalidade: OneOf(LINKS),
+  /** First name of whose link it is, or of the name given at sign-up; empty where nobody is known yet. */
+  nome: Text(),
+  /** Shown to its owner, who holds the link. */
+  email: Nullable(Text()),
+  /** The password chosen at sign-up must be given again (reliability D3). */
+  pede_senha: Flag(),
+  /** An account with the e-mail exists: signing in goes on, signing up does not. */
+  tem_conta: Flag(),
+  turma: Nullable(ObjectOf({ nome: Text(), escola: Text() })),
+  categoria: Nullable(OneOf(CATEGORIAS)),
+  /** For `cancelar_email`: whether mails of the category are sent now. */
+  recebe: Flag(),
+})
+export type Link = Static<typeof Link>
+
+export const PedidoExclusao = ObjectOf({ usuario: Id, nome: Text(), pedida_em: Instant })
+
+export const FOTO = {
+  maxFiles: 1,
+  maxBytes: 5 * 1024 * 1024,
+  extensions: ['.jpg', '.jpeg', '.png', '.webp'],
+} as const
 
 export const contaApi = defineApi({
   setOwnPassword: {
@@ -18,6 +96,209 @@ export const contaApi = defineApi({
     summary:
       "Changes the person's own password and ends their other sessions. Asks for the present one or a fresh proof, unless the password was made by somebody else.",
     body: ObjectOf({ senha_nova: Senha, senha_atual: Optional(Senha) }),
+    returns: ObjectOf({}),
+  },
+  findConta: {
+    area: 'conta',
+    client: 'auth',
+    method: 'GET',
+    path: '/conta/pt-br/conta',
+    access: 'session',
+    summary: "The person's own account.",
+    returns: ObjectOf({ conta: Conta }),
+  },
+  changePerfil: {
+    area: 'conta',
+    client: 'auth',
+    method: 'PUT',
+    path: '/conta/pt-br/conta',
+    access: 'session',
+    summary: 'Changes the name shown and the language; a pupil keeps the name that the school gave.',
+    body: ObjectOf({ nome: Optional(Nome), idioma: Optional(OneOf(['pt-br', 'en-us'])) }),
+    returns: ObjectOf({}),
+  },
+  changeEmail: {
+    area: 'conta',
+    client: 'auth',
+    method: 'PUT',
+    path: '/conta/pt-br/conta/email',
+    access: 'session',
+    proof: 'recent',
+    summary:
+      'Sends a link to a new e-mail; the address changes when the link is used, and the old one is told.',
+    body: ObjectOf({ email: Email }),
+    returns: ObjectOf({}),
+  },
+  setRecusa: {
+    area: 'conta',
+    client: 'auth',
+    method: 'PUT',
+    path: '/conta/pt-br/conta/emails/:categoria',
+    access: 'session',
+    summary: 'Whether the person wants mails of a category.',
+    params: ObjectOf({ categoria: OneOf(CATEGORIAS) }),
+    body: ObjectOf({ recebe: Flag() }),
+    returns: ObjectOf({}),
+  },
+  requestRecovery: {
+    area: 'conta',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/senha/recuperar',
+    access: 'public',
+    summary:
+      'Sends a link for a new password, if there is such an account with an e-mail. The answer is always the same.',
+    body: ObjectOf({ usuario: Email }),
+    returns: ObjectOf({}),
+  },
+  setPasswordByLink: {
+    area: 'conta',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/senha/nova',
+    access: 'public',
+    outside: true,
+    summary: 'Sets a password with a link (forgotten or first), ends every session and signs in.',
+    body: ObjectOf({ finalidade: OneOf(['recuperar_senha', 'criar_senha']), token: Token, senha: Senha }),
+    returns: ObjectOf(Entrada),
+  },
+  findLink: {
+    area: 'conta',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/link',
+    access: 'public',
+    reads: true,
+    summary: 'What a link is about, without using it. A POST, so that the token stands in no address.',
+    body: ObjectOf({ finalidade: OneOf(LINKS), token: Token }),
+    returns: ObjectOf({ link: Link }),
+  },
+  findModo: {
+    area: 'conta',
+    client: 'default',
+    method: 'GET',
+    path: '/conta/pt-br/cadastro',
+    access: 'public',
+    summary: 'Who may make an account here.',
+    returns: ObjectOf({ modo: OneOf(MODOS_CADASTRO), senha_min: Integer() }),
+  },
+  signUp: {
+    area: 'conta',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/cadastro',
+    access: 'public',
+    outside: true,
+    summary:
+      'Asks for an account, which begins when its e-mail is confirmed. The answer is the same where the e-mail is used already: the mail tells.',
+    body: ObjectOf({
+      nome: Nome,
+      email: Email,
+      senha: Senha,
+      /** A class code. */
+      codigo: Optional(Line(20)),
+      tem_16_anos: Flag(),
+      aceita: Flag(),
+    }),
+    returns: ObjectOf({}),
+  },
+  resendValidation: {
+    area: 'conta',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/cadastro/reenviar',
+    access: 'public',
+    summary: 'Sends the confirmation of a sign-up again. The answer is always the same.',
+    body: ObjectOf({ email: Email }),
+    returns: ObjectOf({}),
+  },
+  validateEmail: {
+    area: 'conta',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/email/validar',
+    access: 'public',
+    outside: true,
+    summary: 'Confirms an e-mail: a sign-up becomes an account and signs in, a changed address takes effect.',
+    body: ObjectOf({ token: Token, senha: Optional(Senha) }),
+    returns: ObjectOf({ entrada: Optional(ObjectOf(Entrada)) }),
+  },
+  signUpByLink: {
+    area: 'conta',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/cadastro/convite',
+    access: 'public',
+    outside: true,
+    summary: 'Makes an account from an invitation, whose link proves the e-mail, and signs in.',
+    body: ObjectOf({
+      finalidade: OneOf(['campanha', 'cadastro']),
+      token: Token,
+      nome: Nome,
+      senha: Senha,
+      aceita: Flag(),
+    }),
+    returns: ObjectOf(Entrada),
+  },
+  acceptCampanha: {
+    area: 'conta',
+    client: 'auth',
+    method: 'POST',
+    path: '/conta/pt-br/campanha/aceitar',
+    access: 'session',
+    summary: 'Joins the class of an invitation as whoever is signed in.',
+    body: ObjectOf({ token: Token }),
+    returns: ObjectOf({ turma: Id, pendente: Flag() }),
+  },
+  refuseMail: {
+    area: 'conta',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/email/cancelar',
+    access: 'public',
+    summary: 'Refuses mails of a category, or wants them again, by the link at the foot of one.',
+    body: ObjectOf({ token: Token, recebe: Flag() }),
+    returns: ObjectOf({}),
+  },
+  requestRemoval: {
+    area: 'conta',
+    client: 'auth',
+    method: 'POST',
+    path: '/conta/pt-br/conta/remover',
+    access: 'session',
+    proof: 'recent',
+    summary:
+      "Asks for one's own account to be removed: after seven days in which it can be undone, and after guardian or school agreed where it is a pupil's.",
+    returns: ObjectOf({ apaga_em: Nullable(Instant) }),
+  },
+  undoRemoval: {
+    area: 'conta',
+    client: 'auth',
+    method: 'POST',
+    path: '/conta/pt-br/conta/remover/desfazer',
+    access: 'session',
+    summary: 'Takes the removal back.',
+    returns: ObjectOf({}),
+  },
+  listRemovals: {
+    area: 'conta',
+    client: 'auth',
+    method: 'GET',
+    path: '/conta/pt-br/remocoes',
+    access: 'session',
+    summary: "Removals of pupils' accounts that wait for the person's word, as guardian or as school.",
+    returns: ObjectOf({ pedidos: ArrayOf(PedidoExclusao) }),
+  },
+  decideRemoval: {
+    area: 'conta',
+    client: 'auth',
+    method: 'POST',
+    path: '/conta/pt-br/remocoes/:usuario',
+    access: 'resource',
+    proof: 'recent',
+    summary: "Agrees to the removal of a pupil's account, or does not.",
+    params: ObjectOf({ usuario: Id }),
+    body: ObjectOf({ aceita: Flag() }),
     returns: ObjectOf({}),
   },
 })

@@ -67,3 +67,38 @@ export function strengthOf(senha: string, owner: Owner = {}): 0 | 1 | 2 | 3 {
   const size = [...senha].length + (new Set(senha).size >= 8 ? 1 : 0) + (kinds - 1) * 2
   return size >= 18 ? 3 : size >= 14 ? 2 : 1
 }
+
+const ADDRESS = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*\.)+[\p{L}\p{N}]{2,}$/u
+const EMAIL_MAX = 150
+
+/** The address as it is kept, in lower case; null when it is none. */
+export function normalizeEmail(text: string): string | null {
+  const email = text.trim().toLowerCase()
+  return email.length <= EMAIL_MAX && ADDRESS.test(email) ? email : null
+}
+
+/** A name on one line, without what would make a letter of ours carry somebody else's message; null when it is none. */
+export function normalizeNome(text: string): string | null {
+  const nome = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const clean = /^\p{L}[\p{L}\p{M}\p{Zs}'’.\-–()]*$/u.test(nome) && !/www\.|\.\p{L}{2,}\s*$/iu.test(nome)
+  return clean && [...nome].length <= 100 ? nome : null
+}
+
+/** A class code as it is printed: no spaces or hyphens, in capitals. */
+export const normalizeCodigo = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+
+export const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
+
+/** The text about privacy that a sign-up accepts. */
+export const VERSAO_TEXTO = '2026-11'
+
+const DAY_MS = 86_400_000
+
+/** A removal can be undone for seven days (reliability D6). */
+export const removalEnd = (now: Date): Date => new Date(now.getTime() + 7 * DAY_MS)
+
+/** A school signs up behind one address: this many go without a delay. */
+export const FREE_FROM_ADDRESS = 60
+
+/** At most this many links for a forgotten password in an hour, whoever asks. */
+export const RECOVERIES_AN_HOUR = 4

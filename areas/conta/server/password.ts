@@ -5,6 +5,7 @@ import { publish } from '../../../core/server/events.ts'
 import { failure, type Sentence, signedOut } from '../../../core/server/failure.ts'
 import { endFichas, fits, hashPassword } from '../../sessao/server/public.ts'
 import { type Owner, SENHA_MIN, type SenhaFault, senhaFault } from '../rules.ts'
+import { sendCarta } from './letters.ts'
 import { countAttempt, forgetAttempts } from './limits.ts'
 import * as queries from './queries.ts'
 import { findSelf, requireProof } from './who.ts'
@@ -52,6 +53,7 @@ export async function setPassword(
   const ended = await queries.revokeOthers(tx, usuarioId, keep, now)
   await endFichas(tx, usuarioId, ['recuperar_senha', 'criar_senha'], now)
   if (ended > 0) await publish(tx, `usuario:${usuarioId}`, 'sessao_encerrada')
+  await sendCarta(tx, { tipo: 'senha_trocada', usuario: usuarioId })
   await audit(source, {
     entidade: 'usuario',
     id: usuarioId,

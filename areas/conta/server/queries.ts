@@ -42,3 +42,77 @@ export async function revokeOthers(
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+export const findRemoval = (tx: Tx, usuarioId: number) =>
+  tx
+    .selectFrom('exclusao_conta')
+    .select(['usuario_id', 'pedida_em', 'apaga_em', 'encerrada_em'])
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+
+/** The account as its owner sees it. */
+export const findOwn = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('usuario as u')
+    .leftJoin('exclusao_conta as x', (join) =>
+      join.onRef('x.tenant_id', '=', 'u.tenant_id').onRef('x.usuario_id', '=', 'u.id'),
+    )
+    .leftJoin('arquivo as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.foto_id'),
+    )
+    .select([
+      'u.nome',
+      'u.login',
+      'u.email',
+      'u.email_validado_em',
+      'u.idioma',
+      'u.senha_em',
+      'u.foto_id',
+      'a.nome as foto_nome',
+      'x.pedida_em',
+      'x.apaga_em',
+    ])
+    .select(({ eb }) => eb('u.senha_hash', 'is not', null).as('tem_senha'))
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+
+export const savePerfil = (tx: Tx, id: number, perfil: { nome?: string; idioma?: string }) =>
+  tx.updateTable('usuario').set(perfil).where('id', '=', id).execute()
+
+/** Whether an address is free for a person: nobody else has it, as e-mail or as user name. */
+export async function isEmailFree(tx: Tx, email: string, except: number): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where((q) => q.or([q('email', '=', email), q('login', '=', email)]))
+    .where('id', '<>', except)
+    .limit(1)
+    .executeTakeFirst()
+  return taken === undefined
+}
+
+/** The new address; a user name that was the old one follows it. */
+export const saveEmail = (tx: Tx, id: number, antigo: string | null, email: string, now: Date) =>
+  tx
+    .updateTable('usuario')
+    .set(({ eb, ref }) => ({
+      email,
+      email_validado_em: now,
+      login: eb
+        .case()
+        .when('login', '=', antigo ?? '')
+        .then(email)
+        .else(ref('login'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+export const markEmailValid = (tx: Tx, id: number, email: string, now: Date) =>
+  tx
+    .updateTable('usuario')
+    .set({ email_validado_em: now })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('email_validado_em', 'is', null)
+    .execute()

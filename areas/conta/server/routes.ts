@@ -1,8 +1,39 @@
 /** Handlers: A person's own account: sign-up, forgotten password, e-mail, leaving. */
 import type { Handlers } from '../../../core/server/context.ts'
 import type { contaApi } from '../contract.ts'
+import { SENHA_MIN } from '../rules.ts'
+import { resendValidation, signUp, signUpByLink } from './cadastro.ts'
+import {
+  acceptCampanha,
+  findLink,
+  refuseMail,
+  requestRecovery,
+  setPasswordByLink,
+  validateEmail,
+} from './links.ts'
+import { changeEmail, changePerfil, findConta, setRecusa } from './own.ts'
 import { setOwnPassword } from './password.ts'
+import { findModo } from './queries-cadastro.ts'
+import { decideRemoval, listRemovals, requestRemoval, undoRemoval } from './remocao.ts'
 
 export const contaHandlers: Handlers<typeof contaApi> = {
-  setOwnPassword: (input) => setOwnPassword(input),
+  setOwnPassword,
+  findConta,
+  changePerfil,
+  changeEmail,
+  setRecusa,
+  requestRecovery,
+  setPasswordByLink,
+  findLink,
+  findModo: async ({ tx }) => ({ modo: await findModo(tx), senha_min: SENHA_MIN }),
+  signUp,
+  resendValidation,
+  validateEmail,
+  signUpByLink,
+  acceptCampanha,
+  refuseMail,
+  requestRemoval,
+  undoRemoval,
+  listRemovals,
+  decideRemoval,
 }

@@ -109,10 +109,13 @@ describe('changing one’s own password', () => {
       body: { codigo: 'pendencia' },
     })
     const seen = await someone(1)
-    await tenant.sql(`update sessao set suporte_id = $1, metodo = 'suporte' where usuario_id = $2`, [
-      who.id,
-      seen.id,
-    ])
+    const suporte = await tenant.person('Suporte', { papel: 'administrador-plataforma' })
+    await tenant.sql(
+      `update sessao set suporte_id = $1, metodo = 'suporte',
+         suporte_sessao_id = (select id from sessao where usuario_id = $1)
+       where usuario_id = $2`,
+      [suporte.id, seen.id],
+    )
     expect(await set(seen, 'outra senha boa')).toMatchObject({
       status: 403,
       body: { codigo: 'somente_leitura' },

@@ -19,6 +19,8 @@ export interface Letter {
   paragraphs: readonly string[]
   /** A page of the product: `path` starts with one slash. */
   action: { label: string; path: `/${string}` }
+  /** The page where the person refuses mails of this category. */
+  refusal?: `/${string}`
 }
 
 const oneLine = (text: string): string => text.replace(/[\s\u0085]+/g, ' ').trim()
@@ -45,18 +47,19 @@ const isFinal = (error: unknown): boolean =>
 export async function sendToPerson(
   { mailer, register, config }: Post,
   ownerId: number,
-  { para, language, subject, title, paragraphs, action }: Letter,
+  { para, language, subject, title, paragraphs, action, refusal }: Letter,
 ): Promise<boolean> {
   const brand = await register.byId(ownerId)
   if (!brand?.ativo) return false
-  const url = `${originOf(brand, config.publicUrl)}${action.path}`
+  const origin = originOf(brand, config.publicUrl)
   const { html, text } = layoutMail({
     tenantNome: brand.nome,
     seedColour: PALETTES[isPalette(brand.paletaCor) ? brand.paletaCor : DEFAULT_PALETTE],
     language,
     title,
     paragraphs,
-    action: { label: action.label, url },
+    action: { label: action.label, url: `${origin}${action.path}` },
+    ...(refusal && { refusal: `${origin}${refusal}` }),
   })
   try {
     await mailer.send({
@@ -66,7 +69,10 @@ export async function sendToPerson(
       html,
       language,
       fromName: oneLine(brand.nome),
-      headers: tenantHeader(ownerId),
+      headers: {
+        ...tenantHeader(ownerId),
+        ...(refusal && { 'List-Unsubscribe': `<${origin}${refusal}>` }),
+      },
     })
     return true
   } catch (error) {

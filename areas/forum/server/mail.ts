@@ -1,6 +1,7 @@
 /** Urgent notices by mail: one message a person, composed when it is sent (H-26). */
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { say } from '../../../core/texts/texts.ts'
+import { acceptsMail, unsubscribeLink } from '../../conta/server/public.ts'
 import { type Letter, type Post, sendToPerson } from '../../correio/server/public.ts'
 import { excerpt } from '../../turma/rules.ts'
 import { ABERTO, isHidden } from '../rules.ts'
@@ -19,18 +20,17 @@ interface Payload {
 }
 
 /** The letter as things stand now; undefined when the notice, or the person, is no longer there for it. */
-async function letterFor({
-  tenantId,
-  payload: { topico, usuario },
-  database,
-}: Job<Payload>): Promise<Letter | undefined> {
+async function letterFor(
+  secretKey: string,
+  { tenantId, payload: { topico, usuario }, database }: Job<Payload>,
+): Promise<Letter | undefined> {
   return database.asTenant(tenantId, async (tx) => {
     const row = await findAlvo(tx, topico)
     if (!row || row.tipo !== 'aviso' || !row.urgente || !row.ligado) return
     const alvo = topicoAlvo(row, new Date())
     if (isHidden(alvo) || alvo.statusData !== ABERTO || row.turma_status === 'excluida') return
     const person = await findDestinatario(tx, row.turma_id, usuario)
-    if (!person) return
+    if (!person || !(await acceptsMail(tx, usuario, 'avisos'))) return
     const { conteudo, retida } = await findOpening(tx, topico)
     const words = retida ? '' : excerpt(conteudo, EXCERPT)
     const t = say(forumTexts, person.idioma)
@@ -45,6 +45,7 @@ async function letterFor({
         ...(words === '' ? [] : [words]),
       ],
       action: { label: t.correioAbrir, path: pageOf(row) },
+      refusal: unsubscribeLink(secretKey, tenantId, usuario, 'avisos'),
     }
   })
 }
@@ -53,7 +54,7 @@ async function letterFor({
 const sendAviso =
   (post: Post) =>
   async (job: Job<Payload>): Promise<void> => {
-    const letter = await letterFor(job)
+    const letter = await letterFor(post.config.secretKey, job)
     if (letter) await sendToPerson(post, job.tenantId, letter)
   }
 

@@ -13,6 +13,8 @@ export interface MailLayout {
   paragraphs: readonly string[]
   /** One button; `url` starts with http:// or https://. */
   action?: { label: string; url: string }
+  /** Where mails of this kind are refused: in the foot of the mail. */
+  refusal?: string
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -29,6 +31,7 @@ const FONT = "font-family:'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif"
 /** Throws RangeError for a colour or an address of another form. */
 export function layoutMail(layout: MailLayout): { html: string; text: string } {
   if (layout.action) checkLink(layout.action.url)
+  if (layout.refusal) checkLink(layout.refusal)
   return { html: htmlOf(layout), text: textOf(layout) }
 }
 
@@ -37,13 +40,15 @@ function checkLink(url: string): void {
     throw new RangeError('not a link for a mail')
 }
 
-function textOf({ tenantNome, language, title, paragraphs, action }: MailLayout): string {
+function textOf({ tenantNome, language, title, paragraphs, action, refusal }: MailLayout): string {
   const t = say(mailTexts, language)
   const link = action ? [`${action.label}:\n${action.url}`] : []
-  return `${[title, ...paragraphs, ...link, `-- \n${t.footer(tenantNome)}`].join('\n\n')}\n`
+  const foot = refusal ? `${t.footer(tenantNome)}\n${t.refuse}: ${refusal}` : t.footer(tenantNome)
+  return `${[title, ...paragraphs, ...link, `-- \n${foot}`].join('\n\n')}\n`
 }
 
-function htmlOf({ tenantNome, seedColour, language, title, paragraphs, action }: MailLayout): string {
+function htmlOf(layout: MailLayout): string {
+  const { tenantNome, seedColour, language, title, paragraphs, action, refusal } = layout
   const t = say(mailTexts, language)
   const { steps, panel, panelInk } = scaleOf(seedColour)
   const strong = steps[8] ?? '#333333'
@@ -52,6 +57,9 @@ function htmlOf({ tenantNome, seedColour, language, title, paragraphs, action }:
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${strong};color:#ffffff;${FONT};font-size:16px;font-weight:700;text-decoration:none">${escaped(action.label)}</a></p>
 ${text(`${t.copyLink}<br><a class="link" href="${escaped(action.url)}" style="color:${strong};word-break:break-all">${escaped(action.url)}</a>`, 'font-size:14px')}`
+    : ''
+  const refuse = refusal
+    ? `<br><a class="link" href="${escaped(refusal)}" style="color:${strong}">${t.refuse}</a>`
     : ''
   return `<!doctype html>
 <html lang="${language === 'en-us' ? 'en-US' : 'pt-BR'}">
@@ -81,7 +89,7 @@ ${text(`${t.copyLink}<br><a class="link" href="${escaped(action.url)}" style="co
 ${paragraphs.map((paragraph) => text(escaped(paragraph).replace(/\r?\n/g, '<br>'))).join('\n')}
 ${button}</td></tr>
 </table>
-<p class="soft" style="margin:16px 0 0;${FONT};font-size:13px;color:#565c6b">${escaped(t.footer(tenantNome))}</p>
+<p class="soft" style="margin:16px 0 0;${FONT};font-size:13px;color:#565c6b">${escaped(t.footer(tenantNome))}${refuse}</p>
 </td></tr>
 </table>
 </body>

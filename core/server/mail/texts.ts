@@ -10,6 +10,7 @@ export const mailTexts = defineTexts({
     pt: (tenant: string) => `Mensagem automática de ${tenant}. Não é preciso responder.`,
     en: (tenant: string) => `Automatic message from ${tenant}. There is no need to answer.`,
   },
+  refuse: { pt: 'Não quero mais receber e-mails assim', en: 'I no longer want mails like this' },
   invalid: { pt: 'Esta mensagem não pode ser enviada.', en: 'This message can’t be sent.' },
   refused: {
     pt: 'O endereço de e-mail não aceita mensagens.',

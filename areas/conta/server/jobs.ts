@@ -1,0 +1,44 @@
+/** What happens after the answer: letters, and accounts whose days have passed. */
+import { audit } from '../../../core/server/audit.ts'
+import { publish } from '../../../core/server/events.ts'
+import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
+import { type Post, sendToPerson } from '../../correio/server/public.ts'
+import { type Carta, compose, SEND_CARTA } from './letters.ts'
+import { revokeOthers } from './queries.ts'
+import { clearCadastros, closeAccount, dueRemovals } from './queries-jobs.ts'
+
+/** Composed in a transaction, sent after it: no connection waits for a mail server. */
+const sendOne =
+  (post: Post) =>
+  async ({ tenantId, payload, database }: Job<Carta>): Promise<void> => {
+    const brand = await post.register.byId(tenantId)
+    if (!brand?.ativo) return
+    const letter = await database.asTenant(tenantId, (tx) =>
+      compose({ tx, tenantNome: brand.nome, now: new Date() }, payload),
+    )
+    if (letter) await sendToPerson(post, tenantId, letter)
+  }
+
+export const CLOSE_ACCOUNTS = 'conta.encerrar'
+
+/** At most this many in one run; the rest waits for the next. */
+const SWEEP = 200
+
+/** One transaction each: an account that fails holds back no other. */
+async function closeAccounts({ tenantId, database }: Job<object>): Promise<void> {
+  await database.asTenant(tenantId, (tx) => clearCadastros(tx, new Date()))
+  const due = await database.asTenant(tenantId, (tx) => dueRemovals(tx, new Date(), SWEEP))
+  for (const id of due)
+    await database.asTenant(tenantId, async (tx) => {
+      const now = new Date()
+      if (!(await closeAccount(tx, id, now))) return
+      await revokeOthers(tx, id, null, now)
+      await publish(tx, `usuario:${id}`, 'sessao_encerrada')
+      await audit({ tx }, { entidade: 'usuario', id, acao: 'encerrar_conta' })
+    })
+}
+
+export const contaTasks = (post: Post): Tasks => ({
+  [SEND_CARTA]: sendOne(post) as Task<never>,
+  [CLOSE_ACCOUNTS]: closeAccounts as Task<never>,
+})

@@ -1,0 +1,110 @@
+/** The account of whoever is signed in: what it shows, what its owner changes. */
+import { audit } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { forbidden } from '../../../core/server/failure.ts'
+import { fileUrl } from '../../arquivo/server/public.ts'
+import type { Categoria, Conta } from '../contract.ts'
+import { CATEGORIAS } from '../contract.ts'
+import { readEmail, readNome } from './cadastro.ts'
+import { sendCarta } from './letters.ts'
+import { countAttempt } from './limits.ts'
+import { refuseField } from './password.ts'
+import * as queries from './queries.ts'
+import { listRefusals, saveRefusal } from './refusals.ts'
+
+/** An administrator who visits has no account here, and ids repeat between tenants. */
+export function requireHome({ actor, brand }: Pick<Context, 'actor' | 'brand'>): void {
+  if (actor.tenantId !== brand.ownerId) throw forbidden()
+}
+
+/** A pupil's account is the school's concern too: its name, and its end. */
+export const isPupil = ({ turmas }: Context['actor']): boolean =>
+  turmas.some(({ papel }) => papel === 'aluno')
+
+export async function findConta(context: Context): Promise<{ conta: Conta }> {
+  const { tx, actor, brand, services, now } = context
+  requireHome(context)
+  const row = await queries.findOwn(tx, actor.id)
+  if (!row) throw forbidden()
+  const recusas = await listRefusals(tx, actor.id)
+  const foto =
+    row.foto_id !== null && row.foto_nome !== null
+      ? fileUrl(
+          services.config.secretKey,
+          brand.ownerId,
+          { id: row.foto_id, nome: row.foto_nome },
+          now,
+          'miniatura',
+        )
+      : null
+  return {
+    conta: {
+      nome: row.nome,
+      pode_mudar_nome: !isPupil(actor),
+      login: row.login,
+      email: row.email,
+      email_validado: row.email_validado_em !== null,
+      foto,
+      idioma: row.idioma === 'en-us' ? 'en-us' : 'pt-br',
+      tem_senha: Boolean(row.tem_senha),
+      senha_em: row.senha_em?.toISOString() ?? null,
+      recusas: CATEGORIAS.filter((categoria) => recusas.includes(categoria)),
+      exclusao: row.pedida_em && {
+        pedida_em: row.pedida_em.toISOString(),
+        apaga_em: row.apaga_em?.toISOString() ?? null,
+      },
+      exclusao_depende: isPupil(actor),
+    },
+  }
+}
+
+export async function changePerfil(
+  context: Context & { body: { nome?: string; idioma?: 'pt-br' | 'en-us' } },
+): Promise<object> {
+  const { tx, actor, body } = context
+  requireHome(context)
+  const wanted = body.nome?.trim() ?? actor.nome
+  const changed = wanted !== actor.nome
+  if (changed && isPupil(actor))
+    throw refuseField('nome', {
+      pt: 'O seu nome vem da escola. Se houver um erro, avise a secretaria.',
+      en: 'Your name comes from the school. If there is a mistake, tell the office.',
+    })
+  const nome = changed ? readNome(wanted) : actor.nome
+  const perfil = { ...(changed && { nome }), ...(body.idioma && { idioma: body.idioma }) }
+  if (Object.keys(perfil).length > 0) await queries.savePerfil(tx, actor.id, perfil)
+  if (changed)
+    await audit(context, {
+      entidade: 'usuario',
+      id: actor.id,
+      acao: 'mudar_nome',
+      mudanca: { antes: { nome: actor.nome }, depois: { nome } },
+    })
+  return {}
+}
+
+/** Whether the address is free is told by the letter, to its owner. */
+export async function changeEmail(context: Context & { body: { email: string } }): Promise<object> {
+  const { tx, actor, body, now } = context
+  requireHome(context)
+  const email = readEmail(body.email)
+  const own = await queries.findOwn(tx, actor.id)
+  if (own?.email === email && own.email_validado_em !== null)
+    throw refuseField('email', {
+      pt: 'Este já é o seu e-mail, e está confirmado.',
+      en: 'This is your e-mail already, and it is confirmed.',
+    })
+  await countAttempt(tx, [{ chave: `email ${actor.id}` }], now)
+  await sendCarta(tx, { tipo: 'email_novo', usuario: actor.id, email })
+  await audit(context, { entidade: 'usuario', id: actor.id, acao: 'pedir_email' })
+  return {}
+}
+
+export async function setRecusa(
+  context: Context & { params: { categoria: Categoria }; body: { recebe: boolean } },
+): Promise<object> {
+  const { tx, actor, params, body, now } = context
+  requireHome(context)
+  await saveRefusal(tx, actor.id, params.categoria, body.recebe, now)
+  return {}
+}

@@ -1,0 +1,79 @@
+/** Removing one's own account: seven days to think again; a pupil's only when guardian or school agrees (D6). */
+import { isAdministradorTenant } from '../../../core/policy/actor.ts'
+import { audit } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { publish } from '../../../core/server/events.ts'
+import { failure, notFound } from '../../../core/server/failure.ts'
+import { removalPolicy } from '../policy.ts'
+import { removalEnd } from '../rules.ts'
+import { sendCarta } from './letters.ts'
+import { isPupil, requireHome } from './own.ts'
+import { findRemoval, revokeOthers } from './queries.ts'
+import * as queries from './queries-remocao.ts'
+
+const onlyAdministrador = () =>
+  failure(409, 'unica_administracao', {
+    pt: 'Só você administra esta plataforma. Passe a administração a outra pessoa antes de sair.',
+    en: 'You alone administer this platform. Hand the administration to somebody else before you leave.',
+  })
+
+export async function requestRemoval(context: Context) {
+  const { tx, actor, session, now } = context
+  requireHome(context)
+  if (isAdministradorTenant(actor) && (await queries.isLastAdministrador(tx, actor.id)))
+    throw onlyAdministrador()
+  await queries.insertRemoval(tx, actor.id, now, isPupil(actor) ? null : removalEnd(now))
+  const removal = await findRemoval(tx, actor.id)
+  const ended = await revokeOthers(tx, actor.id, session.id, now)
+  if (ended > 0) await publish(tx, `usuario:${actor.id}`, 'sessao_encerrada')
+  await sendCarta(tx, { tipo: 'remocao', usuario: actor.id })
+  await audit(context, { entidade: 'usuario', id: actor.id, acao: 'pedir_remocao' })
+  return { apaga_em: removal?.apaga_em?.toISOString() ?? null }
+}
+
+export async function undoRemoval(context: Context): Promise<object> {
+  const { tx, actor } = context
+  requireHome(context)
+  if (await queries.deleteRemoval(tx, actor.id))
+    await audit(context, { entidade: 'usuario', id: actor.id, acao: 'desfazer_remocao' })
+  return {}
+}
+
+export async function listRemovals(context: Context) {
+  const { tx, actor, brand } = context
+  const atHome = actor.tenantId === brand.ownerId
+  const rows = await queries.listWaiting(
+    tx,
+    atHome ? actor : { ...actor, dependentes: [], redes: [] },
+    isAdministradorTenant(actor),
+  )
+  return {
+    pedidos: rows.map(({ usuario, nome, pedida_em }) => ({
+      usuario,
+      nome,
+      pedida_em: pedida_em.toISOString(),
+    })),
+  }
+}
+
+export async function decideRemoval(
+  context: Context & { params: { usuario: number }; body: { aceita: boolean } },
+): Promise<object> {
+  const { tx, actor, brand, authorize, params, body, now } = context
+  const waiting = await queries.findWaiting(tx, params.usuario)
+  authorize(removalPolicy, 'view', { usuario: params.usuario, redes: waiting?.redes ?? [] })
+  if (!waiting) throw notFound()
+  authorize(removalPolicy, 'decide', { usuario: params.usuario, redes: waiting.redes })
+  requireHome({ actor, brand })
+  const done = body.aceita
+    ? await queries.confirmRemoval(tx, params.usuario, actor.id, removalEnd(now))
+    : await queries.deleteRemoval(tx, params.usuario)
+  if (!done) throw notFound()
+  if (body.aceita) await sendCarta(tx, { tipo: 'remocao', usuario: params.usuario })
+  await audit(context, {
+    entidade: 'usuario',
+    id: params.usuario,
+    acao: body.aceita ? 'confirmar_remocao' : 'recusar_remocao',
+  })
+  return {}
+}
