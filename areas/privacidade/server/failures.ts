@@ -1,0 +1,43 @@
+/** What is refused about requests, told in words. */
+import { failure } from '../../../core/server/failure.ts'
+
+export const jaPedido = () =>
+  failure(409, 'ja_pedido', {
+    pt: 'Já há um pedido igual em andamento. Acompanhe-o na lista.',
+    en: 'A request of this kind is under way already. Follow it in the list.',
+  })
+
+export const estadoMudou = () =>
+  failure(409, 'estado_mudou', {
+    pt: 'Este pedido já mudou de estado. Veja como ele está agora.',
+    en: 'This request has moved on. See where it stands now.',
+  })
+
+export const emGuarda = () =>
+  failure(409, 'guarda_legal', {
+    pt: 'Estes dados estão sob guarda legal e não podem ser apagados enquanto ela durar.',
+    en: 'These data are under a legal hold and cannot be erased while it lasts.',
+  })
+
+export const semConta = () =>
+  failure(
+    404,
+    'conta_nao_encontrada',
+    {
+      pt: 'Não há conta com este nome de usuário ou e-mail.',
+      en: 'There is no account with this user name or e-mail address.',
+    },
+    { campos: { conta: { pt: 'Confira como está escrito.', en: 'Check how it is written.' } } },
+  )
+
+export const textoMudou = () =>
+  failure(409, 'texto_mudou', {
+    pt: 'O texto deste consentimento mudou. Leia a versão nova antes de autorizar.',
+    en: 'The text of this consent has changed. Read the new version before allowing.',
+  })
+
+export const semArquivo = () =>
+  failure(410, 'arquivo_vencido', {
+    pt: 'O arquivo desta cópia já foi apagado: ele vale por 7 dias. Peça outra cópia.',
+    en: 'The file of this copy was deleted: it lasts 7 days. Ask for another copy.',
+  })

@@ -1,0 +1,226 @@
+/** Jobs of privacy: the copy of a person's data, the survey before a decision, the erasure, what expires. */
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { type SqlBool, sql } from 'kysely'
+import { DEFAULT_PALETTE, isPalette, PALETTES } from '../../../core/contract/palettes.ts'
+import { audit } from '../../../core/server/audit.ts'
+import type { Services } from '../../../core/server/context.ts'
+import type { Tx } from '../../../core/server/database.ts'
+import { publish } from '../../../core/server/events.ts'
+import { newFileKey } from '../../../core/server/files/key.ts'
+import { type ZipEntry, zipOf } from '../../../core/server/files/zip-writer.ts'
+import { enqueue, type Job, type Task, type Tasks } from '../../../core/server/jobs.ts'
+import { type Language, say } from '../../../core/texts/texts.ts'
+import { removeFiles } from '../../arquivo/server/public.ts'
+import { REGISTRO } from '../../paginas/rules-registro.ts'
+import { type Estado, mayMove, type Tipo, validadeFrom } from '../rules.ts'
+import { exportTexts } from '../texts-export.ts'
+import { collect, type PersonFile } from './collect.ts'
+import { erasePerson, findIdentity } from './erase.ts'
+import { survey } from './mentions.ts'
+import { type ExportHead, htmlOf, jsonOf, pathOf } from './page.ts'
+import * as queries from './queries.ts'
+
+export const EXPORT = 'privacidade.exportar'
+export const SURVEY = 'privacidade.levantar'
+export const ERASE = 'privacidade.apagar'
+export const REPLAY = 'privacidade.reaplicar'
+
+type Stores = Pick<Services, 'store' | 'register' | 'mailer' | 'config'>
+type OnPedido = Job<{ pedido: number }>
+
+/** Moves a request on and tells the screens of the person and of whoever asked; false: it may not. */
+export async function movePedido(
+  tx: Tx,
+  row: NonNullable<queries.PedidoRow>,
+  to: Estado,
+  change: Record<string, unknown> = {},
+): Promise<boolean> {
+  if (!mayMove(row.tipo as Tipo, row.estado as Estado, to)) return false
+  await queries.updatePedido(tx, row.id, { ...change, estado: to })
+  row.estado = to
+  for (const id of new Set([row.usuario_id, row.pedido_por]))
+    await publish(tx, `usuario:${id}`, 'pedido_mudou', { pedido: row.id })
+  return true
+}
+
+async function locked(tx: Tx, id: number) {
+  await queries.lockPedido(tx, id)
+  return queries.findPedido(tx, id)
+}
+
+async function* entriesOf(
+  store: Stores['store'],
+  head: ExportHead,
+  collected: Awaited<ReturnType<typeof collect>>,
+  progress: (n: number) => Promise<void>,
+): AsyncGenerator<ZipEntry> {
+  const arquivos: PersonFile[] = []
+  for (const file of collected.arquivos) if (await store.exists(file.chave)) arquivos.push(file)
+  const there = { ...collected, arquivos }
+  yield { name: 'index.html', content: htmlOf(head, there) }
+  yield { name: 'dados.json', content: jsonOf(head, there) }
+  for (const [index, file] of arquivos.entries()) {
+    yield { name: pathOf(file), content: () => store.get(file.chave) }
+    if (index % 20 === 0) await progress(index)
+  }
+}
+
+/** Makes the copy. A repeat after a failure begins again; the file of a repeat that lost is taken out of the store. */
+const exportPerson =
+  ({ store, register }: Stores) =>
+  async ({ tenantId, payload, database, progress }: OnPedido): Promise<void> => {
+    const now = new Date()
+    const begun = await database.asTenant(tenantId, async (tx) => {
+      const row = await locked(tx, payload.pedido)
+      if (!row || (row.estado !== 'processando' && !(await movePedido(tx, row, 'processando')))) return
+      const who = await findIdentity(tx, row.usuario_id)
+      const pessoa = await queries.findPessoa(tx, row.usuario_id)
+      if (!who || !pessoa) return
+      const language: Language = pessoa.idioma === 'en-us' ? 'en-us' : 'pt-br'
+      return { who, language, collected: await collect(tx, who, language) }
+    })
+    const brand = await register.byId(tenantId)
+    if (!begun || !brand) return
+    const { who, language, collected } = begun
+    const total = collected.arquivos.length + 2
+    await progress(1, total)
+    const colour = PALETTES[isPalette(brand.paletaCor) ? brand.paletaCor : DEFAULT_PALETTE]
+    const head: ExportHead = { nome: who.nome, rede: brand.nome, colour, language, now }
+    const chave = newFileKey(tenantId)
+    const bytes = zipOf(
+      entriesOf(store, head, collected, (n) => progress(n + 1, total)),
+      now,
+    )
+    const kept = await store.put(chave, Readable.from(bytes), { contentType: 'application/zip' })
+    const done = await database
+      .asTenant(tenantId, async (tx) => {
+        const row = await locked(tx, payload.pedido)
+        if (!row || row.estado !== 'processando') return false
+        const arquivo_id = await queries.insertArquivo(tx, {
+          chave,
+          ...kept,
+          nome: say(exportTexts, language).arquivo(brand.slug),
+        })
+        await movePedido(tx, row, 'concluida', {
+          arquivo_id,
+          concluido_em: new Date(),
+          expira_em: validadeFrom(new Date()),
+        })
+        await audit(
+          { tx },
+          {
+            entidade: 'pedido_dados',
+            id: row.id,
+            acao: 'exportar',
+            mudanca: { depois: { usuario: who.id, bytes: kept.bytes, tabelas: collected.partes.length } },
+          },
+        )
+        return true
+      })
+      .catch(async (error: unknown) => {
+        await store.remove(chave)
+        throw error
+      })
+    if (!done) await store.remove(chave)
+    await progress(total, total)
+  }
+
+/** Counts what an erasure would touch, for whoever decides. */
+async function surveyPerson({ tenantId, payload, database }: OnPedido): Promise<void> {
+  const begun = await database.asTenant(tenantId, async (tx) => {
+    const row = await locked(tx, payload.pedido)
+    return row && (row.estado === 'levantando' || (await movePedido(tx, row, 'levantando')))
+  })
+  if (!begun) return
+  await database.asTenant(tenantId, async (tx) => {
+    const row = await locked(tx, payload.pedido)
+    const who = row && (await findIdentity(tx, row.usuario_id))
+    if (!row || !who) return
+    const levantamento = JSON.stringify(await survey(tx, who))
+    await movePedido(tx, row, 'aguardando_aprovacao', { levantamento })
+  })
+}
+
+/** Messages to the person that the demonstration keeps instead of sending. */
+async function clearOutbox({ mailer, config }: Stores, email: string | null): Promise<void> {
+  if (email === null || !config.mailDir) return
+  for (const { id, to } of await mailer.listOutbox(1_000))
+    if (to.toLowerCase() === email)
+      for (const kind of ['json', 'eml'])
+        await rm(path.join(config.mailDir, `${id}.${kind}`), { force: true })
+}
+
+/** Carries out an erasure whose time has come; one under a hold waits until the next hour. */
+const eraseByPedido =
+  (services: Stores) =>
+  async ({ tenantId, payload, database }: OnPedido): Promise<void> => {
+    const email = await database.asTenant(tenantId, async (tx) => {
+      const row = await locked(tx, payload.pedido)
+      const now = new Date()
+      if (!row || row.estado !== 'aprovada' || !row.executa_em || row.executa_em > now || row.guarda)
+        return null
+      const who = await findIdentity(tx, row.usuario_id)
+      if (!who || !(await movePedido(tx, row, 'processando'))) return null
+      await erasePerson(tx, who, row.id, now)
+      await movePedido(tx, row, 'concluida', { concluido_em: now })
+      await audit(
+        { tx },
+        { entidade: 'usuario', id: who.id, acao: 'apagar', mudanca: { depois: { pedido: row.id } } },
+      )
+      return who.email
+    })
+    await clearOutbox(services, email)
+  }
+
+/** Erases again whoever a restored backup brought back. */
+async function replayErasures({ tenantId, database }: Job<object>): Promise<void> {
+  const back = await database.asTenant(tenantId, queries.listReturned)
+  for (const { usuario_id, pedido_id } of back)
+    await database.asTenant(tenantId, async (tx) => {
+      const who = await findIdentity(tx, usuario_id)
+      if (!who) return
+      await erasePerson(tx, who, pedido_id, new Date())
+      await audit({ tx }, { entidade: 'usuario', id: usuario_id, acao: 'apagar_de_novo' })
+    })
+}
+
+/** Deletes what the registry promises to keep no longer, where a table needs no rule of its own. */
+async function applyRetention(tx: Tx, now: Date): Promise<void> {
+  for (const { tabela, retencao, pessoas } of REGISTRO) {
+    if (retencao.dias === null) continue
+    const limit = new Date(now.getTime() - retencao.dias * 86_400_000)
+    if (retencao.coluna)
+      await sql`delete from ${sql.table(tabela)} where ${sql.ref(retencao.coluna)} < ${limit}`.execute(tx)
+    else if (retencao.desde === 'fim_do_vinculo')
+      for (const [coluna, { faz, como }] of Object.entries(pessoas))
+        if (faz === 'apagar' && !como)
+          await sql`delete from ${sql.table(tabela)} where ${sql.ref(coluna)} in (${queries.goneSince(limit)})`.execute(
+            tx,
+          )
+  }
+}
+
+/** Every hour, tenant by tenant: files of exports expire, what is due is erased, what is old goes. */
+export async function clearPrivacidade(tx: Tx, now: Date): Promise<void> {
+  await removeFiles(tx, await queries.expireFiles(tx, now))
+  const due = await tx
+    .selectFrom('pedido_dados')
+    .select('id')
+    .where('estado', '=', 'aprovada')
+    .where(sql<SqlBool>`executa_em <= ${now}`)
+    .orderBy('executa_em')
+    .limit(200)
+    .execute()
+  for (const { id } of due) await enqueue(tx, ERASE, { pedido: id }, { key: `${ERASE}:${id}` })
+  if ((await queries.listReturned(tx)).length > 0) await enqueue(tx, REPLAY, {}, { key: REPLAY })
+  await applyRetention(tx, now)
+}
+
+export const privacidadeTasks = (services: Stores): Tasks => ({
+  [EXPORT]: exportPerson(services) as Task<never>,
+  [SURVEY]: surveyPerson as Task<never>,
+  [ERASE]: eraseByPedido(services) as Task<never>,
+  [REPLAY]: replayErasures as Task<never>,
+})

@@ -1,0 +1,278 @@
+/** The SQL on requests, holds, consents, options and the time of use. */
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+import type { Estado, Finalidade, Opcoes, Tipo, Via } from '../rules.ts'
+
+/** At most this many requests of one person are shown. */
+const MOST = 50
+
+const isAluno = sql<boolean>`exists (select from matricula where matricula.aluno_id = usuario.id)`
+
+/** Whose data it would be about; undefined when the tenant has no such person. */
+export const findPessoa = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('usuario')
+    .select(['usuario.id', 'usuario.nome', 'usuario.idioma', isAluno.as('aluno')])
+    .where('usuario.id', '=', id)
+    .executeTakeFirst()
+
+/** A person by the user name or e-mail address that the school typed. */
+export const findConta = (tx: Tx, conta: string) =>
+  tx
+    .selectFrom('usuario')
+    .select('id')
+    .where(({ eb, or }) => or([eb('login', '=', conta), eb('email', '=', conta)]))
+    .orderBy('id')
+    .executeTakeFirst()
+
+const pedidos = (tx: Tx) =>
+  tx
+    .selectFrom('pedido_dados as p')
+    .innerJoin('usuario', 'usuario.id', 'p.usuario_id')
+    .leftJoin('arquivo', 'arquivo.id', 'p.arquivo_id')
+    .select([
+      'p.id',
+      'p.tipo',
+      'p.estado',
+      'p.via',
+      'p.usuario_id',
+      'p.pedido_por',
+      'p.motivo',
+      'p.created_at',
+      'p.prazo',
+      'p.decisao',
+      'p.executa_em',
+      'p.concluido_em',
+      'p.confirmado_em',
+      'p.trabalho_id',
+      'p.levantamento',
+      'p.arquivo_id',
+      'p.expira_em',
+      'arquivo.bytes',
+      'arquivo.nome as arquivo_nome',
+      'usuario.nome',
+      isAluno.as('aluno'),
+      sql<boolean>`exists (select from guarda_legal where guarda_legal.usuario_id = usuario.id)`.as('guarda'),
+    ])
+
+export type PedidoRow = Awaited<ReturnType<typeof findPedido>>
+
+export const findPedido = (tx: Tx, id: number) => pedidos(tx).where('p.id', '=', id).executeTakeFirst()
+
+/** Takes the request's row until the transaction ends, so that one of two decisions wins. */
+export const lockPedido = (tx: Tx, id: number) =>
+  tx.selectFrom('pedido_dados').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const listOf = (tx: Tx, usuarioId: number) =>
+  pedidos(tx).where('p.usuario_id', '=', usuarioId).orderBy('p.id', 'desc').limit(MOST).execute()
+
+const CLOSED: Estado[] = ['concluida', 'cancelada', 'recusada']
+
+export const listAll = (
+  tx: Tx,
+  { pagina, linhas, abertos }: { pagina: number; linhas: number; abertos: boolean },
+) =>
+  pedidos(tx)
+    .$if(abertos, (query) => query.where('p.estado', 'not in', CLOSED))
+    .orderBy(sql<boolean>`p.estado = any(${CLOSED}::text[])`)
+    .orderBy('p.prazo')
+    .orderBy('p.id')
+    .limit(linhas)
+    .offset((pagina - 1) * linhas)
+    .execute()
+
+export const countAll = (tx: Tx, abertos: boolean, now: Date) =>
+  tx
+    .selectFrom('pedido_dados')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`prazo < ${now} and estado <> all(${CLOSED}::text[]) and executa_em is null`)
+        .as('atrasados'),
+    ])
+    .$if(abertos, (query) => query.where('estado', 'not in', CLOSED))
+    .executeTakeFirstOrThrow()
+
+export interface NewPedido {
+  tipo: Tipo
+  usuario_id: number
+  pedido_por: number
+  via: Via
+  motivo: string
+  prazo: Date
+}
+
+/** Undefined when one of this kind is open already. */
+export const insertPedido = (tx: Tx, pedido: NewPedido) =>
+  tx
+    .insertInto('pedido_dados')
+    .values(pedido)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'usuario_id', 'tipo'])
+        .where(sql<SqlBool>`estado not in ('concluida', 'cancelada', 'recusada')`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+
+export const updatePedido = (tx: Tx, id: number, change: Record<string, unknown>) =>
+  tx
+    .updateTable('pedido_dados')
+    .set({ ...change, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+
+export const isHeld = async (tx: Tx, usuarioId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('guarda_legal')
+    .select('usuario_id')
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()) !== undefined
+
+export const putHold = (tx: Tx, hold: { usuario_id: number; motivo: string; posta_por: number }) =>
+  tx
+    .insertInto('guarda_legal')
+    .values(hold)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'usuario_id']).doUpdateSet({ motivo: hold.motivo }),
+    )
+    .execute()
+
+export const liftHold = (tx: Tx, usuarioId: number) =>
+  tx.deleteFrom('guarda_legal').where('usuario_id', '=', usuarioId).execute()
+
+export const findOpcoes = (tx: Tx, usuarioId: number): Promise<Opcoes | undefined> =>
+  tx
+    .selectFrom('opcao_privacidade')
+    .select(['perfil_visivel', 'foto_visivel'])
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+
+export const saveOpcoes = (tx: Tx, usuarioId: number, mudada_por: number, opcoes: Opcoes) =>
+  tx
+    .insertInto('opcao_privacidade')
+    .values({ usuario_id: usuarioId, mudada_por, ...opcoes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'usuario_id'])
+        .doUpdateSet({ mudada_por, ...opcoes, updated_at: new Date() }),
+    )
+    .execute()
+
+/** The newest consent for each purpose. */
+export const listConsentimentos = (tx: Tx, usuarioId: number) =>
+  tx
+    .selectFrom('consentimento')
+    .distinctOn('finalidade')
+    .select(['finalidade', 'versao_texto', 'quem_id', 'quando', 'retirado_em', 'retirado_por'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('finalidade')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const giveConsent = (
+  tx: Tx,
+  consent: { usuario_id: number; finalidade: Finalidade; versao_texto: string; quem_id: number; ip: string },
+) =>
+  tx
+    .insertInto('consentimento')
+    .values(consent)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'usuario_id', 'finalidade'])
+        .where(sql<SqlBool>`retirado_em is null`)
+        .doNothing(),
+    )
+    .execute()
+
+export const withdrawConsent = (
+  tx: Tx,
+  { usuarioId, finalidade, por, now }: { usuarioId: number; finalidade: string; por: number; now: Date },
+) =>
+  tx
+    .updateTable('consentimento')
+    .set({ retirado_em: now, retirado_por: por })
+    .where('usuario_id', '=', usuarioId)
+    .where('finalidade', '=', finalidade)
+    .where('retirado_em', 'is', null)
+    .execute()
+
+export const countConsentimentos = (tx: Tx) =>
+  tx
+    .selectFrom('consentimento')
+    .select(({ fn }) => [
+      'finalidade',
+      fn.countAll<number>().filterWhere('retirado_em', 'is', null).as('vigentes'),
+      fn.countAll<number>().filterWhere('retirado_em', 'is not', null).as('retirados'),
+    ])
+    .groupBy('finalidade')
+    .limit(100)
+    .execute()
+
+export const countGuardas = async (tx: Tx) => {
+  const { rows } = await sql<{ guardas: number; apagados: number }>`
+    select (select count(*)::int from guarda_legal) as guardas,
+      (select count(*)::int from apagamento) as apagados`.execute(tx)
+  return rows[0] ?? { guardas: 0, apagados: 0 }
+}
+
+/** Adds minutes to the person's day (São Paulo), unless another beat came just before; the minutes of that day. */
+export async function addUse(
+  tx: Tx,
+  usuarioId: number,
+  { minutos, since, now }: { minutos: number; since: Date; now: Date },
+): Promise<number> {
+  const dia = sql<string>`(${now}::timestamptz at time zone 'America/Sao_Paulo')::date`
+  await sql`
+    insert into tempo_uso (usuario_id, dia, minutos, contado_em) values (${usuarioId}, ${dia}, ${minutos}, ${now})
+    on conflict (tenant_id, usuario_id, dia) do update
+      set minutos = least(1440, tempo_uso.minutos + excluded.minutos), contado_em = excluded.contado_em
+      where tempo_uso.contado_em <= ${since}`.execute(tx)
+  const { rows } = await sql<{ minutos: number }>`
+    select minutos from tempo_uso where usuario_id = ${usuarioId} and dia = ${dia}`.execute(tx)
+  return rows[0]?.minutos ?? 0
+}
+
+/** The file of an export: the person's copy, not one of the person's files. */
+export const insertArquivo = async (
+  tx: Tx,
+  file: { chave: string; nome: string; bytes: number; sha256: string },
+): Promise<number> =>
+  (
+    await tx
+      .insertInto('arquivo')
+      .values({ ...file, extensao: '.zip', tipo: 'application/zip' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Lets go of the files of exports that expired; their ids. */
+export async function expireFiles(tx: Tx, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with old as (select id, arquivo_id from pedido_dados where arquivo_id is not null and expira_em <= ${now} limit 500)
+    update pedido_dados p set arquivo_id = null from old where p.id = old.id returning old.arquivo_id as id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The erased whose account names somebody again. */
+export const listReturned = (tx: Tx) =>
+  tx
+    .selectFrom('apagamento')
+    .innerJoin('usuario', 'usuario.id', 'apagamento.usuario_id')
+    .select(['apagamento.usuario_id', 'apagamento.pedido_id'])
+    .where(sql<SqlBool>`usuario.login <> 'removida-' || usuario.id`)
+    .limit(1_000)
+    .execute()
+
+/** People whose last role or enrolment ended before an instant. */
+export const goneSince = (limit: Date) => sql`
+  select usuario_id from (
+    select usuario_id, coalesce(fim, 'infinity') as fim from vinculo
+    union all
+    select aluno_id, case when status = 'adicionado' then 'infinity' else coalesce(data_saida, data_matricula) end
+    from matricula
+  ) papeis group by usuario_id having max(fim) < ${limit}`
