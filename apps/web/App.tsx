@@ -1,5 +1,7 @@
 /** What every page stands on: tenant, language, the way to the server; then the router. */
+import { lazy } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { WaysInContext } from '../../areas/sessao/web/ways-in.ts'
 import { TransportContext } from '../../core/web/call.ts'
 import type { Transport } from '../../core/web/client/request.ts'
 import { usePreferences } from '../../core/web/preferences/store.ts'
@@ -9,6 +11,14 @@ import { LanguageContext } from '../../core/web/texts.ts'
 import { createRouter } from './router.tsx'
 
 const router = createRouter()
+
+// Where the chunk does not arrive, the password still opens the door.
+const Entradas = lazy(() =>
+  import('../../areas/provedor/web/Entradas.tsx').then(
+    (m) => ({ default: m.Entradas }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface Props {
   transport: Transport
@@ -21,7 +31,9 @@ export function App({ transport, tenant }: Props) {
     <TenantContext value={tenant}>
       <LanguageContext value={idioma}>
         <TransportContext value={transport}>
-          <RouterProvider router={router} />
+          <WaysInContext value={Entradas}>
+            <RouterProvider router={router} />
+          </WaysInContext>
         </TransportContext>
       </LanguageContext>
     </TenantContext>

@@ -1,4 +1,11 @@
-/** Screens: Signing in through an identity provider of the tenant (OpenID Connect). */
+/** Screens: signing in through an identity provider of the tenant (OpenID Connect). */
 import { defineRoutes } from '../../../core/web/routes.ts'
 
-export const provedorRoutes = defineRoutes({})
+export const provedorRoutes = defineRoutes({
+  '/login/token/:id?': { layout: 'vazio', guard: 'public', load: () => import('./TokenPage.tsx') },
+  '/login/token/:t?/continue/:c?': {
+    layout: 'vazio',
+    guard: 'public',
+    load: () => import('./TokenPage.tsx'),
+  },
+})

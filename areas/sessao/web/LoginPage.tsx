@@ -1,5 +1,5 @@
 /** Signing in: the accounts kept on this device, or a user name and a password. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useContext, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
@@ -16,11 +16,10 @@ import { useFrame } from '../../../core/web/ui/frame.ts'
 import { PasswordField, TextField } from '../../../core/web/ui/TextField.tsx'
 import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { sessaoApi } from '../contract.ts'
+import { continuation } from '../rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../texts.ts'
 import { useCountdown } from './useCountdown.ts'
-
-/** Only a path of ours is gone back to (threat D1: no open redirect). */
-const safePath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/logado')
+import { WaysInContext } from './ways-in.ts'
 
 const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
 
@@ -38,11 +37,15 @@ export function Screen() {
     const wanted = search.get('conta') ?? current
     return (kept.find(({ usuario }) => usuario === wanted) ?? kept.at(-1))?.usuario ?? null
   })
+  const [ticked, setTicked] = useState(false)
+  const WaysIn = useContext(WaysInContext)
   const heading = useTitleFocus()
   const account = kept.find(({ usuario }) => usuario === chosen)
+  // Who is kept here has this device to themselves: the box is not shown to them.
+  const compartilhada = !account && ticked
   const tenantNome = tenant ? tenant.nome : 'Turmalina'
 
-  const goOn = () => void navigate(safePath(search.get('voltar')), { replace: true })
+  const goOn = () => void navigate(continuation(search.get('voltar')) ?? '/logado', { replace: true })
 
   const choose = (record: SessaoRecord) => {
     if (sessionStore.switchTo(record.usuario)) return goOn()
@@ -78,7 +81,18 @@ export function Screen() {
             ))}
           </div>
         )}
-        <PasswordForm key={chosen ?? 'outra'} account={account} onDone={goOn} language={language} />
+        <PasswordForm
+          key={chosen ?? 'outra'}
+          account={account}
+          shared={[compartilhada, setTicked]}
+          onDone={goOn}
+          language={language}
+        />
+        {WaysIn && (
+          <Suspense fallback={null}>
+            <WaysIn continuar={search.get('voltar')} compartilhada={compartilhada} />
+          </Suspense>
+        )}
         {kept.length > 0 && (
           <div className="linha quebra t-s" style={{ justifyContent: 'center' }}>
             {account ? (
@@ -105,15 +119,17 @@ export function Screen() {
 interface FormProps {
   /** The kept account whose password is asked; absent, the user name is asked too. */
   account: SessaoRecord | undefined
+  /** Whether the device is a shared one, for every way in. */
+  shared: readonly [boolean, (shared: boolean) => void]
   onDone: () => void
   language: ReturnType<typeof useLanguage>
 }
 
-function PasswordForm({ account, onDone, language }: FormProps) {
+function PasswordForm({ account, shared, onDone, language }: FormProps) {
   const t = useTexts(sessaoTexts)
   const [usuario, setUsuario] = useState(account?.login ?? '')
   const [senha, setSenha] = useState('')
-  const [compartilhada, setCompartilhada] = useState(false)
+  const [compartilhada, setCompartilhada] = shared
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

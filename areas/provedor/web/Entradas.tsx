@@ -1,0 +1,59 @@
+/** The other ways to sign in, below the password: a button for each provider of the tenant; nothing where there is none. */
+import { useEffect, useState } from 'react'
+import { call, useTransport } from '../../../core/web/call.ts'
+import { errorSentence } from '../../../core/web/client/failure.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../core/web/ui/Callout.tsx'
+import type { WaysInProps } from '../../sessao/web/ways-in.ts'
+import { type Provedor, provedorApi } from '../contract.ts'
+import { provedorTexts } from '../texts.ts'
+import { PROVIDER_ICONS } from './provider-icon.ts'
+import './provedor.css'
+import { useDeparture } from './useDeparture.ts'
+
+/** Known by their mark; the others are known by their name. */
+const KNOWN_BY_MARK = new Set(['google', 'microsoft', 'apple'])
+
+export function Entradas({ continuar, compartilhada }: WaysInProps) {
+  const t = useTexts(provedorTexts)
+  const language = useLanguage()
+  const transport = useTransport()
+  const [provedores, setProvedores] = useState<readonly Provedor[]>([])
+  const { leaving, error, leave } = useDeparture()
+
+  useEffect(() => {
+    let here = true
+    // Without the list the password still opens the door: nothing is said.
+    call(transport, provedorApi.list, {}).then(
+      (answer) => here && setProvedores(answer.provedores),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [transport])
+
+  if (provedores.length === 0) return null
+  return (
+    <>
+      <div className="ou">{t.ou}</div>
+      {error !== null && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
+      <div className="entradas">
+        {provedores.map(({ id, tipo, nome }) => (
+          <Button
+            key={id}
+            icon={PROVIDER_ICONS[tipo]}
+            aria-label={t.entrarCom(nome)}
+            title={t.entrarCom(nome)}
+            busy={leaving === id}
+            className={KNOWN_BY_MARK.has(tipo) ? 'marca-so' : undefined}
+            onClick={() => void leave(id, { continuar: continuar ?? undefined, compartilhada })}
+          >
+            {KNOWN_BY_MARK.has(tipo) ? null : <span className="cortar">{nome}</span>}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
