@@ -1,7 +1,7 @@
 /** What every page stands on: tenant, language, the way to the server; then the router. */
 import { lazy } from 'react'
 import { RouterProvider } from 'react-router/dom'
-import { WaysInContext } from '../../areas/sessao/web/ways-in.ts'
+import { WaysInContext } from '../../areas/sessao/web/public.tsx'
 import { TransportContext } from '../../core/web/call.ts'
 import type { Transport } from '../../core/web/client/request.ts'
 import { usePreferences } from '../../core/web/preferences/store.ts'

@@ -18,8 +18,8 @@ import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { sessaoApi } from '../contract.ts'
 import { continuation } from '../rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../texts.ts'
+import { WaysInContext } from './public.tsx'
 import { useCountdown } from './useCountdown.ts'
-import { WaysInContext } from './ways-in.ts'
 
 const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
 
