@@ -28,6 +28,19 @@ export interface Apagamento {
   usuario_id: number;
 }
 
+export interface Aparelho {
+  created_at: Generated<Timestamp>;
+  criado_por: number | null;
+  expira_em: Timestamp;
+  id: Generated<number>;
+  nome: string;
+  revogado_em: Timestamp | null;
+  tenant_id: Generated<number>;
+  token_hash: Buffer;
+  turma_id: number;
+  visto_em: Generated<Timestamp>;
+}
+
 export interface Arquivo {
   bytes: number;
   chave: string;
@@ -83,6 +96,16 @@ export interface CadastroPendente {
   tenant_id: Generated<number>;
   turma_id: number | null;
   versao_texto: string;
+}
+
+export interface Cartao {
+  codigo_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  criado_por: number | null;
+  id: Generated<number>;
+  revogado_em: Timestamp | null;
+  tenant_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface Cliente {
@@ -435,6 +458,16 @@ export interface SegundoFator {
   usuario_id: number;
 }
 
+export interface SenhaImagem {
+  escolher_ate: Timestamp | null;
+  falhas: Generated<number>;
+  imagens_hash: string | null;
+  tenant_id: Generated<number>;
+  ultima_em: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  usuario_id: number;
+}
+
 export interface Sessao {
   agente: Generated<string>;
   compartilhada: Generated<boolean>;
@@ -633,11 +666,13 @@ export interface Voto {
 
 export interface DB {
   apagamento: Apagamento;
+  aparelho: Aparelho;
   arquivo: Arquivo;
   arquivo_removido: ArquivoRemovido;
   auditoria: Auditoria;
   auditoria_ponta: AuditoriaPonta;
   cadastro_pendente: CadastroPendente;
+  cartao: Cartao;
   cliente: Cliente;
   codigo_recuperacao: CodigoRecuperacao;
   concessao: Concessao;
@@ -668,6 +703,7 @@ export interface DB {
   rede: Rede;
   repeticao: Repeticao;
   segundo_fator: SegundoFator;
+  senha_imagem: SenhaImagem;
   sessao: Sessao;
   tempo_uso: TempoUso;
   tenant: Tenant;

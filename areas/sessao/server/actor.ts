@@ -65,7 +65,8 @@ export const factsOf = (row: ActorRow): SessionFacts => ({
   suporteId: row.suporte_id,
   pendencia: pendenciaOf(
     {
-      trocarSenha: row.trocar_senha,
+      // A card did not use the password, and a small child can't be asked to make up another.
+      trocarSenha: row.trocar_senha && row.metodo !== 'cartao',
       temFator: row.tem_fator,
       fatorProvado: row.fator_em !== null,
       exigeFator: row.exige_fator,
