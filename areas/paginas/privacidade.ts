@@ -4,6 +4,7 @@
  */
 
 import type { RegistroDeDado } from './registro.ts'
+import { CARTAO } from './registro-cartao.ts'
 import { CONTA } from './registro-conta.ts'
 import { ESCOLA } from './registro-escola.ts'
 import { FORUM } from './registro-forum.ts'
@@ -12,6 +13,7 @@ import { PRIVACIDADE } from './registro-privacidade.ts'
 
 /** A new table goes into the file of its group; within a file, what points at a row stands before that row. */
 export const REGISTRO: readonly RegistroDeDado[] = [
+  ...CARTAO,
   ...CONTA,
   ...ESCOLA,
   ...FORUM,

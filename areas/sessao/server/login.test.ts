@@ -91,6 +91,26 @@ describe('signing in', () => {
     expect((await signIn(one.email, SENHA)).data.usuario.nome).toBe('Outra')
   })
 
+  it('takes the RA, whatever its case; a user name or an e-mail of somebody else wins over it', async () => {
+    const [one, other] = [await account('Uma'), await account('Outra')]
+    const ra = `${randomBytes(4).toString('hex')}-X`
+    await tenant.sql('insert into dado_pessoal (tenant_id, usuario_id, ra) values ($1, $2, $3)', [
+      tenant.id,
+      one.id,
+      ra.toUpperCase(),
+    ])
+    for (const usuario of [ra, ` ${ra.toUpperCase()} `])
+      expect((await signIn(usuario, SENHA)).data.usuario.nome).toBe('Uma')
+    expect((await signIn(ra, SENHA, {}, (await testTenant()).host)).status).toBe(401)
+    await tenant.sql('update usuario set email = $2 where id = $1', [other.id, ra.toLowerCase()])
+    expect((await signIn(ra, SENHA)).data.usuario.nome).toBe('Outra')
+    await tenant.sql('update usuario set email = null, login = $2 where id = $1', [
+      other.id,
+      ra.toLowerCase(),
+    ])
+    expect((await signIn(ra, SENHA)).data.usuario.nome).toBe('Outra')
+  })
+
   it('knows nobody of another tenant', async () => {
     const { login } = await account()
     const other = await testTenant()

@@ -8,6 +8,7 @@ interface ActorRow {
   usuario_id: number
   nome: string
   idioma: string
+  metodo: string
   foto_id: number | null
   compartilhada: boolean
   antiga: boolean
@@ -46,7 +47,7 @@ const mayLook = sql<boolean>`(s.suporte_id is null or (
 export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | undefined> {
   const { rows } = await sql<ActorRow>`
     select s.id as sessao_id, u.id as usuario_id, u.nome, u.idioma, u.foto_id, u.acesso, u.trocar_senha,
-      s.compartilhada, s.suporte_id, s.fator_em,
+      s.compartilhada, s.metodo, s.suporte_id, s.fator_em,
       (select o.nome from usuario o where o.id = s.suporte_id) as suporte_nome, exige_segundo_fator() as exige_fator,
       exists (select from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as tem_fator,
       (select min(t) from vinculo v, lateral (values (v.inicio), (v.fim)) as marco (t)
@@ -73,7 +74,7 @@ export async function stillHolds(tx: Tx, hash: Buffer, acesso: number): Promise<
   const { rows } = await sql<{ acesso: number }>`
     select u.acesso from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
     where s.token_hash = ${hash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'
-      and s.vista_em > now() - ${SEEN_AFTER_MS / 1000} * interval '1 second' and ${mayLook}`.execute(tx)
+      and s.vista_em > now() - ${SEEN_AFTER_MS / 1000} * interval '1 second'`.execute(tx)
   return rows[0]?.acesso === acesso
 }
 
@@ -107,13 +108,23 @@ export async function isProvedSince(tx: Tx, sessaoId: number, since: Date): Prom
   return row !== undefined
 }
 
+/** By user name, e-mail or RA, in one statement whichever it is (reliability D5). */
 export const findForSignIn = (tx: Tx, usuario: string) =>
   tx
     .selectFrom('usuario')
     .select(['id', 'senha_hash', 'status'])
-    .where((q) => q.or([q('login', '=', usuario), q('email', '=', usuario)]))
-    // A user name and another person's e-mail may be equal: the user name wins.
+    .where((q) =>
+      q.or([
+        q('login', '=', usuario),
+        q('email', '=', usuario),
+        // An RA is kept as the school writes it, at times with a letter at its end.
+        sql<boolean>`id in (select usuario_id from dado_pessoal where ra in (${usuario}, upper(${usuario})))`,
+      ]),
+    )
+    // They may be another person's too: the user name wins, then the e-mail.
     .orderBy(sql`login = ${usuario}`, 'desc')
+    .orderBy(sql`email is not distinct from ${usuario}`, 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 

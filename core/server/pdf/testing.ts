@@ -69,7 +69,7 @@ function drawn(content: string, fonts: ReadonlyMap<string, Map<number, string>>)
 export function readPdf(pdf: Buffer): ReadPdf {
   const objects = objectsOf(pdf)
   const object = (id: string | undefined): string => objects.get(id ?? '') ?? ''
-  const pages = [...objects.values()].filter((text) => /\/Type \/Page\s/.test(text))
+  const pages = [...objects.values()].filter((text) => /^\s*<<\s*\/Type \/Page\s/.test(text))
   return {
     pages: pages.map((page) => {
       const fonts = new Map(
