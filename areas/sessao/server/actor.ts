@@ -124,7 +124,8 @@ export async function actorOfToken(
   if (!row) return null
   const actor = actorOf(row, tenantOf(token) ?? 0)
   const session = factsOf(row)
-  remember(key, { actor, session }, row)
+  // What ends when another session does is read anew each time.
+  if (row.suporte_id === null) remember(key, { actor, session }, row)
   // A session to look through ends when it was told to.
   const touch =
     row.antiga && row.suporte_id === null
