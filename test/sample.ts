@@ -12,6 +12,7 @@ interface Shape {
   minimum?: number
   maximum?: number
   pattern?: string
+  minLength?: number
 }
 
 /** Values for fields of these names. */
@@ -36,7 +37,7 @@ function sampleValue(shape: Shape, id: number): unknown {
     case 'object':
       return objectOf(shape, id)
     default:
-      return shape.pattern?.includes('T') ? INSTANT : 'texto'
+      return shape.pattern?.includes('T') ? INSTANT : 'texto'.padEnd(shape.minLength ?? 0, 'o')
   }
 }
 

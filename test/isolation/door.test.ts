@@ -13,6 +13,8 @@ const MARKS_OF_STRANGERS = ['tentativa_login', 'pedido_dispositivo']
 /** Calls that carry numbers and no text, or texts that no table holds. */
 const WITHOUT_CANARY = [
   'arquivos.limites',
+  'auditoria.findPessoas',
+  'auditoria.verComo',
   'correio.findMensagem',
   'correio.listMensagens',
   'fator.find',

@@ -120,6 +120,11 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
      values ($1, sha256('x'), 'BCDFGHJK', 'creator4all-desktop', 'aprovado', $2, 'x', now() + interval '1 minute')`,
     professor.id,
   )
+  await insert(
+    `insert into auditoria (tenant_id, numero, quem_id, entidade, entidade_id, acao, mudanca, motivo)
+     values ($1, 0, $2, 'x', 'x', 'x', '{"depois": {"x": "x"}}', 'x')`,
+    aluno.id,
+  )
   return [topico.id, aviso.id, topico.abertura, resposta, nested, retida, arquivo, notificacao]
 }
 
