@@ -30,6 +30,21 @@ export async function listNotas(tx: Tx, topico: number, aluno?: number): Promise
   return rows
 }
 
+/** The drafts of pupils as they stand; the caller holds the topic's lock. */
+export async function notasOf(
+  tx: Tx,
+  topico: number,
+  alunos: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await tx
+    .selectFrom('topico_nota')
+    .select(['aluno_id', 'nota'])
+    .where('topico_id', '=', topico)
+    .where(sql<boolean>`aluno_id = any(${[...alunos]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ aluno_id, nota }) => [aluno_id, nota === null ? null : Number(nota)]))
+}
+
 export interface NotaDraft {
   aluno_id: number
   nota: number | null

@@ -1,5 +1,6 @@
 /** Handlers of messages: pages of replies, answering, editing, removing, hiding, likes and votes. */
 import { can } from '../../../core/policy/policy.ts'
+import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import type { forumApi } from '../contract.ts'
@@ -72,6 +73,15 @@ export async function announceMensagem(
   const answered =
     mensagem.resposta_id === null ? undefined : await queries.findMensagem(tx, mensagem.resposta_id)
   await announceReply(tx, topico, { autor, answered: answered?.usuario_id ?? null })
+}
+
+/** What is decided over another person's words is logged; what one does with one's own is not. */
+async function auditModeration(
+  context: Context,
+  { id, usuario_id }: queries.MensagemAlvoRow,
+  acao: 'remover' | 'restaurar' | 'ocultar' | 'mostrar',
+): Promise<void> {
+  if (usuario_id !== context.actor.id) await audit(context, { entidade: 'mensagem', id, acao })
 }
 
 export const mensagemHandlers: Pick<
@@ -209,6 +219,7 @@ export const mensagemHandlers: Pick<
     if (mensagem.removida_em === null) {
       await changeState(context, mensagem, { removida_em: now, removida_por: actor.id })
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
+      await auditModeration(context, mensagem, 'remover')
     }
     return {}
   },
@@ -222,7 +233,9 @@ export const mensagemHandlers: Pick<
       await changeState(context, mensagem, { removida_em: null, removida_por: null })
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
     }
-    return { mensagem: await shownMensagem(context, topico, mensagem.id) }
+    const shown = await shownMensagem(context, topico, mensagem.id)
+    if (mensagem.removida_em !== null) await auditModeration(context, mensagem, 'restaurar')
+    return { mensagem: shown }
   },
 
   async hideMensagem({ params, body, ...context }) {
@@ -235,7 +248,10 @@ export const mensagemHandlers: Pick<
       await changeState(context, mensagem, { ocultar: body.ocultar })
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
     }
-    return { mensagem: await shownMensagem(context, topico, mensagem.id) }
+    const shown = await shownMensagem(context, topico, mensagem.id)
+    if (mensagem.ocultar !== body.ocultar)
+      await auditModeration(context, mensagem, body.ocultar ? 'ocultar' : 'mostrar')
+    return { mensagem: shown }
   },
 
   async like({ params, body, ...context }) {

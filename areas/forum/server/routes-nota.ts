@@ -1,5 +1,6 @@
 /** Handlers of marks and of what was seen: drafts, publishing, receipts, acknowledgement, the queue of held messages. */
 import { can } from '../../../core/policy/policy.ts'
+import { type AuditEntry, audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import type { forumApi } from '../contract.ts'
@@ -41,6 +42,24 @@ async function notasFor(
   return shown.map((one) => presentNota(one, row, drafts, viewer))
 }
 
+/** Every mark that became another one (H-28), never the words beside it. */
+const changedNotas = (
+  topico: number,
+  before: ReadonlyMap<number, number | null>,
+  after: readonly { aluno_id: number; nota: number | null }[],
+): AuditEntry[] =>
+  after
+    .filter(({ aluno_id, nota }) => (before.get(aluno_id) ?? null) !== nota)
+    .map(({ aluno_id, nota }) => ({
+      entidade: 'nota',
+      id: topico,
+      acao: before.get(aluno_id) == null ? 'dar_nota' : 'mudar_nota',
+      mudanca: {
+        antes: { aluno: aluno_id, nota: before.get(aluno_id) ?? null },
+        depois: { aluno: aluno_id, nota },
+      },
+    }))
+
 export const notaHandlers: Pick<
   Handlers<typeof forumApi>,
   | 'listNotas'
@@ -61,12 +80,15 @@ export const notaHandlers: Pick<
     const { tx, actor, now } = context
     const found = await gradedFor(context, 'grade', params)
     const pupils = new Set(body.notas.map(({ aluno_id }) => aluno_id))
+    const before = await queries.notasOf(tx, found.row.id, [...pupils])
     const saved =
       pupils.size === body.notas.length
         ? await queries.saveNotas(tx, found.row.id, body.notas, actor.id, now)
         : undefined
     if (saved !== body.notas.length) throw failure(409, 'aluno_fora_da_turma', forumTexts.notaDeFora)
-    return { notas: await notasFor(context, found) }
+    const notas = await notasFor(context, found)
+    await audit(context, ...changedNotas(found.row.id, before, body.notas))
+    return { notas }
   },
 
   async publishNotas({ params, body, ...context }) {
@@ -74,7 +96,15 @@ export const notaHandlers: Pick<
     const { row } = await gradedFor(context, 'grade', params)
     const pupils = await queries.publishNotas(tx, row.id, body.alunos, now)
     await announceNotas(tx, row, pupils)
-    if (pupils.length > 0) await tellTurma(tx, row.turma_id, 'notas_mudaram', { topico: row.id })
+    if (pupils.length > 0) {
+      await tellTurma(tx, row.turma_id, 'notas_mudaram', { topico: row.id })
+      await audit(context, {
+        entidade: 'topico',
+        id: row.id,
+        acao: 'publicar_notas',
+        mudanca: { depois: { alunos: pupils } },
+      })
+    }
     return { publicadas: pupils.length }
   },
 
@@ -141,7 +171,9 @@ export const notaHandlers: Pick<
       if (mensagem.abertura) await openTopico(tx, topico.id, autor, now)
       else await announceMensagem(context, topico, mensagem, autor)
     }
-    return { mensagem: await shownMensagem(context, topico, mensagem.id) }
+    const shown = await shownMensagem(context, topico, mensagem.id)
+    if (mensagem.retida) await audit(context, { entidade: 'mensagem', id: mensagem.id, acao: 'liberar' })
+    return { mensagem: shown }
   },
 
   async refuse({ params, body, ...context }) {
@@ -156,6 +188,7 @@ export const notaHandlers: Pick<
         motivo: body.motivo,
       })
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
+      await audit(context, { entidade: 'mensagem', id: mensagem.id, acao: 'recusar', motivo: body.motivo })
     }
     return {}
   },

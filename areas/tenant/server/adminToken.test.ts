@@ -73,6 +73,17 @@ describe('the administration of another tenant', () => {
     expect(own.data.clientes.map(({ codigo }) => codigo)).toEqual([home.slug])
   })
 
+  it('is told in the log of the administrator’s own tenant when it is of another, not when it is of their own', async () => {
+    await callAs(boss, tenantApi.findBySlug, { params: { slug: home.slug } })
+    const rows = await home.sql(
+      'select quem_id::int, entidade, entidade_id, acao from auditoria where tenant_id = $1',
+      [home.id],
+    )
+    expect(rows).toEqual([
+      { quem_id: boss.id, entidade: 'tenant', entidade_id: String(target.id), acao: 'emitir_acesso' },
+    ])
+  })
+
   it('is for that tenant only', async () => {
     const third = await testTenant()
     expect((await visit({ tenant: third.slug })).body.codigo).toBe('tenant_divergente')

@@ -1,5 +1,6 @@
 /** Handlers of the tenant calls. */
 import { isAdministradorPlataforma } from '../../../core/policy/actor.ts'
+import { audit } from '../../../core/server/audit.ts'
 import { type Brand, normalizeHost } from '../../../core/server/brand.ts'
 import type { Handlers } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
@@ -25,10 +26,21 @@ export function tenantHandlers(register: TenantRegister): Handlers<typeof tenant
       const host = normalizeHost(body.host_tenant)
       return { tenant: await known(host ? await register.byHost(host) : undefined) }
     },
-    async findBySlug({ params, actor, services, now }) {
+    async findBySlug({ params, actor, services, now, ...context }) {
       const brand = await register.bySlug(params.slug)
       const tenant = await known(brand)
       if (!brand || !actor || !isAdministradorPlataforma(actor)) return { tenant }
+      if (brand.ownerId !== context.brand.ownerId) {
+        // A reading writes nothing; what it gave away is told beside it, where the administrator is at home.
+        const entry = { entidade: 'tenant', id: brand.ownerId, acao: 'emitir_acesso' }
+        const { session, caller } = context
+        const at = context.brand.ownerId
+        context.afterCommit(() =>
+          services.database.asTenant(at, (tx) =>
+            audit({ tx, actor, session, brand: context.brand, caller }, entry),
+          ),
+        )
+      }
       const grant = { homeId: actor.tenantId, usuarioId: actor.id, targetId: brand.ownerId }
       return {
         tenant: { ...tenant, token_autenticado: makeAdminToken(services.config.secretKey, grant, now) },
