@@ -76,7 +76,7 @@ export async function startServer({
     webFolder: path.join(root, 'dist', 'web'),
     rateLimited,
     version,
-    migrated: async () => (await pending(jobPool, { directory: migrationsFolder })).length === 0,
+    migrated: async () => (await pending(database.pool, { directory: migrationsFolder })).length === 0,
     workerAlive: worker.alive,
   })
   await app.listen({ port: config.port, host: config.host })

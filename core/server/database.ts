@@ -38,8 +38,6 @@ const CONNECT_MS = 2_500
 
 /** What each connection asks of the server. Times in ms. */
 const SESSION = {
-  // Whoever connected may own the tables; what is asked here is asked without powers from the first statement on.
-  role: 'turmalina_app',
   timezone: 'UTC',
   statement_timeout: 15_000,
   // A transaction cut off by the network holds its locks until the server notices: whoever needs them is told to
@@ -52,7 +50,7 @@ const SESSION = {
 }
 
 const openingFor = (tenantId: number, reads: boolean): string =>
-  `begin${reads ? ' read only' : ''};set local app.tenant_id='${tenantId | 0}'`
+  `begin${reads ? ' read only' : ''};set local role turmalina_app;set local app.tenant_id='${tenantId | 0}'`
 
 export function openDatabase(config: pg.PoolConfig): Database {
   const pool = new pg.Pool({
