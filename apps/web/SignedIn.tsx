@@ -7,6 +7,7 @@ import { events } from '../../core/web/events.ts'
 import { StreamContext } from '../../core/web/live.ts'
 import type { FrameState } from '../../core/web/ui/frame.ts'
 import { FrameProvider } from './FrameProvider.tsx'
+import { ProofHost } from './ProofHost.tsx'
 
 interface Props {
   usuario: string
@@ -32,6 +33,7 @@ export function SignedIn({ usuario, token, frame, children }: Props) {
       <StreamContext value={stream}>
         <FrameProvider usuario={usuario} base={frame}>
           {children}
+          <ProofHost />
         </FrameProvider>
       </StreamContext>
     </CacheRoot>

@@ -16,6 +16,7 @@ import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
 import { trabalhoRoutes } from '../../areas/trabalho/web/routes.ts'
 import { turmaRoutes } from '../../areas/turma/web/routes.ts'
 import type { ScreenTable } from '../../core/web/routes.ts'
+import { shellRoutes } from './routes.ts'
 
 /** Every screen of the product by its literal path. */
 export const screens = {
@@ -34,4 +35,5 @@ export const screens = {
   ...trabalhoRoutes,
   ...privacidadeRoutes,
   ...auditoriaRoutes,
+  ...shellRoutes,
 } satisfies ScreenTable

@@ -1,21 +1,14 @@
 /** The router: screens grouped by layout, each behind its guard, loaded when it is opened. */
 import type { ComponentType } from 'react'
-import {
-  createBrowserRouter,
-  createPath,
-  Navigate,
-  Outlet,
-  type RouteObject,
-  useLocation,
-} from 'react-router'
+import { createBrowserRouter, createPath, type RouteObject } from 'react-router'
 import { GlobalErrorPage } from '../../areas/paginas/web/GlobalErrorPage.tsx'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
 import type { Guard, Layout, Screen } from '../../core/web/routes.ts'
-import { useSession } from '../../core/web/session/store.ts'
 import { screens } from './areas.ts'
 import { developmentScreens } from './development.ts'
 import type { RoleGuard } from './RoleGate.tsx'
 import { Root } from './Root.tsx'
+import { SignedInGate } from './SignedInGate.tsx'
 
 type LayoutModule = Promise<{ Component: ComponentType }>
 
@@ -27,15 +20,6 @@ const layouts: Readonly<Record<Layout, () => LayoutModule>> = {
   admin: () => import('./layouts/AdminLayout.tsx').then((m) => ({ Component: m.AdminLayout })),
   redes: () => import('./layouts/RedesLayout.tsx').then((m) => ({ Component: m.RedesLayout })),
   projeto: () => import('./layouts/ProjetoLayout.tsx').then((m) => ({ Component: m.ProjetoLayout })),
-}
-
-/** Not signed in → /login and back. */
-function SignedInGate() {
-  const { sessao } = useSession()
-  const { pathname, search } = useLocation()
-  if (!sessao?.token)
-    return <Navigate to={`/login?voltar=${encodeURIComponent(pathname + search)}`} replace />
-  return <Outlet />
 }
 
 type Load = <T>(load: () => Promise<T>) => Promise<T>

@@ -5,6 +5,7 @@ import { type CallInput, toRequest } from '../contract/request.ts'
 import type { ClientKind } from './client/headers.ts'
 import type { Transport } from './client/request.ts'
 import type { Progress } from './client/upload.ts'
+import { withProof } from './proof.ts'
 
 export const TransportContext = createContext<Transport | null>(null)
 
@@ -44,7 +45,7 @@ export interface CallOptions {
   onProgress?: (progress: Progress) => void
 }
 
-/** Calls once, outside of any hook. Rejects with ApiError. */
+/** Calls outside of any hook; again after a proof of identity, where one is asked for. Rejects with ApiError. */
 export async function call<E extends Endpoint>(
   { send }: Transport,
   endpoint: E,
@@ -54,11 +55,6 @@ export async function call<E extends Endpoint>(
   const { arquivos, ...given } = input as CallInput & { arquivos?: readonly File[] }
   const { method, url, body } = toRequest(endpoint, given)
   const payload = endpoint.files ? formOf((body ?? {}) as object, arquivos ?? []) : body
-  return (await send({
-    method,
-    url,
-    body: payload,
-    client: KINDS[endpoint.client],
-    ...options,
-  })) as Returned<E>
+  const request = { method, url, body: payload, client: KINDS[endpoint.client], ...options }
+  return (await withProof(() => send(request))) as Returned<E>
 }
