@@ -1,7 +1,14 @@
 /** A small identity provider for tests, which answers as it is told to: rightly, wrongly, slowly, or with rubbish. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import {
+  type CryptoKey,
+  exportJWK,
+  type GenerateKeyPairResult,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+} from 'jose'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -20,10 +27,14 @@ export interface FakeProvider {
   close(): Promise<void>
 }
 
+const newPair = () => generateKeyPair('RS256', { extractable: true })
+// Made once: a pair of keys takes a quarter of a second.
+let pairs: Promise<[GenerateKeyPairResult, GenerateKeyPairResult]> | undefined
+
 /** Starts one; without `port` at any free one. Its code is the nonce that it was asked with. */
 export async function fakeProvider({ port = 0 }: { port?: number } = {}): Promise<FakeProvider> {
-  const keys = await generateKeyPair('RS256', { extractable: true })
-  const others = await generateKeyPair('RS256', { extractable: true })
+  pairs ??= Promise.all([newPair(), newPair()])
+  const [keys, others] = await pairs
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
   const sent: { nonce: string; audience: string }[] = []
 

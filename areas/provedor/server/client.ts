@@ -100,6 +100,7 @@ const REFUSALS = new Set([
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
   'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
 ])
 
 /** A sentence for what went wrong on the way to, at, or back from a provider. */
@@ -166,7 +167,7 @@ export async function redeem(party: Party, resposta: string, request: Request): 
         idTokenExpected: true,
       })
       const claims = tokens.claims()
-      if (!claims || claims.sub.length > LONGEST_SUBJECT || claims.sub.includes('\0'))
+      if (!claims?.sub || claims.sub.length > LONGEST_SUBJECT || claims.sub.includes('\0'))
         throw Object.assign(new Error('sub'), { code: 'OAUTH_INVALID_RESPONSE' })
       const more =
         claims.name === undefined && claims.email === undefined
