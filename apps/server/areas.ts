@@ -28,6 +28,7 @@ import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { clearNotificacoes } from '../../areas/notificacao/server/queries.ts'
 import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
 import { pessoaApi } from '../../areas/pessoa/contract.ts'
+import { pessoaTasks } from '../../areas/pessoa/server/jobs.ts'
 import { pessoaHandlers } from '../../areas/pessoa/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
 import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
@@ -71,6 +72,7 @@ const APIS: readonly Api[] = [
   privacidadeApi,
   auditoriaApi,
   cartaoApi,
+  pessoaApi,
 ]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
@@ -86,7 +88,16 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...arquivoTasks(services.store),
   ...privacidadeTasks(services),
   ...contaTasks(services),
-  ...clearTask([clearKernel, clearSessoes, clearFichas, clearPedidos, clearNotificacoes, clearCartoes, clearPrivacidade]),
+  ...pessoaTasks(services),
+  ...clearTask([
+    clearKernel,
+    clearSessoes,
+    clearFichas,
+    clearPedidos,
+    clearNotificacoes,
+    clearCartoes,
+    clearPrivacidade,
+  ]),
 })
 
 /** Tasks that every tenant has run once an hour. */

@@ -25,7 +25,8 @@ export type Filtro = Static<ReturnType<typeof ObjectOf<typeof Filtro>>>
 
 const BASE = '/administracao/pt-br/usuarios'
 const Params = ObjectOf({ usuario: Id })
-const Done = ObjectOf({ pessoa: Pessoa })
+/** Done: who shows the person reads them again. */
+const Done = ObjectOf({})
 const common = { area: 'pessoa', client: 'auth', access: 'resource' } as const
 
 export const pessoaApi = defineApi({
@@ -70,7 +71,7 @@ export const pessoaApi = defineApi({
     path: `${BASE}/:usuario`,
     summary: 'One person: data, roles, classes, grants, and what the actor may do.',
     params: Params,
-    returns: Done,
+    returns: ObjectOf({ pessoa: Pessoa }),
   },
   create: {
     ...common,
@@ -201,6 +202,7 @@ export const pessoaApi = defineApi({
   readDado: {
     ...common,
     reads: true,
+    sensitive: true,
     method: 'POST',
     path: `${BASE}/:usuario/dado`,
     summary:
@@ -255,6 +257,7 @@ export const pessoaApi = defineApi({
     ...common,
     proof: 'recent',
     reads: true,
+    sensitive: true,
     method: 'POST',
     path: `${BASE}/exportar`,
     summary: 'The list as a file, at most 20,000 people; nothing that is kept apart.',

@@ -37,3 +37,41 @@ export const faultTexts = defineTexts({
     en: 'A user name has at least 3 lower-case letters, digits, dots or hyphens.',
   },
 } satisfies Record<Fault, { pt: string; en: string }>)
+
+/** The letter to whoever makes their own password. */
+export const conviteTexts = defineTexts({
+  assunto: {
+    pt: (tenant: string) => `Sua conta em ${tenant}`,
+    en: (tenant: string) => `Your account at ${tenant}`,
+  },
+  titulo: { pt: 'Crie a sua senha', en: 'Make your password' },
+  ola: { pt: (nome: string) => `Olá, ${nome}.`, en: (nome: string) => `Hello, ${nome}.` },
+  texto: {
+    pt: (tenant: string) => `${tenant} preparou uma conta para você. Falta só escolher a sua senha.`,
+    en: (tenant: string) =>
+      `${tenant} has prepared an account for you. All that is left is to choose a password.`,
+  },
+  login: {
+    pt: (login: string) => `Seu nome de usuário é ${login}; você também entra com este e-mail.`,
+    en: (login: string) => `Your user name is ${login}; you can also sign in with this e-mail.`,
+  },
+  prazo: {
+    pt: 'O link vale por 7 dias e serve uma vez. Se você não esperava esta mensagem, pode ignorá-la.',
+    en: 'The link is good for 7 days and serves once. If you did not expect this message, you may ignore it.',
+  },
+  botao: { pt: 'Criar a senha', en: 'Make the password' },
+})
+
+/** Titles of the exported list. */
+export const planilhaTexts = defineTexts({
+  pessoas: { pt: 'Pessoas', en: 'People' },
+  nome: { pt: 'Nome', en: 'Name' },
+  usuario: { pt: 'Nome de usuário', en: 'User name' },
+  papeis: { pt: 'Papéis', en: 'Roles' },
+  onde: { pt: 'Onde', en: 'Where' },
+  situacao: { pt: 'Situação', en: 'State' },
+  criada: { pt: 'Conta criada em', en: 'Account made on' },
+  vista: { pt: 'Último acesso', en: 'Last seen' },
+  ativo: { pt: 'Ativa', en: 'Active' },
+  suspenso: { pt: 'Suspensa', en: 'Suspended' },
+})

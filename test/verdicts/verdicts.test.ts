@@ -84,6 +84,19 @@ describe('the table of verdicts', () => {
       'provedor.enter: token',
       'fator.pollDispositivo: token',
       'auditoria.startVerComo: token',
+      'pessoa.find: pessoa.email',
+      'pessoa.find: pessoa.email_validado',
+      'pessoa.find: pessoa.cpf',
+      'pessoa.find: pessoa.telefone',
+      'pessoa.find: pessoa.permissoes.laudo',
+      'pessoa.find: pessoa.permissoes.nascimento',
+      'pessoa.find: pessoa.permissoes.editLaudo',
+      'pessoa.find: pessoa.permissoes.editNascimento',
+      'pessoa.issueAcesso: senha',
+      'pessoa.resetAcesso: senha',
+      'pessoa.readDado: cpf',
+      'pessoa.readDado: data_nascimento',
+      'pessoa.readDado: laudo',
     ])
   })
 

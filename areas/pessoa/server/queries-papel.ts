@@ -1,0 +1,256 @@
+/** SQL of roles, enrolments and grants. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+import type { PapelPessoa } from '../policy.ts'
+import type { MotivoSaida } from '../shapes.ts'
+import { belongs } from './queries-lista.ts'
+
+export interface VinculoRow {
+  id: number
+  papel: PapelPessoa
+  funcao: 'leitura' | 'escrita'
+  auxiliar: boolean
+  rede_id: number | null
+  rede_nome: string | null
+  turma_id: number | null
+  turma_nome: string | null
+  aluno_id: number | null
+  aluno_nome: string | null
+  /** Of the network, or of the network of the class. */
+  caminho: number[] | null
+  inicio: Date
+  fim: Date | null
+}
+
+const vinculos = sql`
+  select v.id, v.papel, v.funcao, v.auxiliar, v.rede_id, case when v.rede_id is not null then r.nome end as rede_nome,
+    v.turma_id, concat_ws(' · ', t.nome, r.nome) as turma_nome, v.aluno_id, a.nome as aluno_nome, r.caminho,
+    v.inicio, v.fim
+  from vinculo v left join turma t on t.id = v.turma_id
+  left join rede r on r.id = coalesce(v.rede_id, t.rede_id)
+  left join usuario a on a.id = v.aluno_id`
+
+/** Roles of a person, those in force first, the latest first; at most 100. */
+export async function listVinculos(tx: Tx, usuarioId: number): Promise<VinculoRow[]> {
+  const { rows } = await sql<VinculoRow>`${vinculos} where v.usuario_id = ${usuarioId}
+    order by v.fim is not null and v.fim <= now(), v.id desc limit 100`.execute(tx)
+  return rows
+}
+
+export async function findVinculo(tx: Tx, usuarioId: number, id: number): Promise<VinculoRow | undefined> {
+  const { rows } = await sql<VinculoRow>`${vinculos} where v.usuario_id = ${usuarioId} and v.id = ${id}
+    for no key update of v`.execute(tx)
+  return rows[0]
+}
+
+export interface MatriculaRow {
+  turma_id: number
+  turma_nome: string
+  turma_status: string
+  ano_letivo: number
+  escola_id: number
+  escola_nome: string
+  caminho: number[]
+  status: string
+  numero_chamada: number | null
+  data_matricula: Date
+  data_saida: Date | null
+  motivo: string | null
+}
+
+/** Classes of a pupil, those they are in first; at most 100. */
+export async function listMatriculas(tx: Tx, usuarioId: number): Promise<MatriculaRow[]> {
+  const { rows } = await sql<MatriculaRow>`
+    select m.turma_id, t.nome as turma_nome, t.status as turma_status, t.ano_letivo, r.id as escola_id,
+      r.nome as escola_nome, r.caminho, m.status, m.numero_chamada, m.data_matricula, m.data_saida, m.motivo
+    from matricula m join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id
+    where m.aluno_id = ${usuarioId} and t.status <> 'excluida'
+    order by m.status not in ('adicionado', 'pendente'), t.ano_letivo desc, m.data_matricula desc limit 100`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Where pupils belong, as places: a pupil who is nobody's has none. */
+export async function listLugares(tx: Tx, alunoIds: readonly number[]): Promise<Map<number, number[][]>> {
+  const lugares = new Map<number, number[][]>()
+  if (alunoIds.length === 0) return lugares
+  const { rows } = await sql<{ aluno_id: number; caminho: number[] }>`
+    select distinct m.aluno_id, r.caminho from matricula m
+    join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id
+    where m.aluno_id = any(${[...alunoIds]}::bigint[]) and ${belongs}`.execute(tx)
+  for (const { aluno_id, caminho } of rows) lugares.set(aluno_id, [...(lugares.get(aluno_id) ?? []), caminho])
+  return lugares
+}
+
+export const findRede = (tx: Tx, id: number) =>
+  tx.selectFrom('rede').select(['id', 'nome', 'caminho']).where('id', '=', id).executeTakeFirst()
+
+export async function findTurma(tx: Tx, id: number) {
+  const { rows } = await sql<{ id: number; status: string; caminho: number[] }>`
+    select t.id, t.status, r.caminho from turma t join rede r on r.id = t.rede_id where t.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export interface NewVinculo {
+  usuarioId: number
+  papel: Exclude<PapelPessoa, 'aluno'>
+  funcao: 'leitura' | 'escrita'
+  auxiliar: boolean
+  redeId: number | null
+  turmaId: number | null
+  alunoId: number | null
+  /** Null: from now on, as the database tells the time. */
+  inicio: Date | null
+  fim: Date | null
+}
+
+/** Gives a role, again when it had ended; undefined when the person has it already. */
+export async function giveVinculo(tx: Tx, v: NewVinculo): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into vinculo (usuario_id, papel, funcao, auxiliar, rede_id, turma_id, aluno_id, inicio, fim)
+    values (${v.usuarioId}, ${v.papel}, ${v.funcao}, ${v.auxiliar}, ${v.redeId}, ${v.turmaId}, ${v.alunoId},
+      coalesce(${v.inicio}::timestamptz, now()), ${v.fim})
+    on conflict (tenant_id, usuario_id, papel, coalesce(rede_id, 0), coalesce(turma_id, 0), coalesce(aluno_id, 0))
+    do update set funcao = excluded.funcao, auxiliar = excluded.auxiliar, inicio = excluded.inicio, fim = excluded.fim
+      where vinculo.fim is not null and vinculo.fim <= now()
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export const updateVinculo = (
+  tx: Tx,
+  id: number,
+  change: { funcao?: 'leitura' | 'escrita'; auxiliar?: boolean; inicio?: Date; fim?: Date | null },
+) => tx.updateTable('vinculo').set(change).where('id', '=', id).execute()
+
+/** Ends a role now; one that was to begin later never does. */
+export const endVinculo = (tx: Tx, id: number) =>
+  tx
+    .updateTable('vinculo')
+    .set({ inicio: sql<Date>`least(inicio, now())`, fim: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** The administrators of the tenant that stay without a known end, each locked until the transaction ends. */
+export async function lockAdministradores(tx: Tx): Promise<{ id: number; usuario_id: number }[]> {
+  const { rows } = await sql<{ id: number; usuario_id: number }>`
+    select v.id, v.usuario_id from vinculo v
+    where v.papel = 'administrador_tenant' and v.inicio <= now() and v.fim is null
+      and exists (select from usuario u where u.id = v.usuario_id and u.status = 'ativo')
+    order by v.id limit 1000 for no key update of v`.execute(tx)
+  return rows
+}
+
+/** Locks a class for one more pupil: how many it has, and how many fit. */
+export async function lockTurma(tx: Tx, id: number) {
+  const { rows } = await sql<{ status: string; capacidade: number }>`
+    select status, capacidade from turma where id = ${id} for no key update`.execute(tx)
+  const { rows: counts } = await sql<{ alunos: number; ultimo: number | null }>`
+    select count(*) filter (where status = 'adicionado') as alunos, max(numero_chamada) as ultimo
+    from matricula where turma_id = ${id}`.execute(tx)
+  return rows[0] && counts[0] && { ...rows[0], ...counts[0] }
+}
+
+/** Puts a pupil into a class, back into it after leaving; false when they are in it. */
+export async function enrol(
+  tx: Tx,
+  { turmaId, alunoId, numero, now }: { turmaId: number; alunoId: number; numero: number | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into matricula (turma_id, aluno_id, numero_chamada, data_matricula)
+    values (${turmaId}, ${alunoId}, ${numero}, ${now})
+    on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null,
+      numero_chamada = coalesce(matricula.numero_chamada, excluded.numero_chamada),
+      data_matricula = case when matricula.status = 'pendente' then excluded.data_matricula
+        else matricula.data_matricula end
+      where matricula.status <> 'adicionado'
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes a pupil out of a class; false when they are not in it. */
+export async function unenrol(
+  tx: Tx,
+  { turmaId, alunoId, motivo, now }: { turmaId: number; alunoId: number; motivo: MotivoSaida; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matricula')
+    .set({ status: 'removido', motivo, data_saida: now })
+    .where('turma_id', '=', turmaId)
+    .where('aluno_id', '=', alunoId)
+    .where('status', 'in', ['adicionado', 'pendente'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The networks for which a person may read something that is kept apart. */
+export async function listConcedidas(
+  tx: Tx,
+  usuarioId: number,
+): Promise<{ dado: string; rede_id: number }[]> {
+  return tx
+    .selectFrom('concessao')
+    .select(['dado', 'rede_id'])
+    .where('usuario_id', '=', usuarioId)
+    .where('inicio', '<=', sql<Date>`now()`)
+    .where((q) => q.or([q('fim', 'is', null), q('fim', '>', sql<Date>`now()`)]))
+    .limit(500)
+    .execute()
+}
+
+export interface ConcessaoRow {
+  id: number
+  dado: 'laudo' | 'nascimento'
+  rede_id: number
+  rede_nome: string
+  motivo: string
+  quem: string | null
+  inicio: Date
+  fim: Date | null
+}
+
+export async function listConcessoes(tx: Tx, usuarioId: number): Promise<ConcessaoRow[]> {
+  const { rows } = await sql<ConcessaoRow>`
+    select c.id, c.dado, c.rede_id, r.nome as rede_nome, c.motivo, q.nome as quem, c.inicio, c.fim
+    from concessao c join rede r on r.id = c.rede_id left join usuario q on q.id = c.concedida_por
+    where c.usuario_id = ${usuarioId} and (c.fim is null or c.fim > now()) order by c.id desc limit 100`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Grants, again when it had ended; undefined when it holds already. */
+export async function giveConcessao(
+  tx: Tx,
+  c: {
+    usuarioId: number
+    dado: string
+    redeId: number
+    motivo: string
+    por: number | null
+    fim: Date | null
+  },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into concessao (usuario_id, dado, rede_id, motivo, concedida_por, inicio, fim)
+    values (${c.usuarioId}, ${c.dado}, ${c.redeId}, ${c.motivo}, ${c.por}, now(), ${c.fim})
+    on conflict (tenant_id, usuario_id, dado, rede_id) do update set motivo = excluded.motivo,
+      concedida_por = excluded.concedida_por, inicio = excluded.inicio, fim = excluded.fim
+      where concessao.fim is not null and concessao.fim <= now()
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function endConcessao(tx: Tx, usuarioId: number, id: number) {
+  return tx
+    .updateTable('concessao')
+    .set({ fim: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .where((q) => q.or([q('fim', 'is', null), q('fim', '>', sql<Date>`now()`)]))
+    .returning(['dado', 'rede_id'])
+    .executeTakeFirst()
+}
