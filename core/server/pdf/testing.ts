@@ -41,27 +41,47 @@ function glyphsOf(cmap: string): Map<number, string> {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-const unescaped = (text: string): string =>
-  text.replace(/\\([0-7]{1,3}|[\s\S])/g, (_, sign: string) =>
-    /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPES[sign] ?? sign),
-  )
+/** The string that begins at `at`, which is its parenthesis, and where it ends: parentheses in pairs need no escape. */
+function readString(content: string, at: number): { text: string; end: number } {
+  let text = ''
+  let depth = 0
+  for (let i = at; i < content.length; i += 1) {
+    const sign = content[i] ?? ''
+    if (sign === '\\') {
+      const [code = ''] = /^(?:[0-7]{1,3}|[\s\S])/.exec(content.slice(i + 1, i + 4)) ?? []
+      text += /^[0-7]/.test(code) ? String.fromCharCode(Number.parseInt(code, 8)) : (ESCAPES[code] ?? code)
+      i += code.length
+      continue
+    }
+    if (sign === ')') depth -= 1
+    if (depth === 0 && sign === ')') return { text, end: i + 1 }
+    if (depth > 0) text += sign
+    if (sign === '(') depth += 1
+  }
+  return { text, end: content.length }
+}
 
 /** What a content stream draws, a line for each run of text. */
 function drawn(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string {
   let glyphs = new Map<number, string>()
   const lines: string[] = []
-  for (const [, font, run] of content.matchAll(
-    /\/(f\d+) [\d.]+ Tf|\[((?:\((?:\\[\s\S]|[^\\)])*\)|[^\]])*)\] TJ/g,
-  )) {
+  let bytes = ''
+  const token = /\/(f\d+) [\d.]+ Tf|\(|<([0-9A-Fa-f]+)>|\] TJ/g
+  for (let found = token.exec(content); found; found = token.exec(content)) {
+    const [what, font, hex] = found
     if (font) glyphs = fonts.get(font) ?? glyphs
-    if (run === undefined) continue
-    const bytes = [...run.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)/g)]
-      .map(([, part = '']) => unescaped(part))
-      .join('')
-    let line = ''
-    for (let at = 0; at + 1 < bytes.length; at += 2)
-      line += glyphs.get(bytes.charCodeAt(at) * 256 + bytes.charCodeAt(at + 1)) ?? '\uFFFD'
-    lines.push(line)
+    else if (hex) bytes += Buffer.from(hex, 'hex').toString('latin1')
+    else if (what === '(') {
+      const { text, end } = readString(content, found.index)
+      bytes += text
+      token.lastIndex = end
+    } else {
+      let line = ''
+      for (let at = 0; at + 1 < bytes.length; at += 2)
+        line += glyphs.get(bytes.charCodeAt(at) * 256 + bytes.charCodeAt(at + 1)) ?? '\uFFFD'
+      lines.push(line)
+      bytes = ''
+    }
   }
   return lines.join('\n')
 }
