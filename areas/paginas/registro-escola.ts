@@ -88,7 +88,7 @@ export const ESCOLA: readonly RegistroDeDado[] = [
     retencao: ESCOLAR,
     pessoas: {
       usuario_id: apaga(['dado', 'rede_id', 'motivo', 'concedida_por', 'inicio', 'fim']),
-      concedida_por: mantem('atos', ['dado', 'rede_id', 'motivo', 'usuario_id', 'inicio', 'fim']),
+      concedida_por: mantem('atos', ['dado', 'rede_id', 'usuario_id', 'inicio', 'fim']),
     },
   },
 ]

@@ -93,7 +93,7 @@ export const PRIVACIDADE: readonly RegistroDeDado[] = [
       usuario_id: anonimiza({ motivo: '', decisao: '' }, PEDIDO),
       pedido_por: mantem('atos', ['id', 'tipo', 'usuario_id', 'created_at']),
       confirmado_por: mantem('atos', ['id', 'tipo', 'usuario_id', 'confirmado_em']),
-      decidido_por: mantem('atos', ['id', 'tipo', 'usuario_id', 'decisao', 'decidido_em']),
+      decidido_por: mantem('atos', ['id', 'tipo', 'usuario_id', 'decidido_em']),
     },
   },
   {

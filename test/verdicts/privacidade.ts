@@ -1,4 +1,80 @@
-/** Verdicts of the calls of privacidade. */
-import type { Table } from './table.ts'
+/** Verdicts of the calls of privacidade: about the pupil of the class, unless told. */
+import type { CallInput } from '../../core/contract/request.ts'
+import type { Row, Table } from './table.ts'
+import type { Principal, Verdict, World } from './world.ts'
 
-export const privacidadeVerdicts: Table = {}
+type Verdicts = Partial<Record<Principal, Verdict>>
+
+const SCHOOL: Verdicts = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' }
+
+/** The pupil, the guardian, and whoever answers for data; for everyone else there is no such person. */
+const CONCERNED: Verdicts = { ...SCHOOL, aluno: 'ok', responsavel: 'ok' }
+
+/** Whoever answers for data knows of it and may not do this in the person's stead. */
+const SCHOOL_SEES: Verdicts = { 'administrador tenant': 403, 'administrador plataforma': 403 }
+
+const row = (verdicts: Verdicts, input: (world: World) => Promise<CallInput> | CallInput): Row => ({
+  input,
+  otherwise: 404,
+  verdicts,
+})
+
+interface Put {
+  tipo?: 'exportacao' | 'exclusao'
+  estado?: string
+  arquivo?: boolean
+}
+
+/** A fresh request of the pupil's, any earlier one taken away. */
+const onPedido =
+  ({ tipo = 'exclusao', estado = 'aguardando_aprovacao', arquivo = false }: Put, body?: object) =>
+  async ({ tenant, aluno }: World): Promise<CallInput> => {
+    await tenant.sql('delete from pedido_dados where tenant_id = $1', [tenant.id])
+    const [file] = arquivo
+      ? await tenant.sql<{ id: number }>(
+          `insert into arquivo (tenant_id, chave, nome, extensao, tipo, bytes, sha256)
+           values ($1, translate(gen_random_uuid()::text, '-', ''), 'a.zip', '.zip', 'application/zip', 9, '') returning id`,
+          [tenant.id],
+        )
+      : []
+    const [pedido] = await tenant.sql<{ id: string }>(
+      `insert into pedido_dados (tenant_id, tipo, usuario_id, pedido_por, via, estado, prazo, arquivo_id, expira_em)
+       values ($1, $2, $3, $3, 'pessoa', $4, now() + interval '15 days', $5, now() + interval '7 days') returning id`,
+      [tenant.id, tipo, aluno.id, estado, file?.id ?? null],
+    )
+    return { params: { id: Number(pedido?.id) }, ...(body && { body }) }
+  }
+
+async function fresh({ tenant, aluno }: World): Promise<CallInput> {
+  await tenant.sql('delete from pedido_dados where tenant_id = $1', [tenant.id])
+  return { body: { tipo: 'exportacao', usuario: aluno.id } }
+}
+
+const escolhas = { perfil_visivel: false, foto_visivel: false }
+
+export const privacidadeVerdicts: Table = {
+  'privacidade.listMine': row(CONCERNED, ({ aluno }) => ({ query: { usuario: aluno.id } })),
+  'privacidade.ask': row(CONCERNED, fresh),
+  'privacidade.cancel': row(CONCERNED, onPedido({})),
+  'privacidade.confirm': row({ ...SCHOOL_SEES, aluno: 403, responsavel: 'ok' }, onPedido({})),
+  'privacidade.download': row(
+    { ...SCHOOL_SEES, aluno: 'ok', responsavel: 'ok' },
+    onPedido({ tipo: 'exportacao', estado: 'concluida', arquivo: true }),
+  ),
+  'privacidade.options': row(CONCERNED, ({ aluno }) => ({ query: { usuario: aluno.id } })),
+  'privacidade.saveOptions': row({ ...SCHOOL_SEES, aluno: 'ok', responsavel: 'ok' }, ({ aluno }) => ({
+    body: { usuario: aluno.id, ...escolhas },
+  })),
+  'privacidade.consent': row({ ...SCHOOL_SEES, aluno: 403, responsavel: 'ok' }, ({ aluno }) => ({
+    body: { usuario: aluno.id, finalidade: 'pesquisa', vigente: true, versao_texto: '1' },
+  })),
+  'privacidade.countUse': { input: () => ({}), otherwise: 'ok' },
+  'privacidade.listDependentes': { otherwise: 'ok' },
+  'privacidade.semana': row({ responsavel: 'ok' }, ({ aluno }) => ({ params: { id: aluno.id } })),
+  'privacidade.listPedidos': row(SCHOOL, () => ({ query: { pagina: 1, linhas: 30 } })),
+  'privacidade.decide': row(SCHOOL, onPedido({}, { aprovar: false, decisao: 'Registro escolar.' })),
+  'privacidade.hold': row(SCHOOL, ({ aluno }) => ({
+    body: { usuario: aluno.id, guardar: true, motivo: 'Processo em curso.' },
+  })),
+  'privacidade.overview': row(SCHOOL, () => ({})),
+}

@@ -1,0 +1,30 @@
+/** Rows of privacy for tests: one in each of its tables, about a pupil, by a teacher. */
+import type { Person, TestTenant } from '../../../core/testing/tenant.ts'
+
+export async function putPrivacidade(
+  { id, sql }: TestTenant,
+  { aluno, professor }: { aluno: Person; professor: Person },
+): Promise<number> {
+  const both = [id, aluno.id, professor.id]
+  const [pedido] = await sql<{ id: number }>(
+    `insert into pedido_dados (tenant_id, tipo, usuario_id, pedido_por, via, estado, motivo, decisao, decidido_por, prazo)
+     values ($1, 'exclusao', $2, $3, 'escola', 'recusada', 'x', 'x', $3, now() + interval '15 days') returning id`,
+    both,
+  )
+  await sql(
+    `insert into guarda_legal (tenant_id, usuario_id, motivo, posta_por) values ($1, $2, 'processo', $3)`,
+    both,
+  )
+  await sql(`insert into apagamento (tenant_id, usuario_id) values ($1, 999999999)`, [id])
+  await sql(
+    `insert into consentimento (tenant_id, usuario_id, finalidade, versao_texto, quem_id, ip)
+     values ($1, $2, 'pesquisa', '1', $3, '127.0.0.1')`,
+    both,
+  )
+  await sql(`insert into opcao_privacidade (tenant_id, usuario_id, mudada_por) values ($1, $2, $3)`, both)
+  await sql(`insert into tempo_uso (tenant_id, usuario_id, dia, minutos) values ($1, $2, current_date, 5)`, [
+    id,
+    aluno.id,
+  ])
+  return Number(pedido?.id)
+}
