@@ -57,14 +57,14 @@ export const cartaoVerdicts: Table = {
   'cartao.readAparelho': {
     input: async (world) => ({ body: { aparelho: (await aparelhoDaTurma(world)).token } }),
     otherwise: 'ok',
-    verdicts: PUBLIC,
+    verdicts: { 'de outro tenant': 403 },
   },
   'cartao.readCartao': {
     input: async (world) => ({
       body: { aparelho: (await aparelhoDaTurma(world)).token, codigo: await cartaoDaAluna(world) },
     }),
     otherwise: 'ok',
-    verdicts: PUBLIC,
+    verdicts: { 'de outro tenant': 403 },
   },
   'cartao.signIn': {
     input: async (world) => ({
