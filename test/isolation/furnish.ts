@@ -125,6 +125,20 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
      values ($1, 0, $2, 'x', 'x', 'x', '{"depois": {"x": "x"}}', 'x')`,
     aluno.id,
   )
+  await insert(
+    `insert into cartao (tenant_id, usuario_id, codigo_hash) values ($1, $2, sha256('x'))`,
+    aluno.id,
+  )
+  await insert(
+    `insert into senha_imagem (tenant_id, usuario_id, imagens_hash) values ($1, $2, 'x')`,
+    aluno.id,
+  )
+  await insert(
+    `insert into aparelho (tenant_id, turma_id, token_hash, nome, criado_por, expira_em)
+     values ($1, $2, sha256('x'), 'x', $3, now() + interval '1 day')`,
+    tenant.turma,
+    professor.id,
+  )
   return [topico.id, aviso.id, topico.abertura, resposta, nested, retida, arquivo, notificacao]
 }
 
