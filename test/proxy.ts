@@ -17,7 +17,11 @@ export interface CutLine {
 const upstreamOf = ({ host = '127.0.0.1', port = 5432 }: pg.ClientConfig): net.Socket =>
   host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host)
 
-export async function openProxy(connection: pg.ClientConfig): Promise<CutLine> {
+/** `hear` is told every byte on its way to PostgreSQL. */
+export async function openProxy(
+  connection: pg.ClientConfig,
+  hear: (bytes: Buffer) => void = () => {},
+): Promise<CutLine> {
   const pairs = new Set<[net.Socket, net.Socket]>()
   let silent = false
   const server = net.createServer((client) => {
@@ -37,6 +41,7 @@ export async function openProxy(connection: pg.ClientConfig): Promise<CutLine> {
       // Nobody hears of an end through a black hole.
       from.on('close', () => (silent ? pairs.delete(pair) : end()))
     }
+    client.on('data', hear)
     pass(client, upstream)
     pass(upstream, client)
   })

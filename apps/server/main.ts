@@ -1,11 +1,10 @@
 /** The program: settings, database, as many processes as asked, and a graceful end. */
 import cluster from 'node:cluster'
 import process from 'node:process'
-import type pg from 'pg'
 import { type Config, ConfigError, readConfig } from '../../core/server/config.ts'
 import { startEmbedded } from '../../core/server/embedded/launcher.ts'
 import { DEMO_ACCOUNTS, PAPEL_EM_PALAVRAS } from '../../database/demo/accounts.ts'
-import { prepareDatabase, type Running, startServer } from './start.ts'
+import { prepareDatabase, type Running, type StartOptions, startServer } from './start.ts'
 
 /** In-flight requests have this long to end. */
 const DRAIN_MS = 10_000
@@ -53,13 +52,11 @@ function stopOnSignal({ leave, stop, again = 'end' }: Stopping): void {
     process.on(signal, () => void end(signal).catch(() => process.exit(1)))
 }
 
-async function serveAlone(
-  config: Config,
-  connection: pg.ClientConfig,
-  after: () => Promise<void>,
-): Promise<void> {
-  await prepareDatabase({ config, connection, log: say })
-  const running = await startServer({ config, connection })
+type Place = Pick<StartOptions, 'connection' | 'direct'>
+
+async function serveAlone(config: Config, place: Place, after: () => Promise<void>): Promise<void> {
+  await prepareDatabase({ config, ...place, log: say })
+  const running = await startServer({ config, ...place })
   stopOnSignal({
     leave: running.leave,
     async stop() {
@@ -73,13 +70,13 @@ async function serveAlone(
 const RESTART_MS = 1_000
 
 /** The first process prepares the database and minds the others; one that dies is replaced. */
-async function serveMany(config: Config, connection: pg.ClientConfig): Promise<void> {
+async function serveMany(config: Config, place: Place): Promise<void> {
   if (!cluster.isPrimary) {
-    const running: Running = await startServer({ config, connection })
+    const running: Running = await startServer({ config, ...place })
     stopOnSignal({ ...running, again: 'ignore' })
     return
   }
-  await prepareDatabase({ config, connection, log: say })
+  await prepareDatabase({ config, ...place, log: say })
   let stopping = false
   let listening = 0
   for (let index = 0; index < config.workers; index += 1) cluster.fork()
@@ -136,10 +133,12 @@ async function main(): Promise<void> {
   const config = readConfig()
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
-    return config.workers > 1 ? serveMany(config, connection) : serveAlone(config, connection, async () => {})
+    const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection
+    const place = { connection, direct }
+    return config.workers > 1 ? serveMany(config, place) : serveAlone(config, place, async () => {})
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
-  return serveAlone(config, embedded.connection, embedded.stop)
+  return serveAlone(config, { connection: embedded.connection }, embedded.stop)
 }
 
 main().catch((error: unknown) => {

@@ -31,6 +31,8 @@ export interface Running {
 export interface StartOptions {
   config: Config
   connection: pg.ClientConfig
+  /** For what needs a session of its own: migrations, the queue, what listens. `connection`, unless told otherwise. */
+  direct?: pg.ClientConfig
   rateLimited?: boolean
   log?: (message: string) => void
 }
@@ -40,33 +42,39 @@ const JOB_CONNECTIONS = 6
 const migrationsFolder = path.join(root, 'database', 'migrations')
 
 /** Brings the database to date: our migrations, the queue's, and the demonstration where it is wanted. */
-export async function prepareDatabase({ config, connection, log = () => {} }: StartOptions): Promise<void> {
-  await migrate(connection, { directory: migrationsFolder, log })
-  const pool = openJobPool(connection, 1)
+export async function prepareDatabase({
+  config,
+  connection,
+  direct = connection,
+  log = () => {},
+}: StartOptions): Promise<void> {
+  await migrate(direct, { directory: migrationsFolder, log })
+  const pool = openJobPool(direct, 1)
   try {
     await migrateJobs(pool)
   } finally {
     await pool.end()
   }
-  if (config.demo) await seedDemo(connection, { log, now: new Date() })
+  if (config.demo) await seedDemo(direct, { log, now: new Date() })
 }
 
 /** Starts serving. The database must be to date (`prepareDatabase`). */
 export async function startServer({
   config,
   connection,
+  direct = connection,
   rateLimited = true,
 }: StartOptions): Promise<Running> {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const database = openDatabase(connection)
   await database.checkRole()
-  const events = openEventHub(connection)
+  const events = openEventHub(direct)
   const register = openRegister(database, events)
   const store = await openStore(config)
   const { smtpUrl, mailDir, mailFrom } = config
   const mailer = createMailer({ smtpUrl, mailDir, from: mailFrom })
   const services = { config, database, register, events, store, mailer }
-  const jobPool = openJobPool(connection, JOB_CONNECTIONS)
+  const jobPool = openJobPool(direct, JOB_CONNECTIONS)
   const worker = await startWorker(database, jobPool, tasksOf(services), async () =>
     enqueueHourly(database, await register.owners(), hourlyTasks),
   )

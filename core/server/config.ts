@@ -27,6 +27,8 @@ export interface Config {
   host: string
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** Leads to PostgreSQL itself where `databaseUrl` leads to a pool in transaction mode, which never delivers LISTEN. */
+  databaseDirectUrl: string | undefined
   dataDir: string
   publicUrl: string
   /** CIDR list of proxies whose forwarding headers are believed; never `true`. */
@@ -179,6 +181,8 @@ function logLevel(env: Environment, fallback: string): string {
 export function readConfig(env: Environment = process.env): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseDirectUrl = url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+  if (databaseDirectUrl && !databaseUrl) throw new ConfigError('DATABASE_DIRECT_URL pede DATABASE_URL.')
   const dataDir = path.resolve(env.DATA_DIR || path.join(root, 'data'))
   const workers = wholeNumber(env, 'WEB_CONCURRENCY', 1, 1, 64)
   if (workers > 1 && !databaseUrl)
@@ -191,6 +195,7 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     host: env.HOST || 'localhost',
     databaseUrl,
+    databaseDirectUrl,
     dataDir,
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
     trustProxy: cidrList(env, 'TRUST_PROXY'),
