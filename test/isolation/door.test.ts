@@ -21,6 +21,8 @@ const WITHOUT_CANARY = [
   'fator.findDispositivo',
   'forum.novidades',
   'notificacao.countNew',
+  'privacidade.options',
+  'privacidade.overview',
 ]
 
 let own: TestTenant

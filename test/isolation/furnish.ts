@@ -1,6 +1,7 @@
 /** A tenant with a row in every table and a canary in every text that holds one: what must never be seen elsewhere. */
 import { randomBytes } from 'node:crypto'
 import { putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
+import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
 import { tenantTables } from '../traces.ts'
 
@@ -100,6 +101,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     resposta,
     professor.id,
   )
+  const pedido = await putPrivacidade(tenant, { aluno, professor })
   await insert(
     `insert into topico_nota (tenant_id, topico_id, aluno_id, nota, mensagem, usuario_id, mensagem_publicada, publicada_em)
      values ($1, $2, $3, 7, 'x', $4, 'x', now())`,
@@ -139,7 +141,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     tenant.turma,
     professor.id,
   )
-  return [topico.id, aviso.id, topico.abertura, resposta, nested, retida, arquivo, notificacao]
+  return [topico.id, aviso.id, topico.abertura, resposta, nested, retida, arquivo, notificacao, pedido]
 }
 
 /** Puts the canary in every text, list of texts and object of the tenant's rows that may hold it. */
@@ -181,7 +183,11 @@ export async function furnish(): Promise<Furnished> {
   const canary = `q${randomBytes(8).toString('hex').slice(1)}`
   const aluno = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
   const professor = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
-  const admin = await tenant.person('Administradora', { papel: 'administrador-plataforma' })
+  const admin = await tenant.person(
+    'Administradora',
+    { papel: 'administrador-plataforma' },
+    { papel: 'responsavel', aluno: aluno.id },
+  )
   await tenant.sql(`update usuario set email = 'x' || id, senha_hash = 'x' where tenant_id = $1`, [tenant.id])
   const made = await fill(tenant, { aluno, professor })
   const sown = await sow(tenant, canary)
