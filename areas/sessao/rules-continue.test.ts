@@ -76,6 +76,8 @@ const ATTACKS = [
   '/"onload="alert(1)',
   '/login',
   '/login?voltar=/logado',
+  '/login/token/x',
+  '/login/continue',
   '/logout',
   '/cadastro/continue/x',
   'constructor',
@@ -96,6 +98,7 @@ const RIGHTFUL: readonly [asked: string, goes: string][] = [
   ['/logado/turmas?de=%2Flogado', '/logado/turmas?de=%2Flogado'],
   ['/logado/conta#aparelhos', '/logado/conta#aparelhos'],
   ['/login-desktop-sucesso', '/login-desktop-sucesso'],
+  ['/login/creator4all-desktop/1?codigo=ABCD-EFGH', '/login/creator4all-desktop/1?codigo=ABCD-EFGH'],
 ]
 
 describe('where a sign-in goes on to', () => {

@@ -9,8 +9,8 @@ const NAMES: Readonly<Record<string, `/${string}`>> = {
 
 const LONGEST = 500
 
-/** Nobody is sent in circles, nor out at once. */
-const DOORS = /^\/(?:login|logout|cadastro)(?:[/?#]|$)/
+/** Nobody is sent in circles, nor out at once; the pages where programs wait for a sign-in are gone back to. */
+const DOORS = /^\/(?:login(?!\/creator4all-)|logout|cadastro)(?:[/?#]|$)/
 
 /** Spelt twice: a slash, a backslash, a dot, a control character, or an escape of one of them. */
 const ESCAPED = /%(?:2f|5c|2e|25|0|1|7f)/i
