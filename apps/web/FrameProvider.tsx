@@ -1,4 +1,6 @@
 /** Feeds the layouts of a signed-in person: who they are, where they may go, what is new. */
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
@@ -33,19 +35,39 @@ const NotificationPanel = lazy(() =>
   ),
 )
 
+const VerComoBanner = lazy(() =>
+  loadAgainOnce(() =>
+    import('../../areas/auditoria/web/public.tsx').then((module) => ({ default: module.VerComoBanner })),
+  ),
+)
+
 const isStaff = (eu: Eu): boolean => eu.papeis.some((papel) => papel !== 'aluno' && papel !== 'responsavel')
 
-function useNavigation(eu: Eu | null, demo: boolean): readonly NavigationItem[] {
+function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly NavigationItem[] {
   const t = useTexts(appTexts)
   return useMemo(() => {
     if (!eu) return []
     const administers = eu.funcoes.some((papel) => papel.startsWith('administrador'))
+    const audits = administers || eu.funcoes.includes('encarregado')
+    const supports = eu.funcoes.includes('suporte') || eu.funcoes.includes('administrador-plataforma')
     return [
       { href: '/logado', label: t.inicio, icon: IconHome, exact: true },
       { href: '/logado/turmas', label: t.turmas, icon: IconSchool },
+      ...(audits
+        ? [
+            {
+              href: href('/logado/administracao/:slug/auditoria', { slug }),
+              label: t.auditoria,
+              icon: IconHistory,
+            },
+          ]
+        : []),
+      ...(supports
+        ? [{ href: href('/logado/administracao/:slug/ver-como', { slug }), label: t.verComo, icon: IconEye }]
+        : []),
       ...(demo && administers ? [{ href: '/correio', label: t.correio, icon: IconMail }] : []),
     ]
-  }, [eu, demo, t])
+  }, [eu, slug, demo, t])
 }
 
 /** The name on the account cards follows the person's; a shared device keeps none. */
@@ -98,7 +120,11 @@ export function FrameProvider({ usuario, base, children }: Props) {
     if (tipo.startsWith('notifica') || tipo === 'recarregar') void news.refetch()
   })
   const findDestinations = useFindTurmas()
-  const navigation = useNavigation(eu, tenant !== false && tenant.features.includes('demonstracao'))
+  const navigation = useNavigation(
+    eu,
+    tenant ? tenant.slug : 'plataforma',
+    tenant !== false && tenant.features.includes('demonstracao'),
+  )
 
   const frame = useMemo<FrameState>(
     () => ({
@@ -122,7 +148,14 @@ export function FrameProvider({ usuario, base, children }: Props) {
   )
   return (
     <EuContext value={eu}>
-      <FrameContext value={frame}>{children}</FrameContext>
+      <FrameContext value={frame}>
+        {eu?.suporte && (
+          <Suspense>
+            <VerComoBanner eu={eu} />
+          </Suspense>
+        )}
+        {children}
+      </FrameContext>
     </EuContext>
   )
 }

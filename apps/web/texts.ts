@@ -4,6 +4,8 @@ import { defineTexts } from '../../core/texts/texts.ts'
 export const appTexts = defineTexts({
   inicio: { pt: 'Início', en: 'Home' },
   turmas: { pt: 'Turmas', en: 'Classes' },
+  auditoria: { pt: 'Auditoria', en: 'Audit log' },
+  verComo: { pt: 'Ver como', en: 'View as' },
   correio: { pt: 'Correio de teste', en: 'Test mail' },
   semConexao: { pt: 'Sem conexão.', en: 'No connection.' },
   semConexaoTexto: {

@@ -27,7 +27,8 @@ function SessaoRow({ sessao }: { sessao: Sessao }) {
     onSuccess: () => notify.success(t.encerrada),
   })
   const device = deviceOf(sessao.agente)
-  const nome = device ? t.em(device.browser, device.system) : t.outroAparelho
+  const aparelho = device ? t.em(device.browser, device.system) : t.outroAparelho
+  const nome = sessao.suporte === null ? aparelho : t.suporteVendo(sessao.suporte)
   return (
     <li>
       <div>

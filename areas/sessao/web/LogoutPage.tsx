@@ -15,7 +15,8 @@ export function Screen() {
     const { sessao } = sessionStore.get()
     const leave = () => {
       if (sessao) sessionStore.end(sessao.usuario)
-      void navigate('/login', { replace: true })
+      // Whoever looked through somebody's eyes is back in their own account.
+      void navigate(sessionStore.get().sessao?.token ? '/logado' : '/login', { replace: true })
     }
     // Without network the device still forgets the token; the server's session ends by itself.
     if (sessao?.token) call(transport, sessaoApi.signOut, {}).then(leave, leave)

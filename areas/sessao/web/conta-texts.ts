@@ -22,6 +22,10 @@ export const contaTexts = defineTexts({
     en: (aparelho: string) => `End the session on ${aparelho}`,
   },
   encerrada: { pt: 'Sessão encerrada.', en: 'Session ended.' },
+  suporteVendo: {
+    pt: (nome: string) => `${nome}, do suporte, vendo a sua conta sem poder alterar nada`,
+    en: (nome: string) => `${nome}, of support, viewing your account unable to change anything`,
+  },
   outroAparelho: { pt: 'Outro aparelho', en: 'Another device' },
   em: {
     pt: (navegador: string, sistema: string) => `${navegador} no ${sistema}`,

@@ -66,6 +66,34 @@ describe('reduceSessao', () => {
   })
 })
 
+describe('an account that is looked at', () => {
+  const eyes = { usuario: '3', token: 'te', nome: 'Caio', volta: '1' }
+  const looking: SessaoState = { records: [ana, bia, eyes], current: '3' }
+  const back: SessaoState = { records: [ana, bia], current: '1' }
+
+  it.each(['end', 'remove', 'delete'] as const)('%s: it is gone, and whoever looked is back', (type) => {
+    expect(reduceSessao(looking, { type, usuario: '3' })).toEqual(back)
+  })
+
+  it('is gone when its half hour is over, and not for a late refusal of another token', () => {
+    expect(reduceSessao(looking, { type: 'expire', usuario: '3', token: 'te' })).toEqual(back)
+    expect(reduceSessao(looking, { type: 'expire', usuario: '3', token: 'velho' })).toEqual(looking)
+  })
+
+  it('leaves nobody signed in where the one who looked has signed out, and another account where it was left', () => {
+    const gone = { records: [{ ...ana, token: null }, eyes], current: '3' }
+    expect(reduceSessao(gone, { type: 'end', usuario: '3' })).toEqual({
+      records: [{ ...ana, token: null }],
+      current: null,
+    })
+    expect(reduceSessao({ ...looking, current: '2' }, { type: 'end', usuario: '3' }).current).toBe('2')
+  })
+
+  it('is read back as such', () => {
+    expect(parseRecords(JSON.parse(JSON.stringify(looking.records)))).toEqual(looking.records)
+  })
+})
+
 describe('a refused token', () => {
   it('ends the session that it belongs to', () => {
     expect(reduceSessao(both, { type: 'expire', usuario: '2', token: 'tb' })).toEqual(

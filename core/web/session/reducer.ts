@@ -9,6 +9,8 @@ export interface SessaoRecord {
   papel?: string
   /** What the person types to sign in, so that the next time only the password is asked. */
   login?: string
+  /** Looked at through support access: the account to go back to, and this one is never kept. */
+  volta?: string
 }
 
 export interface SessaoState {
@@ -35,6 +37,8 @@ export const emptySessao: SessaoState = { records: [], current: null }
  */
 export function reduceSessao(state: SessaoState, action: SessaoAction): SessaoState {
   if (action.type === 'create') return created(state, action.record)
+  const looked = lookedAt(state, action)
+  if (looked) return leave(state, looked)
   const others = state.records.filter((record) => record.usuario !== action.usuario)
   switch (action.type) {
     case 'end':
@@ -47,6 +51,24 @@ export function reduceSessao(state: SessaoState, action: SessaoAction): SessaoSt
       return expired(state, action.usuario, action.token)
     case 'describe':
       return { records: changed(state, action.usuario, action.details), current: state.current }
+  }
+}
+
+/** The record that the action would end, where somebody else was looking through it. */
+function lookedAt({ records }: SessaoState, action: Exclude<SessaoAction, { type: 'create' }>) {
+  if (action.type === 'describe') return undefined
+  const record = records.find(({ usuario }) => usuario === action.usuario)
+  const isThat = action.type !== 'expire' || record?.token === action.token
+  return record?.volta !== undefined && isThat ? record : undefined
+}
+
+/** Whoever looked is back in their own account; nothing of the other stays on the device. */
+function leave(state: SessaoState, { usuario, volta }: SessaoRecord): SessaoState {
+  const records = state.records.filter((record) => record.usuario !== usuario)
+  if (state.current !== usuario) return { records, current: state.current }
+  return {
+    records,
+    current: records.some((one) => one.usuario === volta && one.token) ? (volta ?? null) : null,
   }
 }
 
@@ -81,12 +103,12 @@ export function parseRecords(stored: unknown): SessaoRecord[] {
 
 function parseRecord(stored: unknown): SessaoRecord | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const { usuario, token, nome, foto, papel, login } = stored as Record<string, unknown>
+  const { usuario, token, nome, foto, papel, login, volta } = stored as Record<string, unknown>
   if (typeof usuario !== 'string' && typeof usuario !== 'number') return null
   if (usuario === '') return null
   const record: SessaoRecord = { usuario: String(usuario), token: text(token) ?? null }
-  for (const [key, value] of Object.entries({ nome, foto, papel, login }))
-    if (text(value)) record[key as keyof SessaoDetails] = text(value)
+  for (const [key, value] of Object.entries({ nome, foto, papel, login, volta }))
+    if (text(value)) record[key as keyof SessaoDetails | 'volta'] = text(value)
   return record
 }
 

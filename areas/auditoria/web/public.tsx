@@ -1,0 +1,2 @@
+/** What the application's frame uses of support access. */
+export { VerComoBanner } from './VerComoBanner.tsx'
