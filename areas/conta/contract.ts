@@ -240,6 +240,25 @@ export const contaApi = defineApi({
     }),
     returns: ObjectOf(Entrada),
   },
+  signUpByProvider: {
+    area: 'conta',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/cadastro/provedor',
+    access: 'public',
+    summary:
+      'Makes an account for somebody whom a provider told of, linked with the account there, and signs in. An e-mail is the account’s once its own link is used.',
+    body: ObjectOf({
+      /** The ficha of the provider and, after a dot, the secret of the browser that came back with it. */
+      ficha: Token,
+      nome: Nome,
+      email: Optional(Email),
+      codigo: Optional(Line(20)),
+      tem_16_anos: Flag(),
+      aceita: Flag(),
+    }),
+    returns: ObjectOf(Entrada),
+  },
   acceptCampanha: {
     area: 'conta',
     client: 'auth',

@@ -37,7 +37,6 @@ export const contaVerdicts: Table = {
   'conta.setOwnPassword': {
     input: () => ({ body: { senha_nova: 'vento cobre janela 47' } }),
     otherwise: 'ok',
-    verdicts: { 'de outro tenant': 401 },
   },
   'conta.findConta': { otherwise: 'ok' },
   'conta.changePerfil': { input: () => ({ body: { idioma: 'pt-br' } }), otherwise: 'ok' },
@@ -75,6 +74,10 @@ export const contaVerdicts: Table = {
   'conta.signUpByLink': {
     ...noLink({ finalidade: 'campanha', nome: 'Ana', senha: 'vento cobre janela 47', aceita: true }),
     verdicts: {},
+  },
+  'conta.signUpByProvider': {
+    input: () => ({ body: { ficha: randomUUID(), nome: 'Ana', tem_16_anos: true, aceita: true } }),
+    otherwise: 403,
   },
   'conta.acceptCampanha': { ...noLink({}), verdicts: {} },
   'conta.refuseMail': { input: refusal, otherwise: 'ok', verdicts: FOREIGN },

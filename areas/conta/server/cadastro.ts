@@ -43,12 +43,41 @@ export function readNome(text: string): string {
   return nome
 }
 
-function requireConsent(aceita: boolean): void {
+export function requireConsent(aceita: boolean): void {
   if (!aceita)
     throw refuseField('aceita', {
       pt: 'Sem este acordo não podemos guardar os seus dados, e não há conta.',
       en: 'Without this agreement we may not keep your data, and there is no account.',
     })
+}
+
+export function requireAge(tem16: boolean): void {
+  if (!tem16)
+    throw refuseField('tem_16_anos', {
+      pt: 'Antes dos 16 anos, quem abre a conta é a escola ou a família. Peça o convite na secretaria.',
+      en: 'Before the age of 16, school or family open the account. Ask the office for an invitation.',
+    })
+}
+
+/** Whether the tenant takes sign-ups, and the class of the code, if one was given. */
+export async function admit(tx: Tx, given: string): Promise<number | null> {
+  const codigo = normalizeCodigo(given)
+  const modo = await queries.findModo(tx)
+  if (modo === 'fechado') throw closed()
+  if (codigo === '') {
+    if (modo === 'aberto') return null
+    throw refuseField('codigo', {
+      pt: 'Aqui o cadastro é por convite: informe o código da sua turma.',
+      en: 'Here one signs up by invitation: give the code of your class.',
+    })
+  }
+  const turma = await findByCodigo(tx, codigo)
+  if (!turma)
+    throw refuseField('codigo', {
+      pt: 'Não encontramos turma aberta com este código. Confira com quem o deu a você.',
+      en: 'We found no open class with this code. Check it with whoever gave it to you.',
+    })
+  return turma.id
 }
 
 interface Wanted {
@@ -72,13 +101,8 @@ export async function signUp({
   const nome = readNome(body.nome)
   const email = readEmail(body.email)
   requireConsent(body.aceita)
-  if (!body.tem_16_anos)
-    throw refuseField('tem_16_anos', {
-      pt: 'Antes dos 16 anos, quem abre a conta é a escola ou a família. Peça o convite na secretaria.',
-      en: 'Before the age of 16, school or family open the account. Ask the office for an invitation.',
-    })
+  requireAge(body.tem_16_anos)
   checkNewPassword(body.senha, { nome, email }, 'senha')
-  const codigo = normalizeCodigo(body.codigo ?? '')
   await inTenant((tx) =>
     countAttempt(
       tx,
@@ -86,24 +110,7 @@ export async function signUp({
       now,
     ),
   )
-  const turmaId = await inTenant(async (tx) => {
-    const modo = await queries.findModo(tx)
-    if (modo === 'fechado') throw closed()
-    if (codigo === '') {
-      if (modo === 'aberto') return null
-      throw refuseField('codigo', {
-        pt: 'Aqui o cadastro é por convite: informe o código da sua turma.',
-        en: 'Here one signs up by invitation: give the code of your class.',
-      })
-    }
-    const turma = await findByCodigo(tx, codigo)
-    if (!turma)
-      throw refuseField('codigo', {
-        pt: 'Não encontramos turma aberta com este código. Confira com quem o deu a você.',
-        en: 'We found no open class with this code. Check it with whoever gave it to you.',
-      })
-    return turma.id
-  })
+  const turmaId = await inTenant((tx) => admit(tx, body.codigo ?? ''))
   // The same work whether the address is known or not: what differs is the letter (reliability D5).
   const senha_hash = await hashPassword(body.senha)
   await inTenant(async (tx) => {

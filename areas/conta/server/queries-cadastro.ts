@@ -62,6 +62,37 @@ export interface NewAccount {
   now: Date
 }
 
+const consent = (
+  tx: Tx,
+  id: number,
+  { versaoTexto, ip, now }: Pick<NewAccount, 'versaoTexto' | 'ip' | 'now'>,
+) =>
+  tx
+    .insertInto('consentimento')
+    .values({
+      usuario_id: id,
+      finalidade: 'cadastro',
+      versao_texto: versaoTexto,
+      quem_id: id,
+      quando: now,
+      ip,
+    })
+    .execute()
+
+/** Makes an account that a provider opens: no password, and no e-mail before its own link is used. */
+export async function insertLinked(
+  tx: Tx,
+  { nome, login, idioma, ...given }: Omit<NewAccount, 'email' | 'senhaHash'> & { login: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('usuario')
+    .values({ nome, login, idioma, created_at: given.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await consent(tx, id, given)
+  return id
+}
+
 /** Makes an account whose e-mail was proved. Undefined when the address is somebody's already. */
 export async function insertAccount(
   tx: Tx,
@@ -83,16 +114,6 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirst()
   if (!made) return undefined
-  await tx
-    .insertInto('consentimento')
-    .values({
-      usuario_id: made.id,
-      finalidade: 'cadastro',
-      versao_texto: versaoTexto,
-      quem_id: made.id,
-      quando: now,
-      ip,
-    })
-    .execute()
+  await consent(tx, made.id, { versaoTexto, ip, now })
   return made.id
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../core/server/context.ts'
 import type { contaApi } from '../contract.ts'
 import { SENHA_MIN } from '../rules.ts'
 import { resendValidation, signUp, signUpByLink } from './cadastro.ts'
+import { signUpByProvider } from './cadastro-provedor.ts'
 import {
   acceptCampanha,
   findLink,
@@ -30,6 +31,7 @@ export const contaHandlers: Handlers<typeof contaApi> = {
   resendValidation,
   validateEmail,
   signUpByLink,
+  signUpByProvider,
   acceptCampanha,
   refuseMail,
   requestRemoval,
