@@ -25,8 +25,6 @@ const EDITS = { ...SEES, 'gestor leitura': 403 } as const
 /** Teachers and suspensions are above a coordinator. */
 const MANAGES = { ...EDITS, coordenador: 403 } as const
 const GRANTS = { ...MANAGES, 'gestor escrita': 403 } as const
-/** Calls that open their own transaction tell a token of another house that it is none. */
-const OUTSIDE = { 'de outro tenant': 401 } as const
 
 const newAluno = ({ tenant }: World) => tenant.person('Novata', { papel: 'aluno', turma: tenant.turma })
 
@@ -111,12 +109,12 @@ export const pessoaVerdicts: Table = {
   'pessoa.issueAcesso': {
     input: withAluno(() => ({ modo: 'senha' })),
     otherwise: 404,
-    verdicts: { ...EDITS, ...OUTSIDE },
+    verdicts: EDITS,
   },
   'pessoa.resetAcesso': {
     input: withAluno(() => ({ modo: 'senha' })),
     otherwise: 404,
-    verdicts: { ...EDITS, ...OUTSIDE },
+    verdicts: EDITS,
   },
   'pessoa.listSessoes': { input: withAluno(), otherwise: 404, verdicts: EDITS },
   'pessoa.endSessoes': { input: withAluno(), otherwise: 404, verdicts: EDITS },

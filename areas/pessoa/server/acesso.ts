@@ -7,6 +7,7 @@ import type { OutsideContext } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { publish } from '../../../core/server/events.ts'
 import {
+  failure,
   forbidden,
   notFound,
   onlyLooking,
@@ -28,9 +29,20 @@ interface Asked {
   first: boolean
 }
 
+/** A token names in front the tenant whose data its person lives in, as everywhere at the door (threat A1). */
+function refuseForeign(token: string, ownerId: number): void {
+  const owner = Number.parseInt(token.split('.')[0] ?? '', 36)
+  if (owner !== ownerId && !Number.isNaN(owner))
+    throw failure(403, 'tenant_divergente', {
+      pt: 'Esta conta pertence a outra plataforma. Entre com uma conta daqui.',
+      en: 'This account belongs to another platform. Sign in with an account of this one.',
+    })
+}
+
 /** The kernel's own refusals, asked where it hands out no actor; then the person that the actor may change. */
 async function findChangeable(context: OutsideContext, tx: Tx, { usuario, modo, first }: Asked) {
   const { caller, now, brand } = context
+  refuseForeign(caller.token ?? '', brand.ownerId)
   const found = await actorOfToken(tx, caller.token ?? '', now, true)
   if (!found) throw signedOut()
   const { actor, session } = found
