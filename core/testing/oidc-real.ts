@@ -23,6 +23,7 @@ export interface RealProvider {
 }
 
 const form = (uid: string) => `<!doctype html><html lang="pt-BR"><title>Provedor</title>
+<link rel="icon" href="data:,">
 <main><h1>Provedor de teste</h1><form method="post" action="/interaction/${uid}">
 <label>Conta <input name="login" autocomplete="off"></label><button>Continuar</button></form></main></html>`
 
