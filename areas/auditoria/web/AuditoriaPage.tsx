@@ -108,7 +108,7 @@ const columnsOf = (t: T, language: Language): TableColumn<Registro>[] => [
 function Periodo({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useTexts(auditoriaTexts)
   return (
-    <span className="periodo">
+    <span className="periodo-log">
       <Dia key="de" name="de" label={t.de} error={errors.de} />
       <Dia key="ate" name="ate" label={t.ate} error={errors.ate} />
     </span>

@@ -37,14 +37,15 @@ function StartDialog({ pessoa, onClose }: { pessoa: PessoaVisivel; onClose: () =
   const [tried, setTried] = useState(false)
   const start = useSend(auditoriaApi.startVerComo, {
     onSuccess: ({ usuario, token }) => {
-      sessionStore.create({
+      const record = {
         usuario: String(usuario.id),
         token,
         nome: usuario.nome,
         papel: papeis[papelPrincipal(usuario.papeis)],
         ...(eu && { volta: String(eu.id) }),
-      })
-      void navigate('/logado')
+      }
+      // This page is not for the person who is looked at: it is left before the account changes.
+      void Promise.resolve(navigate('/logado')).then(() => sessionStore.create(record))
     },
   })
   const short = motivo.trim().length < SHORTEST_REASON

@@ -20,8 +20,14 @@ const nameOf = (pessoa: { id: number; nome: string | null }, t: T): string =>
 
 export const quemInWords = ({ quem }: Registro, t: T): string => (quem ? nameOf(quem, t) : t.sistema)
 
-export const suporteInWords = ({ suporte }: Registro, t: T): string | null =>
-  suporte ? nameOf(suporte, t) : null
+/** Who looked through the person's eyes; whoever begins to look acts in their own name. */
+export const suporteInWords = ({ suporte, quem }: Registro, t: T): string | null =>
+  suporte && suporte.id !== quem?.id ? nameOf(suporte, t) : null
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+
+const valueInWords = (value: string | null, t: T): string =>
+  value === null ? t.nada : INSTANT.test(value) ? instantInWords(value) : value
 
 export const acaoInWords = ({ acao }: Registro, language: Language): string => inWords(ACOES, acao, language)
 
@@ -33,6 +39,7 @@ export function sobreInWords({ entidade, entidade_id, alvo }: Registro, language
 
 export const mudancasInWords = ({ mudancas }: Registro, t: T): string[] =>
   mudancas.map(({ campo, antes, depois }) => {
-    const values = antes === null ? (depois ?? t.nada) : `${antes} → ${depois ?? t.nada}`
+    const after = valueInWords(depois, t)
+    const values = antes === null ? after : `${valueInWords(antes, t)} → ${after}`
     return campo === '' ? values : `${campo.replaceAll('_', ' ')}: ${values}`
   })
