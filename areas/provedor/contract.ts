@@ -2,7 +2,6 @@
 import {
   Array as ArrayOf,
   Boolean as Flag,
-  Integer,
   Object as ObjectOf,
   Optional,
   type Static,
@@ -11,22 +10,10 @@ import {
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
 import { Eu } from '../sessao/contract.ts'
-import { TIPOS } from './rules.ts'
-
-/** 0 is the provider that the environment names (OIDC_*). */
-const ProvedorId = Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
-
-const Tipo = OneOf(TIPOS)
-
-/** 256 random bits that the browser keeps for itself: what it began, only it may finish. */
-const Navegador = Text({ pattern: '^[A-Za-z0-9_-]{43}$' })
+import { Navegador, ProvedorId, portaApi, Tipo } from './contract-porta.ts'
 
 /** A ficha and, after a dot, the `navegador` that it was issued to (web/public.tsx: `provedorToken`). */
 const Bilhete = Line(120, 1)
-
-/** A provider, for the button that leads to it. */
-export const Provedor = ObjectOf({ id: ProvedorId, tipo: Tipo, nome: Text() })
-export type Provedor = Static<typeof Provedor>
 
 const fields = {
   nome: Line(60, 1),
@@ -75,35 +62,7 @@ export const Identidade = ObjectOf({
 export type Identidade = Static<typeof Identidade>
 
 export const provedorApi = defineApi({
-  list: {
-    area: 'provedor',
-    client: 'default',
-    method: 'GET',
-    path: '/conta/pt-br/provedores',
-    access: 'public',
-    summary: 'The providers that people of the tenant may sign in with.',
-    returns: ObjectOf({ provedores: ArrayOf(Provedor) }),
-  },
-  start: {
-    area: 'provedor',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/provedores/:id/iniciar',
-    access: 'public',
-    outside: true,
-    summary:
-      'Begins a sign-in: the address at the provider to go to. It serves this browser once, for 10 minutes.',
-    params: ObjectOf({ id: ProvedorId }),
-    body: ObjectOf({
-      navegador: Navegador,
-      /** Where to go on to afterwards: a path of ours or the name of a place. */
-      continuar: Optional(Line(500)),
-      compartilhada: Optional(Flag()),
-      /** To link the account there with the one signed in here, instead of signing in. */
-      vincular: Optional(Flag()),
-    }),
-    returns: ObjectOf({ endereco: Text() }),
-  },
+  ...portaApi,
   finish: {
     area: 'provedor',
     client: 'default',

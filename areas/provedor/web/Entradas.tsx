@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import type { WaysInProps } from '../../sessao/web/public.tsx'
-import { type Provedor, provedorApi } from '../contract.ts'
+import { type Provedor, portaApi } from '../contract-porta.ts'
 import { provedorTexts } from '../texts.ts'
 import { PROVIDER_ICONS } from './provider-icon.ts'
 import './provedor.css'
@@ -14,6 +14,10 @@ import { useDeparture } from './useDeparture.ts'
 
 /** Known by their mark; the others are known by their name. */
 const KNOWN_BY_MARK = new Set(['google', 'microsoft', 'apple'])
+
+/** Small buttons stand together, on the first line. */
+const marksFirst = (provedores: readonly Provedor[]): Provedor[] =>
+  provedores.toSorted((a, b) => Number(KNOWN_BY_MARK.has(b.tipo)) - Number(KNOWN_BY_MARK.has(a.tipo)))
 
 export function Entradas({ continuar, compartilhada }: WaysInProps) {
   const t = useTexts(provedorTexts)
@@ -25,8 +29,8 @@ export function Entradas({ continuar, compartilhada }: WaysInProps) {
   useEffect(() => {
     let here = true
     // Without the list the password still opens the door: nothing is said.
-    call(transport, provedorApi.list, {}).then(
-      (answer) => here && setProvedores(answer.provedores),
+    call(transport, portaApi.list, {}).then(
+      (answer) => here && setProvedores(marksFirst(answer.provedores)),
       () => {},
     )
     return () => {

@@ -13,14 +13,14 @@ import { notify } from '../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { type Identidade, provedorApi } from '../contract.ts'
-import { provedorTexts } from '../texts.ts'
+import { contaProvedorTexts } from '../texts-conta.ts'
 import { PROVIDER_ICONS } from './provider-icon.ts'
 import './provedor.css'
 import { provedorToken, takeClaim } from './trip.ts'
 import { useDeparture } from './useDeparture.ts'
 
 function IdentidadeRow({ identidade, onRemove }: { identidade: Identidade; onRemove: () => void }) {
-  const t = useTexts(provedorTexts)
+  const t = useTexts(contaProvedorTexts)
   const { nome, rotulo, criada_em, usada_em, tipo } = identidade
   const Icon = PROVIDER_ICONS[tipo ?? 'oidc']
   return (
@@ -47,7 +47,7 @@ function IdentidadeRow({ identidade, onRemove }: { identidade: Identidade; onRem
 }
 
 export function ProvedoresDaConta() {
-  const t = useTexts(provedorTexts)
+  const t = useTexts(contaProvedorTexts)
   const language = useLanguage()
   const { current } = useSession()
   const linked = useCall(provedorApi.listIdentidades)
@@ -100,7 +100,7 @@ export function ProvedoresDaConta() {
           ))}
         </ul>
       )}
-      <div className="entradas">
+      <div className="entradas contas-outras">
         {provedores.map(({ id, tipo, nome }) => (
           <Button
             key={id}
