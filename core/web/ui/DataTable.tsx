@@ -8,8 +8,10 @@ import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { downloadCsv } from './csv.ts'
+import { PageSize, useServerPage } from './DataTablePage.tsx'
 import { type TableColumn, useDataTable } from './data-table.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { Menu, type MenuAction } from './Menu.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Popover } from './Popover.tsx'
 import { TableSkeleton } from './Skeleton.tsx'
@@ -41,6 +43,13 @@ export interface DataTableProps<T extends object> {
   empty?: ReactNode
   /** Name of the CSV file; absent, there is no export. */
   exportName?: string
+  /**
+   * The rows are one page, sorted and cut by the server: whoever shows the table reads page, sort (`useTableUrlState`)
+   * and rows a page (`useServerPage`) from the address and asks for that page.
+   */
+  server?: { total: number; pageSizes?: readonly number[] }
+  /** Files that the server makes of the whole list, instead of what this page holds. */
+  exports?: readonly MenuAction[]
   /** Before the table's own tools, such as the count of rows. */
   summary?: ReactNode
   chooseColumns?: boolean
@@ -52,7 +61,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const t = useTexts(kitTexts)
   const box = useRef<HTMLDivElement>(null)
   const [url, change] = useTableUrlState(prefix)
-  const pageSize = Math.min(props.pageSize ?? PAGE_SIZE, Math.max(rows.length, 1))
+  const { linhas } = useServerPage(props.server?.pageSizes)
+  const pageSize = props.server ? linhas : Math.min(props.pageSize ?? PAGE_SIZE, Math.max(rows.length, 1))
   const { table, shown, hidden, sort, page } = useDataTable({
     columns,
     rows,
@@ -60,7 +70,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     pageSize,
     url,
     initialSort,
+    serverTotal: props.server?.total,
   })
+  const total = props.server?.total ?? rows.length
 
   if (loading) return <TableSkeleton />
   if (rows.length === 0) return empty ?? <EmptyState title={t.nadaAqui} />
@@ -128,10 +140,22 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
             {t.exportar}
           </Button>
         )}
+        {props.exports && props.exports.length > 0 && (
+          <Menu
+            label={t.exportar}
+            align="end"
+            actions={props.exports}
+            trigger={(trigger) => (
+              <Button size="small" icon={IconDownload} {...trigger}>
+                {t.exportar}
+              </Button>
+            )}
+          />
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={box} className={virtual ? 'tab longa' : 'tab'} tabIndex={0} aria-label={label}>
-        <table aria-label={label} aria-rowcount={rows.length + 1}>
+        <table aria-label={label} aria-rowcount={total + 1}>
           <TableHead columns={shown} sort={sort} onSort={(next) => change({ sort: next, page: 1 })} />
           <TableRows
             columns={shown}
@@ -143,12 +167,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           <TableFoot columns={shown} />
         </table>
       </section>
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={rows.length}
-        onPage={(next) => change({ page: next })}
-      />
+      <Pagination page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
+      {props.server && <PageSize sizes={props.server.pageSizes} total={total} />}
     </div>
   )
 }

@@ -58,10 +58,13 @@ interface Options<T extends object> {
   pageSize: number
   url: TableUrlState
   initialSort?: { id: string; desc?: boolean }
+  /** Rows in all, where `rows` are one page that the server has sorted and cut. */
+  serverTotal?: number | undefined
 }
 
 export function useDataTable<T extends object>(options: Options<T>) {
-  const { columns, rows, rowId, pageSize, url, initialSort } = options
+  const { columns, rows, rowId, pageSize, url, initialSort, serverTotal } = options
+  const served = serverTotal !== undefined
   const definitions = useMemo(
     () =>
       columns.map(
@@ -82,13 +85,15 @@ export function useDataTable<T extends object>(options: Options<T>) {
   const hidden = url.hidden ?? columns.filter((column) => column.hidden).map((column) => column.id)
   const sort = url.sort ?? (initialSort ? { id: initialSort.id, desc: initialSort.desc ?? false } : null)
   const known = sort !== null && columns.some((column) => column.id === sort.id)
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
+  const pages = Math.max(1, Math.ceil((serverTotal ?? rows.length) / pageSize))
   const table = useTable({
     features,
     columns: definitions,
     data: rows as T[],
     getRowId: (row: T) => String(rowId(row)),
     autoResetPageIndex: false,
+    manualSorting: served,
+    manualPagination: served,
     state: {
       sorting: known ? [sort] : [],
       pagination: { pageIndex: Math.min(url.page, pages) - 1, pageSize },
