@@ -38,7 +38,8 @@ export const Pedido = ObjectOf({
   arquivo: Nullable(ObjectOf({ bytes: Count, expira_em: Instant })),
   /** How many rows of each table the request is about. */
   levantamento: RecordOf(Text(), Count),
-  pode: ObjectOf({ cancelar: Flag(), confirmar: Flag(), baixar: Flag() }),
+  /** `acompanhar`: the caller asked, and may follow the work. */
+  pode: ObjectOf({ cancelar: Flag(), confirmar: Flag(), baixar: Flag(), acompanhar: Flag() }),
 })
 export type Pedido = Static<typeof Pedido>
 

@@ -44,6 +44,7 @@ export function presentPedido(
         row.confirmado_em === null &&
         row.estado === 'aguardando_aprovacao' &&
         can(privacidadePolicy, actor, 'confirm', target),
+      acompanhar: row.pedido_por === actor.id && actor.tenantId === tenantId,
       baixar: hasFile && (row.pedido_por === actor.id || can(privacidadePolicy, actor, 'receive', target)),
     },
   }

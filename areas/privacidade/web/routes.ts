@@ -1,4 +1,15 @@
-/** Screens: Requests, consents, exports and erasure of personal data (product.md H-27), and the guardian's page. */
+/** Screens: the guardian's page, and the office that answers requests about data. */
 import { defineRoutes } from '../../../core/web/routes.ts'
 
-export const privacidadeRoutes = defineRoutes({})
+export const privacidadeRoutes = defineRoutes({
+  '/logado/responsaveis/:id?': {
+    layout: 'logado',
+    guard: 'session',
+    load: () => import('./ResponsaveisPage.tsx'),
+  },
+  '/logado/administracao/:slug/privacidade': {
+    layout: 'admin',
+    guard: 'session',
+    load: () => import('./AtendimentoPage.tsx'),
+  },
+})

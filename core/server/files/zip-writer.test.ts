@@ -32,7 +32,10 @@ describe('a zip', () => {
     expect(String(found.get('arquivos/1-redação ✎.txt'))).toBe('uma duas três')
     expect(bytes.length).toBeLessThan(2_000)
     expect(
-      await readZip({ size: bytes.length, read: async (at, n) => bytes.subarray(at, at + n) } as never),
+      await readZip({
+        size: bytes.length,
+        read: async (at: number, n: number) => bytes.subarray(at, at + n),
+      } as never),
     ).toMatchObject({ kind: 'zip' })
   })
 

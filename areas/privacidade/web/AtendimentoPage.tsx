@@ -1,0 +1,38 @@
+/** The office that answers requests about data: what is due, how long things stay, who consented. */
+import { Link, useSearchParams } from 'react-router'
+import { useTexts } from '../../../core/web/texts.ts'
+import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
+import { privacidadeTexts } from '../texts.ts'
+import { Atendimento } from './Atendimento.tsx'
+import { Consentidos } from './Consentidos.tsx'
+import { Prazos } from './Prazos.tsx'
+import './privacidade.css'
+
+const PARTS = ['pedidos', 'prazos', 'consentimentos'] as const
+type PartName = (typeof PARTS)[number]
+
+const LABELS = { pedidos: 'abaPedidos', prazos: 'abaPrazos', consentimentos: 'abaConsentimentos' } as const
+
+export function Screen() {
+  const t = useTexts(privacidadeTexts)
+  const [params] = useSearchParams()
+  const asked = params.get('parte') as PartName | null
+  const part = asked && PARTS.includes(asked) ? asked : 'pedidos'
+  return (
+    <>
+      <PageHeader title={t.atendimento} description={t.atendimentoTexto} />
+      <nav className="abas" aria-label={t.abas}>
+        {PARTS.map((name) => (
+          <Link key={name} to={`?parte=${name}`} aria-current={name === part ? 'page' : undefined}>
+            {t[LABELS[name]]}
+          </Link>
+        ))}
+      </nav>
+      <div className="priv-parte">
+        {part === 'pedidos' && <Atendimento />}
+        {part === 'prazos' && <Prazos />}
+        {part === 'consentimentos' && <Consentidos />}
+      </div>
+    </>
+  )
+}
