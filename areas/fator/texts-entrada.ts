@@ -106,7 +106,7 @@ export const entradaTexts = defineTexts({
     pt: 'Além da senha, um código do seu celular. Mesmo que alguém descubra a senha, não entra na sua conta.',
     en: 'A code from your phone, besides the password. Even if somebody learns the password, they can’t get in.',
   },
-  contaLigada: { pt: 'Ligada desde', en: 'On since' },
+  contaLigada: { pt: (dia: string) => `Ligada desde ${dia}.`, en: (dia: string) => `On since ${dia}.` },
   ligada: { pt: 'Ligada', en: 'On' },
   desligada: { pt: 'Desligada', en: 'Off' },
   restam: {

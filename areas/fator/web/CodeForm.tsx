@@ -1,5 +1,5 @@
 /** Asks for a code of the application, or for a recovery code, and proves with it who the person is. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -12,8 +12,8 @@ import { useWait } from './useWait.ts'
 
 interface Props {
   onDone: () => unknown
-  /** Stands before the button, such as a way out. */
-  children?: React.ReactNode
+  /** Stands before the button, in a dialogue: a way out. */
+  children?: ReactNode
 }
 
 export function CodeForm({ onDone, children }: Props) {
@@ -51,6 +51,18 @@ export function CodeForm({ onDone, children }: Props) {
     setEmpty(false)
   }
 
+  const confirm = (
+    <Button
+      type="submit"
+      look="filled"
+      size={children ? 'medium' : 'large'}
+      wide={!children}
+      busy={busy}
+      disabled={wait > 0}
+    >
+      {wait > 0 ? t.espere(wait) : t.confirmar}
+    </Button>
+  )
   return (
     <form className="pilha" onSubmit={submit} noValidate>
       <p className="fraca t-s">{recovering ? t.recuperacaoTexto : t.codigoTexto}</p>
@@ -68,12 +80,14 @@ export function CodeForm({ onDone, children }: Props) {
         error={empty ? t.preencha : error instanceof ApiError ? (error.campos.codigo ?? null) : null}
         onChange={(event) => setCodigo(event.target.value)}
       />
-      <div className="linha quebra">
-        {children}
-        <Button type="submit" look="filled" busy={busy} disabled={wait > 0}>
-          {wait > 0 ? t.espere(wait) : t.confirmar}
-        </Button>
-      </div>
+      {children ? (
+        <footer>
+          {children}
+          {confirm}
+        </footer>
+      ) : (
+        confirm
+      )}
       <Button look="link" size="small" onClick={turn}>
         {recovering ? t.comCelular : t.semCelular}
       </Button>

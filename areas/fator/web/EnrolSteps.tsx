@@ -39,9 +39,11 @@ function TypedKey({ chave }: { chave: string }) {
   const [shown, setShown] = useState(false)
   if (!shown)
     return (
-      <Button look="link" size="small" onClick={() => setShown(true)}>
-        {t.semCamera}
-      </Button>
+      <div>
+        <Button look="link" size="small" onClick={() => setShown(true)}>
+          {t.semCamera}
+        </Button>
+      </div>
     )
   const copy = () => void navigator.clipboard.writeText(chave).then(() => notify.success(t.copiada))
   return (
@@ -53,9 +55,11 @@ function TypedKey({ chave }: { chave: string }) {
           {inGroups(chave)}
         </span>
       </p>
-      <Button size="small" onClick={copy}>
-        {t.copiar}
-      </Button>
+      <div>
+        <Button size="small" onClick={copy}>
+          {t.copiar}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -67,7 +71,13 @@ export function EnrolSteps({ onDone }: { onDone: () => void }) {
   const [codigo, setCodigo] = useState('')
   const begin = useSend(fatorApi.begin)
   const confirm = useSend(fatorApi.confirm)
-  if (confirm.data) return <RecoveryCodes codigos={confirm.data.codigos} onDone={onDone} />
+  if (confirm.data)
+    return (
+      <>
+        <h3>{t.codigosTitulo}</h3>
+        <RecoveryCodes codigos={confirm.data.codigos} onDone={onDone} />
+      </>
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!confirm.isPending) confirm.mutate({ body: { codigo: codigo.trim() || '-' } })

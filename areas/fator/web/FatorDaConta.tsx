@@ -1,5 +1,6 @@
 /** Two-step verification on the account page: turning it on and off, and new recovery codes. */
 import { useState } from 'react'
+import { formatDate } from '../../../core/contract/time.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
-import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
 import { sessaoApi } from '../../sessao/contract.ts'
@@ -47,11 +47,7 @@ function On({ fator }: { fator: Fator }) {
     <>
       {error && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
       <p className="fraca t-s">
-        {fator.desde && (
-          <>
-            {t.contaLigada} <RelativeTime value={fator.desde} />.{' '}
-          </>
-        )}
+        {fator.desde && `${t.contaLigada(formatDate(new Date(fator.desde)))} `}
         {t.restam(fator.codigos_restantes)} {fator.obrigatorio && t.obrigatoria}
       </p>
       <div className="linha quebra">
