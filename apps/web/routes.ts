@@ -3,4 +3,5 @@ import { defineRoutes } from '../../core/web/routes.ts'
 
 export const shellRoutes = defineRoutes({
   '/login/continue/:id?': { layout: 'vazio', guard: 'public', load: () => import('./ContinuePage.tsx') },
+  '/logado/conta': { layout: 'logado', guard: 'session', load: () => import('./ContaScreen.tsx') },
 })

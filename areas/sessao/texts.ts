@@ -13,6 +13,7 @@ export const sessaoTexts = defineTexts({
     pt: 'A sessão termina em 12 horas e a conta não fica guardada aqui.',
     en: 'The session ends in 12 hours and the account is not kept here.',
   },
+  comCartao: { pt: 'Entrar com cartão', en: 'Sign in with a card' },
   outraConta: { pt: 'Usar outra conta', en: 'Use another account' },
   contasDaqui: { pt: 'Escolher uma conta guardada', en: 'Choose a kept account' },
   esquecerConta: {
@@ -20,6 +21,9 @@ export const sessaoTexts = defineTexts({
     en: (nome: string) => `Remove ${nome} from this device`,
   },
   contaTirada: { pt: 'Conta tirada deste aparelho.', en: 'Account removed from this device.' },
+  esqueciSenha: { pt: 'Esqueci a senha', en: 'I forgot my password' },
+  primeiraVez: { pt: 'Primeira vez aqui?', en: 'First time here?' },
+  criarConta: { pt: 'Criar conta', en: 'Make an account' },
   preencha: { pt: 'Preencha este campo.', en: 'Fill in this field.' },
   espere: {
     pt: (segundos: number) => `Espere ${segundos} s`,

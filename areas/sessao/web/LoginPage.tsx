@@ -1,6 +1,6 @@
 /** Signing in: the accounts kept on this device, or a user name and a password. */
 import { type FormEvent, Suspense, useContext, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import type { SessaoRecord } from '../../../core/web/session/reducer.ts'
@@ -8,7 +8,7 @@ import { sessionStore, useSession } from '../../../core/web/session/store.ts'
 import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { AccessibilityRuler } from '../../../core/web/ui/AccessibilityMenu.tsx'
-import { Button } from '../../../core/web/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
 import { AccountCard, EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
@@ -92,6 +92,16 @@ export function Screen() {
           <Suspense fallback={null}>
             <WaysIn continuar={search.get('voltar')} compartilhada={compartilhada} />
           </Suspense>
+        )}
+        {!account && (
+          <p className="t-s" style={{ textAlign: 'center' }}>
+            {t.primeiraVez} <Link to="/cadastro">{t.criarConta}</Link>
+          </p>
+        )}
+        {!account && (
+          <ButtonLink look="link" size="small" to="/login/cartao">
+            {t.comCartao}
+          </ButtonLink>
         )}
         {kept.length > 0 && (
           <div className="linha quebra t-s" style={{ justifyContent: 'center' }}>
@@ -182,6 +192,7 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
       <PasswordField
         label={account ? t.senhaDe(firstName(account.nome ?? '')) : t.senha}
         name="senha"
+        aside={<Link to="/usuario/recuperar-senha">{t.esqueciSenha}</Link>}
         value={senha}
         error={tried && senha === '' ? t.preencha : null}
         onChange={(event) => setSenha(event.target.value)}

@@ -1,22 +1,16 @@
-/** The person's own account: reading preferences, and the sessions open on any device. */
-
+/** The sessions that a person has open, on any device, each of which may be ended from here. */
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
-import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { AccessibilityPanel } from '../../../core/web/ui/AccessibilityMenu.tsx'
-import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
-import { Card, SideColumn } from '../../../core/web/ui/Card.tsx'
+import { Button } from '../../../core/web/ui/Button.tsx'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
-import { useFrame } from '../../../core/web/ui/frame.ts'
 import { notify } from '../../../core/web/ui/notify.ts'
-import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
-import { type Sessao, sessaoApi } from '../contract.ts'
+import { type Sessao, sessaoApi } from '../../sessao/contract.ts'
+import { contaTexts } from '../texts-conta.ts'
 import { deviceOf } from './agent.ts'
-import { contaTexts } from './conta-texts.ts'
 import './conta.css'
 
 function SessaoRow({ sessao }: { sessao: Sessao }) {
@@ -58,7 +52,7 @@ function SessaoRow({ sessao }: { sessao: Sessao }) {
   )
 }
 
-function Sessoes() {
+export function Sessoes() {
   const open = useCall(sessaoApi.listSessoes)
   if (open.data)
     return (
@@ -69,30 +63,4 @@ function Sessoes() {
       </ul>
     )
   return open.isError ? <ErrorState onRetry={() => void open.refetch()} /> : <ListSkeleton rows={2} />
-}
-
-export function Screen() {
-  const t = useTexts(contaTexts)
-  const { person, preferences, actions } = useFrame()
-  return (
-    <>
-      <PageHeader
-        title={t.titulo}
-        description={person ? `${person.nome} · ${person.papel}` : t.descricao}
-        actions={<ButtonLink to={href('/logout')}>{t.sair}</ButtonLink>}
-      />
-      <SideColumn
-        aside={
-          <Card>
-            <AccessibilityPanel preferences={preferences} onChange={actions.setPreferences} />
-          </Card>
-        }
-      >
-        <Card title={t.sessoes}>
-          <p className="fraca t-s">{t.sessoesAjuda}</p>
-          <Sessoes />
-        </Card>
-      </SideColumn>
-    </>
-  )
 }

@@ -1,0 +1,154 @@
+/** Sentences of the person's own account page. */
+import { defineTexts } from '../../core/texts/texts.ts'
+
+export const contaTexts = defineTexts({
+  titulo: { pt: 'Minha conta', en: 'My account' },
+  descricao: {
+    pt: 'Quem você é aqui, como entra, e como prefere ler.',
+    en: 'Who you are here, how you sign in, and how you like to read.',
+  },
+  sair: { pt: 'Sair deste aparelho', en: 'Sign out of this device' },
+  salvar: { pt: 'Salvar', en: 'Save' },
+  salvo: { pt: 'Salvo.', en: 'Saved.' },
+
+  perfil: { pt: 'Nome e idioma', en: 'Name and language' },
+  nome: { pt: 'Nome', en: 'Name' },
+  nomeAjuda: { pt: 'Como os outros veem você.', en: 'How others see you.' },
+  nomeDaEscola: {
+    pt: 'O seu nome vem da escola. Se houver um erro, avise a secretaria.',
+    en: 'Your name comes from the school. If there is a mistake, tell the office.',
+  },
+  login: { pt: 'Nome de usuário', en: 'User name' },
+  idioma: { pt: 'Idioma', en: 'Language' },
+  portugues: { pt: 'Português', en: 'Português' },
+  ingles: { pt: 'English', en: 'English' },
+
+  email: { pt: 'E-mail', en: 'E-mail' },
+  emailNenhum: { pt: 'Nenhum e-mail na conta.', en: 'No e-mail on the account.' },
+  confirmado: { pt: 'Confirmado', en: 'Confirmed' },
+  porConfirmar: { pt: 'Por confirmar', en: 'To be confirmed' },
+  emailNovo: { pt: 'E-mail novo', en: 'New e-mail' },
+  emailAjuda: {
+    pt: 'Mandamos um link para este endereço. A troca vale quando você abrir o link; o endereço antigo recebe um aviso.',
+    en: 'We send a link to this address. The change counts once you open it; the old address is told.',
+  },
+  trocarEmail: { pt: 'Trocar o e-mail', en: 'Change the e-mail' },
+  porEmail: { pt: 'Pôr um e-mail', en: 'Add an e-mail' },
+  confirmarEmail: { pt: 'Confirmar este e-mail', en: 'Confirm this e-mail' },
+  mandarLink: { pt: 'Mandar o link', en: 'Send the link' },
+  linkEnviado: {
+    pt: (email: string) => `Mandamos um link para ${email}. Ele vale por 48 horas.`,
+    en: (email: string) => `We sent a link to ${email}. It is valid for 48 hours.`,
+  },
+  cancelar: { pt: 'Cancelar', en: 'Cancel' },
+
+  senha: { pt: 'Senha', en: 'Password' },
+  senhaDesde: { pt: 'Em uso desde', en: 'In use since' },
+  senhaNenhuma: {
+    pt: 'A conta não tem senha: você entra de outro jeito.',
+    en: 'The account has no password: you sign in another way.',
+  },
+  senhaDefinida: { pt: 'Só você sabe qual é.', en: 'Only you know it.' },
+  trocarSenha: { pt: 'Trocar a senha', en: 'Change the password' },
+  criarSenha: { pt: 'Criar uma senha', en: 'Make a password' },
+  senhaAtual: { pt: 'Senha atual', en: 'Present password' },
+  senhaTrocada: {
+    pt: 'Senha trocada. As sessões em outros aparelhos terminaram.',
+    en: 'Password changed. Sessions on other devices ended.',
+  },
+  preencha: { pt: 'Preencha este campo.', en: 'Fill in this field.' },
+
+  emails: { pt: 'E-mails que você recebe', en: 'Mails that you receive' },
+  avisos: { pt: 'Avisos urgentes da escola', en: 'Urgent notices of the school' },
+  avisosAjuda: {
+    pt: 'Desligado, eles continuam aqui dentro. Mensagens sobre a própria conta são sempre enviadas.',
+    en: 'Off, they still reach you in here. Messages about the account itself are always sent.',
+  },
+
+  sessoes: { pt: 'Aparelhos onde você entrou', en: 'Devices where you are signed in' },
+  sessoesAjuda: {
+    pt: 'Não reconhece algum? Encerre a sessão dele e troque a sua senha.',
+    en: 'You do not recognise one? End its session and change your password.',
+  },
+  este: { pt: 'Este aparelho', en: 'This device' },
+  compartilhado: { pt: 'De mais gente', en: 'Shared' },
+  entrouEm: { pt: 'Entrou', en: 'Signed in' },
+  usadoEm: { pt: 'Usado', en: 'Used' },
+  encerrar: { pt: 'Encerrar', en: 'End' },
+  encerrarDe: {
+    pt: (aparelho: string) => `Encerrar a sessão em ${aparelho}`,
+    en: (aparelho: string) => `End the session on ${aparelho}`,
+  },
+  encerrada: { pt: 'Sessão encerrada.', en: 'Session ended.' },
+  suporteVendo: {
+    pt: (nome: string) => `${nome}, do suporte, vendo a sua conta sem poder alterar nada`,
+    en: (nome: string) => `${nome}, of support, viewing your account unable to change anything`,
+  },
+  outroAparelho: { pt: 'Outro aparelho', en: 'Another device' },
+  em: {
+    pt: (navegador: string, sistema: string) => `${navegador} no ${sistema}`,
+    en: (navegador: string, sistema: string) => `${navegador} on ${sistema}`,
+  },
+
+  remover: { pt: 'Remover a conta', en: 'Remove the account' },
+  removerAjuda: {
+    pt: 'Fecha a conta e apaga o que diz quem você é. Você tem 7 dias para desfazer.',
+    en: 'Closes the account and erases what says who you are. You have 7 days to undo it.',
+  },
+  removerPupilo: {
+    pt: 'O seu pedido espera a confirmação de quem é responsável por você, ou da escola. Depois há ainda 7 dias para desfazer.',
+    en: 'Your request waits for your guardian, or the school, to confirm it. Then there are still 7 days to undo it.',
+  },
+  removerO1: {
+    pt: 'A conta continua aberta por 7 dias, e você pode desfazer a qualquer momento.',
+    en: 'The account stays open for 7 days, and you can undo it at any time.',
+  },
+  removerO2: {
+    pt: 'Depois ninguém entra mais com ela; o seu nome, e-mail, foto e arquivos são apagados.',
+    en: 'Then nobody signs in with it any more; your name, e-mail, photo and files are erased.',
+  },
+  removerO3: {
+    pt: 'Notas e frequência ficam no registro da escola, e o que você escreveu nas turmas fica sem o seu nome.',
+    en: 'Marks and attendance stay in the school’s record, and what you wrote in classes stays without your name.',
+  },
+  removerO4: {
+    pt: 'As sessões em outros aparelhos terminam agora.',
+    en: 'Sessions on other devices end now.',
+  },
+  removerConfirma: { pt: 'Entendi o que acontece', en: 'I understand what happens' },
+  removerAgora: { pt: 'Remover a minha conta', en: 'Remove my account' },
+  removerPedir: { pt: 'Pedir a remoção', en: 'Ask for the removal' },
+  voltarConta: { pt: 'Ficar com a conta', en: 'Keep the account' },
+  removeEm: {
+    pt: (dia: string) => `A sua conta será removida em ${dia}`,
+    en: (dia: string) => `Your account will be removed on ${dia}`,
+  },
+  removeEspera: {
+    pt: 'O pedido de remover a conta espera confirmação',
+    en: 'The request to remove the account waits to be confirmed',
+  },
+  removeTexto: {
+    pt: 'Até lá você usa tudo como antes, e pode desfazer.',
+    en: 'Until then you use everything as before, and can undo it.',
+  },
+  desfazer: { pt: 'Desfazer', en: 'Undo' },
+  desfeito: { pt: 'A sua conta fica.', en: 'Your account stays.' },
+
+  pedidos: { pt: 'Pedidos de remoção à sua espera', en: 'Removals that wait for you' },
+  pedidosAjuda: {
+    pt: 'Estudantes que pediram para remover a conta. Confirmado, ainda há 7 dias para desfazer.',
+    en: 'Pupils who asked for their account to be removed. Once confirmed, there are still 7 days to undo it.',
+  },
+  pediuEm: { pt: 'Pediu', en: 'Asked' },
+  confirmarRemocao: { pt: 'Confirmar', en: 'Confirm' },
+  confirmarDe: {
+    pt: (nome: string) => `Confirmar a remoção da conta de ${nome}`,
+    en: (nome: string) => `Confirm the removal of the account of ${nome}`,
+  },
+  recusar: { pt: 'Não remover', en: 'Do not remove' },
+  recusarDe: {
+    pt: (nome: string) => `Não remover a conta de ${nome}`,
+    en: (nome: string) => `Do not remove the account of ${nome}`,
+  },
+  decidido: { pt: 'Pronto.', en: 'Done.' },
+})
