@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from '../core/server/paths.ts'
 
-const TEXT = /\.(?:js|mjs|css|svg|json|txt|xml|webmanifest)$/
+const TEXT = /\.(?:js|mjs|css|svg|json|txt|xml|wasm|webmanifest)$/
 /** Smaller files travel in one packet anyway. */
 const LEAST_BYTES = 1_024
 /** Within a few per cent of 11, in a tenth of the time. */

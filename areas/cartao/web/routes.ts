@@ -1,4 +1,11 @@
-/** Screens: Cards and picture passwords of pupils without e-mail. */
+/** Screens: signing in with a card, and the cards and devices of a class. */
 import { defineRoutes } from '../../../core/web/routes.ts'
 
-export const cartaoRoutes = defineRoutes({})
+export const cartaoRoutes = defineRoutes({
+  '/login/cartao': { layout: 'vazio', guard: 'public', load: () => import('./CartaoPage.tsx') },
+  '/logado/turmas/turma/:id/cartoes': {
+    layout: 'logado',
+    guard: 'session',
+    load: () => import('./CartoesPage.tsx'),
+  },
+})

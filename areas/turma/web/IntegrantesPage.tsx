@@ -1,7 +1,10 @@
 /** Who is in the class: teachers first, then pupils by their number. */
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import { useCall } from '../../../core/web/data.ts'
+import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Avatar } from '../../../core/web/ui/Avatar.tsx'
+import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
@@ -75,7 +78,14 @@ function Members({ turma }: { turma: TurmaHeader }) {
   )
   return (
     <div>
-      <h2>{tw.integrantes}</h2>
+      <div className="linha quebra" style={{ justifyContent: 'space-between' }}>
+        <h2>{tw.integrantes}</h2>
+        {turma.permissoes.manage && (
+          <ButtonLink icon={IconId} to={href('/logado/turmas/turma/:id/cartoes', { id: turma.id })}>
+            {tw.cartoes}
+          </ButtonLink>
+        )}
+      </div>
       <FilterBar
         search={{ name: 'busca', placeholder: tw.buscarPessoa }}
         pills={[

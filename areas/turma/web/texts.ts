@@ -6,6 +6,7 @@ export const turmaWebTexts = defineTexts({
   forum: { pt: 'Fórum', en: 'Forum' },
   avisos: { pt: 'Avisos', en: 'Notices' },
   integrantes: { pt: 'Integrantes', en: 'Members' },
+  cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
   turma: { pt: 'Turma', en: 'Class' },
   turmaFora: { pt: 'Esta turma não está aqui', en: 'This class is not here' },
   minhasTurmas: { pt: 'Ver minhas turmas', en: 'See my classes' },
