@@ -32,6 +32,9 @@ export const ANEXOS: FileRule = {
   extensions: ATTACHMENT_LIMITS.extensions,
 }
 
+/** How many of a notice's readers there are, have read it and have acknowledged it. */
+const Contagem = ObjectOf({ total: Integer(), lido: Integer(), ciente: Integer() })
+
 /** An instant in a form field; empty text takes the date away. */
 const InstantField = Unsafe<string>({
   type: 'string',
@@ -325,7 +328,13 @@ export const forumApi = defineApi({
     returns: ObjectOf({
       leituras: ArrayOf(Leitura),
       total: Integer(),
-      totais: ObjectOf({ destinatarios: Integer(), lido: Integer(), ciente: Integer() }),
+      totais: ObjectOf({
+        destinatarios: Integer(),
+        lido: Integer(),
+        ciente: Integer(),
+        alunos: Contagem,
+        responsaveis: Contagem,
+      }),
     }),
   },
   listNotas: {

@@ -102,7 +102,9 @@ export const MuralAviso = ObjectOf({
   ciente: Flag(),
   visto: Flag(),
   /** Pupils who acknowledged, out of the class's; null for who does not teach it. */
-  recibo: Nullable(ObjectOf({ cientes: Count, total: Count })),
+  recibo: Nullable(
+    ObjectOf({ cientes: Count, total: Count, responsaveis: ObjectOf({ cientes: Count, total: Count }) }),
+  ),
   quando: Instant,
   editado: Flag(),
 })

@@ -1,5 +1,8 @@
 /** Every sentence shown about classes, Portuguese and English side by side. */
 import { defineTexts, plural } from '../../core/texts/texts.ts'
+import type { MuralAviso } from './contract.ts'
+
+type Recibo = NonNullable<MuralAviso['recibo']>
 
 export const turmaTexts = defineTexts({
   turmas: { pt: 'Turmas', en: 'Classes' },
@@ -44,7 +47,13 @@ export const turmaTexts = defineTexts({
     en: (n: number) => plural(n, 'request to join', 'requests to join'),
   },
   deramCiente: {
-    pt: (cientes: number, total: number) => `${cientes} de ${total} deram ciente`,
-    en: (cientes: number, total: number) => `${cientes} of ${total} acknowledged`,
+    pt: ({ cientes, total, responsaveis: r }: Recibo) =>
+      `${cientes} de ${plural(total, '1 estudante', '# estudantes')} ${cientes === 1 ? 'deu' : 'deram'} ciente${
+        r.total > 0 ? ` · ${r.cientes} de ${plural(r.total, '1 responsável', '# responsáveis')}` : ''
+      }`,
+    en: ({ cientes, total, responsaveis: r }: Recibo) =>
+      `${cientes} of ${plural(total, '1 pupil', '# pupils')} acknowledged${
+        r.total > 0 ? ` · ${r.cientes} of ${plural(r.total, '1 guardian', '# guardians')}` : ''
+      }`,
   },
 })

@@ -197,7 +197,13 @@ describe('notices', () => {
     const receipts = (who: Person, query: object = {}) =>
       callAs(who, forumApi.listLeituras, { params: { id }, query: { pagina: 1, linhas: 30, ...query } })
     const { data } = await receipts(professor)
-    expect(data.totais).toEqual({ destinatarios: 4, lido: 2, ciente: 1 })
+    expect(data.totais).toEqual({
+      destinatarios: 4,
+      lido: 2,
+      ciente: 1,
+      alunos: { total: 3, lido: 1, ciente: 0 },
+      responsaveis: { total: 1, lido: 1, ciente: 1 },
+    })
     expect(
       data.leituras.map(({ usuario, cienteEm, vistoEm }) => [
         usuario.nome,

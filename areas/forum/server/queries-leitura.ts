@@ -47,6 +47,26 @@ export interface LeituraRow {
   ciente_em: Date | null
 }
 
+interface Contagem {
+  total: number
+  lido: number
+  ciente: number
+}
+
+interface Totais {
+  destinatarios: number
+  lido: number
+  ciente: number
+  alunos: Contagem
+  responsaveis: Contagem
+}
+
+/** Pupils and guardians are counted apart: whoever is both has two things to know. */
+const countsOf = (papel: 'aluno' | 'responsavel') => sql<Contagem>`jsonb_build_object(
+  'total', count(*) filter (where d.papel = ${papel}),
+  'lido', count(*) filter (where d.papel = ${papel} and ${SITUACOES.lido}),
+  'ciente', count(*) filter (where d.papel = ${papel} and ${SITUACOES.ciente}))`
+
 /** A page of receipts, by name, and the totals of the whole. */
 export async function pageOfLeituras(
   tx: Tx,
@@ -62,17 +82,13 @@ export async function pageOfLeituras(
         v.visto_em, v.ciente_em
       from ${everyone} where ${wanted}
       order by sem_acento(u.nome), u.id, d.papel limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx),
-    sql<{ destinatarios: number; lido: number; ciente: number; total: number }>`
+    sql<Totais & { total: number }>`
       select count(*) as destinatarios, count(*) filter (where ${SITUACOES.lido}) as lido,
-        count(*) filter (where ${SITUACOES.ciente}) as ciente, count(*) filter (where ${wanted}) as total
+        count(*) filter (where ${SITUACOES.ciente}) as ciente, count(*) filter (where ${wanted}) as total,
+        ${countsOf('aluno')} as alunos, ${countsOf('responsavel')} as responsaveis
       from ${everyone}`.execute(tx),
   ])
-  const { total, ...totais } = totals.rows[0] as {
-    destinatarios: number
-    lido: number
-    ciente: number
-    total: number
-  }
+  const { total, ...totais } = totals.rows[0] as Totais & { total: number }
   return { leituras: page.rows, total, totais }
 }
 

@@ -66,15 +66,22 @@ describe('a notice', () => {
         answers(forumApi.listLeituras, {
           leituras: [leitura],
           total: 1,
-          totais: { destinatarios: 28, lido: 25, ciente: 21 },
+          totais: {
+            destinatarios: 47,
+            lido: 30,
+            ciente: 25,
+            alunos: { total: 28, lido: 25, ciente: 21 },
+            responsaveis: { total: 19, lido: 5, ciente: 4 },
+          },
         }),
       ],
       true,
     )
-    expect((await screen.findAllByText('21 de 28 deram ciente')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('21 de 28 estudantes deram ciente')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('4 de 19 responsáveis deram ciente').length).toBeGreaterThan(0)
     expect(screen.getByText('Kauã Ribeiro')).toBeTruthy()
     expect(screen.getByText('ainda não leu')).toBeTruthy()
-    await user.click(screen.getByText('Com ciente 21'))
+    await user.click(screen.getByText('Com ciente 25'))
     expect(network.askedOf(forumApi.listLeituras).map(({ query }) => query.situacao)).toEqual([
       'sem_ciente',
       'ciente',

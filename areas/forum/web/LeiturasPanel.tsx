@@ -38,8 +38,7 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
         <ListSkeleton rows={5} rowHeight={3} />
       </Card>
     )
-  const { destinatarios, lido, ciente } = data.totais
-  const sentence = aviso.pedeCiente ? t.deramCiente(ciente, destinatarios) : t.leram(lido, destinatarios)
+  const { destinatarios, lido, ciente, alunos, responsaveis } = data.totais
   const choose = (next: Situacao) => {
     setChosen(next)
     setLinhas(STEP)
@@ -50,8 +49,26 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
       <div className="bloco-t">
         <h2>{t.quemLeu}</h2>
       </div>
-      <ProgressBar value={aviso.pedeCiente ? ciente : lido} max={destinatarios} label={sentence} withLabel />
-      {aviso.pedeCiente && <p className="t-s fraca">{t.leram(lido, destinatarios)}</p>}
+      {[
+        { who: alunos, words: t.estudantes },
+        { who: responsaveis, words: t.responsaveis },
+      ]
+        .filter(({ who }) => who.total > 0)
+        .map(({ who, words }) => (
+          <div key={words(2)} className="pilha">
+            <ProgressBar
+              value={aviso.pedeCiente ? who.ciente : who.lido}
+              max={who.total}
+              label={
+                aviso.pedeCiente
+                  ? t.deramCiente(who.ciente, words(who.total))
+                  : t.leram(who.lido, words(who.total))
+              }
+              withLabel
+            />
+            {aviso.pedeCiente && <p className="t-s fraca">{t.leram(who.lido, words(who.total))}</p>}
+          </div>
+        ))}
       <Segmented<Situacao>
         label={t.mostrarQuem}
         value={situacao}
@@ -73,7 +90,7 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
       ) : (
         <ul className="pessoas">
           {data.leituras.map(({ usuario, vistoEm, cienteEm }) => (
-            <li key={usuario.id}>
+            <li key={`${usuario.papel}-${usuario.id}`}>
               <Avatar nome={usuario.nome} foto={usuario.foto} size="small" />
               <span className="cortar">
                 <b>{usuario.nome}</b>{' '}

@@ -104,12 +104,20 @@ export const notasTexts = defineTexts({
   cienteEm: { pt: (data: string) => `Ciente em ${data}`, en: (data: string) => `Acknowledged on ${data}` },
   faltaCiente: { pt: 'Falta o seu ciente', en: 'Your acknowledgement is missing' },
   deramCiente: {
-    pt: (n: number, total: number) => `${n} de ${total} deram ciente`,
-    en: (n: number, total: number) => `${n} of ${total} acknowledged`,
+    pt: (n: number, pessoas: string) => `${n} de ${pessoas} ${n === 1 ? 'deu' : 'deram'} ciente`,
+    en: (n: number, pessoas: string) => `${n} of ${pessoas} acknowledged`,
   },
   leram: {
-    pt: (n: number, total: number) => `${n} de ${total} leram`,
-    en: (n: number, total: number) => `${n} of ${total} read it`,
+    pt: (n: number, pessoas: string) => `${n} de ${pessoas} ${n === 1 ? 'leu' : 'leram'}`,
+    en: (n: number, pessoas: string) => `${n} of ${pessoas} read it`,
+  },
+  estudantes: {
+    pt: (n: number) => plural(n, '1 estudante', '# estudantes'),
+    en: (n: number) => plural(n, '1 pupil', '# pupils'),
+  },
+  responsaveis: {
+    pt: (n: number) => plural(n, '1 responsável', '# responsáveis'),
+    en: (n: number) => plural(n, '1 guardian', '# guardians'),
   },
   quemLeu: { pt: 'Quem leu', en: 'Who has read it' },
   mostrarQuem: { pt: 'Mostrar', en: 'Show' },

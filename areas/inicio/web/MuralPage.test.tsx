@@ -41,7 +41,7 @@ const aviso: Mural['avisos'][number] = {
   pede_ciente: true,
   ciente: false,
   visto: true,
-  recibo: { cientes: 21, total: 28 },
+  recibo: { cientes: 21, total: 28, responsaveis: { cientes: 4, total: 19 } },
   quando: '2026-11-17T20:20:00.000Z',
   editado: true,
 }
@@ -59,7 +59,9 @@ describe('the board of a class', () => {
 
   it('tells a teacher who acknowledged, in a sentence', async () => {
     open(taughtTurma(), { avisos: [aviso] })
-    expect((await screen.findAllByText('21 de 28 deram ciente')).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText('21 de 28 estudantes deram ciente · 4 de 19 responsáveis')).length,
+    ).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Dar ciente' })).toBeNull()
   })
 

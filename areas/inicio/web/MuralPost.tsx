@@ -53,12 +53,7 @@ export function MuralPost({ aviso }: { aviso: MuralAviso }) {
       {(recibo || aviso.pede_ciente || cut) && (
         <footer>
           {recibo ? (
-            <ProgressBar
-              value={recibo.cientes}
-              max={recibo.total}
-              label={tt.deramCiente(recibo.cientes, recibo.total)}
-              withLabel
-            />
+            <ProgressBar value={recibo.cientes} max={recibo.total} label={tt.deramCiente(recibo)} withLabel />
           ) : (
             aviso.pede_ciente && <CienteButton aviso={aviso.id} ciente={aviso.ciente} />
           )}

@@ -85,6 +85,16 @@ describe('mural and home', () => {
       'insert into topico_visto (tenant_id, topico_id, usuario_id, ciente_em) values ($1, $2, $3, now())',
       [tenant.id, aviso, colega.id],
     )
+    // Guardian of two pupils of the class: one person all the same.
+    const mae = await tenant.person(
+      'Mãe',
+      { papel: 'responsavel', aluno: pupil.id },
+      { papel: 'responsavel', aluno: colega.id },
+    )
+    await tenant.sql(
+      'insert into topico_visto (tenant_id, topico_id, usuario_id, ciente_em) values ($1, $2, $3, now())',
+      [tenant.id, aviso, mae.id],
+    )
   })
 
   const muralOf = async (who: Person) => (await callAs(who, turmaApi.mural, { params: { turma } })).data.mural
@@ -106,7 +116,7 @@ describe('mural and home', () => {
 
   it('show the teacher what waits and how many acknowledged', async () => {
     const { avisos, proximos, pendencias, entradas, ritmo } = await muralOf(docente)
-    expect(avisos[0]?.recibo).toEqual({ cientes: 1, total: 2 })
+    expect(avisos[0]?.recibo).toEqual({ cientes: 1, total: 2, responsaveis: { cientes: 1, total: 2 } })
     expect(proximos.map(({ titulo, evento }) => [titulo, evento])).toEqual([
       ['Agendado', 'abre'],
       ['Avaliado', 'fecha'],

@@ -50,11 +50,11 @@ export const presentMember = ({ total: _, ...row }: MemberRow, contacts: boolean
 
 /** `receipts`: the reader may see how many acknowledged. */
 export const presentAviso = (row: AvisoRow, receipts: boolean): MuralAviso => {
-  const { conteudo, cientes, total_alunos, quando, ...rest } = row
+  const { conteudo, cientes, total_alunos, responsaveis, quando, ...rest } = row
   return {
     ...rest,
     resumo: excerpt(conteudo),
-    recibo: receipts && row.pede_ciente ? { cientes, total: total_alunos } : null,
+    recibo: receipts && row.pede_ciente ? { cientes, total: total_alunos, responsaveis } : null,
     quando: quando.toISOString(),
   }
 }

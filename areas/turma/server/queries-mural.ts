@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { Pendencias, Pessoa } from '../contract.ts'
+import { inForce } from './public.ts'
 import { bigints, hasUnseen, isShown, type Viewer } from './queries.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
@@ -29,9 +30,18 @@ export interface AvisoRow {
   visto: boolean
   cientes: number
   total_alunos: number
+  responsaveis: { cientes: number; total: number }
   quando: Date
   editado: boolean
 }
+
+/** Over `topico`: how many guardians of its class there are, and how many acknowledged it. */
+const responsaveisSql = sql`(
+  select jsonb_build_object('cientes', count(lido.ciente_em), 'total', count(*)) from (
+    select distinct vinculo.usuario_id from matricula
+    join vinculo on vinculo.aluno_id = matricula.aluno_id and vinculo.papel = 'responsavel' and ${inForce}
+    where topico.pede_ciente and matricula.turma_id = topico.turma_id and matricula.status = 'adicionado') guarda
+  left join topico_visto lido on lido.topico_id = topico.id and lido.usuario_id = guarda.usuario_id)`
 
 /** Notices that stand now: pinned and urgent first, then the newest. */
 export async function listAvisos(
@@ -48,6 +58,7 @@ export async function listAvisos(
         join matricula on matricula.aluno_id = lido.usuario_id and matricula.turma_id = topico.turma_id
         where lido.topico_id = topico.id and lido.ciente_em is not null and matricula.status = 'adicionado') as cientes,
       (select count(*) from matricula where turma_id = topico.turma_id and status = 'adicionado') as total_alunos,
+      ${responsaveisSql} as responsaveis,
       coalesce(topico.inicio, topico.created_at) as quando, abertura.editada_em is not null as editado
     from topico
     join turma on turma.id = topico.turma_id
