@@ -98,11 +98,9 @@ export function Screen() {
             {t.primeiraVez} <Link to="/cadastro">{t.criarConta}</Link>
           </p>
         )}
-        {!account && (
-          <ButtonLink look="link" size="small" to="/login/cartao">
-            {t.comCartao}
-          </ButtonLink>
-        )}
+        <ButtonLink look="link" size="small" to="/login/cartao">
+          {t.comCartao}
+        </ButtonLink>
         {kept.length > 0 && (
           <div className="linha quebra t-s" style={{ justifyContent: 'center' }}>
             {account ? (
