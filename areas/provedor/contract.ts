@@ -10,7 +10,8 @@ import {
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
 import { Eu } from '../sessao/contract.ts'
-import { Navegador, ProvedorId, portaApi, Tipo } from './contract-porta.ts'
+import { Navegador, partidaApi } from './contract-partida.ts'
+import { ProvedorId, portaApi, Tipo } from './contract-porta.ts'
 
 /** A ficha and, after a dot, the `navegador` that it was issued to (web/public.tsx: `provedorToken`). */
 const Bilhete = Line(120, 1)
@@ -63,6 +64,7 @@ export type Identidade = Static<typeof Identidade>
 
 export const provedorApi = defineApi({
   ...portaApi,
+  ...partidaApi,
   finish: {
     area: 'provedor',
     client: 'default',

@@ -1,36 +1,30 @@
-/** The other ways to sign in, below the password: a button for each provider of the tenant; nothing where there is none. */
-import { useEffect, useState } from 'react'
+/** The other ways to sign in, below the password: looked for first, loaded only where the tenant has any. */
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { call, useTransport } from '../../../core/web/call.ts'
-import { errorSentence } from '../../../core/web/client/failure.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { Button } from '../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../core/web/ui/Callout.tsx'
 import type { WaysInProps } from '../../sessao/web/public.tsx'
 import { type Provedor, portaApi } from '../contract-porta.ts'
-import { provedorTexts } from '../texts.ts'
-import { PROVIDER_ICONS } from './provider-icon.ts'
-import './provedor.css'
-import { useDeparture } from './useDeparture.ts'
 
-/** Known by their mark; the others are known by their name. */
-const KNOWN_BY_MARK = new Set(['google', 'microsoft', 'apple'])
+interface Props extends WaysInProps {
+  provedores: readonly Provedor[]
+}
 
-/** Small buttons stand together, on the first line. */
-const marksFirst = (provedores: readonly Provedor[]): Provedor[] =>
-  provedores.toSorted((a, b) => Number(KNOWN_BY_MARK.has(b.tipo)) - Number(KNOWN_BY_MARK.has(a.tipo)))
+// Where the chunk does not arrive, the password still opens the door.
+const Botoes = lazy<ComponentType<Props>>(() =>
+  import('./Botoes.tsx').then(
+    (m) => ({ default: m.Botoes }),
+    () => ({ default: () => null }),
+  ),
+)
 
-export function Entradas({ continuar, compartilhada }: WaysInProps) {
-  const t = useTexts(provedorTexts)
-  const language = useLanguage()
+export function Entradas(props: WaysInProps) {
   const transport = useTransport()
   const [provedores, setProvedores] = useState<readonly Provedor[]>([])
-  const { leaving, error, leave } = useDeparture()
 
   useEffect(() => {
     let here = true
-    // Without the list the password still opens the door: nothing is said.
+    // Without the list the password opens the door as well: nothing is said.
     call(transport, portaApi.list, {}).then(
-      (answer) => here && setProvedores(marksFirst(answer.provedores)),
+      (answer) => here && setProvedores(answer.provedores),
       () => {},
     )
     return () => {
@@ -38,26 +32,5 @@ export function Entradas({ continuar, compartilhada }: WaysInProps) {
     }
   }, [transport])
 
-  if (provedores.length === 0) return null
-  return (
-    <>
-      <div className="ou">{t.ou}</div>
-      {error !== null && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
-      <div className="entradas">
-        {provedores.map(({ id, tipo, nome }) => (
-          <Button
-            key={id}
-            icon={PROVIDER_ICONS[tipo]}
-            aria-label={t.entrarCom(nome)}
-            title={t.entrarCom(nome)}
-            busy={leaving === id}
-            className={KNOWN_BY_MARK.has(tipo) ? 'marca-so' : undefined}
-            onClick={() => void leave(id, { continuar: continuar ?? undefined, compartilhada })}
-          >
-            {KNOWN_BY_MARK.has(tipo) ? null : <span className="cortar">{nome}</span>}
-          </Button>
-        ))}
-      </div>
-    </>
-  )
+  return provedores.length > 0 && <Botoes provedores={provedores} {...props} />
 }

@@ -1,7 +1,7 @@
 /** Leaving for a provider: the page goes there, and is as it was for whoever comes back by the browser's arrow. */
 import { useEffect, useState } from 'react'
 import { call, useTransport } from '../../../core/web/call.ts'
-import { portaApi } from '../contract-porta.ts'
+import { partidaApi } from '../contract-partida.ts'
 import { keepTrip, navegador } from './trip.ts'
 
 interface Departure {
@@ -26,7 +26,7 @@ export function useDeparture() {
     setLeaving(id)
     setError(null)
     try {
-      const { endereco } = await call(transport, portaApi.start, {
+      const { endereco } = await call(transport, partidaApi.start, {
         params: { id },
         body: {
           navegador: navegador(),
