@@ -23,6 +23,7 @@ import { forumTasks } from '../../areas/forum/server/jobs.ts'
 import { avisoTasks } from '../../areas/forum/server/mail.ts'
 import { forumHandlers } from '../../areas/forum/server/routes.ts'
 import { loteApi } from '../../areas/lote/contract.ts'
+import { clearLotes, loteTasks } from '../../areas/lote/server/jobs.ts'
 import { loteHandlers } from '../../areas/lote/server/routes.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { clearNotificacoes } from '../../areas/notificacao/server/queries.ts'
@@ -89,6 +90,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...privacidadeTasks(services),
   ...contaTasks(services),
   ...pessoaTasks(services),
+  ...loteTasks(services),
   ...clearTask([
     clearKernel,
     clearSessoes,
@@ -97,6 +99,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
     clearNotificacoes,
     clearCartoes,
     clearPrivacidade,
+    clearLotes,
   ]),
 })
 

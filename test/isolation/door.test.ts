@@ -20,6 +20,9 @@ const WITHOUT_CANARY = [
   'fator.find',
   'fator.findDispositivo',
   'forum.novidades',
+  // Furnished without absent pupils, and not recorded.
+  'lote.listAusentes',
+  'lote.previewUndo',
   'notificacao.countNew',
   'privacidade.options',
   'privacidade.overview',

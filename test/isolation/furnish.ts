@@ -43,7 +43,10 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     aluno.id,
   )
   await insert(`insert into evento (tenant_id, canal, tipo) values ($1, $2, 'x')`, `turma:${tenant.turma}`)
-  await insert(`insert into trabalho (tenant_id, tarefa, usuario_id) values ($1, 'x', $2)`, aluno.id)
+  const trabalho = await insert(
+    `insert into trabalho (tenant_id, tarefa, usuario_id) values ($1, 'x', $2) returning id`,
+    aluno.id,
+  )
   await insert(`insert into arquivo_removido (tenant_id, chave) values ($1, 'x')`)
   await insert(`insert into tentativa_login (tenant_id, chave) values ($1, 'x')`)
   await insert(
@@ -141,7 +144,37 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     tenant.turma,
     professor.id,
   )
-  return [topico.id, aviso.id, topico.abertura, resposta, nested, retida, arquivo, notificacao, pedido]
+  return [
+    topico.id,
+    aviso.id,
+    topico.abertura,
+    resposta,
+    nested,
+    retida,
+    arquivo,
+    notificacao,
+    pedido,
+    trabalho,
+  ]
+}
+
+/** A batch of people that the administrator sent, with a line and the image of a row. */
+async function putLote({ id, sql }: TestTenant, admin: Person): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    `insert into lote (tenant_id, usuario_id, arquivo, formato, etapa, cabecalho, colunas, total, sal)
+     values ($1, $2, 'x', 'csv', 'conferido', '["nome"]', '["nome"]', 1, decode(repeat('00', 16), 'hex')) returning id`,
+    [id, admin.id],
+  )
+  await sql(
+    `insert into lote_linha (tenant_id, lote_id, numero, celulas, correcoes) values ($1, $2, 2, '["x"]', '{"nome": "x"}')`,
+    [id, row?.id],
+  )
+  await sql(
+    `insert into lote_imagem (tenant_id, lote_id, tabela, chave, dono_id, antes)
+     values ($1, $2, 'usuario', 'x', $3, '{"nome": "x"}')`,
+    [id, row?.id, admin.id],
+  )
+  return Number(row?.id)
 }
 
 /** Puts the canary in every text, list of texts and object of the tenant's rows that may hold it. */
@@ -166,7 +199,7 @@ async function sow(tenant: TestTenant, canary: string): Promise<string[]> {
       const changed = await tenant.sql(
         `update ${tabela} set ${coluna} = ${value}
          where tenant_id = $1 and ${coluna} is not null
-           ${tipo === 'jsonb' ? `and ${coluna} <> '{}'` : ''} returning 1`,
+           ${tipo === 'jsonb' ? `and ${coluna} <> '{}' and jsonb_typeof(${coluna}) = 'object'` : ''} returning 1`,
         [tenant.id, canary],
       )
       if (changed.length > 0) sown.push(`${tabela}.${coluna}`)
@@ -189,7 +222,7 @@ export async function furnish(): Promise<Furnished> {
     { papel: 'responsavel', aluno: aluno.id },
   )
   await tenant.sql(`update usuario set email = 'x' || id, senha_hash = 'x' where tenant_id = $1`, [tenant.id])
-  const made = await fill(tenant, { aluno, professor })
+  const made = [...(await fill(tenant, { aluno, professor })), await putLote(tenant, admin)]
   const sown = await sow(tenant, canary)
   // Found by its name, which a request must give.
   await tenant.sql(`update preferencia set chave = 'texto' where tenant_id = $1`, [tenant.id])

@@ -1,0 +1,146 @@
+/** What a batch would do with each line, decided against the people, schools and classes that there are (H-22). */
+import { fold, freeLogin, loginBase } from '../pessoa/rules.ts'
+import { chavesOf, readLinha } from './rules.ts'
+import type { Acervo, Entrada, Plano, Responsavel, Turma } from './rules-acervo.ts'
+import { failOn, fieldOf, planOne, type Read } from './rules-plan.ts'
+import { type Contagem, type Falta, MAX_SENHAS, SITUACOES } from './shapes.ts'
+
+const blank = (numero: number): Plano => ({
+  numero,
+  situacao: 'ignorar',
+  faltas: [],
+  chaves: [],
+  usuarioId: null,
+  escola: null,
+  criar: null,
+  usuario: {},
+  dado: {},
+  laudo: null,
+  matricula: null,
+  chamada: null,
+  vinculos: [],
+  deixar: [],
+  responsavel: null,
+})
+
+/** Plans every line. Lines are about each other too: two for one person, classes that fill up, user names. */
+export function checkLinhas(entradas: readonly Entrada[], acervo: Acervo): Plano[] {
+  const reads = entradas.map((entrada) => readOne(entrada, acervo))
+  const live = reads.filter(({ entrada }) => !entrada.descartada)
+  refuseTwins(live)
+  refuseManySenhas(live)
+  for (const read of live) if (read.plano.faltas.length === 0) planOne(read, acervo)
+  nameAccounts(live, acervo)
+  refuseFullTurmas(live, acervo)
+  for (const { plano } of live) if (plano.faltas.some(isFault)) plano.situacao = 'erro'
+  return reads.map(({ plano }) => plano)
+}
+
+/** Why a line is left out is told too, and is no fault. */
+const NEWS = new Set(['ignorada_existe', 'ignorada_nova', 'sem_mudanca'])
+export const isFault = ({ codigo }: Falta): boolean => !NEWS.has(codigo)
+
+function readOne(entrada: Entrada, { now, planilha, pessoas }: Acervo): Read {
+  const { linha, faltas } = readLinha(entrada.valores, { now, planilha })
+  const plano: Plano = { ...blank(entrada.numero), faltas, chaves: chavesOf(linha) }
+  if (entrada.cortada && !entrada.corrigida) plano.faltas.push({ campo: 'nome', codigo: 'linha_cortada' })
+  const found = plano.chaves.flatMap((chave) => {
+    const pessoa = pessoas.get(chave)
+    return pessoa ? [{ chave, pessoa }] : []
+  })
+  const [first] = found
+  const other = found.find(({ pessoa }) => pessoa.id !== first?.pessoa.id)
+  if (first && other) failOn(plano)(fieldOf(other.chave), 'chaves_divergentes')
+  plano.usuarioId = first?.pessoa.id ?? null
+  return { entrada, linha, plano, pessoa: first?.pessoa }
+}
+
+/** The first line about a person stands; those after it name it. */
+function refuseTwins(reads: readonly Read[]): void {
+  const owners = new Map<string, Read>()
+  for (const read of reads) {
+    const keys = [...read.plano.chaves, ...(read.pessoa ? [`id ${read.pessoa.id}`] : [])]
+    const taken = keys.find((key) => owners.has(key))
+    const owner = taken === undefined ? undefined : owners.get(taken)
+    if (owner && taken) {
+      const campo = taken.startsWith('id ') ? fieldOf(read.plano.chaves[0] ?? 'ra ') : fieldOf(taken)
+      const dados = { linha: owner.entrada.numero, nome: owner.linha.nome ?? '' }
+      failOn(read.plano)(campo, 'linha_repetida', { dados })
+    } else for (const key of keys) owners.set(key, read)
+  }
+}
+
+function refuseManySenhas(reads: readonly Read[]): void {
+  const choosing = reads.filter(({ linha, pessoa }) => linha.senha !== null && !pessoa)
+  for (const { plano } of choosing.slice(MAX_SENHAS))
+    failOn(plano)('senha', 'senhas_demais', { dados: { maximo: MAX_SENHAS } })
+}
+
+/** A user name for each new account: the file's, or the register number, or made of the name. */
+function nameAccounts(reads: readonly Read[], { logins }: Acervo): void {
+  const taken = new Set(logins)
+  const fresh = reads.filter(({ plano }) => plano.situacao === 'criar')
+  for (const { linha, plano } of fresh) {
+    if (linha.login === null) continue
+    if (taken.has(linha.login)) failOn(plano)('login', 'login_ocupado', { dados: { valor: linha.login } })
+    taken.add(linha.login)
+  }
+  for (const { linha, plano } of fresh) {
+    const ra = linha.ra?.toLowerCase() ?? ''
+    const nome = linha.nome_social ?? linha.nome ?? ''
+    const login =
+      linha.login ??
+      (/^[a-z0-9][a-z0-9._-]{2,}$/.test(ra) && !taken.has(ra) ? ra : freeLogin(loginBase(nome), taken))
+    taken.add(login)
+    plano.criar = { nome, login, email: linha.email, idioma: linha.idioma ?? 'pt-br', senha: linha.senha }
+  }
+  nameGuardians(reads, taken)
+}
+
+/** One account for each guardian: brothers and sisters share it by e-mail, or by name and telephone. */
+export const guardianKey = ({ email, nome, telefone }: Responsavel): string =>
+  email ?? `${fold(nome)} ${telefone}`
+
+function nameGuardians(reads: readonly Read[], taken: Set<string>): void {
+  const named = new Map<string, string>()
+  for (const { plano } of reads) {
+    const { responsavel } = plano
+    if (!responsavel || responsavel.id !== null) continue
+    const key = guardianKey(responsavel)
+    const { email, nome } = responsavel
+    const login =
+      named.get(key) ??
+      (email && email.length <= 150 && !taken.has(email) ? email : freeLogin(loginBase(nome), taken))
+    taken.add(login)
+    named.set(key, login)
+    responsavel.login = login
+  }
+}
+
+/** A class takes pupils in the order of the file until it is full; whoever leaves makes room. */
+function refuseFullTurmas(reads: readonly Read[], { turmas }: Acervo): void {
+  const room = new Map<number, { free: number; turma: Turma }>()
+  for (const list of turmas.values())
+    for (const turma of list) room.set(turma.id, { free: turma.capacidade - turma.alunos, turma })
+  const sound = reads.filter(({ plano }) => !plano.faltas.some(isFault))
+  for (const { plano } of sound)
+    for (const id of [...(plano.matricula?.sair ?? []), ...plano.deixar]) {
+      const left = room.get(id)
+      if (left) left.free += 1
+    }
+  for (const { plano } of sound) {
+    const entered = plano.matricula && room.get(plano.matricula.turma)
+    if (!entered) continue
+    if (entered.free > 0) entered.free -= 1
+    else {
+      const { nome, capacidade } = entered.turma
+      failOn(plano)('turma_codigo', 'turma_cheia', { dados: { turma: nome, capacidade } })
+    }
+  }
+}
+
+export function countPlanos(planos: readonly Pick<Plano, 'situacao'>[]): Contagem {
+  const contagem = Object.fromEntries(SITUACOES.map((one) => [one, 0])) as Contagem
+  for (const { situacao } of planos) contagem[situacao] += 1
+  return contagem
+}

@@ -1,0 +1,154 @@
+/** Which field a column of a file holds, from its heading: by alias when sure, by likeness as a proposal. */
+import { fold } from '../pessoa/rules.ts'
+import { CAMPOS, type Campo, CHAVES } from './shapes.ts'
+
+/** Headings as schools write them, folded and without signs. */
+const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
+  acao: ['acao', 'operacao', 'oquefazer'],
+  perfil: ['perfil', 'papel', 'tipodeusuario', 'tipousuario'],
+  nome: [
+    'nome',
+    'nomecompleto',
+    'nomedoaluno',
+    'nomealuno',
+    'aluno',
+    'estudante',
+    'nomedoestudante',
+    'nomecivil',
+  ],
+  nome_social: ['nomesocial'],
+  email: ['email', 'emaildoaluno', 'correioeletronico', 'emailinstitucional'],
+  login: ['login', 'usuario', 'nomedeusuario'],
+  senha: ['senha'],
+  cpf: ['cpf', 'cpfdoaluno', 'numerodocpf', 'numerocpf'],
+  data_nascimento: [
+    'datanascimento',
+    'datadenascimento',
+    'nascimento',
+    'dtnascimento',
+    'dtnasc',
+    'datanasc',
+    'datadenasc',
+  ],
+  ra: [
+    'ra',
+    'radoaluno',
+    'registrodoaluno',
+    'registroacademico',
+    'numerodematricula',
+    'nmatricula',
+    'nromatricula',
+  ],
+  inep_aluno: ['inepaluno', 'inepdoaluno', 'codigoinepdoaluno', 'codigoinepaluno', 'idinep', 'idaluno'],
+  rede_codigo: [
+    'redecodigo',
+    'codigodarede',
+    'codigorede',
+    'codigodaescola',
+    'codigoescola',
+    'codescola',
+    'codescmec',
+    'inepescola',
+    'inepdaescola',
+    'codigoinepdaescola',
+    'escola',
+  ],
+  turma_codigo: ['turmacodigo', 'codigodaturma', 'codigoturma', 'codturma', 'turma', 'classe'],
+  numero_chamada: [
+    'numerochamada',
+    'numerodachamada',
+    'numerodechamada',
+    'chamada',
+    'ndechamada',
+    'nchamada',
+  ],
+  turno: ['turno'],
+  data_matricula: ['datamatricula', 'datadamatricula', 'datadematricula', 'dtmatricula'],
+  responsavel_nome: ['responsavelnome', 'responsavel', 'nomedoresponsavel', 'nomeresponsavel'],
+  responsavel_email: ['responsavelemail', 'emaildoresponsavel', 'emailresponsavel'],
+  responsavel_telefone: [
+    'responsaveltelefone',
+    'telefonedoresponsavel',
+    'telefoneresponsavel',
+    'celulardoresponsavel',
+    'responsavelcelular',
+  ],
+  laudo: ['laudo', 'possuilaudo', 'temlaudo'],
+  deficiencia: ['deficiencia', 'tipodedeficiencia', 'tipodeficiencia'],
+  idioma: ['idioma', 'lingua'],
+}
+
+const BY_ALIAS = new Map<string, Campo>(
+  CAMPOS.flatMap((campo) => ALIASES[campo].map((alias) => [alias, campo] as const)),
+)
+
+/** Likenesses, tried in order: the narrower ones first. */
+const LIKE: readonly (readonly [pattern: RegExp, campo: Campo])[] = [
+  [/respons.*(mail)|mail.*respons/, 'responsavel_email'],
+  [/respons.*(tel|cel|fone)|(tel|cel|fone).*respons/, 'responsavel_telefone'],
+  [/respons|^mae$|^pai$|filiacao/, 'responsavel_nome'],
+  [/social/, 'nome_social'],
+  [/nasc/, 'data_nascimento'],
+  [/mail/, 'email'],
+  [/cpf/, 'cpf'],
+  [/inep.*(alun|estud)|(alun|estud).*inep/, 'inep_aluno'],
+  [/inep|escol|unidade|rede/, 'rede_codigo'],
+  [/turma|classe/, 'turma_codigo'],
+  [/data.*matric|matric.*data/, 'data_matricula'],
+  [/chamada/, 'numero_chamada'],
+  [/matric|registro|^ra/, 'ra'],
+  [/nome|alun|estud/, 'nome'],
+  [/defici/, 'deficiencia'],
+  [/turno|periodo/, 'turno'],
+]
+
+const plain = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '')
+
+export interface Colunas {
+  /** One for each column of the file; null is left out. */
+  colunas: (Campo | null)[]
+  /** Every heading was known, none twice, and nothing needed is missing: nobody need look. */
+  segura: boolean
+}
+
+/** What must be there before lines can be read: the name, the school, and one key. */
+export const missingOf = (colunas: readonly (Campo | null)[]): ('nome' | 'rede_codigo' | 'chave')[] => [
+  ...(colunas.includes('nome') ? [] : (['nome'] as const)),
+  ...(colunas.includes('rede_codigo') ? [] : (['rede_codigo'] as const)),
+  ...(CHAVES.some((chave) => colunas.includes(chave)) ? [] : (['chave'] as const)),
+]
+
+/** Fields given to more than one column. */
+export const repeatedOf = (colunas: readonly (Campo | null)[]): Campo[] => [
+  ...new Set(colunas.filter((campo, i): campo is Campo => campo !== null && colunas.indexOf(campo) !== i)),
+]
+
+/** Proposes a field for each heading; the first column that claims a field keeps it. */
+export function guessColunas(cabecalho: readonly string[]): Colunas {
+  const known = cabecalho.map((heading) => BY_ALIAS.get(plain(heading)) ?? null)
+  const taken = new Set<Campo>()
+  const claim = (campo: Campo | null | undefined): Campo | null => {
+    if (!campo || taken.has(campo)) return null
+    taken.add(campo)
+    return campo
+  }
+  const sure = known.map(claim)
+  const colunas = sure.map(
+    (campo, i) =>
+      campo ?? claim(LIKE.find(([pattern]) => pattern.test(plain(cabecalho[i] ?? '')))?.[1] ?? null),
+  )
+  const segura = sure.every((campo) => campo !== null) && missingOf(sure).length === 0
+  return { colunas, segura }
+}
+
+/** The cells of one line by field, spaces around them away. */
+export function valoresOf(
+  celulas: readonly string[],
+  colunas: readonly (Campo | null)[],
+): Partial<Record<Campo, string>> {
+  const valores: Partial<Record<Campo, string>> = {}
+  colunas.forEach((campo, i) => {
+    if (campo) valores[campo] = (celulas[i] ?? '').trim()
+  })
+  return valores
+}

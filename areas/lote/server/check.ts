@@ -1,0 +1,128 @@
+/** The dry run: lines as the rules need them, held against what there is, and what came of it written beside them. */
+import type { Actor } from '../../../core/policy/actor.ts'
+import type { Tx } from '../../../core/server/database.ts'
+import type { Acervo, Entrada, Plano } from '../rules-acervo.ts'
+import { checkLinhas, isFault } from '../rules-check.ts'
+import { valoresOf } from '../rules-columns.ts'
+import { readAcervo } from './acervo.ts'
+import * as queries from './queries.ts'
+import { openCell } from './secrets.ts'
+
+export interface Place {
+  tenantId: number
+  secretKey: string
+  now: Date
+}
+
+/** A line with its corrections laid over, and its password opened. */
+export function entradaOf(
+  row: queries.LinhaRow,
+  { colunas }: Pick<queries.LoteRow, 'colunas'>,
+  { secretKey, tenantId }: Pick<Place, 'secretKey' | 'tenantId'>,
+): Entrada {
+  const valores = { ...valoresOf(row.celulas, colunas), ...row.correcoes }
+  if (valores.senha) valores.senha = openCell(secretKey, tenantId, valores.senha)
+  return {
+    numero: row.numero,
+    valores,
+    cortada: row.cortada,
+    corrigida: Object.keys(row.correcoes).length > 0,
+    descartada: row.descartada,
+    aceita: row.aceita,
+  }
+}
+
+/** Reads these lines (all, unless told) and plans them; nothing is written. */
+export async function planLinhas(
+  tx: Tx,
+  lote: queries.LoteRow,
+  actor: Actor,
+  place: Place,
+  numeros: readonly number[] | null = null,
+): Promise<{ planos: Plano[]; acervo: Acervo }> {
+  const rows = await queries.readLinhas(tx, lote.id, numeros)
+  const entradas = rows.map((row) => entradaOf(row, lote, place))
+  const acervo = await readAcervo(tx, entradas, {
+    actor,
+    tenantId: place.tenantId,
+    now: place.now,
+    planilha: lote.formato === 'xlsx',
+    opcoes: { modo: lote.modo, existentes: lote.existentes, sobreEditados: lote.sobre_editados },
+    redes: lote.redes,
+  })
+  return { planos: checkLinhas(entradas, acervo), acervo }
+}
+
+/** Schools that the file names, those of faulty lines too: what the mirror covers. */
+export const redesOf = (planos: readonly Plano[]): number[] => [
+  ...new Set(planos.flatMap(({ escola }) => escola?.id ?? [])),
+]
+
+/** Writes what came of the check; `told` hears how far it is. */
+export async function saveCheck(
+  tx: Tx,
+  lote: queries.LoteRow,
+  planos: readonly Plano[],
+  told: (feito: number) => Promise<void> = async () => {},
+): Promise<void> {
+  let feito = 0
+  for (const some of queries.chunks(planos)) {
+    await queries.savePlanos(tx, lote.id, some)
+    feito += some.length
+    await told(feito)
+  }
+}
+
+/** Counts again, after lines were checked. */
+export async function recount(tx: Tx, lote: queries.LoteRow, redes: readonly number[] | null): Promise<void> {
+  const { corrigidas: _, ...contagem } = await queries.countLinhas(tx, lote.id)
+  const espelho =
+    lote.modo === 'espelho' && redes !== null ? await queries.countEspelho(tx, lote.id, redes) : null
+  await queries.updateLote(tx, lote.id, {
+    contagem: JSON.stringify(contagem),
+    espelho: espelho && JSON.stringify(espelho),
+  })
+}
+
+/** In small batches everything is checked again after a correction; in large ones, the lines that it may touch. */
+const SMALL = 2_000
+
+/**
+ * Checks corrected lines and those that share a key with them, as they were or as they are now. Whatever else a
+ * correction changes, such as room in a class, shows when the batch is recorded: every line is checked again then.
+ */
+export async function recheck(
+  tx: Tx,
+  lote: queries.LoteRow,
+  actor: Actor,
+  place: Place,
+  corrected: readonly number[],
+  before: readonly string[],
+): Promise<void> {
+  if (lote.total <= SMALL) {
+    const { planos } = await planLinhas(tx, lote, actor, place)
+    await saveCheck(tx, lote, planos)
+    await recount(tx, lote, redesOf(planos))
+    return
+  }
+  const first = await planLinhas(tx, lote, actor, place, corrected)
+  const keys = [...before, ...first.planos.flatMap(({ chaves }) => chaves)]
+  const touched = new Set([...corrected, ...(await queries.sharingChaves(tx, lote.id, keys))])
+  // The lines that those share their keys with decide who came first, and are not written.
+  const about = await planLinhas(tx, lote, actor, place, [...touched])
+  const around = await queries.sharingChaves(
+    tx,
+    lote.id,
+    about.planos.flatMap(({ chaves }) => chaves),
+  )
+  const { planos } = await planLinhas(tx, lote, actor, place, [...new Set([...touched, ...around])])
+  await saveCheck(
+    tx,
+    lote,
+    planos.filter(({ numero }) => touched.has(numero)),
+  )
+  const redes = new Set([...(lote.espelho?.redes ?? []), ...redesOf(planos)])
+  await recount(tx, lote, [...redes])
+}
+
+export const hasFault = ({ faltas }: Plano): boolean => faltas.some(isFault)

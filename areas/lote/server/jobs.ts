@@ -1,0 +1,291 @@
+/** The work of a batch: checking, recording, undoing, printing cards. Each in one transaction: all of it or nothing. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '../../../core/policy/actor.ts'
+import { audit } from '../../../core/server/audit.ts'
+import type { Services } from '../../../core/server/context.ts'
+import type { Tx } from '../../../core/server/database.ts'
+import { newFileKey } from '../../../core/server/files/key.ts'
+import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
+import { say } from '../../../core/texts/texts.ts'
+import { removeFiles } from '../../arquivo/server/public.ts'
+import { hashPassword } from '../../sessao/server/public.ts'
+import { Cancelled, finish, giveUp, keepOn, unlessCancelled } from '../../trabalho/server/public.ts'
+import { CARTOES_POR_PARTE, type Etapa } from '../shapes.ts'
+import { loteTexts } from '../texts.ts'
+import { senderOf } from './acervo.ts'
+import { cardsPdf } from './cards.ts'
+import { entradaOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
+import { restoreImages, sealImages } from './images.ts'
+import * as queries from './queries.ts'
+import { clearOld, insertFile, oldCardFiles, pageCards } from './queries-card.ts'
+import { accessCode } from './secrets.ts'
+import { keptPeople } from './undo.ts'
+import { writePlanos, writeSaidas } from './write.ts'
+
+export const CONFERIR = 'lote.conferir'
+export const GRAVAR = 'lote.gravar'
+export const DESFAZER = 'lote.desfazer'
+export const CARTOES = 'lote.cartoes'
+
+type Needs = Pick<Services, 'config' | 'store' | 'register'>
+
+export interface Payload {
+  lote: number
+  trabalho_id: number
+  /** Undoing leaves people as they are who changed since. */
+  manter?: boolean
+  parte?: number
+}
+
+const t = say(loteTexts, 'pt-br')
+
+/** Ends the work with a sentence, after its transaction was undone. */
+class Refused extends Error {}
+
+const UNIQUE_VIOLATION = '23505'
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
+
+interface Held {
+  tx: Tx
+  lote: queries.LoteRow
+  actor: Actor
+  place: Place
+}
+
+/**
+ * Runs `work` in one transaction that holds the batch. An older job of a batch that has moved on does nothing; a
+ * sentence (`Refused`), or rows that others wrote at the same time, end the work with nothing written.
+ */
+async function holding(
+  { config }: Pick<Needs, 'config'>,
+  job: Job<Payload>,
+  etapa: Etapa,
+  conflito: string,
+  work: (held: Held) => Promise<void>,
+): Promise<void> {
+  const { tenantId, database, payload } = job
+  const attempt = () =>
+    database.asTenant(tenantId, async (tx) => {
+      await keepOn(tx, payload)
+      // One batch of a tenant at a time: two that name the same people would meet in the middle.
+      await sql`select pg_advisory_xact_lock(1818, ${tenantId})`.execute(tx)
+      const lote = await queries.findLote(tx, payload.lote, { lock: true })
+      if (!lote || lote.trabalho_id !== payload.trabalho_id || lote.etapa !== etapa) throw new Cancelled()
+      const actor = await senderOf(tx, lote.usuario_id, tenantId)
+      if (!actor) throw new Cancelled()
+      await work({ tx, lote, actor, place: { tenantId, secretKey: config.secretKey, now: new Date() } })
+    })
+  try {
+    await unlessCancelled(attempt)
+  } catch (error) {
+    if (error instanceof Refused) await giveUp(job, error.message)
+    else if (codeOf(error) === UNIQUE_VIOLATION) await giveUp(job, conflito)
+    else throw error
+  }
+}
+
+const screenOf = (job: Job<Payload>) => ({ destino: `/logado/administracao/lote/${job.payload.lote}` })
+
+const conferir =
+  (needs: Needs) =>
+  async (job: Job<Payload>): Promise<void> =>
+    holding(needs, job, 'conferindo', t.conflito, async ({ tx, lote, actor, place }) => {
+      await job.progress(0, lote.total)
+      const { planos, acervo } = await planLinhas(tx, lote, actor, place)
+      await saveCheck(tx, lote, planos, async (feito) => {
+        await job.progress(feito, lote.total)
+        await keepOn(tx, job.payload)
+      })
+      await recount(tx, lote, redesOf(planos))
+      await queries.updateLote(tx, lote.id, { etapa: 'conferido', mensagem: null })
+      await finish(tx, job.payload, {})
+      if (acervo.concedidas.length > 0)
+        await audit({ tx, actor }, { entidade: 'lote', id: lote.id, acao: 'ler_laudo' })
+    })
+
+/** Protects the passwords that the file chose, before any transaction: each takes a while (at most 500). */
+async function hashSenhas({ config }: Needs, job: Job<Payload>): Promise<Map<number, string>> {
+  const { tenantId, database, payload, progress } = job
+  const senhas = await database.asTenant(tenantId, async (tx) => {
+    const lote = await queries.findLote(tx, payload.lote)
+    if (!lote?.colunas.includes('senha')) return []
+    const rows = await queries.readLinhas(tx, lote.id)
+    return rows.flatMap((row) => {
+      const { senha } = entradaOf(row, lote, { secretKey: config.secretKey, tenantId }).valores
+      return senha && senha !== '*' && row.situacao === 'criar' ? [{ numero: row.numero, senha }] : []
+    })
+  })
+  const hashes = new Map<number, string>()
+  await Promise.all(
+    senhas.map(async ({ numero, senha }) => {
+      hashes.set(numero, await hashPassword(senha))
+      if (hashes.size % 25 === 0) await progress(hashes.size, senhas.length)
+    }),
+  )
+  return hashes
+}
+
+const gravar =
+  (needs: Needs) =>
+  async (job: Job<Payload>): Promise<void> => {
+    const hashes = await hashSenhas(needs, job)
+    let newFaults = 0
+    await holding(needs, job, 'gravando', t.conflito, async ({ tx, lote, actor, place }) => {
+      const { planos, acervo } = await planLinhas(tx, lote, actor, place)
+      const faults = planos.filter(hasFault).length
+      if (faults > (lote.parcial ? lote.contagem.erro : 0)) {
+        newFaults = faults
+        throw new Refused(t.errosNovos(faults))
+      }
+      const total = lote.total + 1
+      const told = async (feito: number) => {
+        await job.progress(feito, total)
+        await keepOn(tx, job.payload)
+      }
+      await told(0)
+      const writing = { ...place, tx, lote, hashes, told }
+      const sound = planos.filter((plano) => !hasFault(plano) && plano.situacao !== 'ignorar')
+      await writePlanos(writing, sound)
+      if (lote.modo === 'espelho') await endAbsent(tx, lote, (saidas) => writeSaidas(writing, saidas))
+      await sealImages(tx, lote.id)
+      await saveCheck(tx, lote, planos.filter(hasFault))
+      await forgetSenhas(tx, lote)
+      const gravado_em = new Date()
+      await queries.updateLote(tx, lote.id, { etapa: 'gravado', gravado_em, mensagem: null })
+      await finish(tx, job.payload, screenOf(job))
+      await audit(
+        { tx, actor },
+        {
+          entidade: 'lote',
+          id: lote.id,
+          acao: 'gravar',
+          mudanca: {
+            depois: {
+              arquivo: lote.arquivo,
+              modo: lote.modo,
+              existentes: lote.existentes,
+              contagem: lote.contagem,
+              ausentes: lote.espelho?.ausentes ?? 0,
+              laudos: acervo.concedidas.length > 0,
+            },
+          },
+        },
+      )
+    })
+    if (newFaults > 0) await checkAgain(needs, job)
+  }
+
+/** What was wrong only when it was to be recorded is shown where it can be corrected. */
+async function checkAgain({ config }: Needs, { tenantId, database, payload }: Job<Payload>): Promise<void> {
+  await database.asTenant(tenantId, async (tx) => {
+    const lote = await queries.findLote(tx, payload.lote, { lock: true })
+    const actor = lote && (await senderOf(tx, lote.usuario_id, tenantId))
+    if (!actor || lote.etapa !== 'conferido' || lote.trabalho_id !== payload.trabalho_id) return
+    const place = { tenantId, secretKey: config.secretKey, now: new Date() }
+    const { planos } = await planLinhas(tx, lote, actor, place)
+    await saveCheck(tx, lote, planos)
+    await recount(tx, lote, redesOf(planos))
+  })
+}
+
+/** The mirror: pupils of the file's schools that it does not name leave their classes. */
+async function endAbsent(
+  tx: Tx,
+  lote: queries.LoteRow,
+  write: (saidas: Parameters<typeof writeSaidas>[1]) => Promise<void>,
+): Promise<void> {
+  const { redes = [], ausentes = 0 } = lote.espelho ?? {}
+  const absent = await queries.listAusentes(tx, lote.id, redes, 100_000)
+  // As many as the person read and wrote, or none at all.
+  if (new Set(absent.map(({ id }) => id)).size !== ausentes) throw new Refused(t.ausentesMudaram)
+  await write(
+    absent.map(({ id, turma_id }) => ({ turma_id, aluno_id: id, status: 'removido', motivo: null })),
+  )
+}
+
+/** Passwords have served: the lines keep none. */
+async function forgetSenhas(tx: Tx, lote: queries.LoteRow): Promise<void> {
+  const column = lote.colunas.indexOf('senha')
+  if (column < 0) return
+  await sql`update lote_linha set celulas = jsonb_set(celulas, array[${String(column)}], '""', false),
+      correcoes = correcoes - 'senha' where lote_id = ${lote.id}`.execute(tx)
+}
+
+const desfazer =
+  (needs: Needs) =>
+  async (job: Job<Payload>): Promise<void> =>
+    holding(needs, job, 'desfazendo', t.naoDesfez, async ({ tx, lote, actor }) => {
+      await job.progress(0, 3)
+      const kept = await keptPeople(tx, lote.id)
+      if (kept.length > 0 && !job.payload.manter) throw new Refused(t.haMudadas(kept.length))
+      await job.progress(1, 3)
+      await restoreImages(tx, lote.id, kept)
+      await job.progress(2, 3)
+      await keepOn(tx, job.payload)
+      await queries.updateLote(tx, lote.id, { etapa: 'desfeito', desfeito_em: new Date(), mensagem: null })
+      await finish(tx, job.payload, screenOf(job))
+      await audit(
+        { tx, actor },
+        { entidade: 'lote', id: lote.id, acao: 'desfazer', mudanca: { depois: { mantidas: kept.length } } },
+      )
+    })
+
+const cartoes =
+  ({ config, store, register }: Needs) =>
+  async (job: Job<Payload>): Promise<void> => {
+    const { tenantId, database, payload } = job
+    const parte = payload.parte ?? 1
+    const read = await database.asTenant(tenantId, async (tx) => {
+      const lote = await queries.findLote(tx, payload.lote)
+      const first = (parte - 1) * CARTOES_POR_PARTE
+      return lote && { lote, rows: await pageCards(tx, lote.id, first, CARTOES_POR_PARTE) }
+    })
+    const brand = await register.byId(tenantId)
+    if (!read || !brand || read.rows.length === 0) return giveUp(job, t.semCartoes)
+    await job.progress(0, read.rows.length)
+    const { lote, rows } = read
+    const cards = rows.map(({ id, nome, login, turma, escola, responsavel }) => ({
+      nome,
+      login,
+      codigo: accessCode(config.secretKey, { tenantId, lote: lote.id, sal: lote.sal, usuarioId: id }),
+      lugar: [turma, escola].filter(Boolean).join(' · ') || (responsavel ? t.responsavel : ''),
+    }))
+    const pdf = await cardsPdf(cards, { brand, publicUrl: config.publicUrl, language: 'pt-br' })
+    const chave = newFileKey(tenantId)
+    await store.put(chave, pdf, { contentType: 'application/pdf' })
+    const nome = `cartoes-lote-${lote.id}-${parte}.pdf`
+    try {
+      await database.asTenant(tenantId, async (tx) => {
+        const { id } = await insertFile(tx, {
+          chave,
+          nome,
+          extensao: '.pdf',
+          tipo: 'application/pdf',
+          bytes: pdf.length,
+          sha256: createHash('sha256').update(pdf).digest('hex'),
+          usuario_id: lote.usuario_id,
+        })
+        await finish(tx, payload, { arquivo: id, nome })
+      })
+    } catch (error) {
+      await store.remove(chave)
+      if (!(error instanceof Cancelled)) throw error
+    }
+  }
+
+export const loteTasks = (needs: Needs): Tasks => ({
+  [CONFERIR]: conferir(needs) as Task<never>,
+  [GRAVAR]: gravar(needs) as Task<never>,
+  [DESFAZER]: desfazer(needs) as Task<never>,
+  [CARTOES]: cartoes(needs) as Task<never>,
+})
+
+const DAY_MS = 86_400_000
+
+/** Cells and images go a day after undoing is over, batches and cards' files with their own ends. */
+export async function clearLotes(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 8 * DAY_MS)
+  await removeFiles(tx, await oldCardFiles(tx, CARTOES, before))
+  await clearOld(tx, before, new Date(now.getTime() - 30 * DAY_MS))
+}

@@ -1,0 +1,610 @@
+/** People in bulk through the real door: the dry run, recording, repeats, the mirror and its brake, undoing. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../core/testing/app.ts'
+import { callAs } from '../../../core/testing/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
+import { trabalhoApi } from '../../trabalho/contract.ts'
+import { loteApi } from '../contract.ts'
+import type { Situacao } from '../shapes.ts'
+import { digestOf, doTrabalho, findLote, recordLote, sendLote, undoLote } from './testing.ts'
+
+interface Given {
+  tenant: TestTenant
+  admin: Person
+  escola: string
+  turma: string
+  outraTurma: string
+  outraEscola: string
+}
+
+async function given(): Promise<Given> {
+  const tenant = await testTenant()
+  const admin = await tenant.person('Administradora', { papel: 'administrador_tenant' })
+  const codeOf = async (table: 'rede' | 'turma', id: number) =>
+    (
+      await tenant.sql<{ codigo: string }>(`select codigo from ${table} where tenant_id = $1 and id = $2`, [
+        tenant.id,
+        id,
+      ])
+    )[0]?.codigo ?? ''
+  return {
+    tenant,
+    admin,
+    escola: await codeOf('rede', tenant.escola),
+    outraEscola: await codeOf('rede', tenant.outraEscola),
+    turma: await codeOf('turma', tenant.turma),
+    outraTurma: await codeOf('turma', tenant.outraTurma),
+  }
+}
+
+const HEADER = 'nome;ra;rede_codigo;turma_codigo'
+const file = (...lines: readonly string[]) => `${lines.join('\n')}\n`
+
+const linhasOf = async (who: Person, id: number, situacao?: Situacao) =>
+  (
+    await callAs(who, loteApi.listLinhas, {
+      params: { id },
+      query: { linhas: 500, ...(situacao && { situacao }) },
+    })
+  ).data.linhas
+
+const faultsOf = async (who: Person, id: number) =>
+  (await linhasOf(who, id, 'erro')).map(({ numero, faltas }) => [
+    numero,
+    ...faltas.map(({ campo, codigo }) => `${campo} ${codigo}`),
+  ])
+
+const enrolled = async (tenant: TestTenant, turma: number) =>
+  (
+    await tenant.sql<{ nome: string }>(
+      `select u.nome from matricula m join usuario u on u.tenant_id = m.tenant_id and u.id = m.aluno_id
+       where m.tenant_id = $1 and m.turma_id = $2 and m.status = 'adicionado' order by u.nome`,
+      [tenant.id, turma],
+    )
+  ).map(({ nome }) => nome)
+
+describe('the dry run', () => {
+  let g: Given
+  beforeAll(async () => {
+    g = await given()
+  })
+
+  it('names each fault by line, field and reason; writes nobody', async () => {
+    const other = await given()
+    const before = await digestOf(g.tenant)
+    const lote = await sendLote(
+      g.tenant,
+      g.admin,
+      file(
+        'nome;ra;cpf;data_nascimento;rede_codigo;turma_codigo',
+        `Ana;1;111.444.777-35;09/03/2014;${g.escola};${g.turma}`,
+        `=HYPERLINK("x");2;;;${g.escola};${g.turma}`,
+        `Caio;3;111.444.777-05;30/02/2014;${g.escola};${g.turma}`,
+        `Davi;1;;;${g.escola};${g.turma}`,
+        `Eva;5;;;${g.escola};${other.turma}`,
+        `Fábio;6;;;${other.escola};${g.turma}`,
+        `;7;;;${g.escola};${g.turma}`,
+        `Gil;;;;${g.escola};${g.turma}`,
+        'Hugo;8;;',
+      ).trimEnd(),
+    )
+    expect(lote.contagem).toMatchObject({ criar: 1, erro: 8 })
+    expect(await faultsOf(g.admin, lote.id)).toEqual([
+      [3, 'nome formula'],
+      [4, 'cpf cpf_invalido', 'data_nascimento data_invalida'],
+      [5, 'ra linha_repetida'],
+      [6, 'turma_codigo turma_desconhecida'],
+      [7, 'rede_codigo rede_desconhecida'],
+      [8, 'nome nome_obrigatorio'],
+      [9, 'ra sem_chave'],
+      [10, 'rede_codigo rede_obrigatoria', 'nome linha_cortada'],
+    ])
+    const [twin] = (await linhasOf(g.admin, lote.id, 'erro')).filter(({ numero }) => numero === 5)
+    expect(twin?.faltas[0]?.texto).toBe('Já está na linha 2, Ana.')
+    expect(await digestOf(g.tenant)).toEqual(before)
+  })
+
+  it('asks for the columns when unsure, and reads Latin-1', async () => {
+    const bytes = Buffer.from(
+      file('Nome do aluno;Registro;Unidade;Turma;Observação', `José;9;${g.escola};7º A;x`),
+      'latin1',
+    )
+    const lote = await sendLote(g.tenant, g.admin, bytes)
+    expect([lote.etapa, lote.codificacao, lote.total]).toEqual(['colunas', 'windows-1252', 1])
+    expect(lote.colunas).toEqual(['nome', 'ra', 'rede_codigo', 'turma_codigo', null])
+    const set = (colunas: typeof lote.colunas) =>
+      callAs(g.admin, loteApi.setColunas, { params: { id: lote.id }, body: { colunas } })
+    expect((await set([null, 'ra', 'rede_codigo', 'turma_codigo', null])).status).toBe(422)
+    expect((await set(['nome', 'ra', 'ra', 'rede_codigo', null])).status).toBe(422)
+    const { lote: begun } = (await set(lote.colunas)).data
+    await doTrabalho(g.tenant, begun.trabalho)
+    expect((await findLote(g.admin, lote.id)).contagem).toMatchObject({ criar: 1, erro: 0 })
+  })
+
+  it('is corrected on the screen: the line, and those that it touches, are checked again', async () => {
+    const lote = await sendLote(
+      g.tenant,
+      g.admin,
+      file(HEADER, `Ana;1;${g.escola};${g.turma}`, `Bia;1;${g.escola};${g.turma}`, `Caio;3;${g.escola};XXXX`),
+    )
+    expect(lote.contagem.erro).toBe(2)
+    const save = async (linhas: object[]) =>
+      (
+        await callAs(g.admin, loteApi.saveLinhas, {
+          params: { id: lote.id },
+          body: { linhas: linhas as never },
+        })
+      ).data
+    const { lote: after, linhas } = await save([{ numero: 2, valores: { ra: '10' } }])
+    expect(linhas.map(({ numero, valores }) => [numero, valores.ra])).toEqual([[2, '10']])
+    expect(after.contagem).toMatchObject({ criar: 2, erro: 1 })
+    const done = await save([{ numero: 4, descartar: true }])
+    expect(done.lote).toMatchObject({ contagem: { criar: 2, erro: 0, ignorar: 1 }, corrigidas: 2 })
+  })
+
+  it('refuses what is no file of people, with a sentence', async () => {
+    const send = (nome: string, conteudo: Buffer | string) =>
+      callAs(g.admin, loteApi.create, { body: {} }, { files: [{ nome, conteudo }] })
+    expect((await send('a.txt', 'nome;ra\n')).body.codigo).toBe('arquivo_vazia')
+    expect((await send('a.xlsx', 'nome;ra\n')).status).toBe(415)
+    expect((await send('a.pdf', 'nome;ra\n')).status).toBe(415)
+    expect((await send('a.txt', `nome;ra\n${'Ana;1\n'.repeat(20_001)}`)).body.codigo).toBe(
+      'arquivo_linhas_demais',
+    )
+  })
+
+  it('belongs to whoever sent it', async () => {
+    const lote = await sendLote(g.tenant, g.admin, file(HEADER, `Ana;1;${g.escola};${g.turma}`))
+    const other = await g.tenant.person('Outra', { papel: 'administrador_tenant' })
+    const find = (who: Person) => callAs(who, loteApi.find, { params: { id: lote.id } })
+    expect((await find(other)).status).toBe(404)
+    expect((await find(g.admin)).status).toBe(200)
+    const stranger = await (await testTenant()).person('De fora', { papel: 'administrador_tenant' })
+    expect((await find(stranger)).status).toBe(404)
+  })
+})
+
+describe('recording', () => {
+  it('makes accounts with a first-access code, data, classes, roles and guardians, and is told in the log', async () => {
+    const g = await given()
+    const lote = await sendLote(
+      g.tenant,
+      g.admin,
+      file(
+        'perfil;nome;nome_social;email;senha;ra;cpf;data_nascimento;rede_codigo;turma_codigo;responsavel_nome;responsavel_email;responsavel_telefone',
+        `;Ana Souza;;;;100;11144477735;09/03/2014;${g.escola};${g.turma};Rita Souza;rita@x.test;48991234567`,
+        `;Bruno Souza;Bruna Souza;;;101;;;${g.escola};7º A;Rita Souza;rita@x.test;`,
+        `professor;Célia Lima;;celia@x.test;uma senha longa;;;;${g.escola};${g.turma};;;`,
+      ),
+    )
+    expect(lote.contagem).toMatchObject({ criar: 3, erro: 0 })
+    const done = await recordLote(g.tenant, g.admin, lote)
+    expect(done).toMatchObject({ etapa: 'gravado', cartoes: 3 })
+    expect(await enrolled(g.tenant, g.tenant.turma)).toEqual(['Ana Souza', 'Bruna Souza'])
+    const people = await g.tenant.sql<Record<string, unknown>>(
+      `select u.nome, u.login, u.trocar_senha, u.senha_hash is not null as senha, d.nome_civil, d.cpf,
+         (select count(*)::int from ficha f where f.tenant_id = u.tenant_id and f.usuario_id = u.id
+          and f.finalidade = 'criar_senha') as fichas
+       from usuario u left join dado_pessoal d on d.tenant_id = u.tenant_id and d.usuario_id = u.id
+       where u.tenant_id = $1 and u.nome <> 'Administradora' order by u.nome`,
+      [g.tenant.id],
+    )
+    expect(people).toEqual([
+      {
+        nome: 'Ana Souza',
+        login: '100',
+        trocar_senha: false,
+        senha: false,
+        nome_civil: null,
+        cpf: '11144477735',
+        fichas: 1,
+      },
+      {
+        nome: 'Bruna Souza',
+        login: '101',
+        trocar_senha: false,
+        senha: false,
+        nome_civil: 'Bruno Souza',
+        cpf: null,
+        fichas: 1,
+      },
+      {
+        nome: 'Célia Lima',
+        login: 'celia.lima',
+        trocar_senha: true,
+        senha: true,
+        nome_civil: null,
+        cpf: null,
+        fichas: 0,
+      },
+      {
+        nome: 'Rita Souza',
+        login: 'rita@x.test',
+        trocar_senha: false,
+        senha: false,
+        nome_civil: null,
+        cpf: null,
+        fichas: 1,
+      },
+    ])
+    const bonds = await g.tenant.sql(`select papel from vinculo where tenant_id = $1 order by papel`, [
+      g.tenant.id,
+    ])
+    expect(bonds).toEqual([
+      { papel: 'administrador_tenant' },
+      { papel: 'professor' },
+      { papel: 'responsavel' },
+      { papel: 'responsavel' },
+    ])
+    const log = await g.tenant.sql(
+      `select acao, mudanca #>> '{depois,contagem,criar}' as criar from auditoria where tenant_id = $1
+       and entidade = 'lote' order by numero`,
+      [g.tenant.id],
+    )
+    expect(log).toEqual([
+      { acao: 'enviar', criar: null },
+      { acao: 'gravar', criar: '3' },
+    ])
+    const kept = JSON.stringify(
+      await g.tenant.sql('select * from lote_linha where tenant_id = $1', [g.tenant.id]),
+    )
+    expect(kept).not.toContain('uma senha longa')
+  })
+
+  it('changes only what is empty unless told to, and never what was edited by hand unless told that too', async () => {
+    const g = await given()
+    const first = file(`${HEADER};email`, `Ana Souza;100;${g.escola};${g.turma};a@x.test`)
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, first))
+    await g.tenant.sql(`update dado_pessoal set editados = '{email}' where tenant_id = $1`, [g.tenant.id])
+    const second = file(
+      `${HEADER};email;cpf`,
+      `Ana Souza Lima;100;${g.escola};${g.turma};b@x.test;11144477735`,
+    )
+    const fills = await sendLote(g.tenant, g.admin, second)
+    expect(fills.contagem).toMatchObject({ atualizar: 1 })
+    await recordLote(g.tenant, g.admin, fills)
+    const ana = async () =>
+      (
+        await g.tenant.sql(
+          `select u.nome, u.email, d.cpf from usuario u join dado_pessoal d on d.tenant_id = u.tenant_id
+           and d.usuario_id = u.id where u.tenant_id = $1`,
+          [g.tenant.id],
+        )
+      )[0]
+    expect(await ana()).toEqual({ nome: 'Ana Souza', email: 'a@x.test', cpf: '11144477735' })
+    const overwrites = await sendLote(g.tenant, g.admin, second.replace('b@x.test', 'c@x.test'), {
+      existentes: 'sobrescrever',
+    })
+    await recordLote(g.tenant, g.admin, overwrites)
+    expect(await ana()).toEqual({ nome: 'Ana Souza Lima', email: 'a@x.test', cpf: '11144477735' })
+    const params = { id: (await sendLote(g.tenant, g.admin, second, { existentes: 'sobrescrever' })).id }
+    const body = {
+      modo: 'novos_e_atualizar',
+      existentes: 'sobrescrever',
+      sobre_editados: true,
+      parcial: false,
+    }
+    const { lote } = (await callAs(g.admin, loteApi.setOpcoes, { params, body: body as never })).data
+    await doTrabalho(g.tenant, lote.trabalho)
+    await recordLote(g.tenant, g.admin, await findLote(g.admin, lote.id))
+    expect(await ana()).toMatchObject({ email: 'b@x.test' })
+  })
+
+  it('of the same file again changes nothing', async () => {
+    const g = await given()
+    const text = file(HEADER, `Ana;1;${g.escola};${g.turma}`, `Bia;2;${g.escola};${g.turma}`)
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, text))
+    const before = await digestOf(g.tenant)
+    const again = await sendLote(g.tenant, g.admin, text)
+    expect(again.contagem).toMatchObject({ criar: 0, atualizar: 0, ignorar: 2 })
+    const { status } = await callAs(g.admin, loteApi.confirm, {
+      params: { id: again.id },
+      body: { pessoas: 0 },
+    })
+    expect(status).toBe(422)
+    expect(await digestOf(g.tenant)).toEqual(before)
+  })
+
+  it('happens once, however often it is confirmed', async () => {
+    const g = await given()
+    const lote = await sendLote(g.tenant, g.admin, file(HEADER, `Ana;1;${g.escola};${g.turma}`))
+    const confirm = (headers: Record<string, string> = {}) =>
+      callAs(g.admin, loteApi.confirm, { params: { id: lote.id }, body: { pessoas: 1 } }, { headers })
+    const key = { 'idempotency-key': 'uma-vez' }
+    const [first, second, third] = [await confirm(key), await confirm(key), await confirm()]
+    expect(second.data).toEqual(first.data)
+    expect(third.body.codigo).toBe('outra_etapa')
+    await doTrabalho(g.tenant, first.data.lote.trabalho)
+    expect((await confirm()).status).toBe(409)
+    expect(await enrolled(g.tenant, g.tenant.turma)).toEqual(['Ana'])
+  })
+
+  it('with errors records nothing, or the right lines, as the person chose', async () => {
+    const g = await given()
+    const lote = await sendLote(
+      g.tenant,
+      g.admin,
+      file(HEADER, `Ana;1;${g.escola};${g.turma}`, `Bia;2;${g.escola};XXXX`),
+    )
+    const params = { id: lote.id }
+    const refused = await callAs(g.admin, loteApi.confirm, { params, body: { pessoas: 1 } })
+    expect(refused.body.codigo).toBe('ha_erros')
+    const { modo, existentes, sobre_editados } = lote
+    await callAs(g.admin, loteApi.setOpcoes, {
+      params,
+      body: { modo, existentes, sobre_editados, parcial: true },
+    })
+    await recordLote(g.tenant, g.admin, await findLote(g.admin, lote.id))
+    expect(await enrolled(g.tenant, g.tenant.turma)).toEqual(['Ana'])
+    const csv = (await callAs(g.admin, loteApi.result, { params, body: { somente: 'erro' } })).data.csv
+    expect(csv).toContain('Bia;2;')
+    expect(csv).not.toContain('Ana')
+    expect(csv.startsWith('\uFEFFnome;ra;rede_codigo;turma_codigo;linha')).toBe(true)
+  })
+
+  it('moves who changes class, fills classes to the last place, and ends enrolments on demand', async () => {
+    const g = await given()
+    const novaTurma = await g.tenant.newTurma('7º B')
+    await g.tenant.sql('update turma set capacidade = 1 where tenant_id = $1 and id = $2', [
+      g.tenant.id,
+      novaTurma,
+    ])
+    const text = file(HEADER, `Ana;1;${g.escola};${g.turma}`, `Bia;2;${g.escola};${g.turma}`)
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, text))
+    const moved = await sendLote(
+      g.tenant,
+      g.admin,
+      file(HEADER, `Ana;1;${g.escola};7º B`, `Caio;3;${g.escola};7º B`),
+    )
+    expect(moved.contagem).toMatchObject({ mover: 1, erro: 1 })
+    expect(await faultsOf(g.admin, moved.id)).toEqual([[3, 'turma_codigo turma_cheia']])
+    await callAs(g.admin, loteApi.saveLinhas, {
+      params: { id: moved.id },
+      body: { linhas: [{ numero: 3, descartar: true }] },
+    })
+    await recordLote(g.tenant, g.admin, await findLote(g.admin, moved.id))
+    expect(await enrolled(g.tenant, novaTurma)).toEqual(['Ana'])
+    expect(await enrolled(g.tenant, g.tenant.turma)).toEqual(['Bia'])
+    const leaving = file('acao;nome;ra;rede_codigo', `desligar;Bia;2;${g.escola}`)
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, leaving))
+    expect(await enrolled(g.tenant, g.tenant.turma)).toEqual([])
+  })
+
+  it('killed midway leaves nothing, and can be done again', async () => {
+    const g = await given()
+    const { database } = await testApp()
+    const lote = await sendLote(g.tenant, g.admin, file(HEADER, `Ana;1;${g.escola};${g.turma}`))
+    const before = await digestOf(g.tenant)
+    const { data } = await callAs(g.admin, loteApi.confirm, { params: { id: lote.id }, body: { pessoas: 1 } })
+    // The server is gone when everything is written, and the commit has not come.
+    const dying: typeof database = {
+      ...database,
+      asTenant: (tenantId, work) =>
+        database.asTenant(tenantId, async (tx) => {
+          const result = await work(tx)
+          const written = await tx.selectFrom('usuario').select('id').where('nome', '=', 'Ana').execute()
+          if (written.length > 0) throw new Error('cut off')
+          return result
+        }),
+    }
+    await expect(doTrabalho(g.tenant, data.lote.trabalho, { database: dying })).rejects.toThrow('cut off')
+    expect(await digestOf(g.tenant)).toEqual(before)
+    expect((await findLote(g.admin, lote.id)).etapa).toBe('conferido')
+    await doTrabalho(g.tenant, data.lote.trabalho)
+    expect((await findLote(g.admin, lote.id)).etapa).toBe('gravado')
+  })
+
+  it('cancelled leaves nothing either', async () => {
+    const g = await given()
+    const lote = await sendLote(g.tenant, g.admin, file(HEADER, `Ana;1;${g.escola};${g.turma}`))
+    const before = await digestOf(g.tenant)
+    const { data } = await callAs(g.admin, loteApi.confirm, { params: { id: lote.id }, body: { pessoas: 1 } })
+    await callAs(g.admin, trabalhoApi.cancel, { params: { id: data.lote.trabalho ?? 0 } })
+    await doTrabalho(g.tenant, data.lote.trabalho)
+    expect(await digestOf(g.tenant)).toEqual(before)
+    expect((await findLote(g.admin, lote.id)).etapa).toBe('conferido')
+  })
+
+  it('stops when lines have become wrong since they were checked', async () => {
+    const g = await given()
+    const lote = await sendLote(g.tenant, g.admin, file(HEADER, `Ana;1;${g.escola};${g.turma}`))
+    const { data } = await callAs(g.admin, loteApi.confirm, { params: { id: lote.id }, body: { pessoas: 1 } })
+    await g.tenant.sql(`update turma set status = 'encerrada' where tenant_id = $1 and id = $2`, [
+      g.tenant.id,
+      g.tenant.turma,
+    ])
+    await doTrabalho(g.tenant, data.lote.trabalho)
+    const after = await findLote(g.admin, lote.id)
+    expect([after.etapa, after.contagem.erro]).toEqual(['conferido', 1])
+    expect(after.mensagem).toMatch(/^Nada foi gravado/)
+  })
+})
+
+describe('a manager of one network', () => {
+  it('records within it only, gives no more than may be given, and does not touch accounts outside', async () => {
+    const g = await given()
+    const gestora = await g.tenant.person('Gestora', {
+      papel: 'gestor_rede',
+      rede: g.tenant.escola,
+      funcao: 'escrita',
+    })
+    const outside = file(HEADER, `Zoe;9;${g.outraEscola};${g.outraTurma}`)
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, outside))
+    const lote = await sendLote(
+      g.tenant,
+      gestora,
+      file(
+        `perfil;${HEADER}`,
+        `;Ana;1;${g.escola};${g.turma}`,
+        `;Bia;2;${g.outraEscola};${g.outraTurma}`,
+        `;Zoe;9;${g.escola};${g.turma}`,
+        `gestor_rede;Caio;3;${g.escola};`,
+        `;Davi;4;${g.escola};`,
+      ),
+    )
+    expect(lote.contagem).toMatchObject({ criar: 1, erro: 4 })
+    expect(await faultsOf(gestora, lote.id)).toEqual([
+      [3, 'rede_codigo rede_desconhecida'],
+      [4, 'ra pessoa_fora'],
+      [5, 'perfil perfil_sem_permissao'],
+      [6, 'turma_codigo turma_obrigatoria'],
+    ])
+  })
+
+  it('needs the grant for medical reports', async () => {
+    const g = await given()
+    const text = file(`${HEADER};laudo;deficiencia`, `Ana;1;${g.escola};${g.turma};S;baixa visão`)
+    const refused = await sendLote(g.tenant, g.admin, text)
+    expect(await faultsOf(g.admin, refused.id)).toEqual([[2, 'laudo laudo_sem_concessao']])
+    await g.tenant.sql(
+      `insert into concessao (tenant_id, usuario_id, dado, rede_id, motivo) values ($1, $2, 'laudo', $3, 'teste')`,
+      [g.tenant.id, g.admin.id, g.tenant.rede],
+    )
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, text))
+    expect(
+      await g.tenant.sql('select laudo, deficiencia from laudo where tenant_id = $1', [g.tenant.id]),
+    ).toEqual([{ laudo: true, deficiencia: 'baixa visão' }])
+  })
+
+  it('takes an account for the person meant only when the name agrees, or the person says so', async () => {
+    const g = await given()
+    const text = (nome: string) => file(HEADER, `${nome};1;${g.escola};${g.turma}`)
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, text('Otávia Lacerda')))
+    const lote = await sendLote(g.tenant, g.admin, text('Otávio Lacerda'))
+    const [linha] = await linhasOf(g.admin, lote.id, 'erro')
+    expect(linha?.faltas).toMatchObject([{ campo: 'ra', texto: 'É de Otávia Lacerda. Confira o nome.' }])
+    await callAs(g.admin, loteApi.saveLinhas, {
+      params: { id: lote.id },
+      body: { linhas: [{ numero: 2, aceitar: true }] },
+    })
+    expect((await findLote(g.admin, lote.id)).contagem.erro).toBe(0)
+  })
+})
+
+describe('the mirror', () => {
+  it('ends the enrolment of whom the file does not name, once that was written in words', async () => {
+    const g = await given()
+    const all = Array.from(
+      { length: 10 },
+      (_, i) => `Pessoa ${'abcdefghij'[i]};${i + 1};${g.escola};${g.turma}`,
+    )
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, file(HEADER, ...all)))
+    const elsewhere = file(HEADER, `Zoe;99;${g.outraEscola};${g.outraTurma}`)
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, elsewhere))
+
+    const lote = await sendLote(g.tenant, g.admin, file(HEADER, ...all.slice(0, 9)), { modo: 'espelho' })
+    expect(lote.espelho).toEqual({ escolas: 1, alunos: 10, ausentes: 1, freio: true })
+    const params = { id: lote.id }
+    const { ausentes } = (await callAs(g.admin, loteApi.listAusentes, { params })).data
+    expect(ausentes.map(({ nome, turma }) => [nome, turma])).toEqual([['Pessoa j', '7º A']])
+    const confirm = (confirmacao?: string) =>
+      callAs(g.admin, loteApi.confirm, { params, body: { pessoas: 0, ...(confirmacao && { confirmacao }) } })
+    expect((await confirm()).body.codigo).toBe('freio')
+    expect((await confirm('desligar 2')).body.codigo).toBe('freio')
+    const before = await digestOf(g.tenant)
+    const done = await recordLote(g.tenant, g.admin, lote, 'desligar 1')
+    expect(await enrolled(g.tenant, g.tenant.turma)).toHaveLength(9)
+    expect(await enrolled(g.tenant, g.tenant.outraTurma)).toEqual(['Zoe'])
+    await undoLote(g.tenant, g.admin, done)
+    expect(await digestOf(g.tenant)).toEqual(before)
+  })
+
+  it('does not begin while a line is wrong: its pupil would look absent', async () => {
+    const g = await given()
+    const text = file(HEADER, `Ana;1;${g.escola};${g.turma}`, `Bia;2;${g.escola};XXXX`)
+    const lote = await sendLote(g.tenant, g.admin, text, { modo: 'espelho' })
+    const body = { pessoas: 1 }
+    const { body: said } = await callAs(g.admin, loteApi.confirm, { params: { id: lote.id }, body })
+    expect(said.codigo).toBe('espelho_com_erros')
+  })
+})
+
+describe('undoing', () => {
+  it('brings every row back to what it was, of accounts made, changed and moved', async () => {
+    const g = await given()
+    const novaTurma = await g.tenant.newTurma('7º B')
+    const header = `${HEADER};email;cpf;responsavel_nome;responsavel_email;numero_chamada`
+    const text = file(
+      header,
+      `Ana Souza;1;${g.escola};${g.turma};ana@x.test;;Rita;rita@x.test;1`,
+      `Bia;2;${g.escola};${g.turma};;;;;2`,
+    )
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, text))
+    const before = await digestOf(g.tenant)
+    const changes = await sendLote(
+      g.tenant,
+      g.admin,
+      file(
+        header,
+        `Ana Lima;1;${g.escola};7º B;outra@x.test;11144477735;Rui;rui@x.test;3`,
+        `Bia;2;${g.escola};${g.turma};bia@x.test;;;;7`,
+        `Caio;3;${g.escola};7º B;;;Rita;rita@x.test;`,
+      ),
+      { existentes: 'sobrescrever' },
+    )
+    expect(changes.contagem).toMatchObject({ criar: 1, atualizar: 1, mover: 1 })
+    const done = await recordLote(g.tenant, g.admin, changes)
+    expect(await enrolled(g.tenant, novaTurma)).toEqual(['Ana Lima', 'Caio'])
+    expect(await digestOf(g.tenant)).not.toEqual(before)
+    const { data } = await callAs(g.admin, loteApi.previewUndo, { params: { id: done.id } })
+    expect(data).toMatchObject({ pessoas: 4, mudadas: [], total_mudadas: 0 })
+    const undone = await undoLote(g.tenant, g.admin, done)
+    expect([undone.etapa, undone.desfazer_ate]).toEqual(['desfeito', null])
+    expect(await digestOf(g.tenant)).toEqual(before)
+  })
+
+  it('refuses while people changed since, naming them; leaves those as they are when told to', async () => {
+    const g = await given()
+    const before = await digestOf(g.tenant)
+    const lote = await sendLote(
+      g.tenant,
+      g.admin,
+      file(
+        `${HEADER};responsavel_nome;responsavel_email`,
+        `Ana;1;${g.escola};${g.turma};Rita;rita@x.test`,
+        `Bia;2;${g.escola};${g.turma};Rita;rita@x.test`,
+        `Caio;3;${g.escola};${g.turma};;`,
+        `Davi;4;${g.escola};${g.turma};;`,
+      ),
+    )
+    const done = await recordLote(g.tenant, g.admin, lote)
+    // Ana was renamed; Davi wrote something, or was written about.
+    await g.tenant.sql(`update usuario set nome = 'Ana Maria' where tenant_id = $1 and nome = 'Ana'`, [
+      g.tenant.id,
+    ])
+    await g.tenant.sql(
+      `insert into preferencia (tenant_id, usuario_id, chave, preferencias)
+       select tenant_id, id, 'texto', '{}' from usuario where tenant_id = $1 and nome = 'Davi'`,
+      [g.tenant.id],
+    )
+    const { data } = await callAs(g.admin, loteApi.previewUndo, { params: { id: done.id } })
+    expect(data.mudadas.map(({ nome }) => nome)).toEqual(['Ana Maria', 'Davi', 'Rita'])
+    const refused = await callAs(g.admin, loteApi.undo, {
+      params: { id: done.id },
+      body: { manter_mudadas: false },
+    })
+    expect([refused.status, refused.body.codigo]).toEqual([409, 'ha_mudadas'])
+    await undoLote(g.tenant, g.admin, done, true)
+    expect(await enrolled(g.tenant, g.tenant.turma)).toEqual(['Ana Maria', 'Davi'])
+    const names = await g.tenant.sql('select nome from usuario where tenant_id = $1 order by nome', [
+      g.tenant.id,
+    ])
+    expect(names.map(({ nome }) => nome)).toEqual(['Administradora', 'Ana Maria', 'Davi', 'Rita'])
+    expect(await digestOf(g.tenant)).not.toEqual(before)
+  })
+
+  it('is over after seven days', async () => {
+    const g = await given()
+    const lote = await sendLote(g.tenant, g.admin, file(HEADER, `Ana;1;${g.escola};${g.turma}`))
+    const done = await recordLote(g.tenant, g.admin, lote)
+    await g.tenant.sql(
+      `update lote set gravado_em = now() - interval '7 days 1 minute' where tenant_id = $1`,
+      [g.tenant.id],
+    )
+    const { body } = await callAs(g.admin, loteApi.undo, {
+      params: { id: done.id },
+      body: { manter_mudadas: false },
+    })
+    expect(body.codigo).toBe('prazo_vencido')
+  })
+})

@@ -1,0 +1,71 @@
+/** SQL on what a recorded batch leaves to be handed out: first-access codes, their cards, the files of those. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+
+/** Links of the batch that can still serve. */
+const open = sql`from lote_imagem i join ficha f on f.id = i.chave::bigint
+  join usuario u on u.id = f.usuario_id
+  where i.tabela = 'ficha' and f.usada_em is null and f.expira_em > now() and u.senha_hash is null`
+
+export async function countCards(tx: Tx, lote: number): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n ${open} and i.lote_id = ${lote}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+export interface CardRow {
+  id: number
+  nome: string
+  login: string
+  turma: string | null
+  escola: string | null
+  responsavel: boolean
+}
+
+/** Whose cards are printed together: by school, class and name. */
+export async function pageCards(tx: Tx, lote: number, offset: number, limit: number): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select u.id, u.nome, u.login, onde.turma, onde.escola,
+      exists (select from vinculo v where v.usuario_id = u.id and v.papel = 'responsavel') as responsavel
+    from (select u.id, u.nome, u.login ${open} and i.lote_id = ${lote}) u
+    left join lateral (
+      select t.nome as turma, r.nome as escola from matricula m join turma t on t.id = m.turma_id
+      join rede r on r.id = t.rede_id where m.aluno_id = u.id and m.status = 'adicionado'
+      order by t.id limit 1) onde on true
+    order by onde.escola nulls last, onde.turma, u.nome, u.id limit ${limit} offset ${offset}`.execute(tx)
+  return rows
+}
+
+export interface NewFile {
+  chave: string
+  nome: string
+  extensao: string
+  tipo: string
+  bytes: number
+  sha256: string
+  usuario_id: number
+}
+
+export const insertFile = (tx: Tx, file: NewFile) =>
+  tx.insertInto('arquivo').values(file).returning('id').executeTakeFirstOrThrow()
+
+/** Files of cards that are older than `before`. */
+export async function oldCardFiles(tx: Tx, task: string, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from trabalho t join arquivo a on a.id = (t.resultado ->> 'arquivo')::bigint
+    where t.tarefa = ${task} and t.created_at < ${before} limit 1000`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes away what a batch keeps of people once it can't be undone, and batches that nobody recorded. */
+export async function clearOld(tx: Tx, before: Date, monthAgo: Date): Promise<void> {
+  await sql`delete from lote_linha l using lote o where o.id = l.lote_id
+    and coalesce(o.gravado_em, o.created_at) < ${before}`.execute(tx)
+  await sql`delete from lote_imagem i using lote o where o.id = i.lote_id and o.gravado_em < ${before}`.execute(
+    tx,
+  )
+  await sql`delete from lote where created_at < ${monthAgo} or (gravado_em is null and created_at < ${before})`.execute(
+    tx,
+  )
+}

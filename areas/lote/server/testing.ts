@@ -1,0 +1,119 @@
+/** For tests: a batch from file to end, its work done here and now, and the database as it stands. */
+import type { Job } from '../../../core/server/jobs.ts'
+import { testApp } from '../../../core/testing/app.ts'
+import { callAs } from '../../../core/testing/call.ts'
+import type { Person, TestTenant } from '../../../core/testing/tenant.ts'
+import { type Lote, loteApi } from '../contract.ts'
+import { loteTasks, type Payload } from './jobs.ts'
+
+interface Queued {
+  id: string
+  task: string
+  payload: Payload & { tenant_id: number }
+}
+
+/** Does the queued work that `trabalho` stands for, as the worker would; `database`: a faulty one. */
+export async function doTrabalho(
+  tenant: TestTenant,
+  trabalho: number | null,
+  { database: faulty }: { database?: Job<Payload>['database'] } = {},
+): Promise<void> {
+  const { app, database } = await testApp()
+  const [job] = await tenant.sql<Queued>(
+    `select j.id::text as id, t.identifier as task, j.payload
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where (j.payload ->> 'trabalho_id')::bigint = $1 and (j.payload ->> 'tenant_id')::int = $2`,
+    [trabalho, tenant.id],
+  )
+  if (!job) throw new Error(`No work is queued for ${trabalho}.`)
+  const set = (change: string) =>
+    tenant.sql(`update trabalho set ${change} where tenant_id = $1 and id = $2`, [tenant.id, trabalho])
+  await set(`estado = 'processando', mensagem = null`)
+  const task = loteTasks(app.services)[job.task] as unknown as (job: Job<Payload>) => Promise<void>
+  try {
+    await task({
+      tenantId: tenant.id,
+      payload: job.payload,
+      database: faulty ?? database,
+      progress: async (feito, total) => void (await set(`feito = ${feito}, total = ${total}`)),
+    })
+    await set(`estado = 'finalizado'`)
+    await tenant.sql('delete from graphile_worker._private_jobs where id = $1', [job.id])
+  } catch (error) {
+    await set(`estado = 'erro', mensagem = 'x'`)
+    throw error
+  }
+}
+
+export const findLote = async (who: Person, id: number): Promise<Lote> =>
+  (await callAs(who, loteApi.find, { params: { id } })).data.lote
+
+/** Sends a file as somebody, and checks it when its columns are known. */
+export async function sendLote(
+  tenant: TestTenant,
+  who: Person,
+  conteudo: Buffer | string,
+  {
+    nome = 'pessoas.txt',
+    modo,
+    existentes,
+  }: { nome?: string } & Partial<Pick<Lote, 'modo' | 'existentes'>> = {},
+): Promise<Lote> {
+  const body = { ...(modo && { modo }), ...(existentes && { existentes }) }
+  const { data } = await callAs(who, loteApi.create, { body }, { files: [{ nome, conteudo }] })
+  const { lote } = data
+  if (lote.etapa === 'conferindo') await doTrabalho(tenant, lote.trabalho)
+  return findLote(who, lote.id)
+}
+
+export const peopleIn = ({ contagem: { criar, atualizar, mover, desligar } }: Lote): number =>
+  criar + atualizar + mover + desligar
+
+/** Records a checked batch. */
+export async function recordLote(
+  tenant: TestTenant,
+  who: Person,
+  lote: Lote,
+  confirmacao?: string,
+): Promise<Lote> {
+  const body = { pessoas: peopleIn(lote), ...(confirmacao && { confirmacao }) }
+  const { data } = await callAs(who, loteApi.confirm, { params: { id: lote.id }, body })
+  await doTrabalho(tenant, data.lote.trabalho)
+  return findLote(who, lote.id)
+}
+
+export async function undoLote(
+  tenant: TestTenant,
+  who: Person,
+  lote: Lote,
+  manter_mudadas = false,
+): Promise<Lote> {
+  const { data } = await callAs(who, loteApi.undo, { params: { id: lote.id }, body: { manter_mudadas } })
+  await doTrabalho(tenant, data.lote.trabalho)
+  return findLote(who, lote.id)
+}
+
+const PEOPLE = [
+  'usuario',
+  'dado_pessoal',
+  'laudo',
+  'matricula',
+  'vinculo',
+  'ficha',
+  'sessao',
+  'preferencia',
+] as const
+
+/** A digest of every row about people, table by table. `acesso` only counts changes (decision 0005). */
+export async function digestOf(tenant: TestTenant): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  for (const table of PEOPLE) {
+    const [row] = await tenant.sql<{ digest: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(line, E'\\n' order by line), '')) as digest
+       from (select (to_jsonb(t) - 'acesso')::text as line from ${table} t where tenant_id = $1) x`,
+      [tenant.id],
+    )
+    digests[table] = row?.digest ?? ''
+  }
+  return digests
+}

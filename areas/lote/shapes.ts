@@ -1,0 +1,82 @@
+/** The columns of a file of people and the words of a batch (product.md H-22). */
+
+/** Every column that a file may have, in the order of the model file. */
+export const CAMPOS = [
+  'acao',
+  'perfil',
+  'nome',
+  'nome_social',
+  'email',
+  'login',
+  'senha',
+  'cpf',
+  'data_nascimento',
+  'ra',
+  'inep_aluno',
+  'rede_codigo',
+  'turma_codigo',
+  'numero_chamada',
+  'turno',
+  'data_matricula',
+  'responsavel_nome',
+  'responsavel_email',
+  'responsavel_telefone',
+  'laudo',
+  'deficiencia',
+  'idioma',
+] as const
+export type Campo = (typeof CAMPOS)[number]
+
+/** The cells of one line by field; what the file does not have is absent. */
+export type Valores = Partial<Record<Campo, string>>
+
+/** What identifies a person: one of these at least. */
+export const CHAVES = ['ra', 'inep_aluno', 'cpf', 'email'] as const satisfies readonly Campo[]
+
+export const MODOS = ['novos', 'novos_e_atualizar', 'atualizar', 'espelho'] as const
+export type Modo = (typeof MODOS)[number]
+
+export const EXISTENTES = ['preencher', 'sobrescrever'] as const
+export type Existentes = (typeof EXISTENTES)[number]
+
+export const ETAPAS = [
+  'colunas',
+  'conferindo',
+  'conferido',
+  'gravando',
+  'gravado',
+  'desfazendo',
+  'desfeito',
+] as const
+export type Etapa = (typeof ETAPAS)[number]
+
+export const SITUACOES = ['criar', 'atualizar', 'mover', 'desligar', 'ignorar', 'erro'] as const
+export type Situacao = (typeof SITUACOES)[number]
+
+export const FORMATOS = ['csv', 'xlsx'] as const
+export const CODIFICACOES = ['utf-8', 'windows-1252'] as const
+
+/** Lines of a file, beside its header. */
+export const MAX_LINHAS = 20_000
+export const MAX_COLUNAS = 60
+/** Characters of one cell. */
+export const MAX_CELULA = 2_000
+export const MAX_BYTES = 20 * 1_024 * 1_024
+/** Passwords that a file may choose: each takes a computer a good while to protect. */
+export const MAX_SENHAS = 500
+/** The share of absent pupils from which the mirror stops and asks. */
+export const FREIO = 0.05
+export const DIAS_DESFAZER = 7
+/** Access cards in one PDF. */
+export const CARTOES_POR_PARTE = 400
+
+/** What is wrong with a line: the field, a word that texts.ts has a sentence for, and what the sentence needs. */
+export interface Falta {
+  campo: Campo
+  codigo: string
+  dados?: Readonly<Record<string, string | number>>
+  /** A value that would do. */
+  sugestao?: string
+}
+
+export type Contagem = Record<Situacao, number>
