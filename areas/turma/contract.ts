@@ -144,6 +144,8 @@ export const Pendencias = ObjectOf({
   mensagens_retidas: Count,
   topicos_para_avaliar: Count,
   alunos_para_avaliar: Count,
+  /** The topic that waits for marks the longest, the earliest end first. */
+  proximo_para_avaliar: Nullable(ObjectOf({ id: Id, turma: ObjectOf({ id: Id }) })),
   pedidos_de_entrada: Count,
 })
 export type Pendencias = Static<typeof Pendencias>

@@ -106,11 +106,12 @@ describe('the home of a teacher', () => {
       mensagens_retidas: 1,
       topicos_para_avaliar: 2,
       alunos_para_avaliar: 4,
+      proximo_para_avaliar: { id: 8, turma: { id: 4 } },
       pedidos_de_entrada: 0,
     }
     open({ papel: 'professor', pendencias, topicos: [topico] })
     const link = await screen.findByRole('link', { name: /tópicos para avaliar/ })
-    expect(link.getAttribute('href')).toBe('/logado/turmas/turma/3/forum/5/avaliar')
+    expect(link.getAttribute('href')).toBe('/logado/turmas/turma/4/forum/8/avaliar')
     expect(screen.getByText('4 alunos responderam e estão sem nota')).toBeTruthy()
     expect(screen.queryByText(/pedidos? para entrar/)).toBeNull()
   })
@@ -120,6 +121,7 @@ describe('the home of a teacher', () => {
       mensagens_retidas: 0,
       topicos_para_avaliar: 0,
       alunos_para_avaliar: 0,
+      proximo_para_avaliar: null,
       pedidos_de_entrada: 0,
     }
     open({ papel: 'professor', pendencias: none })

@@ -18,7 +18,7 @@ import { inicioTexts } from './texts.ts'
 /** Where the lines of "Precisa de você" lead in one class. */
 function ways(turma: TurmaHeader, mural: Mural) {
   const forum = href('/logado/turmas/turma/:id/forum', { id: turma.id })
-  const graded = mural.topicos.find(({ avaliativo, respostas }) => avaliativo && respostas > 0)
+  const graded = mural.pendencias?.proximo_para_avaliar
   return {
     retidas: `${forum}?abrir=retidas`,
     avaliar: graded ? `${topicoPage(graded)}/avaliar` : forum,

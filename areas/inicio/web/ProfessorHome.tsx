@@ -14,7 +14,7 @@ export function usePrecisaWays(home: Home) {
   const held = (home.pendencias?.mensagens_retidas ?? 0) > 0
   const { data } = useCall(forumApi.listRetidas, { query: { pagina: 1, linhas: 1 } }, { enabled: held })
   const turma = data?.retidas[0]?.topico.gru_id
-  const graded = home.topicos.find(({ avaliativo, respostas }) => avaliativo && respostas > 0)
+  const graded = home.pendencias?.proximo_para_avaliar
   return {
     retidas: turma
       ? `${href('/logado/turmas/turma/:id/forum', { id: turma })}?abrir=retidas`

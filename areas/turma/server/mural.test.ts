@@ -125,6 +125,7 @@ describe('mural and home', () => {
       mensagens_retidas: 1,
       topicos_para_avaliar: 1,
       alunos_para_avaliar: 1,
+      proximo_para_avaliar: { id: expect.any(Number), turma: { id: turma } },
       pedidos_de_entrada: 0,
     })
     expect(entradas[0]).toMatchObject({ total: 2 })
@@ -186,5 +187,30 @@ describe('mural and home', () => {
     const stranger = await tenant.person('Estranha', { papel: 'aluno', turma: tenant.outraTurma })
     expect((await callAs(stranger, turmaApi.mural, { params: { turma } })).status).toBe(404)
     expect((await callAs({ host: tenant.host }, turmaApi.home, undefined)).status).toBe(401)
+  })
+
+  it('lead to the topic that still waits for marks, the one that ended first', async () => {
+    const outra = await tenant.newTurma('9º N')
+    const prof = await tenant.person('Prof', { papel: 'professor', turma: outra })
+    const bia = await tenant.person('Bia', { papel: 'aluno', turma: outra })
+    const next = async () =>
+      (await callAs(prof, turmaApi.mural, { params: { turma: outra } })).data.mural.pendencias
+        ?.proximo_para_avaliar
+    expect(await next()).toBeNull()
+    const [open, late, early] = [
+      await addTopico(outra, prof, { titulo: 'Aberto', avaliativo: true }),
+      await addTopico(outra, prof, { titulo: 'Tarde', avaliativo: true, fim: ago(1) }),
+      await addTopico(outra, prof, { titulo: 'Cedo', avaliativo: true, fim: ago(9) }),
+    ]
+    for (const topico of [open, late, early]) await addMensagem(topico, bia)
+    for (const topico of [early, late, open]) {
+      expect(await next()).toEqual({ id: topico, turma: { id: outra } })
+      await tenant.sql(
+        `insert into topico_nota (tenant_id, topico_id, aluno_id, nota, usuario_id, nota_publicada, publicada_em)
+         values ($1, $2, $3, 8, $4, 8, now())`,
+        [tenant.id, topico, bia.id, prof.id],
+      )
+    }
+    expect(await next()).toBeNull()
   })
 })

@@ -159,22 +159,25 @@ export async function listProximos(
 export async function countPendencias(tx: Tx, turmas: readonly number[]): Promise<Pendencias> {
   const here = bigints(turmas)
   const { rows } = await sql<Pendencias>`
-    select
-      (select count(*) from mensagem join topico on topico.id = mensagem.topico_id
-        where mensagem.retida and mensagem.removida_em is null and topico.turma_id = any(${here})
-          and topico.removido_em is null) as mensagens_retidas,
-      count(distinct sem_nota.topico_id) as topicos_para_avaliar,
-      count(*) as alunos_para_avaliar,
-      (select count(*) from matricula where turma_id = any(${here}) and status = 'pendente') as pedidos_de_entrada
-    from (
-      select topico.id as topico_id, matricula.aluno_id from topico
+    with sem_nota as (
+      select topico.id as topico_id, topico.turma_id, topico.fim, matricula.aluno_id from topico
       join topico_participacao on topico_participacao.topico_id = topico.id and topico_participacao.interacoes > 0
       join matricula on matricula.turma_id = topico.turma_id and matricula.aluno_id = topico_participacao.usuario_id
         and matricula.status = 'adicionado'
       left join topico_nota on topico_nota.topico_id = topico.id and topico_nota.aluno_id = matricula.aluno_id
       where topico.turma_id = any(${here}) and topico.avaliativo and topico.removido_em is null
-        and topico_nota.publicada_em is null
-    ) sem_nota`.execute(tx)
+        and topico_nota.publicada_em is null)
+    select
+      (select count(*) from mensagem join topico on topico.id = mensagem.topico_id
+        where mensagem.retida and mensagem.removida_em is null and topico.turma_id = any(${here})
+          and topico.removido_em is null) as mensagens_retidas,
+      (select count(distinct topico_id) from sem_nota) as topicos_para_avaliar,
+      (select count(*) from sem_nota) as alunos_para_avaliar,
+      (select jsonb_build_object('id', topico_id, 'turma', jsonb_build_object('id', turma_id))
+        from sem_nota order by fim nulls last, topico_id limit 1) as proximo_para_avaliar,
+      (select count(*) from matricula where turma_id = any(${here}) and status = 'pendente') as pedidos_de_entrada`.execute(
+    tx,
+  )
   return rows[0] as Pendencias
 }
 

@@ -3,7 +3,8 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useTexts } from '../texts.ts'
+import { formatBytes } from '../../contract/files.ts'
+import { useLanguage, useTexts } from '../texts.ts'
 import './composer.css'
 import { IconButton } from './IconButton.tsx'
 import { ProgressBar } from './Progress.tsx'
@@ -19,14 +20,6 @@ export interface Attachment {
   error?: string
 }
 
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
-/** 412 kB, 1,3 MB: thousands, as people read them on their phones. */
-export function bytesText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${number.format(bytes / 1_000_000)} MB`
-}
-
 function iconOf(nome: string) {
   if (/\.(png|jpe?g|gif|webp|avif)$/i.test(nome)) return IconPhoto
   return /\.pdf$/i.test(nome) ? IconFileTypePdf : IconFile
@@ -39,6 +32,7 @@ interface Props {
 
 export function Attachments({ items, onRemove }: Props) {
   const t = useTexts(kitTexts)
+  const language = useLanguage()
   if (items.length === 0) return null
   return (
     <ul className="anexos">
@@ -64,7 +58,7 @@ export function Attachments({ items, onRemove }: Props) {
                 style={{ width: '4rem' }}
               />
             ) : (
-              <small>{bytesText(item.bytes)}</small>
+              <small>{formatBytes(item.bytes, language)}</small>
             )}
             {onRemove && (
               <IconButton icon={IconX} label={t.remover(item.nome)} onClick={() => onRemove(item.id)} />
