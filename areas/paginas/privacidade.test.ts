@@ -73,6 +73,7 @@ describe('the registry of personal data', () => {
       }
     }
     expect(retencaoEmPalavras({ desde: 'registro', dias: 1 }).pt).toBe('1 dia depois do registro')
+    expect(retencaoEmPalavras({ desde: 'registro', dias: 5 * 365 }).en).toBe('5 years after it was recorded')
     expect(retencaoEmPalavras({ desde: 'encerramento', dias: 180 }).pt).toBe(
       '180 dias depois que a sessão termina',
     )

@@ -130,8 +130,8 @@ export function retencaoEmPalavras({ desde, dias }: Retencao): Pair {
       pt: 'Enquanto durar o seu vínculo com a rede; depois, pelo prazo que a rede fixa para os registros escolares',
       en: 'As long as you belong to the network; then for the time that the network fixes for school records',
     }
-  return {
-    pt: `${plural(dias, '1 dia', '# dias')} ${DESDE[desde].pt}`,
-    en: `${plural(dias, '1 day', '# days')} ${DESDE[desde].en}`,
-  }
+  const years = dias % 365 === 0 ? dias / 365 : 0
+  const pt = years ? plural(years, '1 ano', '# anos') : plural(dias, '1 dia', '# dias')
+  const en = years ? plural(years, '1 year', '# years') : plural(dias, '1 day', '# days')
+  return { pt: `${pt} ${DESDE[desde].pt}`, en: `${en} ${DESDE[desde].en}` }
 }

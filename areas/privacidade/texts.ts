@@ -11,6 +11,8 @@ export const privacidadeTexts = defineTexts({
     en: 'The time of use is counted, in minutes a day. You and your guardians can see it.',
   },
 
+  entendi: { pt: 'Entendi', en: 'Got it' },
+
   // Options
   mostrar: { pt: 'O que os outros veem', en: 'What others see' },
   perfil_visivel: { pt: 'Mostrar o perfil à turma', en: 'Show the profile to the class' },

@@ -1,11 +1,40 @@
-/** Tells the server every five minutes that the page is in sight; shows nothing. Placed once in the signed-in frame. */
-import { useEffect } from 'react'
+/** Counts the time of use: a beat every five minutes while the page is in sight, and the notice that it is counted. */
+import { useEffect, useState } from 'react'
 import { call, useTransport } from '../../../core/web/call.ts'
+import { useTexts } from '../../../core/web/texts.ts'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../core/web/ui/Callout.tsx'
+import { useEu } from '../../sessao/web/public.tsx'
 import { privacidadeApi } from '../contract.ts'
 import { BATIDA_MIN } from '../rules.ts'
+import { privacidadeTexts } from '../texts.ts'
 
+const KEY = 'aviso-tempo-de-uso'
+
+/** Who has read the notice on this device; without storage it is shown each time. */
+function readBefore(id: number): boolean {
+  try {
+    return localStorage.getItem(KEY)?.split(' ').includes(String(id)) ?? false
+  } catch {
+    return false
+  }
+}
+
+function remember(id: number): void {
+  try {
+    const before = localStorage.getItem(KEY)?.split(' ').slice(-50) ?? []
+    localStorage.setItem(KEY, [...before, id].join(' '))
+  } catch {
+    // Shown again next time.
+  }
+}
+
+/** Placed once in the signed-in frame. */
 export function TempoDeUso() {
+  const t = useTexts(privacidadeTexts)
+  const eu = useEu()
   const transport = useTransport()
+  const [read, setRead] = useState(false)
   useEffect(() => {
     const beat = () => {
       if (document.visibilityState !== 'visible') return
@@ -15,5 +44,20 @@ export function TempoDeUso() {
     const timer = setInterval(beat, BATIDA_MIN * 60_000)
     return () => clearInterval(timer)
   }, [transport])
-  return null
+  if (!eu?.papeis.includes('aluno') || read || readBefore(eu.id)) return null
+  const close = () => {
+    remember(eu.id)
+    setRead(true)
+  }
+  return (
+    <Callout
+      actions={
+        <Button size="small" onClick={close}>
+          {t.entendi}
+        </Button>
+      }
+    >
+      {t.tempoContado}
+    </Callout>
+  )
 }

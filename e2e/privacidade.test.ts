@@ -1,0 +1,130 @@
+/** Privacy: a guardian's visit, a copy of a child's data opened, an erasure asked, approved and undone. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { unzip } from '../areas/privacidade/testing.ts'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled } from './browser.ts'
+import { sql } from './database.ts'
+import { openForum } from './turma.ts'
+
+const { visit } = openBrowser()
+
+const CHILD = 'Tiago Nascimento'
+
+async function openSemana(page: Page): Promise<void> {
+  await page.goto(at('/logado/responsaveis'))
+  await page.getByRole('link', { name: `A semana de ${CHILD}` }).click()
+  await page.getByRole('heading', { level: 1, name: `A semana de ${CHILD}` }).waitFor()
+}
+
+const pedido = (page: Page, tipo: string) =>
+  page
+    .getByRole('list', { name: 'Pedidos sobre os dados' })
+    .getByRole('listitem')
+    .filter({ hasText: tipo })
+    .first()
+
+it('a guardian sees the week of their child, decides what is shown, and no other child', async () => {
+  const visitor = await visit({ email: 'responsavel@demo.test' })
+  const { page } = visitor
+  await openSemana(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: '7º A' }).first().waitFor()
+  for (const title of ['Turmas', 'Tempo de uso', 'Adultos em contato', /^Avisos/, /^Notas/])
+    await main.getByRole('heading', { name: title }).waitFor()
+  await main.getByText('Cecília Barreto').waitFor()
+
+  const foto = main.getByRole('switch', { name: 'Mostrar a foto à turma' })
+  expect(await foto.getAttribute('aria-checked')).toBe('false')
+  await foto.click()
+  await main.getByRole('switch', { name: 'Mostrar a foto à turma', checked: true }).waitFor()
+  await main.getByRole('button', { name: /^Autorizar: Usar imagem/ }).click()
+  await main.getByText(/^Autorizado em \d\d\/\d\d\/\d{4} por quem responde/).waitFor()
+  await main.getByRole('button', { name: /^Retirar: Usar imagem/ }).click()
+  await main.getByText(/^Retirado em/).waitFor()
+  await foto.click()
+  await main.getByRole('switch', { name: 'Mostrar a foto à turma', checked: false }).waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+
+  const [other] = await sql(
+    `select m.aluno_id as id from matricula m join usuario u on u.tenant_id = m.tenant_id and u.id = m.aluno_id
+     join tenant t on t.id = m.tenant_id where t.principal and u.nome <> $1 order by m.aluno_id limit 1`,
+    [CHILD],
+  )
+  await page.goto(at(`/logado/responsaveis/${other?.id}`))
+  await page.getByRole('heading', { name: 'Ninguém está ligado à sua conta' }).waitFor()
+  expect(expectRefusals(visitor).length).toBeGreaterThan(0)
+})
+
+it('a copy of the data is asked for, downloaded and opened', async () => {
+  const { page } = await visit({ email: 'responsavel@demo.test', viewport: PHONE })
+  await openSemana(page)
+  await page.getByRole('button', { name: 'Pedir cópia dos dados' }).click()
+  const copy = pedido(page, 'Cópia dos dados')
+  const download = copy.getByRole('button', { name: 'Baixar a cópia' })
+  await download.waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toMatch(/^meus-dados-.*\.zip$/)
+  const zip = unzip(readFileSync(await file.path()))
+  expect(JSON.parse(String(zip.get('dados.json')))).toMatchObject({ pessoa: CHILD })
+
+  const index = String(zip.get('index.html'))
+  await page.setContent(index)
+  await page.getByRole('heading', { level: 1, name: 'Os seus dados' }).waitFor()
+  await page.getByText(`Cópia dos dados de ${CHILD}`).waitFor()
+  expect(index).not.toContain('Cecília Barreto')
+  expect(await overflow(page)).toEqual([])
+})
+
+it('an erasure is asked for by the guardian, approved by the network with a reason, and undone', async () => {
+  const guardian = (await visit({ email: 'responsavel@demo.test' })).page
+  await openSemana(guardian)
+  await guardian.getByRole('button', { name: 'Pedir exclusão' }).click()
+  await guardian.getByRole('alertdialog').getByRole('button', { name: 'Pedir exclusão' }).click()
+  const erasure = pedido(guardian, 'Exclusão dos dados')
+  await erasure.getByRole('button', { name: 'Confirmar como responsável' }).click()
+  await erasure.getByText('Confirmado por responsável').waitFor()
+
+  const office = (await visit({ email: 'tenant@demo.test' })).page
+  await office.goto(at('/logado/administracao/demo/privacidade'))
+  const row = office.getByRole('main').getByRole('listitem').filter({ hasText: CHILD }).first()
+  await row.getByText('Confirmado por responsável').waitFor()
+  await row.getByText('Faltam 15 dias').waitFor()
+  await settled(office)
+  expect(await axe(office)).toEqual([])
+  await row.getByRole('button', { name: 'Decidir' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByLabel('Motivo da decisão').fill('Mudou de rede.')
+  await dialog.getByRole('button', { name: 'Aprovar exclusão' }).click()
+  await row.getByText('Aprovado').waitFor()
+  for (const parte of ['Prazos de guarda', 'Autorizações']) {
+    await office
+      .getByRole('navigation', { name: 'Partes da privacidade' })
+      .getByRole('link', { name: parte })
+      .click()
+    await office.getByRole('table').waitFor()
+    await settled(office)
+    expect(await axe(office)).toEqual([])
+  }
+
+  await erasure.getByText('Resposta: Mudou de rede.').waitFor()
+  await erasure.getByText(/^Será apagado em/).waitFor()
+  await erasure.getByRole('button', { name: 'Desfazer a exclusão' }).click()
+  await erasure.getByText('Cancelado').waitFor()
+})
+
+it('L1: the browser of a signed-in pupil asks nobody but the product itself', async () => {
+  const { page, context } = await visit({ email: 'aluno@demo.test' })
+  const hosts = new Set<string>()
+  context.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  await page.goto(at('/logado'))
+  await settled(page)
+  await openForum(page)
+  await page.goto(at('/logado/conta'))
+  await settled(page)
+  await page.goto(at('/privacidade'))
+  await settled(page)
+  hosts.delete('')
+  expect([...hosts]).toEqual(['localhost'])
+})
