@@ -2,6 +2,7 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
@@ -59,6 +60,15 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
               href: href('/logado/administracao/:slug/auditoria', { slug }),
               label: t.auditoria,
               icon: IconHistory,
+            },
+          ]
+        : []),
+      ...(administers
+        ? [
+            {
+              href: href('/logado/administracao/:slug/provedores', { slug }),
+              label: t.provedores,
+              icon: IconLogin2,
             },
           ]
         : []),

@@ -5,6 +5,7 @@ export const appTexts = defineTexts({
   inicio: { pt: 'Início', en: 'Home' },
   turmas: { pt: 'Turmas', en: 'Classes' },
   auditoria: { pt: 'Auditoria', en: 'Audit log' },
+  provedores: { pt: 'Entrar com outras contas', en: 'Signing in with other accounts' },
   verComo: { pt: 'Ver como', en: 'View as' },
   correio: { pt: 'Correio de teste', en: 'Test mail' },
   semConexao: { pt: 'Sem conexão.', en: 'No connection.' },

@@ -32,5 +32,5 @@ export function Entradas(props: WaysInProps) {
     }
   }, [transport])
 
-  return provedores.length > 0 && <Botoes provedores={provedores} {...props} />
+  return provedores.length > 0 ? <Botoes provedores={provedores} {...props} /> : null
 }

@@ -14,6 +14,7 @@ import { continuation } from '../../sessao/rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../../sessao/texts.ts'
 import { provedorApi } from '../contract.ts'
 import { provedorTexts } from '../texts.ts'
+import { Landing } from './Landing.tsx'
 import { keepClaim, navegador, type Trip, takeTrip } from './trip.ts'
 
 const HOME = '/logado'
@@ -117,24 +118,23 @@ export function Screen() {
     going.then(goOn, setError)
   }, [segment, c, search, transport, navigate, papeis])
 
+  const waiting = segment !== undefined && error === null
   return (
-    <main className="centro">
-      <title>{t.entrando}</title>
-      {segment && error === null ? (
-        <p role="status">{links ? t.ligando : t.entrando}</p>
-      ) : (
-        <Callout
-          tone="erro"
-          title={t.naoEntrou}
-          actions={
-            <ButtonLink look="filled" to={links ? '/logado/conta' : href('/login')} replace>
-              {links ? t.voltarAConta : t.voltarAEntrar}
-            </ButtonLink>
-          }
-        >
-          {error === null ? t.semLink : errorSentence(error, language)}
-        </Callout>
+    <Landing title={waiting ? (links ? t.ligando : t.entrando) : t.naoEntrou} waiting={waiting}>
+      {!waiting && (
+        <>
+          <Callout tone="erro">{error === null ? t.semLink : errorSentence(error, language)}</Callout>
+          <ButtonLink
+            look="filled"
+            size="large"
+            wide
+            replace
+            to={links ? href('/logado/conta') : href('/login')}
+          >
+            {links ? t.voltarAConta : t.voltarAEntrar}
+          </ButtonLink>
+        </>
       )}
-    </main>
+    </Landing>
   )
 }

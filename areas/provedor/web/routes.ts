@@ -3,6 +3,11 @@ import { defineRoutes } from '../../../core/web/routes.ts'
 
 export const provedorRoutes = defineRoutes({
   '/login/token/:id?': { layout: 'vazio', guard: 'public', load: () => import('./TokenPage.tsx') },
+  '/logado/administracao/:slug/provedores': {
+    layout: 'admin',
+    guard: 'administrator',
+    load: () => import('./ProvedoresPage.tsx'),
+  },
   '/login/token/:t?/continue/:c?': {
     layout: 'vazio',
     guard: 'public',
