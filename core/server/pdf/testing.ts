@@ -66,7 +66,7 @@ function drawn(content: string, fonts: ReadonlyMap<string, Map<number, string>>)
   let glyphs = new Map<number, string>()
   const lines: string[] = []
   let bytes = ''
-  const token = /\/(f\d+) [\d.]+ Tf|\(|<([0-9A-Fa-f]+)>|\] TJ/g
+  const token = /\/(f\d+) [\d.]+ Tf|\(|\[|<([0-9A-Fa-f]+)>|\] TJ/g
   for (let found = token.exec(content); found; found = token.exec(content)) {
     const [what, font, hex] = found
     if (font) glyphs = fonts.get(font) ?? glyphs
@@ -75,6 +75,9 @@ function drawn(content: string, fonts: ReadonlyMap<string, Map<number, string>>)
       const { text, end } = readString(content, found.index)
       bytes += text
       token.lastIndex = end
+    } else if (what === '[') {
+      // What stood before was no text: the words for an image, say.
+      bytes = ''
     } else {
       let line = ''
       for (let at = 0; at + 1 < bytes.length; at += 2)
