@@ -5,6 +5,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
@@ -44,6 +45,13 @@ const VerComoBanner = lazy(() =>
 
 const isStaff = (eu: Eu): boolean => eu.papeis.some((papel) => papel !== 'aluno' && papel !== 'responsavel')
 
+/** Where a person finds people: everybody of the tenant, or those of their network; nowhere for who answers for none. */
+function pessoasOf(eu: Eu, slug: string, administers: boolean): string[] {
+  if (administers) return [href('/logado/administracao/:slug/usuarios', { slug })]
+  const [rede] = eu.redes
+  return rede ? [href('/logado/redes/rede/:rede/gestao/localizar-usuarios', { rede: rede.id })] : []
+}
+
 function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly NavigationItem[] {
   const t = useTexts(appTexts)
   return useMemo(() => {
@@ -54,6 +62,7 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
     return [
       { href: '/logado', label: t.inicio, icon: IconHome, exact: true },
       { href: '/logado/turmas', label: t.turmas, icon: IconSchool },
+      ...pessoasOf(eu, slug, administers).map((to) => ({ href: to, label: t.pessoas, icon: IconUsers })),
       ...(audits
         ? [
             {

@@ -7,6 +7,7 @@ export const appTexts = defineTexts({
   auditoria: { pt: 'Auditoria', en: 'Audit log' },
   provedores: { pt: 'Entrar com outras contas', en: 'Signing in with other accounts' },
   verComo: { pt: 'Ver como', en: 'View as' },
+  pessoas: { pt: 'Pessoas', en: 'People' },
   correio: { pt: 'Correio de teste', en: 'Test mail' },
   semConexao: { pt: 'Sem conexão.', en: 'No connection.' },
   semConexaoTexto: {

@@ -16,9 +16,10 @@ import {
   readRa,
   readTelefone,
 } from '../rules.ts'
+import { escopoOf } from '../rules-papel.ts'
 import type { NovoPapel } from '../shapes.ts'
 import { concedidasTo, findFor } from './find.ts'
-import { authorizePapel, escopoOf, give, keepAdministradorOf } from './papeis.ts'
+import { authorizePapel, give, keepAdministradorOf } from './papeis.ts'
 import * as queries from './queries.ts'
 import { changedMeanwhile, namingTheField, readFields, taken } from './refusals.ts'
 

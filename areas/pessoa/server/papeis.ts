@@ -5,25 +5,12 @@ import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { forbidden, notFound } from '../../../core/server/failure.ts'
 import { type Lugar, type PapelPessoa, type PessoaTarget, papelPolicy, pessoaPolicy } from '../policy.ts'
+import { type Escopo, escopoOf } from '../rules-papel.ts'
 import type { MotivoSaida, NovoPapel } from '../shapes.ts'
 import { readDias } from './dias.ts'
 import { findFor, targetOf } from './find.ts'
 import * as queries from './queries-papel.ts'
 import { hasPapel, invalid, lastAdministrador, turmaCheia, turmaFechada } from './refusals.ts'
-
-type Escopo = 'rede' | 'turma' | 'aluno'
-
-/** The scope that each role needs; absent: the whole tenant. */
-const ESCOPO: Partial<Record<PapelPessoa, Escopo>> = {
-  aluno: 'turma',
-  professor: 'turma',
-  aplicador: 'turma',
-  responsavel: 'aluno',
-  coordenador: 'rede',
-  gestor_rede: 'rede',
-}
-
-export const escopoOf = (papel: PapelPessoa): Escopo | undefined => ESCOPO[papel]
 
 const CHOOSE: Record<Escopo, { pt: string; en: string }> = {
   rede: { pt: 'Escolha a rede ou a escola.', en: 'Choose the network or school.' },

@@ -1,0 +1,222 @@
+/** How a person gets in: e-mail, password, open sessions, and the state of the account. */
+import { useState } from 'react'
+import { errorSentence } from '../../../core/web/client/failure.ts'
+import { fieldErrors, useCall, useSend } from '../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../core/web/ui/Callout.tsx'
+import { Card } from '../../../core/web/ui/Card.tsx'
+import { Radio } from '../../../core/web/ui/Checkbox.tsx'
+import { Dialog } from '../../../core/web/ui/Dialog.tsx'
+import { notify } from '../../../core/web/ui/notify.ts'
+import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
+import { TextField } from '../../../core/web/ui/TextField.tsx'
+import { pessoaApi } from '../contract.ts'
+import type { Pessoa } from '../shapes.ts'
+import { Credenciais } from './Credenciais.tsx'
+import { pessoaTexts } from './texts.ts'
+
+interface EmailProps {
+  pessoa: Pessoa
+  onClose: () => void
+}
+
+function EmailDialog({ pessoa, onClose }: EmailProps) {
+  const t = useTexts(pessoaTexts)
+  const language = useLanguage()
+  const [email, setEmail] = useState(pessoa.email ?? '')
+  const send = useSend(pessoaApi.changeEmail, {
+    refreshes: [pessoaApi.find],
+    onSuccess: () => {
+      notify.success(t.salvo)
+      onClose()
+    },
+  })
+  const errors = fieldErrors(send.error)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.mudarEmail}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancelar}</Button>
+          <Button
+            look="filled"
+            busy={send.isPending}
+            onClick={() =>
+              send.mutate({ params: { usuario: pessoa.id }, body: { email, versao: pessoa.versao } })
+            }
+          >
+            {t.salvar}
+          </Button>
+        </>
+      }
+    >
+      {send.error && Object.keys(errors).length === 0 && (
+        <Callout tone="erro">{errorSentence(send.error, language)}</Callout>
+      )}
+      <TextField
+        label={t.email}
+        type="email"
+        autoComplete="off"
+        error={errors.email ?? null}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+    </Dialog>
+  )
+}
+
+function AcessoDialog({ pessoa, onClose }: EmailProps) {
+  const t = useTexts(pessoaTexts)
+  const language = useLanguage()
+  const [modo, setModo] = useState<'senha' | 'email'>('senha')
+  const [made, setMade] = useState<{ senha: string | null } | null>(null)
+  // What the person had when the window opened: giving it must not turn the window into another one.
+  const [first] = useState(!pessoa.tem_acesso)
+  const send = useSend(first ? pessoaApi.issueAcesso : pessoaApi.resetAcesso, {
+    refreshes: [pessoaApi.find, pessoaApi.listSessoes],
+    onSuccess: setMade,
+  })
+  const title = first ? t.darAcesso : t.redefinir
+  if (made)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        footer={
+          <Button look="filled" onClick={onClose}>
+            {t.pronto}
+          </Button>
+        }
+      >
+        <Credenciais login={pessoa.login} senha={made.senha} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancelar}</Button>
+          <Button
+            look="filled"
+            busy={send.isPending}
+            onClick={() => send.mutate({ params: { usuario: pessoa.id }, body: { modo } })}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <div className="pilha">
+        {send.error && <Callout tone="erro">{errorSentence(send.error, language)}</Callout>}
+        {!first && <p className="fraca">{t.redefinirTexto}</p>}
+        <fieldset className="pilha">
+          <legend>{t.comoEntra}</legend>
+          <Radio
+            name="modo"
+            label={t.porSenha}
+            checked={modo === 'senha'}
+            onChange={() => setModo('senha')}
+          />
+          <Radio
+            name="modo"
+            label={t.porEmail}
+            help={pessoa.email ?? t.semEmail}
+            disabled={pessoa.email === null}
+            checked={modo === 'email'}
+            onChange={() => setModo('email')}
+          />
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}
+
+function Sessoes({ usuario }: { usuario: number }) {
+  const t = useTexts(pessoaTexts)
+  const language = useLanguage()
+  const open = useCall(pessoaApi.listSessoes, { params: { usuario } }).data?.sessoes
+  const end = useSend(pessoaApi.endSessoes, {
+    refreshes: [pessoaApi.listSessoes],
+    onSuccess: ({ encerradas }) => notify.success(t.sessoesEncerradas(encerradas)),
+  })
+  if (!open) return null
+  return (
+    <>
+      <h3>{t.sessoes}</h3>
+      {open.length === 0 ? (
+        <p className="fraca t-s">{t.semSessoes}</p>
+      ) : (
+        <>
+          <ul className="lista-p">
+            {open.map(({ id, agente, vista_em }) => (
+              <li key={id}>
+                <div>
+                  <span className="cortar">{agente || t.outroAparelho}</span>
+                  <p className="fraca t-s">
+                    <RelativeTime value={vista_em} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="small"
+            busy={end.isPending}
+            onClick={() =>
+              end.mutate(
+                { params: { usuario } },
+                { onError: (error) => notify.error(errorSentence(error, language)) },
+              )
+            }
+          >
+            {t.encerrarSessoes}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
+  const t = useTexts(pessoaTexts)
+  const [open, setOpen] = useState<'email' | 'acesso' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card title={t.acesso}>
+      <div className="pilha">
+        <p>
+          {pessoa.email ?? t.semEmail}
+          {pessoa.email && (
+            <span className="fraca"> · {pessoa.email_validado ? t.validado : t.naoValidado}</span>
+          )}
+          <br />
+          <span className="fraca t-s">
+            {pessoa.tem_acesso ? t.temAcesso : t.semAcesso} {pessoa.tem_fator && t.temFator}
+          </span>
+        </p>
+        {pessoa.permissoes.edit && (
+          <>
+            <div className="acoes-r">
+              <Button size="small" onClick={() => setOpen('email')}>
+                {t.mudarEmail}
+              </Button>
+              <Button size="small" onClick={() => setOpen('acesso')}>
+                {pessoa.tem_acesso ? t.redefinir : t.darAcesso}
+              </Button>
+            </div>
+            <Sessoes usuario={pessoa.id} />
+          </>
+        )}
+      </div>
+      {open === 'email' && <EmailDialog pessoa={pessoa} onClose={close} />}
+      {open === 'acesso' && <AcessoDialog pessoa={pessoa} onClose={close} />}
+    </Card>
+  )
+}
