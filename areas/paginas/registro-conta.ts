@@ -53,7 +53,8 @@ export const CONTA: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: { desde: 'registro', dias: 180 },
     pessoas: {
-      usuario_id: apaga(['tipo', 'dados', 'destino', 'lida_em', 'created_at']),
+      // Who did what is somebody else's to tell: the words of the notification stay here.
+      usuario_id: apaga(['tipo', 'lida_em', 'created_at']),
       // What others were told about the person carries the person's name.
       destino: {
         ...anonimiza({ dados: { autor: 'Pessoa removida' } }, []),

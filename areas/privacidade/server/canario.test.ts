@@ -255,6 +255,12 @@ describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (pa
          '/logado/turmas/turma/' || turma_id || '/forum/' || id || '?d=1' from topico where tenant_id = $1 and id = $2`,
       [tenant.id, topico.id, other.id],
     )
+    await tenant.sql(
+      `insert into notificacao (tenant_id, usuario_id, tipo, dados, destino)
+       select tenant_id, $3, 'resposta_nova', jsonb_build_object('autor', nome, 'titulo', nome, 'turma', 'x'), '/logado'
+       from usuario where tenant_id = $1 and id = $2`,
+      [tenant.id, other.id, person.id],
+    )
     await tenant.sql(`delete from arquivo_removido where tenant_id = $1`, [tenant.id])
     const { store } = (await testApp()).app.services
     const files = await tenant.sql<{ chave: string; id: number; usuario_id: number }>(
