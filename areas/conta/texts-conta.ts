@@ -11,7 +11,7 @@ export const contaTexts = defineTexts({
   salvar: { pt: 'Salvar', en: 'Save' },
   salvo: { pt: 'Salvo.', en: 'Saved.' },
 
-  perfil: { pt: 'Nome e idioma', en: 'Name and language' },
+  perfil: { pt: 'Seus dados', en: 'Your data' },
   nome: { pt: 'Nome', en: 'Name' },
   nomeAjuda: { pt: 'Como os outros veem você.', en: 'How others see you.' },
   nomeDaEscola: {
@@ -19,7 +19,11 @@ export const contaTexts = defineTexts({
     en: 'Your name comes from the school. If there is a mistake, tell the office.',
   },
   login: { pt: 'Nome de usuário', en: 'User name' },
-  idioma: { pt: 'Idioma', en: 'Language' },
+  idioma: { pt: 'Idioma dos e-mails', en: 'Language of mails' },
+  idiomaAjuda: {
+    pt: 'Como escrevemos para você. O idioma das páginas fica em Acessibilidade.',
+    en: 'How we write to you. The language of the pages is under Accessibility.',
+  },
   portugues: { pt: 'Português', en: 'Português' },
   ingles: { pt: 'English', en: 'English' },
 

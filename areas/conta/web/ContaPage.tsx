@@ -41,7 +41,7 @@ export function ContaPage({ waysIn }: { waysIn: ReactNode }) {
             <Card title={t.remover}>
               <p className="fraca t-s">{t.removerAjuda}</p>
               <p>
-                <ButtonLink to={href('/logado/conta/acoes/remover')} look="link" size="small">
+                <ButtonLink to={href('/logado/conta/acoes/remover')} size="small">
                   {t.remover}
                 </ButtonLink>
               </p>

@@ -57,6 +57,7 @@ export function PerfilCard({ conta }: Props) {
         />
         <SelectField
           label={t.idioma}
+          help={t.idiomaAjuda}
           name="idioma"
           value={idioma}
           options={[
