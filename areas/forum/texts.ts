@@ -2,6 +2,10 @@
 import { defineTexts } from '../../core/texts/texts.ts'
 
 export const forumTexts = defineTexts({
+  visitante: {
+    pt: 'Você visita outra plataforma: aqui não dá para escrever, curtir, favoritar ou dar nota em seu nome.',
+    en: 'You are visiting another platform: here you cannot write, like, bookmark or grade in your own name.',
+  },
   topicoAusente: {
     pt: 'Este tópico não existe mais ou não é da sua turma.',
     en: 'This topic no longer exists or is not of your class.',

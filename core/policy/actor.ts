@@ -5,6 +5,7 @@ export type Funcao = 'leitura' | 'escrita'
 export type PapelNaTurma = 'aluno' | 'professor' | 'responsavel'
 
 export interface Actor {
+  /** Of an administrator who visits from another tenant it is below zero: their number is nobody's here. */
   id: number
   /** The tenant that owns the person's account. */
   tenantId: number
@@ -17,6 +18,9 @@ export interface Actor {
   /** Pupils that the person is guardian of. */
   dependentes: readonly number[]
 }
+
+/** An administrator of another tenant: nothing here can be done in their own name. */
+export const isVisitor = ({ id }: Pick<Actor, 'id'>): boolean => id < 0
 
 /** A place in the tree of networks: the ids of its networks from the root down. */
 export interface InRede {

@@ -38,7 +38,8 @@ export async function audit(source: AuditSource, ...entries: readonly AuditEntry
     .insertInto('auditoria')
     .values(
       entries.map(({ entidade, id, acao, mudanca, motivo }) => ({
-        quem_id: actor?.id ?? null,
+        // A visitor's number is below zero, so that it is nobody's here; the log names their own and their tenant.
+        quem_id: actor ? Math.abs(actor.id) : null,
         quem_tenant: visiting ? actor.tenantId : null,
         suporte_id: session?.suporteId ?? null,
         entidade,

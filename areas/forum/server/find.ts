@@ -1,4 +1,5 @@
 /** The only ways a handler gets a topic, a class or a message: by naming what it means to do with it. */
+import { type Actor, isVisitor } from '../../../core/policy/actor.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import { findTurma } from '../../turma/server/public.ts'
@@ -9,7 +10,14 @@ import { mensagemAlvo, topicoAlvo } from './present.ts'
 import { findAlvo } from './queries.ts'
 import { findMensagem } from './queries-mensagem.ts'
 
-type Asking = Pick<Context, 'tx' | 'authorize' | 'now'>
+type Asking = Pick<Context, 'tx' | 'authorize' | 'now' | 'actor'>
+
+/** What leaves one's name on it: nobody who visits from another tenant does that here. */
+const IN_ONES_NAME = new Set(['createTopico', 'createAviso', 'reply', 'react', 'edit', 'grade', 'ciente'])
+
+function refuseVisitor(action: string, { actor }: Pick<Context, 'actor'>): void {
+  if (isVisitor(actor) && IN_ONES_NAME.has(action)) throw failure(403, 'visitante', forumTexts.visitante)
+}
 
 interface Options {
   /** Nobody else writes in the topic until the transaction ends: counts and states that hang together. */
@@ -18,11 +26,12 @@ interface Options {
 
 /** The class that something new is made in. */
 export async function turmaFor(
-  { tx, authorize }: Asking,
+  { tx, authorize, actor }: Asking,
   action: keyof typeof forumPolicy,
   id: number,
   tipo: string,
 ): Promise<TurmaAlvo> {
+  refuseVisitor(action, { actor })
   const turma = await findTurma(tx, id)
   if (!turma) throw notFound()
   const alvo: TurmaAlvo = {
@@ -55,11 +64,12 @@ function refuseClosed(action: string, topico: TopicoAlvo): void {
 
 /** A topic; 404 unless it may be viewed, 409 when its state forbids the action, 403 unless the action is granted. */
 export async function topicoFor(
-  { tx, authorize, now }: Asking,
+  { tx, authorize, now, actor }: Asking,
   action: keyof typeof topicoPolicy,
   id: number,
   options: Options = {},
 ) {
+  refuseVisitor(action, { actor })
   const row = await findAlvo(tx, id, options)
   if (!row) throw notFound()
   const alvo = topicoAlvo(row, now)
@@ -71,11 +81,12 @@ export async function topicoFor(
 
 /** A message with its topic, locked when it is to be changed. `opening`: the text of the topic itself counts too. */
 export async function mensagemFor(
-  { tx, authorize, now }: Asking,
+  { tx, authorize, now, actor }: Asking,
   action: keyof typeof mensagemPolicy,
   id: number,
   { lock = false, opening = true }: Options & { opening?: boolean } = {},
 ) {
+  refuseVisitor(action, { actor })
   const found = await findMensagem(tx, id)
   if (!found || (found.abertura && !opening)) throw notFound()
   const topico = await findAlvo(tx, found.topico_id, { lock })
@@ -90,3 +101,6 @@ export async function mensagemFor(
   authorize(mensagemPolicy, action, alvo)
   return { topico, mensagem, alvo }
 }
+
+/** Whose name stands beside a decision; none for who visits from another tenant: the log knows. */
+export const authorOf = (actor: Actor): number | null => (isVisitor(actor) ? null : actor.id)

@@ -9,7 +9,7 @@ import { nest, placeUnder } from '../rules.ts'
 import type { Mensagem } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { announceHeld, announceReply, tellTurma } from './announce.ts'
-import { mensagemFor, topicoFor } from './find.ts'
+import { authorOf, mensagemFor, topicoFor } from './find.ts'
 import { mensagemAlvo, presentMensagem, presentPessoa, threadOf, viewerOf } from './present.ts'
 import type { AlvoRow } from './queries.ts'
 import { markSeen, seenUntil } from './queries-leitura.ts'
@@ -217,7 +217,7 @@ export const mensagemHandlers: Pick<
     const action = before?.removida_em ? 'restore' : 'remove'
     const { topico, mensagem } = await mensagemFor(context, action, params.id, { lock: true, opening: false })
     if (mensagem.removida_em === null) {
-      await changeState(context, mensagem, { removida_em: now, removida_por: actor.id })
+      await changeState(context, mensagem, { removida_em: now, removida_por: authorOf(actor) })
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
       await auditModeration(context, mensagem, 'remover')
     }

@@ -1,4 +1,5 @@
 /** Handlers of marks and of what was seen: drafts, publishing, receipts, acknowledgement, the queue of held messages. */
+import { isVisitor } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import { type AuditEntry, audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
@@ -9,7 +10,7 @@ import { topicoPolicy } from '../policy.ts'
 import type { NotaForum } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { announceNotas, announceVerdict, settle, tellTurma } from './announce.ts'
-import { mensagemFor, topicoFor } from './find.ts'
+import { authorOf, mensagemFor, topicoFor } from './find.ts'
 import { presentLeitura, presentMensagem, presentNota, threadOf, viewerOf } from './present.ts'
 import { findAlvo, findAlvos, updateTopico } from './queries.ts'
 import * as leituras from './queries-leitura.ts'
@@ -110,7 +111,9 @@ export const notaHandlers: Pick<
 
   async markSeen({ params, body, ...context }) {
     const { row } = await topicoFor(context, 'view', params.id)
-    await leituras.markSeen(context.tx, row.id, context.actor.id, body.mensagem_id, context.now)
+    // A visitor's reading is nobody's here.
+    if (!isVisitor(context.actor))
+      await leituras.markSeen(context.tx, row.id, context.actor.id, body.mensagem_id, context.now)
     return {}
   },
 
@@ -181,7 +184,7 @@ export const notaHandlers: Pick<
     const { topico, mensagem } = await mensagemFor(context, 'moderate', params.id, { lock: true })
     if (!mensagem.retida) throw failure(409, 'ja_olhada', forumTexts.naoRetida)
     if (mensagem.removida_em === null) {
-      await changeState(context, mensagem, { removida_em: now, removida_por: actor.id })
+      await changeState(context, mensagem, { removida_em: now, removida_por: authorOf(actor) })
       if (mensagem.abertura) await updateTopico(tx, topico.id, { removido_em: now })
       await announceVerdict(tx, topico, mensagem.usuario_id, {
         tipo: 'mensagem_recusada',

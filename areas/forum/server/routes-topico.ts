@@ -1,6 +1,8 @@
 /** Handlers of topics and notices: lists, one, opening, editing, switches, the bin, favourites. */
 import type { Static } from 'typebox'
+import { isVisitor } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
+import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import { findTurma } from '../../turma/server/public.ts'
@@ -208,7 +210,7 @@ export const topicoHandlers: Pick<
     const { versao, removerAnexos, ...given } = body
     const settings = settingsOf(given)
     const { row } = await topicoFor(context, 'edit', params.id, { lock: true })
-    if (configures(settings)) await topicoFor({ tx, authorize, now }, 'configure', params.id)
+    if (configures(settings)) await topicoFor({ tx, authorize, now, actor }, 'configure', params.id)
 
     const titulo = cleanTitulo(given.titulo)
     const conteudo = cleanConteudo(given.conteudo)
@@ -257,6 +259,8 @@ export const topicoHandlers: Pick<
     if (row.removido_em === null) {
       await queries.updateTopico(tx, row.id, { removido_em: now })
       await tellTurma(tx, row.turma_id, 'topico_mudou', { topico: row.id })
+      if (row.usuario_id !== context.actor.id)
+        await audit(context, { entidade: 'topico', id: row.id, acao: 'remover' })
     }
     return {}
   },
@@ -270,11 +274,15 @@ export const topicoHandlers: Pick<
       await queries.updateTopico(tx, row.id, { removido_em: null })
       await tellTurma(tx, row.turma_id, 'topico_mudou', { topico: row.id })
     }
-    return { topico: await settled(context, row.id) }
+    const topico = await settled(context, row.id)
+    if (row.removido_em !== null && row.usuario_id !== context.actor.id)
+      await audit(context, { entidade: 'topico', id: row.id, acao: 'restaurar' })
+    return { topico }
   },
 
   async favorite({ params, body, ...context }) {
     const { row } = await topicoFor(context, 'view', params.id)
+    if (isVisitor(context.actor)) throw failure(403, 'visitante', forumTexts.visitante)
     await queries.setFavorita(context.tx, row.id, context.actor.id, body.favorita)
     return { favorita: body.favorita }
   },

@@ -156,8 +156,16 @@ export async function findVisitor(services: Services, request: FastifyRequest): 
   if (session.pendencia) throw pending()
   if (actor.id !== grant.usuarioId || !actor.funcoes.includes('administrador-plataforma'))
     throw foreignAction()
-  // In another tenant the person has no class and no network: only the platform's own role.
-  const here = { ...actor, funcoes: ['administrador-plataforma'], redes: [], turmas: [], dependentes: [] }
+  // In another tenant the person has no class and no network, only the platform's own role; and since numbers of
+  // people repeat between tenants, no number that anybody there has.
+  const here = {
+    ...actor,
+    id: -actor.id,
+    funcoes: ['administrador-plataforma'],
+    redes: [],
+    turmas: [],
+    dependentes: [],
+  }
   return { actor: here, session, provedRecently: async () => proved, confirmed: holds }
 }
 

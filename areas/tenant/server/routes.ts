@@ -41,7 +41,7 @@ export function tenantHandlers(register: TenantRegister): Handlers<typeof tenant
           ),
         )
       }
-      const grant = { homeId: actor.tenantId, usuarioId: actor.id, targetId: brand.ownerId }
+      const grant = { homeId: actor.tenantId, usuarioId: Math.abs(actor.id), targetId: brand.ownerId }
       return {
         tenant: { ...tenant, token_autenticado: makeAdminToken(services.config.secretKey, grant, now) },
       }
