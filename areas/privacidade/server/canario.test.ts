@@ -237,8 +237,8 @@ describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (pa
       [tenant.id, person.id],
     )
     copied = await copyFor(tenant, person.id, other.id)
-    // The names of places are nobody's.
-    for (const table of ['turma', 'rede'])
+    // The names of places and devices are nobody's.
+    for (const table of ['turma', 'rede', 'aparelho'])
       await tenant.sql(`update ${table} set nome = 'Lugar' where tenant_id = $1`, [tenant.id])
     ;[canary, others] = [canaryOf(), canaryOf()]
     await sow(tenant, other.id, others)
