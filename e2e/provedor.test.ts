@@ -109,6 +109,8 @@ describe('signing in through a provider', () => {
     await page.goBack()
     expect(page.url()).not.toMatch(/code=|state=/)
     expect(expectRefusals(visitor, FOREIGN).length).toBeGreaterThan(0)
+    // The stream of the session that was signed out of.
+    expectRefusals(visitor, /401 \(Unauthorized\) \S+\/eventos/)
   })
 
   it('fits a phone', async () => {
@@ -158,9 +160,9 @@ describe('signing in through a provider', () => {
     await link('tiago', 'aluno@demo.test')
     const [owner, thief] = [await visit(), await visit()]
     await owner.page.goto(at('/login'))
-    const starting = owner.page.waitForResponse(/\/iniciar$/)
+    const leaving = owner.page.waitForRequest(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/)
     await button(owner.page).click()
-    const { endereco } = (await (await starting).json()) as { endereco: string }
+    const endereco = (await leaving).url()
     await owner.page.getByRole('heading', { name: 'Provedor de teste' }).waitFor()
     const answer = at(`/login/token/${id}${await provider.visit(endereco, 'tiago')}`)
     await thief.page.goto(answer)
@@ -170,6 +172,99 @@ describe('signing in through a provider', () => {
     await owner.page.goto(answer)
     await account(owner.page, 'Tiago Nascimento').waitFor()
     expectRefusals(owner, FOREIGN)
+  })
+})
+
+describe('an account that nobody is linked to', () => {
+  it('begins a sign-up with what the provider told, and opens the new account from then on', async () => {
+    provider.accounts.nova = { name: 'Marina Nova', email: 'marina@rede.test', email_verified: true }
+    const visitor = await visit()
+    const { page } = visitor
+    await page.goto(at('/login?voltar=/logado/conta'))
+    await button(page).click()
+    await signInThere(page, 'nova')
+    await page.getByRole('heading', { name: 'Terminar o cadastro' }).waitFor()
+    const nome = page.getByLabel('Nome completo')
+    expect(await nome.inputValue()).toBe('Marina Nova')
+    expect(page.url()).not.toMatch(/code=|state=/)
+    await page.getByLabel('Tenho 16 anos ou mais').check()
+    await page.getByLabel('Li como os meus dados são usados e concordo').check()
+    await page.getByRole('button', { name: 'Criar a conta' }).click()
+    await account(page, 'Marina Nova').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/logado/conta')
+
+    await page.goto(at('/logout'))
+    await button(page).click()
+    await account(page, 'Marina Nova').waitFor()
+    expectRefusals(visitor)
+    expectRefusals(visitor, FOREIGN)
+  })
+
+  it('is linked on the account page, opens it from then on, and is removed again', async () => {
+    provider.accounts.otavio = { name: 'Otávio', email: 'otavio@rede.test' }
+    const visitor = await visit({ email: 'professor@demo.test' })
+    const { page } = visitor
+    await page.goto(at('/logado/conta'))
+    await page.getByRole('button', { name: `Ligar ${NOME}` }).click()
+    await signInThere(page, 'otavio')
+    await page.getByText('otavio@rede.test').waitFor()
+    await page.getByRole('button', { name: `Retirar a conta ${NOME}` }).waitFor()
+    await settled(page)
+    expect(await axe(page)).toEqual([])
+
+    const other = await visit()
+    await other.page.goto(at('/login'))
+    await button(other.page).click()
+    await signInThere(other.page, 'otavio')
+    await account(other.page, 'Otávio Lacerda').waitFor()
+
+    await page.getByRole('button', { name: `Retirar a conta ${NOME}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()
+    await page.getByText('Nenhuma conta ligada ainda.').waitFor()
+    for (const one of [visitor, other]) expectRefusals(one, FOREIGN)
+  })
+})
+
+describe('setting a provider up', () => {
+  it('is a form; the switch takes the button off the sign-in page and puts it back', async () => {
+    const visitor = await visit({ email: ADMIN })
+    const { page } = visitor
+    await page.goto(at('/logado'))
+    await page.getByRole('link', { name: 'Entrar com outras contas' }).click()
+    await page.getByRole('heading', { name: 'Entrar com outras contas', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Adicionar provedor' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Serviço').selectOption('oidc')
+    await dialog.getByRole('button', { name: 'Adicionar provedor' }).click()
+    await dialog.getByText('Preencha este campo.').first().waitFor()
+    await dialog.getByLabel('Nome no botão').fill('Secretaria')
+    await dialog.getByLabel('Endereço do emissor').fill('http://sem-tls.test')
+    await dialog.getByLabel('Identificador do cliente').fill('cliente')
+    await dialog.getByLabel('Segredo do cliente').fill('guardado')
+    await dialog.getByRole('button', { name: 'Adicionar provedor' }).click()
+    await dialog.getByText('Informe um endereço que comece com https://').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await dialog.getByLabel('Endereço do emissor').fill('https://sso.secretaria.test')
+    await dialog.getByRole('button', { name: 'Adicionar provedor' }).click()
+    const toggle = page.getByRole('switch', { name: 'Secretaria na página de entrar' })
+    await toggle.waitFor()
+    await settled(page)
+    expect(await axe(page)).toEqual([])
+    expect(await page.content()).not.toContain('guardado')
+    const offered = async () => {
+      const response = await fetch(at('/conta/pt-br/provedores', '127.0.0.1'), {
+        headers: { tenant: 'demo' },
+      })
+      return ((await response.json()) as { provedores: { nome: string }[] }).provedores.map(
+        ({ nome }) => nome,
+      )
+    }
+    expect(await offered()).toContain('Secretaria')
+    await toggle.click()
+    await page.getByText('Provedor desligado.').waitFor()
+    expect(await offered()).not.toContain('Secretaria')
+    await sql(`delete from provedor where issuer = 'https://sso.secretaria.test'`)
+    expectRefusals(visitor)
   })
 })
 
@@ -194,7 +289,7 @@ describe('a token in the address', () => {
     await page.goto(at(`/login/token/${token}`))
     await page.getByText('Este link já foi usado.').waitFor()
     expect(page.url()).not.toContain(token)
-    expectRefusals(visitor)
+    expect(expectRefusals(visitor)).toHaveLength(1)
 
     for (const evil of [
       '//evil.test',

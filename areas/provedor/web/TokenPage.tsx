@@ -1,5 +1,5 @@
 /** Where a provider sends people back to, and where a token of one use signs somebody in (section 2; reliability D1). */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
@@ -76,6 +76,9 @@ async function byToken(transport: Transport, { segment = '', continuar }: Brough
 const isAnswer = ({ segment, resposta }: Brought): boolean =>
   /^\d{1,15}$/.test(segment ?? '') && new URLSearchParams(resposta).has('state')
 
+/** The address that was acted on: whoever has come in has the page made anew around them, and it acts once. */
+let taken: string | undefined
+
 export function Screen() {
   const t = useTexts(provedorTexts)
   const papeis = useTexts(sessaoTexts)
@@ -86,13 +89,13 @@ export function Screen() {
   const { id, t: token, c } = useParams()
   const [error, setError] = useState<unknown>(null)
   const [links, setLinks] = useState(false)
-  const taken = useRef(false)
   const segment = id ?? token
 
   useEffect(() => {
     // A code and a token serve once: neither is sent twice, nor left in the address bar and the history.
-    if (taken.current) return
-    taken.current = true
+    const address = `${segment} ${search}`
+    if (taken === address) return
+    taken = address
     const trip = takeTrip()
     setLinks(trip.vincula !== undefined)
     const brought: Brought = { segment, continuar: c, resposta: search }
