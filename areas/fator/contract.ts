@@ -9,7 +9,7 @@ import {
   String as Text,
 } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
-import { Instant, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
+import { Id, Instant, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
 import { Eu } from '../sessao/contract.ts'
 import { PROGRAMAS } from './rules.ts'
 
@@ -104,6 +104,19 @@ export const fatorApi = defineApi({
     access: 'session',
     proof: 'recent',
     summary: 'Removes the second factor, where it is not compulsory.',
+    returns: ObjectOf({}),
+  },
+  reset: {
+    area: 'fator',
+    client: 'auth',
+    method: 'PUT',
+    path: '/administracao/pt-br/usuarios/:usuario/fator/recomecar',
+    access: 'resource',
+    proof: 'recent',
+    summary:
+      'Takes the second factor off a person who lost it: they are told by mail, and register another where it is compulsory.',
+    params: ObjectOf({ usuario: Id }),
+    body: ObjectOf({ motivo: Line(300, 3) }),
     returns: ObjectOf({}),
   },
   prove: {

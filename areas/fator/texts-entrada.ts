@@ -133,4 +133,19 @@ export const entradaTexts = defineTexts({
     pt: 'Na sua função ela é obrigatória. Trocou de celular? Peça a quem administra para recomeçar.',
     en: 'In your role it is compulsory. Changed phones? Ask an administrator to reset it.',
   },
+
+  recomecar: { pt: 'Recomeçar a verificação em duas etapas', en: 'Reset two-step verification' },
+  recomecarTexto: {
+    pt: (nome: string) =>
+      `O aplicativo e os códigos de recuperação de ${nome} deixam de valer, e a pessoa é avisada por e-mail. Confirme antes, por outro meio, que é mesmo ela quem pede.`,
+    en: (nome: string) =>
+      `The application and the recovery codes of ${nome} stop working, and the person is told by mail. Make sure by some other means that it is really them who ask.`,
+  },
+  recomecarMotivo: { pt: 'Motivo', en: 'Reason' },
+  recomecarMotivoAjuda: {
+    pt: 'Fica no registro de auditoria. Por exemplo: perdeu o celular, confirmado por telefone.',
+    en: 'It is kept in the audit log. For instance: lost the phone, confirmed by telephone.',
+  },
+  recomecarConfirma: { pt: 'Recomeçar', en: 'Reset' },
+  recomecou: { pt: 'Verificação em duas etapas recomeçada.', en: 'Two-step verification was reset.' },
 })

@@ -93,6 +93,18 @@ export const fatorVerdicts: Table = {
     },
     otherwise: 'ok',
   },
+  'fator.reset': {
+    async input({ tenant }) {
+      const { id } = await tenant.person('Perdeu o celular')
+      await tenant.sql(
+        `insert into segundo_fator (tenant_id, usuario_id, segredo, confirmado_em) values ($1, $2, 'x', now())`,
+        [tenant.id, id],
+      )
+      return { params: { usuario: id }, body: { motivo: 'perdeu o celular' } }
+    },
+    otherwise: 404,
+    verdicts: { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' },
+  },
   'fator.startDispositivo': {
     async input(world) {
       // The last row that gave everybody a factor left it there.

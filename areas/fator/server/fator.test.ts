@@ -1,7 +1,6 @@
 /** The second factor at its door: codes serve once, guessing is slow, and nobody gets round it (reliability S8, D4). */
 import { generateSync } from 'otplib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Papel, type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { preferenciaApi } from '../../preferencia/contract.ts'
@@ -10,7 +9,6 @@ import { hashPassword } from '../../sessao/server/public.ts'
 import { hashToken, makeToken } from '../../sessao/server/token.ts'
 import { fatorApi } from '../contract.ts'
 import { STEP_S, stepOf } from '../rules.ts'
-import { resetFator } from './public.ts'
 
 let tenant: TestTenant
 let strict: TestTenant
@@ -371,29 +369,20 @@ describe('taking it off', () => {
   })
 
   it('by an administrator: the next sign-in registers another, and the log names both', async () => {
-    const admin = await strict.person('Admin', { papel: 'administrador_tenant' })
-    const gestora = await strict.person('Gestora', {
-      papel: 'gestor_rede',
-      rede: strict.rede,
-      funcao: 'escrita',
-    })
+    const [admin, gestora] = [
+      await strict.person('Admin', { papel: 'administrador_tenant' }),
+      await strict.person('Gestora', { papel: 'gestor_rede', rede: strict.rede, funcao: 'escrita' }),
+    ]
+    const adminKey = (await callAs(admin, fatorApi.begin, {})).data.chave
+    await callAs(admin, fatorApi.confirm, { body: { codigo: await codeOf(adminKey) } })
     const { chave } = (await callAs(gestora, fatorApi.begin, {})).data
     await callAs(gestora, fatorApi.confirm, { body: { codigo: await codeOf(chave) } })
-    const { database } = await testApp()
-    const had = await database.asTenant(strict.id, (tx) =>
-      resetFator(
-        {
-          tx,
-          actor: { id: admin.id, tenantId: strict.id } as never,
-          session: { id: 1, suporteId: null, pendencia: null },
-          brand: { ownerId: strict.id } as never,
-          caller: { ip: '127.0.0.1', requestId: '00000000-0000-4000-8000-000000000000' } as never,
-        },
-        gestora.id,
-        'perdeu o celular',
-      ),
-    )
-    expect(had).toBe(true)
+    const reset = (who: Person, whom: Person) =>
+      callAs(who, fatorApi.reset, { params: { usuario: whom.id }, body: { motivo: 'perdeu o celular' } })
+    expect((await reset(admin, admin)).status).toBe(403)
+    expect((await reset(gestora, admin)).status).toBe(404)
+    expect((await reset(admin, gestora)).status).toBe(200)
+    expect((await reset(admin, gestora)).body.codigo).toBe('fator_desligado')
     expect(await pendencia(gestora)).toBe('cadastrar_fator')
     const [row] = await strict.sql<{ quem_id: string; entidade_id: string; motivo: string }>(
       `select quem_id, entidade_id, motivo from auditoria where tenant_id = $1 and acao = 'zerar'`,

@@ -143,6 +143,18 @@ export async function removeFator(tx: Tx, usuarioId: number): Promise<boolean> {
   return removed?.confirmado_em != null
 }
 
+/** A person with every role that has not ended, as the policy needs them. */
+export async function findPessoa(
+  tx: Tx,
+  usuarioId: number,
+): Promise<{ id: number; papeis: string[] } | undefined> {
+  const { rows } = await sql<{ id: number; papeis: string[] }>`
+    select u.id, coalesce((select array_agg(distinct v.papel) from vinculo v
+        where v.usuario_id = u.id and (v.fim is null or v.fim > now())), '{}') as papeis
+    from usuario u where u.id = ${usuarioId}`.execute(tx)
+  return rows[0]
+}
+
 /** Notes in a session that its person was proved: with the factor or without. */
 export const noteProof = (tx: Tx, sessaoId: number, now: Date, withFactor: boolean) =>
   tx

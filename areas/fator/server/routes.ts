@@ -1,13 +1,15 @@
 /** Handlers of the second factor, of fresh proofs, and of programs that sign in through the browser. */
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
-import { forbidden, onlyLooking } from '../../../core/server/failure.ts'
+import { forbidden, notFound, onlyLooking } from '../../../core/server/failure.ts'
 import type { fatorApi } from '../contract.ts'
+import { fatorPolicy } from '../policy.ts'
 import { bare, inHalves, isCompulsory } from '../rules.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './codes.ts'
 import * as dispositivo from './dispositivo.ts'
 import { warn } from './mail.ts'
 import { prove } from './prove.ts'
+import { resetFator } from './public.ts'
 import * as queries from './queries.ts'
 import { alreadyOn, compulsory, notBegun, notOn, wrongCode } from './refusals.ts'
 import { addressOf, makeKey, type Owner, openKey, qrOf, sealKey, stepOfCode } from './totp.ts'
@@ -97,6 +99,17 @@ export const fatorHandlers: Handlers<typeof fatorApi> = {
     if (!(await queries.removeFator(tx, actor.id))) throw notOn()
     await warn(tx, actor.id, 'removido')
     await note(context, 'desligar')
+    return {}
+  },
+  async reset(context) {
+    const { tx, brand, params, body, authorize } = context
+    const pessoa = await queries.findPessoa(tx, params.usuario)
+    if (!pessoa) throw notFound()
+    const target = { tenantId: brand.ownerId, ...pessoa }
+    authorize(fatorPolicy, 'view', target)
+    authorize(fatorPolicy, 'reset', target)
+    if (!(await queries.findFator(tx, pessoa.id))?.confirmado_em) throw notOn()
+    await resetFator(context, pessoa.id, body.motivo)
     return {}
   },
   async prove({ body, ...context }) {

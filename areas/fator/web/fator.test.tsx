@@ -9,6 +9,7 @@ import { type Fator, fatorApi, type PedidoDispositivo } from '../contract.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Screen as DispositivoPage } from './DispositivoPage.tsx'
 import { FatorDaConta } from './FatorDaConta.tsx'
+import { RecomecarFator } from './RecomecarFator.tsx'
 
 beforeEach(() => sessionStore.create({ usuario: '7', token: 't' }))
 afterEach(() => {
@@ -98,6 +99,28 @@ describe('the card of the account page', () => {
     show({ ...ON, obrigatorio: true })
     expect(await screen.findByText(/Na sua função ela é obrigatória/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Desligar' })).toBeNull()
+  })
+})
+
+describe('an administrator resets somebody’s factor', () => {
+  it('with a reason, after reading what it means', async () => {
+    const done: string[] = []
+    const { user, network } = renderScreen(
+      () => <RecomecarFator usuario={9} nome="Regina" onDone={() => void done.push('sim')} />,
+      { path: '/', at: '/', calls: [answers(fatorApi.reset, {})] },
+    )
+    await user.click(screen.getByRole('button', { name: 'Recomeçar a verificação em duas etapas' }))
+    expect(screen.getByText(/códigos de recuperação de Regina/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Recomeçar' }))
+    expect(screen.getByText('Preencha este campo.')).toBeTruthy()
+    expect(network.made).toEqual([])
+    await user.type(screen.getByLabelText('Motivo'), 'perdeu o celular')
+    await user.click(screen.getByRole('button', { name: 'Recomeçar' }))
+    await waitFor(() => expect(done).toEqual(['sim']))
+    expect(network.askedOf(fatorApi.reset)[0]).toMatchObject({
+      params: { usuario: '9' },
+      body: { motivo: 'perdeu o celular' },
+    })
   })
 })
 
