@@ -6,6 +6,10 @@ export const sessaoTexts = defineTexts({
   contasGuardadas: { pt: 'Contas guardadas neste aparelho', en: 'Accounts kept on this device' },
   entrar: { pt: 'Entrar', en: 'Sign in' },
   usuario: { pt: 'E-mail ou nome de usuário', en: 'E-mail or user name' },
+  usuarioAjuda: {
+    pt: 'Estudantes também entram com o RA.',
+    en: 'Pupils may use their RA (school register) too.',
+  },
   senha: { pt: 'Senha', en: 'Password' },
   senhaDe: { pt: (nome: string) => `Senha de ${nome}`, en: (nome: string) => `Password of ${nome}` },
   compartilhada: { pt: 'Este aparelho é de mais gente', en: 'Other people use this device' },

@@ -178,6 +178,7 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
       {!account && (
         <TextField
           label={t.usuario}
+          help={t.usuarioAjuda}
           name="usuario"
           autoComplete="username"
           autoCapitalize="none"

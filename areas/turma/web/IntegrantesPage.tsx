@@ -81,7 +81,10 @@ function Members({ turma }: { turma: TurmaHeader }) {
       <div className="linha quebra" style={{ justifyContent: 'space-between' }}>
         <h2>{tw.integrantes}</h2>
         {turma.permissoes.manage && (
-          <ButtonLink icon={IconId} to={href('/logado/turmas/turma/:id/cartoes', { id: turma.id })}>
+          <ButtonLink
+            icon={IconId}
+            to={href('/logado/turmas/turma/:id/integrantes/cartoes', { id: turma.id })}
+          >
             {tw.cartoes}
           </ButtonLink>
         )}
