@@ -58,11 +58,12 @@ interface Listening {
 /** Opens a stream as a browser does, and keeps what it tells. */
 async function listen(
   who: Person,
-  { on = 0 as 0 | 1, lastId = '', host = who.host } = {},
+  { on = 0 as 0 | 1, lastId = '', host = who.host, canais = [] as readonly string[] } = {},
 ): Promise<Listening> {
   const abort = new AbortController()
   // fetch refuses to set Host; the Tenant header names the same brand.
-  const response = await fetch(`${processes[on].address}/eventos`, {
+  const asked = canais.map((canal) => `canal=${canal}`).join('&')
+  const response = await fetch(`${processes[on].address}/eventos${asked && `?${asked}`}`, {
     signal: abort.signal,
     headers: {
       tenant: host.replace(/\.test$/, ''),
@@ -153,6 +154,31 @@ describe('an event', () => {
     await settle()
     expect(streams.map(numbers)).toEqual([[4], [], []])
     for (const stream of streams) stream.close()
+  })
+
+  it('of a class that is overseen is told to who asks for it, and to nobody who may not read it', async () => {
+    const coordenadora = await tenant.person('Coordenadora', { papel: 'coordenador', rede: tenant.escola })
+    const estranho = await tenant.person('Estranho', { papel: 'aluno', turma: tenant.outraTurma })
+    const mae = await tenant.person('Mãe', { papel: 'responsavel', aluno: estranho.id })
+    const canais = [`turma:${tenant.turma}`, 'usuario:1', 'turma:0', 'turma:x', `turma:${tenant.outraTurma}`]
+    const streams = [
+      await listen(coordenadora, { canais }),
+      await listen(coordenadora),
+      await listen(estranho, { canais }),
+      await listen(mae, { canais }),
+    ]
+    const other = await testTenant()
+    const foreign = await listen(await other.person('De fora', { papel: 'administrador_tenant' }), { canais })
+    await happens(`turma:${tenant.turma}`, { n: 1 })
+    await happens(`turma:${tenant.outraTurma}`, { n: 2 })
+    await happens('usuario:1', { n: 3 })
+    await heard(streams[0] as Listening, 1)
+    await heard(streams[2] as Listening, 1)
+    await settle()
+    // The guardian hears of the child's class, as before, and of no other.
+    expect(streams.map(numbers)).toEqual([[1], [], [2], [2]])
+    expect(numbers(foreign)).toEqual([])
+    for (const one of [...streams, foreign]) one.close()
   })
 
   it('of a transaction that is rolled back never happened', async () => {

@@ -16,13 +16,21 @@ interface Props {
   children: ReactNode
 }
 
+/** Most of the classes asked for are the person's own, which the server tells anyway; a manager has one open. */
+const MAX_ASKED = 5
+
+function eventsUrl(canais: readonly string[]): string {
+  const turmas = canais.filter((canal) => canal.startsWith('turma:')).slice(0, MAX_ASKED)
+  return `/eventos${turmas.length > 0 ? `?${turmas.map((canal) => `canal=${canal}`).join('&')}` : ''}`
+}
+
 /** One for each person: what one account read is gone when another signs in (its key is the user). */
 export function SignedIn({ usuario, token, frame, children }: Props) {
   const transport = useTransport()
   const stream = useMemo(
     () =>
       createStream({
-        url: () => '/eventos',
+        url: eventsUrl,
         headers: () => transport.headers('authenticated'),
         onUnauthorized: () => events.sessionRefused({ usuario, token }),
       }),

@@ -1,7 +1,10 @@
 /** Server-sent events: what happened in the channels that the person may watch, resumable by last id. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { turmaPolicy } from '../../../areas/turma/policy.ts'
+import { findTurma } from '../../../areas/turma/server/public.ts'
 import type { Actor } from '../../../core/policy/actor.ts'
+import { can } from '../../../core/policy/policy.ts'
 import type { Brand } from '../../../core/server/brand.ts'
 import { eventsSince, MOST_TOLD, remembersSince, type ServerEvent } from '../../../core/server/events.ts'
 import { Failure, failure, pending, signedOut } from '../../../core/server/failure.ts'
@@ -20,11 +23,36 @@ const LONGEST_MS = 86_400_000
 
 const RELOAD: ServerEvent = { id: 0, canal: '', tipo: 'recarregar', dados: {} }
 
-/** What a person may watch: their own channel and those of their classes. A visitor has neither here. */
-const canaisOf = (actor: Actor, brand: Brand): string[] =>
+/** What a person hears without asking: their own channel and those of their classes. A visitor has neither here. */
+const ownCanais = (actor: Actor, brand: Brand): string[] =>
   actor.tenantId === brand.ownerId
     ? [`usuario:${actor.id}`, ...new Set(actor.turmas.map(({ id }) => `turma:${id}`))]
     : []
+
+/** Classes that may be asked for beside one's own, such as the one that a manager has open. */
+const MAX_ASKED = 5
+
+/** The classes named as `?canal=turma:3`, once or many times; what names none is not heard. */
+function askedTurmas({ canal }: { canal?: unknown }): number[] {
+  const ids = [canal].flat().flatMap((one) => /^turma:(\d{1,15})$/.exec(String(one))?.[1] ?? [])
+  return [...new Set(ids.map(Number))].slice(0, MAX_ASKED)
+}
+
+/** What is heard: one's own channels, and of those asked for the classes whose forum the person may read now. */
+async function canaisOf(app: FastifyInstance, request: FastifyRequest): Promise<string[]> {
+  const actor = await findPerson(app, request)
+  const { brand, query } = request
+  const own = ownCanais(actor, brand)
+  const asked = askedTurmas(query as { canal?: unknown }).filter((id) => !own.includes(`turma:${id}`))
+  if (asked.length === 0) return own
+  const turmas = await app.services.database.asTenant(
+    brand.ownerId,
+    (tx) => Promise.all(asked.map((id) => findTurma(tx, id))),
+    { reads: true },
+  )
+  const heard = turmas.filter((turma) => turma && can(turmaPolicy, actor, 'viewForum', turma))
+  return [...own, ...heard.map((turma) => `turma:${turma?.id}`)]
+}
 
 const lastIdOf = (header: unknown): number | undefined =>
   typeof header === 'string' && /^\d{1,16}$/.test(header) ? Number(header) : undefined
@@ -83,7 +111,7 @@ export function stream(app: FastifyInstance): void {
     const { events } = app.services
     if (!request.token) throw signedOut()
     if (open.size >= MAX_STREAMS) throw tooMany()
-    let canais = canaisOf(await findPerson(app, request), request.brand)
+    let canais = await canaisOf(app, request)
 
     // Heard before what was missed is read, so that nothing falls between the two.
     const waiting: ServerEvent[] = []
@@ -108,7 +136,7 @@ export function stream(app: FastifyInstance): void {
     }
     const recheck = async () => {
       try {
-        const now = canaisOf(await findPerson(app, request), request.brand)
+        const now = await canaisOf(app, request)
         if (raw.destroyed || now.join() === canais.join()) return
         unsubscribe()
         canais = now
