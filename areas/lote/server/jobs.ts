@@ -85,7 +85,11 @@ async function holding(
   }
 }
 
-const screenOf = (job: Job<Payload>) => ({ destino: `/logado/administracao/lote/${job.payload.lote}` })
+/** The screen that shows what came of it. */
+async function screenOf({ register }: Needs, { tenantId, payload }: Job<Payload>) {
+  const slug = (await register.byId(tenantId))?.slug ?? ''
+  return { destino: `/logado/administracao/${slug}/usuarios/lote?lote=${payload.lote}` }
+}
 
 const conferir =
   (needs: Needs) =>
@@ -153,7 +157,7 @@ const gravar =
       await forgetSenhas(tx, lote)
       const gravado_em = new Date()
       await queries.updateLote(tx, lote.id, { etapa: 'gravado', gravado_em, mensagem: null })
-      await finish(tx, job.payload, screenOf(job))
+      await finish(tx, job.payload, await screenOf(needs, job))
       await audit(
         { tx, actor },
         {
@@ -224,7 +228,7 @@ const desfazer =
       await job.progress(2, 3)
       await keepOn(tx, job.payload)
       await queries.updateLote(tx, lote.id, { etapa: 'desfeito', desfeito_em: new Date(), mensagem: null })
-      await finish(tx, job.payload, screenOf(job))
+      await finish(tx, job.payload, await screenOf(needs, job))
       await audit(
         { tx, actor },
         { entidade: 'lote', id: lote.id, acao: 'desfazer', mudanca: { depois: { mantidas: kept.length } } },

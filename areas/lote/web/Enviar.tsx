@@ -1,0 +1,116 @@
+/** The first step: choosing the file and how it is to be recorded; below, the batches sent before. */
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { type FormEvent, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { nearDate } from '../../../core/contract/time.ts'
+import { useCall, useSend } from '../../../core/web/data.ts'
+import { href } from '../../../core/web/routes.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../core/web/ui/Callout.tsx'
+import { BlockTitle, Card } from '../../../core/web/ui/Card.tsx'
+import { downloadCsv } from '../../../core/web/ui/csv.ts'
+import { DataTable } from '../../../core/web/ui/DataTable.tsx'
+import { Field } from '../../../core/web/ui/Field.tsx'
+import { ProgressBar } from '../../../core/web/ui/Progress.tsx'
+import { type Lote, loteApi } from '../contract.ts'
+import { CAMPOS, MAX_BYTES } from '../shapes.ts'
+import { loteTexts } from '../texts.ts'
+import { ModoFields, type Modos } from './ModoFields.tsx'
+import { telaTexts } from './texts.ts'
+
+/** The server looks into text by its content: a CSV travels under the name of a text file. */
+const asText = (file: File): File =>
+  /\.csv$/i.test(file.name) ? new File([file], `${file.name}.txt`, { type: 'text/plain' }) : file
+
+function Anteriores({ lotes }: { lotes: readonly Lote[] }) {
+  const t = useTexts(telaTexts)
+  const language = useLanguage()
+  const { slug = '' } = useParams()
+  const place = href('/logado/administracao/:slug/usuarios/lote', { slug })
+  return (
+    <section>
+      <BlockTitle>{t.anteriores}</BlockTitle>
+      <DataTable
+        label={t.anteriores}
+        rows={lotes}
+        rowId={({ id }) => id}
+        rowHref={({ id }) => `${place}?lote=${id}`}
+        chooseColumns={false}
+        columns={[
+          { id: 'arquivo', header: t.colArquivo, value: ({ arquivo }) => arquivo },
+          { id: 'linhas', header: t.colLinhas, value: ({ total }) => total, align: 'end' },
+          { id: 'etapa', header: t.colEtapa, value: ({ etapa }) => t[`etapa_${etapa}`] },
+          {
+            id: 'quando',
+            header: t.colQuando,
+            value: ({ quando }) => quando,
+            cell: ({ quando }) => nearDate(new Date(quando), new Date(), language),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+export function Enviar() {
+  const t = useTexts(telaTexts)
+  const problems = useTexts(loteTexts)
+  const [, setParams] = useSearchParams()
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<string>()
+  const [modos, setModos] = useState<Modos>({
+    modo: 'novos_e_atualizar',
+    existentes: 'preencher',
+    sobre_editados: false,
+  })
+  const [sent, setSent] = useState(0)
+  const { data } = useCall(loteApi.list)
+  const create = useSend(loteApi.create, {
+    refreshes: [loteApi.list],
+    onSuccess: ({ lote }) => setParams({ lote: String(lote.id) }),
+    onProgress: ({ loaded, total }) => setSent(total ? Math.round((100 * loaded) / total) : 0),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!file) return setFault(problems.semArquivo)
+    const { modo, existentes } = modos
+    create.mutate({ body: { modo, existentes }, arquivos: [asText(file)] })
+  }
+  const choose = (chosen: File | undefined) => {
+    create.reset()
+    setFile(chosen)
+    setFault(chosen && chosen.size > MAX_BYTES ? t.arquivoAjuda : undefined)
+  }
+  return (
+    <div className="pilha">
+      <Card>
+        <form className="formulario lote-enviar" onSubmit={submit} noValidate>
+          <Field label={t.arquivo} help={t.arquivoAjuda} error={fault ?? create.error?.message ?? null}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept=".csv,.txt,.xlsx"
+                onChange={(event) => choose(event.target.files?.[0])}
+              />
+            )}
+          </Field>
+          <ModoFields value={modos} onChange={setModos} />
+          <Callout>{t.senhasAjuda}</Callout>
+          {create.isPending && <ProgressBar value={sent} max={100} label={t.enviando(sent)} withLabel />}
+          <footer>
+            <Button icon={IconDownload} onClick={() => downloadCsv('modelo-pessoas', [[...CAMPOS]])}>
+              {t.baixarModelo}
+            </Button>
+            <Button type="submit" look="filled" icon={IconUpload} busy={create.isPending}>
+              {t.enviar}
+            </Button>
+          </footer>
+        </form>
+      </Card>
+      {data && data.lotes.length > 0 && <Anteriores lotes={data.lotes} />}
+    </div>
+  )
+}

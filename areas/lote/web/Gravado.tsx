@@ -1,0 +1,147 @@
+/** The last step: what was recorded, its result file, the access cards, and undoing. */
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { formatDateTime } from '../../../core/contract/time.ts'
+import { useCall, useSend } from '../../../core/web/data.ts'
+import { href } from '../../../core/web/routes.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../core/web/ui/Callout.tsx'
+import { Card } from '../../../core/web/ui/Card.tsx'
+import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
+import { TrabalhoProgress } from '../../trabalho/web/public.tsx'
+import { type Lote, loteApi } from '../contract.ts'
+import { CARTOES_POR_PARTE } from '../shapes.ts'
+import { telaTexts } from './texts.ts'
+import { useDownload } from './useDownload.ts'
+
+function Cartoes({ lote }: { lote: Lote }) {
+  const t = useTexts(telaTexts)
+  const [trabalho, setTrabalho] = useState<number>()
+  const print = useSend(loteApi.cards, { onSuccess: (answer) => setTrabalho(answer.trabalho) })
+  const partes = Math.ceil(lote.cartoes / CARTOES_POR_PARTE)
+  return (
+    <Card title={t.cartoes}>
+      <p className="fraca">{lote.cartoes === 0 ? t.semCartoes : t.cartoesTexto(lote.cartoes)}</p>
+      <div className="linha quebra">
+        {Array.from({ length: partes }, (_, i) => i + 1).map((parte) => (
+          <Button
+            key={parte}
+            size="small"
+            icon={IconPrinter}
+            busy={print.isPending && print.variables.body.parte === parte}
+            onClick={() => print.mutate({ params: { id: lote.id }, body: { parte } })}
+          >
+            {t.imprimir(
+              (parte - 1) * CARTOES_POR_PARTE + 1,
+              Math.min(parte * CARTOES_POR_PARTE, lote.cartoes),
+            )}
+          </Button>
+        ))}
+      </div>
+      {print.error && <Callout tone="erro">{print.error.message}</Callout>}
+      {trabalho && <TrabalhoProgress key={trabalho} id={trabalho} title={t.preparando} cancellable={false} />}
+    </Card>
+  )
+}
+
+function Mudadas({ nomes, total }: { nomes: readonly string[]; total: number }) {
+  const t = useTexts(telaTexts)
+  if (total === 0) return null
+  return (
+    <>
+      <p>{t.mudadas(total)}</p>
+      <p>
+        <b>{nomes.join(', ')}</b> {total > nomes.length && t.eMais(total - nomes.length)}
+      </p>
+    </>
+  )
+}
+
+function Desfazer({ lote, ate }: { lote: Lote; ate: string }) {
+  const t = useTexts(telaTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { data } = useCall(loteApi.previewUndo, { params: { id: lote.id } }, { enabled: open })
+  const undo = useSend(loteApi.undo, { refreshes: [loteApi.find, loteApi.list] })
+  const params = { id: lote.id }
+  return (
+    <Card>
+      <div className="linha quebra">
+        <span className="fraca">{t.desfazerAte(formatDateTime(new Date(ate), language))}</span>
+        <span className="vao">
+          <Button look="danger" icon={IconArrowBackUp} onClick={() => setOpen(true)}>
+            {t.desfazer}
+          </Button>
+        </span>
+      </div>
+      {data && (
+        <ConfirmDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          onConfirm={() =>
+            undo
+              .mutateAsync({ params, body: { manter_mudadas: data.total_mudadas > 0 } })
+              .then(() => setOpen(false))
+              .catch(() => {})
+          }
+          title={t.desfazerTitulo}
+          confirmLabel={t.desfazer}
+        >
+          <p>{t.desfazerTexto(data.pessoas)}</p>
+          <Mudadas nomes={data.mudadas.map(({ nome }) => nome)} total={data.total_mudadas} />
+          {undo.error && <Callout tone="erro">{undo.error.message}</Callout>}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+export function Gravado({ lote }: { lote: Lote }) {
+  const t = useTexts(telaTexts)
+  const language = useLanguage()
+  const { slug = '' } = useParams()
+  const download = useDownload(lote.id)
+  const { criar, atualizar, mover, desligar } = lote.contagem
+  const another = (
+    <ButtonLink to={href('/logado/administracao/:slug/usuarios/lote', { slug })}>{t.novoLote}</ButtonLink>
+  )
+  if (lote.desfeito_em)
+    return (
+      <Callout
+        tone="ok"
+        title={t.desfeitoTexto(formatDateTime(new Date(lote.desfeito_em), language))}
+        actions={another}
+      />
+    )
+  return (
+    <div className="pilha">
+      <Callout
+        tone="ok"
+        title={t.foramGravadas(criar + atualizar + mover + desligar)}
+        live
+        actions={
+          <>
+            <Button size="small" icon={IconDownload} busy={download.busy} onClick={() => download.run()}>
+              {t.baixarResultado}
+            </Button>
+            {another}
+          </>
+        }
+      >
+        {criar} {t.criar} · {atualizar} {t.atualizarN} · {mover} {t.mover}
+        {desligar > 0 && ` · ${desligar} ${t.desligar}`}
+      </Callout>
+      {download.error && <Callout tone="erro">{download.error}</Callout>}
+      <Cartoes lote={lote} />
+      {lote.desfazer_ate ? (
+        <Desfazer lote={lote} ate={lote.desfazer_ate} />
+      ) : (
+        <p className="fraca">{t.desfazerFim}</p>
+      )}
+    </div>
+  )
+}
