@@ -6,7 +6,7 @@ export interface PessoaTarget {
   usuarioId: number
   /** The tenant that owns the person's account: ids repeat between tenants. */
   tenantId: number
-  /** Whether the person is a pupil. */
+  /** Whether the person is a pupil, and no adult as far as the school knows. */
   isAluno: boolean
 }
 

@@ -1,9 +1,16 @@
 /** Rows of privacy for tests: one in each of its tables, about a pupil, by a teacher. */
-import type { Person, TestTenant } from '../../../core/testing/tenant.ts'
+interface Place {
+  id: number
+  sql<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
+}
+
+interface Named {
+  id: number
+}
 
 export async function putPrivacidade(
-  { id, sql }: TestTenant,
-  { aluno, professor }: { aluno: Person; professor: Person },
+  { id, sql }: Place,
+  { aluno, professor }: { aluno: Named; professor: Named },
 ): Promise<number> {
   const both = [id, aluno.id, professor.id]
   const [pedido] = await sql<{ id: number }>(

@@ -208,6 +208,49 @@ describe('an erasure', () => {
     expect(await acoes('usuario')).toContain('apagar')
   })
 
+  it('decided or asked by many at once, one wins', async () => {
+    const person = await tenant.person('Disputada')
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () => callAs(person, api.ask, { body: { tipo: 'exclusao' } })),
+    )
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    const id = asked.find(({ status }) => status === 200)?.data.pedido.id ?? 0
+    await run(SURVEY, id)
+    const decided = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        callAs(encarregada, api.decide, {
+          params: { id },
+          body: { aprovar: i % 2 === 0, decisao: 'Decidi.' },
+        }),
+      ),
+    )
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(['aprovada', 'recusada']).toContain(await estadoOf(id))
+  })
+
+  it('whose time has come is put to work by the hour, and no other', async () => {
+    const waiting = async (id: number): Promise<number> =>
+      (
+        await tenant.sql(`select 1 from graphile_worker._private_jobs where key = $1 and run_at <= now()`, [
+          `${tenant.id}:${ERASE}:${id}`,
+        ])
+      ).length
+    const approved = async (nome: string): Promise<number> => {
+      const id = await askErasure(await tenant.person(nome))
+      await run(SURVEY, id)
+      await callAs(encarregada, api.decide, {
+        params: { id },
+        body: { aprovar: true, decisao: 'Pode apagar.' },
+      })
+      return id
+    }
+    const [due, later] = [await approved('Hoje'), await approved('Depois')]
+    await tenant.sql(`update pedido_dados set executa_em = now() where id = $1`, [due])
+    expect([await waiting(due), await waiting(later)]).toEqual([0, 0])
+    await hourly()
+    expect([await waiting(due), await waiting(later)]).toEqual([1, 0])
+  })
+
   it('refused with a reason, it ends there', async () => {
     const id = await askErasure(colega)
     await run(SURVEY, id)
@@ -233,6 +276,22 @@ describe('options and consents', () => {
       [false, ''],
     ])
     expect(pode_permitir).toBe(false)
+  })
+
+  it('a pupil of age answers for themselves', async () => {
+    const adulto = await tenant.person('Adulto', { papel: 'aluno', turma: tenant.turma })
+    const born = (years: number, days: number) =>
+      tenant.sql(
+        `insert into dado_pessoal (tenant_id, usuario_id, data_nascimento)
+         values ($1, $2, (now() at time zone 'America/Sao_Paulo')::date - make_interval(years => $3, days => $4))
+         on conflict (tenant_id, usuario_id) do update set data_nascimento = excluded.data_nascimento`,
+        [tenant.id, adulto.id, years, days],
+      )
+    const may = async () => (await callAs(adulto, api.options, { query: {} })).data.pode_permitir
+    await born(18, -1)
+    expect(await may()).toBe(false)
+    await born(18, 0)
+    expect(await may()).toBe(true)
   })
 
   it('a pupil may show less, the guardian more; each change is in the log', async () => {
