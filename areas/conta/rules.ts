@@ -1,13 +1,19 @@
 /** Rules of a person's own account (product.md H-30; reliability D2 to D6). */
 
 export const SENHA_MIN = 10
+/** Pupils who sign in with a card and pictures may have a shorter one (H-30). */
+const SENHA_MIN_CARTAO = 6
 
 /** What a password must not be: the person's own names, whole. */
 export interface Owner {
   nome?: string
   login?: string
   email?: string | null
+  /** Signs in with a card and pictures, and has no role but a pupil's. */
+  cartao?: boolean
 }
+
+export const senhaMin = ({ cartao = false }: Owner): number => (cartao ? SENHA_MIN_CARTAO : SENHA_MIN)
 
 export type SenhaFault = 'curta' | 'sua' | 'obvia'
 
@@ -52,8 +58,9 @@ function isObvious(senha: string): boolean {
 }
 
 /** What is wrong with a new password; null when nothing is. No rule asks for signs or capitals: length protects (H-30). */
-export function senhaFault(senha: string, { nome = '', login = '', email }: Owner = {}): SenhaFault | null {
-  if ([...senha].length < SENHA_MIN) return 'curta'
+export function senhaFault(senha: string, owner: Owner = {}): SenhaFault | null {
+  const { nome = '', login = '', email } = owner
+  if ([...senha].length < senhaMin(owner)) return 'curta'
   const own = [nome, login, email ?? '', (email ?? '').split('@')[0] ?? ''].map(plain)
   if (own.some((text) => text !== '' && plain(senha).replace(/\d+$/, '') === text.replace(/\d+$/, '')))
     return 'sua'

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../core/server/pdf/testing.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
+import { contaApi } from '../../conta/contract.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { cartaoApi } from '../contract.ts'
 import { IMAGENS, MAX_FALHAS, readCodigo } from '../rules.ts'
@@ -283,6 +284,19 @@ describe('a new password', () => {
       body: { usuario: data.login, senha: data.senha },
     })
     expect(entered.data.usuario.pendencia).toBe('trocar_senha')
+  })
+
+  it('of the pupil’s own may have six characters while there is a card, ten without', async () => {
+    const set = async (senha_nova: string) => {
+      await tenant.sql('update usuario set trocar_senha = true where id = $1', [aluna.id])
+      return (await callAs(aluna, contaApi.setOwnPassword, { body: { senha_nova } })).body.campos?.senha_nova
+    }
+    expect(await set('lua7sol')).toMatch('10 caracteres')
+    await newCartao()
+    expect(await set('lua7s')).toMatch('6 caracteres')
+    expect(await set('lua7sol')).toBeUndefined()
+    await callAs(professora, cartaoApi.revoke, { params: doAluno() })
+    expect(await set('sol8lua')).toMatch('10 caracteres')
   })
 
   it('and new pictures are for who is in the class, all else is in the log', async () => {

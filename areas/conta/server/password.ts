@@ -4,25 +4,25 @@ import type { OutsideContext } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure, type Sentence, signedOut } from '../../../core/server/failure.ts'
 import { endFichas, fits, hashPassword } from '../../sessao/server/public.ts'
-import { type Owner, SENHA_MIN, type SenhaFault, senhaFault } from '../rules.ts'
+import { type Owner, type SenhaFault, senhaFault, senhaMin } from '../rules.ts'
 import { sendCarta } from './letters.ts'
 import { countAttempt, forgetAttempts } from './limits.ts'
 import * as queries from './queries.ts'
 import { findSelf, requireProof } from './who.ts'
 
-const FAULTS: Readonly<Record<SenhaFault, Sentence>> = {
-  curta: {
-    pt: `Use pelo menos ${SENHA_MIN} caracteres. Uma frase curta funciona bem.`,
-    en: `Use at least ${SENHA_MIN} characters. A short sentence works well.`,
-  },
-  sua: {
+const FAULTS: Readonly<Record<SenhaFault, (least: number) => Sentence>> = {
+  curta: (least) => ({
+    pt: `Use pelo menos ${least} caracteres. Uma frase curta funciona bem.`,
+    en: `Use at least ${least} characters. A short sentence works well.`,
+  }),
+  sua: () => ({
     pt: 'Não use o seu nome nem o seu e-mail como senha.',
     en: 'Do not use your name or your e-mail as the password.',
-  },
-  obvia: {
+  }),
+  obvia: () => ({
     pt: 'Esta senha é das primeiras que alguém tentaria. Misture palavras que só você juntaria.',
     en: 'This is one of the first passwords that somebody would try. Mix words that only you would put together.',
-  },
+  }),
 }
 
 /** Refuses a field, in the words that stand beside it. */
@@ -37,7 +37,7 @@ export const refuseField = (campo: string, sentence: Sentence) =>
 /** Throws 422 with the field `campo` unless a new password keeps the rules (H-30). */
 export function checkNewPassword(senha: string, owner: Owner, campo: string): void {
   const fault = senhaFault(senha, owner)
-  if (fault) throw refuseField(campo, FAULTS[fault])
+  if (fault) throw refuseField(campo, FAULTS[fault](senhaMin(owner)))
 }
 
 /**

@@ -1,10 +1,17 @@
 /** The SQL of a person's own account. */
+import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 
 export const findAccount = (tx: Tx, id: number) =>
   tx
     .selectFrom('usuario')
     .select(['id', 'nome', 'login', 'email', 'senha_hash', 'idioma', 'status'])
+    .select(
+      sql<boolean>`exists (select from cartao c where c.usuario_id = usuario.id and c.revogado_em is null)
+        and not exists (select from vinculo v where v.usuario_id = usuario.id and (v.fim is null or v.fim > now()))`.as(
+        'cartao',
+      ),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -76,7 +83,7 @@ export const findOwn = (tx: Tx, id: number) =>
     .where('u.id', '=', id)
     .executeTakeFirst()
 
-export const savePerfil = (tx: Tx, id: number, perfil: { nome?: string; idioma?: string }) =>
+export const savePerfil = (tx: Tx, id: number, perfil: { nome?: string; idioma?: string; foto_id?: number | null }) =>
   tx.updateTable('usuario').set(perfil).where('id', '=', id).execute()
 
 /** Whether an address is free for a person: nobody else has it, as e-mail or as user name. */
