@@ -230,8 +230,8 @@ describe('setting a provider up', () => {
     const visitor = await visit({ email: ADMIN })
     const { page } = visitor
     await page.goto(at('/logado'))
-    await page.getByRole('link', { name: 'Entrar com outras contas' }).click()
-    await page.getByRole('heading', { name: 'Entrar com outras contas', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Jeitos de entrar' }).click()
+    await page.getByRole('heading', { name: 'Jeitos de entrar', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Adicionar provedor' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Serviço').selectOption('oidc')

@@ -5,7 +5,7 @@ export const appTexts = defineTexts({
   inicio: { pt: 'Início', en: 'Home' },
   turmas: { pt: 'Turmas', en: 'Classes' },
   auditoria: { pt: 'Auditoria', en: 'Audit log' },
-  provedores: { pt: 'Entrar com outras contas', en: 'Signing in with other accounts' },
+  provedores: { pt: 'Jeitos de entrar', en: 'Ways to sign in' },
   verComo: { pt: 'Ver como', en: 'View as' },
   pessoas: { pt: 'Pessoas', en: 'People' },
   correio: { pt: 'Correio de teste', en: 'Test mail' },

@@ -2,7 +2,7 @@
 import { defineTexts } from '../../core/texts/texts.ts'
 
 export const provedorAdminTexts = defineTexts({
-  titulo: { pt: 'Entrar com outras contas', en: 'Signing in with other accounts' },
+  titulo: { pt: 'Jeitos de entrar', en: 'Ways to sign in' },
   descricao: {
     pt: 'Os serviços que as pessoas podem usar para entrar, além de usuário e senha.',
     en: 'The services that people may sign in with, besides user name and password.',
