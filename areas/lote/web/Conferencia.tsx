@@ -159,7 +159,7 @@ export function Conferencia({ lote }: { lote: Lote }) {
       {erro > 0 && !isEspelho && (
         <Checkbox
           label={t.parcial(erro)}
-          checked={lote.parcial}
+          checked={setOpcoes.isPending ? setOpcoes.variables.body.parcial : lote.parcial}
           disabled={setOpcoes.isPending}
           onChange={(event) =>
             setOpcoes.mutate({

@@ -1,0 +1,144 @@
+/** People in bulk: 200 lines with errors, corrected in the grid, recorded, their cards printed, and undone. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { at, axe, openBrowser, overflow, PHONE, picture, settled, WIDE } from './browser.ts'
+import { sql } from './database.ts'
+
+const { visit } = openBrowser()
+
+const EMAIL = 'gestora@demo.test'
+const PLACE = '/logado/administracao/demo/usuarios/lote'
+
+interface Turma {
+  turma: string
+  nome: string
+  escola: string
+}
+
+/** Two open classes of one school of the demonstration, with room for 200. */
+let turmas: Turma[]
+beforeAll(async () => {
+  const rows = await sql(`select t.codigo as turma, t.nome, r.codigo as escola, t.id
+    from turma t join rede r on r.tenant_id = t.tenant_id and r.id = t.rede_id join tenant on tenant.id = t.tenant_id
+    where tenant.slug = 'demo' and t.status = 'ativa' order by t.id limit 2`)
+  turmas = rows as unknown as Turma[]
+  await sql(`update turma set capacidade = 400 where id = any($1::bigint[])`, [rows.map(({ id }) => id)])
+})
+
+/** The digest of everything that a batch may touch; `acesso` only counts changes. */
+async function digest(): Promise<string> {
+  const parts = ['usuario', 'dado_pessoal', 'matricula', 'vinculo', 'ficha'].map(
+    (table) =>
+      `select '${table}' || md5(coalesce(string_agg(line, '' order by line), '')) as part
+       from (select (to_jsonb(t) - 'acesso')::text as line from ${table} t) x`,
+  )
+  const rows = await sql(parts.join(' union all '))
+  return rows.map(({ part }) => part).join()
+}
+
+/** 200 people; five lines have something wrong with them. */
+function csv(mark: string): string {
+  const [first, second] = turmas as [Turma, Turma]
+  const lines = Array.from({ length: 200 }, (_, i) => {
+    const turma = i % 2 ? first : second
+    return [`Pessoa${mark} Sobrenome ${i}`, `${mark}${i}`, '09/03/2014', turma.escola, turma.turma]
+  })
+  const set = (line: number, column: number, value: string) => {
+    const cells = lines[line - 2]
+    if (cells) cells[column] = value
+  }
+  set(38, 2, '31/02/2014')
+  set(52, 4, `${first.turma.slice(0, 6)}${first.turma.endsWith('2') ? '3' : '2'}`)
+  set(141, 0, '')
+  set(188, 1, `${mark}0`)
+  set(190, 0, '=1+1')
+  return ['nome;ra;data_nascimento;rede_codigo;turma_codigo', ...lines.map((line) => line.join(';'))].join(
+    '\n',
+  )
+}
+
+async function send(page: Page, mark: string): Promise<void> {
+  await page.goto(at(PLACE))
+  await page.getByLabel('Arquivo CSV ou XLSX').setInputFiles({
+    name: 'matriculas-2026-rede.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${csv(mark)}\n`),
+  })
+  await page.getByRole('button', { name: 'Enviar e conferir' }).click()
+  await page.getByRole('group', { name: 'Resultado da conferência' }).waitFor({ timeout: 20_000 })
+}
+
+it('a batch of 200 is corrected in the grid, recorded, its cards printed, and undone to the same rows', async () => {
+  const { page } = await visit({ email: EMAIL, viewport: WIDE })
+  await page.goto(at(PLACE))
+  await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  const before = await digest()
+  await send(page, 'a')
+  await page.getByRole('heading', { level: 1, name: 'Conferir antes de gravar' }).waitFor()
+  await page.getByRole('button', { name: '5 com erro' }).waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await picture(page, 'lote')
+  const record = page.getByRole('button', { name: /^Gravar \d+ pessoas?$/ })
+  expect(await record.isDisabled()).toBe(true)
+
+  const errors = (n: number) => page.getByRole('button', { name: `${n} com erro` }).waitFor()
+  const date = page.getByRole('textbox', { name: 'Nascimento, linha 38' })
+  await date.fill('28/02/2014')
+  await date.press('Enter')
+  await errors(4)
+  await page.getByRole('row', { name: /^52/ }).getByRole('button', { name: /^Usar/ }).click()
+  await errors(3)
+  const nome = page.getByRole('textbox', { name: 'Nome, linha 141' })
+  await nome.fill('Maria Cecília Pontes')
+  await nome.press('Enter')
+  await errors(2)
+  await page.getByRole('row', { name: /^188/ }).getByRole('button', { name: 'Ignorar a linha' }).click()
+  await errors(1)
+  await page.getByText('4 correções salvas').waitFor()
+  await page.getByRole('checkbox', { name: /deixar 1 linha com erro de fora/ }).check()
+
+  await page.getByRole('button', { name: 'Gravar 198 pessoas' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Gravar 198 pessoas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lote gravado' }).waitFor({ timeout: 30_000 })
+  await page.getByText('198 pessoas gravadas').waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  expect(await digest()).not.toBe(before)
+
+  await page.getByRole('button', { name: 'Cartões 1 a 198' }).click()
+  const link = page.getByRole('link', { name: /Baixar cartoes-lote-\d+-1\.pdf/ })
+  await link.waitFor({ timeout: 30_000 })
+  const pdf = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar o resultado' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^lote-\d+-resultado\.csv$/)
+
+  await page.getByRole('button', { name: 'Desfazer o lote' }).click()
+  await dialog.getByText('198 pessoas voltam ao que eram antes').waitFor()
+  await dialog.getByRole('button', { name: 'Desfazer o lote' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lote desfeito' }).waitFor({ timeout: 30_000 })
+  expect(await digest()).toBe(before)
+})
+
+it('on a phone the lines are cards, and are corrected as well', async () => {
+  const { page } = await visit({ email: EMAIL, viewport: PHONE })
+  await send(page, 'b')
+  await page.getByRole('button', { name: '5 com erro' }).waitFor()
+  await settled(page)
+  expect(await overflow(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'lote-celular')
+  const date = page.getByRole('textbox', { name: 'Nascimento, linha 38' })
+  await date.fill('28/02/2014')
+  await date.press('Enter')
+  await page.getByRole('button', { name: '4 com erro' }).waitFor()
+  await page.getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
+})
