@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { entradaTexts } from '../../areas/fator/texts-entrada.ts'
 import { CodeForm, EnrolSteps } from '../../areas/fator/web/public.tsx'
 import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
+import { continuation } from '../../areas/sessao/rules-continue.ts'
 import { useCall } from '../../core/web/data.ts'
 import { sessionStore, useSession } from '../../core/web/session/store.ts'
 import { useTenant } from '../../core/web/tenant/context.ts'
@@ -18,10 +19,6 @@ import { useFrame } from '../../core/web/ui/frame.ts'
 import { ListSkeleton } from '../../core/web/ui/Skeleton.tsx'
 import { useTitleFocus } from '../../core/web/ui/title-focus.ts'
 import { OwnPasswordForm } from './OwnPasswordForm.tsx'
-
-/** Only a path of ours is gone back to (threat D1: no open redirect), and never this page again. */
-const safePath = (path: string | null): string =>
-  path && /^\/(?![/\\])/.test(path) && !path.startsWith('/login/continue') ? path : '/logado'
 
 type Pendencia = NonNullable<Eu['pendencia']>
 
@@ -109,7 +106,7 @@ export function Screen() {
   const tenant = useTenant()
   const navigate = useNavigate()
   const { preferences, actions } = useFrame()
-  const voltar = safePath(search.get('voltar'))
+  const voltar = continuation(search.get('voltar')) ?? '/logado'
   const back = encodeURIComponent(voltar)
   const other = id !== undefined && id !== sessao?.usuario
   useEffect(() => {

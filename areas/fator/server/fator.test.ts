@@ -1,6 +1,7 @@
 /** The second factor at its door: codes serve once, guessing is slow, and nobody gets round it (reliability S8, D4). */
 import { generateSync } from 'otplib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newTestApp, type TestApp, testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Papel, type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { preferenciaApi } from '../../preferencia/contract.ts'
@@ -12,7 +13,10 @@ import { STEP_S, stepOf } from '../rules.ts'
 
 let tenant: TestTenant
 let strict: TestTenant
+let second: TestApp & { close(): Promise<void> }
+afterAll(() => second.close())
 beforeAll(async () => {
+  second = await newTestApp()
   tenant = await testTenant()
   strict = await testTenant({ segundoFator: 'obrigatorio' })
 })
@@ -189,6 +193,20 @@ describe('a recovery code', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
+  it('replayed 100 times is refused 100 times', async () => {
+    const { person, codigos } = await enrolled()
+    const later = await anotherSession(person)
+    const codigo = codigos[0] ?? ''
+    expect((await prove(later, { codigo })).status).toBe(200)
+    for (let n = 0; n < 100; n += 1) {
+      await tenant.sql('delete from tentativa_login where tenant_id = $1 and chave = $2', [
+        tenant.id,
+        `prova ${person.id}`,
+      ])
+      expect((await prove(later, { codigo })).body.codigo).toBe('codigo_invalido')
+    }
+  })
+
   it('of another person, or of before the codes were made anew, is none', async () => {
     const [mine, theirs] = [await enrolled(), await enrolled()]
     const later = await anotherSession(mine.person)
@@ -236,6 +254,42 @@ describe('guessing', () => {
     )
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(55)
+  })
+
+  const code = (n: number) =>
+    String(n * 7919)
+      .padStart(6, '0')
+      .slice(-6)
+  const letters = 'BCDFGHJKMN'
+  const recovery = (n: number) =>
+    [...String(n).padStart(10, '0')].map((digit) => letters[Number(digit)]).join('')
+
+  it.each<[string, (n: number) => string, { sessions: boolean; processes: boolean }]>([
+    ['from one session', code, { sessions: false, processes: false }],
+    ['from a new session each time', code, { sessions: true, processes: false }],
+    ['at two processes in turn', code, { sessions: false, processes: true }],
+    ['new sessions, two processes', code, { sessions: true, processes: true }],
+    ['recovery codes', recovery, { sessions: true, processes: false }],
+    ['both kinds in turn', (n) => (n % 2 ? code(n) : recovery(n)), { sessions: false, processes: false }],
+    ['what is no code at all', (n) => `x${n}`, { sessions: false, processes: false }],
+    [
+      'dressed with spaces and hyphens',
+      (n) => ` ${code(n).slice(0, 3)} - ${code(n).slice(3)} `,
+      { sessions: true, processes: true },
+    ],
+  ])('by script is made to wait: %s', async (_, make, { sessions, processes }) => {
+    const { person } = await enrolled()
+    const first = await anotherSession(person)
+    let looked = 0
+    for (let n = 0; n < 40; n += 1) {
+      const who = sessions ? await anotherSession(person) : first
+      const app = processes && n % 2 ? second.app : (await testApp()).app
+      const { status } = await callAs(who, fatorApi.prove, { body: { codigo: make(n) } }, { app })
+      expect([422, 429]).toContain(status)
+      if (status === 422) looked += 1
+    }
+    expect(looked).toBeGreaterThanOrEqual(5)
+    expect(looked).toBeLessThanOrEqual(8)
   })
 
   it('slows nobody else', async () => {
