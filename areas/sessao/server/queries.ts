@@ -118,7 +118,8 @@ export const findForSignIn = (tx: Tx, usuario: string) =>
         q('login', '=', usuario),
         q('email', '=', usuario),
         // An RA is kept as the school writes it, at times with a letter at its end.
-        sql<boolean>`id in (select usuario_id from dado_pessoal where ra in (${usuario}, upper(${usuario})))`,
+        // As an array, or the two indexes above would go unused.
+        sql<boolean>`id = any(array(select usuario_id from dado_pessoal where ra in (${usuario}, upper(${usuario}))))`,
       ]),
     )
     // They may be another person's too: the user name wins, then the e-mail.
