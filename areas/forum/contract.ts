@@ -141,7 +141,14 @@ export const forumApi = defineApi({
     method: 'POST',
     path: `${BASE}/topico`,
     summary: 'Opens a topic or a notice; its files come in the field `novosAnexos`.',
-    body: ObjectOf({ gru_id: Id, tipo: OneOf(TIPOS), ...texts, ...settings }),
+    body: ObjectOf({
+      gru_id: Id,
+      tipo: OneOf(TIPOS),
+      /** The same notice in these classes too: all of them or none. */
+      outras_turmas: Optional(JsonText(ArrayOf(Id, { maxItems: 10, uniqueItems: true }))),
+      ...texts,
+      ...settings,
+    }),
     files: ANEXOS,
     returns: topico,
   },

@@ -6,6 +6,10 @@ export const forumTexts = defineTexts({
     pt: 'Você visita outra plataforma: aqui não dá para escrever, curtir, favoritar ou dar nota em seu nome.',
     en: 'You are visiting another platform: here you cannot write, like, bookmark or grade in your own name.',
   },
+  soAvisos: {
+    pt: 'Só avisos podem ir para várias turmas de uma vez.',
+    en: 'Only notices can go to several classes at once.',
+  },
   topicoAusente: {
     pt: 'Este tópico não existe mais ou não é da sua turma.',
     en: 'This topic no longer exists or is not of your class.',

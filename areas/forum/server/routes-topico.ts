@@ -125,6 +125,53 @@ async function permissoesIn({ tx, actor }: Context, gruId: number | undefined) {
   }
 }
 
+interface NewTopico {
+  tipo: 'forum' | 'aviso'
+  titulo: string
+  conteudo: string
+  columns: queries.TopicoChange
+  anexos: boolean
+}
+
+/** Opens a topic in one class, with files of its own. */
+async function createIn(
+  context: Context,
+  turma: number,
+  { tipo, titulo, conteudo, columns, anexos }: NewTopico,
+): Promise<Topico> {
+  const { tx, actor, now } = context
+  const retida = isHeld(context, turma, titulo, conteudo)
+  const { id } = await queries.insertTopico(tx, {
+    ...columns,
+    turma_id: turma,
+    usuario_id: actor.id,
+    tipo,
+    titulo,
+    created_at: now,
+    ultima_interacao: now,
+    // Held: hidden until a teacher has looked.
+    ...(retida && { status: '0' }),
+  })
+  const mensagem = await insertMensagem(tx, {
+    topico_id: id,
+    usuario_id: actor.id,
+    conteudo,
+    retida,
+    abertura: true,
+    nivel: 0,
+    resposta_id: null,
+    raiz_id: null,
+  })
+  await changeAnexos(context, mensagem.id, { allowed: anexos })
+  await markSeen(tx, id, actor.id, undefined, now)
+  const topico = await settled(context, id)
+  if (retida) {
+    const row = await queries.findAlvo(tx, id)
+    if (row) await announceHeld(tx, row, mensagem.id, actor)
+  }
+  return topico
+}
+
 export const topicoHandlers: Pick<
   Handlers<Api>,
   | 'listTopicos'
@@ -159,11 +206,19 @@ export const topicoHandlers: Pick<
   },
 
   async create({ body, ...context }) {
-    const { tx, actor, authorize, now } = context
-    const { gru_id, tipo, ...given } = body
+    const { authorize } = context
+    const { gru_id, tipo, outras_turmas = [], ...given } = body
     const settings = settingsOf(given)
-    const turma = await turmaFor(context, tipo === 'aviso' ? 'createAviso' : 'createTopico', gru_id, tipo)
-    if (configures(settings)) authorize(forumPolicy, 'configure', turma)
+    if (outras_turmas.length > 0 && tipo !== 'aviso')
+      throw failure(400, 'dados_invalidos', forumTexts.corrija, {
+        campos: { outras_turmas: forumTexts.soAvisos },
+      })
+    const turmas = [gru_id, ...outras_turmas.filter((id) => id !== gru_id)]
+    // Every class is asked for before anything is written in one. At most eleven.
+    for (const id of turmas) {
+      const turma = await turmaFor(context, tipo === 'aviso' ? 'createAviso' : 'createTopico', id, tipo)
+      if (configures(settings)) authorize(forumPolicy, 'configure', turma)
+    }
 
     checkAvaliativo(tipo, settings.avaliativo)
     const columns = columnsOf(settings)
@@ -172,36 +227,10 @@ export const topicoHandlers: Pick<
       inicio: (columns.inicio as Date | undefined) ?? null,
       fim: (columns.fim as Date | undefined) ?? null,
     })
-    const titulo = cleanTitulo(given.titulo)
-    const conteudo = cleanConteudo(given.conteudo)
-    const retida = isHeld(context, gru_id, titulo, conteudo)
-
-    const { id } = await queries.insertTopico(tx, {
-      ...columns,
-      turma_id: gru_id,
-      usuario_id: actor.id,
-      tipo,
-      titulo,
-      created_at: now,
-      ultima_interacao: now,
-      // Held: hidden until a teacher has looked.
-      ...(retida && { status: '0' }),
-    })
-    const opening = { topico_id: id, usuario_id: actor.id, conteudo, retida }
-    const mensagem = await insertMensagem(tx, {
-      ...opening,
-      abertura: true,
-      nivel: 0,
-      resposta_id: null,
-      raiz_id: null,
-    })
-    await changeAnexos(context, mensagem.id, { allowed: settings.permitirAnexos ?? true })
-    await markSeen(tx, id, actor.id, undefined, now)
-    const topico = await settled(context, id)
-    if (retida) {
-      const row = await queries.findAlvo(tx, id)
-      if (row) await announceHeld(tx, row, mensagem.id, actor)
-    }
+    const words = { titulo: cleanTitulo(given.titulo), conteudo: cleanConteudo(given.conteudo) }
+    const anexos = settings.permitirAnexos ?? true
+    const topico = await createIn(context, gru_id, { ...words, tipo, columns, anexos })
+    for (const id of turmas.slice(1)) await createIn(context, id, { ...words, tipo, columns, anexos })
     return { topico }
   },
 

@@ -21,6 +21,7 @@ import { ConflictPanel } from './ConflictPanel.tsx'
 import { FileCatcher } from './FileCatcher.tsx'
 import './forum.css'
 import { savedInstead } from './MensagemEdit.tsx'
+import { OutrasTurmas } from './OutrasTurmas.tsx'
 import { useRichField } from './RichField.tsx'
 import { TopicoSettings } from './TopicoSettings.tsx'
 import { bodyOf, EMPTY_FORM, errorsOf, type FormErrors, type FormValues, formOf } from './topico-form.ts'
@@ -96,9 +97,13 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
       })
       return answer.topico
     }
-    const key = JSON.stringify([body, anexos.novos.map(({ name, size }) => [name, size])])
+    const outras = values.outrasTurmas.length > 0 ? { outras_turmas: [...values.outrasTurmas] } : {}
+    const key = JSON.stringify([body, outras, anexos.novos.map(({ name, size }) => [name, size])])
     if (input.current?.key !== key)
-      input.current = { key, value: { body: { ...body, gru_id: turma.id, tipo }, arquivos: anexos.novos } }
+      input.current = {
+        key,
+        value: { body: { ...body, ...outras, gru_id: turma.id, tipo }, arquivos: anexos.novos },
+      }
     return (await create.mutateAsync(input.current.value)).topico
   }
 
@@ -125,6 +130,9 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
   const sentence = (sent: Topico) => {
     if (topico) return t.salvo
     if (sent.retida) return t.topicoRetido
+    const turmas = values.outrasTurmas.length + 1
+    if (tipo === 'aviso' && turmas > 1)
+      return sent.statusData === 2 ? t.avisosAgendados(turmas) : t.avisosPublicados(turmas)
     if (tipo === 'aviso') return sent.statusData === 2 ? t.avisoAgendado : t.avisoPublicado
     return sent.statusData === 2 ? t.topicoAgendado : t.topicoPublicado
   }
@@ -228,6 +236,13 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
           <Callout tone="aviso" live>
             {t.vaiEsperar}
           </Callout>
+        )}
+        {!topico && tipo === 'aviso' && mayConfigure && (
+          <OutrasTurmas
+            turma={turma.id}
+            chosen={values.outrasTurmas}
+            onChange={(outrasTurmas) => set({ outrasTurmas })}
+          />
         )}
         <TopicoSettings id={id} tipo={tipo} values={values} errors={errors} set={set} full={mayConfigure} />
       </FormSheet>

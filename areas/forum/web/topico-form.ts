@@ -25,6 +25,8 @@ export interface FormValues {
   notificarProfessores: boolean
   notificarAlunosAbertura: boolean
   notificarAlunosInteracoes: boolean
+  /** Of a new notice: the other classes that it goes to. */
+  outrasTurmas: readonly number[]
 }
 
 export const EMPTY_FORM: FormValues = {
@@ -44,6 +46,7 @@ export const EMPTY_FORM: FormValues = {
   notificarProfessores: true,
   notificarAlunosAbertura: true,
   notificarAlunosInteracoes: false,
+  outrasTurmas: [],
 }
 
 export const formOf = (topico: Topico): FormValues => ({

@@ -107,6 +107,15 @@ export const writingTexts = defineTexts({
   topicoPublicado: { pt: 'Tópico publicado.', en: 'Topic posted.' },
   topicoAgendado: { pt: 'Tópico agendado.', en: 'Topic scheduled.' },
   avisoPublicado: { pt: 'Aviso publicado.', en: 'Notice posted.' },
+  enviarTambem: { pt: 'Enviar também para', en: 'Send to these too' },
+  avisosPublicados: {
+    pt: (turmas: number) => `Aviso publicado em ${turmas} turmas.`,
+    en: (turmas: number) => `Notice posted to ${turmas} classes.`,
+  },
+  avisosAgendados: {
+    pt: (turmas: number) => `Aviso agendado em ${turmas} turmas.`,
+    en: (turmas: number) => `Notice scheduled in ${turmas} classes.`,
+  },
   avisoAgendado: { pt: 'Aviso agendado.', en: 'Notice scheduled.' },
   salvo: { pt: 'Mudanças salvas.', en: 'Changes saved.' },
   topicoRetido: {
