@@ -5,6 +5,12 @@ import { testApp } from '../../core/testing/app.ts'
 import type { Table } from './table.ts'
 import type { World } from './world.ts'
 
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** A token of another house is refused at every door that reads tokens. */
 const FOREIGN = { 'de outro tenant': 403 } as const
 
@@ -40,6 +46,12 @@ export const contaVerdicts: Table = {
   },
   'conta.findConta': { otherwise: 'ok' },
   'conta.changePerfil': { input: () => ({ body: { idioma: 'pt-br' } }), otherwise: 'ok' },
+  'conta.setFoto': {
+    input: () => ({ body: {} }),
+    files: [{ nome: 'foto.png', conteudo: PIXEL }],
+    otherwise: 'ok',
+  },
+  'conta.removeFoto': { otherwise: 'ok' },
   'conta.changeEmail': { input: someEmail, otherwise: 'ok' },
   'conta.setRecusa': {
     input: () => ({ params: { categoria: 'avisos' }, body: { recebe: true } }),

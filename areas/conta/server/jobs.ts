@@ -5,7 +5,7 @@ import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { type Post, sendToPerson } from '../../correio/server/public.ts'
 import { type Carta, compose, SEND_CARTA } from './letters.ts'
 import { revokeOthers } from './queries.ts'
-import { clearCadastros, closeAccount, dueRemovals } from './queries-jobs.ts'
+import { clearCadastros, closeAccount, dueRemovals, requestErasure } from './queries-jobs.ts'
 
 /** Composed in a transaction, sent after it: no connection waits for a mail server. */
 const sendOne =
@@ -33,6 +33,7 @@ async function closeAccounts({ tenantId, database }: Job<object>): Promise<void>
       const now = new Date()
       if (!(await closeAccount(tx, id, now))) return
       await revokeOthers(tx, id, null, now)
+      await requestErasure(tx, id, now)
       await publish(tx, `usuario:${id}`, 'sessao_encerrada')
       await audit({ tx }, { entidade: 'usuario', id, acao: 'encerrar_conta' })
     })

@@ -1,4 +1,6 @@
 /** Links of the account, from the letter to what they do: each case, many at once, and nothing told to strangers. */
+
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +11,8 @@ import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { tracesOf } from '../../../test/traces.ts'
+import { issueClaim } from '../../provedor/server/claim.ts'
+
 import { sessaoApi } from '../../sessao/contract.ts'
 import { hashPassword, issueFicha } from '../../sessao/server/public.ts'
 import { contaApi, type LinkKind } from '../contract.ts'
@@ -62,6 +66,8 @@ async function post(): Promise<OutboxMessage[]> {
 /** The token at the end of a letter's link. */
 const tokenOf = (letter: OutboxMessage | undefined): string =>
   /\/([\w-]{43})\s/.exec(letter?.text ?? '')?.[1] ?? 'none'
+
+const newNavegador = (): string => randomBytes(32).toString('base64url')
 
 let people = 0
 async function someone(nome = 'Ana Lima'): Promise<Person & { email: string }> {
@@ -484,6 +490,53 @@ describe('an invitation to a class', () => {
       body: { codigo: 'conta_existente' },
     })
     expect((await accept(ana, token)).status).toBe(200)
+  })
+})
+
+describe('an account that a provider opens', () => {
+  const claim = async (subject: string, email: string) => {
+    const navegador = newNavegador()
+    const { database } = await testApp()
+    const identity = {
+      provedor: 'Rede',
+      issuer: 'https://idp.test',
+      subject,
+      nome: 'Lia Prado',
+      email,
+      emailVerificado: true,
+    }
+    const ficha = await database.asTenant(tenant.id, (tx) => issueClaim(tx, identity, navegador, new Date()))
+    return `${ficha}.${navegador}`
+  }
+  const open = (ficha: string, given: object = {}) =>
+    callAs(stranger, contaApi.signUpByProvider, {
+      body: { ficha, nome: 'Lia Prado', tem_16_anos: true, aceita: true, ...given },
+    })
+
+  it('is linked with it, once, and takes no e-mail before its own link is used', async () => {
+    const ana = await someone()
+    const ficha = await claim('lia', ana.email)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open(ficha, { email: ana.email })))
+    const made = answers.filter(({ status }) => status === 200)
+    expect(made).toHaveLength(1)
+    const id = made[0]?.data.usuario.id ?? 0
+    expect(await tenant.sql('select email from usuario where id = $1', [id])).toEqual([{ email: null }])
+    expect(await tenant.sql('select subject from identidade where usuario_id = $1', [id])).toEqual([
+      { subject: 'lia' },
+    ])
+    const letters = await post()
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [ana.email, 'Este e-mail já é de uma conta'],
+    ])
+  })
+
+  it('is of one browser, and nobody’s where sign-up is closed', async () => {
+    const ficha = await claim('leo', 'leo@exemplo.test')
+    expect((await open(`${ficha.split('.')[0]}.${newNavegador()}`)).status).toBe(404)
+    await setModo('fechado')
+    expect((await open(ficha)).body.codigo).toBe('cadastro_fechado')
+    await setModo('aberto')
+    expect((await open(ficha)).status).toBe(200)
   })
 })
 

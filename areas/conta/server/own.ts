@@ -2,7 +2,7 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { forbidden } from '../../../core/server/failure.ts'
-import { fileUrl } from '../../arquivo/server/public.ts'
+import { fileUrl, removeFiles, saveFiles } from '../../arquivo/server/public.ts'
 import type { Categoria, Conta } from '../contract.ts'
 import { CATEGORIAS } from '../contract.ts'
 import { readEmail, readNome } from './cadastro.ts'
@@ -107,4 +107,26 @@ export async function setRecusa(
   requireHome(context)
   await saveRefusal(tx, actor.id, params.categoria, body.recebe, now)
   return {}
+}
+
+/** Puts another picture, or none, in the place of the one before, whose file goes. */
+async function changeFoto(context: Context, fotoId: number | null): Promise<object> {
+  const { tx, actor } = context
+  const old = (await queries.findOwn(tx, actor.id))?.foto_id ?? null
+  await queries.savePerfil(tx, actor.id, { foto_id: fotoId })
+  if (old !== null) await removeFiles(tx, [old])
+  await audit(context, { entidade: 'usuario', id: actor.id, acao: fotoId ? 'mudar_foto' : 'tirar_foto' })
+  return {}
+}
+
+export async function setFoto(context: Context): Promise<object> {
+  requireHome(context)
+  const [id] = await saveFiles(context, context.files)
+  if (id === undefined) throw refuseField('arquivos', { pt: 'Escolha uma imagem.', en: 'Choose a picture.' })
+  return changeFoto(context, id)
+}
+
+export async function removeFoto(context: Context): Promise<object> {
+  requireHome(context)
+  return changeFoto(context, null)
 }

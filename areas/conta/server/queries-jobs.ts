@@ -1,5 +1,5 @@
 /** The SQL of what happens after the answer: letters, and removals whose days have passed. */
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 
 /** The active person whom a user name or an e-mail names, as signing in finds them. */
@@ -61,6 +61,34 @@ export async function closeAccount(tx: Tx, usuarioId: number, now: Date): Promis
   await tx.updateTable('usuario').set({ status: 'suspenso' }).where('id', '=', usuarioId).execute()
   return true
 }
+
+const ANSWER_MS = 15 * 86_400_000
+
+/**
+ * Has the data of a closed account erased, as the registry of personal data says, with the next hourly run; what is
+ * held by a duty waits there. Whoever has a request open already keeps that one.
+ */
+export const requestErasure = (tx: Tx, usuarioId: number, now: Date) =>
+  tx
+    .insertInto('pedido_dados')
+    .values({
+      tipo: 'exclusao',
+      usuario_id: usuarioId,
+      pedido_por: usuarioId,
+      via: 'pessoa',
+      estado: 'aprovada',
+      decisao: 'Conta removida pela própria pessoa.',
+      decidido_em: now,
+      executa_em: now,
+      prazo: new Date(now.getTime() + ANSWER_MS),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'usuario_id', 'tipo'])
+        .where(sql<SqlBool>`estado not in ('concluida', 'cancelada', 'recusada')`)
+        .doNothing(),
+    )
+    .execute()
 
 const KEEP_PENDING_MS = 3 * 86_400_000
 

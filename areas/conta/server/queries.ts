@@ -83,8 +83,11 @@ export const findOwn = (tx: Tx, id: number) =>
     .where('u.id', '=', id)
     .executeTakeFirst()
 
-export const savePerfil = (tx: Tx, id: number, perfil: { nome?: string; idioma?: string; foto_id?: number | null }) =>
-  tx.updateTable('usuario').set(perfil).where('id', '=', id).execute()
+export const savePerfil = (
+  tx: Tx,
+  id: number,
+  perfil: { nome?: string; idioma?: string; foto_id?: number | null },
+) => tx.updateTable('usuario').set(perfil).where('id', '=', id).execute()
 
 /** Whether an address is free for a person: nobody else has it, as e-mail or as user name. */
 export async function isEmailFree(tx: Tx, email: string, except: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** Removing one's own account: who decides, how it is taken back, and what happens when the days have passed. */
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
@@ -58,6 +59,12 @@ describe('a grown-up’s account', () => {
     await sweep()
     expect(await statusOf(ana)).toBe('suspenso')
     expect((await callAs(ana, sessaoApi.me, {})).status).toBe(401)
+    const erasure = await tenant.sql(
+      `select estado, via, executa_em <= now() as due from pedido_dados where usuario_id = $1 and tipo = 'exclusao'`,
+      [ana.id],
+    )
+    expect(erasure).toEqual([{ estado: 'aprovada', via: 'pessoa', due: true }])
+    await sweep()
   })
 
   it('can be taken back until then, and asking again does not start over', async () => {
@@ -147,5 +154,37 @@ describe('the account', () => {
       nome: 'Ana Lima Reis',
       idioma: 'en-us',
     })
+  })
+
+  it('shows a photo to its owner, one at a time, and lets it go', async () => {
+    const ana = await tenant.person('Ana')
+    const conteudo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a7d6c' } })
+      .png()
+      .toBuffer()
+    const set = () => callAs(ana, contaApi.setFoto, { body: {} }, { files: [{ nome: 'eu.png', conteudo }] })
+    const photos = async () =>
+      (
+        await tenant.sql('select id from arquivo where tenant_id = $1 and usuario_id = $2', [
+          tenant.id,
+          ana.id,
+        ])
+      ).length
+    expect((await set()).status).toBe(200)
+    const { foto } = (await callAs(ana, sessaoApi.me, {})).data.usuario
+    const { app } = await testApp()
+    const shown = await app.inject({ url: foto ?? '', headers: { host: tenant.host } })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect((await set()).status).toBe(200)
+    expect(await photos()).toBe(1)
+    const text = await callAs(
+      ana,
+      contaApi.setFoto,
+      { body: {} },
+      { files: [{ nome: 'eu.png', conteudo: 'não sou imagem' }] },
+    )
+    expect(text.status).toBeGreaterThanOrEqual(400)
+    expect((await callAs(ana, contaApi.removeFoto, {})).status).toBe(200)
+    expect((await conta(ana)).foto).toBeNull()
+    expect(await photos()).toBe(0)
   })
 })

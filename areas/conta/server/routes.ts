@@ -12,7 +12,7 @@ import {
   setPasswordByLink,
   validateEmail,
 } from './links.ts'
-import { changeEmail, changePerfil, findConta, setRecusa } from './own.ts'
+import { changeEmail, changePerfil, findConta, removeFoto, setFoto, setRecusa } from './own.ts'
 import { setOwnPassword } from './password.ts'
 import { findModo } from './queries-cadastro.ts'
 import { decideRemoval, listRemovals, requestRemoval, undoRemoval } from './remocao.ts'
@@ -21,6 +21,8 @@ export const contaHandlers: Handlers<typeof contaApi> = {
   setOwnPassword,
   findConta,
   changePerfil,
+  setFoto,
+  removeFoto,
   changeEmail,
   setRecusa,
   requestRecovery,

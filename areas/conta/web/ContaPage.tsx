@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { contaApi } from '../contract.ts'
 import { contaTexts } from '../texts-conta.ts'
 import './conta.css'
+import { FotoCard } from './FotoCard.tsx'
 import { EmailCard, MailCard, PerfilCard, WaitingRemovals } from './OwnData.tsx'
 import { RemovalNotice } from './RemoverPage.tsx'
 import { SenhaCard } from './SenhaCard.tsx'
@@ -53,6 +54,7 @@ export function ContaPage({ waysIn }: { waysIn: ReactNode }) {
         <WaitingRemovals />
         {conta ? (
           <>
+            <FotoCard conta={conta} />
             <PerfilCard key={`${conta.nome} ${conta.idioma}`} conta={conta} />
             <EmailCard conta={conta} />
             <SenhaCard conta={conta} />

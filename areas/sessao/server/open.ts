@@ -17,7 +17,10 @@ const suspended = () =>
     en: 'This account is suspended. Talk to your school office.',
   })
 
-function presentEu(actor: Actor, row: queries.ActorRow): Eu {
+/** The address of a photo; where no address can be made, none is shown. */
+type FotoUrl = (id: number) => string
+
+function presentEu(actor: Actor, row: queries.ActorRow, fotoUrl?: FotoUrl): Eu {
   const papeis = [
     ...actor.funcoes,
     ...actor.redes.map(({ papel }) => papel),
@@ -26,7 +29,7 @@ function presentEu(actor: Actor, row: queries.ActorRow): Eu {
   return {
     id: actor.id,
     nome: actor.nome,
-    foto: null,
+    foto: row.foto_id !== null && fotoUrl ? fotoUrl(row.foto_id) : null,
     idioma: row.idioma === 'en-us' ? 'en-us' : 'pt-br',
     papeis: [...new Set(papeis)],
     funcoes: [...actor.funcoes],
@@ -39,10 +42,10 @@ function presentEu(actor: Actor, row: queries.ActorRow): Eu {
 }
 
 /** The person of a token, presented. */
-export async function euOf(tx: Tx, token: string, tenantId: number): Promise<Eu> {
+export async function euOf(tx: Tx, token: string, tenantId: number, fotoUrl?: FotoUrl): Promise<Eu> {
   const row = await queries.findByToken(tx, hashToken(token))
   if (!row) throw signedOut()
-  return presentEu(actorOf(row, tenantId), row)
+  return presentEu(actorOf(row, tenantId), row, fotoUrl)
 }
 
 export interface NewSession {

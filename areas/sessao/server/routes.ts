@@ -3,6 +3,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers, OutsideContext } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
+import { fileUrl } from '../../arquivo/server/public.ts'
 import type { sessaoApi } from '../contract.ts'
 import { isTelling, waitSeconds } from '../rules.ts'
 import { euOf, openSession } from './open.ts'
@@ -110,8 +111,10 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
       )
     return {}
   },
-  async me({ tx, brand, caller }) {
-    return { usuario: await euOf(tx, caller.token ?? '', brand.ownerId) }
+  async me({ tx, brand, caller, services, now }) {
+    const fotoUrl = (id: number) =>
+      fileUrl(services.config.secretKey, brand.ownerId, { id, nome: 'foto' }, now, 'miniatura')
+    return { usuario: await euOf(tx, caller.token ?? '', brand.ownerId, fotoUrl) }
   },
   async listSessoes({ tx, caller, ...context }) {
     const own = hashToken(caller.token ?? '')
