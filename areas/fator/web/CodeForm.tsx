@@ -1,5 +1,5 @@
 /** Asks for a code of the application, or for a recovery code, and proves with it who the person is. */
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -26,6 +26,12 @@ export function CodeForm({ onDone, children }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const wait = useWait(error)
+  const field = useRef<HTMLInputElement>(null)
+  const inDialogue = children !== undefined
+  // In a dialogue that was waiting for what to ask, the focus is still on the way out.
+  useEffect(() => {
+    if (inDialogue) field.current?.focus()
+  }, [inDialogue])
 
   async function prove() {
     setBusy(true)
@@ -55,8 +61,8 @@ export function CodeForm({ onDone, children }: Props) {
     <Button
       type="submit"
       look="filled"
-      size={children ? 'medium' : 'large'}
-      wide={!children}
+      size={inDialogue ? 'medium' : 'large'}
+      wide={!inDialogue}
       busy={busy}
       disabled={wait > 0}
     >
@@ -70,6 +76,7 @@ export function CodeForm({ onDone, children }: Props) {
       <TextField
         key={recovering ? 'recuperacao' : 'codigo'}
         label={recovering ? t.recuperacao : t.codigo}
+        ref={field}
         name="codigo"
         autoComplete="one-time-code"
         inputMode={recovering ? 'text' : 'numeric'}
@@ -80,7 +87,7 @@ export function CodeForm({ onDone, children }: Props) {
         error={empty ? t.preencha : error instanceof ApiError ? (error.campos.codigo ?? null) : null}
         onChange={(event) => setCodigo(event.target.value)}
       />
-      {children ? (
+      {inDialogue ? (
         <footer>
           {children}
           {confirm}
