@@ -28,6 +28,9 @@ export const CARENCIA_DIAS = 15
 /** The file of an export lives these days (H-29). */
 export const ARQUIVO_DIAS = 7
 
+/** Copies of one person in a day, whoever asks: more is a mistake or a nuisance. */
+export const COPIAS_POR_DIA = 5
+
 const after = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
 export const prazoFrom = (now: Date): Date => after(now, PRAZO_DIAS)

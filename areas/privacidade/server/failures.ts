@@ -41,3 +41,14 @@ export const semArquivo = () =>
     pt: 'O arquivo desta cópia já foi apagado: ele vale por 7 dias. Peça outra cópia.',
     en: 'The file of this copy was deleted: it lasts 7 days. Ask for another copy.',
   })
+
+export const muitasCopias = () =>
+  failure(
+    429,
+    'muitas_copias',
+    {
+      pt: 'Já foram pedidas muitas cópias hoje. Baixe uma das que estão prontas ou tente amanhã.',
+      en: 'Many copies were asked for today. Download one of those that are ready, or try tomorrow.',
+    },
+    { headers: { 'retry-after': '3600' } },
+  )

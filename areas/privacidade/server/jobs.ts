@@ -2,7 +2,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { type SqlBool, sql } from 'kysely'
 import { DEFAULT_PALETTE, isPalette, PALETTES } from '../../../core/contract/palettes.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Services } from '../../../core/server/context.ts'
@@ -13,7 +12,6 @@ import { type ZipEntry, zipOf } from '../../../core/server/files/zip-writer.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../core/server/jobs.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
 import { removeFiles } from '../../arquivo/server/public.ts'
-import { REGISTRO } from '../../paginas/rules-registro.ts'
 import { type Estado, mayMove, type Tipo, validadeFrom } from '../rules.ts'
 import { exportTexts } from '../texts-export.ts'
 import { collect, type PersonFile } from './collect.ts'
@@ -21,6 +19,7 @@ import { erasePerson, findIdentity } from './erase.ts'
 import { survey } from './mentions.ts'
 import { type ExportHead, htmlOf, jsonOf, pathOf } from './page.ts'
 import * as queries from './queries.ts'
+import { applyRetention, expireFiles, listDue, listReturned } from './queries-retencao.ts'
 
 export const EXPORT = 'privacidade.exportar'
 export const SURVEY = 'privacidade.levantar'
@@ -176,7 +175,7 @@ const eraseByPedido =
 
 /** Erases again whoever a restored backup brought back. */
 async function replayErasures({ tenantId, database }: Job<object>): Promise<void> {
-  const back = await database.asTenant(tenantId, queries.listReturned)
+  const back = await database.asTenant(tenantId, listReturned)
   for (const { usuario_id, pedido_id } of back)
     await database.asTenant(tenantId, async (tx) => {
       const who = await findIdentity(tx, usuario_id)
@@ -186,35 +185,12 @@ async function replayErasures({ tenantId, database }: Job<object>): Promise<void
     })
 }
 
-/** Deletes what the registry promises to keep no longer, where a table needs no rule of its own. */
-async function applyRetention(tx: Tx, now: Date): Promise<void> {
-  for (const { tabela, retencao, pessoas } of REGISTRO) {
-    if (retencao.dias === null) continue
-    const limit = new Date(now.getTime() - retencao.dias * 86_400_000)
-    if (retencao.coluna)
-      await sql`delete from ${sql.table(tabela)} where ${sql.ref(retencao.coluna)} < ${limit}`.execute(tx)
-    else if (retencao.desde === 'fim_do_vinculo')
-      for (const [coluna, { faz, como }] of Object.entries(pessoas))
-        if (faz === 'apagar' && !como)
-          await sql`delete from ${sql.table(tabela)} where ${sql.ref(coluna)} in (${queries.goneSince(limit)})`.execute(
-            tx,
-          )
-  }
-}
-
 /** Every hour, tenant by tenant: files of exports expire, what is due is erased, what is old goes. */
 export async function clearPrivacidade(tx: Tx, now: Date): Promise<void> {
-  await removeFiles(tx, await queries.expireFiles(tx, now))
-  const due = await tx
-    .selectFrom('pedido_dados')
-    .select('id')
-    .where('estado', '=', 'aprovada')
-    .where(sql<SqlBool>`executa_em <= ${now}`)
-    .orderBy('executa_em')
-    .limit(200)
-    .execute()
-  for (const { id } of due) await enqueue(tx, ERASE, { pedido: id }, { key: `${ERASE}:${id}` })
-  if ((await queries.listReturned(tx)).length > 0) await enqueue(tx, REPLAY, {}, { key: REPLAY })
+  await removeFiles(tx, await expireFiles(tx, now))
+  for (const { id } of await listDue(tx, now))
+    await enqueue(tx, ERASE, { pedido: id }, { key: `${ERASE}:${id}` })
+  if ((await listReturned(tx)).length > 0) await enqueue(tx, REPLAY, {}, { key: REPLAY })
   await applyRetention(tx, now)
 }
 

@@ -114,6 +114,21 @@ describe('a copy of the data', () => {
     expect((await callAs(mae, api.ask, foreign)).data.pedido.via).toBe('responsavel')
   })
 
+  it('five a day are enough', async () => {
+    const person = await tenant.person('Curiosa')
+    const ask = () => callAs(person, api.ask, { body: { tipo: 'exportacao' } })
+    for (let n = 1; n <= 5; n += 1) {
+      const { pedido } = (await ask()).data
+      await callAs(person, api.cancel, { params: { id: pedido.id } })
+    }
+    expect((await ask()).body.codigo).toBe('muitas_copias')
+    await tenant.sql(
+      `update pedido_dados set created_at = now() - interval '25 hours' where usuario_id = $1`,
+      [person.id],
+    )
+    expect((await ask()).status).toBe(200)
+  })
+
   it('the school asks by user name, and gets its own copy only', async () => {
     await tenant.sql(`update usuario set login = 'colega.lima' where id = $1`, [colega.id])
     const byName = (who: Person, conta: string) =>

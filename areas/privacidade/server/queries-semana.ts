@@ -11,7 +11,7 @@ export const listCriancas = async (tx: Tx, ids: readonly number[]) => {
       filter (where turma.id is not null), '{}') as turmas
     from usuario
     left join matricula on matricula.aluno_id = usuario.id and matricula.status = 'adicionado'
-    left join turma on turma.id = matricula.turma_id and turma.status <> 'excluida'
+    left join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     where usuario.id = any(${[...ids]}::bigint[])
     group by usuario.id, usuario.nome order by usuario.nome limit 50`.execute(tx)
   return rows
@@ -25,7 +25,7 @@ export const listTurmas = async (tx: Tx, aluno: number, since: Date) => {
        where topico.turma_id = turma.id and topico.tipo = 'forum' and mensagem.usuario_id = ${aluno}
          and mensagem.removida_em is null and mensagem.created_at >= ${since}) as mensagens
     from matricula
-    join turma on turma.id = matricula.turma_id and turma.status <> 'excluida'
+    join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     join rede on rede.id = turma.rede_id
     where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
     order by turma.nome limit 50`.execute(tx)
@@ -37,7 +37,7 @@ export const listContatos = async (tx: Tx, aluno: number) => {
   const { rows } = await sql<{ nome: string; turmas: string[] }>`
     select usuario.nome, array_agg(distinct turma.nome order by turma.nome) as turmas
     from matricula
-    join turma on turma.id = matricula.turma_id and turma.status <> 'excluida'
+    join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     join vinculo v on v.turma_id = turma.id and v.papel = 'professor' and ${inForce}
     join usuario on usuario.id = v.usuario_id
     where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
@@ -59,7 +59,7 @@ export const listAvisos = async (tx: Tx, aluno: number, since: Date) => {
     select topico.id, topico.turma_id, topico.titulo, turma.nome as turma,
       coalesce(topico.anunciado_em, topico.created_at) as quando, topico.pede_ciente, topico_visto.ciente_em
     from matricula
-    join turma on turma.id = matricula.turma_id and turma.status <> 'excluida'
+    join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     join topico on topico.turma_id = turma.id and topico.tipo = 'aviso'
     left join topico_visto on topico_visto.topico_id = topico.id and topico_visto.usuario_id = ${aluno}
     where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'

@@ -97,6 +97,17 @@ export const countAll = (tx: Tx, abertos: boolean, now: Date) =>
     .$if(abertos, (query) => query.where('estado', 'not in', CLOSED))
     .executeTakeFirstOrThrow()
 
+export const countCopies = async (tx: Tx, usuarioId: number, since: Date): Promise<number> => {
+  const { n } = await tx
+    .selectFrom('pedido_dados')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('usuario_id', '=', usuarioId)
+    .where('tipo', '=', 'exportacao')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 export interface NewPedido {
   tipo: Tipo
   usuario_id: number
@@ -250,32 +261,3 @@ export const insertArquivo = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
-
-/** Lets go of the files of exports that expired; their ids. */
-export async function expireFiles(tx: Tx, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with old as (select id, arquivo_id from pedido_dados where arquivo_id is not null and expira_em <= ${now} limit 500)
-    update pedido_dados p set arquivo_id = null from old where p.id = old.id returning old.arquivo_id as id`.execute(
-    tx,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** The erased whose account names somebody again. */
-export const listReturned = (tx: Tx) =>
-  tx
-    .selectFrom('apagamento')
-    .innerJoin('usuario', 'usuario.id', 'apagamento.usuario_id')
-    .select(['apagamento.usuario_id', 'apagamento.pedido_id'])
-    .where(sql<SqlBool>`usuario.login <> 'removida-' || usuario.id`)
-    .limit(1_000)
-    .execute()
-
-/** People whose last role or enrolment ended before an instant. */
-export const goneSince = (limit: Date) => sql`
-  select usuario_id from (
-    select usuario_id, coalesce(fim, 'infinity') as fim from vinculo
-    union all
-    select aluno_id, case when status = 'adicionado' then 'infinity' else coalesce(data_saida, data_matricula) end
-    from matricula
-  ) papeis group by usuario_id having max(fim) < ${limit}`

@@ -66,8 +66,9 @@ const viaOf = (actor: Actor, target: PessoaTarget): rules.Via =>
 const optionsOf = async (tx: Tx, usuario: number): Promise<rules.Opcoes> =>
   (await queries.findOpcoes(tx, usuario)) ?? rules.OPCOES_PROTETORAS
 
-const WEEK_MS = 7 * 86_400_000
-const MONTH_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
+const MONTH_MS = 30 * DAY_MS
 
 export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
   async listMine(context) {
@@ -88,6 +89,12 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
     const { pessoa, target } = await findTarget(context, usuario)
     authorize(privacidadePolicy, 'ask', target)
     if (body.tipo === 'exclusao' && (await queries.isHeld(tx, pessoa.id))) throw refusals.emGuarda()
+    const yesterday = new Date(now.getTime() - DAY_MS)
+    if (
+      body.tipo === 'exportacao' &&
+      (await queries.countCopies(tx, pessoa.id, yesterday)) >= rules.COPIAS_POR_DIA
+    )
+      throw refusals.muitasCopias()
     const made = await queries.insertPedido(tx, {
       tipo: body.tipo,
       usuario_id: pessoa.id,
