@@ -1,5 +1,5 @@
 /** The providers of a tenant: who may change them, what is told of them, what is kept. */
-import { exportPKCS8, generateKeyPair } from 'jose'
+import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Brand } from '../../../core/server/brand.ts'
 import { readConfig } from '../../../core/server/config.ts'
@@ -75,6 +75,43 @@ describe('a provider', () => {
     expect(fake.redeemed.map((form) => form.get('client_secret'))).toEqual([SECRET])
     await fake.close()
   })
+
+  it('of Apple is told a statement signed with the key, which never leaves', async () => {
+    const fake = await fakeProvider()
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+    const key = await exportPKCS8(privateKey)
+    const { provedor } = (
+      await create({ tipo: 'apple', issuer: fake.issuer, segredo: key, equipe: 'TEAM', chave: 'KEY' })
+    ).data
+    const begun = await begin(tenant, provedor.id)
+    expect(new URL(begun.endereco).searchParams.get('scope')).toBe('openid')
+    expect((await finish(tenant, begun, fake.answerTo(begun.endereco))).status).toBe(200)
+    const statement = fake.redeemed[0]?.get('client_secret') ?? ''
+    const { payload, protectedHeader } = await jwtVerify(statement, publicKey, {
+      issuer: 'TEAM',
+      subject: 'c',
+      audience: 'https://appleid.apple.com',
+    })
+    expect([protectedHeader.alg, protectedHeader.kid]).toEqual(['ES256', 'KEY'])
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)
+    await fake.close()
+  })
+
+  it.each([
+    ['google', 'select_account'],
+    ['microsoft', 'select_account'],
+    ['oidc', null],
+    ['govbr', null],
+  ])(
+    'of kind %s asks which account, where the computer before may have kept one: %s',
+    async (tipo, prompt) => {
+      const fake = await fakeProvider()
+      const { provedor } = (await create({ tipo, issuer: fake.issuer })).data
+      const { endereco } = await begin(tenant, provedor.id)
+      expect(new URL(endereco).searchParams.get('prompt')).toBe(prompt)
+      await fake.close()
+    },
+  )
 
   it('whose secret was sealed with another key is not offered to anybody', async () => {
     const { provedor } = (await create({ segredo: SECRET, client_id: 'outra-chave' })).data

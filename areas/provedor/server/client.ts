@@ -103,6 +103,12 @@ const REFUSALS = new Set([
   'OAUTH_UNSUPPORTED_OPERATION',
 ])
 
+/** What went wrong, for the log: the kind of it, never what was sent, which may be a code or tell of a person. */
+export function reasonOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return String(typeof code === 'string' ? code : name).slice(0, 80)
+}
+
 /** A sentence for what went wrong on the way to, at, or back from a provider. */
 export function failureOf(error: unknown, nome: string): Failure {
   if (error instanceof client.AuthorizationResponseError)

@@ -5,7 +5,15 @@ import { continuation } from '../../sessao/rules-continue.ts'
 import { openSession } from '../../sessao/server/public.ts'
 import type { provedorApi } from '../contract.ts'
 import { issueClaim } from './claim.ts'
-import { authorizationUrl, failureOf, type Identity, type Party, type Request, redeem } from './client.ts'
+import {
+  authorizationUrl,
+  failureOf,
+  type Identity,
+  type Party,
+  type Request,
+  reasonOf,
+  redeem,
+} from './client.ts'
 import { startAgain, unavailable, unknownProvedor } from './failures.ts'
 import { findParty, returnAddress } from './party.ts'
 import { begin, type Pending, secretsOf, takePending } from './pending.ts'
@@ -47,7 +55,7 @@ export const start: Start = async ({ params, body, ...context }) => {
   try {
     return { endereco: await authorizationUrl(party, requestOf(context, party.id, state)) }
   } catch (error) {
-    log.warn({ err: error, provedor: party.id }, 'the provider could not be met')
+    log.warn({ motivo: reasonOf(error), provedor: party.id }, 'the provider could not be met')
     throw unavailable(party.nome)
   }
 }
@@ -96,7 +104,7 @@ export const finish: Finish = async ({ params, body, ...context }) => {
   const identity = await redeem(party, body.resposta, requestOf(context, party.id, state)).catch(
     async (error: unknown) => {
       const refusal = failureOf(error, party.nome)
-      log.warn({ err: error, provedor: party.id }, 'the answer of a provider was not taken')
+      log.warn({ motivo: reasonOf(error), provedor: party.id }, 'the answer of a provider was not taken')
       if (refusal.codigo === 'entrada_recusada')
         await services.database.asTenant(brand.ownerId, (tx) =>
           audit(
@@ -105,7 +113,7 @@ export const finish: Finish = async ({ params, body, ...context }) => {
               entidade: 'provedor',
               id: party.id,
               acao: 'recusar',
-              mudanca: { depois: { motivo: String((error as { code?: unknown }).code ?? 'resposta') } },
+              mudanca: { depois: { motivo: reasonOf(error) } },
             },
           ),
         )
