@@ -23,7 +23,7 @@ const Filtro = {
 }
 export type Filtro = Static<ReturnType<typeof ObjectOf<typeof Filtro>>>
 
-const BASE = '/administracao/pt-br/usuarios'
+const BASE = '/gerenciar/pt-br/pessoas'
 const Params = ObjectOf({ usuario: Id })
 /** Done: who shows the person reads them again. */
 const Done = ObjectOf({})

@@ -129,10 +129,14 @@ function ConcessaoRow({ usuario, concessao }: { usuario: number; concessao: Conc
   )
 }
 
+/** For those who work with pupils, where the reader may grant. */
 export function ConcessoesCard({ pessoa }: { pessoa: Pessoa }) {
   const t = useTexts(pessoaTexts)
   const [open, setOpen] = useState(false)
-  if (!pessoa.permissoes.grant) return null
+  const answers = pessoa.vinculos.some(
+    ({ papel, situacao }) => papel !== 'responsavel' && situacao !== 'encerrado',
+  )
+  if (!pessoa.permissoes.grant || !(answers || pessoa.concessoes.length > 0)) return null
   return (
     <Card
       title={t.concessoes}

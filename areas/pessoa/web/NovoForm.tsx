@@ -108,9 +108,9 @@ export function NovoForm({ papel, rede }: Props) {
   const submit = () => {
     const sent = papelSent(vinculo)
     const lacks = {
-      ...(!dados.nome?.trim() && { nome: t.nome }),
-      ...(!sent && { papel: t.escolha }),
-      ...(modo === 'email' && !dados.email?.trim() && { email: t.semEmail }),
+      ...(!dados.nome?.trim() && { nome: t.faltaNome }),
+      ...(!sent && { papel: t.faltaPapel }),
+      ...(modo === 'email' && !dados.email?.trim() && { email: t.faltaEmail }),
     }
     setMissing(lacks)
     if (!sent || Object.keys(lacks).length > 0) return

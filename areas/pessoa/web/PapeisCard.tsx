@@ -5,7 +5,7 @@ import { formatDate } from '../../../core/contract/time.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useSend } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { Button } from '../../../core/web/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
 import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
@@ -16,6 +16,7 @@ import type { PapelPessoa } from '../policy.ts'
 import { escopoOf } from '../rules-papel.ts'
 import type { Pessoa, Vinculo } from '../shapes.ts'
 import { useCanGive } from './OwnTenant.tsx'
+import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
 import { ChangeDialog, GiveDialog } from './VinculoDialog.tsx'
 
@@ -108,15 +109,31 @@ export function GiveButton({ usuario, title, label, only }: GiveProps) {
 
 export function PapeisCard({ pessoa }: { pessoa: Pessoa }) {
   const t = useTexts(pessoaTexts)
+  const names = useTexts(sessaoTexts)
+  const place = usePlace()
+  const learns = pessoa.matriculas.filter(({ status }) => status === 'adicionado')
   return (
     <Card
       title={t.vinculos}
       aside={<GiveButton usuario={pessoa.id} title={`${t.darPapel}: ${pessoa.nome}`} label={t.darPapel} />}
     >
-      {pessoa.vinculos.length === 0 ? (
+      {pessoa.vinculos.length === 0 && learns.length === 0 ? (
         <p className="fraca">{t.semVinculo}</p>
       ) : (
         <ul className="lista-p">
+          {learns.map(({ turma, escola }) => (
+            <li key={`turma ${turma.id}`}>
+              <div>
+                <b>{names.aluno}</b>
+                <p className="fraca t-s">
+                  {turma.nome} · {escola.nome}
+                </p>
+              </div>
+              <ButtonLink size="small" to={place.turmas(pessoa.id)}>
+                {t.verTurmas}
+              </ButtonLink>
+            </li>
+          ))}
           {pessoa.vinculos.map((vinculo) => (
             <VinculoRow key={vinculo.id} usuario={pessoa.id} vinculo={vinculo} />
           ))}

@@ -19,6 +19,7 @@ import { type Filtro, pessoaApi } from '../contract.ts'
 import { PAPEIS_PESSOA } from '../policy.ts'
 import { ABAS, type Aba, ORDENS, type Ordem, type PessoaLinha } from '../shapes.ts'
 import { saveFile } from './file.ts'
+import './pessoa.css'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
 
@@ -63,8 +64,11 @@ function useColumns(): readonly TableColumn<PessoaLinha>[] {
       header: t.vista,
       sortable: false,
       value: ({ visto_em }) => visto_em,
-      cell: ({ visto_em }) =>
-        visto_em ? <RelativeTime value={visto_em} /> : <span className="fraca">{t.nunca}</span>,
+      cell: ({ visto_em }) => (
+        <span className="inteiro">
+          {visto_em ? <RelativeTime value={visto_em} /> : <span className="fraca">{t.nunca}</span>}
+        </span>
+      ),
     },
   ]
 }
