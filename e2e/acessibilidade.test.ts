@@ -56,17 +56,69 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/turmas/turma/:id/forum/:forum/avaliar/:aluno', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/avisos', email: 'aluna@demo.test', named: 'avisos' },
   { screen: AVISO, email: 'professora@demo.test' },
+  { screen: '/login/cartao' },
+  { screen: '/login/token/:id?', path: '/login/token' },
+  { screen: '/login/token/:t?/continue/:c?', path: '/login/token/inventado/continue/logado' },
+  {
+    screen: '/login/creator4all-author/:conectado?',
+    path: '/login/creator4all-author',
+    email: 'aluno@demo.test',
+  },
+  {
+    screen: '/login/creator4all-author-social/:conectado?',
+    path: '/login/creator4all-author-social',
+    email: 'aluno@demo.test',
+  },
+  {
+    screen: '/login/creator4all-desktop/:conectado?',
+    path: '/login/creator4all-desktop',
+    email: 'professora@demo.test',
+  },
+  { screen: '/login-desktop-sucesso' },
+  { screen: '/cadastro', named: 'cadastro' },
+  { screen: '/cadastro/continue/:id?', path: '/cadastro/continue' },
+  { screen: '/usuario/recuperar-senha/:token?', path: '/usuario/recuperar-senha' },
+  { screen: '/usuario/gerar-senha/:token?', path: '/usuario/gerar-senha/inventado' },
+  { screen: '/usuario/validar-email/:token?', path: '/usuario/validar-email/inventado' },
+  { screen: '/cancelar-email/:token?', path: '/cancelar-email/inventado' },
+  { screen: '/turma/campanha-validar/:token?', path: '/turma/campanha-validar/inventado' },
+  { screen: '/usuario/exclusao' },
+  { screen: '/logado/conta/acoes/remover', email: 'aluna@demo.test' },
+  {
+    screen: '/logado/responsaveis/:id?',
+    path: '/logado/responsaveis',
+    email: 'responsavel@demo.test',
+    named: 'responsavel',
+  },
+  {
+    screen: '/logado/turmas/turma/:id/integrantes/cartoes',
+    email: 'professora@demo.test',
+    named: 'cartoes',
+  },
+  { screen: '/logado/administracao/:slug/usuarios', email: 'tenant@demo.test', named: 'usuarios' },
+  { screen: '/logado/administracao/:slug/usuarios/:usuario', email: 'tenant@demo.test', named: 'usuario' },
+  { screen: '/logado/administracao/:slug/usuarios/:usuario/turmas', email: 'tenant@demo.test' },
+  { screen: '/logado/administracao/:slug/usuarios/novo-usuario', email: 'tenant@demo.test' },
+  { screen: '/logado/administracao/:slug/usuarios/lote', email: 'tenant@demo.test' },
+  { screen: '/logado/administracao/:slug/privacidade', email: 'tenant@demo.test' },
+  { screen: '/logado/administracao/:slug/auditoria', email: 'tenant@demo.test', named: 'auditoria' },
+  { screen: '/logado/administracao/:slug/ver-como', email: 'admin@demo.test' },
+  { screen: '/logado/administracao/:slug/provedores', email: 'tenant@demo.test' },
+  { screen: '/logado/redes/rede/:rede/gestao/localizar-usuarios', email: 'gestora@demo.test' },
+  { screen: '/logado/redes/rede/:rede/gestao/cadastrar-aluno', email: 'gestora@demo.test' },
+  { screen: '/logado/redes/rede/:rede/gestao/cadastrar-professor', email: 'gestora@demo.test' },
 ]
 
-/** Passes by while it signs out. */
-const TRANSIENT = ['/logout']
+/** Passes by: one signs out; the other needs something owed, and stands in the journey of the second factor. */
+const TRANSIENT = ['/logout', '/login/continue/:id?']
 
 afterAll(() => sql(`update tenant set status = 'ativo' where slug = 'floripa'`))
 
 /** The 7º A of the main tenant, a graded topic with answers, a notice, a pupil who answered. */
 async function places(): Promise<Record<string, string>> {
   const [row] = await sql(
-    `select t.id as turma, f.id as forum, a.id as aviso, m.usuario_id as aluno
+    `select t.id as turma, f.id as forum, a.id as aviso, m.usuario_id as aluno, n.slug,
+       (select r.id from rede r where r.tenant_id = n.id and r.pai_id is null order by r.id limit 1) as rede
      from tenant n
      join turma t on t.tenant_id = n.id and t.nome = '7º A'
      join topico f on f.tenant_id = n.id and f.turma_id = t.id and f.avaliativo
@@ -76,9 +128,15 @@ async function places(): Promise<Record<string, string>> {
      where n.principal order by t.id, f.id, a.id, m.id limit 1`,
   )
   return Object.fromEntries(
-    Object.entries({ id: row?.turma, forum: row?.forum, aviso: row?.aviso, aluno: row?.aluno }).map(
-      ([name, id]) => [name, String(id)],
-    ),
+    Object.entries({
+      id: row?.turma,
+      forum: row?.forum,
+      aviso: row?.aviso,
+      aluno: row?.aluno,
+      usuario: row?.aluno,
+      slug: row?.slug,
+      rede: row?.rede,
+    }).map(([name, id]) => [name, String(id)]),
   )
 }
 
