@@ -79,7 +79,17 @@ export const FUNCIONAMENTO: readonly RegistroDeDado[] = [
       suporte_id: mantem('atos', ['quando', 'entidade', 'acao']),
       entidade_id: {
         ...mantem('atos', ['quando', 'entidade', 'acao', 'quem_id']),
-        onde: { entidade: 'usuario' },
+        // What is written down about a thing that a person has one of bears the person's own number.
+        onde: {
+          entidade: [
+            'usuario',
+            'segundo_fator',
+            'senha_imagem',
+            'opcao_privacidade',
+            'consentimento',
+            'guarda_legal',
+          ],
+        },
         como: { igual: ['{id}'] },
       },
     },

@@ -81,8 +81,8 @@ export interface Mencao {
   faz: 'apagar' | 'anonimizar' | 'manter'
   troca?: Readonly<Record<string, Troca>>
   motivo?: Pair
-  /** Only rows with these values name a person. */
-  onde?: Readonly<Record<string, string>>
+  /** Only rows with one of these values name a person. */
+  onde?: Readonly<Record<string, readonly string[]>>
   /** Absent: the column holds the person's id. */
   como?: Como
 }

@@ -53,7 +53,7 @@ function namesBy(coluna: string, { como }: Mencao, who: Identity): RawBuilder<bo
 /** Whether a row names the person in this column. */
 export function namesPerson({ coluna, mencao }: Mention, who: Identity): RawBuilder<boolean> {
   const only = Object.entries(mencao.onde ?? {}).map(
-    ([column, value]) => sql<boolean>` and ${sql.ref(column)} = ${value}`,
+    ([column, values]) => sql<boolean>` and ${sql.ref(column)} = any(${[...values]}::text[])`,
   )
   return sql<boolean>`(${namesBy(coluna, mencao, who)}${sql.join(only, sql``)})`
 }
