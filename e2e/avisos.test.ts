@@ -1,6 +1,6 @@
 /** Notices: published, acknowledged, and the teacher sees who has. */
 import { expect, it } from 'vitest'
-import { openBrowser, PHONE } from './browser.ts'
+import { at, axe, openBrowser, PHONE } from './browser.ts'
 import { openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
@@ -46,4 +46,27 @@ it('a notice that asks for it is acknowledged, and the receipt counts', async ()
   await receipts.getByRole('radio', { name: /^Com ciente/ }).check()
   await receipts.getByText('Lívia Sampaio').waitFor()
   expect(await receipts.getByText('Tiago Nascimento').count()).toBe(0)
+})
+
+it('a notice goes to the other class of the teacher too', async () => {
+  const titulo = `Feira do livro ${Date.now().toString(36)}`
+  const { page } = await visit({ email: 'professora@demo.test' })
+  await openTurma(page)
+  await page
+    .getByRole('navigation', { name: 'Turma' })
+    .getByRole('link', { name: /^Avisos/ })
+    .click()
+  await page.getByRole('button', { name: 'Novo aviso' }).click()
+  await page.getByLabel('Título').fill(titulo)
+  await page.getByRole('textbox', { name: 'Texto' }).pressSequentially('Sábado, na biblioteca.')
+  await page.getByRole('group', { name: 'Enviar também para' }).getByLabel(/^7º B/).check()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publicar aviso' }).click()
+  await page.getByText('Aviso publicado em 2 turmas.').waitFor()
+  await page.getByRole('link', { name: titulo }).first().waitFor()
+
+  await page.goto(at('/logado/turmas'))
+  await page.getByRole('main').getByRole('link', { name: /7º B/ }).first().click()
+  await page.getByRole('heading', { level: 1, name: '7º B' }).waitFor()
+  await page.getByText(titulo).first().waitFor()
 })
