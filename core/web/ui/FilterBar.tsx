@@ -2,7 +2,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { useUrlFilters } from './filters.ts'
@@ -35,12 +35,26 @@ interface Props {
 
 function SearchFilter({ name, placeholder }: NonNullable<Props['search']>) {
   const { get, set } = useUrlFilters()
-  const [words, setWords] = useState(get(name))
+  const asked = get(name)
+  const [words, setWords] = useState(asked)
+  const seen = useRef(asked)
+  const sent = useRef(asked)
   useEffect(() => {
-    if (words === get(name)) return
-    const timer = setTimeout(() => set(name, words), 250)
+    const changed = asked !== seen.current
+    seen.current = asked
+    if (changed && asked !== sent.current) {
+      // The address changed by another hand, such as "Limpar a busca": the field follows it.
+      sent.current = asked
+      setWords(asked)
+      return
+    }
+    if (words === asked) return
+    const timer = setTimeout(() => {
+      sent.current = words
+      set(name, words)
+    }, 250)
     return () => clearTimeout(timer)
-  })
+  }, [words, asked, name, set])
   return (
     <label className="entrada mini busca-f">
       <IconSearch aria-hidden="true" />
