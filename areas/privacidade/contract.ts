@@ -5,12 +5,11 @@ import {
   Integer,
   Object as ObjectOf,
   Optional,
-  Record as RecordOf,
   type Static,
   String as Text,
 } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
+import { ByName, Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
 import { ESTADOS, NOMES_DE_FINALIDADE, TIPOS, VIAS } from './rules.ts'
 
 const Count = Integer({ minimum: 0 })
@@ -37,7 +36,7 @@ export const Pedido = ObjectOf({
   trabalho_id: Nullable(Id),
   arquivo: Nullable(ObjectOf({ bytes: Count, expira_em: Instant })),
   /** How many rows of each table the request is about. */
-  levantamento: RecordOf(Text(), Count),
+  levantamento: ByName(Count),
   /** `acompanhar`: the caller asked, and may follow the work. */
   pode: ObjectOf({ cancelar: Flag(), confirmar: Flag(), baixar: Flag(), acompanhar: Flag() }),
 })

@@ -38,6 +38,10 @@ export const Nullable = <S extends TSchema>(schema: S): TUnsafe<Static<S> | null
   })
 }
 
+/** A value for each of any names. TypeBox's own weighs 11 kB in the browser. */
+export const ByName = <S extends TSchema>(value: S): TUnsafe<Record<string, Static<S>>> =>
+  Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: value })
+
 /** JSON that travels as text inside a form field (section 7: `aulas JSON`, `eixos JSON text`). */
 export const JsonText = <S extends TSchema>(schema: S): TUnsafe<Static<S>> =>
   Unsafe<Static<S>>({ ...schema, 'x-json-text': true })
