@@ -289,6 +289,21 @@ export const contaApi = defineApi({
     body: ObjectOf({ token: Token }),
     returns: ObjectOf({ turma: Id, pendente: Flag() }),
   },
+  inviteToTurma: {
+    area: 'conta',
+    client: 'auth',
+    method: 'POST',
+    path: '/gerenciar/pt-br/grupos/:turma/convites',
+    access: 'resource',
+    summary: 'Invites people to a class by mail, each with a link of seven days.',
+    params: ObjectOf({ turma: Id }),
+    body: ObjectOf({ emails: ArrayOf(Email, { minItems: 1, maxItems: 60 }) }),
+    returns: ObjectOf({
+      enviados: Integer(),
+      /** What was no address, as it came. */
+      recusados: ArrayOf(Text()),
+    }),
+  },
   refuseMail: {
     area: 'conta',
     client: 'default',

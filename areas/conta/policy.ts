@@ -1,6 +1,12 @@
-/** Who agrees to the removal of a pupil's account: a guardian, or the school (reliability D6). */
-import { type Actor, coordinates, isAdministradorTenant, managesWriting } from '../../core/policy/actor.ts'
-import { definePolicy } from '../../core/policy/policy.ts'
+/** Who agrees to the removal of a pupil's account (reliability D6), and who invites to a class. */
+import {
+  type Actor,
+  coordinates,
+  hasPapel,
+  isAdministradorTenant,
+  managesWriting,
+} from '../../core/policy/actor.ts'
+import { all, definePolicy, type Rule } from '../../core/policy/policy.ts'
 
 export interface RemovalTarget {
   usuario: number
@@ -16,3 +22,20 @@ const isSchool = (actor: Actor, { redes }: RemovalTarget): boolean =>
 const decides = [isGuardian, isSchool, isAdministradorTenant] as const
 
 export const removalPolicy = definePolicy<RemovalTarget>()({ view: decides, decide: decides })
+
+export interface InviteTarget {
+  id: number
+  status: string
+  redeCaminho: readonly number[]
+}
+
+const teaches = (actor: Actor, turma: InviteTarget): boolean => hasPapel(actor, turma.id, 'professor')
+const exists: Rule<InviteTarget> = (_, { status }) => status !== 'excluida'
+const isAtiva: Rule<InviteTarget> = (_, { status }) => status === 'ativa'
+const staff = [teaches, coordinates, managesWriting, isAdministradorTenant] as const
+
+/** The same people who manage the class; a closed one takes nobody. */
+export const invitePolicy = definePolicy<InviteTarget>()({
+  view: staff.map((rule) => all(exists, rule)),
+  invite: staff.map((rule) => all(isAtiva, rule)),
+})

@@ -109,3 +109,18 @@ export const FREE_FROM_ADDRESS = 60
 
 /** At most this many links for a forgotten password in an hour, whoever asks. */
 export const RECOVERIES_AN_HOUR = 4
+
+/** This many rounds of invitations go without a delay. */
+export const FREE_INVITATIONS = 30
+
+/** The addresses of a list, each once, and what is none. */
+export function splitEmails(list: readonly string[]): [emails: string[], wrong: string[]] {
+  const emails = new Set<string>()
+  const wrong: string[] = []
+  for (const text of list) {
+    const email = normalizeEmail(text)
+    if (email) emails.add(email)
+    else wrong.push(text)
+  }
+  return [[...emails], wrong]
+}

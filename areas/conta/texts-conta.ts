@@ -1,5 +1,5 @@
 /** Sentences of the person's own account page. */
-import { defineTexts } from '../../core/texts/texts.ts'
+import { defineTexts, plural } from '../../core/texts/texts.ts'
 
 export const contaTexts = defineTexts({
   titulo: { pt: 'Minha conta', en: 'My account' },
@@ -145,6 +145,22 @@ export const contaTexts = defineTexts({
   },
   desfazer: { pt: 'Desfazer', en: 'Undo' },
   desfeito: { pt: 'A sua conta fica.', en: 'Your account stays.' },
+
+  convidar: { pt: 'Convidar por e-mail', en: 'Invite by mail' },
+  convidarTexto: {
+    pt: 'Um endereço por linha, até 60. Cada pessoa recebe um link que vale por 7 dias e entra na turma como estudante.',
+    en: 'One address a line, up to 60. Each person receives a link that is valid for 7 days and joins the class as a pupil.',
+  },
+  enderecos: { pt: 'E-mails', en: 'E-mails' },
+  mandarConvites: { pt: 'Mandar convites', en: 'Send invitations' },
+  enviados: {
+    pt: (n: number) => plural(n, '1 convite enviado.', '# convites enviados.'),
+    en: (n: number) => plural(n, '1 invitation sent.', '# invitations sent.'),
+  },
+  naoSaoEmails: {
+    pt: 'Estes não são e-mails e ficaram de fora:',
+    en: 'These are no e-mails and were left out:',
+  },
 
   pedidos: { pt: 'Pedidos de remoção à sua espera', en: 'Removals that wait for you' },
   pedidosAjuda: {

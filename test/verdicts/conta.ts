@@ -92,6 +92,17 @@ export const contaVerdicts: Table = {
     otherwise: 403,
   },
   'conta.acceptCampanha': { ...noLink({}), verdicts: {} },
+  'conta.inviteToTurma': {
+    input: ({ tenant }) => ({ params: { turma: tenant.turma }, body: { emails: ['convidada@escola.test'] } }),
+    otherwise: 404,
+    verdicts: {
+      professor: 'ok',
+      coordenador: 'ok',
+      'gestor escrita': 'ok',
+      'administrador tenant': 'ok',
+      'administrador plataforma': 'ok',
+    },
+  },
   'conta.refuseMail': { input: refusal, otherwise: 'ok', verdicts: FOREIGN },
   'conta.requestRemoval': { otherwise: 'ok' },
   'conta.undoRemoval': { otherwise: 'ok' },

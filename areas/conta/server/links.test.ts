@@ -18,7 +18,7 @@ import { hashPassword, issueFicha } from '../../sessao/server/public.ts'
 import { contaApi, type LinkKind } from '../contract.ts'
 import { contaTasks } from './jobs.ts'
 import { SEND_CARTA } from './letters.ts'
-import { inviteToTurma, unsubscribeLink } from './public.ts'
+import { unsubscribeLink } from './public.ts'
 
 const SENHA = 'vento cobre janela 47'
 const OUTRA = 'outra senha boa 12'
@@ -442,12 +442,14 @@ describe('another e-mail', () => {
 })
 
 describe('an invitation to a class', () => {
+  const send = (who: Person, emails: string[], turma = tenant.turma) =>
+    callAs(who, contaApi.inviteToTurma, { params: { turma }, body: { emails } })
   const invite = async (...emails: string[]) => {
-    const { database } = await testApp()
-    await database.asTenant(tenant.id, (tx) =>
-      inviteToTurma(tx, { turma: tenant.turma, emails, quem: 'Profa. Rita', idioma: 'pt-br' }),
-    )
-    return (await post()).map(tokenOf)
+    const rita = await tenant.person('Profa. Rita', { papel: 'professor', turma: tenant.turma })
+    expect((await send(rita, emails)).status).toBe(200)
+    const letters = await post()
+    for (const { text } of letters) expect(text).toContain('Profa. Rita convida você para a turma 7º A')
+    return letters.map(tokenOf)
   }
   const accept = (who: Person, token: string) => callAs(who, contaApi.acceptCampanha, { body: { token } })
 
@@ -479,6 +481,18 @@ describe('an invitation to a class', () => {
     expect((await join()).data.usuario.turmas).toEqual([{ id: tenant.turma, papel: 'aluno' }])
     expect((await join()).status).toBe(409)
     expect((await signIn(email, SENHA)).status).toBe(200)
+  })
+
+  it('goes out once to each address, and tells which are none', async () => {
+    const rita = await tenant.person('Rita', { papel: 'professor', turma: tenant.turma })
+    const email = `uma@${tenant.slug}.test`
+    const sent = await send(rita, [email, email.toUpperCase(), 'sem arroba'])
+    expect(sent.data).toMatchObject({ enviados: 1, recusados: ['sem arroba'] })
+    expect((await post()).map(({ to }) => to)).toEqual([email])
+    const closed = await tenant.newTurma('Encerrada')
+    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [closed])
+    const admin = await tenant.person('Admin', { papel: 'administrador_tenant' })
+    expect((await send(admin, [email], closed)).status).toBe(403)
   })
 
   it('never makes a second account with an address, and keeps the link for signing in', async () => {

@@ -4,7 +4,8 @@ import type { Context, OutsideContext, PublicContext } from '../../../core/serve
 import { failure } from '../../../core/server/failure.ts'
 import { hashPassword, openSession, peekFicha, useFicha as spendFicha } from '../../sessao/server/public.ts'
 import type { Link, LinkKind } from '../contract.ts'
-import { FREE_FROM_ADDRESS, firstName } from '../rules.ts'
+import { invitePolicy } from '../policy.ts'
+import { FREE_FROM_ADDRESS, FREE_INVITATIONS, firstName, splitEmails } from '../rules.ts'
 import { accountExists, confirmSignUp, invitationOf } from './cadastro.ts'
 import { sendCarta } from './letters.ts'
 import { countAttempt } from './limits.ts'
@@ -171,6 +172,29 @@ export async function acceptCampanha(context: Context & { body: { token: string 
     mudanca: { depois: { turma, status } },
   })
   return { turma, pendente: status === 'pendente' }
+}
+
+/** What an unknown class is to the policy: nobody's. */
+const NOWHERE = { id: 0, status: 'excluida', redeCaminho: [] }
+
+export async function invite(context: Context & { params: { turma: number }; body: { emails: string[] } }) {
+  const { tx, actor, authorize, language, params, body, now } = context
+  const turma = await findTurma(tx, params.turma)
+  const target = turma ? { id: turma.id, status: turma.status, redeCaminho: turma.caminho } : NOWHERE
+  authorize(invitePolicy, 'view', target)
+  authorize(invitePolicy, 'invite', target)
+  await countAttempt(tx, [{ chave: `convite ${actor.tenantId} ${actor.id}`, free: FREE_INVITATIONS }], now)
+  const [emails, recusados] = splitEmails(body.emails)
+  for (const email of emails)
+    await sendCarta(tx, { tipo: 'campanha', turma: target.id, email, quem: actor.nome, idioma: language })
+  if (emails.length > 0)
+    await audit(context, {
+      entidade: 'turma',
+      id: target.id,
+      acao: 'convidar',
+      mudanca: { depois: { convites: emails.length } },
+    })
+  return { enviados: emails.length, recusados }
 }
 
 export async function refuseMail({

@@ -7,6 +7,7 @@ import { signUpByProvider } from './cadastro-provedor.ts'
 import {
   acceptCampanha,
   findLink,
+  invite,
   refuseMail,
   requestRecovery,
   setPasswordByLink,
@@ -35,6 +36,7 @@ export const contaHandlers: Handlers<typeof contaApi> = {
   signUpByLink,
   signUpByProvider,
   acceptCampanha,
+  inviteToTurma: invite,
   refuseMail,
   requestRemoval,
   undoRemoval,

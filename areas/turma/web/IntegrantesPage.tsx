@@ -12,6 +12,7 @@ import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
 import { useUrlFilters } from '../../../core/web/ui/filters.ts'
 import { Pagination } from '../../../core/web/ui/Pagination.tsx'
 import { TableSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { ConvidarParaTurma } from '../../conta/web/public.tsx'
 import { type Integrante, type TurmaHeader, turmaApi } from '../contract.ts'
 import { turmaTexts } from '../texts.ts'
 import { TurmaFrame, usePageTitle } from './public.tsx'
@@ -81,12 +82,15 @@ function Members({ turma }: { turma: TurmaHeader }) {
       <div className="linha quebra" style={{ justifyContent: 'space-between' }}>
         <h2>{tw.integrantes}</h2>
         {turma.permissoes.manage && (
-          <ButtonLink
-            icon={IconId}
-            to={href('/logado/turmas/turma/:id/integrantes/cartoes', { id: turma.id })}
-          >
-            {tw.cartoes}
-          </ButtonLink>
+          <div className="linha quebra">
+            <ConvidarParaTurma turma={turma.id} />
+            <ButtonLink
+              icon={IconId}
+              to={href('/logado/turmas/turma/:id/integrantes/cartoes', { id: turma.id })}
+            >
+              {tw.cartoes}
+            </ButtonLink>
+          </div>
         )}
       </div>
       <FilterBar
