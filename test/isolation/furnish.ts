@@ -144,6 +144,27 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     tenant.turma,
     professor.id,
   )
+  await insert(
+    `insert into dado_pessoal (tenant_id, usuario_id, nome_civil, cpf, ra, inep, data_nascimento, telefone)
+     values ($1, $2, 'x', '52998224725', 'x', '123456789012', '2013-05-04', '48999990000') on conflict do nothing`,
+    aluno.id,
+  )
+  await insert(
+    `insert into laudo (tenant_id, usuario_id, deficiencia) values ($1, $2, 'x') on conflict do nothing`,
+    aluno.id,
+  )
+  await insert(
+    `insert into concessao (tenant_id, usuario_id, dado, rede_id, motivo, concedida_por)
+     values ($1, $2, 'laudo', $3, 'apoio', $4) on conflict do nothing`,
+    professor.id,
+    tenant.escola,
+    aluno.id,
+  )
+  await insert(
+    `insert into ficha (tenant_id, token_hash, finalidade, usuario_id, dados, expira_em)
+     values ($1, sha256(gen_random_uuid()::text::bytea), 'recuperar_senha', $2, '{"x": "x"}', now())`,
+    aluno.id,
+  )
   return [
     topico.id,
     aviso.id,
@@ -170,8 +191,8 @@ async function putLote({ id, sql }: TestTenant, admin: Person): Promise<number> 
     [id, row?.id],
   )
   await sql(
-    `insert into lote_imagem (tenant_id, lote_id, tabela, chave, dono_id, antes)
-     values ($1, $2, 'usuario', 'x', $3, '{"nome": "x"}')`,
+    `insert into lote_imagem (tenant_id, lote_id, tabela, alvo_id, dono_id, antes)
+     values ($1, $2, 'usuario', $3, $3, '{"nome": "x"}')`,
     [id, row?.id, admin.id],
   )
   return Number(row?.id)
