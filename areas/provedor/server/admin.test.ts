@@ -6,10 +6,10 @@ import { readConfig } from '../../../core/server/config.ts'
 import { newTestApp, testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { fakeProvider } from '../../../core/testing/oidc.ts'
+import { begin, finish, newNavegador } from '../../../core/testing/provider-trip.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { provedorApi } from '../contract.ts'
 import { findParty, partyFromEnvironment, presentParty } from './party.ts'
-import { begin, finish, newNavegador } from './testing.ts'
 
 let tenant: TestTenant
 let admin: Person

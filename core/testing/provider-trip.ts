@@ -1,8 +1,8 @@
-/** For the tests of this area: a provider of a tenant, and the way to it and back. */
+/** A provider of a tenant, and the way to it and back, for tests. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Answer, callAs } from '../../../core/testing/call.ts'
-import type { TestTenant } from '../../../core/testing/tenant.ts'
-import { provedorApi } from '../contract.ts'
+import { provedorApi } from '../../areas/provedor/contract.ts'
+import { type Answer, callAs } from './call.ts'
+import type { TestTenant } from './tenant.ts'
 
 export const newNavegador = (): string => randomBytes(32).toString('base64url')
 
