@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled, signIn, WIDE } from './browser.ts'
 import { sql } from './database.ts'
+import { openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
 
@@ -153,6 +154,41 @@ describe('the life of an account', () => {
     await page.getByLabel('Senha atual').fill(SENHA)
     await page.getByRole('button', { name: 'Trocar a senha' }).click()
     await page.getByText('Senha trocada.').waitFor()
+  })
+})
+
+describe('an invitation to a class', () => {
+  it('leads a stranger from the mail into the class', async () => {
+    const admin = (await visit({ email: 'tenant@demo.test' })).page
+    const teacher = (await visit({ email: 'professora@demo.test' })).page
+    const email = newEmail()
+    await openTurma(teacher)
+    const turma = new URL(teacher.url()).pathname
+    await teacher.goto(at(`${turma}/integrantes`))
+    await teacher.getByRole('button', { name: 'Convidar por e-mail' }).click()
+    await teacher.getByLabel('E-mails').fill(`${email}\nsem arroba`)
+    await teacher.getByRole('button', { name: 'Mandar convites' }).click()
+    await teacher.getByText('Estes não são e-mails e ficaram de fora:').waitFor()
+    await teacher.getByText('1 convite enviado.').waitFor()
+
+    const { page } = await visit({ viewport: PHONE })
+    await page.goto(await linkFor(admin, email, 'Convite para a turma'))
+    await page.getByText(`Crie a sua conta com ${email}.`).waitFor()
+    await tokenless(page)
+    await page.getByLabel('Nome completo').fill('Convidada da Turma')
+    await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+    await page.getByLabel('Li como os meus dados são usados e concordo').check()
+    await page.getByRole('button', { name: 'Criar a conta' }).click()
+    await account(page, 'Convidada da Turma').waitFor()
+    await page.goto(at(turma))
+    await page.getByRole('navigation', { name: 'Turma' }).waitFor()
+
+    // The invitation is spent, for whoever finds it later.
+    const rows = await sql(
+      `select m.status from matricula m join usuario u on u.id = m.aluno_id where u.email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ status: 'adicionado' }])
   })
 })
 

@@ -3,6 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Endpoint, Returned } from '../../../core/contract/endpoint.ts'
 import { call, type Sent, useTransport } from '../../../core/web/call.ts'
 
+/** True while somebody who got in is on the way to another page: what is shown again meanwhile asks nothing. */
+export const departure = { going: false }
+
 export interface Asked<E extends Endpoint> {
   data: Returned<E> | null
   error: unknown
@@ -20,7 +23,7 @@ export function useAsk<E extends Endpoint>(endpoint: E, input: Sent<E> | null): 
   const key = JSON.stringify(input)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is the key; another turn asks again
   useEffect(() => {
-    if (input === null) return
+    if (input === null || departure.going) return
     let here = true
     setAnswer({ data: null, error: null })
     call(transport, endpoint, input).then(

@@ -4,6 +4,7 @@ import { sessionStore } from '../../../core/web/session/store.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import type { Eu } from '../../sessao/contract.ts'
 import { papelPrincipal, sessaoTexts } from '../../sessao/texts.ts'
+import { departure } from './ask.ts'
 
 interface Entrada {
   usuario: Eu
@@ -15,6 +16,8 @@ export function useEntrar(): (entrada: Entrada, login?: string, to?: string) => 
   const t = useTexts(sessaoTexts)
   const navigate = useNavigate()
   return ({ usuario, token }, login, to = '/logado') => {
+    // A session begins: everything on the page is made anew, and would look at the link that was just used.
+    departure.going = true
     sessionStore.create({
       usuario: String(usuario.id),
       token,
@@ -24,6 +27,8 @@ export function useEntrar(): (entrada: Entrada, login?: string, to?: string) => 
       ...(usuario.foto && { foto: usuario.foto }),
     })
     const next = usuario.pendencia ? `/login/continue?voltar=${encodeURIComponent(to)}` : to
-    void navigate(next, { replace: true })
+    void Promise.resolve(navigate(next, { replace: true })).finally(() => {
+      departure.going = false
+    })
   }
 }
