@@ -4,18 +4,11 @@ import { defineTexts } from '../../core/texts/texts.ts'
 export const cartaoTexts = defineTexts({
   cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
   nomeDeUsuario: { pt: 'Nome de usuário', en: 'User name' },
-  senhaProvisoria: { pt: 'Senha provisória', en: 'Temporary password' },
-  instrucaoCartao: {
+  instrucao: {
     pt: (endereco: string) =>
       `No aparelho da turma: mostre o código à câmera e toque nas suas 3 imagens, na ordem. Em outro aparelho: ${endereco}, com o nome de usuário e a senha.`,
     en: (endereco: string) =>
       `On the class's device: show the code to the camera and touch your 3 pictures, in order. On another device: ${endereco}, with the user name and the password.`,
-  },
-  instrucaoSenha: {
-    pt: (endereco: string) =>
-      `Entre em ${endereco} e troque a senha no primeiro acesso. Não a mostre a ninguém.`,
-    en: (endereco: string) =>
-      `Sign in at ${endereco} and change the password the first time. Show it to nobody.`,
   },
   qrDe: {
     pt: (nome: string) => `Código QR do cartão de ${nome}`,

@@ -5,7 +5,7 @@ import * as queries from './queries.ts'
 import { makeCodigo } from './secrets.ts'
 
 /**
- * Makes a card for each of these people (at most 20,000) and ends the one they had. Returns the codes, which are kept
+ * Makes a card for each of these people (at most 500) and ends the one they had. Returns the codes, which are kept
  * nowhere else: print them now. Who has no pictures may choose them on a device of the class for 7 days.
  */
 export async function issueCartoes(
@@ -15,13 +15,11 @@ export async function issueCartoes(
 ): Promise<Map<number, string>> {
   const made = usuarios.map((usuarioId) => ({ usuarioId, ...makeCodigo() }))
   await queries.revokeCartoes(tx, usuarios, now)
-  const SLICE = 5_000
-  for (let at = 0; at < made.length; at += SLICE)
-    await queries.insertCartoes(
-      tx,
-      made.slice(at, at + SLICE).map(({ usuarioId, hash }) => ({ usuarioId, codigoHash: hash })),
-      { criadoPor, now },
-    )
+  await queries.insertCartoes(
+    tx,
+    made.map(({ usuarioId, hash }) => ({ usuarioId, codigoHash: hash })),
+    { criadoPor, now },
+  )
   await queries.openChoice(tx, usuarios, new Date(now.getTime() + CHOOSE_FIRST_MS))
   return new Map(made.map(({ usuarioId, codigo }) => [usuarioId, codigo]))
 }

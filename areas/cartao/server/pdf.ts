@@ -6,48 +6,36 @@ import { originOf } from '../../correio/server/public.ts'
 import { showCodigo } from '../rules.ts'
 import { cartaoTexts } from '../texts.ts'
 
-export interface CardPerson {
+interface CardPerson {
   nome: string
   login: string
-  /** The code of the card, as `issueCartoes` gives it; without one there is no QR code. */
-  codigo?: string | undefined
-  /** A password made here, which must be changed. */
-  senha?: string | undefined
-  turma?: string | undefined
+  /** The code of the card, as `issueCartoes` gives it. */
+  codigo: string
 }
 
-export interface CardsPlace {
+interface CardsPlace {
   brand: Pick<Brand, 'nome' | 'principal' | 'dominio'>
   /** `config.publicUrl`. */
   publicUrl: string
   language: Language
-  escola?: string | undefined
+  turma: string
+  escola: string
 }
 
 /** The cards of these people, in this order, as a PDF: tagged, 8 a page, at most 500 at a time. */
 export function cardsPdf(people: readonly CardPerson[], place: CardsPlace): Promise<Buffer> {
-  const { brand, publicUrl, language, escola } = place
+  const { brand, publicUrl, language, turma, escola } = place
   const t = say(cartaoTexts, language)
   const origin = originOf(brand, publicUrl)
-  const address = `${origin.replace(/^https?:\/\//, '')}/login`
+  const foot = t.instrucao(`${origin.replace(/^https?:\/\//, '')}/login`)
   return printCards(
     { title: t.cartoes, language, header: brand.nome },
-    people.map(({ nome, login, codigo, senha, turma }) => ({
+    people.map(({ nome, login, codigo }) => ({
       nome,
-      place: [turma, escola].filter(Boolean).join(' · '),
-      facts: [
-        { label: t.nomeDeUsuario, value: login },
-        ...(senha === undefined ? [] : [{ label: t.senhaProvisoria, value: senha }]),
-      ],
-      qr:
-        codigo === undefined
-          ? undefined
-          : {
-              text: `${origin}/login/cartao#${codigo}`,
-              alt: t.qrDe(nome),
-              caption: showCodigo(codigo),
-            },
-      foot: codigo === undefined ? t.instrucaoSenha(address) : t.instrucaoCartao(address),
+      place: `${turma} · ${escola}`,
+      facts: [{ label: t.nomeDeUsuario, value: login }],
+      qr: { text: `${origin}/login/cartao#${codigo}`, alt: t.qrDe(nome), caption: showCodigo(codigo) },
+      foot,
     })),
   )
 }

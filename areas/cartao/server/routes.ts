@@ -84,8 +84,8 @@ export const cartaoHandlers: Handlers<typeof cartaoApi> = {
     const ids = alunos.map(({ id }) => id)
     const codigos = await issueCartoes(tx, ids, { criadoPor: authorOf(context), now })
     const pdf = await cardsPdf(
-      alunos.map(({ id, nome, login }) => ({ nome, login, codigo: codigos.get(id), turma: turma.nome })),
-      { brand, publicUrl: services.config.publicUrl, language, escola: turma.escola },
+      alunos.map(({ id, nome, login }) => ({ nome, login, codigo: codigos.get(id) ?? '' })),
+      { brand, publicUrl: services.config.publicUrl, language, turma: turma.nome, escola: turma.escola },
     )
     await endSessoes(context, ids, 'cartao')
     await audit(
