@@ -254,13 +254,14 @@ export interface Lote {
 }
 
 export interface LoteImagem {
+  alvo_id: number;
   antes: JsonText | null;
-  chave: string;
   depois: Generated<string>;
   dono_id: number;
   lote_id: number;
   tabela: string;
   tenant_id: Generated<number>;
+  turma_id: Generated<number>;
 }
 
 export interface LoteLinha {

@@ -109,6 +109,8 @@ export const LinhaDoLote = ObjectOf({
   /** Cells by field, corrections laid over. */
   valores: CelulasTold,
   faltas: ArrayOf(Falta),
+  /** About somebody without an account yet, as far as the line tells. */
+  nova: Flag(),
   descartada: Flag(),
 })
 export type LinhaDoLote = Static<typeof LinhaDoLote>

@@ -94,12 +94,15 @@ create table lote_imagem (
   tenant_id int not null default current_tenant() references tenant,
   lote_id bigint not null,
   tabela text not null check (tabela in ('usuario', 'dado_pessoal', 'laudo', 'matricula', 'vinculo', 'ficha')),
-  chave text not null,
+  -- The row: its id, or the person's where a person has one; of an enrolment, the pupil's and the class's. Numbers,
+  -- so that row-level security lets the index be used.
+  alvo_id bigint not null,
+  turma_id bigint not null default 0,
   -- Whose row it is; no reference, since it outlives the person that undoing takes away.
   dono_id bigint not null,
   antes jsonb,
   depois text not null default '',
-  primary key (tenant_id, lote_id, tabela, chave),
+  primary key (tenant_id, lote_id, tabela, alvo_id, turma_id),
   foreign key (tenant_id, lote_id) references lote (tenant_id, id) on delete cascade
 );
 create index lote_imagem_dono on lote_imagem (tenant_id, lote_id, dono_id);

@@ -40,8 +40,16 @@ export async function planLinhas(
   place: Place,
   numeros: readonly number[] | null = null,
 ): Promise<{ planos: Plano[]; acervo: Acervo }> {
-  const rows = await queries.readLinhas(tx, lote.id, numeros)
-  const entradas = rows.map((row) => entradaOf(row, lote, place))
+  const entradas: Entrada[] = []
+  // Page by page: what the rows hold beyond the cells need not be there all at once.
+  for (let depois = 0; ; ) {
+    const rows = numeros
+      ? await queries.readLinhas(tx, lote.id, numeros)
+      : await queries.pageLinhas(tx, lote.id, { depois, linhas: queries.CHUNK })
+    for (const row of rows) entradas.push(entradaOf(row, lote, place))
+    if (numeros || rows.length < queries.CHUNK) break
+    depois = rows.at(-1)?.numero ?? 0
+  }
   const acervo = await readAcervo(tx, entradas, {
     actor,
     tenantId: place.tenantId,

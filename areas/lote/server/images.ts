@@ -7,19 +7,22 @@ export type Tabela = (typeof TABELAS)[number]
 
 /** The row `t` of each table by the key under which its image is kept. */
 const MATCH: Readonly<Record<Tabela, RawBuilder<boolean>>> = {
-  usuario: sql`t.id = i.chave::bigint`,
-  dado_pessoal: sql`t.usuario_id = i.chave::bigint`,
-  laudo: sql`t.usuario_id = i.chave::bigint`,
-  matricula: sql`t.turma_id = split_part(i.chave, ':', 1)::bigint and t.aluno_id = split_part(i.chave, ':', 2)::bigint`,
-  vinculo: sql`t.id = i.chave::bigint`,
-  ficha: sql`t.id = i.chave::bigint`,
+  usuario: sql`t.id = i.alvo_id`,
+  dado_pessoal: sql`t.usuario_id = i.alvo_id`,
+  laudo: sql`t.usuario_id = i.alvo_id`,
+  matricula: sql`t.aluno_id = i.alvo_id and t.turma_id = i.turma_id`,
+  vinculo: sql`t.id = i.alvo_id`,
+  ficha: sql`t.id = i.alvo_id`,
 }
 
 /** `acesso` counts changes and only grows (decision 0005): it is no part of what a row says. */
 export const digest = sql<string>`md5((to_jsonb(t) - 'acesso')::text)`
 
 export interface Touched {
-  chave: string
+  /** The row's id, or its person's; of an enrolment, the pupil's. */
+  alvo: number
+  /** The class of an enrolment. */
+  turma?: number
   /** Whose row it is. */
   dono: number
 }
@@ -36,18 +39,28 @@ export async function keepImages(
   kind: 'old' | 'new',
 ): Promise<void> {
   if (rows.length === 0) return
-  const chaves = rows.map(({ chave }) => chave)
+  const alvos = rows.map(({ alvo }) => alvo)
+  const turmas = rows.map(({ turma = 0 }) => turma)
   const donos = rows.map(({ dono }) => dono)
   const antes = kind === 'new' ? sql`null::jsonb` : sql`to_jsonb(t) - 'senha_hash'`
   const join = kind === 'new' ? sql`` : sql`left join ${sql.table(tabela)} t on ${MATCH[tabela]}`
-  await sql`insert into lote_imagem (lote_id, tabela, chave, dono_id, antes)
-    select ${lote}, ${tabela}, i.chave, i.dono, ${antes}
-    from unnest(${chaves}::text[], ${donos}::bigint[]) as i (chave, dono) ${join}
+  await sql`insert into lote_imagem (lote_id, tabela, alvo_id, turma_id, dono_id, antes)
+    select ${lote}, ${tabela}, i.alvo_id, i.turma_id, i.dono, ${antes}
+    from unnest(${alvos}::bigint[], ${turmas}::bigint[], ${donos}::bigint[]) as i (alvo_id, turma_id, dono) ${join}
     on conflict do nothing`.execute(tx)
+}
+
+/**
+ * Until the database has counted the rows of a batch it takes them for a few, and would walk through all of one table
+ * for each row of another. For the rest of the transaction it may not.
+ */
+export async function expectMany(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx)
 }
 
 /** Once everything is written: the digest of each row as the batch leaves it. */
 export async function sealImages(tx: Tx, lote: number): Promise<void> {
+  await expectMany(tx)
   for (const tabela of TABELAS)
     await sql`update lote_imagem i set depois = ${digest} from ${sql.table(tabela)} t
       where i.lote_id = ${lote} and i.tabela = ${tabela} and ${MATCH[tabela]}`.execute(tx)
@@ -86,7 +99,7 @@ export async function referredSince(tx: Tx, lote: number): Promise<Set<number>> 
     const column = sql.ref(`t.${coluna}`)
     const { rows } = await sql<{ id: number }>`
       select distinct ${column} as id from ${sql.table(tabela)} t
-      where ${column} in (select chave::bigint from lote_imagem where lote_id = ${lote} and tabela = 'usuario'
+      where ${column} in (select alvo_id from lote_imagem where lote_id = ${lote} and tabela = 'usuario'
         and antes is null) ${imaged}`.execute(tx)
     for (const { id } of rows) referred.add(id)
   }
@@ -97,10 +110,10 @@ export async function referredSince(tx: Tx, lote: number): Promise<Set<number>> 
 export async function guardiansOf(tx: Tx, lote: number, children: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct v.usuario_id as id from lote_imagem i
-    join vinculo v on v.id = i.chave::bigint and v.papel = 'responsavel'
+    join vinculo v on v.id = i.alvo_id and v.papel = 'responsavel'
     where i.lote_id = ${lote} and i.tabela = 'vinculo' and i.dono_id = any(${[...children]}::bigint[])
       and exists (select from lote_imagem g where g.lote_id = i.lote_id and g.tabela = 'usuario'
-        and g.chave = v.usuario_id::text)`.execute(tx)
+        and g.alvo_id = v.usuario_id)`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -84,6 +84,7 @@ export function presentLinha(
       texto: faltaInWords(falta, language),
       sugestao: falta.sugestao ?? null,
     })),
+    nova: row.usuario_id === null,
     descartada: row.descartada,
   }
 }

@@ -1,13 +1,15 @@
 /** SQL on what a recorded batch leaves to be handed out: first-access codes, their cards, the files of those. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { expectMany } from './images.ts'
 
 /** Links of the batch that can still serve. */
-const open = sql`from lote_imagem i join ficha f on f.id = i.chave::bigint
+const open = sql`from lote_imagem i join ficha f on f.id = i.alvo_id
   join usuario u on u.id = f.usuario_id
   where i.tabela = 'ficha' and f.usada_em is null and f.expira_em > now() and u.senha_hash is null`
 
 export async function countCards(tx: Tx, lote: number): Promise<number> {
+  await expectMany(tx)
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n ${open} and i.lote_id = ${lote}`.execute(tx)
@@ -25,6 +27,7 @@ export interface CardRow {
 
 /** Whose cards are printed together: by school, class and name. */
 export async function pageCards(tx: Tx, lote: number, offset: number, limit: number): Promise<CardRow[]> {
+  await expectMany(tx)
   const { rows } = await sql<CardRow>`
     select u.id, u.nome, u.login, onde.turma, onde.escola,
       exists (select from vinculo v where v.usuario_id = u.id and v.papel = 'responsavel') as responsavel

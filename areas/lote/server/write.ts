@@ -31,7 +31,11 @@ interface Conta {
 }
 
 /** New accounts, and their ids by user name. Whoever chose no password gets a first-access code. */
-async function insertContas(writing: Writing, contas: readonly Conta[]): Promise<Map<string, number>> {
+async function insertContas(
+  writing: Writing,
+  contas: readonly Conta[],
+  told: (contas: number) => Promise<void> = async () => {},
+): Promise<Map<string, number>> {
   const { tx, lote } = writing
   const ids = new Map<string, number>()
   for (const some of chunks(contas)) {
@@ -52,9 +56,10 @@ async function insertContas(writing: Writing, contas: readonly Conta[]): Promise
       tx,
       lote.id,
       'usuario',
-      rows.map(({ id }) => ({ chave: String(id), dono: id })),
+      rows.map(({ id }) => ({ alvo: id, dono: id })),
       'new',
     )
+    await told(ids.size)
   }
   return ids
 }
@@ -68,7 +73,7 @@ async function insertFichas({ tx, tenantId, lote, secretKey, now }: Writing, ids
     select x.hash, 'criar_senha', x.id, ${JSON.stringify({ lote: lote.id })}::jsonb, ${now}, ${new Date(now.getTime() + DAYS_7)}
     from unnest(${hashes}::bytea[], ${[...ids]}::bigint[]) as x (hash, id)
     returning id, usuario_id`.execute(tx)
-  const images = rows.map(({ id, usuario_id }) => ({ chave: String(id), dono: usuario_id }))
+  const images = rows.map(({ id, usuario_id }) => ({ alvo: id, dono: usuario_id }))
   await keepImages(tx, lote.id, 'ficha', images, 'new')
 }
 
@@ -81,7 +86,7 @@ async function touch(
   ids: readonly number[],
   write: () => Promise<unknown>,
 ): Promise<void> {
-  const images = ids.map((id) => ({ chave: String(id), dono: id }))
+  const images = ids.map((id) => ({ alvo: id, dono: id }))
   await keepImages(tx, lote.id, tabela, images, 'old')
   await write()
 }
@@ -147,7 +152,8 @@ interface Saida {
 }
 
 const matriculaKey = ({ turma_id, aluno_id }: { turma_id: number; aluno_id: number }) => ({
-  chave: `${turma_id}:${aluno_id}`,
+  alvo: aluno_id,
+  turma: turma_id,
   dono: aluno_id,
 })
 
@@ -222,7 +228,7 @@ async function writeVinculos({ tx, lote }: Writing, vinculos: readonly Vinculo[]
         and v.turma_id is not distinct from x.turma_id and v.aluno_id is not distinct from x.aluno_id`.execute(
       tx,
     )
-    const imageOf = ({ id, dono }: { id: number; dono: number }) => ({ chave: String(id), dono })
+    const imageOf = ({ id, dono }: { id: number; dono: number }) => ({ alvo: id, dono })
     await keepImages(tx, lote.id, 'vinculo', there.rows.map(imageOf), 'old')
     const { rows } = await sql<{ id: number; dono: number }>`
       insert into vinculo (usuario_id, papel, rede_id, turma_id, aluno_id)
@@ -244,7 +250,7 @@ async function endTeaching(
       join jsonb_to_recordset(${json(some)}) as x (usuario_id bigint, turma_id bigint)
         on v.usuario_id = x.usuario_id and v.turma_id = x.turma_id
       where v.papel = 'professor' and (v.fim is null or v.fim > ${now})`.execute(tx)
-    const images = rows.map(({ id, dono }) => ({ chave: String(id), dono }))
+    const images = rows.map(({ id, dono }) => ({ alvo: id, dono }))
     await keepImages(tx, lote.id, 'vinculo', images, 'old')
     await sql`update vinculo set fim = ${now} where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
       tx,
@@ -252,38 +258,37 @@ async function endTeaching(
   }
 }
 
-/** Whose id each line is about: that of the account it made, or found. */
-export type Pessoas = Map<number, number>
+/** A plan whose person has an id by now. */
+type Known = Plano & { usuarioId: number }
 
-/** Records sound plans; the ids of the people by line. Within the caller's transaction. */
-export async function writePlanos(writing: Writing, planos: readonly Plano[]): Promise<Pessoas> {
+/** Records sound plans, and puts the ids of new accounts into them. Within the caller's transaction. */
+export async function writePlanos(writing: Writing, planos: readonly Plano[]): Promise<void> {
   const { tx, lote, hashes, told } = writing
   const contas = planos.flatMap(({ numero, criar }) =>
     criar ? [{ numero, ...criar, senha_hash: hashes.get(numero) ?? null }] : [],
   )
-  const pessoas: Pessoas = new Map()
-  for (const { numero, usuarioId } of planos) if (usuarioId !== null) pessoas.set(numero, usuarioId)
-  const byLogin = await insertContas(writing, contas)
-  for (const { numero, login } of contas) pessoas.set(numero, byLogin.get(login) ?? 0)
-  await told(contas.length)
+  // Making accounts is half of the work.
+  const share = (part: number) => Math.floor(planos.length * part)
+  const byLogin = await insertContas(writing, contas, (made) => told(Math.floor(made / 2)))
+  for (const plano of planos) if (plano.criar) plano.usuarioId = byLogin.get(plano.criar.login) ?? null
+  const people = planos as readonly Known[]
 
-  const people = planos.map((plano) => ({ ...plano, id: pessoas.get(plano.numero) ?? 0 }))
   await writeUsuarios(
     writing,
-    people.flatMap(({ id, usuario }) => (some(usuario) ? [{ usuario_id: id, ...usuario }] : [])),
+    people.flatMap(({ usuarioId: id, usuario }) => (some(usuario) ? [{ usuario_id: id, ...usuario }] : [])),
   )
   await writeDados(
     writing,
-    people.flatMap(({ id, dado }) => (some(dado) ? [{ usuario_id: id, ...dado }] : [])),
+    people.flatMap(({ usuarioId: id, dado }) => (some(dado) ? [{ usuario_id: id, ...dado }] : [])),
   )
   await writeLaudos(
     writing,
-    people.flatMap(({ id, laudo }) => (laudo ? [{ usuario_id: id, ...laudo }] : [])),
+    people.flatMap(({ usuarioId: id, laudo }) => (laudo ? [{ usuario_id: id, ...laudo }] : [])),
   )
-  await told(contas.length)
+  await told(share(0.6))
   await writeSaidas(
     writing,
-    people.flatMap(({ id, matricula, deixar }) => [
+    people.flatMap(({ usuarioId: id, matricula, deixar }) => [
       ...(matricula?.sair ?? []).map((turma_id) => ({
         turma_id,
         aluno_id: id,
@@ -295,32 +300,33 @@ export async function writePlanos(writing: Writing, planos: readonly Plano[]): P
   )
   await endTeaching(
     writing,
-    people.flatMap(({ id, deixar }) => deixar.map((turma_id) => ({ usuario_id: id, turma_id }))),
+    people.flatMap(({ usuarioId: id, deixar }) => deixar.map((turma_id) => ({ usuario_id: id, turma_id }))),
   )
   await writeMatriculas(
     writing,
-    people.flatMap(({ id, matricula }) =>
+    people.flatMap(({ usuarioId: id, matricula }) =>
       matricula ? [{ turma_id: matricula.turma, aluno_id: id, ...dates(matricula) }] : [],
     ),
   )
   await writeChamadas(
     writing,
-    people.flatMap(({ id, chamada }) =>
+    people.flatMap(({ usuarioId: id, chamada }) =>
       chamada ? [{ turma_id: chamada.turma, aluno_id: id, numero_chamada: chamada.numero_chamada }] : [],
     ),
   )
-  await told(planos.length)
+  await told(share(0.75))
   const guardians = await writeResponsaveis(writing, people, byEmail(contas, byLogin))
   await writeVinculos(writing, [
-    ...people.flatMap(({ id, vinculos }) =>
+    ...people.flatMap(({ usuarioId: id, vinculos }) =>
       vinculos.map((vinculo) => ({ ...vinculo, usuario_id: id, aluno_id: null })),
     ),
     ...guardians,
   ])
-  await sql`update lote_linha l set usuario_id = x.id
-    from unnest(${[...pessoas.keys()]}::int[], ${[...pessoas.values()]}::bigint[]) as x (numero, id)
-    where l.lote_id = ${lote.id} and l.numero = x.numero`.execute(tx)
-  return pessoas
+  for (const few of chunks(people))
+    await sql`update lote_linha l set usuario_id = x.id
+      from unnest(${few.map(({ numero }) => numero)}::int[], ${few.map(({ usuarioId }) => usuarioId)}::bigint[])
+        as x (numero, id)
+      where l.lote_id = ${lote.id} and l.numero = x.numero`.execute(tx)
 }
 
 const some = (values: object): boolean => Object.keys(values).length > 0
@@ -339,10 +345,12 @@ const byEmail = (
 /** Accounts of guardians that are not there yet, one for brothers and sisters; the bonds to be given. */
 async function writeResponsaveis(
   writing: Writing,
-  people: readonly (Plano & { id: number })[],
+  people: readonly Known[],
   made: ReadonlyMap<string, number>,
 ): Promise<Vinculo[]> {
-  const wanted = people.flatMap(({ id, responsavel }) => (responsavel ? [{ aluno_id: id, responsavel }] : []))
+  const wanted = people.flatMap(({ usuarioId: id, responsavel }) =>
+    responsavel ? [{ aluno_id: id, responsavel }] : [],
+  )
   const fresh = new Map(
     wanted
       .filter(({ responsavel: { id, email } }) => id === null && !(email && made.has(email)))

@@ -173,7 +173,6 @@ export function Conferencia({ lote }: { lote: Lote }) {
         <SaveStatus state={saving === 'idle' && lote.corrigidas > 0 ? 'saved' : saving}>
           {saving === 'idle' || saving === 'saved' ? t.correcoes(lote.corrigidas) : undefined}
         </SaveStatus>
-        <JogarFora id={lote.id} />
         {erro > 0 && (
           <Button icon={IconDownload} busy={download.busy} onClick={() => download.run('erro')}>
             {t.baixarErros(erro)}
@@ -182,9 +181,14 @@ export function Conferencia({ lote }: { lote: Lote }) {
         <Gravar lote={lote} blocked={blocked} />
       </div>
       {download.error && <Callout tone="erro">{download.error}</Callout>}
-      <p className="t-s fraca">
-        {blocked && `${isEspelho ? t.porqueEspelho : t.porqueErros} `}
-        {t.depoisDesfazer}
+      <p className="linha quebra t-s fraca">
+        <span>
+          {blocked && `${isEspelho ? t.porqueEspelho : t.porqueErros} `}
+          {t.depoisDesfazer}
+        </span>
+        <span className="vao">
+          <JogarFora id={lote.id} />
+        </span>
       </p>
     </>
   )

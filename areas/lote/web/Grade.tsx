@@ -7,7 +7,7 @@ import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { cx } from '../../../core/web/ui/cx.ts'
 import type { FaltaTold, LinhaDoLote } from '../contract.ts'
-import { type Campo, CHAVES } from '../shapes.ts'
+import { type Campo, CHAVES, type Situacao } from '../shapes.ts'
 import { campoTexts } from '../texts.ts'
 import { telaTexts } from './texts.ts'
 import type { Correction } from './useLinhas.ts'
@@ -71,6 +71,7 @@ function Cell({ linha, campo, falta, onSave }: CellProps) {
     <span className={cx('lote-ce', text !== undefined && 'ed')}>
       <input
         ref={input}
+        size={10}
         value={text ?? value}
         placeholder={t.vazio}
         aria-label={label}
@@ -135,6 +136,10 @@ function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onS
     </span>
   )
 }
+
+/** What a faulty line would do, once it is right. */
+const intended = ({ situacao, nova }: LinhaDoLote): Situacao =>
+  situacao === 'erro' ? (nova ? 'criar' : 'atualizar') : situacao
 
 interface Props {
   label: string
@@ -205,10 +210,10 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
                 aria-rowindex={index + 2}
               >
                 <th className="fixa d num" scope="row">
-                  <span className="so-celular">{t.linha} </span>
+                  <span className="so-celular">{`${t.linha} `}</span>
                   {linha.numero}
                 </th>
-                <td className="lote-acao">{words[linha.situacao]}</td>
+                <td className="lote-acao">{words[intended(linha)]}</td>
                 {columns.map((campo) => {
                   const falta = linha.faltas.find((one) => one.campo === campo)
                   return (

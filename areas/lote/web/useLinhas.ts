@@ -6,7 +6,7 @@ import type { SaveState } from '../../../core/web/ui/SaveStatus.tsx'
 import { type LinhaDoLote, loteApi } from '../contract.ts'
 import type { Campo, Situacao } from '../shapes.ts'
 
-const PAGE = 500
+const PAGE = 200
 
 export interface Correction {
   numero: number
