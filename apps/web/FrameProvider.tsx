@@ -1,10 +1,12 @@
 /** Feeds the layouts of a signed-in person: who they are, where they may go, what is new. */
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
@@ -43,6 +45,12 @@ const VerComoBanner = lazy(() =>
   ),
 )
 
+const TempoDeUso = lazy(() =>
+  loadAgainOnce(() =>
+    import('../../areas/privacidade/web/TempoDeUso.tsx').then((module) => ({ default: module.TempoDeUso })),
+  ),
+)
+
 const isStaff = (eu: Eu): boolean => eu.papeis.some((papel) => papel !== 'aluno' && papel !== 'responsavel')
 
 /** Where a person finds people: everybody of the tenant, or those of their network; nowhere for who answers for none. */
@@ -62,6 +70,9 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
     return [
       { href: '/logado', label: t.inicio, icon: IconHome, exact: true },
       { href: '/logado/turmas', label: t.turmas, icon: IconSchool },
+      ...(eu.papeis.includes('responsavel')
+        ? [{ href: '/logado/responsaveis', label: t.acompanhar, icon: IconHeartHandshake }]
+        : []),
       ...pessoasOf(eu, slug, administers).map((to) => ({ href: to, label: t.pessoas, icon: IconUsers })),
       ...(audits
         ? [
@@ -69,6 +80,15 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
               href: href('/logado/administracao/:slug/auditoria', { slug }),
               label: t.auditoria,
               icon: IconHistory,
+            },
+          ]
+        : []),
+      ...(audits
+        ? [
+            {
+              href: href('/logado/administracao/:slug/privacidade', { slug }),
+              label: t.privacidade,
+              icon: IconShieldLock,
             },
           ]
         : []),
@@ -137,6 +157,8 @@ export function FrameProvider({ usuario, base, children }: Props) {
   useRememberedName(eu)
   useLive(`usuario:${usuario}`, (tipo) => {
     if (tipo.startsWith('notifica') || tipo === 'recarregar') void news.refetch()
+    // What the person may do has changed: the menu follows.
+    if (tipo === 'papeis_mudaram' || tipo === 'recarregar') void me.refetch()
   })
   const findDestinations = useFindTurmas()
   const navigation = useNavigation(
@@ -160,7 +182,16 @@ export function FrameProvider({ usuario, base, children }: Props) {
         ),
       },
       actions: { ...base.actions, findDestinations },
-      notice: <DeviceNotices />,
+      notice: (
+        <>
+          <DeviceNotices />
+          {eu?.papeis.includes('aluno') && !eu.suporte && (
+            <Suspense>
+              <TempoDeUso />
+            </Suspense>
+          )}
+        </>
+      ),
       accountHref: '/logado/conta',
     }),
     [base, eu, papeis, navigation, news.data, findDestinations],

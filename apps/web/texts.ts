@@ -4,6 +4,8 @@ import { defineTexts } from '../../core/texts/texts.ts'
 export const appTexts = defineTexts({
   inicio: { pt: 'Início', en: 'Home' },
   turmas: { pt: 'Turmas', en: 'Classes' },
+  acompanhar: { pt: 'Acompanhar', en: 'My children' },
+  privacidade: { pt: 'Privacidade', en: 'Privacy' },
   auditoria: { pt: 'Auditoria', en: 'Audit log' },
   provedores: { pt: 'Jeitos de entrar', en: 'Ways to sign in' },
   verComo: { pt: 'Ver como', en: 'View as' },

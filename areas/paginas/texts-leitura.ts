@@ -121,8 +121,8 @@ export const leituraTexts = defineTexts({
     en: 'Complaining to the national data protection authority (ANPD), at gov.br/anpd.',
   },
   privPedir: {
-    pt: 'Quem responde por uma criança faz o pedido por ela. O pedido vai pela secretaria da escola à pessoa encarregada de dados da rede, e a resposta vem em até 15 dias (LGPD, art. 19).',
-    en: "A guardian asks on a child's behalf. The request goes through the school office to the network's data protection officer, and the answer comes within 15 days (LGPD, art. 19).",
+    pt: 'Peça em Minha conta; quem responde por uma criança pede por ela na página Acompanhar. Se preferir, peça pela secretaria da escola. Quem cuida dos dados da rede responde em até 15 dias (LGPD, art. 19).',
+    en: "Ask in your account; a guardian asks on a child's behalf on the page My children. If you prefer, ask through the school office. The network's data protection officer answers within 15 days (LGPD, art. 19).",
   },
   verContato: { pt: 'Ver com quem falar', en: 'See whom to talk to' },
   privAparelho: { pt: 'O que fica no seu aparelho', en: 'What stays on your device' },
