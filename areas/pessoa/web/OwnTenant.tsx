@@ -1,11 +1,12 @@
 /** The administration in the address is of one's own tenant; of another one it says so and leads back. */
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
 import { asActor, useEu } from '../../sessao/web/public.tsx'
-import { papeisToGive } from '../policy.ts'
+import { type PapelPessoa, papeisToGive } from '../policy.ts'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
 
@@ -21,8 +22,18 @@ export function OwnTenant({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the person may give any role at all: who only reads is offered no form. */
-export function useCanGive(): boolean {
+/** Whether the person may give this role somewhere, or any at all: who only reads is offered no form. */
+export function useCanGive(papel?: PapelPessoa): boolean {
   const eu = useEu()
-  return eu !== null && papeisToGive(asActor(eu)).length > 0
+  if (eu === null) return false
+  const papeis = papeisToGive(asActor(eu))
+  return papel === undefined ? papeis.length > 0 : papeis.includes(papel)
+}
+
+/** People in bulk, for whoever hands out more than places in a class. */
+export function LoteLink() {
+  const t = useTexts(pessoaTexts)
+  const { slug } = usePlace()
+  if (!useCanGive('professor')) return null
+  return <ButtonLink to={href('/logado/administracao/:slug/usuarios/lote', { slug })}>{t.emLote}</ButtonLink>
 }

@@ -3,7 +3,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
-import { OwnTenant, useCanGive } from './OwnTenant.tsx'
+import { LoteLink, OwnTenant, useCanGive } from './OwnTenant.tsx'
 import { PessoaList } from './PessoaList.tsx'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
@@ -19,9 +19,12 @@ export function Screen() {
         description={t.descricao}
         actions={
           gives && (
-            <ButtonLink look="filled" icon={IconUserPlus} to={novo}>
-              {t.novaPessoa}
-            </ButtonLink>
+            <>
+              <LoteLink />
+              <ButtonLink look="filled" icon={IconUserPlus} to={novo}>
+                {t.novaPessoa}
+              </ButtonLink>
+            </>
           )
         }
       />
