@@ -8,6 +8,7 @@ import { createMailer, type Mailer } from '../../../core/server/mail/mailer.ts'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
+import { contaApi } from '../../conta/contract.ts'
 import { tenantHeader } from '../../correio/server/public.ts'
 import { forumApi } from '../contract.ts'
 import { settle } from './announce.ts'
@@ -188,6 +189,27 @@ describe('the message', () => {
     expect(await outboxAfter(id, aluno.id)).toEqual([])
     await tenant.sql(`update topico set ${back} where id = $1`, [id])
     expect(await outboxAfter(id, aluno.id)).toEqual([emailOf(aluno)])
+  })
+
+  it('says how to refuse more of them, and is not sent to whoever did', async () => {
+    const id = await publish()
+    await run({ topico: id, usuario: aluno.id })
+    const [entry] = await mailer.listOutbox()
+    const letter = entry && (await mailer.readOutbox(entry.id))
+    const link = /<(\S+)>/.exec(letter?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    expect(new URL(link).hostname).toBe(tenant.host)
+    expect(letter?.text).toContain(link)
+    expect(letter?.html).toContain(`href="${link}"`)
+    const refuse = (recebe: boolean) =>
+      callAs({ host: tenant.host }, contaApi.refuseMail, {
+        body: { token: new URL(link).pathname.split('/')[2] ?? '', recebe },
+      })
+    expect((await refuse(false)).status).toBe(200)
+    await run({ topico: id, usuario: aluno.id })
+    expect(await mailer.listOutbox()).toHaveLength(1)
+    expect((await refuse(true)).status).toBe(200)
+    await run({ topico: id, usuario: aluno.id })
+    expect(await mailer.listOutbox()).toHaveLength(2)
   })
 
   it('is tried again when mail is away, not when the address refuses it', async () => {
