@@ -22,6 +22,7 @@ import {
   Retida,
   TIPOS,
   Topico,
+  TotaisDeLeitura,
   Versao,
 } from './shapes.ts'
 
@@ -31,9 +32,6 @@ export const ANEXOS: FileRule = {
   maxBytes: ATTACHMENT_LIMITS.maxBytes,
   extensions: ATTACHMENT_LIMITS.extensions,
 }
-
-/** How many of a notice's readers there are, have read it and have acknowledged it. */
-const Contagem = ObjectOf({ total: Integer(), lido: Integer(), ciente: Integer() })
 
 /** An instant in a form field; empty text takes the date away. */
 const InstantField = Unsafe<string>({
@@ -335,13 +333,7 @@ export const forumApi = defineApi({
     returns: ObjectOf({
       leituras: ArrayOf(Leitura),
       total: Integer(),
-      totais: ObjectOf({
-        destinatarios: Integer(),
-        lido: Integer(),
-        ciente: Integer(),
-        alunos: Contagem,
-        responsaveis: Contagem,
-      }),
+      totais: TotaisDeLeitura,
     }),
   },
   listNotas: {

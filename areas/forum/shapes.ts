@@ -198,3 +198,15 @@ export const Retida = ObjectOf({
   topico: ObjectOf({ id: Id, titulo: Line(200), gru_id: Id }),
   motivos: ArrayOf(OneOf(['cpf', 'telefone'])),
 })
+
+/** How many of a notice's readers there are, have read it and have acknowledged it. */
+const Contagem = ObjectOf({ total: Integer(), lido: Integer(), ciente: Integer() })
+
+/** All of a notice's readers; pupils and guardians apart. */
+export const TotaisDeLeitura = ObjectOf({
+  destinatarios: Integer(),
+  lido: Integer(),
+  ciente: Integer(),
+  alunos: Contagem,
+  responsaveis: Contagem,
+})

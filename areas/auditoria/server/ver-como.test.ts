@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { notificacaoApi } from '../../notificacao/contract.ts'
+import { pessoaApi } from '../../pessoa/contract.ts'
 import { preferenciaApi } from '../../preferencia/contract.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { turmaApi } from '../../turma/contract.ts'
@@ -121,6 +122,15 @@ describe('looking through a person’s eyes', () => {
     expect(await start(eyes, aluno.id)).toMatchObject(refused)
     expect(await callAs(eyes, auditoriaApi.exportLog, { body: {} })).toMatchObject(refused)
     expect((await callAs(aluno, preferenciaApi.save, save)).status).toBe(200)
+  })
+
+  it('reads nothing that is kept apart, whoever’s eyes they are', async () => {
+    const coordenadora = await tenant.person('Coordenadora', { papel: 'coordenador', rede: tenant.escola })
+    const read = (who: Person) =>
+      callAs(who, pessoaApi.readDado, { params: { usuario: aluno.id }, body: { dado: 'nascimento' } })
+    const eyes = await looking(suporte, coordenadora)
+    expect(await read(eyes)).toMatchObject({ status: 403, body: { codigo: 'somente_leitura' } })
+    expect((await read(coordenadora)).body.codigo).not.toBe('somente_leitura')
   })
 
   it('tells until when: at most 30 minutes, however much it is used', async () => {
