@@ -52,6 +52,7 @@ function joinWrites(client: pg.ClientBase): void {
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase
   #opening: Promise<unknown> | undefined
+  #ended = false
 
   constructor(client: pg.ClientBase, opening: string) {
     this.#client = client
@@ -60,7 +61,15 @@ export class TransactionConnection implements DatabaseConnection {
     this.#opening.catch(() => {})
   }
 
+  /** Ends the transaction. What is asked later would run in somebody else's: it is refused. */
+  end(how: 'commit' | 'rollback'): Promise<{ command: string }> {
+    this.#ended = true
+    joinWrites(this.#client)
+    return this.#client.query(how)
+  }
+
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#ended) throw new Error('The transaction of this statement has ended.')
     joinWrites(this.#client)
     const statement = this.#client.query({ name: nameOf(sql), text: sql, values: parameters as unknown[] })
     if (this.#opening) {

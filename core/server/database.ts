@@ -76,21 +76,21 @@ export function openDatabase(config: pg.PoolConfig): Database {
     reads = false,
   ): Promise<T> {
     const client = await pool.connect()
+    const connection = new TransactionConnection(client, opening)
     let broken: Error | undefined
     try {
-      const connection = new TransactionConnection(client, opening)
       const result = await work(builderOver<S>(connection))
-      const end = client.query('commit')
+      const ended = connection.end('commit')
       if (reads) {
         // Nothing to keep: whoever takes the connection next asks right behind it.
-        end.catch(() => {})
+        ended.catch(() => {})
         return result
       }
-      const { command } = await end
+      const { command } = await ended
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
       return result
     } catch (error) {
-      await client.query('rollback').catch((failed: Error) => {
+      await connection.end('rollback').catch((failed: Error) => {
         broken = failed
       })
       throw error

@@ -36,10 +36,11 @@ export const SECURITY_HEADERS = {
 }
 
 export function headers(app: FastifyInstance, { https }: { https: boolean }): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
     if (READER.test(request.url)) reply.header('content-security-policy', READER_POLICY)
     reply.header('x-request-id', request.id)
     if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    done()
   })
 }

@@ -81,11 +81,12 @@ function metrics(app: FastifyInstance): void {
       this.set(app.services.database.pool.waitingCount)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const status = String(reply.statusCode)
     const route = request.routeOptions.url ?? 'none'
     duration.labels(request.method, route, status).observe(reply.elapsedTime / 1000)
     if (status === '401' || status === '403' || status === '429') refusals.labels(status).inc()
+    done()
   })
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     // The socket's own address: a forwarding header can't claim to be this machine.

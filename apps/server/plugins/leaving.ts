@@ -34,8 +34,9 @@ export function leaving(app: FastifyInstance): void {
     })
   })
 
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, __, done) => {
     if (left) reply.header('connection', 'close')
+    done()
   })
 
   // Node waits for connections that a browser opened ahead of need and never used, until they time out.
