@@ -98,8 +98,8 @@ export const FUNCIONAMENTO: readonly RegistroDeDado[] = [
     tabela: 'tentativa_login',
     grupo: 'funcionamento',
     dado: {
-      pt: 'Senhas erradas em seguida: o nome de usuário, o endereço de internet e a contagem, nunca a senha',
-      en: 'Wrong passwords in a row: the user name, the internet address and the count, never the password',
+      pt: 'Senhas erradas, pedidos de senha e cadastros em seguida: o nome de usuário ou e-mail, o endereço de internet e a contagem, nunca a senha',
+      en: 'Wrong passwords, requests for a password and sign-ups in a row: the user name or e-mail, the internet address and the count, never the password',
     },
     finalidade: { pt: 'Impedir que adivinhem a sua senha', en: 'Keeping others from guessing your password' },
     base: 'seguranca',
@@ -107,7 +107,18 @@ export const FUNCIONAMENTO: readonly RegistroDeDado[] = [
     pessoas: {
       chave: {
         ...apaga(['falhas', 'ultima_em']),
-        como: { comeca: ['conta {login}', 'conta {email}'] },
+        como: {
+          comeca: [
+            'conta {login}',
+            'conta {email}',
+            'recuperar {login}',
+            'recuperar {email}',
+            'cadastro {email}',
+            'senha #{id}#',
+            'email #{id}#',
+            'convite #{id}#',
+          ],
+        },
       },
     },
   },

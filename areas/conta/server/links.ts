@@ -183,7 +183,7 @@ export async function invite(context: Context & { params: { turma: number }; bod
   const target = turma ? { id: turma.id, status: turma.status, redeCaminho: turma.caminho } : NOWHERE
   authorize(invitePolicy, 'view', target)
   authorize(invitePolicy, 'invite', target)
-  await countAttempt(tx, [{ chave: `convite ${actor.tenantId} ${actor.id}`, free: FREE_INVITATIONS }], now)
+  await countAttempt(tx, [{ chave: `convite #${actor.id}# ${actor.tenantId}`, free: FREE_INVITATIONS }], now)
   const [emails, recusados] = splitEmails(body.emails)
   for (const email of emails)
     await sendCarta(tx, { tipo: 'campanha', turma: target.id, email, quem: actor.nome, idioma: language })

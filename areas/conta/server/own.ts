@@ -94,7 +94,7 @@ export async function changeEmail(context: Context & { body: { email: string } }
       pt: 'Este já é o seu e-mail, e está confirmado.',
       en: 'This is your e-mail already, and it is confirmed.',
     })
-  await countAttempt(tx, [{ chave: `email ${actor.id}` }], now)
+  await countAttempt(tx, [{ chave: `email #${actor.id}#` }], now)
   await sendCarta(tx, { tipo: 'email_novo', usuario: actor.id, email })
   await audit(context, { entidade: 'usuario', id: actor.id, acao: 'pedir_email' })
   return {}

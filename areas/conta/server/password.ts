@@ -73,7 +73,7 @@ async function requirePresent(
   conta: queries.AccountRow,
   senha: string,
 ): Promise<void> {
-  const chave = `senha ${conta.id}`
+  const chave = `senha #${conta.id}#`
   await services.database.asTenant(brand.ownerId, (tx) => countAttempt(tx, [{ chave }], now))
   if (!(await fits(conta.senha_hash, senha)))
     throw refuseField('senha_atual', {
