@@ -53,6 +53,8 @@ export const pessoaApi = defineApi({
       redes: ArrayOf(ObjectOf({ id: Id, nome: Text(), nivel: Integer(), escola: Flag(), escrita: Flag() })),
       papeis: ArrayOf(OneOf(PAPEIS_PESSOA)),
       exportar: Flag(),
+      /** The actor was granted birth dates somewhere: a new person's may be written. */
+      datas: Flag(),
     }),
   },
   listTurmas: {

@@ -51,8 +51,9 @@ export const pessoaHandlers: Handlers<typeof pessoaApi> = {
     return { pessoas: rows.map(presentLinha), total, pagina, linhas }
   },
 
-  async options({ query, tx, actor, authorize }) {
-    authorize(acervoPolicy, 'list', null)
+  async options({ query, ...context }) {
+    const { tx, actor } = context
+    context.authorize(acervoPolicy, 'list', null)
     const rows = await lista.listRedes(tx, actor, query.rede)
     const base = Math.min(...rows.map(({ caminho }) => caminho.length))
     return {
@@ -67,6 +68,7 @@ export const pessoaHandlers: Handlers<typeof pessoaApi> = {
       })),
       papeis: papeisToGive(actor),
       exportar: can(acervoPolicy, actor, 'export', null),
+      datas: (await concedidasTo(context, 'nascimento')).length > 0,
     }
   },
 

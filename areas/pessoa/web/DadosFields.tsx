@@ -14,12 +14,22 @@ interface Props {
   errors: Readonly<Record<string, string>>
   /** The CPF that is kept, masked. */
   cpf?: string | null
-  /** Only when making a person: e-mail here, and the birth date for whoever was granted it. */
+  /** Only when making a person: the e-mail stands here. */
   novo?: boolean
+  /** The birth date is asked too. */
+  nascimento?: boolean
   disabled?: boolean
 }
 
-export function DadosFields({ value, onChange, errors, cpf, novo = false, disabled = false }: Props) {
+export function DadosFields({
+  value,
+  onChange,
+  errors,
+  cpf,
+  novo = false,
+  nascimento = false,
+  disabled = false,
+}: Props) {
   const t = useTexts(pessoaTexts)
   const field = (name: Campo) => ({
     id: name,
@@ -67,6 +77,15 @@ export function DadosFields({ value, onChange, errors, cpf, novo = false, disabl
         <TextField label={t.ra} optional {...field('ra')} />
         <TextField label={t.inep} optional inputMode="numeric" {...field('inep')} />
       </div>
+      {nascimento && (
+        <TextField
+          label={t.nascimento}
+          optional
+          inputMode="numeric"
+          placeholder="dd/mm/aaaa"
+          {...field('data_nascimento')}
+        />
+      )}
     </>
   )
 }

@@ -142,7 +142,7 @@ export function NovoForm({ papel, rede }: Props) {
         rede={rede}
       />
       <h2>{t.dados}</h2>
-      <DadosFields value={dados} onChange={setDados} errors={errors} novo />
+      <DadosFields value={dados} onChange={setDados} errors={errors} novo nascimento={options.datas} />
       <fieldset className="pilha">
         <legend>{t.comoEntra}</legend>
         {ways.map(([value, label]) => (

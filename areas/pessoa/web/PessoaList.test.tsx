@@ -34,6 +34,7 @@ const options = (exportar: boolean) =>
     redes: [{ id: 4, nome: 'Rede', nivel: 0, escola: false, escrita: true }],
     papeis: ['aluno', 'professor'],
     exportar,
+    datas: false,
   })
 
 const LISTA = '/logado/redes/rede/:rede/gestao/localizar-usuarios'
