@@ -284,7 +284,9 @@ describe('every call', () => {
       const input = sampleOf(endpoint, 1)
       const body = { ...(input.body as object), tenant_id: 1 }
       const answer = await callAs(admin, endpoint, { ...input, body } as never, { app: one.app })
-      expect([name, answer.status, Object.keys(answer.body.campos ?? {})]).toEqual([name, 400, ['tenant_id']])
+      // A sample does not know every pattern: other fields may be at fault beside it.
+      expect([name, answer.status]).toEqual([name, 400])
+      expect(Object.keys(answer.body.campos ?? {}), name).toContain('tenant_id')
     }
   })
 
