@@ -129,12 +129,27 @@ const COLUMNS: Readonly<Record<Exclude<Tabela, 'ficha'>, readonly string[]>> = {
 /** What points at others goes before what is pointed at. */
 const ORDER: readonly Tabela[] = ['ficha', 'vinculo', 'matricula', 'laudo', 'dado_pessoal', 'usuario']
 
+const ACCOUNTS = 2_000
+
+/** Every table that points at an account is asked for each one that goes: a few thousand at a time. */
+async function removeContas(tx: Tx, ours: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select i.alvo_id as id from lote_imagem i
+    where ${ours} and i.tabela = 'usuario' and i.antes is null order by 1`.execute(tx)
+  for (let at = 0; at < rows.length; at += ACCOUNTS) {
+    const ids = rows.slice(at, at + ACCOUNTS).map(({ id }) => id)
+    await sql`delete from usuario where id = any(${ids}::bigint[])`.execute(tx)
+  }
+}
+
 /** Takes away the rows that the batch made and sets the others back, but for the people in `kept`. */
 export async function restoreImages(tx: Tx, lote: number, kept: readonly number[]): Promise<void> {
   const ours = sql`i.lote_id = ${lote} and i.dono_id <> all(${[...kept]}::bigint[])`
-  for (const tabela of ORDER)
-    await sql`delete from ${sql.table(tabela)} t using lote_imagem i
-      where ${ours} and i.tabela = ${tabela} and i.antes is null and ${MATCH[tabela]}`.execute(tx)
+  for (const tabela of ORDER) {
+    if (tabela === 'usuario') await removeContas(tx, ours)
+    else
+      await sql`delete from ${sql.table(tabela)} t using lote_imagem i
+        where ${ours} and i.tabela = ${tabela} and i.antes is null and ${MATCH[tabela]}`.execute(tx)
+  }
   for (const tabela of ORDER) {
     if (tabela === 'ficha') continue
     const sets = COLUMNS[tabela].map((column) => sql`${sql.ref(column)} = ${sql.ref(`a.${column}`)}`)

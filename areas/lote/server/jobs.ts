@@ -136,7 +136,7 @@ const gravar =
     const hashes = await hashSenhas(needs, job)
     let newFaults = 0
     await holding(needs, job, 'gravando', t.conflito, async ({ tx, lote, actor, place }) => {
-      const { planos, acervo } = await planLinhas(tx, lote, actor, place)
+      const { planos, laudos } = await planned(tx, lote, actor, place)
       const faults = planos.filter(hasFault).length
       if (faults > (lote.parcial ? lote.contagem.erro : 0)) {
         newFaults = faults
@@ -148,12 +148,20 @@ const gravar =
         await keepOn(tx, job.payload)
       }
       await told(0)
-      const writing = { ...place, tx, lote, hashes, told }
+      const writing = { ...place, tx, lote, hashes, byEmail: new Map(), guardians: new Map() }
+      const faulty = planos.filter(hasFault)
       const sound = planos.filter((plano) => !hasFault(plano) && plano.situacao !== 'ignorar')
-      await writePlanos(writing, sound)
+      // What is written is let go of.
+      planos.length = 0
+      for (let feito = 0; sound.length > 0; ) {
+        const some = sound.splice(0, queries.CHUNK)
+        await writePlanos(writing, some)
+        feito += some.length
+        await told(feito)
+      }
       if (lote.modo === 'espelho') await endAbsent(tx, lote, (saidas) => writeSaidas(writing, saidas))
       await sealImages(tx, lote.id)
-      await saveCheck(tx, lote, planos.filter(hasFault))
+      await saveCheck(tx, lote, faulty)
       await forgetSenhas(tx, lote)
       const gravado_em = new Date()
       await queries.updateLote(tx, lote.id, { etapa: 'gravado', gravado_em, mensagem: null })
@@ -171,7 +179,7 @@ const gravar =
               existentes: lote.existentes,
               contagem: lote.contagem,
               ausentes: lote.espelho?.ausentes ?? 0,
-              laudos: acervo.concedidas.length > 0,
+              laudos,
             },
           },
         },
@@ -179,6 +187,12 @@ const gravar =
     })
     if (newFaults > 0) await checkAgain(needs, job)
   }
+
+/** The plans alone: what they were held against is let go of before anything is written. */
+async function planned(tx: Tx, lote: queries.LoteRow, actor: Actor, place: Place) {
+  const { planos, acervo } = await planLinhas(tx, lote, actor, place)
+  return { planos, laudos: acervo.concedidas.length > 0 }
+}
 
 /** What was wrong only when it was to be recorded is shown where it can be corrected. */
 async function checkAgain({ config }: Needs, { tenantId, database, payload }: Job<Payload>): Promise<void> {

@@ -1,7 +1,7 @@
 /** Recording a batch: sets of rows, never one by one, and beside each row touched what it was before. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import type { Plano } from '../rules-acervo.ts'
+import type { Plano, Responsavel } from '../rules-acervo.ts'
 import { guardianKey } from '../rules-check.ts'
 import { keepImages, type Tabela } from './images.ts'
 import { chunks } from './queries.ts'
@@ -15,8 +15,9 @@ export interface Writing {
   now: Date
   /** Chosen passwords, protected, by line. */
   hashes: ReadonlyMap<number, string>
-  /** Called after every set of rows: throws when nobody wants it any more. */
-  told: (linhas: number) => Promise<void>
+  /** Accounts that this batch made, by e-mail, and guardians by what two children share them by. */
+  byEmail: Map<string, number>
+  guardians: Map<string, number>
 }
 
 const DAYS_7 = 7 * 86_400_000
@@ -31,11 +32,7 @@ interface Conta {
 }
 
 /** New accounts, and their ids by user name. Whoever chose no password gets a first-access code. */
-async function insertContas(
-  writing: Writing,
-  contas: readonly Conta[],
-  told: (contas: number) => Promise<void> = async () => {},
-): Promise<Map<string, number>> {
+async function insertContas(writing: Writing, contas: readonly Conta[]): Promise<Map<string, number>> {
   const { tx, lote } = writing
   const ids = new Map<string, number>()
   for (const some of chunks(contas)) {
@@ -59,7 +56,6 @@ async function insertContas(
       rows.map(({ id }) => ({ alvo: id, dono: id })),
       'new',
     )
-    await told(ids.size)
   }
   return ids
 }
@@ -261,16 +257,18 @@ async function endTeaching(
 /** A plan whose person has an id by now. */
 type Known = Plano & { usuarioId: number }
 
-/** Records sound plans, and puts the ids of new accounts into them. Within the caller's transaction. */
+/**
+ * Records some sound plans, and puts the ids of new accounts into them. Within the caller's transaction; a batch is
+ * written a few thousand lines at a time, so that little is held at once.
+ */
 export async function writePlanos(writing: Writing, planos: readonly Plano[]): Promise<void> {
-  const { tx, lote, hashes, told } = writing
+  const { tx, lote, hashes, byEmail } = writing
   const contas = planos.flatMap(({ numero, criar }) =>
     criar ? [{ numero, ...criar, senha_hash: hashes.get(numero) ?? null }] : [],
   )
-  // Making accounts is half of the work.
-  const share = (part: number) => Math.floor(planos.length * part)
-  const byLogin = await insertContas(writing, contas, (made) => told(Math.floor(made / 2)))
+  const byLogin = await insertContas(writing, contas)
   for (const plano of planos) if (plano.criar) plano.usuarioId = byLogin.get(plano.criar.login) ?? null
+  for (const { login, email } of contas) if (email) byEmail.set(email, byLogin.get(login) ?? 0)
   const people = planos as readonly Known[]
 
   await writeUsuarios(
@@ -285,7 +283,6 @@ export async function writePlanos(writing: Writing, planos: readonly Plano[]): P
     writing,
     people.flatMap(({ usuarioId: id, laudo }) => (laudo ? [{ usuario_id: id, ...laudo }] : [])),
   )
-  await told(share(0.6))
   await writeSaidas(
     writing,
     people.flatMap(({ usuarioId: id, matricula, deixar }) => [
@@ -314,8 +311,7 @@ export async function writePlanos(writing: Writing, planos: readonly Plano[]): P
       chamada ? [{ turma_id: chamada.turma, aluno_id: id, numero_chamada: chamada.numero_chamada }] : [],
     ),
   )
-  await told(share(0.75))
-  const guardians = await writeResponsaveis(writing, people, byEmail(contas, byLogin))
+  const guardians = await writeResponsaveis(writing, people)
   await writeVinculos(writing, [
     ...people.flatMap(({ usuarioId: id, vinculos }) =>
       vinculos.map((vinculo) => ({ ...vinculo, usuario_id: id, aluno_id: null })),
@@ -336,29 +332,25 @@ const dates = ({ numero_chamada, data_matricula }: Omit<Entrada, 'turma_id' | 'a
   data_matricula,
 })
 
-const byEmail = (
-  contas: readonly { login: string; email: string | null }[],
-  byLogin: ReadonlyMap<string, number>,
-): Map<string, number> =>
-  new Map(contas.flatMap(({ login, email }) => (email ? [[email, byLogin.get(login) ?? 0] as const] : [])))
-
 /** Accounts of guardians that are not there yet, one for brothers and sisters; the bonds to be given. */
-async function writeResponsaveis(
-  writing: Writing,
-  people: readonly Known[],
-  made: ReadonlyMap<string, number>,
-): Promise<Vinculo[]> {
-  const wanted = people.flatMap(({ usuarioId: id, responsavel }) =>
-    responsavel ? [{ aluno_id: id, responsavel }] : [],
+async function writeResponsaveis(writing: Writing, people: readonly Known[]): Promise<Vinculo[]> {
+  const { byEmail, guardians } = writing
+  const wanted = people.flatMap(({ usuarioId, responsavel }) =>
+    responsavel ? [{ aluno_id: usuarioId, responsavel }] : [],
   )
+  const idOf = (responsavel: Responsavel): number | undefined =>
+    responsavel.id ??
+    (responsavel.email === null ? undefined : byEmail.get(responsavel.email)) ??
+    guardians.get(guardianKey(responsavel))
   const fresh = new Map(
     wanted
-      .filter(({ responsavel: { id, email } }) => id === null && !(email && made.has(email)))
+      .filter(({ responsavel }) => idOf(responsavel) === undefined)
       .map(({ responsavel }) => [guardianKey(responsavel), responsavel]),
   )
+  const made = [...fresh.values()]
   const byLogin = await insertContas(
     writing,
-    [...fresh.values()].map(({ nome, login, email }) => ({
+    made.map(({ nome, login, email }) => ({
       nome,
       login: login ?? '',
       email,
@@ -366,18 +358,15 @@ async function writeResponsaveis(
       senha_hash: null,
     })),
   )
+  for (const [key, { login }] of fresh) guardians.set(key, byLogin.get(login ?? '') ?? 0)
   await writeDados(
     writing,
-    [...fresh.values()].flatMap(({ login, telefone }) =>
+    made.flatMap(({ login, telefone }) =>
       telefone ? [{ usuario_id: byLogin.get(login ?? '') ?? 0, telefone }] : [],
     ),
   )
   return wanted.map(({ aluno_id, responsavel }) => ({
-    usuario_id:
-      responsavel.id ??
-      (responsavel.email ? made.get(responsavel.email) : undefined) ??
-      byLogin.get(fresh.get(guardianKey(responsavel))?.login ?? '') ??
-      0,
+    usuario_id: idOf(responsavel) ?? 0,
     papel: 'responsavel',
     rede_id: null,
     turma_id: null,
