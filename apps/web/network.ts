@@ -7,14 +7,14 @@ import { preferencesStore } from '../../core/web/preferences/store.ts'
 import { sessionStore } from '../../core/web/session/store.ts'
 import type { Tenant, TenantResolution } from '../../core/web/tenant/tenant.ts'
 import { notify } from '../../core/web/ui/notify.ts'
-import { appTexts } from './texts.ts'
+import { networkTexts } from './network-texts.ts'
 
 /** `resolution` is read at each call: the tenant is known only after the first. */
 export function openTransport(resolution: () => TenantResolution): Transport {
   events.onSessionRefused((refused) => {
     // Told once, however many calls were refused; the guard of the screen leads to the sign-in page and back.
     if (sessionStore.get().sessao?.token === refused.token)
-      notify.error(say(appTexts, preferencesStore.get().idioma).sessaoTerminou)
+      notify.error(say(networkTexts, preferencesStore.get().idioma).sessaoTerminou)
     sessionStore.expire(refused)
   })
   return createTransport({

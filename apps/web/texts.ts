@@ -21,8 +21,4 @@ export const appTexts = defineTexts({
     pt: 'Prazos e horários seguem a hora do servidor. Acerte a data e a hora nas configurações.',
     en: 'Deadlines follow the server’s clock. Set the date and time in the settings.',
   },
-  sessaoTerminou: {
-    pt: 'Sua sessão terminou. Entre de novo para continuar.',
-    en: 'Your session has ended. Sign in again to go on.',
-  },
 })

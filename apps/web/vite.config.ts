@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 
 const here = import.meta.dirname
 
+const ROUTER = path.join(here, '../../node_modules/react-router/dist/production')
+
 const oneOf = (folder: string, names: string) =>
   new RegExp(`/${folder}/(?:${names.trim().split(/\s+/).join('|')})\\.(?:tsx?|mjs)$`)
 const anyOf =
@@ -45,6 +47,13 @@ export default defineConfig({
   root: here,
   publicDir: path.join(here, 'public'),
   plugins: [react()],
+  resolve: {
+    // The package leads every bundler to its development build, whose warnings would travel too.
+    alias: [
+      { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+    ],
+  },
   css: { transformer: 'lightningcss' },
   build: {
     outDir: path.join(here, '../../dist/web'),
