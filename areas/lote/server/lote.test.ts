@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
+import { digestOf, doTrabalho, findLote, recordLote, sendLote, undoLote } from '../../../core/testing/lote.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { trabalhoApi } from '../../trabalho/contract.ts'
 import { loteApi } from '../contract.ts'
 import type { Situacao } from '../shapes.ts'
-import { digestOf, doTrabalho, findLote, recordLote, sendLote, undoLote } from './testing.ts'
 
 interface Given {
   tenant: TestTenant

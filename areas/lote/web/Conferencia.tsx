@@ -111,6 +111,7 @@ export function Conferencia({ lote }: { lote: Lote }) {
   const { linhas, failed, saving, hasMore, more, save } = useLinhas(lote.id, situacao)
   const download = useDownload(lote.id)
   const setOpcoes = useSend(loteApi.setOpcoes, { refreshes: [loteApi.find] })
+  const [parcial, setParcial] = useState(lote.parcial)
   const { erro } = lote.contagem
   const isEspelho = lote.modo === 'espelho'
   const blocked = erro > 0 && (isEspelho || !lote.parcial)
@@ -159,14 +160,14 @@ export function Conferencia({ lote }: { lote: Lote }) {
       {erro > 0 && !isEspelho && (
         <Checkbox
           label={t.parcial(erro)}
-          checked={setOpcoes.isPending ? setOpcoes.variables.body.parcial : lote.parcial}
+          checked={parcial}
+          error={setOpcoes.error?.message ?? null}
           disabled={setOpcoes.isPending}
-          onChange={(event) =>
-            setOpcoes.mutate({
-              params: { id: lote.id },
-              body: { modo, existentes, sobre_editados, parcial: event.target.checked },
-            })
-          }
+          onChange={({ target: { checked } }) => {
+            setParcial(checked)
+            const body = { modo, existentes, sobre_editados, parcial: checked }
+            setOpcoes.mutate({ params: { id: lote.id }, body }, { onError: () => setParcial(!checked) })
+          }}
         />
       )}
       <div className="acoes lote-acoes">

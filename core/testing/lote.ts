@@ -1,10 +1,11 @@
 /** For tests: a batch from file to end, its work done here and now, and the database as it stands. */
-import type { Job } from '../../../core/server/jobs.ts'
-import { testApp } from '../../../core/testing/app.ts'
-import { callAs } from '../../../core/testing/call.ts'
-import type { Person, TestTenant } from '../../../core/testing/tenant.ts'
-import { type Lote, loteApi } from '../contract.ts'
-import { loteTasks, type Payload } from './jobs.ts'
+
+import { type Lote, loteApi } from '../../areas/lote/contract.ts'
+import { loteTasks, type Payload } from '../../areas/lote/server/jobs.ts'
+import type { Job } from '../server/jobs.ts'
+import { testApp } from './app.ts'
+import { callAs } from './call.ts'
+import type { Person, TestTenant } from './tenant.ts'
 
 interface Queued {
   id: string
