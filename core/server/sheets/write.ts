@@ -34,17 +34,24 @@ const MAX_TAB = 31
 // What XML 1.0 can't hold: a sheet with it would not open.
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
+/** The writer looks texts up in a plain object: the name of a property of every object is told apart by a space. */
+const ownText = (text: string): string => (text in Object.prototype ? `${text} ` : text)
+
 function xlsxCell(value: SheetValue): Row[number] {
   if (value === null) return null
   if (typeof value === 'number') return Number.isFinite(value) ? { value, type: Number } : null
   if (value instanceof Date)
     return { value: new Date(`${isoDay.format(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-  return { value: guardCell(value.replace(UNWRITABLE, '')), type: String }
+  return { value: ownText(guardCell(value.replace(UNWRITABLE, ''))), type: String }
 }
 
 /** One sheet whose first row stays in sight. Cells are typed: nothing in it is a formula. */
 export function writeXlsx({ nome, titles, rows }: Sheet): Promise<Buffer> {
-  const head: Row = titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const head: Row = titles.map((value) => ({
+    value: ownText(value),
+    type: String,
+    fontWeight: 'bold' as const,
+  }))
   const widths = titles.map((title, i) => ({
     width: Math.min(
       50,
