@@ -2,10 +2,11 @@
 
 import { type Lote, loteApi } from '../../areas/lote/contract.ts'
 import { loteTasks, type Payload } from '../../areas/lote/server/jobs.ts'
+import type { Situacao } from '../../areas/lote/shapes.ts'
 import type { Job } from '../server/jobs.ts'
 import { testApp } from './app.ts'
 import { callAs } from './call.ts'
-import type { Person, TestTenant } from './tenant.ts'
+import { type Person, type TestTenant, testTenant } from './tenant.ts'
 
 interface Queued {
   id: string
@@ -118,3 +119,59 @@ export async function digestOf(tenant: TestTenant): Promise<Record<string, strin
   }
   return digests
 }
+
+export interface Given {
+  tenant: TestTenant
+  admin: Person
+  escola: string
+  turma: string
+  outraTurma: string
+  outraEscola: string
+}
+
+/** A tenant with an administrator, and the codes of its two schools and classes. */
+export async function given(): Promise<Given> {
+  const tenant = await testTenant()
+  const admin = await tenant.person('Administradora', { papel: 'administrador_tenant' })
+  const codeOf = async (table: 'rede' | 'turma', id: number) =>
+    (
+      await tenant.sql<{ codigo: string }>(`select codigo from ${table} where tenant_id = $1 and id = $2`, [
+        tenant.id,
+        id,
+      ])
+    )[0]?.codigo ?? ''
+  return {
+    tenant,
+    admin,
+    escola: await codeOf('rede', tenant.escola),
+    outraEscola: await codeOf('rede', tenant.outraEscola),
+    turma: await codeOf('turma', tenant.turma),
+    outraTurma: await codeOf('turma', tenant.outraTurma),
+  }
+}
+
+export const HEADER = 'nome;ra;rede_codigo;turma_codigo'
+export const file = (...lines: readonly string[]) => `${lines.join('\n')}\n`
+
+export const linhasOf = async (who: Person, id: number, situacao?: Situacao) =>
+  (
+    await callAs(who, loteApi.listLinhas, {
+      params: { id },
+      query: { linhas: 500, ...(situacao && { situacao }) },
+    })
+  ).data.linhas
+
+export const faultsOf = async (who: Person, id: number) =>
+  (await linhasOf(who, id, 'erro')).map(({ numero, faltas }) => [
+    numero,
+    ...faltas.map(({ campo, codigo }) => `${campo} ${codigo}`),
+  ])
+
+export const enrolled = async (tenant: TestTenant, turma: number) =>
+  (
+    await tenant.sql<{ nome: string }>(
+      `select u.nome from matricula m join usuario u on u.tenant_id = m.tenant_id and u.id = m.aluno_id
+       where m.tenant_id = $1 and m.turma_id = $2 and m.status = 'adicionado' order by u.nome`,
+      [tenant.id, turma],
+    )
+  ).map(({ nome }) => nome)

@@ -1,67 +1,24 @@
-/** People in bulk through the real door: the dry run, recording, repeats, the mirror and its brake, undoing. */
+/** People in bulk through the real door: the dry run, recording, repeats, whom a manager may touch. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
-import { digestOf, doTrabalho, findLote, recordLote, sendLote, undoLote } from '../../../core/testing/lote.ts'
-import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
+import {
+  digestOf,
+  doTrabalho,
+  enrolled,
+  faultsOf,
+  file,
+  findLote,
+  type Given,
+  given,
+  HEADER,
+  linhasOf,
+  recordLote,
+  sendLote,
+} from '../../../core/testing/lote.ts'
+import { type Person, testTenant } from '../../../core/testing/tenant.ts'
 import { trabalhoApi } from '../../trabalho/contract.ts'
 import { loteApi } from '../contract.ts'
-import type { Situacao } from '../shapes.ts'
-
-interface Given {
-  tenant: TestTenant
-  admin: Person
-  escola: string
-  turma: string
-  outraTurma: string
-  outraEscola: string
-}
-
-async function given(): Promise<Given> {
-  const tenant = await testTenant()
-  const admin = await tenant.person('Administradora', { papel: 'administrador_tenant' })
-  const codeOf = async (table: 'rede' | 'turma', id: number) =>
-    (
-      await tenant.sql<{ codigo: string }>(`select codigo from ${table} where tenant_id = $1 and id = $2`, [
-        tenant.id,
-        id,
-      ])
-    )[0]?.codigo ?? ''
-  return {
-    tenant,
-    admin,
-    escola: await codeOf('rede', tenant.escola),
-    outraEscola: await codeOf('rede', tenant.outraEscola),
-    turma: await codeOf('turma', tenant.turma),
-    outraTurma: await codeOf('turma', tenant.outraTurma),
-  }
-}
-
-const HEADER = 'nome;ra;rede_codigo;turma_codigo'
-const file = (...lines: readonly string[]) => `${lines.join('\n')}\n`
-
-const linhasOf = async (who: Person, id: number, situacao?: Situacao) =>
-  (
-    await callAs(who, loteApi.listLinhas, {
-      params: { id },
-      query: { linhas: 500, ...(situacao && { situacao }) },
-    })
-  ).data.linhas
-
-const faultsOf = async (who: Person, id: number) =>
-  (await linhasOf(who, id, 'erro')).map(({ numero, faltas }) => [
-    numero,
-    ...faltas.map(({ campo, codigo }) => `${campo} ${codigo}`),
-  ])
-
-const enrolled = async (tenant: TestTenant, turma: number) =>
-  (
-    await tenant.sql<{ nome: string }>(
-      `select u.nome from matricula m join usuario u on u.tenant_id = m.tenant_id and u.id = m.aluno_id
-       where m.tenant_id = $1 and m.turma_id = $2 and m.status = 'adicionado' order by u.nome`,
-      [tenant.id, turma],
-    )
-  ).map(({ nome }) => nome)
 
 describe('the dry run', () => {
   let g: Given
@@ -417,194 +374,5 @@ describe('recording', () => {
     const after = await findLote(g.admin, lote.id)
     expect([after.etapa, after.contagem.erro]).toEqual(['conferido', 1])
     expect(after.mensagem).toMatch(/^Nada foi gravado/)
-  })
-})
-
-describe('a manager of one network', () => {
-  it('records within it only, gives no more than may be given, and does not touch accounts outside', async () => {
-    const g = await given()
-    const gestora = await g.tenant.person('Gestora', {
-      papel: 'gestor_rede',
-      rede: g.tenant.escola,
-      funcao: 'escrita',
-    })
-    const outside = file(HEADER, `Zoe;9;${g.outraEscola};${g.outraTurma}`)
-    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, outside))
-    const lote = await sendLote(
-      g.tenant,
-      gestora,
-      file(
-        `perfil;${HEADER}`,
-        `;Ana;1;${g.escola};${g.turma}`,
-        `;Bia;2;${g.outraEscola};${g.outraTurma}`,
-        `;Zoe;9;${g.escola};${g.turma}`,
-        `gestor_rede;Caio;3;${g.escola};`,
-        `;Davi;4;${g.escola};`,
-      ),
-    )
-    expect(lote.contagem).toMatchObject({ criar: 1, erro: 4 })
-    expect(await faultsOf(gestora, lote.id)).toEqual([
-      [3, 'rede_codigo rede_desconhecida'],
-      [4, 'ra pessoa_fora'],
-      [5, 'perfil perfil_sem_permissao'],
-      [6, 'turma_codigo turma_obrigatoria'],
-    ])
-  })
-
-  it('needs the grant for medical reports', async () => {
-    const g = await given()
-    const text = file(`${HEADER};laudo;deficiencia`, `Ana;1;${g.escola};${g.turma};S;baixa visão`)
-    const refused = await sendLote(g.tenant, g.admin, text)
-    expect(await faultsOf(g.admin, refused.id)).toEqual([[2, 'laudo laudo_sem_concessao']])
-    await g.tenant.sql(
-      `insert into concessao (tenant_id, usuario_id, dado, rede_id, motivo) values ($1, $2, 'laudo', $3, 'teste')`,
-      [g.tenant.id, g.admin.id, g.tenant.rede],
-    )
-    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, text))
-    expect(
-      await g.tenant.sql('select laudo, deficiencia from laudo where tenant_id = $1', [g.tenant.id]),
-    ).toEqual([{ laudo: true, deficiencia: 'baixa visão' }])
-  })
-
-  it('takes an account for the person meant only when the name agrees, or the person says so', async () => {
-    const g = await given()
-    const text = (nome: string) => file(HEADER, `${nome};1;${g.escola};${g.turma}`)
-    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, text('Otávia Lacerda')))
-    const lote = await sendLote(g.tenant, g.admin, text('Otávio Lacerda'))
-    const [linha] = await linhasOf(g.admin, lote.id, 'erro')
-    expect(linha?.faltas).toMatchObject([{ campo: 'ra', texto: 'É de Otávia Lacerda. Confira o nome.' }])
-    await callAs(g.admin, loteApi.saveLinhas, {
-      params: { id: lote.id },
-      body: { linhas: [{ numero: 2, aceitar: true }] },
-    })
-    expect((await findLote(g.admin, lote.id)).contagem.erro).toBe(0)
-  })
-})
-
-describe('the mirror', () => {
-  it('ends the enrolment of whom the file does not name, once that was written in words', async () => {
-    const g = await given()
-    const all = Array.from(
-      { length: 10 },
-      (_, i) => `Pessoa ${'abcdefghij'[i]};${i + 1};${g.escola};${g.turma}`,
-    )
-    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, file(HEADER, ...all)))
-    const elsewhere = file(HEADER, `Zoe;99;${g.outraEscola};${g.outraTurma}`)
-    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, elsewhere))
-
-    const lote = await sendLote(g.tenant, g.admin, file(HEADER, ...all.slice(0, 9)), { modo: 'espelho' })
-    expect(lote.espelho).toEqual({ escolas: 1, alunos: 10, ausentes: 1, freio: true })
-    const params = { id: lote.id }
-    const { ausentes } = (await callAs(g.admin, loteApi.listAusentes, { params })).data
-    expect(ausentes.map(({ nome, turma }) => [nome, turma])).toEqual([['Pessoa j', '7º A']])
-    const confirm = (confirmacao?: string) =>
-      callAs(g.admin, loteApi.confirm, { params, body: { pessoas: 0, ...(confirmacao && { confirmacao }) } })
-    expect((await confirm()).body.codigo).toBe('freio')
-    expect((await confirm('desligar 2')).body.codigo).toBe('freio')
-    const before = await digestOf(g.tenant)
-    const done = await recordLote(g.tenant, g.admin, lote, 'desligar 1')
-    expect(await enrolled(g.tenant, g.tenant.turma)).toHaveLength(9)
-    expect(await enrolled(g.tenant, g.tenant.outraTurma)).toEqual(['Zoe'])
-    await undoLote(g.tenant, g.admin, done)
-    expect(await digestOf(g.tenant)).toEqual(before)
-  })
-
-  it('does not begin while a line is wrong: its pupil would look absent', async () => {
-    const g = await given()
-    const text = file(HEADER, `Ana;1;${g.escola};${g.turma}`, `Bia;2;${g.escola};XXXX`)
-    const lote = await sendLote(g.tenant, g.admin, text, { modo: 'espelho' })
-    const body = { pessoas: 1 }
-    const { body: said } = await callAs(g.admin, loteApi.confirm, { params: { id: lote.id }, body })
-    expect(said.codigo).toBe('espelho_com_erros')
-  })
-})
-
-describe('undoing', () => {
-  it('brings every row back to what it was, of accounts made, changed and moved', async () => {
-    const g = await given()
-    const novaTurma = await g.tenant.newTurma('7º B')
-    const header = `${HEADER};email;cpf;responsavel_nome;responsavel_email;numero_chamada`
-    const text = file(
-      header,
-      `Ana Souza;1;${g.escola};${g.turma};ana@x.test;;Rita;rita@x.test;1`,
-      `Bia;2;${g.escola};${g.turma};;;;;2`,
-    )
-    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, text))
-    const before = await digestOf(g.tenant)
-    const changes = await sendLote(
-      g.tenant,
-      g.admin,
-      file(
-        header,
-        `Ana Lima;1;${g.escola};7º B;outra@x.test;11144477735;Rui;rui@x.test;3`,
-        `Bia;2;${g.escola};${g.turma};bia@x.test;;;;7`,
-        `Caio;3;${g.escola};7º B;;;Rita;rita@x.test;`,
-      ),
-      { existentes: 'sobrescrever' },
-    )
-    expect(changes.contagem).toMatchObject({ criar: 1, atualizar: 1, mover: 1 })
-    const done = await recordLote(g.tenant, g.admin, changes)
-    expect(await enrolled(g.tenant, novaTurma)).toEqual(['Ana Lima', 'Caio'])
-    expect(await digestOf(g.tenant)).not.toEqual(before)
-    const { data } = await callAs(g.admin, loteApi.previewUndo, { params: { id: done.id } })
-    expect(data).toMatchObject({ pessoas: 4, mudadas: [], total_mudadas: 0 })
-    const undone = await undoLote(g.tenant, g.admin, done)
-    expect([undone.etapa, undone.desfazer_ate]).toEqual(['desfeito', null])
-    expect(await digestOf(g.tenant)).toEqual(before)
-  })
-
-  it('refuses while people changed since, naming them; leaves those as they are when told to', async () => {
-    const g = await given()
-    const before = await digestOf(g.tenant)
-    const lote = await sendLote(
-      g.tenant,
-      g.admin,
-      file(
-        `${HEADER};responsavel_nome;responsavel_email`,
-        `Ana;1;${g.escola};${g.turma};Rita;rita@x.test`,
-        `Bia;2;${g.escola};${g.turma};Rita;rita@x.test`,
-        `Caio;3;${g.escola};${g.turma};;`,
-        `Davi;4;${g.escola};${g.turma};;`,
-      ),
-    )
-    const done = await recordLote(g.tenant, g.admin, lote)
-    // Ana was renamed; Davi wrote something, or was written about.
-    await g.tenant.sql(`update usuario set nome = 'Ana Maria' where tenant_id = $1 and nome = 'Ana'`, [
-      g.tenant.id,
-    ])
-    await g.tenant.sql(
-      `insert into preferencia (tenant_id, usuario_id, chave, preferencias)
-       select tenant_id, id, 'texto', '{}' from usuario where tenant_id = $1 and nome = 'Davi'`,
-      [g.tenant.id],
-    )
-    const { data } = await callAs(g.admin, loteApi.previewUndo, { params: { id: done.id } })
-    expect(data.mudadas.map(({ nome }) => nome)).toEqual(['Ana Maria', 'Davi', 'Rita'])
-    const refused = await callAs(g.admin, loteApi.undo, {
-      params: { id: done.id },
-      body: { manter_mudadas: false },
-    })
-    expect([refused.status, refused.body.codigo]).toEqual([409, 'ha_mudadas'])
-    await undoLote(g.tenant, g.admin, done, true)
-    expect(await enrolled(g.tenant, g.tenant.turma)).toEqual(['Ana Maria', 'Davi'])
-    const names = await g.tenant.sql('select nome from usuario where tenant_id = $1 order by nome', [
-      g.tenant.id,
-    ])
-    expect(names.map(({ nome }) => nome)).toEqual(['Administradora', 'Ana Maria', 'Davi', 'Rita'])
-    expect(await digestOf(g.tenant)).not.toEqual(before)
-  })
-
-  it('is over after seven days', async () => {
-    const g = await given()
-    const lote = await sendLote(g.tenant, g.admin, file(HEADER, `Ana;1;${g.escola};${g.turma}`))
-    const done = await recordLote(g.tenant, g.admin, lote)
-    await g.tenant.sql(
-      `update lote set gravado_em = now() - interval '7 days 1 minute' where tenant_id = $1`,
-      [g.tenant.id],
-    )
-    const { body } = await callAs(g.admin, loteApi.undo, {
-      params: { id: done.id },
-      body: { manter_mudadas: false },
-    })
-    expect(body.codigo).toBe('prazo_vencido')
   })
 })
