@@ -96,7 +96,10 @@ describe('the files', () => {
     expect(csv.toString()).toBe('\uFEFFNome;Nota;Dia\r\nJoão;7,5;09/03/2026\r\n;;\r\n')
   })
 
-  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  // The mark of an unreadable letter is no letter: the sheet leaves it out.
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    .map((text) => text.replaceAll('\ufffd', '?'))
   it('bring random names back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 20 }), async (names) => {
