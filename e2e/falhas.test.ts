@@ -105,7 +105,9 @@ describe('a chunk that no longer exists', () => {
     const { page } = visitor
     await page.goto(at('/logado/turmas'))
     await page.getByRole('link', { name: /7º A/ }).first().waitFor()
-    await page.route('**/assets/Conta{Page,Screen}-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.route('**/assets/Conta{Page,Screen}-*.js', (route) =>
+      route.fulfill({ status: 404, body: 'gone' }),
+    )
     await page.getByRole('button', { name: /^Sua conta/ }).click()
     const loads = await loadsOf(visitor, () => page.getByRole('link', { name: 'Minha conta' }).click())
     expect(loads).toBe(1)
@@ -119,9 +121,13 @@ describe('a chunk that no longer exists', () => {
     const visitor = await visit({ email: 'aluno@demo.test' })
     const { page } = visitor
     await page.goto(at('/logado/turmas'))
-    await page.route('**/assets/Conta{Page,Screen}-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }), {
-      times: 1,
-    })
+    await page.route(
+      '**/assets/Conta{Page,Screen}-*.js',
+      (route) => route.fulfill({ status: 404, body: 'gone' }),
+      {
+        times: 1,
+      },
+    )
     await page.getByRole('button', { name: /^Sua conta/ }).click()
     await page.getByRole('link', { name: 'Minha conta' }).click()
     await page.getByRole('heading', { name: 'Minha conta' }).waitFor()

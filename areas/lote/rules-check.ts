@@ -3,7 +3,7 @@ import { fold, freeLogin, loginBase } from '../pessoa/rules.ts'
 import { chavesOf, readLinha } from './rules.ts'
 import type { Acervo, Entrada, Plano, Responsavel, Turma } from './rules-acervo.ts'
 import { failOn, fieldOf, planOne, type Read } from './rules-plan.ts'
-import { type Contagem, type Falta, MAX_SENHAS, SITUACOES } from './shapes.ts'
+import { type Falta, MAX_SENHAS } from './shapes.ts'
 
 const blank = (numero: number): Plano => ({
   numero,
@@ -137,10 +137,4 @@ function refuseFullTurmas(reads: readonly Read[], { turmas }: Acervo): void {
       failOn(plano)('turma_codigo', 'turma_cheia', { dados: { turma: nome, capacidade } })
     }
   }
-}
-
-export function countPlanos(planos: readonly Pick<Plano, 'situacao'>[]): Contagem {
-  const contagem = Object.fromEntries(SITUACOES.map((one) => [one, 0])) as Contagem
-  for (const { situacao } of planos) contagem[situacao] += 1
-  return contagem
 }

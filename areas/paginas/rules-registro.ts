@@ -1,10 +1,8 @@
 /** The registry of personal data, for the areas that act by it. */
 export { REGISTRO } from './privacidade.ts'
 export {
-  BASES,
   GRUPOS,
   type Mencao,
-  MOTIVOS,
   type RegistroDeDado,
   retencaoEmPalavras,
   type Troca,

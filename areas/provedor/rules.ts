@@ -30,9 +30,21 @@ export const PENDING_MS = 10 * 60_000
 /** A provider that has not answered by then counts as down. */
 export const PATIENCE_MS = 5_000
 
+/** What is read of an address. Both sides know `URL`; the pure parts are compiled without either. */
+interface Address {
+  hostname: string
+  username: string
+  password: string
+  search: string
+  hash: string
+  pathname: string
+  protocol: string
+}
+declare const URL: { canParse(text: string): boolean; new (text: string): Address }
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-export const isLoopback = ({ hostname }: Pick<URL, 'hostname'>): boolean => LOOPBACK.has(hostname)
+export const isLoopback = ({ hostname }: Pick<Address, 'hostname'>): boolean => LOOPBACK.has(hostname)
 
 /**
  * Whether an issuer may be configured: an https address without user, query or fragment, and not the address of a

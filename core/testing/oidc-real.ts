@@ -68,7 +68,7 @@ export async function realProvider({
     if (!current) return void response.writeHead(503).end()
     if (request.url?.startsWith('/interaction/'))
       return void interact(current, request, response).catch(() => response.writeHead(400).end())
-    current.callback()(request, response)
+    void current.callback()(request, response)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   server.unref()

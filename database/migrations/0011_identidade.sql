@@ -48,7 +48,7 @@ create trigger sessao_provada after update of fator_em on sessao
   for each row execute function count_acesso_fator();
 
 -- Whether managers and administrators of the tenant must have a second factor: yes, unless it says otherwise.
-create function exige_segundo_fator() returns boolean language sql stable security definer set search_path = public
+create function exige_segundo_fator() returns boolean language sql stable security definer set search_path = pg_catalog, public, pg_temp
   return (select coalesce(configuracoes ->> 'segundo_fator', 'obrigatorio') <> 'opcional'
           from tenant where id = current_tenant());
 revoke execute on function exige_segundo_fator() from public;
@@ -114,7 +114,7 @@ create function selo_auditoria(a auditoria) returns bytea language sql immutable
     a.quem_id, a.quem_tenant, a.suporte_id, a.entidade, a.entidade_id, a.acao, a.mudanca, a.motivo, host(a.ip),
     a.request_id)::text, 'UTF8'));
 
-create function encadear_auditoria() returns trigger language plpgsql security definer set search_path = public as $$
+create function encadear_auditoria() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   -- The end of the chain is locked until the transaction ends: rows are numbered in the order they become true.
   insert into auditoria_ponta (tenant_id, numero, hash) values (new.tenant_id, 0, '\x') on conflict do nothing;

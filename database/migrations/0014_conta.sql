@@ -1,7 +1,7 @@
 -- A person's own account: sign-ups that wait for their e-mail, mail refused by category, removals that can be undone.
 
 -- Who may make an account: nobody by themselves, who was invited (by link or class code), or anybody (H-30).
-create function modo_cadastro() returns text language sql stable security definer set search_path = public
+create function modo_cadastro() returns text language sql stable security definer set search_path = pg_catalog, public, pg_temp
   return (select case when configuracoes ->> 'cadastro' in ('por_convite', 'aberto')
                       then configuracoes ->> 'cadastro' else 'fechado' end
           from tenant where id = current_tenant());

@@ -82,6 +82,17 @@ describe('the table of verdicts', () => {
       'provedor.finish: token',
       'provedor.readSignUp: email',
       'provedor.enter: token',
+      'conta.findConta: conta.email',
+      'conta.findConta: conta.email_validado',
+      'conta.findConta: conta.tem_senha',
+      'conta.findConta: conta.senha_em',
+      'conta.setPasswordByLink: token',
+      'conta.findLink: link.email',
+      'conta.findLink: link.pede_senha',
+      'conta.findModo: senha_min',
+      'conta.validateEmail: entrada.token',
+      'conta.signUpByLink: token',
+      'conta.signUpByProvider: token',
       'fator.pollDispositivo: token',
       'lote.listLinhas: linhas.valores.email',
       'lote.listLinhas: linhas.valores.cpf',
@@ -120,7 +131,17 @@ describe('the table of verdicts', () => {
       const row = table[`${endpoint.area}.${name}`]
       return row && !PRINCIPALS.some((principal) => expected(row, endpoint.access, principal) === 'ok')
     })
-    expect(shut.map(({ name, endpoint }) => `${endpoint.area}.${name}`)).toEqual(['sessao.signIn'])
+    // Doors themselves: whoever holds the link, or the password, is let in; areas/conta/server proves both.
+    expect(shut.map(({ name, endpoint }) => `${endpoint.area}.${name}`)).toEqual([
+      'sessao.signIn',
+      'conta.setPasswordByLink',
+      'conta.findLink',
+      'conta.signUp',
+      'conta.validateEmail',
+      'conta.signUpByLink',
+      'conta.signUpByProvider',
+      'conta.acceptCampanha',
+    ])
   })
 
   it.each(servedCalls.map(({ name, endpoint }) => ({ call: `${endpoint.area}.${name}`, endpoint })))(

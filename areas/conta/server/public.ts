@@ -1,3 +1,2 @@
-/** What other areas may use of accounts: passwords, and mail that is wanted. */
-export { checkNewPassword, setPassword } from './password.ts'
+/** What other areas may use of accounts: whether mail is wanted, and the way to refuse it. */
 export { acceptsMail, unsubscribeLink } from './refusals.ts'

@@ -465,7 +465,7 @@ describe('the person is told by mail', () => {
       tenant.sql<{ tipo: string }>(
         `select payload ->> 'tipo' as tipo from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id
-         where t.identifier = 'fator_aviso' and (payload ->> 'usuario')::bigint = $1`,
+         where t.identifier = 'fator_aviso' and payload ->> 'usuario' = $1::text`,
         [usuario],
       )
     const { person, codigos } = await enrolled()

@@ -16,6 +16,7 @@ export function Screen() {
       <title>{title}</title>
       <EmptyState
         title={title}
+        heading="h1"
         action={
           <>
             <ButtonLink to={href('/logado/conta')}>{t.minhaConta}</ButtonLink>

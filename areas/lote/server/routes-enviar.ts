@@ -40,9 +40,6 @@ function sealLinhas(context: Context, linhas: readonly LinhaLida[], colunas: rea
   }))
 }
 
-/** The name without what a browser had to add for the file to be taken as text. */
-const nameOf = (nome: string): string => nome.replace(/\.csv\.txt$/i, '.csv')
-
 const unreadable = (recusa: keyof typeof loteTexts & string) =>
   failure(422, `arquivo_${recusa}`, loteTexts[recusa] as { pt: string; en: string })
 
@@ -75,7 +72,7 @@ export const enviarHandlers: Pick<
     const { id } = await queries.insertLote(tx, {
       usuario_id: actor.id,
       redes: redes && [...redes],
-      arquivo: nameOf(file.nome),
+      arquivo: file.nome,
       formato,
       codificacao,
       separador,

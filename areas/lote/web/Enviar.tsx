@@ -20,10 +20,6 @@ import { loteTexts } from '../texts.ts'
 import { ModoFields, type Modos } from './ModoFields.tsx'
 import { telaTexts } from './texts.ts'
 
-/** The server looks into text by its content: a CSV travels under the name of a text file. */
-const asText = (file: File): File =>
-  /\.csv$/i.test(file.name) ? new File([file], `${file.name}.txt`, { type: 'text/plain' }) : file
-
 function Anteriores({ lotes }: { lotes: readonly Lote[] }) {
   const t = useTexts(telaTexts)
   const language = useLanguage()
@@ -76,7 +72,7 @@ export function Enviar() {
     event.preventDefault()
     if (!file) return setFault(problems.semArquivo)
     const { modo, existentes } = modos
-    create.mutate({ body: { modo, existentes }, arquivos: [asText(file)] })
+    create.mutate({ body: { modo, existentes }, arquivos: [file] })
   }
   const choose = (chosen: File | undefined) => {
     create.reset()

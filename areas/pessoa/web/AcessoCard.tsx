@@ -1,5 +1,6 @@
 /** How a person gets in: e-mail, password, open sessions, and the state of the account. */
 import { useState } from 'react'
+import { can } from '../../../core/policy/policy.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { fieldErrors, useCall, useSend } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -11,6 +12,9 @@ import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
+import { fatorPolicy } from '../../fator/policy.ts'
+import { RecomecarFator } from '../../fator/web/public.tsx'
+import { asActor, useEu } from '../../sessao/web/public.tsx'
 import { pessoaApi } from '../contract.ts'
 import type { Pessoa } from '../shapes.ts'
 import { Credenciais } from './Credenciais.tsx'
@@ -188,6 +192,12 @@ export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
   const t = useTexts(pessoaTexts)
   const [open, setOpen] = useState<'email' | 'acesso' | null>(null)
   const close = () => setOpen(null)
+  const eu = useEu()
+  const params = { usuario: pessoa.id }
+  const { refetch: refresh } = useCall(pessoaApi.find, { params })
+  const papeis = pessoa.vinculos.map(({ papel }) => papel)
+  const target = { tenantId: 0, id: pessoa.id, papeis }
+  const mayReset = pessoa.tem_fator && eu !== null && can(fatorPolicy, asActor(eu), 'reset', target)
   return (
     <Card title={t.acesso}>
       <div className="pilha">
@@ -211,6 +221,9 @@ export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
                 {pessoa.tem_acesso ? t.redefinir : t.darAcesso}
               </Button>
             </div>
+            {mayReset && (
+              <RecomecarFator usuario={pessoa.id} nome={pessoa.nome} onDone={() => void refresh()} />
+            )}
             <Sessoes usuario={pessoa.id} />
           </>
         )}

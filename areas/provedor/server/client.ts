@@ -38,6 +38,8 @@ async function appleSecret({ client_id, segredo, equipe, chave }: Party): Promis
 function proofOf(party: Party): client.ClientAuth {
   const { segredo } = party
   if (party.tipo === 'apple')
+    // The library awaits it, as it does its own `PrivateKeyJwt`; its type does not say so.
+    // oxlint-disable-next-line typescript/no-misused-promises
     return async (as, metadata, body, headers) =>
       client.ClientSecretPost(await appleSecret(party))(as, metadata, body, headers)
   if (segredo === null) return client.None()

@@ -1,6 +1,6 @@
 /** What other areas may use of sessions: opening one, links of one use, passwords. */
 export { actorOfToken } from './actor.ts'
-export { clearFichas, endFichas, type Finalidade, issueFicha, peekFicha, useFicha } from './fichas.ts'
-export { openSession, type SessionPlace } from './open.ts'
+export { clearFichas, endFichas, issueFicha, peekFicha, useFicha } from './fichas.ts'
+export { openSession } from './open.ts'
 export { makePassword } from './passphrase.ts'
 export { fits, hashPassword } from './password.ts'

@@ -33,6 +33,7 @@ const good: Record<string, () => Buffer | Promise<Buffer>> = {
   '.xlsx': () => make.office('xlsx'),
   '.ppt': () => make.compound(['PowerPoint Document']),
   '.pptx': () => make.office('pptx'),
+  '.csv': () => Buffer.from('nome;ra\r\nAna;1\r\n'),
   '.txt': () => Buffer.from('Redação\r\n\tBMW, MZ e GIF89a não são imagens aqui.'),
   '.jpg': () => make.picture('jpeg'),
   '.jpeg': () => make.photo(),
@@ -63,6 +64,8 @@ describe('wrong content', () => {
     const same = new Map([
       ['.jpeg', '.jpg'],
       ['.jpg', '.jpeg'],
+      ['.csv', '.txt'],
+      ['.txt', '.csv'],
     ]).get(extensao)
     for (const [other, build] of Object.entries(good)) {
       // A text may hold almost anything that is text, which no other sample is.
@@ -76,7 +79,7 @@ describe('wrong content', () => {
   it.each(Object.keys(good))('%s that is a program, a page, or nothing', async (extensao) => {
     await expect(inspect(`a${extensao}`, make.program())).rejects.toMatchObject(refusal(CONTENT))
     await expect(inspect(`a${extensao}`, Buffer.alloc(0))).rejects.toMatchObject(refusal(/está vazio/))
-    if (extensao !== '.txt')
+    if (extensao !== '.txt' && extensao !== '.csv')
       await expect(inspect(`a${extensao}`, Buffer.from('<html><script>'))).rejects.toMatchObject(
         refusal(CONTENT),
       )

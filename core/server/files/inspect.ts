@@ -33,6 +33,7 @@ async function reasonAgainst(bytes: Bytes, file: string, extensao: string): Prom
   if (bytes.size === 0) return 'empty'
   switch (extensao) {
     case '.txt':
+    case '.csv':
       return textReason(bytes)
     case '.pdf':
       return pdfReason(bytes)

@@ -51,13 +51,15 @@ interface EmptyProps {
   /** One action. */
   action?: ReactNode
   art?: ReactNode
+  /** `h1` where it is all that the page says. */
+  heading?: 'h1' | 'h2'
 }
 
-export function EmptyState({ title, children, action, art }: EmptyProps) {
+export function EmptyState({ title, children, action, art, heading: Heading = 'h2' }: EmptyProps) {
   return (
     <div className="vazio">
       {art ?? <RoughStone />}
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className="acoes-r">{action}</div>}
     </div>
