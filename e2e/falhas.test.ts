@@ -1,9 +1,22 @@
 /** When things fail: no white screen, a sentence, a way to try again; a lost chunk reloads the page once a minute. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { root } from '../core/server/paths.ts'
 import { at, expectRefusals, openBrowser, type Visitor } from './browser.ts'
 
 const { visit } = openBrowser()
+
+/** The address of the account page's script. */
+function contaScript(): string {
+  const manifest = readFileSync(path.join(root, 'dist/web/.vite/manifest.json'), 'utf8')
+  const [, script] =
+    Object.entries(JSON.parse(manifest) as Record<string, { file: string }>).find(([source]) =>
+      source.endsWith('ContaScreen.tsx'),
+    ) ?? []
+  return `**/${script?.file}`
+}
 
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a 500 with our envelope': (route) =>
@@ -105,9 +118,7 @@ describe('a chunk that no longer exists', () => {
     const { page } = visitor
     await page.goto(at('/logado/turmas'))
     await page.getByRole('link', { name: /7º A/ }).first().waitFor()
-    await page.route('**/assets/Conta{Page,Screen}-*.js', (route) =>
-      route.fulfill({ status: 404, body: 'gone' }),
-    )
+    await page.route(contaScript(), (route) => route.fulfill({ status: 404, body: 'gone' }))
     await page.getByRole('button', { name: /^Sua conta/ }).click()
     const loads = await loadsOf(visitor, () => page.getByRole('link', { name: 'Minha conta' }).click())
     expect(loads).toBe(1)
@@ -121,13 +132,9 @@ describe('a chunk that no longer exists', () => {
     const visitor = await visit({ email: 'aluno@demo.test' })
     const { page } = visitor
     await page.goto(at('/logado/turmas'))
-    await page.route(
-      '**/assets/Conta{Page,Screen}-*.js',
-      (route) => route.fulfill({ status: 404, body: 'gone' }),
-      {
-        times: 1,
-      },
-    )
+    await page.route(contaScript(), (route) => route.fulfill({ status: 404, body: 'gone' }), {
+      times: 1,
+    })
     await page.getByRole('button', { name: /^Sua conta/ }).click()
     await page.getByRole('link', { name: 'Minha conta' }).click()
     await page.getByRole('heading', { name: 'Minha conta' }).waitFor()

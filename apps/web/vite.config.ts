@@ -30,9 +30,16 @@ const EVERYWHERE = anyOf(
   /@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)\.mjs$/,
   oneOf(
     '@tabler/icons-react/dist/esm/icons',
-    `IconAccessible IconAlertCircle IconAlertTriangle IconCircleCheck IconCircleX IconContrast IconEye IconEyeOff
+    `IconAccessible IconAlertCircle IconAlertTriangle IconArrowRight IconChevronRight IconCircleCheck IconCircleX
+    IconContrast IconEye IconEyeOff IconSchool IconShieldLock IconUserPlus
     IconInfoCircle IconLanguage IconLock IconX`,
   ),
+)
+/** What the pages open to all share: too small to travel one by one. */
+const PUBLIC = anyOf(
+  oneOf('areas/paginas', 'texts-publico'),
+  oneOf('areas/paginas/web', 'HelpLinks'),
+  oneOf('core/web/ui', 'PublicFrame'),
 )
 /** What every signed-in page shows besides. */
 const SIGNED_IN = anyOf(
@@ -64,6 +71,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // The first script names every file that a screen needs: short names weigh less there.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -71,6 +81,7 @@ export default defineConfig({
             { name: 'react', test: /\/node_modules\/(?:react|scheduler)\//, priority: 3 },
             { name: 'base', test: EVERYWHERE, priority: 2 },
             { name: 'signed-in', test: SIGNED_IN, priority: 1 },
+            { name: 'public', test: PUBLIC, priority: 1 },
           ],
         },
       },
