@@ -25,7 +25,7 @@ it('finds a teacher without minding accents, by name and by user name', async ()
   await page.getByRole('button', { name: 'Limpar a busca' }).click()
   await table.getByRole('link').nth(5).waitFor()
   expect(await search.inputValue()).toBe('')
-  await page.getByRole('radio', { name: 'Responsáveis' }).check()
+  await page.getByRole('radio', { name: 'Responsáveis' }).click()
   await table.getByRole('link', { name: 'Sandra Nascimento' }).waitFor()
   // The tab is kept while the person looks around.
   await table.getByRole('link', { name: 'Sandra Nascimento' }).click()

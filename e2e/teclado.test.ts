@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { at, openBrowser } from './browser.ts'
+import { sql } from './database.ts'
 
 const { visit } = openBrowser()
 
@@ -67,6 +68,10 @@ describe('the search', () => {
 describe('a dialogue', () => {
   it('keeps the focus inside until it is closed', async () => {
     const page = await ready('professora@demo.test')
+    // Another journey may have published them.
+    await sql(
+      'update topico_nota set nota_publicada = null where topico_id = 4 and tenant_id = (select id from tenant where principal)',
+    )
     await page.goto(at('/logado/turmas/turma/3/forum/4/avaliar'))
     const trigger = page.getByRole('button', { name: /^Publicar \d+ notas?$/ })
     await trigger.focus()
