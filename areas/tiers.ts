@@ -8,7 +8,8 @@ export const TIERS: readonly (readonly string[])[] = [
   ['conta'],
   ['fator'],
   ['turma'],
-  ['forum', 'cartao', 'pessoa'],
+  ['matricula', 'rede'],
+  ['forum', 'cartao', 'pessoa', 'aovivo', 'enquete', 'compartilhamento'],
   ['lote', 'privacidade'],
   ['inicio'],
 ]

@@ -1,5 +1,7 @@
 /** The list of areas that the server serves: a new capability is one line here. */
 import type { FastifyInstance } from 'fastify'
+import { aovivoApi } from '../../areas/aovivo/contract.ts'
+import { aovivoHandlers } from '../../areas/aovivo/server/routes.ts'
 import { arquivoApi } from '../../areas/arquivo/contract.ts'
 import { serveDownloads } from '../../areas/arquivo/server/download.ts'
 import { arquivoTasks } from '../../areas/arquivo/server/jobs.ts'
@@ -9,11 +11,15 @@ import { auditoriaHandlers } from '../../areas/auditoria/server/routes.ts'
 import { cartaoApi } from '../../areas/cartao/contract.ts'
 import { clearCartoes } from '../../areas/cartao/server/queries.ts'
 import { cartaoHandlers } from '../../areas/cartao/server/routes.ts'
+import { compartilhamentoApi } from '../../areas/compartilhamento/contract.ts'
+import { compartilhamentoHandlers } from '../../areas/compartilhamento/server/routes.ts'
 import { contaApi } from '../../areas/conta/contract.ts'
 import { CLOSE_ACCOUNTS, contaTasks } from '../../areas/conta/server/jobs.ts'
 import { contaHandlers } from '../../areas/conta/server/routes.ts'
 import { correioApi } from '../../areas/correio/contract.ts'
 import { correioHandlers } from '../../areas/correio/server/routes.ts'
+import { enqueteApi } from '../../areas/enquete/contract.ts'
+import { enqueteHandlers } from '../../areas/enquete/server/routes.ts'
 import { fatorApi } from '../../areas/fator/contract.ts'
 import { fatorTasks } from '../../areas/fator/server/mail.ts'
 import { clearPedidos } from '../../areas/fator/server/queries-dispositivo.ts'
@@ -25,6 +31,8 @@ import { forumHandlers } from '../../areas/forum/server/routes.ts'
 import { loteApi } from '../../areas/lote/contract.ts'
 import { clearLotes, loteTasks } from '../../areas/lote/server/jobs.ts'
 import { loteHandlers } from '../../areas/lote/server/routes.ts'
+import { matriculaApi } from '../../areas/matricula/contract.ts'
+import { matriculaHandlers } from '../../areas/matricula/server/routes.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { clearNotificacoes } from '../../areas/notificacao/server/queries.ts'
 import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
@@ -38,6 +46,8 @@ import { clearPrivacidade, privacidadeTasks } from '../../areas/privacidade/serv
 import { privacidadeHandlers } from '../../areas/privacidade/server/routes.ts'
 import { provedorApi } from '../../areas/provedor/contract.ts'
 import { provedorHandlers } from '../../areas/provedor/server/routes.ts'
+import { redeApi } from '../../areas/rede/contract.ts'
+import { redeHandlers } from '../../areas/rede/server/routes.ts'
 import { sessaoApi } from '../../areas/sessao/contract.ts'
 import { clearFichas } from '../../areas/sessao/server/public.ts'
 import { clearSessoes } from '../../areas/sessao/server/queries.ts'
@@ -74,6 +84,11 @@ const APIS: readonly Api[] = [
   auditoriaApi,
   cartaoApi,
   pessoaApi,
+  matriculaApi,
+  redeApi,
+  aovivoApi,
+  enqueteApi,
+  compartilhamentoApi,
 ]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
@@ -124,6 +139,11 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, trabalhoApi, trabalhoHandlers)
   serve(app, privacidadeApi, privacidadeHandlers)
   serve(app, auditoriaApi, auditoriaHandlers)
+  serve(app, matriculaApi, matriculaHandlers)
+  serve(app, redeApi, redeHandlers)
+  serve(app, aovivoApi, aovivoHandlers)
+  serve(app, enqueteApi, enqueteHandlers)
+  serve(app, compartilhamentoApi, compartilhamentoHandlers)
   serveThemes(app, register)
   serveDownloads(app)
 }

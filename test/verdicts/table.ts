@@ -1,15 +1,20 @@
 /** The table of verdicts: for each call, who is let in. `docs/permissions.md` is written from it; the test holds it true. */
 import type { CallInput } from '../../core/contract/request.ts'
+import { aovivoVerdicts } from './aovivo.ts'
 import { auditoriaVerdicts } from './auditoria.ts'
 import { cartaoVerdicts } from './cartao.ts'
+import { compartilhamentoVerdicts } from './compartilhamento.ts'
 import { contaVerdicts } from './conta.ts'
+import { enqueteVerdicts } from './enquete.ts'
 import { fatorVerdicts } from './fator.ts'
 import { forumVerdicts } from './forum.ts'
 import { geralVerdicts } from './geral.ts'
 import { loteVerdicts } from './lote.ts'
+import { matriculaVerdicts } from './matricula.ts'
 import { pessoaVerdicts } from './pessoa.ts'
 import { privacidadeVerdicts } from './privacidade.ts'
 import { provedorVerdicts } from './provedor.ts'
+import { redeVerdicts } from './rede.ts'
 import { trabalhoVerdicts } from './trabalho.ts'
 import { turmaVerdicts } from './turma.ts'
 import type { Principal, Verdict, World } from './world.ts'
@@ -38,6 +43,11 @@ export const table: Table = {
   ...trabalhoVerdicts,
   ...privacidadeVerdicts,
   ...auditoriaVerdicts,
+  ...matriculaVerdicts,
+  ...redeVerdicts,
+  ...aovivoVerdicts,
+  ...enqueteVerdicts,
+  ...compartilhamentoVerdicts,
 }
 
 /** Whoever has no live session here: the kernel's own verdicts, the same for every call that is not public. */
