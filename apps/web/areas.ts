@@ -1,49 +1,5 @@
-/** The list of areas with screens: a new capability is one line here. */
+/** Every screen of the product by its literal path, for the documents and the tests. */
+import { publicScreens } from './public-screens.ts'
+import { signedInScreens } from './signed-in-screens.ts'
 
-import { aovivoRoutes } from '../../areas/aovivo/web/routes.ts'
-import { auditoriaRoutes } from '../../areas/auditoria/web/routes.ts'
-import { cartaoRoutes } from '../../areas/cartao/web/routes.ts'
-import { compartilhamentoRoutes } from '../../areas/compartilhamento/web/routes.ts'
-import { contaRoutes } from '../../areas/conta/web/routes.ts'
-import { correioRoutes } from '../../areas/correio/web/routes.ts'
-import { enqueteRoutes } from '../../areas/enquete/web/routes.ts'
-import { fatorRoutes } from '../../areas/fator/web/routes.ts'
-import { forumRoutes } from '../../areas/forum/web/routes.ts'
-import { inicioRoutes } from '../../areas/inicio/web/routes.ts'
-import { loteRoutes } from '../../areas/lote/web/routes.ts'
-import { matriculaRoutes } from '../../areas/matricula/web/routes.ts'
-import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
-import { pessoaRoutes } from '../../areas/pessoa/web/routes.ts'
-import { privacidadeRoutes } from '../../areas/privacidade/web/routes.ts'
-import { provedorRoutes } from '../../areas/provedor/web/routes.ts'
-import { redeRoutes } from '../../areas/rede/web/routes.ts'
-import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
-import { trabalhoRoutes } from '../../areas/trabalho/web/routes.ts'
-import { turmaRoutes } from '../../areas/turma/web/routes.ts'
-import type { ScreenTable } from '../../core/web/routes.ts'
-import { shellRoutes } from './routes.ts'
-
-/** Every screen of the product by its literal path. */
-export const screens = {
-  ...paginasRoutes,
-  ...sessaoRoutes,
-  ...turmaRoutes,
-  ...forumRoutes,
-  ...inicioRoutes,
-  ...correioRoutes,
-  ...provedorRoutes,
-  ...contaRoutes,
-  ...fatorRoutes,
-  ...cartaoRoutes,
-  ...pessoaRoutes,
-  ...loteRoutes,
-  ...trabalhoRoutes,
-  ...privacidadeRoutes,
-  ...auditoriaRoutes,
-  ...matriculaRoutes,
-  ...redeRoutes,
-  ...aovivoRoutes,
-  ...enqueteRoutes,
-  ...compartilhamentoRoutes,
-  ...shellRoutes,
-} satisfies ScreenTable
+export const screens = { ...publicScreens, ...signedInScreens }

@@ -3,12 +3,13 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router'
 import { GlobalErrorPage } from '../../areas/paginas/web/GlobalErrorPage.tsx'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
-import type { Guard, Layout, Screen } from '../../core/web/routes.ts'
-import { screens } from './areas.ts'
+import type { Guard, Layout, Screen, ScreenTable } from '../../core/web/routes.ts'
 import { developmentScreens } from './development.ts'
+import { publicScreens } from './public-screens.ts'
 import type { RoleGuard } from './RoleGate.tsx'
 import { Root } from './Root.tsx'
 import { SignedInGate } from './SignedInGate.tsx'
+import { isSignedInPath } from './signed-in-path.ts'
 
 type LayoutModule = Promise<{ Component: ComponentType }>
 
@@ -50,6 +51,20 @@ function routesOf(layout: Layout, table: readonly [string, Screen][], load: Load
   }
 }
 
+const routesIn = (table: ScreenTable, load: Load): RouteObject[] =>
+  (Object.keys(layouts) as Layout[])
+    .map((layout) =>
+      routesOf(
+        layout,
+        Object.entries(table).filter(([, screen]) => screen.layout === layout),
+        load,
+      ),
+    )
+    .filter(({ children }) => children?.length)
+
+const ROOT = 'root'
+
+/** The router of the public screens; those below `/logado` are discovered when the first of them is asked for. */
 export function createRouter() {
   // A lost chunk reloads the page where the person was going, not where they were.
   const reload = () => {
@@ -58,21 +73,25 @@ export function createRouter() {
     else globalThis.location.reload()
   }
   const load: Load = (chunk) => loadAgainOnce(chunk, { reload })
-  const table = Object.entries<Screen>({ ...screens, ...developmentScreens })
-  const byLayout = (Object.keys(layouts) as Layout[]).map((layout) =>
-    routesOf(
-      layout,
-      table.filter(([, screen]) => screen.layout === layout),
-      load,
-    ),
-  )
-  const router = createBrowserRouter([
+  let discovered = false
+  const router = createBrowserRouter(
+    [
+      {
+        id: ROOT,
+        element: <Root />,
+        errorElement: <GlobalErrorPage />,
+        hydrateFallbackElement: <></>,
+        children: routesIn({ ...publicScreens, ...developmentScreens }, load),
+      },
+    ],
     {
-      element: <Root />,
-      errorElement: <GlobalErrorPage />,
-      hydrateFallbackElement: <></>,
-      children: byLayout,
+      async patchRoutesOnNavigation({ path, patch }) {
+        if (discovered || !isSignedInPath(path)) return
+        const { signedInScreens } = await load(() => import('./signed-in-screens.ts'))
+        patch(ROOT, routesIn(signedInScreens, load))
+        discovered = true
+      },
     },
-  ])
+  )
   return router
 }

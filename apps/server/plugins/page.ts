@@ -25,7 +25,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => 
 const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/': ['layouts/HomeLayout.tsx', '../../areas/paginas/web/HomePage.tsx'],
   '/login': ['layouts/VazioLayout.tsx', '../../areas/sessao/web/LoginPage.tsx'],
+  '/logado': ['signed-in-screens.ts', 'SignedIn.tsx', 'layouts/LogadoLayout.tsx'],
 }
+
+/** Every address below `/logado` begins with the same files. */
+const openingOf = (address: string): string => (address.startsWith('/logado') ? '/logado' : address)
 
 interface Chunk {
   file: string
@@ -99,7 +103,7 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
       .replaceAll('%PALETA%', escapeHtml(palette))
       .replaceAll('%FAVICON%', escapeHtml(brand?.slug ?? 'turmalina'))
       .replace('%TENANT%', () => inlineJson(tenant))
-      .replace('</head>', () => `${links.get(address) ?? ''}</head>`)
+      .replace('</head>', () => `${links.get(openingOf(address)) ?? ''}</head>`)
       .replace('<div id="root"></div>', (root) =>
         address === '/' && tenant !== false ? root.replace('><', () => `>${openingHtml(tenant)}<`) : root,
       )

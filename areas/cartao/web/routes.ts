@@ -1,8 +1,7 @@
-/** Screens: signing in with a card, and the cards and devices of a class. */
+/** Screens: the cards and devices of a class. */
 import { defineRoutes } from '../../../core/web/routes.ts'
 
 export const cartaoRoutes = defineRoutes({
-  '/login/cartao': { layout: 'vazio', guard: 'public', load: () => import('./CartaoPage.tsx') },
   '/logado/turmas/turma/:id/integrantes/cartoes': {
     layout: 'logado',
     guard: 'session',

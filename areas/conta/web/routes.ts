@@ -1,27 +1,7 @@
-/** Screens: A person's own account: sign-up, forgotten password, e-mail, leaving. */
+/** Screens of a person's own account, signed in. */
 import { defineRoutes } from '../../../core/web/routes.ts'
 
 export const contaRoutes = defineRoutes({
-  '/cadastro': { layout: 'vazio', guard: 'public', load: () => import('./CadastroPage.tsx') },
-  '/cadastro/continue/:id?': { layout: 'vazio', guard: 'public', load: () => import('./ContinuarPage.tsx') },
-  '/usuario/recuperar-senha/:token?': {
-    layout: 'vazio',
-    guard: 'public',
-    load: () => import('./RecuperarPage.tsx'),
-  },
-  '/usuario/gerar-senha/:token?': { layout: 'vazio', guard: 'public', load: () => import('./GerarPage.tsx') },
-  '/usuario/validar-email/:token?': {
-    layout: 'vazio',
-    guard: 'public',
-    load: () => import('./ValidarPage.tsx'),
-  },
-  '/cancelar-email/:token?': { layout: 'vazio', guard: 'public', load: () => import('./CancelarPage.tsx') },
-  '/turma/campanha-validar/:token?': {
-    layout: 'vazio',
-    guard: 'public',
-    load: () => import('./CampanhaPage.tsx'),
-  },
-  '/usuario/exclusao': { layout: 'default', guard: 'public', load: () => import('./ExclusaoPage.tsx') },
   '/logado/conta/acoes/remover': {
     layout: 'logado',
     guard: 'session',

@@ -1,16 +1,10 @@
-/** Screens: signing in through an identity provider of the tenant (OpenID Connect). */
+/** Screens: the identity providers of a tenant, for who administers it. */
 import { defineRoutes } from '../../../core/web/routes.ts'
 
 export const provedorRoutes = defineRoutes({
-  '/login/token/:id?': { layout: 'vazio', guard: 'public', load: () => import('./TokenPage.tsx') },
   '/logado/administracao/:slug/provedores': {
     layout: 'admin',
     guard: 'administrator',
     load: () => import('./ProvedoresPage.tsx'),
-  },
-  '/login/token/:t?/continue/:c?': {
-    layout: 'vazio',
-    guard: 'public',
-    load: () => import('./TokenPage.tsx'),
   },
 })

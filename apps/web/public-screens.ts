@@ -1,0 +1,19 @@
+/** The screens that are open to all: part of the first script, which every page carries. */
+
+import { cartaoPublicRoutes } from '../../areas/cartao/web/public-routes.ts'
+import { contaPublicRoutes } from '../../areas/conta/web/public-routes.ts'
+import { fatorRoutes } from '../../areas/fator/web/routes.ts'
+import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
+import { provedorPublicRoutes } from '../../areas/provedor/web/public-routes.ts'
+import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
+import type { ScreenTable } from '../../core/web/routes.ts'
+
+export const publicScreens = {
+  ...paginasRoutes,
+  ...sessaoRoutes,
+  ...provedorPublicRoutes,
+  ...contaPublicRoutes,
+  ...fatorRoutes,
+  ...cartaoPublicRoutes,
+  '/login/continue/:id?': { layout: 'vazio', guard: 'public', load: () => import('./ContinuePage.tsx') },
+} satisfies ScreenTable
