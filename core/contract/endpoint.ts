@@ -42,7 +42,7 @@ export interface Endpoint {
   whileLooking?: true
   /** A POST that only reads: it may be repeated freely and needs no idempotency. */
   reads?: true
-  /** The handler is handed no transaction and no actor, and opens its own: for work that waits on something else. */
+  /** The handler is handed no transaction, and opens its own: for work that waits on something else. */
   outside?: true
   /** What the answer carries beside `status: 'sucesso'`. */
   returns: TObject

@@ -83,8 +83,16 @@ export interface Context extends PublicContext {
 /** For calls that open their own transactions (`outside`). */
 export type OutsideContext = Omit<PublicContext, 'tx' | 'actor' | 'session' | 'authorize'>
 
+/** The same, for whoever must be signed in: nothing is answered unless `asPerson` let them in. */
+export interface PersonContext extends OutsideContext {
+  /** Runs `work` in a transaction with the person who asks, found and refused as in any other call, anew each time. */
+  asPerson<T>(work: (context: Context) => Promise<T>): Promise<T>
+}
+
 type ContextOf<E extends Endpoint> = E extends { outside: true }
-  ? OutsideContext
+  ? E['access'] extends 'public'
+    ? OutsideContext
+    : PersonContext
   : E['access'] extends 'public'
     ? PublicContext
     : Context

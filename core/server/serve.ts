@@ -101,24 +101,20 @@ interface Served {
 }
 
 async function answer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, served: Served) {
-  const { endpoint, checks, handle } = served
+  const { endpoint, checks } = served
   const params = checks.params?.(withoutLanguage(request.params))
   const query = checks.query?.(request.query)
   const upload = await readUpload(app, request, endpoint)
-  const effects: Effects = { afterCommit: [], afterRollback: [], files: upload?.files ?? [] }
   try {
     const body = checks.body?.(upload ? upload.fields : request.body)
     const input = { params, query, body }
-    const result = endpoint.outside
-      ? await handle(contextOf(app, request, input, effects))
-      : await inTransaction(app, request, served, input, effects)
-    await effects.beforeAnswer?.()
-    await runAll(effects.afterCommit, request)
+    const result = await withEffects(request, upload?.files ?? [], (effects) =>
+      endpoint.outside
+        ? outsideTransaction(app, request, served, input, effects)
+        : inTransaction(app, request, served, input, effects),
+    )
     reply.header('cache-control', 'no-store')
     return { status: 'sucesso', ...result }
-  } catch (error) {
-    await runAll(effects.afterRollback, request)
-    throw error
   } finally {
     await upload?.dispose()
   }
@@ -147,6 +143,24 @@ interface Effects {
   files: PublicContext['files']
 }
 
+/** Runs the work, then what it left to be done: after its commit, or undoing what the database can't. */
+async function withEffects<T>(
+  request: FastifyRequest,
+  files: PublicContext['files'],
+  work: (effects: Effects) => Promise<T>,
+): Promise<T> {
+  const effects: Effects = { afterCommit: [], afterRollback: [], files }
+  try {
+    const result = await work(effects)
+    await effects.beforeAnswer?.()
+    await runAll(effects.afterCommit, request)
+    return result
+  } catch (error) {
+    await runAll(effects.afterRollback, request)
+    throw error
+  }
+}
+
 interface Input {
   params: unknown
   query: unknown
@@ -172,6 +186,28 @@ const contextOf = (app: FastifyInstance, request: FastifyRequest, input: Input, 
   afterCommit: (work: Undo) => void effects.afterCommit.push(work),
   afterRollback: (work: Undo) => void effects.afterRollback.push(work),
 })
+
+/** The handler opens its own transactions; those of a person through the kernel's door, which refuses as ever. */
+async function outsideTransaction(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  served: Served,
+  input: Input,
+  effects: Effects,
+): Promise<object> {
+  const { call, endpoint, handle } = served
+  let letIn = endpoint.access === 'public'
+  const asPerson = async (work: AnyHandler) => {
+    const result = await withEffects(request, effects.files, (own) =>
+      inTransaction(app, request, { ...served, handle: work }, input, own),
+    )
+    letIn = true
+    return result
+  }
+  const result = await handle({ ...contextOf(app, request, input, effects), asPerson })
+  if (!letIn) throw failure(500, 'erro_interno', `${call} answered without asking who asks`)
+  return result
+}
 
 /** What was remembered of the person no longer holds: the transaction is undone and done again. */
 class Outdated extends Error {}
@@ -266,7 +302,7 @@ async function unitOfWork(
   // A visitor from another tenant has no row here to keep the key under.
   const isAtHome = actor?.tenantId === request.brand.ownerId
   const repeatKey =
-    actor && isAtHome && endpoint.method === 'POST' && !endpoint.reads
+    actor && isAtHome && endpoint.method === 'POST' && !endpoint.reads && !endpoint.outside
       ? repeatKeyOf(request.headers['idempotency-key'], actor.id, digest)
       : undefined
   const earlier = repeatKey && (await takeRepeatKey(tx, repeatKey))

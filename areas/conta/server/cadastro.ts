@@ -3,10 +3,17 @@ import { audit } from '../../../core/server/audit.ts'
 import type { OutsideContext, PublicContext } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure } from '../../../core/server/failure.ts'
-import { fits, hashPassword, openSession, peekFicha, useFicha } from '../../sessao/server/public.ts'
+import {
+  countAttempt,
+  fits,
+  forgetAttempts,
+  hashPassword,
+  openSession,
+  peekFicha,
+  useFicha,
+} from '../../sessao/server/public.ts'
 import { FREE_FROM_ADDRESS, normalizeCodigo, normalizeEmail, normalizeNome, VERSAO_TEXTO } from '../rules.ts'
 import { sendCarta } from './letters.ts'
-import { countAttempt, forgetAttempts } from './limits.ts'
 import { checkNewPassword, refuseField } from './password.ts'
 import * as queries from './queries-cadastro.ts'
 import { findByCodigo, joinTurma } from './queries-turma.ts'

@@ -1,14 +1,13 @@
 /** A new password: what it must keep, and what happens to the rest of the account when it is set. */
 import { type AuditSource, audit } from '../../../core/server/audit.ts'
-import type { OutsideContext } from '../../../core/server/context.ts'
+import type { PersonContext } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
-import { failure, type Sentence, signedOut } from '../../../core/server/failure.ts'
-import { endFichas, fits, hashPassword } from '../../sessao/server/public.ts'
+import { failure, proofNeeded, type Sentence } from '../../../core/server/failure.ts'
+import { countAttempt, endFichas, fits, forgetAttempts, hashPassword } from '../../sessao/server/public.ts'
 import { type Owner, type SenhaFault, senhaFault, senhaMin } from '../rules.ts'
 import { sendCarta } from './letters.ts'
-import { countAttempt, forgetAttempts } from './limits.ts'
 import * as queries from './queries.ts'
-import { findSelf, requireProof } from './who.ts'
+import { findSelf } from './who.ts'
 
 const FAULTS: Readonly<Record<SenhaFault, (least: number) => Sentence>> = {
   curta: (least) => ({
@@ -69,7 +68,7 @@ interface Wanted {
 
 /** The present password, asked for and counted like a sign-in. */
 async function requirePresent(
-  { services, brand, now }: OutsideContext,
+  { services, brand, now }: PersonContext,
   conta: queries.AccountRow,
   senha: string,
 ): Promise<void> {
@@ -87,11 +86,9 @@ async function requirePresent(
 export async function setOwnPassword({
   body: { senha_nova, senha_atual },
   ...context
-}: OutsideContext & { body: Wanted }): Promise<object> {
-  const { services, brand, caller, now } = context
-  const self = await findSelf(context)
-  const { conta, mustChange, sessaoId } = self
-  if (!mustChange && senha_atual === undefined) requireProof(self)
+}: PersonContext & { body: Wanted }): Promise<object> {
+  const { conta, mustChange, provedRecently } = await context.asPerson(findSelf)
+  if (!mustChange && senha_atual === undefined && !provedRecently) throw proofNeeded()
   checkNewPassword(senha_nova, conta, 'senha_nova')
   if (!mustChange && senha_atual !== undefined) await requirePresent(context, conta, senha_atual)
   if (await fits(conta.senha_hash, senha_nova))
@@ -100,11 +97,9 @@ export async function setOwnPassword({
       en: 'This is your password already. Choose another one.',
     })
   const hash = await hashPassword(senha_nova)
-  return services.database.asTenant(brand.ownerId, async (tx) => {
-    // It may have been ended while the password was being hashed.
-    if (!(await queries.isSessaoLive(tx, sessaoId))) throw signedOut()
-    const actor = { id: conta.id, tenantId: brand.ownerId }
-    await setPassword({ tx, actor, brand, caller, now }, { usuarioId: conta.id, hash, keep: sessaoId })
+  // The session may have ended while the password was being hashed: who asks is asked again.
+  return context.asPerson(async (person) => {
+    await setPassword(person, { usuarioId: conta.id, hash, keep: person.session.id })
     return {}
   })
 }

@@ -17,15 +17,6 @@ export const findAccount = (tx: Tx, id: number) =>
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export const isSessaoLive = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('sessao')
-    .select('id')
-    .where('id', '=', id)
-    .where('revogada_em', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()) !== undefined
-
 export const savePassword = (tx: Tx, usuarioId: number, senhaHash: string, now: Date) =>
   tx
     .updateTable('usuario')

@@ -7,9 +7,10 @@ import { failure, notFound } from '../../../core/server/failure.ts'
 import { removalPolicy } from '../policy.ts'
 import { removalEnd } from '../rules.ts'
 import { sendCarta } from './letters.ts'
-import { isPupil, requireHome } from './own.ts'
+import { isPupil } from './own.ts'
 import { findRemoval, revokeOthers } from './queries.ts'
 import * as queries from './queries-remocao.ts'
+import { requireHome } from './who.ts'
 
 const onlyAdministrador = () =>
   failure(409, 'unica_administracao', {

@@ -2,26 +2,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 
-export interface Prover {
-  sessao_id: number
-  usuario_id: number
-  nome: string
-  senha_hash: string | null
-  suporte_id: number | null
-  tem_fator: boolean
-}
-
-/** Who holds a live session, and with what they can prove who they are. */
-export async function findProver(tx: Tx, tokenHash: Buffer): Promise<Prover | undefined> {
-  const { rows } = await sql<Prover>`
-    select s.id as sessao_id, u.id as usuario_id, u.nome, u.senha_hash, s.suporte_id,
-      exists (select from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as tem_fator
-    from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
-    where s.token_hash = ${tokenHash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'`.execute(
-    tx,
-  )
-  return rows[0]
-}
+/** With what a person can prove who they are. */
+export const findMeans = (tx: Tx, usuarioId: number) =>
+  tx
+    .selectFrom('usuario')
+    .select([
+      'senha_hash',
+      sql<boolean>`exists (select from segundo_fator f
+        where f.usuario_id = usuario.id and f.confirmado_em is not null)`.as('tem_fator'),
+    ])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow()
 
 export const findConta = (tx: Tx, usuarioId: number) =>
   tx

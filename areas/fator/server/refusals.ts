@@ -21,12 +21,6 @@ export const wrongPassword = () =>
     { campos: { senha: { pt: 'Confira a senha.', en: 'Check the password.' } } },
   )
 
-export const foreignToken = () =>
-  failure(403, 'tenant_divergente', {
-    pt: 'Esta conta pertence a outra plataforma. Entre com uma conta daqui.',
-    en: 'This account belongs to another platform. Sign in with an account of this one.',
-  })
-
 export const codeNeeded = () =>
   failure(422, 'codigo_necessario', {
     pt: 'Esta conta usa a verificação em duas etapas: digite o código do aplicativo ou um código de recuperação.',

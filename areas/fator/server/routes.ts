@@ -1,25 +1,19 @@
 /** Handlers of the second factor, of fresh proofs, and of programs that sign in through the browser. */
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
-import { forbidden, notFound, onlyLooking } from '../../../core/server/failure.ts'
+import { forbidden, notFound } from '../../../core/server/failure.ts'
 import type { fatorApi } from '../contract.ts'
 import { fatorPolicy } from '../policy.ts'
 import { bare, inHalves, isCompulsory } from '../rules.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './codes.ts'
 import * as dispositivo from './dispositivo.ts'
 import { warn } from './mail.ts'
+import { ownerOf } from './owner.ts'
 import { prove } from './prove.ts'
 import { resetFator } from './public.ts'
 import * as queries from './queries.ts'
 import { alreadyOn, compulsory, notBegun, notOn, wrongCode } from './refusals.ts'
 import { addressOf, makeKey, type Owner, openKey, qrOf, sealKey, stepOfCode } from './totp.ts'
-
-/** Ids repeat between tenants: a visiting administrator has no factor here, and whoever only looks changes none. */
-function ownerOf({ actor, brand, session, services }: Context): Owner {
-  if (actor.tenantId !== brand.ownerId) throw forbidden()
-  if (session.suporteId !== null) throw onlyLooking()
-  return { secretKey: services.config.secretKey, tenantId: brand.ownerId, usuarioId: actor.id }
-}
 
 const papeisOf = ({ actor }: Pick<Context, 'actor'>): string[] => [
   ...actor.funcoes,

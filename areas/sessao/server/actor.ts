@@ -92,10 +92,14 @@ function remember(
   remembered.set(key, { ...known, acesso, until: muda_em?.getTime() ?? Number.POSITIVE_INFINITY })
 }
 
+/** Whether the person of a session proved in it, less than ten minutes ago, who they are. */
+export const isProvedRecently = (tx: Tx, sessaoId: number): Promise<boolean> =>
+  queries.isProvedSince(tx, sessaoId, new Date(Date.now() - FRESH_PROOF_MS))
+
 const whoIs = (tx: Tx, { actor, session }: Pick<FoundActor, 'actor' | 'session'>) => ({
   actor,
   session,
-  provedRecently: () => queries.isProvedSince(tx, session.id, new Date(Date.now() - FRESH_PROOF_MS)),
+  provedRecently: () => isProvedRecently(tx, session.id),
 })
 
 const holds = Promise.resolve(true)

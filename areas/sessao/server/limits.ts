@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure } from '../../../core/server/failure.ts'
-import { FORGET_MS, waitSeconds } from '../../sessao/rules.ts'
+import { FORGET_MS, waitSeconds } from '../rules.ts'
 
 /** `free`: how many go without a delay, beyond the usual four. */
 export interface Count {
