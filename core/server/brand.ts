@@ -14,8 +14,17 @@ export interface Brand {
   ownerSlug: string | null
 }
 
+/** The register as it was read once. */
+export interface Brands {
+  readonly byHost: ReadonlyMap<string, Brand>
+  /** By slug, or by the slug that a `database_share` names. */
+  readonly bySlug: ReadonlyMap<string, Brand>
+}
+
 /** The register of tenants, kept in memory and renewed when a row changes. */
 export interface Register {
+  /** For who looks for several things at once. */
+  current(): Promise<Brands>
   byHost(host: string): Promise<Brand | undefined>
   /** By slug, or by the slug that a `database_share` names. */
   bySlug(slug: string): Promise<Brand | undefined>

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream'
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  DefaultQueryExecutor,
   type Dialect,
   type Driver,
   Kysely,
@@ -34,19 +35,39 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-const corked = new WeakSet<Writable>()
+/** Milliseconds that the end of a reading may wait for the next use of its connection. */
+const IDLE_MS = 2
 
-/** What a client is asked in this turn of the loop leaves in one write: a write wakes the other side each time. */
-function joinWrites(client: pg.ClientBase): void {
+type Held = 'this turn' | 'until used'
+const held = new WeakMap<Writable, Held>()
+
+/**
+ * What a client is asked in this turn of the loop leaves in one write: a write wakes the other side each time.
+ * What nobody waits for may be held `until used`: it leaves with what the connection is asked next, or soon.
+ */
+function joinWrites(client: pg.ClientBase, how: Held = 'this turn'): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  if (corked.has(stream)) return
-  corked.add(stream)
-  stream.cork()
-  process.nextTick(() => {
-    corked.delete(stream)
+  const now = held.get(stream)
+  if (now === 'this turn' || now === how) return
+  held.set(stream, how)
+  if (!now) stream.cork()
+  const release = () => {
+    if (held.get(stream) !== how) return
+    held.delete(stream)
     stream.uncork()
-  })
+  }
+  if (how === 'this turn') process.nextTick(release)
+  else setTimeout(release, IDLE_MS)
 }
+
+/** The driver's own promise stands on two more, and copies the stack of every statement that fails. */
+const ask = <R>(
+  client: pg.ClientBase,
+  config: pg.QueryConfig,
+): Promise<pg.QueryResult<R & pg.QueryResultRow>> =>
+  new Promise((resolve, reject) => {
+    client.query<R & pg.QueryResultRow>(config, (error, result) => (error ? reject(error) : resolve(result)))
+  })
 
 /** A connection inside an open transaction; `opening` travels in the same flush as its first statement. */
 export class TransactionConnection implements DatabaseConnection {
@@ -62,23 +83,23 @@ export class TransactionConnection implements DatabaseConnection {
   }
 
   /** Ends the transaction. What is asked later would run in somebody else's: it is refused. */
-  end(how: 'commit' | 'rollback'): Promise<{ command: string }> {
+  end(how: 'commit' | 'rollback', wait?: Held): Promise<{ command: string }> {
     this.#ended = true
-    joinWrites(this.#client)
+    joinWrites(this.#client, wait)
     return this.#client.query(how)
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#ended) throw new Error('The transaction of this statement has ended.')
     joinWrites(this.#client)
-    const statement = this.#client.query({ name: nameOf(sql), text: sql, values: parameters as unknown[] })
+    const statement = ask<R>(this.#client, { name: nameOf(sql), text: sql, values: parameters as unknown[] })
     if (this.#opening) {
       statement.catch(() => {})
       await this.#opening
       this.#opening = undefined
     }
     const { rows, rowCount } = await statement
-    return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
   // biome-ignore lint/correctness/useYield: the interface wants it; nothing here streams
@@ -87,34 +108,34 @@ export class TransactionConnection implements DatabaseConnection {
   }
 }
 
-class OneConnection implements Driver {
-  readonly #connection: DatabaseConnection
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection
-  }
-  async init() {}
-  async acquireConnection() {
-    return this.#connection
-  }
-  async releaseConnection() {}
-  async beginTransaction() {
-    throw new Error('A unit of work is one transaction: it does not nest.')
-  }
-  async commitTransaction() {}
-  async rollbackTransaction() {}
-  async destroy() {}
-}
-
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
 
+const refuse = () => {
+  throw new Error('A unit of work is one transaction: it does not nest.')
+}
+/** Kysely's own way to a connection is never taken: the executor has one. */
+const driver: Driver = {
+  init: async () => {},
+  acquireConnection: async () => refuse(),
+  releaseConnection: async () => {},
+  beginTransaction: async () => refuse(),
+  commitTransaction: async () => {},
+  rollbackTransaction: async () => {},
+  destroy: async () => {},
+}
+const dialect: Dialect = {
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createAdapter: () => adapter,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+}
+const config = { dialect }
+
 /** A query builder bound to one open transaction. */
 export function builderOver<DB>(connection: DatabaseConnection): Kysely<DB> {
-  const dialect: Dialect = {
-    createDriver: () => new OneConnection(connection),
-    createQueryCompiler: () => compiler,
-    createAdapter: () => adapter,
-    createIntrospector: (db) => new PostgresIntrospector(db),
-  }
-  return new Kysely<DB>({ dialect })
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (use) => use(connection),
+  })
+  return new Kysely<DB>({ config, dialect, driver, executor })
 }

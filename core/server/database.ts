@@ -80,13 +80,12 @@ export function openDatabase(config: pg.PoolConfig): Database {
     let broken: Error | undefined
     try {
       const result = await work(builderOver<S>(connection))
-      const ended = connection.end('commit')
       if (reads) {
         // Nothing to keep: whoever takes the connection next asks right behind it.
-        ended.catch(() => {})
+        connection.end('commit', 'until used').catch(() => {})
         return result
       }
-      const { command } = await ended
+      const { command } = await connection.end('commit')
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
       return result
     } catch (error) {

@@ -85,9 +85,6 @@ export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Han
         url,
         config: { endpoint, call },
         schema: { response: { 200: answerSchema(endpoint) } },
-        preValidation: async (request) => {
-          if (endpoint.access !== 'public' && !request.token) throw signedOut()
-        },
         handler: (request, reply) => answer(app, request, reply, { call, endpoint, checks, handle }),
       })
   }
@@ -102,6 +99,7 @@ interface Served {
 
 async function answer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, served: Served) {
   const { endpoint, checks } = served
+  if (endpoint.access !== 'public' && !request.token) throw signedOut()
   const params = checks.params?.(withoutLanguage(request.params))
   const query = checks.query?.(request.query)
   const upload = await readUpload(app, request, endpoint)
@@ -318,27 +316,28 @@ async function unitOfWork(
     // What may not be seen is told like what does not exist: ids reveal nothing (reliability B1).
     throw action === 'view' ? notFound() : forbidden()
   }
-  const work = handle({
-    ...contextOf(app, request, input, effects),
-    tx,
-    actor,
-    session: found?.session ?? null,
-    authorize,
-  })
-  // A refusal made for an outdated person is as worthless as an answer: this is asked first.
-  const [settled, confirmed] = await Promise.allSettled([work, found?.confirmed ?? true])
-  if (confirmed.status === 'rejected') throw confirmed.reason
-  if (!confirmed.value) throw new Outdated()
-  if (settled.status === 'rejected') throw settled.reason
-  const result = settled.value
+  const session = found?.session ?? null
+  const context = Object.assign(contextOf(app, request, input, effects), { tx, actor, session, authorize })
+  // An answer, or a refusal, that was made for an outdated person is worthless.
+  const holds = async () => {
+    if (found && !(await found.confirmed)) throw new Outdated()
+  }
+  let result: object
+  try {
+    result = await handle(context)
+  } catch (error) {
+    await holds()
+    throw error
+  }
+  await holds()
   if (!asked) throw failure(500, 'erro_interno', `${call} answered without asking its policy`)
   if (repeatKey) await keepAnswer(tx, repeatKey, result)
-  const { brand, caller } = contextOf(app, request, input, effects)
-  const source = { actor, session: found?.session ?? null, brand, caller }
   // A reading has no transaction to write in: it is logged in one of its own, and only then answered.
-  if (source.session?.suporteId != null)
+  if (session?.suporteId != null)
     effects.beforeAnswer = () =>
-      app.services.database.asTenant(brand.ownerId, (log) => auditLook({ tx: log, ...source }, served, input))
+      app.services.database.asTenant(context.brand.ownerId, (log) =>
+        auditLook({ ...context, tx: log }, served, input),
+      )
   return result
 }
 

@@ -77,12 +77,21 @@ function refusal(problems: Iterable<Problem>): Failure {
   )
 }
 
-/** Reads the JSON of fields that carry it as text; what does not parse is left for the check to refuse. */
-function readJsonText(schema: TSchema, value: Json): Json {
-  const properties = (schema as { properties?: Record<string, Json> }).properties ?? {}
+const propertiesOf = (schema: TSchema): Record<string, Json> =>
+  (schema as { properties?: Record<string, Json> }).properties ?? {}
+
+/** The fields of a schema that carry JSON as text. */
+const jsonTextsOf = (schema: TSchema): string[] =>
+  Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
+    property['x-json-text'] === true ? [name] : [],
+  )
+
+/** Reads the JSON of the fields named; what does not parse is left for the check to refuse. */
+function readJsonTexts(names: readonly string[], value: Json): Json {
+  if (names.length === 0) return value
   const read = { ...value }
-  for (const [name, property] of Object.entries(properties)) {
-    if (property['x-json-text'] !== true || typeof read[name] !== 'string') continue
+  for (const name of names) {
+    if (typeof read[name] !== 'string') continue
     try {
       read[name] = JSON.parse(read[name])
     } catch {}
@@ -95,8 +104,7 @@ const WHOLE = /^-?\d{1,16}$/
 const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/
 
 /** What a text stands for under a schema; the text itself when it stands for nothing, for the check to refuse. */
-function fromText(text: string, schema: Json): unknown {
-  const types = [schema.type].flat()
+function fromText(text: string, types: readonly unknown[]): unknown {
   if (types.includes('null') && (text === '' || text === 'null')) return null
   if (types.includes('integer')) return WHOLE.test(text) ? Number(text) : text
   if (types.includes('number')) return DECIMAL.test(text) ? Number(text) : text
@@ -108,21 +116,27 @@ function fromText(text: string, schema: Json): unknown {
  * Fields written as text become what their schema says: `1.5` is no integer, `1e3` no number. An optional number or
  * flag that is written empty is absent.
  */
-function convert(schema: TSchema, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const { properties = {}, required = [] } = schema as {
-    properties?: Record<string, Json>
-    required?: string[]
+function converterFor(schema: TSchema): (value: unknown) => unknown {
+  const { required = [] } = schema as { required?: string[] }
+  const properties = Object.entries(propertiesOf(schema))
+  const typed = new Map(
+    properties.flatMap(([name, property]) => {
+      const types = [property.type].flat()
+      const mayBeAbsent = !required.includes(name) || 'default' in property
+      return types.includes('string') ? [] : [[name, { types, mayBeAbsent }] as const]
+    }),
+  )
+  const hasDefaults = properties.some(([, property]) => 'default' in property)
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value
+    const read: Json = {}
+    for (const [name, given] of Object.entries(value)) {
+      const field = typed.get(name)
+      if (given === '' && field?.mayBeAbsent) continue
+      read[name] = field && typeof given === 'string' ? fromText(given, field.types) : given
+    }
+    return hasDefaults ? Value.Default(schema, read) : read
   }
-  const read: Json = {}
-  for (const [name, given] of Object.entries(value)) {
-    const property = properties[name]
-    const isText = [property?.type].flat().includes('string')
-    const mayBeAbsent = property && (!required.includes(name) || 'default' in property)
-    if (given === '' && mayBeAbsent && !isText) continue
-    read[name] = property && !isText && typeof given === 'string' ? fromText(given, property) : given
-  }
-  return Value.Default(schema, read)
 }
 
 export type Checker = (value: unknown) => unknown
@@ -134,9 +148,10 @@ export type Checker = (value: unknown) => unknown
 export function checkerFor(schema: TSchema, { text }: { text: boolean }): Checker {
   const strict = closed(schema)
   const validator = Compile(strict)
+  const jsonTexts = jsonTextsOf(strict)
+  const convert = text ? converterFor(strict) : (candidate: unknown) => candidate
   return (value) => {
-    let candidate = readJsonText(strict, (value ?? {}) as Json) as unknown
-    if (text) candidate = convert(strict, candidate)
+    const candidate = convert(readJsonTexts(jsonTexts, (value ?? {}) as Json))
     if (validator.Check(candidate)) return candidate
     throw refusal(validator.Errors(candidate) as Iterable<Problem>)
   }

@@ -37,7 +37,10 @@ export async function brandOf(app: FastifyInstance, request: FastifyRequest): Pr
  * @throws 404 where there is none; 403 when it, or the brand of the host asked for, is switched off
  */
 export async function openBrandOf(app: FastifyInstance, request: FastifyRequest): Promise<Brand> {
-  const [brand, host] = await Promise.all([brandOf(app, request), byHost(app, request)])
+  const { byHost, bySlug } = await app.services.register.current()
+  const host = byHost.get(normalizeHost(request.host) ?? '')
+  const named = single(request.headers.tenant)
+  const brand = named ? bySlug.get(named) : host
   if (!brand) throw unknownHost()
   // A brand that is off is not entered under the name of the tenant whose data it shows.
   if (!brand.ativo || host?.ativo === false) throw switchedOff()

@@ -1,7 +1,7 @@
 /** Opaque session tokens: the owner of the data in front, 256 random bits behind; only a hash is kept. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** A fresh token of a tenant. The tenant in front is no secret: it tells at the door which house the key is for. */
 export function makeToken(ownerId: number): { token: string; hash: Buffer } {

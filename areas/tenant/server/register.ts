@@ -1,5 +1,5 @@
 /** The register of tenants in memory: read whole, renewed when a row changes. */
-import type { Brand, Register } from '../../../core/server/brand.ts'
+import type { Brand, Brands, Register } from '../../../core/server/brand.ts'
 import type { Database } from '../../../core/server/database.ts'
 import type { EventHub } from '../../../core/server/events.ts'
 import type { Tenant } from '../contract.ts'
@@ -67,11 +67,9 @@ const brandOf = (row: TenantRow): Brand => ({
   ownerSlug: row.dono_slug,
 })
 
-interface Snapshot {
+interface Snapshot extends Brands {
   brands: readonly Brand[]
   rows: ReadonlyMap<number, TenantRow>
-  byHost: ReadonlyMap<string, Brand>
-  bySlug: ReadonlyMap<string, Brand>
   readAt: number
 }
 
@@ -120,6 +118,7 @@ export function openRegister(database: Database, events: EventHub): TenantRegist
   }
 
   return {
+    current,
     byHost: async (host) => (await current()).byHost.get(host),
     bySlug: async (slug) => (await current()).bySlug.get(slug),
     byId: async (id) => (await current()).brands.find((brand) => brand.id === id),
