@@ -441,6 +441,16 @@ export interface Rede {
   tenant_id: Generated<number>;
 }
 
+export interface RedeExcluida {
+  cliente_id: number;
+  dados: JsonText;
+  excluida_em: Generated<Timestamp>;
+  id: number;
+  pai_id: number;
+  tenant_id: Generated<number>;
+  vinculos: Generated<JsonText>;
+}
+
 export interface Repeticao {
   chave: string;
   created_at: Generated<Timestamp>;
@@ -612,18 +622,24 @@ export interface Turma {
   cor: string | null;
   created_at: Generated<Timestamp>;
   disciplina: Generated<string>;
+  encerrada_em: Timestamp | null;
   entrada: Generated<string>;
+  excluida_em: Timestamp | null;
   fim: Timestamp | null;
+  fim_avisado: Timestamp | null;
   id: Generated<number>;
+  imagem_id: number | null;
   inicio: Timestamp | null;
   nome: string;
   periodo: Generated<string>;
   recursos: Generated<JsonText>;
   rede_id: number;
   status: Generated<string>;
+  status_antes: string | null;
   tenant_id: Generated<number>;
   tipo: Generated<string>;
   turno: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Usuario {
@@ -702,6 +718,7 @@ export interface DB {
   provedor: Provedor;
   recusa_email: RecusaEmail;
   rede: Rede;
+  rede_excluida: RedeExcluida;
   repeticao: Repeticao;
   segundo_fator: SegundoFator;
   senha_imagem: SenhaImagem;
