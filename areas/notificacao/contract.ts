@@ -25,6 +25,14 @@ export interface NotificacaoDados {
   mensagem_recusada: { titulo: string; turma: string; motivo?: string }
   /** Somebody of support looks through the person's eyes, until the instant `ate` at most. */
   ver_como: { suporte: string; ate: string }
+  /** A live lesson, or `vezes` of a series from the instant `inicio` on. */
+  aula_marcada: { titulo: string; turma: string; inicio: string; vezes: number }
+  aula_mudou: { titulo: string; turma: string; inicio: string; vezes: number }
+  aula_cancelada: { titulo: string; turma: string; inicio: string; vezes: number; motivo?: string }
+  aula_retomada: { titulo: string; turma: string; inicio: string; vezes: number }
+  /** It begins in a quarter of an hour. */
+  aula_lembrete: { titulo: string; turma: string; inicio: string }
+  aula_comecou: { titulo: string; turma: string }
 }
 export type NotificacaoTipo = keyof NotificacaoDados
 

@@ -1,7 +1,10 @@
 /** The sentences of notifications and of their panel, Portuguese and English side by side. */
-import { formatNumber, formatTime } from '../../core/contract/time.ts'
+import { formatDateTime, formatNumber, formatTime } from '../../core/contract/time.ts'
 import { defineTexts, type Language, say } from '../../core/texts/texts.ts'
 import type { NotificacaoDados, NotificacaoTipo } from './contract.ts'
+
+/** The date and the hour: a notification may be read days later. */
+const whenOf = (instant: string, language: Language = 'pt-br') => formatDateTime(new Date(instant), language)
 
 export const notificacaoTexts = defineTexts({
   topico_novo: {
@@ -52,6 +55,44 @@ export const notificacaoTexts = defineTexts({
     en: (d: NotificacaoDados['ver_como']) =>
       `${d.suporte}, of support, opened your account to look, unable to change anything, until ${formatTime(new Date(d.ate), 'en-us')}`,
   },
+  aula_marcada: {
+    pt: (d: NotificacaoDados['aula_marcada']) =>
+      d.vezes > 1
+        ? `${d.vezes} aulas ao vivo marcadas: “${d.titulo}”, a partir de ${whenOf(d.inicio)}`
+        : `Aula ao vivo marcada: “${d.titulo}”, ${whenOf(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_marcada']) =>
+      d.vezes > 1
+        ? `${d.vezes} live lessons planned: “${d.titulo}”, from ${whenOf(d.inicio, 'en-us')} on`
+        : `Live lesson planned: “${d.titulo}”, ${whenOf(d.inicio, 'en-us')}`,
+  },
+  aula_mudou: {
+    pt: (d: NotificacaoDados['aula_mudou']) =>
+      `A aula ao vivo “${d.titulo}”${d.vezes > 1 ? ' e as seguintes mudaram' : ' mudou'} de horário: ${whenOf(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_mudou']) =>
+      `The live lesson “${d.titulo}”${d.vezes > 1 ? ' and those that follow have' : ' has'} a new time: ${whenOf(d.inicio, 'en-us')}`,
+  },
+  aula_cancelada: {
+    pt: (d: NotificacaoDados['aula_cancelada']) =>
+      `${d.vezes > 1 ? `${d.vezes} aulas ao vivo canceladas` : 'Aula ao vivo cancelada'}: “${d.titulo}”, ${whenOf(d.inicio)}${d.motivo ? `. ${d.motivo}` : ''}`,
+    en: (d: NotificacaoDados['aula_cancelada']) =>
+      `${d.vezes > 1 ? `${d.vezes} live lessons cancelled` : 'Live lesson cancelled'}: “${d.titulo}”, ${whenOf(d.inicio, 'en-us')}${d.motivo ? `. ${d.motivo}` : ''}`,
+  },
+  aula_retomada: {
+    pt: (d: NotificacaoDados['aula_retomada']) =>
+      `A aula ao vivo “${d.titulo}” vai acontecer: ${whenOf(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_retomada']) =>
+      `The live lesson “${d.titulo}” will take place: ${whenOf(d.inicio, 'en-us')}`,
+  },
+  aula_lembrete: {
+    pt: (d: NotificacaoDados['aula_lembrete']) =>
+      `A aula ao vivo “${d.titulo}” começa às ${formatTime(new Date(d.inicio))}`,
+    en: (d: NotificacaoDados['aula_lembrete']) =>
+      `The live lesson “${d.titulo}” begins at ${formatTime(new Date(d.inicio), 'en-us')}`,
+  },
+  aula_comecou: {
+    pt: (d: NotificacaoDados['aula_comecou']) => `A aula ao vivo “${d.titulo}” começou`,
+    en: (d: NotificacaoDados['aula_comecou']) => `The live lesson “${d.titulo}” has begun`,
+  },
   desconhecida: { pt: 'Há uma novidade para você', en: 'There is something new for you' },
 
   nova: { pt: 'Nova', en: 'New' },
@@ -85,6 +126,12 @@ const TIPOS: Readonly<Record<NotificacaoTipo, true>> = {
   mensagem_liberada: true,
   mensagem_recusada: true,
   ver_como: true,
+  aula_marcada: true,
+  aula_mudou: true,
+  aula_cancelada: true,
+  aula_retomada: true,
+  aula_lembrete: true,
+  aula_comecou: true,
 }
 
 const isTipo = (tipo: string): tipo is NotificacaoTipo => Object.hasOwn(TIPOS, tipo)
