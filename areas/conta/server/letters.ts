@@ -34,18 +34,36 @@ interface Desk {
   now: Date
 }
 
-interface Person {
-  id: number
-  nome: string
-  idioma: string
+/** What the sentences of a letter are picked for: whom it greets, if anybody, and their language. */
+type Reader = { nome?: string; idioma: string }
+
+interface Written {
+  title: string
+  paragraphs: string[]
+  /** The button: what it says, and where it leads. */
+  action: readonly [label: string, path: `/${string}`]
 }
 
-const languageOf = (idioma: string): Language => (idioma === 'en-us' ? 'en-us' : 'pt-br')
-const wordsFor = ({ nome, idioma }: Pick<Person, 'nome' | 'idioma'>) => {
-  const language = languageOf(idioma)
-  const t = say(cartaTexts, language)
-  return { language, t, hello: t.ola(firstName(nome)) }
+/** A letter to an address, in the reader's language, its title for a subject. */
+function write(
+  para: string,
+  { nome, idioma }: Reader,
+  compose: (t: ReturnType<typeof wordsIn>) => Written,
+): Letter {
+  const language: Language = idioma === 'en-us' ? 'en-us' : 'pt-br'
+  const t = wordsIn(language)
+  const { title, paragraphs, action } = compose(t)
+  const [label, path] = action
+  return {
+    para,
+    language,
+    subject: title,
+    title,
+    paragraphs: [...(nome === undefined ? [] : [t.ola(firstName(nome))]), ...paragraphs],
+    action: { label, path },
+  }
 }
+const wordsIn = (language: Language) => say(cartaTexts, language)
 
 const HOUR_MS = 3_600_000
 
@@ -57,112 +75,78 @@ async function recuperar({ tx, now }: Desk, usuario: string): Promise<Letter | u
   await endFichas(tx, person.id, ['recuperar_senha'], now)
   const dados = { email: person.email }
   const token = await issueFicha(tx, { finalidade: 'recuperar_senha', usuarioId: person.id, dados, now })
-  const { language, t, hello } = wordsFor(person)
-  return {
-    para: person.email,
-    language,
-    subject: t.recuperar,
+  return write(person.email, person, (t) => ({
     title: t.recuperar,
-    paragraphs: [hello, t.recuperarTexto, t.naoFoiVoce],
-    action: { label: t.recuperar, path: `/usuario/recuperar-senha/${token}` },
-  }
+    paragraphs: [t.recuperarTexto, t.naoFoiVoce],
+    action: [t.recuperar, `/usuario/recuperar-senha/${token}`],
+  }))
 }
 
 async function cadastro({ tx, tenantNome, now }: Desk, id: number): Promise<Letter | undefined> {
   const pending = await findPending(tx, id)
   if (!pending) return
   const owner = await jobQueries.findByEmail(tx, pending.email)
-  if (owner) {
-    const { language, t, hello } = wordsFor(owner)
-    return {
-      para: pending.email,
-      language,
-      subject: t.jaTem,
+  if (owner)
+    return write(pending.email, owner, (t) => ({
       title: t.jaTem,
-      paragraphs: [hello, t.jaTemTexto],
-      action: { label: t.jaTemAcao, path: '/usuario/recuperar-senha' },
-    }
-  }
+      paragraphs: [t.jaTemTexto],
+      action: [t.jaTemAcao, '/usuario/recuperar-senha'],
+    }))
   const token = await issueFicha(tx, { finalidade: 'validar_email', dados: { cadastro: id }, now })
-  const { language, t, hello } = wordsFor(pending)
-  return {
-    para: pending.email,
-    language,
-    subject: t.confirmar,
+  return write(pending.email, pending, (t) => ({
     title: t.confirmar,
-    paragraphs: [hello, t.confirmarTexto(tenantNome), t.naoFoiVoce],
-    action: { label: t.confirmarAcao, path: `/usuario/validar-email/${token}` },
-  }
+    paragraphs: [t.confirmarTexto(tenantNome), t.naoFoiVoce],
+    action: [t.confirmarAcao, `/usuario/validar-email/${token}`],
+  }))
 }
 
 async function emailNovo({ tx, now }: Desk, id: number, email: string): Promise<Letter | undefined> {
   const person = await queries.findAccount(tx, id)
   if (person?.status !== 'ativo') return
   const owner = await jobQueries.findByEmail(tx, email)
-  if (owner && owner.id !== id) {
-    const { language, t, hello } = wordsFor(owner)
-    return {
-      para: email,
-      language,
-      subject: t.ocupado,
+  if (owner && owner.id !== id)
+    return write(email, owner, (t) => ({
       title: t.ocupado,
-      paragraphs: [hello, t.ocupadoTexto],
-      action: { label: t.entrar, path: '/login' },
-    }
-  }
+      paragraphs: [t.ocupadoTexto],
+      action: [t.entrar, '/login'],
+    }))
   await endFichas(tx, id, ['validar_email'], now)
   const token = await issueFicha(tx, { finalidade: 'validar_email', usuarioId: id, dados: { email }, now })
-  const { language, t, hello } = wordsFor(person)
-  return {
-    para: email,
-    language,
-    subject: t.novoEmail,
+  return write(email, person, (t) => ({
     title: t.novoEmail,
-    paragraphs: [hello, t.novoEmailTexto, t.naoFoiVoce],
-    action: { label: t.confirmarAcao, path: `/usuario/validar-email/${token}` },
-  }
+    paragraphs: [t.novoEmailTexto, t.naoFoiVoce],
+    action: [t.confirmarAcao, `/usuario/validar-email/${token}`],
+  }))
 }
 
 async function emailTrocado({ tx }: Desk, id: number, antigo: string): Promise<Letter | undefined> {
   const person = await queries.findAccount(tx, id)
   if (!person) return
-  const { language, t, hello } = wordsFor(person)
-  return {
-    para: antigo,
-    language,
-    subject: t.emailTrocado,
+  return write(antigo, person, (t) => ({
     title: t.emailTrocado,
-    paragraphs: [hello, t.emailTrocadoTexto],
-    action: { label: t.contato, path: '/contato' },
-  }
+    paragraphs: [t.emailTrocadoTexto],
+    action: [t.contato, '/contato'],
+  }))
 }
 
 async function senhaTrocada({ tx }: Desk, id: number): Promise<Letter | undefined> {
   const person = await queries.findAccount(tx, id)
   if (!person?.email) return
-  const { language, t, hello } = wordsFor(person)
-  return {
-    para: person.email,
-    language,
-    subject: t.senhaTrocada,
+  return write(person.email, person, (t) => ({
     title: t.senhaTrocada,
-    paragraphs: [hello, t.senhaTrocadaTexto],
-    action: { label: t.recuperar, path: '/usuario/recuperar-senha' },
-  }
+    paragraphs: [t.senhaTrocadaTexto],
+    action: [t.recuperar, '/usuario/recuperar-senha'],
+  }))
 }
 
 async function remocao({ tx }: Desk, id: number): Promise<Letter | undefined> {
   const [person, removal] = [await queries.findAccount(tx, id), await queries.findRemoval(tx, id)]
   if (!person?.email || !removal) return
-  const { language, t, hello } = wordsFor(person)
-  return {
-    para: person.email,
-    language,
-    subject: t.remocao,
+  return write(person.email, person, (t) => ({
     title: t.remocao,
-    paragraphs: [hello, removal.apaga_em ? t.remocaoTexto(formatDate(removal.apaga_em)) : t.remocaoEspera],
-    action: { label: t.remocaoAcao, path: '/logado/conta' },
-  }
+    paragraphs: [removal.apaga_em ? t.remocaoTexto(formatDate(removal.apaga_em)) : t.remocaoEspera],
+    action: [t.remocaoAcao, '/logado/conta'],
+  }))
 }
 
 async function campanha(
@@ -172,15 +156,11 @@ async function campanha(
   const found = await findTurma(tx, turma)
   if (found?.status !== 'ativa') return
   const token = await issueFicha(tx, { finalidade: 'campanha', dados: { turma, email }, now })
-  const t = say(cartaTexts, idioma)
-  return {
-    para: email,
-    language: idioma,
-    subject: t.convite(found.nome),
+  return write(email, { idioma }, (t) => ({
     title: t.convite(found.nome),
     paragraphs: [t.conviteTexto(quem, found.nome, found.escola)],
-    action: { label: t.conviteAcao, path: `/turma/campanha-validar/${token}` },
-  }
+    action: [t.conviteAcao, `/turma/campanha-validar/${token}`],
+  }))
 }
 
 /** The letter as things stand now; undefined when there is nobody, or nothing, to write to any more. */
