@@ -6,15 +6,14 @@ import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { useCountdown } from '../../sessao/web/public.tsx'
 import { contaApi } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
-import { Agreement } from './Agreement.tsx'
 import { useAct, useAsk } from './ask.ts'
 import { Door, Opened, Refusal } from './Door.tsx'
 import { NewPassword } from './NewPassword.tsx'
+import { NO_TICKS, SignUpFields } from './SignUpFields.tsx'
 import { Resend } from './ValidarPage.tsx'
 
 function Ways() {
@@ -47,7 +46,7 @@ function SignUp({ byInvitation }: { byInvitation: boolean }) {
   const t = useTexts(entrarTexts)
   const tenant = useTenant()
   const [form, setForm] = useState({ nome: '', email: '', senha: '', codigo: '' })
-  const [ticks, setTicks] = useState({ tem_16_anos: false, aceita: false })
+  const [ticks, setTicks] = useState(NO_TICKS)
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const act = useAct(contaApi.signUp)
@@ -102,31 +101,13 @@ function SignUp({ byInvitation }: { byInvitation: boolean }) {
           error={errorOf('senha')}
           onChange={(senha) => set({ senha })}
         />
-        <TextField
-          label={t.codigo}
-          help={byInvitation ? t.codigoNecessario : t.codigoAjuda}
-          optional={!byInvitation}
-          name="codigo"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          value={form.codigo}
-          error={wrong.codigo ?? null}
-          onChange={(event) => set({ codigo: event.target.value })}
-        />
-        <Checkbox
-          label={t.tem16}
-          help={t.tem16Ajuda}
-          name="tem_16_anos"
-          checked={ticks.tem_16_anos}
-          error={wrong.tem_16_anos ?? null}
-          onChange={(event) => setTicks({ ...ticks, tem_16_anos: event.target.checked })}
-        />
-        <Agreement
-          checked={ticks.aceita}
-          error={wrong.aceita ?? null}
-          onChange={(aceita) => setTicks({ ...ticks, aceita })}
+        <SignUpFields
+          codigo={form.codigo}
+          onCodigo={(codigo) => set({ codigo })}
+          ticks={ticks}
+          onTicks={setTicks}
+          byInvitation={byInvitation}
+          wrong={wrong}
         />
         <Button type="submit" look="filled" size="large" wide busy={act.busy} disabled={wait > 0}>
           {wait > 0 ? t.espere(wait) : t.cadastrar}

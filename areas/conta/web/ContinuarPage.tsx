@@ -6,18 +6,17 @@ import { fieldErrors } from '../../../core/web/data.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { provedorApi } from '../../provedor/contract.ts'
 import { provedorToken } from '../../provedor/web/public.tsx'
 import { continuation } from '../../sessao/rules-continue.ts'
 import { contaApi } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
-import { Agreement } from './Agreement.tsx'
 import { useAct, useAsk } from './ask.ts'
 import { Door, isLinkProblem, LinkProblem, Opened, Opening, Refusal } from './Door.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
 import { PasswordLink } from './RecuperarPage.tsx'
+import { NO_TICKS, SignUpFields } from './SignUpFields.tsx'
 import { useEntrar } from './useEntrar.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
@@ -31,7 +30,7 @@ function ByProvider({ ficha, told, byInvitation }: { ficha: string; told: Told; 
   const t = useTexts(entrarTexts)
   const [search] = useSearchParams()
   const [form, setForm] = useState({ nome: told.nome, email: told.email ?? '', codigo: '' })
-  const [ticks, setTicks] = useState({ tem_16_anos: false, aceita: false })
+  const [ticks, setTicks] = useState(NO_TICKS)
   const [tried, setTried] = useState(false)
   const act = useAct(contaApi.signUpByProvider)
   const entrar = useEntrar()
@@ -74,30 +73,13 @@ function ByProvider({ ficha, told, byInvitation }: { ficha: string; told: Told; 
           error={wrong.email ?? null}
           onChange={(event) => set({ email: event.target.value })}
         />
-        <TextField
-          label={t.codigo}
-          help={byInvitation ? t.codigoNecessario : t.codigoAjuda}
-          optional={!byInvitation}
-          name="codigo"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={20}
-          value={form.codigo}
-          error={wrong.codigo ?? null}
-          onChange={(event) => set({ codigo: event.target.value })}
-        />
-        <Checkbox
-          label={t.tem16}
-          help={t.tem16Ajuda}
-          name="tem_16_anos"
-          checked={ticks.tem_16_anos}
-          error={wrong.tem_16_anos ?? null}
-          onChange={(event) => setTicks({ ...ticks, tem_16_anos: event.target.checked })}
-        />
-        <Agreement
-          checked={ticks.aceita}
-          error={wrong.aceita ?? null}
-          onChange={(aceita) => setTicks({ ...ticks, aceita })}
+        <SignUpFields
+          codigo={form.codigo}
+          onCodigo={(codigo) => set({ codigo })}
+          ticks={ticks}
+          onTicks={setTicks}
+          byInvitation={byInvitation}
+          wrong={wrong}
         />
         <Button type="submit" look="filled" size="large" wide busy={act.busy}>
           {t.cadastrar}
