@@ -5,7 +5,6 @@ import { errorSentence } from '../../../core/web/client/failure.ts'
 import { fieldErrors, useCall, useSend } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
 import { Radio } from '../../../core/web/ui/Checkbox.tsx'
 import { Dialog } from '../../../core/web/ui/Dialog.tsx'
@@ -18,6 +17,7 @@ import { asActor, useEu } from '../../sessao/web/public.tsx'
 import { pessoaApi } from '../contract.ts'
 import type { Pessoa } from '../shapes.ts'
 import { Credenciais } from './Credenciais.tsx'
+import { SendDialog } from './SendDialog.tsx'
 import { pessoaTexts } from './texts.ts'
 
 interface EmailProps {
@@ -27,7 +27,6 @@ interface EmailProps {
 
 function EmailDialog({ pessoa, onClose }: EmailProps) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const [email, setEmail] = useState(pessoa.email ?? '')
   const send = useSend(pessoaApi.changeEmail, {
     refreshes: [pessoaApi.find],
@@ -38,28 +37,13 @@ function EmailDialog({ pessoa, onClose }: EmailProps) {
   })
   const errors = fieldErrors(send.error)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={t.mudarEmail}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="filled"
-            busy={send.isPending}
-            onClick={() =>
-              send.mutate({ params: { usuario: pessoa.id }, body: { email, versao: pessoa.versao } })
-            }
-          >
-            {t.salvar}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      act={t.salvar}
+      onAct={() => send.mutate({ params: { usuario: pessoa.id }, body: { email, versao: pessoa.versao } })}
+      send={send}
     >
-      {send.error && Object.keys(errors).length === 0 && (
-        <Callout tone="erro">{errorSentence(send.error, language)}</Callout>
-      )}
       <TextField
         label={t.email}
         type="email"
@@ -68,13 +52,12 @@ function EmailDialog({ pessoa, onClose }: EmailProps) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-    </Dialog>
+    </SendDialog>
   )
 }
 
 function AcessoDialog({ pessoa, onClose }: EmailProps) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const [modo, setModo] = useState<'senha' | 'email'>('senha')
   const [made, setMade] = useState<{ senha: string | null } | null>(null)
   // What the person had when the window opened: giving it must not turn the window into another one.
@@ -100,45 +83,27 @@ function AcessoDialog({ pessoa, onClose }: EmailProps) {
       </Dialog>
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="filled"
-            busy={send.isPending}
-            onClick={() => send.mutate({ params: { usuario: pessoa.id }, body: { modo } })}
-          >
-            {title}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      act={title}
+      onAct={() => send.mutate({ params: { usuario: pessoa.id }, body: { modo } })}
+      send={send}
     >
-      <div className="pilha">
-        {send.error && <Callout tone="erro">{errorSentence(send.error, language)}</Callout>}
-        {!first && <p className="fraca">{t.redefinirTexto}</p>}
-        <fieldset className="pilha">
-          <legend>{t.comoEntra}</legend>
-          <Radio
-            name="modo"
-            label={t.porSenha}
-            checked={modo === 'senha'}
-            onChange={() => setModo('senha')}
-          />
-          <Radio
-            name="modo"
-            label={t.porEmail}
-            help={pessoa.email ?? t.semEmail}
-            disabled={pessoa.email === null}
-            checked={modo === 'email'}
-            onChange={() => setModo('email')}
-          />
-        </fieldset>
-      </div>
-    </Dialog>
+      {!first && <p className="fraca">{t.redefinirTexto}</p>}
+      <fieldset className="pilha">
+        <legend>{t.comoEntra}</legend>
+        <Radio name="modo" label={t.porSenha} checked={modo === 'senha'} onChange={() => setModo('senha')} />
+        <Radio
+          name="modo"
+          label={t.porEmail}
+          help={pessoa.email ?? t.semEmail}
+          disabled={pessoa.email === null}
+          checked={modo === 'email'}
+          onChange={() => setModo('email')}
+        />
+      </fieldset>
+    </SendDialog>
   )
 }
 

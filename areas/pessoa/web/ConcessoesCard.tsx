@@ -5,19 +5,17 @@ import { errorSentence } from '../../../core/web/client/failure.ts'
 import { fieldErrors, useCall, useSend } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
-import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { pessoaApi } from '../contract.ts'
 import type { Concessao, Pessoa } from '../shapes.ts'
+import { SendDialog } from './SendDialog.tsx'
 import { pessoaTexts } from './texts.ts'
 
 function GrantDialog({ usuario, onClose }: { usuario: number; onClose: () => void }) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const redes = useCall(pessoaApi.options, { query: {} }).data?.redes ?? []
   const [dado, setDado] = useState<'laudo' | 'nascimento'>('nascimento')
   const [rede, setRede] = useState('')
@@ -33,64 +31,49 @@ function GrantDialog({ usuario, onClose }: { usuario: number; onClose: () => voi
   const errors = fieldErrors(send.error)
   const body = { dado, rede: Number(rede), motivo: motivo.trim(), ...(fim && { fim }) }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={t.conceder}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="filled"
-            busy={send.isPending}
-            disabled={rede === '' || body.motivo.length < 3}
-            onClick={() => send.mutate({ params: { usuario }, body })}
-          >
-            {t.conceder}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      act={t.conceder}
+      onAct={() => send.mutate({ params: { usuario }, body })}
+      send={send}
+      disabled={rede === '' || body.motivo.length < 3}
     >
-      <div className="pilha">
-        {send.error && Object.keys(errors).length === 0 && (
-          <Callout tone="erro">{errorSentence(send.error, language)}</Callout>
-        )}
-        <SelectField
-          label={t.oQue}
-          value={dado}
-          onChange={(event) => setDado(event.target.value === 'laudo' ? 'laudo' : 'nascimento')}
-          options={[
-            { value: 'nascimento', label: t.lerNascimento },
-            { value: 'laudo', label: t.lerLaudo },
-          ]}
-        />
-        <SelectField
-          label={t.rede}
-          placeholder={t.escolha}
-          value={rede}
-          onChange={(event) => setRede(event.target.value)}
-          options={redes.map(({ id, nome, nivel }) => ({
-            value: String(id),
-            label: `${'\u2003'.repeat(nivel)}${nome}`,
-          }))}
-        />
-        <TextField
-          label={t.motivo}
-          value={motivo}
-          maxLength={300}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-        <TextField
-          label={t.ultimoDia}
-          type="date"
-          optional
-          help={t.semFim}
-          error={errors.fim ?? null}
-          value={fim}
-          onChange={(event) => setFim(event.target.value)}
-        />
-      </div>
-    </Dialog>
+      <SelectField
+        label={t.oQue}
+        value={dado}
+        onChange={(event) => setDado(event.target.value === 'laudo' ? 'laudo' : 'nascimento')}
+        options={[
+          { value: 'nascimento', label: t.lerNascimento },
+          { value: 'laudo', label: t.lerLaudo },
+        ]}
+      />
+      <SelectField
+        label={t.rede}
+        placeholder={t.escolha}
+        value={rede}
+        onChange={(event) => setRede(event.target.value)}
+        options={redes.map(({ id, nome, nivel }) => ({
+          value: String(id),
+          label: `${'\u2003'.repeat(nivel)}${nome}`,
+        }))}
+      />
+      <TextField
+        label={t.motivo}
+        value={motivo}
+        maxLength={300}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
+      <TextField
+        label={t.ultimoDia}
+        type="date"
+        optional
+        help={t.semFim}
+        error={errors.fim ?? null}
+        value={fim}
+        onChange={(event) => setFim(event.target.value)}
+      />
+    </SendDialog>
   )
 }
 

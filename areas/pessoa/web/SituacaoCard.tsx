@@ -1,21 +1,18 @@
 /** Whether the account is active, and suspending or reactivating it, with the reason. */
 import { useState } from 'react'
-import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useSend } from '../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
-import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { pessoaApi } from '../contract.ts'
 import type { Pessoa } from '../shapes.ts'
+import { SendDialog } from './SendDialog.tsx'
 import { pessoaTexts } from './texts.ts'
 
 function StatusDialog({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void }) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const [motivo, setMotivo] = useState('')
   const [suspends] = useState(pessoa.status === 'ativo')
   const send = useSend(pessoaApi.setStatus, {
@@ -31,36 +28,23 @@ function StatusDialog({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void
       body: { status: suspends ? 'suspenso' : 'ativo', motivo: motivo.trim() },
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
+    <SendDialog
       title={suspends ? t.suspenderQuem(pessoa.nome) : t.reativarQuem(pessoa.nome)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look={suspends ? 'danger' : 'filled'}
-            busy={send.isPending}
-            disabled={motivo.trim().length < 3}
-            onClick={confirm}
-          >
-            {suspends ? t.suspender : t.reativar}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      act={suspends ? t.suspender : t.reativar}
+      onAct={confirm}
+      send={send}
+      disabled={motivo.trim().length < 3}
+      danger={suspends}
     >
-      <div className="pilha">
-        {send.error && <Callout tone="erro">{errorSentence(send.error, language)}</Callout>}
-        <p className="fraca">{suspends ? t.suspenderTexto : t.reativarTexto}</p>
-        <TextField
-          label={t.motivo}
-          value={motivo}
-          maxLength={300}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-      </div>
-    </Dialog>
+      <p className="fraca">{suspends ? t.suspenderTexto : t.reativarTexto}</p>
+      <TextField
+        label={t.motivo}
+        value={motivo}
+        maxLength={300}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
+    </SendDialog>
   )
 }
 

@@ -2,14 +2,11 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDate } from '../../../core/contract/time.ts'
-import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
-import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
@@ -19,6 +16,7 @@ import { pessoaApi } from '../contract.ts'
 import { type Matricula, MOTIVOS_SAIDA, type MotivoSaida, type Pessoa } from '../shapes.ts'
 import { OwnTenant } from './OwnTenant.tsx'
 import { GiveButton, VinculoRow } from './PapeisCard.tsx'
+import { SendDialog } from './SendDialog.tsx'
 import './pessoa.css'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
@@ -32,7 +30,6 @@ interface LeaveProps {
 
 function LeaveDialog({ usuario, matricula, onClose }: LeaveProps) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const [motivo, setMotivo] = useState<MotivoSaida | ''>('')
   const send = useSend(pessoaApi.unenrol, {
     refreshes: [pessoaApi.find, pessoaApi.list],
@@ -43,36 +40,23 @@ function LeaveDialog({ usuario, matricula, onClose }: LeaveProps) {
   })
   const params = { usuario, turma: matricula.turma.id }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
+    <SendDialog
       title={t.tirarDe(matricula.turma.nome)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="danger"
-            busy={send.isPending}
-            disabled={motivo === ''}
-            onClick={() => motivo && send.mutate({ params, body: { motivo } })}
-          >
-            {t.tirar}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      act={t.tirar}
+      onAct={() => motivo && send.mutate({ params, body: { motivo } })}
+      send={send}
+      disabled={motivo === ''}
+      danger
     >
-      <div className="pilha">
-        {send.error && <Callout tone="erro">{errorSentence(send.error, language)}</Callout>}
-        <SelectField
-          label={t.motivo}
-          placeholder={t.escolha}
-          value={motivo}
-          onChange={(event) => setMotivo(MOTIVOS_SAIDA.find((name) => name === event.target.value) ?? '')}
-          options={MOTIVOS_SAIDA.map((value) => ({ value, label: t[value] }))}
-        />
-      </div>
-    </Dialog>
+      <SelectField
+        label={t.motivo}
+        placeholder={t.escolha}
+        value={motivo}
+        onChange={(event) => setMotivo(MOTIVOS_SAIDA.find((name) => name === event.target.value) ?? '')}
+        options={MOTIVOS_SAIDA.map((value) => ({ value, label: t[value] }))}
+      />
+    </SendDialog>
   )
 }
 

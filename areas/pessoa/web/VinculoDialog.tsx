@@ -1,12 +1,8 @@
 /** Giving a role, and changing the function or the days of one, in a window. */
 import { useState } from 'react'
-import { errorSentence } from '../../../core/web/client/failure.ts'
 import { fieldErrors, useCall, useSend } from '../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { Button } from '../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../core/web/ui/Callout.tsx'
+import { useTexts } from '../../../core/web/texts.ts'
 import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
-import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
@@ -15,6 +11,7 @@ import type { PapelPessoa } from '../policy.ts'
 import { escopoOf } from '../rules-papel.ts'
 import type { Vinculo } from '../shapes.ts'
 import { PapelFields, type PapelValue, papelSent } from './PapelFields.tsx'
+import { SendDialog } from './SendDialog.tsx'
 import { pessoaTexts } from './texts.ts'
 
 interface GiveProps {
@@ -27,7 +24,6 @@ interface GiveProps {
 
 export function GiveDialog({ usuario, title, only, onClose }: GiveProps) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const offered = useCall(pessoaApi.options, { query: {} }).data?.papeis ?? []
   const papeis = only ? offered.filter((papel) => only.includes(papel)) : offered
   const [chosen, setValue] = useState<PapelValue>({})
@@ -43,31 +39,16 @@ export function GiveDialog({ usuario, title, only, onClose }: GiveProps) {
   const errors = fieldErrors(send.error)
   const sent = papelSent(value)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="filled"
-            busy={send.isPending}
-            disabled={!sent}
-            onClick={() => sent && send.mutate({ params: { usuario }, body: sent })}
-          >
-            {t.darPapel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      act={t.darPapel}
+      onAct={() => sent && send.mutate({ params: { usuario }, body: sent })}
+      send={send}
+      disabled={!sent}
     >
-      <div className="pilha">
-        {send.error && Object.keys(errors).length === 0 && (
-          <Callout tone="erro">{errorSentence(send.error, language)}</Callout>
-        )}
-        <PapelFields value={value} onChange={setValue} papeis={papeis} errors={errors} dias />
-      </div>
-    </Dialog>
+      <PapelFields value={value} onChange={setValue} papeis={papeis} errors={errors} dias />
+    </SendDialog>
   )
 }
 
@@ -86,7 +67,6 @@ interface ChangeProps {
 
 export function ChangeDialog({ usuario, vinculo, title, onClose }: ChangeProps) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const [funcao, setFuncao] = useState(vinculo.funcao)
   const [auxiliar, setAuxiliar] = useState(vinculo.auxiliar)
   const before = vinculo.fim ? dayBefore(vinculo.fim) : ''
@@ -101,55 +81,40 @@ export function ChangeDialog({ usuario, vinculo, title, onClose }: ChangeProps) 
   const errors = fieldErrors(send.error)
   const body = { funcao, auxiliar, ...(fim !== before && { fim }) }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="filled"
-            busy={send.isPending}
-            onClick={() => send.mutate({ params: { usuario, vinculo: vinculo.id }, body })}
-          >
-            {t.salvar}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      act={t.salvar}
+      onAct={() => send.mutate({ params: { usuario, vinculo: vinculo.id }, body })}
+      send={send}
     >
-      <div className="pilha">
-        {send.error && Object.keys(errors).length === 0 && (
-          <Callout tone="erro">{errorSentence(send.error, language)}</Callout>
-        )}
-        {escopoOf(vinculo.papel) === 'rede' && (
-          <SelectField
-            label={t.funcao}
-            value={funcao}
-            onChange={(event) => setFuncao(event.target.value === 'leitura' ? 'leitura' : 'escrita')}
-            options={[
-              { value: 'escrita', label: t.escrita },
-              { value: 'leitura', label: t.leitura },
-            ]}
-          />
-        )}
-        {vinculo.papel === 'professor' && (
-          <Checkbox
-            label={t.auxiliar}
-            checked={auxiliar}
-            onChange={(event) => setAuxiliar(event.target.checked)}
-          />
-        )}
-        <TextField
-          label={t.ultimoDia}
-          type="date"
-          optional
-          help={t.semFim}
-          error={errors.fim ?? null}
-          value={fim}
-          onChange={(event) => setFim(event.target.value)}
+      {escopoOf(vinculo.papel) === 'rede' && (
+        <SelectField
+          label={t.funcao}
+          value={funcao}
+          onChange={(event) => setFuncao(event.target.value === 'leitura' ? 'leitura' : 'escrita')}
+          options={[
+            { value: 'escrita', label: t.escrita },
+            { value: 'leitura', label: t.leitura },
+          ]}
         />
-      </div>
-    </Dialog>
+      )}
+      {vinculo.papel === 'professor' && (
+        <Checkbox
+          label={t.auxiliar}
+          checked={auxiliar}
+          onChange={(event) => setAuxiliar(event.target.checked)}
+        />
+      )}
+      <TextField
+        label={t.ultimoDia}
+        type="date"
+        optional
+        help={t.semFim}
+        error={errors.fim ?? null}
+        value={fim}
+        onChange={(event) => setFim(event.target.value)}
+      />
+    </SendDialog>
   )
 }
