@@ -93,6 +93,16 @@ export const notificacaoTexts = defineTexts({
     pt: (d: NotificacaoDados['aula_comecou']) => `A aula ao vivo “${d.titulo}” começou`,
     en: (d: NotificacaoDados['aula_comecou']) => `The live lesson “${d.titulo}” has begun`,
   },
+  turma_encerrada: {
+    pt: (d: NotificacaoDados['turma_encerrada']) => `A turma “${d.turma}” foi encerrada: agora é só leitura`,
+    en: (d: NotificacaoDados['turma_encerrada']) => `The class “${d.turma}” was closed: it is now read-only`,
+  },
+  turma_vai_encerrar: {
+    pt: (d: NotificacaoDados['turma_vai_encerrar']) =>
+      `O término da turma “${d.turma}” passou: ela se encerra em ${d.dia.split('-').reverse().join('/')}`,
+    en: (d: NotificacaoDados['turma_vai_encerrar']) =>
+      `The last day of the class “${d.turma}” has passed: it closes on ${d.dia.split('-').reverse().join('/')}`,
+  },
   desconhecida: { pt: 'Há uma novidade para você', en: 'There is something new for you' },
 
   nova: { pt: 'Nova', en: 'New' },
@@ -117,6 +127,8 @@ export function sentenceOf(tipo: string, dados: unknown, language: Language): st
 }
 
 const TIPOS: Readonly<Record<NotificacaoTipo, true>> = {
+  turma_encerrada: true,
+  turma_vai_encerrar: true,
   topico_novo: true,
   aviso_novo: true,
   aviso_urgente: true,
