@@ -36,6 +36,13 @@ export interface NotificacaoDados {
   /** A class closed by its dates, or will on the day `dia` (`aaaa-mm-dd`). */
   turma_encerrada: { turma: string }
   turma_vai_encerrar: { turma: string; dia: string }
+  /** Entering a class: somebody asks its teachers, and hears what became of it. */
+  entrada_pedida: { autor: string; turma: string }
+  entrada_aprovada: { turma: string }
+  entrada_recusada: { turma: string; motivo: string }
+  /** A pupil (`autor`) left a class for another, or for a school outside of the network; and came back. */
+  aluno_transferido: { autor: string; origem: string; destino?: string }
+  transferencia_desfeita: { autor: string; origem: string; destino?: string }
 }
 export type NotificacaoTipo = keyof NotificacaoDados
 

@@ -103,6 +103,36 @@ export const notificacaoTexts = defineTexts({
     en: (d: NotificacaoDados['turma_vai_encerrar']) =>
       `The last day of the class “${d.turma}” has passed: it closes on ${d.dia.split('-').reverse().join('/')}`,
   },
+  entrada_pedida: {
+    pt: (d: NotificacaoDados['entrada_pedida']) => `${d.autor} pediu para entrar na turma “${d.turma}”`,
+    en: (d: NotificacaoDados['entrada_pedida']) => `${d.autor} asked to enter the class “${d.turma}”`,
+  },
+  entrada_aprovada: {
+    pt: (d: NotificacaoDados['entrada_aprovada']) => `Você entrou na turma “${d.turma}”`,
+    en: (d: NotificacaoDados['entrada_aprovada']) => `You are in the class “${d.turma}” now`,
+  },
+  entrada_recusada: {
+    pt: (d: NotificacaoDados['entrada_recusada']) =>
+      `Seu pedido para entrar na turma “${d.turma}” foi recusado: ${d.motivo}`,
+    en: (d: NotificacaoDados['entrada_recusada']) =>
+      `Your request to enter the class “${d.turma}” was refused: ${d.motivo}`,
+  },
+  aluno_transferido: {
+    pt: (d: NotificacaoDados['aluno_transferido']) =>
+      d.destino === undefined
+        ? `${d.autor} saiu da turma “${d.origem}” por transferência para fora da rede`
+        : `${d.autor} foi transferido de “${d.origem}” para “${d.destino}”`,
+    en: (d: NotificacaoDados['aluno_transferido']) =>
+      d.destino === undefined
+        ? `${d.autor} left the class “${d.origem}” by transfer out of the network`
+        : `${d.autor} was transferred from “${d.origem}” to “${d.destino}”`,
+  },
+  transferencia_desfeita: {
+    pt: (d: NotificacaoDados['transferencia_desfeita']) =>
+      `A transferência de ${d.autor} foi desfeita: continua em “${d.origem}”`,
+    en: (d: NotificacaoDados['transferencia_desfeita']) =>
+      `The transfer of ${d.autor} was undone: they stay in “${d.origem}”`,
+  },
   desconhecida: { pt: 'Há uma novidade para você', en: 'There is something new for you' },
 
   nova: { pt: 'Nova', en: 'New' },
@@ -138,6 +168,11 @@ const TIPOS: Readonly<Record<NotificacaoTipo, true>> = {
   mensagem_liberada: true,
   mensagem_recusada: true,
   ver_como: true,
+  entrada_pedida: true,
+  entrada_aprovada: true,
+  entrada_recusada: true,
+  aluno_transferido: true,
+  transferencia_desfeita: true,
   aula_marcada: true,
   aula_mudou: true,
   aula_cancelada: true,
