@@ -7,7 +7,7 @@ import { useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { pessoaApi } from '../contract.ts'
-import { LoteLink, useCanGive } from './OwnTenant.tsx'
+import { LoteLink, useCanGive } from './Oferta.tsx'
 import { PessoaList } from './PessoaList.tsx'
 import { pessoaTexts } from './texts.ts'
 

@@ -1,26 +1,12 @@
-/** The administration in the address is of one's own tenant; of another one it says so and leads back. */
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+/** What a person may be offered to do with others: roles to give, people in bulk. */
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
-import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
 import { asActor, useEu } from '../../sessao/web/public.tsx'
 import { type PapelPessoa, papeisToGive } from '../policy.ts'
+import { useIsAbroad } from './Administracao.tsx'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
-
-export function OwnTenant({ children }: { children: ReactNode }) {
-  const t = useTexts(pessoaTexts)
-  const { slug } = useParams()
-  const place = usePlace()
-  if (slug === undefined || slug === place.slug) return children
-  return (
-    <EmptyState title={t.outraPlataforma} action={<ButtonLink to={place.lista}>{t.irParaMinha}</ButtonLink>}>
-      {t.outraPlataformaTexto}
-    </EmptyState>
-  )
-}
 
 /** Whether the person may give this role somewhere, or any at all: who only reads is offered no form. */
 export function useCanGive(papel?: PapelPessoa): boolean {
@@ -30,10 +16,11 @@ export function useCanGive(papel?: PapelPessoa): boolean {
   return papel === undefined ? papeis.length > 0 : papeis.includes(papel)
 }
 
-/** People in bulk, for whoever hands out more than places in a class. */
+/** People in bulk, for whoever hands out more than places in a class, by an account of the place. */
 export function LoteLink() {
   const t = useTexts(pessoaTexts)
   const { slug } = usePlace()
-  if (!useCanGive('professor')) return null
+  const abroad = useIsAbroad()
+  if (!useCanGive('professor') || abroad) return null
   return <ButtonLink to={href('/logado/administracao/:slug/usuarios/lote', { slug })}>{t.emLote}</ButtonLink>
 }

@@ -13,10 +13,10 @@ import { papelPrincipal, sessaoTexts } from '../../sessao/texts.ts'
 import { pessoaApi } from '../contract.ts'
 import type { Pessoa } from '../shapes.ts'
 import { AcessoCard } from './AcessoCard.tsx'
+import { administered } from './Administracao.tsx'
 import { AParteCard } from './AParteCard.tsx'
 import { ConcessoesCard } from './ConcessoesCard.tsx'
 import { DadosCard, DadosLidos } from './DadosCard.tsx'
-import { OwnTenant } from './OwnTenant.tsx'
 import { PapeisCard } from './PapeisCard.tsx'
 import { usePlace } from './place.ts'
 import './pessoa.css'
@@ -82,21 +82,14 @@ function Shown({ pessoa, onReload }: { pessoa: Pessoa; onReload: () => void }) {
   )
 }
 
-export function Screen() {
+function Page() {
   const usuario = Number(useParams().usuario) || 0
   const { data, error, refetch } = useCall(pessoaApi.find, { params: { usuario } }, { enabled: usuario > 0 })
   // Reading again after a conflict starts every form anew, the version unchanged or not.
   const [round, setRound] = useState(0)
   const reload = () => void refetch().then(() => setRound((n) => n + 1))
-  return (
-    <OwnTenant>
-      {error && !data ? (
-        <Ausente error={error} onRetry={reload} />
-      ) : data ? (
-        <Shown key={`${usuario} ${round}`} pessoa={data.pessoa} onReload={reload} />
-      ) : (
-        <PageSkeleton />
-      )}
-    </OwnTenant>
-  )
+  if (data) return <Shown key={`${usuario} ${round}`} pessoa={data.pessoa} onReload={reload} />
+  return error ? <Ausente error={error} onRetry={reload} /> : <PageSkeleton />
 }
+
+export const Screen = administered(Page)

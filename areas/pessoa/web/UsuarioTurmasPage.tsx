@@ -14,7 +14,7 @@ import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { Status } from '../../../core/web/ui/Tag.tsx'
 import { pessoaApi } from '../contract.ts'
 import { type Matricula, MOTIVOS_SAIDA, type MotivoSaida, type Pessoa } from '../shapes.ts'
-import { OwnTenant } from './OwnTenant.tsx'
+import { administered } from './Administracao.tsx'
 import { GiveButton, VinculoRow } from './PapeisCard.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import './pessoa.css'
@@ -139,18 +139,11 @@ function Shown({ pessoa }: { pessoa: Pessoa }) {
   )
 }
 
-export function Screen() {
+function Page() {
   const usuario = Number(useParams().usuario) || 0
   const { data, error, refetch } = useCall(pessoaApi.find, { params: { usuario } }, { enabled: usuario > 0 })
-  return (
-    <OwnTenant>
-      {error && !data ? (
-        <Ausente error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Shown pessoa={data.pessoa} />
-      ) : (
-        <PageSkeleton />
-      )}
-    </OwnTenant>
-  )
+  if (data) return <Shown pessoa={data.pessoa} />
+  return error ? <Ausente error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
 }
+
+export const Screen = administered(Page)

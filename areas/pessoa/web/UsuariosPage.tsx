@@ -3,17 +3,18 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
-import { LoteLink, OwnTenant, useCanGive } from './OwnTenant.tsx'
+import { administered } from './Administracao.tsx'
+import { LoteLink, useCanGive } from './Oferta.tsx'
 import { PessoaList } from './PessoaList.tsx'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
 
-export function Screen() {
+function Page() {
   const t = useTexts(pessoaTexts)
   const { novo } = usePlace()
   const gives = useCanGive()
   return (
-    <OwnTenant>
+    <>
       <PageHeader
         title={t.pessoas}
         description={t.descricao}
@@ -29,6 +30,8 @@ export function Screen() {
         }
       />
       <PessoaList />
-    </OwnTenant>
+    </>
   )
 }
+
+export const Screen = administered(Page)

@@ -48,8 +48,16 @@ export const pessoaTexts = defineTexts({
   },
   outraPlataforma: { pt: 'Este endereço é de outra plataforma', en: 'This address is of another platform' },
   outraPlataformaTexto: {
-    pt: 'Daqui você administra as pessoas da sua.',
-    en: 'From here you administer the people of yours.',
+    pt: 'Ela não existe, ou só a administração da plataforma chega até ela. Daqui você administra a sua.',
+    en: 'It does not exist, or only the administration of the platform reaches it. From here you administer yours.',
+  },
+  voceAdministra: {
+    pt: (tenant: string) => `Você administra ${tenant}`,
+    en: (tenant: string) => `You administer ${tenant}`,
+  },
+  voceAdministraTexto: {
+    pt: 'Tudo o que você faz aqui fica nos registros desta plataforma e nos da sua, com o seu nome.',
+    en: 'Everything that you do here stays in the log of this platform and of yours, with your name.',
   },
   irParaMinha: { pt: 'Ir para a minha', en: 'Go to mine' },
 

@@ -2,6 +2,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '../../../core/web/texts.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
+import { administered } from '../../pessoa/web/public.tsx'
 import { privacidadeTexts } from '../texts.ts'
 import { Atendimento } from './Atendimento.tsx'
 import { Consentidos } from './Consentidos.tsx'
@@ -13,7 +14,7 @@ type PartName = (typeof PARTS)[number]
 
 const LABELS = { pedidos: 'abaPedidos', prazos: 'abaPrazos', consentimentos: 'abaConsentimentos' } as const
 
-export function Screen() {
+function Page() {
   const t = useTexts(privacidadeTexts)
   const [params] = useSearchParams()
   const asked = params.get('parte') as PartName | null
@@ -36,3 +37,5 @@ export function Screen() {
     </>
   )
 }
+
+export const Screen = administered(Page)
