@@ -47,6 +47,8 @@ export const Grupo = ObjectOf({
   ano_letivo: Integer(),
   status: OneOf(STATUS_TURMA),
   cor: Nullable(Text()),
+  /** Its address, signed for about two hours. */
+  imagem: Nullable(Text()),
   escola: Ref,
   papel: OneOf(PAPEIS),
   total_alunos: Count,
@@ -65,7 +67,15 @@ const GruposReturned = ObjectOf({
   linhas: Integer({ minimum: 1 }),
 })
 
-const GruposQuery = ObjectOf({ ...PageQuery, busca: Optional(Line(120)), escola: Optional(Id) })
+const GruposQuery = ObjectOf({
+  ...PageQuery,
+  busca: Optional(Line(120)),
+  /** A network or school, with what lies below it. */
+  escola: Optional(Id),
+  ano: Optional(Integer({ minimum: 2000, maximum: 2100 })),
+  turno: Optional(OneOf(TURNOS)),
+  tipo: Optional(OneOf(TIPOS_TURMA)),
+})
 
 /** The header of the class page. */
 export const TurmaHeader = ObjectOf({

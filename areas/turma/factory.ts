@@ -22,6 +22,7 @@ export const buildGrupo = (change: Partial<Grupo> = {}): Grupo => ({
   ano_letivo: 2026,
   status: 'ativa',
   cor: null,
+  imagem: null,
   escola: { id: 2, nome: 'E. M. Morro do Ipê' },
   papel: 'aluno',
   total_alunos: 30,

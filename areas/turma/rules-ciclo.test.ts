@@ -82,13 +82,13 @@ describe('the life of a class', () => {
 
   it('stays in the bin after 30 days', () => {
     const gone: Ciclo = { ...nova, status: 'excluida', status_antes: 'ativa', excluida_em: START }
-    const after = (ms: number) => ({
+    const later = (ms: number) => ({
       acao: 'restaurar' as const,
       alunos: 0,
       now: new Date(START.getTime() + ms),
     })
-    expect(moveCiclo(gone, after(30 * DAY_MS - 1))).toMatchObject({ status: 'ativa' })
-    expect(moveCiclo(gone, after(30 * DAY_MS))).toBe('prazo_passou')
+    expect(moveCiclo(gone, later(30 * DAY_MS - 1))).toMatchObject({ status: 'ativa' })
+    expect(moveCiclo(gone, later(30 * DAY_MS))).toBe('prazo_passou')
   })
 
   it('reopened keeps a last day that is ahead, and loses one that passed', () => {

@@ -12,6 +12,7 @@ export const buildTurma = (part: Partial<TurmaHeader> = {}): TurmaHeader => ({
   ano_letivo: 2026,
   status: 'ativa',
   cor: null,
+  imagem: null,
   escola: { id: 1, nome: 'E. M. Rio das Garças' },
   papel: 'aluno',
   total_alunos: 28,

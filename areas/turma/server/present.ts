@@ -1,6 +1,7 @@
 /** Rows as the contract tells them. */
-import type { Actor } from '../../../core/policy/actor.ts'
 import { abilities } from '../../../core/policy/policy.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { fileUrl } from '../../arquivo/server/public.ts'
 import type { Grupo, Integrante, MuralAviso, MuralTopico, Proximo, TurmaHeader } from '../contract.ts'
 import { type TurmaTarget, turmaPolicy } from '../policy.ts'
 import { excerpt, papelIn, recursosOn } from '../rules.ts'
@@ -13,7 +14,15 @@ export const targetOf = (row: Pick<GrupoRow, 'id' | 'status' | 'caminho'>): Turm
   redeCaminho: row.caminho,
 })
 
-export const presentGrupo = (row: GrupoRow, actor: Actor): Grupo => ({
+type Showing = Pick<Context, 'actor' | 'brand' | 'services' | 'now'>
+
+/** The small picture of a class, at an address for about two hours. */
+export const imagemUrl = ({ brand, services, now }: Omit<Showing, 'actor'>, id: number | null) =>
+  id === null
+    ? null
+    : fileUrl(services.config.secretKey, brand.ownerId, { id, nome: 'turma' }, now, 'miniatura')
+
+export const presentGrupo = (row: GrupoRow, context: Showing): Grupo => ({
   id: row.id,
   codigo: row.codigo,
   nome: row.nome,
@@ -24,18 +33,23 @@ export const presentGrupo = (row: GrupoRow, actor: Actor): Grupo => ({
   ano_letivo: row.ano_letivo,
   status: row.status as Grupo['status'],
   cor: row.cor,
+  imagem: imagemUrl(context, row.imagem_id),
   escola: { id: row.escola_id, nome: row.escola_nome },
-  papel: papelIn(actor, row.id),
+  papel: papelIn(context.actor, row.id),
   total_alunos: row.total_alunos,
   professores: row.professores,
   forum_novos: row.forum_novos,
   avisos_novos: row.avisos_novos,
 })
 
-export const presentHeader = (row: GrupoRow, actor: Actor): TurmaHeader => {
-  const { manage, viewMembers, viewContacts, viewForum } = abilities(turmaPolicy, actor, targetOf(row))
+export const presentHeader = (row: GrupoRow, context: Showing): TurmaHeader => {
+  const { manage, viewMembers, viewContacts, viewForum } = abilities(
+    turmaPolicy,
+    context.actor,
+    targetOf(row),
+  )
   return {
-    ...presentGrupo(row, actor),
+    ...presentGrupo(row, context),
     recursos: recursosOn(row.recursos),
     permissoes: { manage, viewMembers, viewContacts, viewForum },
   }

@@ -9,6 +9,9 @@ export interface TurmaFilter {
   status: 'ativa' | 'encerrada'
   busca?: string | undefined
   escola?: number | undefined
+  ano?: number | undefined
+  turno?: string | undefined
+  tipo?: string | undefined
   /** Only classes in which the person has a role of their own. */
   own?: boolean
   pagina: number
@@ -49,11 +52,15 @@ const searched = sql`concat_ws(' ', turma.nome, regexp_replace(turma.nome, '[ÂºÂ
 
 const turmas = (tx: Tx) => tx.selectFrom('turma').innerJoin('rede', 'rede.id', 'turma.rede_id')
 
-function matching(tx: Tx, actor: Actor, { status, busca, escola, own }: TurmaFilter) {
+function matching(tx: Tx, actor: Actor, filter: TurmaFilter) {
+  const { status, busca, escola, ano, turno, tipo, own } = filter
   const words = wordsOf(busca)
   let query = turmas(tx).where('turma.status', '=', status).where(turmasVisibleTo(actor))
   if (own) query = query.where(sql<boolean>`turma.id = any(${bigints(ownIds(actor))})`)
   if (escola !== undefined) query = query.where(sql<boolean>`rede.caminho @> array[${escola}]::bigint[]`)
+  if (ano !== undefined) query = query.where('turma.ano_letivo', '=', ano)
+  if (turno !== undefined) query = query.where('turma.turno', '=', turno)
+  if (tipo !== undefined) query = query.where('turma.tipo', '=', tipo)
   if (words.length > 0) query = query.where(hasWords(searched, words))
   return query
 }
@@ -116,6 +123,7 @@ const gruposOf = (query: ReturnType<typeof turmas>, viewer: Viewer) =>
       'turma.ano_letivo',
       'turma.status',
       'turma.cor',
+      'turma.imagem_id',
       'turma.recursos',
       'rede.id as escola_id',
       'rede.nome as escola_nome',

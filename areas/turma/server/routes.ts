@@ -28,7 +28,7 @@ const viewerOf = ({ actor, brand, now }: Context): queries.Viewer => ({
   now,
 })
 
-type Page = { pagina: number; linhas: number; busca?: string | undefined; escola?: number | undefined }
+type Page = Omit<queries.TurmaFilter, 'status' | 'own'>
 
 async function listGrupos(context: Context, status: 'ativa' | 'encerrada', page: Page) {
   const filter = { ...page, status }
@@ -37,7 +37,7 @@ async function listGrupos(context: Context, status: 'ativa' | 'encerrada', page:
     queries.countTurmas(context.tx, context.actor, filter),
   ])
   return {
-    grupos: rows.map((row) => presentGrupo(row, context.actor)),
+    grupos: rows.map((row) => presentGrupo(row, context)),
     total,
     pagina: page.pagina,
     linhas: page.linhas,
@@ -59,7 +59,7 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
   listDesativadas: ({ query, ...context }) => listGrupos(context, 'encerrada', query),
 
   async find({ params, ...context }) {
-    return { grupo: presentHeader(await findFor(context, 'view', params.turma), context.actor) }
+    return { grupo: presentHeader(await findFor(context, 'view', params.turma), context) }
   },
 
   async members({ params, query, ...context }) {
@@ -133,7 +133,7 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
     return {
       agora: now.toISOString(),
       papel,
-      turmas: rows.map((row) => presentGrupo(row, actor)),
+      turmas: rows.map((row) => presentGrupo(row, context)),
       total_turmas: total,
       avisos: avisos.map((aviso) => presentAviso(aviso, taught.includes(aviso.turma.id))),
       topicos: topicos.map(presentTopico),

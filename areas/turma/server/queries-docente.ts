@@ -1,0 +1,100 @@
+/** The SQL of who teaches a class, and of who could. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+import type { Professor } from '../contract-gestao.ts'
+import { inForce } from './public.ts'
+import { bigints } from './queries.ts'
+
+/** Titulares first, by name; at most 100. */
+export const listDocentes = (tx: Tx, turmaId: number): Promise<Professor[]> =>
+  tx
+    .selectFrom('vinculo')
+    .innerJoin('usuario', 'usuario.id', 'vinculo.usuario_id')
+    .select(['usuario.id', 'usuario.nome', 'vinculo.auxiliar'])
+    .where('vinculo.turma_id', '=', turmaId)
+    .where('vinculo.papel', '=', 'professor')
+    .where(inForce)
+    .orderBy('vinculo.auxiliar')
+    .orderBy('usuario.nome')
+    .limit(100)
+    .execute()
+
+/** Whom to look among: everybody of the tenant, or the staff below some networks. */
+export type Alcance = 'todos' | readonly number[]
+
+const lugarSql = sql<string>`coalesce((
+  select string_agg(distinct r.nome, ', ') from vinculo v left join turma t on t.id = v.turma_id
+  join rede r on r.id = coalesce(v.rede_id, t.rede_id)
+  where v.usuario_id = u.id and (v.fim is null or v.fim > now())), '')`
+
+const isWithin = (alcance: Alcance) =>
+  alcance === 'todos'
+    ? sql`true`
+    : sql`(u.id in (
+        select v.usuario_id from vinculo v left join turma t on t.id = v.turma_id
+        join rede r on r.id = coalesce(v.rede_id, t.rede_id)
+        where v.papel in ('professor', 'coordenador', 'gestor_rede') and (v.fim is null or v.fim > now())
+          and r.caminho && ${bigints(alcance)})) is true`
+
+interface Search {
+  alcance: Alcance
+  /** Who teaches this class already is left out. */
+  turma?: number | undefined
+  busca?: string | undefined
+}
+
+/** Active people by every word of the search; at most 20, by name. */
+export async function searchDocentes(tx: Tx, { alcance, turma, busca = '' }: Search) {
+  const words = busca
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 6)
+    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
+  const named = words.map((word) => sql`u.busca like '%' || sem_acento(${word}) || '%'`)
+  const { rows } = await sql<{ id: number; nome: string; lugar: string }>`
+    select u.id, u.nome, ${lugarSql} as lugar from usuario u
+    where u.status = 'ativo' and ${isWithin(alcance)} ${named.length > 0 ? sql`and ${sql.join(named, sql` and `)}` : sql``}
+      and not exists (select from vinculo where vinculo.usuario_id = u.id and vinculo.papel = 'professor'
+        and vinculo.turma_id = ${turma ?? null}::bigint and ${inForce})
+    order by u.busca, u.id limit 20`.execute(tx)
+  return rows
+}
+
+/** Which of these people may teach there. */
+export async function findAble(tx: Tx, ids: readonly number[], alcance: Alcance): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from usuario u where u.id = any(${bigints(ids)}) and u.status = 'ativo' and ${isWithin(alcance)}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface Docencia {
+  turma: number
+  usuario: number
+  auxiliar: boolean
+}
+
+/** Gives the role, again where it had ended; false when it holds. */
+export async function giveDocencia(tx: Tx, { turma, usuario, auxiliar }: Docencia): Promise<boolean> {
+  const { rows } = await sql`
+    insert into vinculo (usuario_id, papel, turma_id, auxiliar) values (${usuario}, 'professor', ${turma}, ${auxiliar})
+    on conflict (tenant_id, usuario_id, papel, coalesce(rede_id, 0), coalesce(turma_id, 0), coalesce(aluno_id, 0))
+    do update set auxiliar = excluded.auxiliar, inicio = now(), fim = null
+      where vinculo.fim is not null and vinculo.fim <= now()
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+const docencia = (tx: Tx, { turma, usuario }: Omit<Docencia, 'auxiliar'>) =>
+  tx
+    .updateTable('vinculo')
+    .where('turma_id', '=', turma)
+    .where('usuario_id', '=', usuario)
+    .where('papel', '=', 'professor')
+
+export const setAuxiliar = (tx: Tx, { auxiliar, ...who }: Docencia) =>
+  docencia(tx, who).set({ auxiliar }).execute()
+
+export const endDocencia = (tx: Tx, who: Omit<Docencia, 'auxiliar'>) =>
+  docencia(tx, who).set({ inicio: sql<Date>`least(inicio, now())`, fim: sql<Date>`now()` }).execute()
