@@ -59,7 +59,10 @@ import { serveThemes } from '../../areas/tenant/server/theme.ts'
 import { trabalhoApi } from '../../areas/trabalho/contract.ts'
 import { trabalhoHandlers } from '../../areas/trabalho/server/routes.ts'
 import { turmaApi } from '../../areas/turma/contract.ts'
+import { turmaGestaoApi } from '../../areas/turma/contract-gestao.ts'
+import { turmaTasks } from '../../areas/turma/server/ciclo.ts'
 import { turmaHandlers } from '../../areas/turma/server/routes.ts'
+import { turmaGestaoHandlers } from '../../areas/turma/server/routes-gestao.ts'
 import type { Api } from '../../core/contract/endpoint.ts'
 import type { Services } from '../../core/server/context.ts'
 import { CLEAR, clearKernel, clearTask } from '../../core/server/housekeeping.ts'
@@ -73,6 +76,7 @@ const APIS: readonly Api[] = [
   notificacaoApi,
   arquivoApi,
   turmaApi,
+  turmaGestaoApi,
   forumApi,
   correioApi,
   provedorApi,
@@ -106,6 +110,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...contaTasks(services),
   ...pessoaTasks(services),
   ...loteTasks(services),
+  ...turmaTasks,
   ...clearTask([
     clearKernel,
     clearSessoes,
@@ -119,7 +124,12 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
 })
 
 /** Tasks that every tenant has run once an hour. */
-export const hourlyTasks: readonly string[] = [CLEAR, CLOSE_ACCOUNTS, ...Object.keys(forumTasks)]
+export const hourlyTasks: readonly string[] = [
+  CLEAR,
+  CLOSE_ACCOUNTS,
+  ...Object.keys(forumTasks),
+  ...Object.keys(turmaTasks),
+]
 
 export function serveAreas(app: FastifyInstance, register: TenantRegister): void {
   serve(app, tenantApi, tenantHandlers(register))
@@ -128,6 +138,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, notificacaoApi, notificacaoHandlers)
   serve(app, arquivoApi, arquivoHandlers)
   serve(app, turmaApi, turmaHandlers)
+  serve(app, turmaGestaoApi, turmaGestaoHandlers)
   serve(app, forumApi, forumHandlers)
   serve(app, correioApi, correioHandlers)
   serve(app, provedorApi, provedorHandlers)
