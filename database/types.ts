@@ -169,6 +169,48 @@ export interface DadoPessoal {
   usuario_id: number;
 }
 
+export interface Enquete {
+  anonima: boolean;
+  anunciada_em: Timestamp | null;
+  arquivada_em: Timestamp | null;
+  compartilhada: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  descricao: Generated<string>;
+  fim: Timestamp | null;
+  id: Generated<number>;
+  inicio: Timestamp;
+  lembrada_em: Timestamp | null;
+  perguntas: JsonText;
+  publico: Generated<string>;
+  resultados: Generated<string>;
+  tenant_id: Generated<number>;
+  titulo: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface EnqueteParticipacao {
+  enquete_id: number;
+  tenant_id: Generated<number>;
+  turma_id: number;
+  usuario_id: number;
+}
+
+export interface EnqueteResposta {
+  enquete_id: number;
+  id: Generated<string>;
+  tenant_id: Generated<number>;
+  turma_id: number;
+  usuario_id: number | null;
+  valores: JsonText;
+}
+
+export interface EnqueteTurma {
+  enquete_id: number;
+  tenant_id: Generated<number>;
+  turma_id: number;
+}
+
 export interface Evento {
   canal: string;
   created_at: Generated<Timestamp>;
@@ -441,16 +483,6 @@ export interface Rede {
   tenant_id: Generated<number>;
 }
 
-export interface RedeExcluida {
-  cliente_id: number;
-  dados: JsonText;
-  excluida_em: Generated<Timestamp>;
-  id: number;
-  pai_id: number;
-  tenant_id: Generated<number>;
-  vinculos: Generated<JsonText>;
-}
-
 export interface Repeticao {
   chave: string;
   created_at: Generated<Timestamp>;
@@ -696,6 +728,10 @@ export interface DB {
   consentimento: Consentimento;
   curtida: Curtida;
   dado_pessoal: DadoPessoal;
+  enquete: Enquete;
+  enquete_participacao: EnqueteParticipacao;
+  enquete_resposta: EnqueteResposta;
+  enquete_turma: EnqueteTurma;
   evento: Evento;
   exclusao_conta: ExclusaoConta;
   ficha: Ficha;
@@ -718,7 +754,6 @@ export interface DB {
   provedor: Provedor;
   recusa_email: RecusaEmail;
   rede: Rede;
-  rede_excluida: RedeExcluida;
   repeticao: Repeticao;
   segundo_fator: SegundoFator;
   senha_imagem: SenhaImagem;

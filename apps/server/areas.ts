@@ -19,6 +19,7 @@ import { contaHandlers } from '../../areas/conta/server/routes.ts'
 import { correioApi } from '../../areas/correio/contract.ts'
 import { correioHandlers } from '../../areas/correio/server/routes.ts'
 import { enqueteApi } from '../../areas/enquete/contract.ts'
+import { enqueteHourly, enqueteTasks } from '../../areas/enquete/server/announce.ts'
 import { enqueteHandlers } from '../../areas/enquete/server/routes.ts'
 import { fatorApi } from '../../areas/fator/contract.ts'
 import { fatorTasks } from '../../areas/fator/server/mail.ts'
@@ -110,6 +111,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...contaTasks(services),
   ...pessoaTasks(services),
   ...loteTasks(services),
+  ...enqueteTasks,
   ...turmaTasks,
   ...clearTask([
     clearKernel,
@@ -128,6 +130,7 @@ export const hourlyTasks: readonly string[] = [
   CLEAR,
   CLOSE_ACCOUNTS,
   ...Object.keys(forumTasks),
+  ...enqueteHourly,
   ...Object.keys(turmaTasks),
 ]
 

@@ -33,6 +33,8 @@ export interface NotificacaoDados {
   /** It begins in a quarter of an hour. */
   aula_lembrete: { titulo: string; turma: string; inicio: string }
   aula_comecou: { titulo: string; turma: string }
+  enquete_aberta: { titulo: string; turma: string }
+  enquete_lembrete: { titulo: string; turma: string }
   /** A class closed by its dates, or will on the day `dia` (`aaaa-mm-dd`). */
   turma_encerrada: { turma: string }
   turma_vai_encerrar: { turma: string; dia: string }

@@ -49,6 +49,14 @@ export const notificacaoTexts = defineTexts({
     en: (d: NotificacaoDados['mensagem_recusada']) =>
       `Your message in “${d.titulo}” was not published${d.motivo ? `: ${d.motivo}` : ''}`,
   },
+  enquete_aberta: {
+    pt: (d: NotificacaoDados['enquete_aberta']) => `A enquete “${d.titulo}” espera a sua resposta`,
+    en: (d: NotificacaoDados['enquete_aberta']) => `The survey “${d.titulo}” waits for your answer`,
+  },
+  enquete_lembrete: {
+    pt: (d: NotificacaoDados['enquete_lembrete']) => `Lembrete: a enquete “${d.titulo}” ainda espera por você`,
+    en: (d: NotificacaoDados['enquete_lembrete']) => `Reminder: the survey “${d.titulo}” still waits for you`,
+  },
   ver_como: {
     pt: (d: NotificacaoDados['ver_como']) =>
       `${d.suporte}, do suporte, abriu a sua conta para ver, sem poder alterar nada, até ${formatTime(new Date(d.ate))}`,
@@ -167,6 +175,8 @@ const TIPOS: Readonly<Record<NotificacaoTipo, true>> = {
   mensagem_retida: true,
   mensagem_liberada: true,
   mensagem_recusada: true,
+  enquete_aberta: true,
+  enquete_lembrete: true,
   ver_como: true,
   entrada_pedida: true,
   entrada_aprovada: true,

@@ -6,6 +6,7 @@
 import type { RegistroDeDado } from './registro.ts'
 import { CARTAO } from './registro-cartao.ts'
 import { CONTA } from './registro-conta.ts'
+import { ENQUETE } from './registro-enquete.ts'
 import { ESCOLA } from './registro-escola.ts'
 import { FORUM } from './registro-forum.ts'
 import { FUNCIONAMENTO } from './registro-funcionamento.ts'
@@ -15,6 +16,7 @@ import { PRIVACIDADE } from './registro-privacidade.ts'
 export const REGISTRO: readonly RegistroDeDado[] = [
   ...CARTAO,
   ...CONTA,
+  ...ENQUETE,
   ...ESCOLA,
   ...FORUM,
   ...PRIVACIDADE,

@@ -1,5 +1,6 @@
 /** A tenant with a row in every table and a canary in every text that holds one: what must never be seen elsewhere. */
 import { randomBytes } from 'node:crypto'
+import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
 import { putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
 import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
@@ -104,6 +105,8 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     resposta,
     professor.id,
   )
+  const enquete = await putEnquete(tenant, professor)
+  await putResposta(tenant, enquete, aluno, [{ pergunta: 5, texto: 'x' }])
   const pedido = await putPrivacidade(tenant, { aluno, professor })
   await insert(
     `insert into topico_nota (tenant_id, topico_id, aluno_id, nota, mensagem, usuario_id, mensagem_publicada, publicada_em)
