@@ -248,7 +248,7 @@ export const turmaGestaoApi = defineApi({
       'Closes a class, opens it again, puts it into the bin, takes it out. 409 when it is not so any more.',
     params: Params,
     body: ObjectOf({ acao: OneOf(ACOES_CICLO) }),
-    returns: ObjectOf({ status: OneOf(STATUS_TURMA) }),
+    returns: Done,
   },
   addDocente: {
     ...common,
