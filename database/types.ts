@@ -21,6 +21,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agenda {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  nome: string;
+  tenant_id: Generated<number>;
+  token_hash: Buffer;
+  usuario_id: number;
+}
+
 export interface Apagamento {
   pedido_id: number | null;
   quando: Generated<Timestamp>;
@@ -167,6 +176,46 @@ export interface DadoPessoal {
   tenant_id: Generated<number>;
   updated_at: Generated<Timestamp>;
   usuario_id: number;
+}
+
+export interface Encontro {
+  cancelado_em: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  encerrado_em: Timestamp | null;
+  estado: Generated<string>;
+  fim: Timestamp;
+  gravacao_expira_em: Timestamp | null;
+  gravacao_url: string | null;
+  gravar: Generated<boolean>;
+  id: Generated<number>;
+  iniciado_em: Timestamp | null;
+  inicio: Timestamp;
+  lembrado_em: Timestamp | null;
+  motivo: Generated<string>;
+  provedor: string;
+  sala_espera: Generated<boolean>;
+  serie_id: number | null;
+  tenant_id: Generated<number>;
+  titulo: string;
+  turma_id: number;
+  url: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface EncontroPresenca {
+  encontro_id: number;
+  intervalos: string;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface EncontroSerie {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  recorrencia: JsonText;
+  tenant_id: Generated<number>;
+  turma_id: number;
 }
 
 export interface Enquete {
@@ -327,6 +376,7 @@ export interface Matricula {
   data_saida: Timestamp | null;
   motivo: string | null;
   numero_chamada: number | null;
+  recusa: string | null;
   status: Generated<string>;
   tenant_id: Generated<number>;
   turma_id: number;
@@ -378,13 +428,39 @@ export interface Migracao {
 }
 
 export interface Notificacao {
+  chave: string | null;
   created_at: Generated<Timestamp>;
   dados: Generated<JsonText>;
   destino: string;
   id: Generated<number>;
   lida_em: Timestamp | null;
+  no_app: Generated<boolean>;
   tenant_id: Generated<number>;
   tipo: string;
+  usuario_id: number;
+}
+
+export interface NotificacaoEntrega {
+  canal: string;
+  categoria: string;
+  devida_em: Timestamp;
+  enviada_em: Timestamp | null;
+  lote: string | null;
+  notificacao_id: number;
+  tenant_id: Generated<number>;
+  tentativas: Generated<number>;
+  tomada_em: Timestamp | null;
+  urgente: Generated<boolean>;
+  usuario_id: number;
+}
+
+export interface NotificacaoEscolha {
+  categoria: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  no_app: boolean | null;
+  push: string | null;
+  tenant_id: Generated<number>;
   usuario_id: number;
 }
 
@@ -464,9 +540,13 @@ export interface Provedor {
   updated_at: Generated<Timestamp>;
 }
 
-export interface RecusaEmail {
-  categoria: string;
+export interface PushInscricao {
+  auth: string;
   created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  sessao_id: number;
   tenant_id: Generated<number>;
   usuario_id: number;
 }
@@ -481,6 +561,16 @@ export interface Rede {
   nome: string;
   pai_id: number | null;
   tenant_id: Generated<number>;
+}
+
+export interface RedeExcluida {
+  cliente_id: number;
+  dados: JsonText;
+  excluida_em: Generated<Timestamp>;
+  id: number;
+  pai_id: number;
+  tenant_id: Generated<number>;
+  vinculos: Generated<JsonText>;
 }
 
 export interface Repeticao {
@@ -647,6 +737,22 @@ export interface Trabalho {
   usuario_id: number | null;
 }
 
+export interface Transferencia {
+  aluno_id: number;
+  desfeita_em: Timestamp | null;
+  desfeita_por: number | null;
+  destino_antes: string | null;
+  destino_id: number | null;
+  feita_em: Generated<Timestamp>;
+  fora: string | null;
+  id: Generated<number>;
+  motivo: string;
+  origem_id: number;
+  passaporte: JsonText;
+  quem_id: number | null;
+  tenant_id: Generated<number>;
+}
+
 export interface Turma {
   ano_letivo: number;
   capacidade: Generated<number>;
@@ -714,6 +820,7 @@ export interface Voto {
 }
 
 export interface DB {
+  agenda: Agenda;
   apagamento: Apagamento;
   aparelho: Aparelho;
   arquivo: Arquivo;
@@ -728,6 +835,9 @@ export interface DB {
   consentimento: Consentimento;
   curtida: Curtida;
   dado_pessoal: DadoPessoal;
+  encontro: Encontro;
+  encontro_presenca: EncontroPresenca;
+  encontro_serie: EncontroSerie;
   enquete: Enquete;
   enquete_participacao: EnqueteParticipacao;
   enquete_resposta: EnqueteResposta;
@@ -747,13 +857,16 @@ export interface DB {
   mensagem_versao: MensagemVersao;
   migracao: Migracao;
   notificacao: Notificacao;
+  notificacao_entrega: NotificacaoEntrega;
+  notificacao_escolha: NotificacaoEscolha;
   opcao_privacidade: OpcaoPrivacidade;
   pedido_dados: PedidoDados;
   pedido_dispositivo: PedidoDispositivo;
   preferencia: Preferencia;
   provedor: Provedor;
-  recusa_email: RecusaEmail;
+  push_inscricao: PushInscricao;
   rede: Rede;
+  rede_excluida: RedeExcluida;
   repeticao: Repeticao;
   segundo_fator: SegundoFator;
   senha_imagem: SenhaImagem;
@@ -767,6 +880,7 @@ export interface DB {
   topico_participacao: TopicoParticipacao;
   topico_visto: TopicoVisto;
   trabalho: Trabalho;
+  transferencia: Transferencia;
   turma: Turma;
   usuario: Usuario;
   vinculo: Vinculo;

@@ -71,7 +71,7 @@ export async function buildApp({
 
   leaving(app)
   errors(app)
-  headers(app, { https: config.publicUrl.startsWith('https:') })
+  headers(app, { https: config.publicUrl.startsWith('https:'), liveHosts: config.liveHosts })
   if (rateLimited)
     await app.register(rateLimit, {
       max: RATE,

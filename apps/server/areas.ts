@@ -1,6 +1,8 @@
 /** The list of areas that the server serves: a new capability is one line here. */
 import type { FastifyInstance } from 'fastify'
 import { aovivoApi } from '../../areas/aovivo/contract.ts'
+import { serveAgendas } from '../../areas/aovivo/server/feed.ts'
+import { aovivoTasks } from '../../areas/aovivo/server/jobs.ts'
 import { aovivoHandlers } from '../../areas/aovivo/server/routes.ts'
 import { arquivoApi } from '../../areas/arquivo/contract.ts'
 import { serveDownloads } from '../../areas/arquivo/server/download.ts'
@@ -104,6 +106,7 @@ export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
 /** Every background task. */
 export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register' | 'config'>): Tasks => ({
   ...forumTasks,
+  ...aovivoTasks,
   ...avisoTasks(services),
   ...fatorTasks(services),
   ...arquivoTasks(services.store),
@@ -130,6 +133,7 @@ export const hourlyTasks: readonly string[] = [
   CLEAR,
   CLOSE_ACCOUNTS,
   ...Object.keys(forumTasks),
+  ...Object.keys(aovivoTasks),
   ...enqueteHourly,
   ...Object.keys(turmaTasks),
 ]
@@ -160,4 +164,5 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, compartilhamentoApi, compartilhamentoHandlers)
   serveThemes(app, register)
   serveDownloads(app)
+  serveAgendas(app)
 }

@@ -33,6 +33,8 @@ export interface Config {
   publicUrl: string
   /** CIDR list of proxies whose forwarding headers are believed; never `true`. */
   trustProxy: readonly string[]
+  /** Hosts of meeting rooms that the page of a live lesson may show inside itself; others open beside it. */
+  liveHosts: readonly string[]
   smtpUrl: string | undefined
   mailDir: string
   mailFrom: string
@@ -92,6 +94,19 @@ function cidrList(env: Environment, name: string): string[] {
     .filter(Boolean)
   const wrong = list.find((part) => !isNetwork(part))
   if (wrong) throw new ConfigError(`${name} deve ser uma lista de redes CIDR; veio "${wrong}".`)
+  return list
+}
+
+const HOST_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
+
+/** Whole names of hosts: no scheme, no port, no asterisk. They end up in a header. */
+function hostList(env: Environment, name: string): string[] {
+  const list = (env[name] ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean)
+  const wrong = list.find((part) => !HOST_NAME.test(part))
+  if (wrong) throw new ConfigError(`${name} deve ser uma lista de nomes de servidor; veio "${wrong}".`)
   return list
 }
 
@@ -199,6 +214,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
     trustProxy: cidrList(env, 'TRUST_PROXY'),
+    liveHosts: hostList(env, 'LIVE_HOSTS'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
     mailFrom: sender(env, 'MAIL_FROM', 'Turmalina <nao-responda@localhost>'),

@@ -35,10 +35,35 @@ export const SECURITY_HEADERS = {
     'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-export function headers(app: FastifyInstance, { https }: { https: boolean }): void {
+/**
+ * The page of one live lesson shows the room inside itself, where whoever runs the server named the room's host: this
+ * page alone may frame those hosts, and lends them camera, microphone and screen (docs/decisions/0024-live-rooms.md).
+ */
+const ROOM = /^\/logado\/turmas\/turma\/\d+\/aulas-ao-vivo\/\d+\/?(?:\?|$)/
+
+function roomHeaders(hosts: readonly string[]): Readonly<Record<string, string>> {
+  const origins = hosts.map((host) => `https://${host}`)
+  const lent = origins.map((origin) => ` "${origin}"`).join('')
+  return {
+    'content-security-policy': `${PAGE_POLICY}; frame-src ${origins.join(' ')}`,
+    'permissions-policy': SECURITY_HEADERS['permissions-policy']
+      .replace('camera=(self)', `camera=(self${lent})`)
+      .replace('microphone=(self)', `microphone=(self${lent}), display-capture=(self${lent})`),
+  }
+}
+
+interface Options {
+  https: boolean
+  /** Hosts of meeting rooms that the page of a live lesson may show. */
+  liveHosts: readonly string[]
+}
+
+export function headers(app: FastifyInstance, { https, liveHosts }: Options): void {
+  const room = liveHosts.length > 0 ? roomHeaders(liveHosts) : undefined
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
     if (READER.test(request.url)) reply.header('content-security-policy', READER_POLICY)
+    if (room && ROOM.test(request.url)) reply.headers(room)
     reply.header('x-request-id', request.id)
     if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     done()

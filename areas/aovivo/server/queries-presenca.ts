@@ -1,0 +1,113 @@
+/** The SQL on presence: what beacons add, and who was in which lesson for how long. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+import type { Intervalo } from '../rules-presenca.ts'
+
+/**
+ * Adds intervals to a pupil's presence. A union: the same ones again, in another order or from a second tab, change
+ * nothing, and two at once wait for each other.
+ */
+export async function addPresenca(
+  tx: Tx,
+  encontro: number,
+  usuario: number,
+  intervalos: readonly Intervalo[],
+): Promise<void> {
+  if (intervalos.length === 0) return
+  const ranges = `{${intervalos.map(({ de, ate }) => `[${de.toISOString()},${ate.toISOString()})`).join(',')}}`
+  await sql`
+    insert into encontro_presenca as presenca (encontro_id, usuario_id, intervalos)
+    values (${encontro}, ${usuario}, ${ranges}::tstzmultirange)
+    on conflict (tenant_id, encontro_id, usuario_id)
+    do update set intervalos = presenca.intervalos + excluded.intervalos
+    where not presenca.intervalos @> excluded.intervalos`.execute(tx)
+}
+
+/** The start of the first day and the end of the last, as instants. */
+export interface Periodo {
+  de: Date
+  ate: Date
+}
+
+export interface PresencaRow {
+  encontro: number
+  inicio: Date
+  titulo: string
+  aluno_id: number
+  aluno_nome: string
+  entrou: Date | null
+  saiu: Date | null
+  segundos: number
+  /** How long the lesson ran, in seconds. */
+  duracao: number
+  total: number
+  esperadas: number
+  vieram: number
+}
+
+interface Filter extends Periodo {
+  encontro?: number | undefined
+  presentes?: boolean | undefined
+}
+
+/**
+ * Each pupil of the class in each lesson that began in the period: enrolled now and before the lesson ended, or
+ * present then. Presence counts between the true beginning and the true end. Latest lesson first, then by name.
+ */
+export async function listPresencas(
+  tx: Tx,
+  turma: number,
+  now: Date,
+  { de, ate, encontro, presentes }: Filter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PresencaRow[]> {
+  const { rows } = await sql<PresencaRow>`
+    with aula as (
+      select id, titulo, inicio, coalesce(iniciado_em, inicio) as abriu,
+        coalesce(encerrado_em, least(fim, ${now}::timestamptz)) as fechou
+      from encontro
+      where turma_id = ${turma} and cancelado_em is null and inicio >= ${de}::timestamptz
+        and inicio < ${ate}::timestamptz and coalesce(iniciado_em, inicio) <= ${now}::timestamptz
+        and (${encontro ?? null}::bigint is null or id = ${encontro ?? null}::bigint)
+    ), esperado as (
+      select aula.id as aula_id, matricula.aluno_id from aula
+      join matricula on matricula.turma_id = ${turma} and matricula.status = 'adicionado'
+        and matricula.data_matricula <= aula.fechou
+      union
+      select encontro_id, usuario_id from encontro_presenca where encontro_id in (select id from aula)
+    ), linha as (
+      select aula.id as encontro, aula.inicio, aula.titulo, usuario.id as aluno_id, usuario.nome as aluno_nome,
+        presenca.intervalos * tstzmultirange(tstzrange(aula.abriu, greatest(aula.abriu, aula.fechou))) as dentro,
+        extract(epoch from aula.fechou - aula.abriu)::float8 as duracao
+      from esperado
+      join aula on aula.id = esperado.aula_id
+      join usuario on usuario.id = esperado.aluno_id
+      left join encontro_presenca presenca
+        on presenca.encontro_id = esperado.aula_id and presenca.usuario_id = esperado.aluno_id
+    ), contada as (
+      select linha.encontro, linha.inicio, linha.titulo, linha.aluno_id, linha.aluno_nome, linha.duracao,
+        lower(dentro) as entrou, upper(dentro) as saiu,
+        (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0) from unnest(dentro) r)::float8 as segundos
+      from linha
+    ), soma as (select count(*) as esperadas, count(entrou) as vieram from contada)
+    select contada.*, soma.esperadas, soma.vieram, count(*) over () as total from contada, soma
+    ${presentes ? sql`where contada.entrou is not null` : sql``}
+    order by contada.inicio desc, contada.encontro, contada.aluno_nome, contada.aluno_id
+    limit ${limit} offset ${offset}`.execute(tx)
+  return rows
+}
+
+const CHOICES = 200
+
+/** The lessons of the period that began, the latest first: what the report can be narrowed to. */
+export const listHeld = (tx: Tx, turma: number, now: Date, { de, ate }: Periodo) =>
+  tx
+    .selectFrom('encontro')
+    .select(['id', 'titulo', 'inicio'])
+    .where('turma_id', '=', turma)
+    .where(sql<boolean>`cancelado_em is null and coalesce(iniciado_em, inicio) <= ${now}::timestamptz`)
+    .where('inicio', '>=', de)
+    .where('inicio', '<', ate)
+    .orderBy('inicio', 'desc')
+    .limit(CHOICES)
+    .execute()
