@@ -2,8 +2,8 @@
 
 export const TIERS: readonly (readonly string[])[] = [
   ['tenant', 'arquivo'],
-  ['sessao', 'trabalho'],
-  ['preferencia', 'notificacao', 'correio', 'paginas'],
+  ['sessao', 'trabalho', 'correio'],
+  ['preferencia', 'notificacao', 'paginas'],
   ['provedor', 'auditoria'],
   ['conta'],
   ['fator'],

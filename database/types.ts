@@ -65,6 +65,7 @@ export interface Arquivo {
 }
 
 export interface ArquivoRemovido {
+  a_partir: Generated<Timestamp>;
   chave: string;
   created_at: Generated<Timestamp>;
   tenant_id: Generated<number>;
@@ -307,6 +308,25 @@ export interface Identidade {
   tenant_id: Generated<number>;
   usada_em: Timestamp | null;
   usuario_id: number;
+}
+
+export interface Incidente {
+  ciencia_em: Timestamp;
+  completado_em: Timestamp | null;
+  comunicado_em: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  descricao: Generated<string>;
+  entidade: string | null;
+  fim: Timestamp;
+  id: Generated<number>;
+  inicio: Timestamp;
+  levantamento: Generated<JsonText>;
+  medidas: Generated<string>;
+  quem_id: number | null;
+  registrado_por: number;
+  tenant_id: Generated<number>;
+  titulo: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Laudo {
@@ -582,6 +602,14 @@ export interface Repeticao {
   usuario_id: number;
 }
 
+export interface RetencaoDado {
+  dias: number;
+  mudada_por: number;
+  tabela: string;
+  tenant_id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SegundoFator {
   confirmado_em: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -847,6 +875,7 @@ export interface DB {
   ficha: Ficha;
   guarda_legal: GuardaLegal;
   identidade: Identidade;
+  incidente: Incidente;
   laudo: Laudo;
   lote: Lote;
   lote_imagem: LoteImagem;
@@ -868,6 +897,7 @@ export interface DB {
   rede: Rede;
   rede_excluida: RedeExcluida;
   repeticao: Repeticao;
+  retencao_dado: RetencaoDado;
   segundo_fator: SegundoFator;
   senha_imagem: SenhaImagem;
   sessao: Sessao;

@@ -29,7 +29,7 @@ import { clearPedidos } from '../../areas/fator/server/queries-dispositivo.ts'
 import { fatorHandlers } from '../../areas/fator/server/routes.ts'
 import { forumApi } from '../../areas/forum/contract.ts'
 import { forumTasks } from '../../areas/forum/server/jobs.ts'
-import { avisoTasks } from '../../areas/forum/server/mail.ts'
+import { avisoWords } from '../../areas/forum/server/mail.ts'
 import { forumHandlers } from '../../areas/forum/server/routes.ts'
 import { loteApi } from '../../areas/lote/contract.ts'
 import { clearLotes, loteTasks } from '../../areas/lote/server/jobs.ts'
@@ -37,8 +37,11 @@ import { loteHandlers } from '../../areas/lote/server/routes.ts'
 import { matriculaApi } from '../../areas/matricula/contract.ts'
 import { matriculaHandlers } from '../../areas/matricula/server/routes.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
+import { notificacaoTasks } from '../../areas/notificacao/server/deliver.ts'
+import { serveOneClick } from '../../areas/notificacao/server/one-click.ts'
 import { clearNotificacoes } from '../../areas/notificacao/server/queries.ts'
 import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
+import { ENTREGAR } from '../../areas/notificacao/server/tasks.ts'
 import { pessoaApi } from '../../areas/pessoa/contract.ts'
 import { pessoaTasks } from '../../areas/pessoa/server/jobs.ts'
 import { pessoaHandlers } from '../../areas/pessoa/server/routes.ts'
@@ -107,7 +110,7 @@ export const servedCalls: readonly ServedCall[] = APIS.flatMap((api) =>
 export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register' | 'config'>): Tasks => ({
   ...forumTasks,
   ...aovivoTasks,
-  ...avisoTasks(services),
+  ...notificacaoTasks({ ...services, wordsOf: avisoWords }),
   ...fatorTasks(services),
   ...arquivoTasks(services.store),
   ...privacidadeTasks(services),
@@ -132,9 +135,10 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
 export const hourlyTasks: readonly string[] = [
   CLEAR,
   CLOSE_ACCOUNTS,
+  ENTREGAR,
   ...Object.keys(forumTasks),
-  ...Object.keys(aovivoTasks),
   ...enqueteHourly,
+  ...Object.keys(aovivoTasks),
   ...Object.keys(turmaTasks),
 ]
 
@@ -165,4 +169,5 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serveThemes(app, register)
   serveDownloads(app)
   serveAgendas(app)
+  serveOneClick(app)
 }

@@ -10,11 +10,8 @@ import {
 } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
+import { RECUSAVEIS } from '../notificacao/rules.ts'
 import { Eu } from '../sessao/contract.ts'
-
-/** Kinds of mail that a person may refuse; what tells of the account itself is none of them. */
-export const CATEGORIAS = ['avisos'] as const
-export type Categoria = (typeof CATEGORIAS)[number]
 
 /** Who may make an account: nobody by themselves, who was invited by link or class code, or anybody. */
 export const MODOS_CADASTRO = ['fechado', 'por_convite', 'aberto'] as const
@@ -50,8 +47,6 @@ export const Conta = ObjectOf({
   idioma: OneOf(['pt-br', 'en-us']),
   tem_senha: Flag(),
   senha_em: Nullable(Instant),
-  /** Categories of mail that the person refused. */
-  recusas: ArrayOf(OneOf(CATEGORIAS)),
   /** A removal on its way: waiting for guardian or school while `apaga_em` is absent. */
   exclusao: Nullable(ObjectOf({ pedida_em: Instant, apaga_em: Nullable(Instant) })),
   /** Somebody else must agree to a removal: the person is a pupil. */
@@ -70,7 +65,7 @@ export const Link = ObjectOf({
   /** An account with the e-mail exists: signing in goes on, signing up does not. */
   tem_conta: Flag(),
   turma: Nullable(ObjectOf({ nome: Text(), escola: Text() })),
-  categoria: Nullable(OneOf(CATEGORIAS)),
+  categoria: Nullable(OneOf(RECUSAVEIS)),
   /** For `cancelar_email`: whether mails of the category are sent now. */
   recebe: Flag(),
 })
@@ -147,17 +142,6 @@ export const contaApi = defineApi({
     summary:
       'Sends a link to a new e-mail; the address changes when the link is used, and the old one is told.',
     body: ObjectOf({ email: Email }),
-    returns: ObjectOf({}),
-  },
-  setRecusa: {
-    area: 'conta',
-    client: 'auth',
-    method: 'PUT',
-    path: '/conta/pt-br/conta/emails/:categoria',
-    access: 'session',
-    summary: 'Whether the person wants mails of a category.',
-    params: ObjectOf({ categoria: OneOf(CATEGORIAS) }),
-    body: ObjectOf({ recebe: Flag() }),
     returns: ObjectOf({}),
   },
   requestRecovery: {

@@ -70,13 +70,6 @@ export const contaTexts = defineTexts({
   },
   preencha: { pt: 'Preencha este campo.', en: 'Fill in this field.' },
 
-  emails: { pt: 'E-mails que você recebe', en: 'Mails that you receive' },
-  avisos: { pt: 'Avisos urgentes da escola', en: 'Urgent notices of the school' },
-  avisosAjuda: {
-    pt: 'Desligado, eles continuam aqui dentro. Mensagens sobre a própria conta são sempre enviadas.',
-    en: 'Off, they still reach you in here. Messages about the account itself are always sent.',
-  },
-
   sessoes: { pt: 'Aparelhos onde você entrou', en: 'Devices where you are signed in' },
   sessoesAjuda: {
     pt: 'Não reconhece algum? Encerre a sessão dele e troque a sua senha.',

@@ -103,19 +103,25 @@ export const entrarTexts = defineTexts({
   cadastrarDeNovo: { pt: 'Fazer o cadastro de novo', en: 'Sign up again' },
 
   cancelar: { pt: 'E-mails que você recebe', en: 'Mails that you receive' },
-  categoriaAvisos: { pt: 'avisos urgentes da escola', en: 'urgent notices of the school' },
+  categoria_avisos: { pt: 'os avisos da escola', en: 'notices of the school' },
+  categoria_forum: { pt: 'as novidades do fórum', en: 'news of the forum' },
+  categoria_notas: { pt: 'as notas e devolutivas', en: 'marks and feedback' },
+  categoria_agenda: { pt: 'os lembretes da agenda', en: 'reminders of what is scheduled' },
+  categoria_turmas: { pt: 'as mudanças nas turmas', en: 'changes in classes' },
+  categoria_trabalhos: { pt: 'o que ficou pronto', en: 'what became ready' },
+  categoria_tudo: { pt: 'todas as novidades', en: 'all news' },
   cancelarPergunta: {
-    pt: (quais: string) => `Parar de receber por e-mail os ${quais}? Eles continuam dentro da plataforma.`,
-    en: (quais: string) => `Stop receiving ${quais} by mail? They stay inside the platform.`,
+    pt: (quais: string) => `Parar de receber por e-mail ${quais}? Dentro da plataforma, você continua vendo.`,
+    en: (quais: string) => `Stop receiving ${quais} by mail? You still see them inside the platform.`,
   },
   cancelarAgora: { pt: 'Parar de receber', en: 'Stop receiving' },
   cancelado: {
-    pt: (quais: string) => `Você não recebe mais por e-mail os ${quais}.`,
+    pt: (quais: string) => `Você não recebe mais por e-mail ${quais}.`,
     en: (quais: string) => `You no longer receive ${quais} by mail.`,
   },
   voltarReceber: { pt: 'Voltar a receber', en: 'Receive them again' },
   recebendo: {
-    pt: (quais: string) => `Você voltou a receber por e-mail os ${quais}.`,
+    pt: (quais: string) => `Você voltou a receber por e-mail ${quais}.`,
     en: (quais: string) => `You receive ${quais} by mail again.`,
   },
   cancelarSemLink: {

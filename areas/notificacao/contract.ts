@@ -9,7 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
-import { Id, Instant, PageQuery } from '../../core/contract/schema.ts'
+import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
+import { CATEGORIAS, FREQUENCIAS } from './rules.ts'
 
 /** Each kind with the data its sentence needs: names and titles as they were, never a text ready to show. */
 export interface NotificacaoDados {
@@ -35,6 +36,10 @@ export interface NotificacaoDados {
   aula_comecou: { titulo: string; turma: string }
   enquete_aberta: { titulo: string; turma: string }
   enquete_lembrete: { titulo: string; turma: string }
+  /** A batch of people was checked, recorded, … and its sender may have left the screen. */
+  lote_pronto: { arquivo: string }
+  /** The copy of a person's data can be fetched until the instant `ate`. */
+  copia_pronta: { ate: string }
   /** A class closed by its dates, or will on the day `dia` (`aaaa-mm-dd`). */
   turma_encerrada: { turma: string }
   turma_vai_encerrar: { turma: string; dia: string }
@@ -66,6 +71,23 @@ export const Notificacao = ObjectOf({
   quando: Instant,
 })
 export type Notificacao = Static<typeof Notificacao>
+
+/** How news of one category reach the person; null: as the school has it (the matrix of H-26). */
+const choices = {
+  /** Shown in the bell. */
+  no_app: Flag(),
+  email: Nullable(OneOf(FREQUENCIAS)),
+  push: Nullable(OneOf(FREQUENCIAS)),
+}
+export const EscolhaDeCategoria = ObjectOf({
+  categoria: OneOf(CATEGORIAS),
+  ...choices,
+  /** What null stands for: the loudest of the matrix for what the person is here. */
+  padrao: ObjectOf({ email: OneOf(FREQUENCIAS), push: OneOf(FREQUENCIAS) }),
+})
+export type EscolhaDeCategoria = Static<typeof EscolhaDeCategoria>
+
+const Endpoint = Line(1000, 10)
 
 const Count = Integer({ minimum: 0 })
 const shared = { area: 'notificacao', client: 'auth', access: 'session' } as const
@@ -102,5 +124,56 @@ export const notificacaoApi = defineApi({
     summary: 'Marks one as read.',
     params: ObjectOf({ id: Id }),
     returns: ObjectOf({ novas: Count }),
+  },
+  findEscolhas: {
+    ...shared,
+    method: 'GET',
+    path: '/conta/pt-br/notificacoes/escolhas',
+    summary: 'How the person wants to be told, category by category, and what a browser needs to take push.',
+    returns: ObjectOf({
+      escolhas: ArrayOf(EscolhaDeCategoria),
+      tem_email: Flag(),
+      /** The public key that a browser subscribes with (VAPID). */
+      chave_push: Text(),
+      /** False on a shared device, and for who visits. */
+      aceita_push: Flag(),
+    }),
+  },
+  setEscolha: {
+    ...shared,
+    method: 'PUT',
+    path: '/conta/pt-br/notificacoes/escolhas/:categoria',
+    summary: 'Changes how the person is told of one category; what is absent stays.',
+    params: ObjectOf({ categoria: OneOf(CATEGORIAS) }),
+    body: ObjectOf({
+      no_app: Optional(choices.no_app),
+      email: Optional(choices.email),
+      push: Optional(choices.push),
+    }),
+    returns: ObjectOf({}),
+  },
+  subscribePush: {
+    ...shared,
+    method: 'POST',
+    path: '/conta/pt-br/notificacoes/push',
+    summary:
+      'This browser takes push until the session ends. Only the known push services are accepted (422).',
+    body: ObjectOf({ endpoint: Endpoint, p256dh: Line(100, 80), auth: Line(30, 16) }),
+    returns: ObjectOf({}),
+  },
+  unsubscribePush: {
+    ...shared,
+    method: 'POST',
+    path: '/conta/pt-br/notificacoes/push/cancelar',
+    summary: 'This browser takes no more push.',
+    body: ObjectOf({ endpoint: Endpoint }),
+    returns: ObjectOf({}),
+  },
+  testPush: {
+    ...shared,
+    method: 'POST',
+    path: '/conta/pt-br/notificacoes/push/testar',
+    summary: "Sends one message to the person's browsers, to see that it arrives.",
+    returns: ObjectOf({}),
   },
 })

@@ -1,7 +1,8 @@
 /** The sentences of notifications and of their panel, Portuguese and English side by side. */
-import { formatDateTime, formatNumber, formatTime } from '../../core/contract/time.ts'
+import { formatDate, formatDateTime, formatNumber, formatTime } from '../../core/contract/time.ts'
 import { defineTexts, type Language, say } from '../../core/texts/texts.ts'
 import type { NotificacaoDados, NotificacaoTipo } from './contract.ts'
+import { REGRAS } from './rules.ts'
 
 /** The date and the hour: a notification may be read days later. */
 const whenOf = (instant: string, language: Language = 'pt-br') => formatDateTime(new Date(instant), language)
@@ -49,12 +50,23 @@ export const notificacaoTexts = defineTexts({
     en: (d: NotificacaoDados['mensagem_recusada']) =>
       `Your message in “${d.titulo}” was not published${d.motivo ? `: ${d.motivo}` : ''}`,
   },
+  lote_pronto: {
+    pt: (d: NotificacaoDados['lote_pronto']) => `O envio “${d.arquivo}” está pronto`,
+    en: (d: NotificacaoDados['lote_pronto']) => `The batch “${d.arquivo}” is ready`,
+  },
+  copia_pronta: {
+    pt: (d: NotificacaoDados['copia_pronta']) =>
+      `A cópia dos seus dados está pronta. Baixe até ${formatDate(new Date(d.ate))}.`,
+    en: (d: NotificacaoDados['copia_pronta']) =>
+      `The copy of your data is ready. Download it until ${formatDate(new Date(d.ate))}.`,
+  },
   enquete_aberta: {
     pt: (d: NotificacaoDados['enquete_aberta']) => `A enquete “${d.titulo}” espera a sua resposta`,
     en: (d: NotificacaoDados['enquete_aberta']) => `The survey “${d.titulo}” waits for your answer`,
   },
   enquete_lembrete: {
-    pt: (d: NotificacaoDados['enquete_lembrete']) => `Lembrete: a enquete “${d.titulo}” ainda espera por você`,
+    pt: (d: NotificacaoDados['enquete_lembrete']) =>
+      `Lembrete: a enquete “${d.titulo}” ainda espera por você`,
     en: (d: NotificacaoDados['enquete_lembrete']) => `Reminder: the survey “${d.titulo}” still waits for you`,
   },
   ver_como: {
@@ -164,31 +176,4 @@ export function sentenceOf(tipo: string, dados: unknown, language: Language): st
   return tell ? tell(dados ?? {}) : said.desconhecida
 }
 
-const TIPOS: Readonly<Record<NotificacaoTipo, true>> = {
-  turma_encerrada: true,
-  turma_vai_encerrar: true,
-  topico_novo: true,
-  aviso_novo: true,
-  aviso_urgente: true,
-  resposta_nova: true,
-  nota_publicada: true,
-  mensagem_retida: true,
-  mensagem_liberada: true,
-  mensagem_recusada: true,
-  enquete_aberta: true,
-  enquete_lembrete: true,
-  ver_como: true,
-  entrada_pedida: true,
-  entrada_aprovada: true,
-  entrada_recusada: true,
-  aluno_transferido: true,
-  transferencia_desfeita: true,
-  aula_marcada: true,
-  aula_mudou: true,
-  aula_cancelada: true,
-  aula_retomada: true,
-  aula_lembrete: true,
-  aula_comecou: true,
-}
-
-const isTipo = (tipo: string): tipo is NotificacaoTipo => Object.hasOwn(TIPOS, tipo)
+const isTipo = (tipo: string): tipo is NotificacaoTipo => Object.hasOwn(REGRAS, tipo)

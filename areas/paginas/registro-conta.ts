@@ -108,13 +108,43 @@ export const CONTA: readonly RegistroDeDado[] = [
     pessoas: { usuario_id: apaga(['issuer', 'subject', 'rotulo', 'created_at', 'usada_em']) },
   },
   {
-    tabela: 'recusa_email',
+    tabela: 'notificacao_escolha',
     grupo: 'conta',
-    dado: { pt: 'Os e-mails que você não quer receber', en: 'The mails you do not want to receive' },
+    dado: {
+      pt: 'Como você quer ser avisado: por aqui, por e-mail, no celular, e com que frequência',
+      en: 'How you want to be told: in here, by mail, on the phone, and how often',
+    },
     finalidade: { pt: 'Respeitar a sua escolha', en: 'Respecting your choice' },
     base: 'politica_publica',
     retencao: { desde: 'fim_do_vinculo', dias: 30 },
-    pessoas: { usuario_id: apaga(['categoria', 'created_at']) },
+    pessoas: { usuario_id: apaga(['categoria', 'no_app', 'email', 'push', 'created_at']) },
+  },
+  {
+    tabela: 'notificacao_entrega',
+    grupo: 'conta',
+    dado: {
+      pt: 'O que saiu para você por e-mail ou para o celular, e quando',
+      en: 'What left for you by mail or to your phone, and when',
+    },
+    finalidade: { pt: 'Avisar você uma vez só', en: 'Telling you once' },
+    base: 'politica_publica',
+    retencao: { desde: 'registro', dias: 180 },
+    pessoas: { usuario_id: apaga(['canal', 'categoria', 'devida_em', 'enviada_em']) },
+  },
+  {
+    tabela: 'push_inscricao',
+    grupo: 'conta',
+    dado: {
+      pt: 'O endereço que o seu navegador deu para receber avisos neste aparelho',
+      en: 'The address that your browser gave to receive notifications on this device',
+    },
+    finalidade: {
+      pt: 'Avisar você no aparelho, se você quis',
+      en: 'Telling you on the device, if you asked for it',
+    },
+    base: 'politica_publica',
+    retencao: { desde: 'fim_do_vinculo', dias: 30 },
+    pessoas: { usuario_id: apaga(['endpoint', 'created_at']) },
   },
   {
     tabela: 'exclusao_conta',

@@ -44,6 +44,11 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     aluno.id,
   )
   await insert(`insert into evento (tenant_id, canal, tipo) values ($1, $2, 'x')`, `turma:${tenant.turma}`)
+  await insert(
+    `insert into rede_excluida (tenant_id, id, cliente_id, pai_id, dados, vinculos)
+     select $1, 1, cliente_id, id, '{"nome": "x"}', '[{"x": "x"}]' from rede where id = $2`,
+    tenant.rede,
+  )
   const trabalho = await insert(
     `insert into trabalho (tenant_id, tarefa, usuario_id) values ($1, 'x', $2) returning id`,
     aluno.id,
@@ -51,7 +56,19 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   await insert(`insert into arquivo_removido (tenant_id, chave) values ($1, 'x')`)
   await insert(`insert into tentativa_login (tenant_id, chave) values ($1, 'x')`)
   await insert(
-    `insert into recusa_email (tenant_id, usuario_id, categoria) values ($1, $2, 'avisos')`,
+    `insert into notificacao_escolha (tenant_id, usuario_id, categoria) values ($1, $2, 'avisos')`,
+    aluno.id,
+  )
+  await insert(
+    `insert into notificacao_entrega (tenant_id, notificacao_id, canal, usuario_id, categoria, devida_em)
+     values ($1, $2, 'email', $3, 'forum', now())`,
+    notificacao,
+    aluno.id,
+  )
+  await insert(
+    `insert into push_inscricao (tenant_id, usuario_id, sessao_id, endpoint, p256dh, auth)
+     select $1, $2, id, 'https://x/' || $2, repeat('x', 87), repeat('x', 22) from sessao
+     where tenant_id = $1 and usuario_id = $2 limit 1`,
     aluno.id,
   )
   await insert(
@@ -144,6 +161,13 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   await insert(
     `insert into aparelho (tenant_id, turma_id, token_hash, nome, criado_por, expira_em)
      values ($1, $2, sha256('x'), 'x', $3, now() + interval '1 day')`,
+    tenant.turma,
+    professor.id,
+  )
+  await insert(
+    `insert into transferencia (tenant_id, aluno_id, origem_id, motivo, fora, quem_id, passaporte)
+     values ($1, $2, $3, 'transferencia_externa', 'x', $4, '{"x": "x"}')`,
+    aluno.id,
     tenant.turma,
     professor.id,
   )

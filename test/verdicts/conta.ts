@@ -1,6 +1,6 @@
 /** Verdicts of the calls of conta: one's own account is everybody's; a pupil's removal is decided by guardian or school. */
 import { randomUUID } from 'node:crypto'
-import { unsubscribeLink } from '../../areas/conta/server/public.ts'
+import { unsubscribeLink } from '../../areas/notificacao/server/public.ts'
 import { testApp } from '../../core/testing/app.ts'
 import type { Table } from './table.ts'
 import type { World } from './world.ts'
@@ -53,10 +53,6 @@ export const contaVerdicts: Table = {
   },
   'conta.removeFoto': { otherwise: 'ok' },
   'conta.changeEmail': { input: someEmail, otherwise: 'ok' },
-  'conta.setRecusa': {
-    input: () => ({ params: { categoria: 'avisos' }, body: { recebe: true } }),
-    otherwise: 'ok',
-  },
   'conta.requestRecovery': {
     input: () => ({ body: { usuario: randomUUID() } }),
     otherwise: 'ok',

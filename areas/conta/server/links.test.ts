@@ -3,9 +3,9 @@ import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { contaWorld, HOUR_MS, OUTRA, SENHA } from '../../../core/testing/conta.ts'
 import { tracesOf } from '../../../test/traces.ts'
+import { unsubscribeLink } from '../../notificacao/server/public.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { contaApi, type LinkKind } from '../contract.ts'
-import { unsubscribeLink } from './public.ts'
 
 const { tenant, other, stranger, post, tokenOf, someone, recover, renew, look, signIn, issued } =
   await contaWorld()

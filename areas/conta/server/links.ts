@@ -2,13 +2,8 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, OutsideContext, PublicContext } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
-import {
-  countAttempt,
-  hashPassword,
-  openSession,
-  peekFicha,
-  useFicha as spendFicha,
-} from '../../sessao/server/public.ts'
+import { acceptsMail, readRefusal, saveRefusal } from '../../notificacao/server/public.ts'
+import { hashPassword, openSession, peekFicha, useFicha as spendFicha } from '../../sessao/server/public.ts'
 import type { Link, LinkKind } from '../contract.ts'
 import { invitePolicy } from '../policy.ts'
 import { FREE_FROM_ADDRESS, FREE_INVITATIONS, firstName, splitEmails } from '../rules.ts'
@@ -19,8 +14,6 @@ import * as queries from './queries.ts'
 import { findPending } from './queries-cadastro.ts'
 import { findByEmail } from './queries-jobs.ts'
 import { findTurma, joinTurma } from './queries-turma.ts'
-import { acceptsMail, readRefusal, saveRefusal } from './refusals.ts'
-import { requireHome } from './who.ts'
 
 const invalid = () =>
   failure(404, 'link_invalido', {

@@ -3,15 +3,16 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { forbidden } from '../../../core/server/failure.ts'
 import { fileUrl, removeFiles, saveFiles } from '../../arquivo/server/public.ts'
-import { countAttempt } from '../../sessao/server/public.ts'
-import type { Categoria, Conta } from '../contract.ts'
-import { CATEGORIAS } from '../contract.ts'
+import type { Conta } from '../contract.ts'
 import { readEmail, readNome } from './cadastro.ts'
 import { sendCarta } from './letters.ts'
 import { refuseField } from './password.ts'
 import * as queries from './queries.ts'
-import { listRefusals, saveRefusal } from './refusals.ts'
-import { requireHome } from './who.ts'
+
+/** An administrator who visits has no account here, and ids repeat between tenants. */
+export function requireHome({ actor, brand }: Pick<Context, 'actor' | 'brand'>): void {
+  if (actor.tenantId !== brand.ownerId) throw forbidden()
+}
 
 /** A pupil's account is the school's concern too: its name, and its end. */
 export const isPupil = ({ turmas }: Context['actor']): boolean =>
@@ -22,7 +23,6 @@ export async function findConta(context: Context): Promise<{ conta: Conta }> {
   requireHome(context)
   const row = await queries.findOwn(tx, actor.id)
   if (!row) throw forbidden()
-  const recusas = await listRefusals(tx, actor.id)
   const foto =
     row.foto_id !== null && row.foto_nome !== null
       ? fileUrl(
@@ -44,7 +44,6 @@ export async function findConta(context: Context): Promise<{ conta: Conta }> {
       idioma: row.idioma === 'en-us' ? 'en-us' : 'pt-br',
       tem_senha: Boolean(row.tem_senha),
       senha_em: row.senha_em?.toISOString() ?? null,
-      recusas: CATEGORIAS.filter((categoria) => recusas.includes(categoria)),
       exclusao: row.pedida_em && {
         pedida_em: row.pedida_em.toISOString(),
         apaga_em: row.apaga_em?.toISOString() ?? null,
@@ -93,15 +92,6 @@ export async function changeEmail(context: Context & { body: { email: string } }
   await countAttempt(tx, [{ chave: `email #${actor.id}#` }], now)
   await sendCarta(tx, { tipo: 'email_novo', usuario: actor.id, email })
   await audit(context, { entidade: 'usuario', id: actor.id, acao: 'pedir_email' })
-  return {}
-}
-
-export async function setRecusa(
-  context: Context & { params: { categoria: Categoria }; body: { recebe: boolean } },
-): Promise<object> {
-  const { tx, actor, params, body, now } = context
-  requireHome(context)
-  await saveRefusal(tx, actor.id, params.categoria, body.recebe, now)
   return {}
 }
 

@@ -13,7 +13,7 @@ import {
   setPasswordByLink,
   validateEmail,
 } from './links.ts'
-import { changeEmail, changePerfil, findConta, removeFoto, setFoto, setRecusa } from './own.ts'
+import { changeEmail, changePerfil, findConta, removeFoto, setFoto } from './own.ts'
 import { setOwnPassword } from './password.ts'
 import { findModo } from './queries-cadastro.ts'
 import { decideRemoval, listRemovals, requestRemoval, undoRemoval } from './remocao.ts'
@@ -25,7 +25,6 @@ export const contaHandlers: Handlers<typeof contaApi> = {
   setFoto,
   removeFoto,
   changeEmail,
-  setRecusa,
   requestRecovery,
   setPasswordByLink,
   findLink,

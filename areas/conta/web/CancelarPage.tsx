@@ -23,7 +23,7 @@ function Choose({ token, link }: { token: string; link: Link }) {
   const [recebe, setRecebe] = useState(link.recebe)
   const [changed, setChanged] = useState(false)
   const act = useAct(contaApi.refuseMail)
-  const quais = t.categoriaAvisos
+  const quais = t[`categoria_${link.categoria ?? 'tudo'}`]
   async function set(wanted: boolean) {
     if (!(await act.send({ body: { token, recebe: wanted } }))) return
     setRecebe(wanted)

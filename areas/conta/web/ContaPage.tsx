@@ -14,7 +14,7 @@ import { contaApi } from '../contract.ts'
 import { contaTexts } from '../texts-conta.ts'
 import './conta.css'
 import { FotoCard } from './FotoCard.tsx'
-import { EmailCard, MailCard, PerfilCard, WaitingRemovals } from './OwnData.tsx'
+import { EmailCard, PerfilCard, WaitingRemovals } from './OwnData.tsx'
 import { RemovalNotice } from './RemoverPage.tsx'
 import { SenhaCard } from './SenhaCard.tsx'
 import { Sessoes } from './Sessoes.tsx'
@@ -38,7 +38,6 @@ export function ContaPage({ waysIn }: { waysIn: ReactNode }) {
             <Card>
               <AccessibilityPanel preferences={preferences} onChange={actions.setPreferences} />
             </Card>
-            {conta && <MailCard conta={conta} />}
             <Card title={t.remover}>
               <p className="fraca t-s">{t.removerAjuda}</p>
               <p>

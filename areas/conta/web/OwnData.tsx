@@ -9,7 +9,6 @@ import { Card } from '../../../core/web/ui/Card.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
-import { Switch } from '../../../core/web/ui/Switch.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { sessaoApi } from '../../sessao/contract.ts'
@@ -149,23 +148,6 @@ export function EmailCard({ conta }: Props) {
           </form>
         )}
       </div>
-    </Card>
-  )
-}
-
-export function MailCard({ conta }: Props) {
-  const t = useTexts(contaTexts)
-  const set = useSend(contaApi.setRecusa, { refreshes: [contaApi.findConta] })
-  return (
-    <Card title={t.emails}>
-      <Failed error={set.error} />
-      <p className="fraca t-s">{t.avisosAjuda}</p>
-      <Switch
-        label={t.avisos}
-        checked={!conta.recusas.includes('avisos')}
-        disabled={set.isPending}
-        onChange={(recebe) => set.mutate({ params: { categoria: 'avisos' }, body: { recebe } })}
-      />
     </Card>
   )
 }

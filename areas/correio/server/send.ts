@@ -21,6 +21,8 @@ export interface Letter {
   action: { label: string; path: `/${string}` }
   /** The page where the person refuses mails of this category. */
   refusal?: `/${string}`
+  /** Names the message: sent again under it, it is the same one. */
+  name?: string
 }
 
 const oneLine = (text: string): string => text.replace(/[\s\u0085]+/g, ' ').trim()
@@ -47,7 +49,7 @@ const isFinal = (error: unknown): boolean =>
 export async function sendToPerson(
   { mailer, register, config }: Post,
   ownerId: number,
-  { para, language, subject, title, paragraphs, action, refusal }: Letter,
+  { para, language, subject, title, paragraphs, action, refusal, name }: Letter,
 ): Promise<boolean> {
   const brand = await register.byId(ownerId)
   if (!brand?.ativo) return false
@@ -71,8 +73,13 @@ export async function sendToPerson(
       fromName: oneLine(brand.nome),
       headers: {
         ...tenantHeader(ownerId),
-        ...(refusal && { 'List-Unsubscribe': `<${origin}${refusal}>` }),
+        // The page for who clicks; a mail program may post there by itself (RFC 8058).
+        ...(refusal && {
+          'List-Unsubscribe': `<${origin}${refusal}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       },
+      ...(name !== undefined && { name }),
     })
     return true
   } catch (error) {

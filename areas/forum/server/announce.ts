@@ -7,7 +7,6 @@ import { membersOf } from '../../turma/server/public.ts'
 import { ABERTO, isHidden, nextMove, statusDataAt } from '../rules.ts'
 import { topicoAlvo } from './present.ts'
 import { type AlvoRow, updateTopico } from './queries.ts'
-import { enqueueAvisos } from './queries-aviso.ts'
 import { followersOf, withoutNews } from './queries-leitura.ts'
 
 export const MOVE_STATUS = 'forum.moveStatusData'
@@ -60,13 +59,11 @@ export async function announceOpening(tx: Tx, row: AlvoRow, autor: { id: number;
         (papel === 'responsavel' && aviso && row.notificar_alunos_abertura)),
   )
   const tipo = !aviso ? 'topico_novo' : row.urgente ? 'aviso_urgente' : 'aviso_novo'
-  const ids = told.map(({ id }) => id)
-  await notifyUsers(tx, ids, {
-    tipo,
-    dados: wordsOf(row, autor.nome),
-    destino: `${pageOf(row)}?d=${autor.id}`,
-  })
-  if (tipo === 'aviso_urgente') await enqueueAvisos(tx, row.id, ids)
+  await notifyUsers(
+    tx,
+    told.map(({ id }) => id),
+    { tipo, dados: wordsOf(row, autor.nome), destino: `${pageOf(row)}?d=${autor.id}` },
+  )
   await tellTurma(tx, row.turma_id, 'topico_novo', { topico: row.id })
 }
 

@@ -3,19 +3,18 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failure } from '../../../core/server/failure.ts'
 import { createMailer, type Mailer } from '../../../core/server/mail/mailer.ts'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
+import { runDelivery } from '../../../core/testing/entrega.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { contaApi } from '../../conta/contract.ts'
 import { tenantHeader } from '../../correio/server/public.ts'
 import { forumApi } from '../contract.ts'
 import { settle } from './announce.ts'
 import { putTopico } from './factory.ts'
-import { avisoTasks } from './mail.ts'
+import { avisoWords } from './mail.ts'
 import { findAlvo } from './queries.ts'
-import { SEND_AVISO } from './queries-aviso.ts'
 
 let tenant: TestTenant
 let turma: number
@@ -42,7 +41,8 @@ beforeAll(async () => {
   for (const who of [autora, colega, aluno, deFora]) await giveEmail(who)
   await giveEmail(mae, 'en-us')
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await clear()
   const mailDir = mkdtempSync(path.join(os.tmpdir(), 'turmalina-outbox-'))
   mailer = createMailer({ mailDir, from: 'Turmalina <nao-responda@escola.test>' })
 })
@@ -61,47 +61,39 @@ const publish = async (given: object = {}): Promise<number> =>
     })
   ).data.topico.id
 
-interface Queued {
-  topico: number
-  usuario: number
-  tenant_id: number
-}
-const queued = async (topico: number): Promise<Queued[]> =>
+const queuedFor = async (topico: number) =>
   (
-    await tenant.sql<{ payload: Queued }>(
-      `select payload from graphile_worker._private_jobs where key like $1 order by (payload ->> 'usuario')::int`,
-      [`${tenant.id}:${SEND_AVISO}:${topico}:%`],
+    await tenant.sql<{ usuario_id: string }>(
+      `select e.usuario_id from notificacao_entrega e
+       join notificacao n on n.tenant_id = e.tenant_id and n.id = e.notificacao_id
+       where e.tenant_id = $1 and e.canal = 'email' and e.urgente and split_part(n.destino, '?', 1) like $2
+       order by e.usuario_id`,
+      [tenant.id, `%/avisos/${topico}`],
     )
-  ).map(({ payload }) => payload)
-const queuedFor = async (topico: number) => (await queued(topico)).map(({ usuario }) => usuario)
+  ).map(({ usuario_id }) => Number(usuario_id))
 
-/** Does the job as the worker would. */
-async function run(payload: object, by: Mailer = mailer): Promise<void> {
-  const { app, database } = await testApp()
-  const task = avisoTasks({ ...app.services, mailer: by })[SEND_AVISO] as (job: object) => Promise<void>
-  await task({ tenantId: tenant.id, payload, database, progress: async () => {} })
-}
-const outboxAfter = async (topico: number, usuario: number) => {
-  await run({ topico, usuario })
-  return (await mailer.listOutbox()).map(({ to }) => to)
-}
+/** What waits of earlier tests is none of this one's. */
+const clear = () => tenant.sql('delete from notificacao_entrega where tenant_id = $1', [tenant.id])
+const run = (by: Mailer = mailer) =>
+  runDelivery(tenant, { mailer: by, wordsOf: avisoWords }, { at: new Date() })
+const sentTo = async () => (await mailer.listOutbox()).map(({ to }) => to).sort()
 
-describe('the queue', () => {
-  it('has one job for each person with an e-mail but the author, once', async () => {
+describe('what waits to leave', () => {
+  it('is one letter for each pupil and guardian with an e-mail, once (H-26: teachers hear inside)', async () => {
     const id = await publish()
-    const expected = [colega.id, aluno.id, mae.id]
+    const expected = [aluno.id, mae.id]
     expect(await queuedFor(id)).toEqual(expected)
-    expect(expected).not.toContain(semEmail.id)
+    for (const who of [semEmail, colega]) expect(expected).not.toContain(who.id)
     for (const ocultar of [true, false])
       await callAs(autora, forumApi.setState, { params: { id }, body: { ocultar } })
     expect(await queuedFor(id)).toEqual(expected)
   })
 
-  it.each([
+  it.each<[string, object]>([
     ['is not urgent', { urgente: false }],
     ['is no notice', { tipo: 'forum', urgente: false }],
     ['stays hidden', { ocultar: true }],
-  ])('stays empty when it %s', async (_, given) => {
+  ])('is nothing urgent when the notice %s', async (_, given) => {
     expect(await queuedFor(await publish(given))).toEqual([])
   })
 
@@ -122,16 +114,16 @@ describe('the queue', () => {
     ).rejects.toThrow('too late')
     expect(await queuedFor(id)).toEqual([])
     await announce(() => {})
-    expect(await queuedFor(id)).toHaveLength(3)
+    expect(await queuedFor(id)).toHaveLength(2)
   })
 })
 
 describe('the message', () => {
   it('says who, what and where, in the language of whom it is for, with a plain part', async () => {
     const id = await publish()
-    for (const job of await queued(id)) await run(job)
+    await run()
     const sent = await mailer.listOutbox()
-    expect(sent.map(({ to }) => to).sort()).toEqual([colega, aluno, mae].map(emailOf).sort())
+    expect(await sentTo()).toEqual([aluno, mae].map(emailOf).sort())
     const read = async (who: Person) => {
       const entry = sent.find(({ to }) => to === emailOf(who))
       return entry ? await mailer.readOutbox(entry.id) : null
@@ -160,7 +152,6 @@ describe('the message', () => {
   })
 
   it('reaches nobody who is suspended, or has left the class, by then', async () => {
-    const id = await publish()
     const restless = await tenant.person('Inquieta', { papel: 'aluno', turma })
     await giveEmail(restless)
     const set = (table: string, column: string, value: string) =>
@@ -169,33 +160,38 @@ describe('the message', () => {
         tenant.id,
         restless.id,
       ])
-    await set('usuario', 'id', 'suspenso')
-    expect(await outboxAfter(id, restless.id)).toEqual([])
-    await set('usuario', 'id', 'ativo')
-    await set('matricula', 'aluno_id', 'removido')
-    expect(await outboxAfter(id, restless.id)).toEqual([])
-    await set('matricula', 'aluno_id', 'adicionado')
-    expect(await outboxAfter(id, restless.id)).toEqual([emailOf(restless)])
+    const sentWhile = async (table: string, column: string, value: string, back: string) => {
+      await publish()
+      await set(table, column, value)
+      await run()
+      await set(table, column, back)
+      return (await sentTo()).filter((to) => to === emailOf(restless)).length
+    }
+    expect(await sentWhile('usuario', 'id', 'suspenso', 'ativo')).toBe(0)
+    expect(await sentWhile('matricula', 'aluno_id', 'removido', 'adicionado')).toBe(0)
+    expect(await sentWhile('matricula', 'aluno_id', 'adicionado', 'removido')).toBe(1)
   })
 
   it.each([
-    ['no longer urgent', 'urgente = false', 'urgente = true'],
-    ['hidden', "status = '0'", "status = '1'"],
-    ['in the bin', 'removido_em = now()', 'removido_em = null'],
-    ['over', "inicio = now() - interval '2 s', fim = now() - interval '1 s'", 'inicio = null, fim = null'],
-  ])('is not sent for a notice that is %s by then', async (_, away, back) => {
-    const id = await publish()
-    await tenant.sql(`update topico set ${away} where id = $1`, [id])
-    expect(await outboxAfter(id, aluno.id)).toEqual([])
-    await tenant.sql(`update topico set ${back} where id = $1`, [id])
-    expect(await outboxAfter(id, aluno.id)).toEqual([emailOf(aluno)])
+    ['no longer urgent', 'urgente = false'],
+    ['hidden', "status = '0'"],
+    ['in the bin', 'removido_em = now()'],
+    ['over', "inicio = now() - interval '2 s', fim = now() - interval '1 s'"],
+  ])('is not sent for a notice that is %s by then', async (_, away) => {
+    const [gone, there] = [await publish(), await publish()]
+    await tenant.sql(`update topico set ${away} where id = $1`, [gone])
+    await run()
+    const outbox = await Promise.all((await mailer.listOutbox()).map(({ id }) => mailer.readOutbox(id)))
+    expect(outbox).toHaveLength(2)
+    for (const letter of outbox) expect(letter?.text).toContain(`/avisos/${there}`)
   })
 
   it('says how to refuse more of them, and is not sent to whoever did', async () => {
-    const id = await publish()
-    await run({ topico: id, usuario: aluno.id })
-    const [entry] = await mailer.listOutbox()
+    await publish()
+    await run()
+    const entry = (await mailer.listOutbox()).find(({ to }) => to === emailOf(aluno))
     const letter = entry && (await mailer.readOutbox(entry.id))
+    expect(letter?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const link = /<(\S+)>/.exec(letter?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
     expect(new URL(link).hostname).toBe(tenant.host)
     expect(letter?.text).toContain(link)
@@ -204,24 +200,12 @@ describe('the message', () => {
       callAs({ host: tenant.host }, contaApi.refuseMail, {
         body: { token: new URL(link).pathname.split('/')[2] ?? '', recebe },
       })
+    const waiting = await publish()
+    expect(await queuedFor(waiting)).toContain(aluno.id)
     expect((await refuse(false)).status).toBe(200)
-    await run({ topico: id, usuario: aluno.id })
-    expect(await mailer.listOutbox()).toHaveLength(1)
+    expect(await queuedFor(waiting)).not.toContain(aluno.id)
+    expect(await queuedFor(await publish())).not.toContain(aluno.id)
     expect((await refuse(true)).status).toBe(200)
-    await run({ topico: id, usuario: aluno.id })
-    expect(await mailer.listOutbox()).toHaveLength(2)
-  })
-
-  it('is tried again when mail is away, not when the address refuses it', async () => {
-    const id = await publish()
-    const failing = (status: number, codigo: string): Mailer => ({
-      ...mailer,
-      send: () => Promise.reject(failure(status, codigo, codigo)),
-    })
-    const payload = { topico: id, usuario: aluno.id }
-    await expect(run(payload, failing(503, 'correio_indisponivel'))).rejects.toMatchObject({
-      statusCode: 503,
-    })
-    await expect(run(payload, failing(422, 'correio_recusado'))).resolves.toBeUndefined()
+    expect(await queuedFor(await publish())).toContain(aluno.id)
   })
 })

@@ -124,6 +124,6 @@ describe('notifications', () => {
   })
 
   it('refuse a list without end', async () => {
-    await expect(notify(Array.from({ length: 2_001 }, (_, i) => i + 1))).rejects.toThrow('2000')
+    await expect(notify(Array.from({ length: 50_001 }, (_, i) => i + 1))).rejects.toThrow('50000')
   })
 })

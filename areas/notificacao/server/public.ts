@@ -1,31 +1,78 @@
-/** How other areas notify people: one statement for all of them, heard at commit. */
+/** How other areas notify people, and what they may know of the letters that leave. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { NovaNotificacao } from '../contract.ts'
+import { dueAt, FREQUENCIAS, PUBLICOS, REGRAS } from '../rules.ts'
+import { ENTREGAR } from './tasks.ts'
+
+export type { Words, WordsOf } from './letter.ts'
+export { acceptsMail, readRefusal, saveRefusal, unsubscribeLink } from './refusals.ts'
+
+/** More people than this are told in several calls. */
+const MOST = 50_000
+
+/** A frequency as SQL compares it: 1 is the loudest, NEVER is not told. */
+const rank = (frequencia: (typeof FREQUENCIAS)[number]): number => FREQUENCIAS.indexOf(frequencia) + 1
+const NEVER = rank('nunca')
 
 /**
- * Notifies each person once, however often named, and tells their screens on `usuario:{id}` (`notificacao_nova`).
- * Nothing happens for an empty list. At most 2,000 people in one call.
+ * Notifies each person once, however often named, in one statement: the bell, their screens on `usuario:{id}`
+ * (`notificacao_nova`), and what must leave by e-mail or push by the matrix and their choices (H-26). Nothing happens
+ * for an empty list. At most 50,000 people.
+ * @param chave names the happening: whoever was told under it before is not told again
  */
 export async function notifyUsers(
   tx: Tx,
   usuarioIds: readonly number[],
   { tipo, dados, destino }: NovaNotificacao,
+  { chave, now = new Date() }: { chave?: string; now?: Date } = {},
 ): Promise<void> {
   const ids = [...new Set(usuarioIds)]
   if (ids.length === 0) return
   if (ids.length > MOST) throw new RangeError(`At most ${MOST} people are notified at once.`)
+  const { categoria, urgente = false, publicos } = REGRAS[tipo]
+  const matrix = PUBLICOS.flatMap((publico) => {
+    const cell = publicos[publico]
+    return cell ? [{ publico, email: rank(cell.email), push: rank(cell.push) }] : []
+  })
+  const due = FREQUENCIAS.map((frequencia) => dueAt(frequencia, now))
+  const order = sql`${[...FREQUENCIAS]}::text[]`
+  const escolha = (usuario: string) =>
+    sql`left join notificacao_escolha e on e.usuario_id = ${sql.ref(usuario)} and e.categoria = ${categoria}`
   await sql`
     with nova as (
-      insert into notificacao (usuario_id, tipo, dados, destino)
-      select usuario_id, ${tipo}, ${JSON.stringify(dados)}::jsonb, ${destino}
-      from unnest(${ids}::bigint[]) as usuario_id
-      returning id, usuario_id
+      insert into notificacao (usuario_id, tipo, dados, destino, no_app, chave)
+      select pessoa.id, ${tipo}, ${JSON.stringify(dados)}::jsonb, ${destino}, coalesce(e.no_app, true), ${chave ?? null}::text
+      from unnest(${ids}::bigint[]) as pessoa(id) ${escolha('pessoa.id')}
+      on conflict (tenant_id, usuario_id, chave) where chave is not null do nothing
+      returning id, usuario_id, no_app
+    ), entrega as (
+      insert into notificacao_entrega (notificacao_id, canal, usuario_id, categoria, urgente, devida_em)
+      select nova.id, saida.canal, nova.usuario_id, ${categoria}, ${urgente}, (${due}::timestamptz[])[saida.rank]
+      from nova join usuario u on u.id = nova.usuario_id and u.status = 'ativo' ${escolha('nova.usuario_id')}
+      -- Looked up person by person through their indexes: no join of two lists of unknown length.
+      cross join lateral (
+        select min(r.email) as email, min(r.push) as push
+        from jsonb_to_recordset(${JSON.stringify(matrix)}::jsonb) r(publico text, email int, push int)
+        where case r.publico
+          when 'aluno' then exists (
+            select from matricula m where m.aluno_id = nova.usuario_id and m.status = 'adicionado')
+          else exists (
+            select from vinculo v where v.usuario_id = nova.usuario_id
+              and v.inicio <= now() and (v.fim is null or v.fim > now())
+              and case when v.papel in ('professor', 'responsavel') then v.papel else 'gestor' end = r.publico) end
+      ) padrao
+      cross join lateral (values
+        ('email', coalesce(array_position(${order}, e.email), padrao.email, ${NEVER})),
+        ('push', coalesce(array_position(${order}, e.push), padrao.push, ${NEVER}))) saida(canal, rank)
+      where saida.rank < ${NEVER} and case saida.canal
+        when 'email' then u.email is not null
+        else exists (select from push_inscricao i where i.usuario_id = u.id) end
+      returning devida_em
+    ), evento as (
+      insert into evento (canal, tipo, dados)
+      select 'usuario:' || usuario_id, 'notificacao_nova', jsonb_build_object('notificacao', id) from nova where no_app
     )
-    insert into evento (canal, tipo, dados)
-    select 'usuario:' || usuario_id, 'notificacao_nova', jsonb_build_object('notificacao', id) from nova`.execute(
-    tx,
-  )
+    select enqueue(${ENTREGAR}, '{}', null, null)
+    where exists (select from entrega where devida_em <= ${now})`.execute(tx)
 }
-
-const MOST = 2_000

@@ -11,7 +11,7 @@ interface Page {
 }
 
 const mine = (tx: Tx, usuarioId: number, novas?: boolean) => {
-  const query = tx.selectFrom('notificacao').where('usuario_id', '=', usuarioId)
+  const query = tx.selectFrom('notificacao').where('usuario_id', '=', usuarioId).where('no_app', '=', true)
   return novas ? query.where('lida_em', 'is', null) : query
 }
 

@@ -1,18 +1,22 @@
-/** Mail that a person does not want, by category; the link at its foot is signed, so that no row is kept for each mail. */
+/** The link at the foot of a letter: signed, so that no row is kept for each mail. What it refuses is a choice like others. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure } from '../../../core/server/failure.ts'
-import { CATEGORIAS, type Categoria } from '../contract.ts'
+import { CATEGORIAS, RECUSAVEIS, type Recusavel } from '../rules.ts'
+import { findEscolhas, saveEscolhas } from './queries-escolha.ts'
 
 const sign = (secretKey: string, ownerId: number, what: string): string =>
   createHmac('sha256', secretKey).update(`recusa ${ownerId} ${what}`).digest('base64url').slice(0, 32)
 
-/** The page where the person refuses mails of a category; the address serves for that alone, and does not expire. */
+/**
+ * The page where the person refuses mails of a category, and where a mail program does so by itself (RFC 8058); the
+ * address serves for that alone, and does not expire.
+ */
 export function unsubscribeLink(
   secretKey: string,
   ownerId: number,
   usuarioId: number,
-  categoria: Categoria,
+  categoria: Recusavel,
 ): `/${string}` {
   const what = `${usuarioId.toString(36)}.${categoria}`
   return `/cancelar-email/${what}.${sign(secretKey, ownerId, what)}`
@@ -23,10 +27,10 @@ export function readRefusal(
   secretKey: string,
   ownerId: number,
   token: string,
-): { usuarioId: number; categoria: Categoria } {
+): { usuarioId: number; categoria: Recusavel } {
   const [, id = '', name = '', signature = ''] =
     /^([0-9a-z]{1,11})\.([a-z_]{1,20})\.([\w-]{32})$/.exec(token) ?? []
-  const categoria = CATEGORIAS.find((one) => one === name)
+  const categoria = RECUSAVEIS.find((one) => one === name)
   const expected = Buffer.from(sign(secretKey, ownerId, `${id}.${name}`))
   const given = Buffer.from(signature)
   if (!categoria || given.length !== expected.length || !timingSafeEqual(given, expected))
@@ -37,45 +41,16 @@ export function readRefusal(
   return { usuarioId: Number.parseInt(id, 36), categoria }
 }
 
+const categoriasOf = (categoria: Recusavel) => (categoria === 'tudo' ? CATEGORIAS : [categoria])
+
 /** Whether the person still wants mails of a category; what tells of the account itself has none, and is always sent. */
-export async function acceptsMail(tx: Tx, usuarioId: number, categoria: Categoria): Promise<boolean> {
-  const refused = await tx
-    .selectFrom('recusa_email')
-    .select('categoria')
-    .where('usuario_id', '=', usuarioId)
-    .where('categoria', '=', categoria)
-    .executeTakeFirst()
-  return refused === undefined
+export async function acceptsMail(tx: Tx, usuarioId: number, categoria: Recusavel): Promise<boolean> {
+  const escolhas = await findEscolhas(tx, usuarioId)
+  return categoriasOf(categoria).some(
+    (one) => escolhas.find((escolha) => escolha.categoria === one)?.email !== 'nunca',
+  )
 }
 
-/** Writes the person's will down; told twice, it is the same. */
-export async function saveRefusal(
-  tx: Tx,
-  usuarioId: number,
-  categoria: Categoria,
-  recebe: boolean,
-  now: Date,
-): Promise<void> {
-  if (recebe)
-    await tx
-      .deleteFrom('recusa_email')
-      .where('usuario_id', '=', usuarioId)
-      .where('categoria', '=', categoria)
-      .execute()
-  else
-    await tx
-      .insertInto('recusa_email')
-      .values({ usuario_id: usuarioId, categoria, created_at: now })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'usuario_id', 'categoria']).doNothing())
-      .execute()
-}
-
-export const listRefusals = async (tx: Tx, usuarioId: number): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('recusa_email')
-      .select('categoria')
-      .where('usuario_id', '=', usuarioId)
-      .limit(20)
-      .execute()
-  ).map(({ categoria }) => categoria)
+/** Writes the person's will down; told twice, it is the same. What waits to leave follows it. */
+export const saveRefusal = (tx: Tx, usuarioId: number, categoria: Recusavel, recebe: boolean, now: Date) =>
+  saveEscolhas(tx, usuarioId, categoriasOf(categoria), { email: recebe ? null : 'nunca' }, now)

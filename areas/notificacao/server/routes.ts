@@ -6,6 +6,7 @@ import type { notificacaoApi } from '../contract.ts'
 import { notificacaoPolicy } from '../policy.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
+import { escolhaHandlers } from './routes-escolha.ts'
 
 const NOBODY = 0
 
@@ -19,6 +20,8 @@ async function afterReading({ tx }: Context, usuarioId: number, changed: number)
 }
 
 export const notificacaoHandlers: Handlers<typeof notificacaoApi> = {
+  ...escolhaHandlers,
+
   async list({ query, ...context }) {
     const { tx, language } = context
     const usuarioId = ownId(context)

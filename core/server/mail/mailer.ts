@@ -44,7 +44,7 @@ export function createMailer(options: MailerOptions): Mailer {
 /** What is handed to the library; checked first. */
 function composeMail(message: MailMessage, sender: Sender, date: Date) {
   checkMessage(message)
-  const { to, subject, text, html, language, fromName, headers } = message
+  const { to, subject, text, html, language, fromName, headers, name } = message
   return {
     from: { name: fromName ?? sender.name, address: sender.address },
     to: { name: '', address: to },
@@ -52,6 +52,7 @@ function composeMail(message: MailMessage, sender: Sender, date: Date) {
     text,
     html,
     date,
+    ...(name !== undefined && { messageId: `<${name}@${sender.address.split('@')[1]}>` }),
     headers: {
       ...headers,
       'Content-Language': language === 'en-us' ? 'en-US' : 'pt-BR',

@@ -14,6 +14,8 @@ export interface MailMessage {
   fromName?: string
   /** `List-*`, `X-*`, `Reply-To`, `In-Reply-To` or `References`; the others are set here. */
   headers?: Readonly<Record<string, string>>
+  /** Sent again under the same name it is the same message to whoever receives it (Message-ID). */
+  name?: string
 }
 
 /** 400 `mensagem_invalida`: an address that is none, or something that would add a header. */
@@ -28,13 +30,15 @@ const HEADER = /^(?:(?:List|X)-[A-Za-z0-9-]{1,60}|Reply-To|In-Reply-To|Reference
 // Line breaks and NUL: what follows them would be a header, or nothing.
 const BREAKS = /[\0\r\n\u2028\u2029\u0085\v\f]/
 const MAX_LINE = 900
+const NAME = /^[A-Za-z0-9-]{1,64}$/
 
 const oneLine = (what: string, value: string): void => {
   if (BREAKS.test(value) || value.length > MAX_LINE) throw invalidMessage(what)
 }
 
 /** Throws 400 `mensagem_invalida`. */
-export function checkMessage({ to, subject, fromName = '', headers = {} }: MailMessage): void {
+export function checkMessage({ to, subject, fromName = '', headers = {}, name }: MailMessage): void {
+  if (name !== undefined && !NAME.test(name)) throw invalidMessage('name')
   if (!ADDRESS.test(to)) throw invalidMessage('to')
   oneLine('subject', subject)
   oneLine('fromName', fromName)

@@ -1,0 +1,19 @@
+/** Runs the job that takes notifications out of the product, as the worker would, at a time of the test's choice. */
+import { type Delivery, notificacaoTasks } from '../../areas/notificacao/server/deliver.ts'
+import { ENTREGAR } from '../../areas/notificacao/server/tasks.ts'
+import { testApp } from './app.ts'
+import type { TestTenant } from './tenant.ts'
+
+/** A Wednesday at 10h in São Paulo: nothing is quiet. */
+export const DAYTIME = new Date('2027-03-10T13:00:00Z')
+
+export async function runDelivery(
+  tenant: Pick<TestTenant, 'id'>,
+  delivery: Partial<Delivery>,
+  { at = DAYTIME, task = ENTREGAR, payload = {} }: { at?: Date; task?: string; payload?: object } = {},
+): Promise<void> {
+  const { app, database } = await testApp()
+  const tasks = notificacaoTasks({ ...app.services, wordsOf: {}, clock: () => at, ...delivery })
+  const run = tasks[task] as unknown as (job: object) => Promise<void>
+  await run({ tenantId: tenant.id, payload, database, progress: async () => {} })
+}
