@@ -3,7 +3,13 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context, OutsideContext, PublicContext } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { acceptsMail, readRefusal, saveRefusal } from '../../notificacao/server/public.ts'
-import { hashPassword, openSession, peekFicha, useFicha as spendFicha } from '../../sessao/server/public.ts'
+import {
+  countAttempt,
+  hashPassword,
+  openSession,
+  peekFicha,
+  useFicha as spendFicha,
+} from '../../sessao/server/public.ts'
 import type { Link, LinkKind } from '../contract.ts'
 import { invitePolicy } from '../policy.ts'
 import { FREE_FROM_ADDRESS, FREE_INVITATIONS, firstName, splitEmails } from '../rules.ts'
@@ -14,6 +20,7 @@ import * as queries from './queries.ts'
 import { findPending } from './queries-cadastro.ts'
 import { findByEmail } from './queries-jobs.ts'
 import { findTurma, joinTurma } from './queries-turma.ts'
+import { requireHome } from './who.ts'
 
 const invalid = () =>
   failure(404, 'link_invalido', {

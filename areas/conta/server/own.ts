@@ -3,16 +3,13 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { forbidden } from '../../../core/server/failure.ts'
 import { fileUrl, removeFiles, saveFiles } from '../../arquivo/server/public.ts'
+import { countAttempt } from '../../sessao/server/public.ts'
 import type { Conta } from '../contract.ts'
 import { readEmail, readNome } from './cadastro.ts'
 import { sendCarta } from './letters.ts'
 import { refuseField } from './password.ts'
 import * as queries from './queries.ts'
-
-/** An administrator who visits has no account here, and ids repeat between tenants. */
-export function requireHome({ actor, brand }: Pick<Context, 'actor' | 'brand'>): void {
-  if (actor.tenantId !== brand.ownerId) throw forbidden()
-}
+import { requireHome } from './who.ts'
 
 /** A pupil's account is the school's concern too: its name, and its end. */
 export const isPupil = ({ turmas }: Context['actor']): boolean =>
