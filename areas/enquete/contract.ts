@@ -36,10 +36,10 @@ const Fields = {
   anonima: Flag(),
   resultados: OneOf(QUANDO_RESULTADOS),
   compartilhada: Flag(),
-  /** Null: at once. */
-  inicio: Nullable(Instant),
-  /** Null: until somebody closes it. */
-  fim: Nullable(Instant),
+  /** Absent: at once. */
+  inicio: Optional(Nullable(Instant)),
+  /** Absent: until somebody closes it. */
+  fim: Optional(Nullable(Instant)),
 }
 
 const BASE = '/gerenciar/pt-br/enquete'

@@ -37,7 +37,15 @@ export const ENQUETE: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
-      usuario_id: anonimiza({ descricao: '' }, ['id', 'titulo', 'descricao', 'inicio', 'fim', 'created_at']),
+      // The questions stay: without them nobody could read what was answered.
+      usuario_id: anonimiza({ titulo: 'Texto apagado', descricao: '' }, [
+        'id',
+        'titulo',
+        'descricao',
+        'inicio',
+        'fim',
+        'created_at',
+      ]),
     },
   },
 ]

@@ -17,6 +17,10 @@ const WITHOUT_CANARY = [
   'auditoria.verComo',
   'correio.findMensagem',
   'correio.listMensagens',
+  // Asked for with the code or the number of a class beside their own.
+  'enquete.participants',
+  'enquete.report',
+  'enquete.results',
   'fator.find',
   'fator.findDispositivo',
   'forum.novidades',

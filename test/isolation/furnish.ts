@@ -203,6 +203,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     notificacao,
     pedido,
     trabalho,
+    enquete,
   ]
 }
 

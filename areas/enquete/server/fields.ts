@@ -11,8 +11,8 @@ export interface Fields
     'titulo' | 'descricao' | 'perguntas' | 'publico' | 'anonima' | 'resultados' | 'compartilhada'
   > {
   turmas: readonly number[]
-  inicio: string | null
-  fim: string | null
+  inicio?: string | null | undefined
+  fim?: string | null | undefined
 }
 
 export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
@@ -51,8 +51,8 @@ export function columnsOf(
 ): EnqueteColumns {
   const { titulo, descricao, perguntas, publico, anonima, resultados, compartilhada } = fields
   const inicio =
-    fields.inicio === null ? (before && before.inicio <= now ? before.inicio : now) : new Date(fields.inicio)
-  const fim = fields.fim === null ? null : new Date(fields.fim)
+    fields.inicio == null ? (before && before.inicio <= now ? before.inicio : now) : new Date(fields.inicio)
+  const fim = fields.fim == null ? null : new Date(fields.fim)
   const campos = faultsOf(fields, { inicio, fim }, now, before?.inicio.getTime() === inicio.getTime())
   const sameEnd = before !== undefined && before.fim?.getTime() === fim?.getTime()
   if (fim && (fim <= inicio || (!sameEnd && fim <= now))) campos.fim = enqueteTexts.fimAntes
