@@ -12,12 +12,12 @@ export interface UrlFilters {
 export function useUrlFilters(): UrlFilters {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
-    (edit: (params: URLSearchParams) => void) =>
+    (edit: (params: URLSearchParams) => void, turning = false) =>
       setParams(
         (now) => {
           const next = new URLSearchParams(now)
           edit(next)
-          next.delete('pagina')
+          if (!turning) next.delete('pagina')
           return next
         },
         { replace: true, preventScrollReset: true },
@@ -26,7 +26,8 @@ export function useUrlFilters(): UrlFilters {
   )
   return {
     get: (name) => params.get(name) ?? '',
-    set: (name, value) => change((next) => (value === '' ? next.delete(name) : next.set(name, value))),
+    set: (name, value) =>
+      change((next) => (value === '' ? next.delete(name) : next.set(name, value)), name === 'pagina'),
     clear: (names) => change((next) => names.forEach((name) => void next.delete(name))),
   }
 }
