@@ -3,6 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Link } from 'react-router'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
+import { cx } from '../../../core/web/ui/cx.ts'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
 import type { Grupo } from '../contract.ts'
 import { turmaTexts } from '../texts.ts'
@@ -16,9 +17,16 @@ export function TurmaCard({ turma }: { turma: Grupo }) {
   const facts = useTurmaFacts()
   const { forum_novos: forum, avisos_novos: avisos } = turma
   return (
-    <Link className="cartao turma-c liso" to={href('/logado/turmas/turma/:id', { id: turma.id })}>
+    <Link
+      className={cx('cartao turma-c liso', turma.cor && `turma-cor-${turma.cor}`)}
+      to={href('/logado/turmas/turma/:id', { id: turma.id })}
+    >
       <span className="gema" aria-hidden="true">
-        {turma.nome.replace(/\s*ano\s*/i, ' ').slice(0, 4)}
+        {turma.imagem ? (
+          <img src={turma.imagem} alt="" loading="lazy" />
+        ) : (
+          turma.nome.replace(/\s*ano\s*/i, ' ').slice(0, 4)
+        )}
       </span>
       <span className="corpo-tc">
         <b>{turma.nome}</b>
