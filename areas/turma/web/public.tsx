@@ -1,6 +1,7 @@
 /** What other areas may use: the band of a class around their screens, and the class that it stands for. */
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { type ReactNode, useEffect } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useCall } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
@@ -14,6 +15,7 @@ import { type TurmaHeader, turmaApi } from '../contract.ts'
 import { turmaTexts } from '../texts.ts'
 import { useTurmaFacts } from './facts.ts'
 import { turmaWebTexts } from './texts.ts'
+import './turma.css'
 
 export { TurmaCard } from './TurmaCard.tsx'
 
@@ -46,16 +48,33 @@ function useTabs(turma: TurmaHeader): Tab[] {
   return tabs.filter((tab) => tab !== false)
 }
 
+function SettingsLink({ turma }: { turma: number }) {
+  const t = useTexts(turmaWebTexts)
+  return (
+    <Link
+      className="icone-bt borda"
+      to={href('/logado/turmas/turma/:id/configuracoes', { id: turma })}
+      aria-label={t.configuracoes}
+      title={t.configuracoes}
+    >
+      <IconSettings aria-hidden="true" />
+    </Link>
+  )
+}
+
 function Header({ turma }: { turma: TurmaHeader }) {
   const facts = useTurmaFacts()
   const staff = turma.permissoes.viewContacts
   return (
-    <ClassHeader
-      title={turma.nome}
-      description={facts(turma)}
-      code={staff ? turma.codigo : undefined}
-      tabs={useTabs(turma)}
-    />
+    <div className={turma.cor ? `turma-cor-${turma.cor}` : undefined}>
+      <ClassHeader
+        title={turma.nome}
+        description={facts(turma)}
+        code={staff ? turma.codigo : undefined}
+        actions={staff && <SettingsLink turma={turma.id} />}
+        tabs={useTabs(turma)}
+      />
+    </div>
   )
 }
 
