@@ -3,6 +3,7 @@
 import { cartaoPublicRoutes } from '../../areas/cartao/web/public-routes.ts'
 import { contaPublicRoutes } from '../../areas/conta/web/public-routes.ts'
 import { fatorRoutes } from '../../areas/fator/web/routes.ts'
+import { matriculaPublicRoutes } from '../../areas/matricula/web/public-routes.ts'
 import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
 import { provedorPublicRoutes } from '../../areas/provedor/web/public-routes.ts'
 import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
@@ -15,5 +16,6 @@ export const publicScreens = {
   ...contaPublicRoutes,
   ...fatorRoutes,
   ...cartaoPublicRoutes,
+  ...matriculaPublicRoutes,
   '/login/continue/:id?': { layout: 'vazio', guard: 'public', load: () => import('./ContinuePage.tsx') },
 } satisfies ScreenTable

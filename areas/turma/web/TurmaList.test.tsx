@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-/** The lists of classes and of members: found, empty, refused, contacts only where they are sent. */
-import { cleanup, screen, waitFor } from '@testing-library/react'
+/** The lists of classes: found, empty, refused. */
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../core/testing/fakeTransport.ts'
 import { renderScreen } from '../../../core/testing/renderScreen.tsx'
-import { type Grupo, type Integrante, turmaApi } from '../contract.ts'
-import { buildTurma, taughtTurma } from '../testing.ts'
+import { type Grupo, turmaApi } from '../contract.ts'
+import { buildTurma } from '../testing.ts'
 import { Screen as Encerradas } from './EncerradasPage.tsx'
-import { Screen as Integrantes } from './IntegrantesPage.tsx'
 import { Screen as Turmas } from './TurmasPage.tsx'
 
 afterEach(cleanup)
@@ -66,51 +65,5 @@ describe('the classes', () => {
       ],
     })
     expect(await screen.findByText('Nenhuma turma encerrada')).toBeTruthy()
-  })
-})
-
-describe('the members', () => {
-  const person = (part: Partial<Integrante>): Integrante => ({
-    id: 1,
-    nome: 'Rosângela Teixeira',
-    papel: 'professor',
-    auxiliar: false,
-    numero_chamada: null,
-    email: null,
-    ...part,
-  })
-  const open = (contacts: boolean) =>
-    renderScreen(Integrantes, {
-      path: '/logado/turmas/turma/:id/integrantes',
-      at: '/logado/turmas/turma/3/integrantes',
-      calls: [
-        answers(turmaApi.find, { grupo: contacts ? taughtTurma() : buildTurma() }),
-        answers(turmaApi.members, {
-          integrantes: [
-            person({ email: contacts ? 'rosangela@escola.test' : null }),
-            person({ id: 2, nome: 'Kauã Ribeiro', papel: 'aluno', numero_chamada: 4 }),
-          ],
-          total: 2,
-          pagina: 1,
-          linhas: 100,
-        }),
-      ],
-    })
-
-  it('stand in a table, with contacts for the staff only', async () => {
-    open(true)
-    expect(await screen.findByRole('link', { name: 'rosangela@escola.test' })).toBeTruthy()
-    cleanup()
-    open(false)
-    expect(await screen.findByText('Kauã Ribeiro')).toBeTruthy()
-    expect(screen.queryByRole('columnheader', { name: /E-mail/ })).toBeNull()
-  })
-
-  it('are filtered by role through the address', async () => {
-    const { network, user } = open(true)
-    await screen.findByText('Kauã Ribeiro')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'aluno')
-    await waitFor(() => expect(network.askedOf(turmaApi.members).at(-1)?.query.papel).toBe('aluno'))
-    expect(network.problems).toEqual([])
   })
 })

@@ -12,5 +12,4 @@ export const turmaRoutes = defineRoutes({
     guard: 'manager',
     load: () => import('./GestaoTurmaPage.tsx'),
   },
-  '/logado/turmas/turma/:id/integrantes': { ...shared, load: () => import('./IntegrantesPage.tsx') },
 })
