@@ -1,7 +1,7 @@
 -- Transfers of pupils with their passports, and why a request to enter was refused (H-03).
 
 -- Told to who asked; absent for those who were in the class and left it.
-alter table matricula add column recusa text check (length(recusa) between 1 and 300 and status = 'removido');
+alter table matricula add column recusa text check (recusa is null or (length(recusa) between 1 and 300 and status = 'removido'));
 create index matricula_pendente on matricula (tenant_id, turma_id, data_matricula) where status = 'pendente';
 
 create table transferencia (
