@@ -7,7 +7,6 @@ import { type MensagemAlvo, mensagemPolicy, type TopicoAlvo, topicoPolicy } from
 import { AGENDADO, inherit, statusDataAt, statusOf } from '../rules.ts'
 import type { Anexo, Leitura, Mensagem, NotaForum, Pessoa, Topico } from '../shapes.ts'
 import type { AnexoRow, FrameRow, PessoaRow, TopicoRow } from './queries.ts'
-import { shownTo } from '../../turma/rules-perfil.ts'
 import type { LeituraRow } from './queries-leitura.ts'
 import type { MensagemAlvoRow } from './queries-mensagem.ts'
 import type { NotaRow } from './queries-nota.ts'
@@ -66,15 +65,9 @@ export const mensagemAlvo = (
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export function presentPessoa(row: PessoaRow, viewer: Viewer): Pessoa {
-  const { id, foto_id, papel } = row
-  const { nome, foto } = shownTo(viewer.actor, row)
-  return {
-    id,
-    nome,
-    foto: foto && foto_id !== null ? signed(viewer, { id: foto_id, nome: 'foto' }, true) : null,
-    papel: papel as Pessoa['papel'],
-  }
+export function presentPessoa({ id, nome, foto_id, papel }: PessoaRow, viewer: Viewer): Pessoa {
+  const foto = foto_id === null ? null : signed(viewer, { id: foto_id, nome: 'foto' }, true)
+  return { id, nome, foto, papel: papel as Pessoa['papel'] }
 }
 
 const signed = ({ secretKey, ownerId, now }: Viewer, file: { id: number; nome: string }, small = false) =>

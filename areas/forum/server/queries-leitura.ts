@@ -78,7 +78,7 @@ export async function pageOfLeituras(
   const wanted = situacao === undefined ? sql`true` : SITUACOES[situacao]
   const [page, totals] = await Promise.all([
     sql<LeituraRow>`
-      select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', d.papel, ${escolhasSql('u')}) as usuario,
+      select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', d.papel) as usuario,
         v.visto_em, v.ciente_em
       from ${everyone} where ${wanted}
       order by sem_acento(u.nome), u.id, d.papel limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx),

@@ -72,19 +72,17 @@ const papelSql = (usuario: RawBuilder<unknown>, turma: RawBuilder<unknown>) => s
       order by array_position(array['responsavel', 'coordenador', 'gestor_rede'], papel) limit 1), 'gestor')
   end`
 
-export interface PessoaRow extends Mostrado {
+export interface PessoaRow {
+  id: number
+  nome: string
   foto_id: number | null
+  papel: string
 }
-
-/** What a person lets the class see, from an alias of `usuario`: nothing unless it was allowed. */
-export const escolhasSql = (alias: string) => sql`
-  'perfil_visivel', coalesce((select o.perfil_visivel from opcao_privacidade o where o.usuario_id = ${sql.ref(`${alias}.id`)}), false),
-  'foto_visivel', coalesce((select o.foto_visivel from opcao_privacidade o where o.usuario_id = ${sql.ref(`${alias}.id`)}), false)`
 
 /** A person as JSON, from an alias of `usuario`. */
 export const pessoaSql = (alias: string, turma: RawBuilder<unknown>) => sql<PessoaRow>`
   jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'nome', ${sql.ref(`${alias}.nome`)},
-    'foto_id', ${sql.ref(`${alias}.foto_id`)}, 'papel', ${papelSql(sql.ref(`${alias}.id`), turma)}, ${escolhasSql(alias)})`
+    'foto_id', ${sql.ref(`${alias}.foto_id`)}, 'papel', ${papelSql(sql.ref(`${alias}.id`), turma)})`
 
 export interface AnexoRow {
   id: number
