@@ -81,15 +81,17 @@ const single = (header: string | string[] | undefined): string | undefined =>
 
 /** Tokens whose person this process remembers. The memory is never trusted: each use is checked in its transaction. */
 const MAX_REMEMBERED = 5_000
-const remembered = new Map<string, { actor: Actor; session: SessionFacts; acesso: number; until: number }>()
+type Remembered = Pick<FoundActor, 'actor' | 'session'> & { held: queries.Held; until: number }
+const remembered = new Map<string, Remembered>()
 
 function remember(
   key: string,
   known: Pick<FoundActor, 'actor' | 'session'>,
-  { acesso, muda_em }: ActorRow,
+  { acesso, exige_fator, muda_em }: ActorRow,
 ): void {
   if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
-  remembered.set(key, { ...known, acesso, until: muda_em?.getTime() ?? Number.POSITIVE_INFINITY })
+  const until = muda_em?.getTime() ?? Number.POSITIVE_INFINITY
+  remembered.set(key, { ...known, held: { acesso, exige_fator }, until })
 }
 
 /** Whether the person of a session proved in it, less than ten minutes ago, who they are. */
@@ -118,7 +120,7 @@ export async function actorOfToken(
   const key = hash.toString('base64')
   const known = remembered.get(key)
   if (!fresh && known && known.until > now.getTime()) {
-    const confirmed = queries.stillHolds(tx, hash, known.acesso)
+    const confirmed = queries.stillHolds(tx, hash, known.held)
     // Awaited at the end; what fails before that must not leave this one unheard, which would end the process.
     confirmed.catch(() => {})
     return { ...whoIs(tx, known), confirmed }

@@ -69,13 +69,19 @@ export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | unde
   return rows[0]
 }
 
+/** What is remembered of a person, and ends when it changes: their roles' count, what the tenant asks of all. */
+export interface Held {
+  acesso: number
+  exige_fator: boolean
+}
+
 /** Whether what was remembered of a token still holds: the session lives, the person may act, nothing changed. */
-export async function stillHolds(tx: Tx, hash: Buffer, acesso: number): Promise<boolean> {
-  const { rows } = await sql<{ acesso: number }>`
-    select u.acesso from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
+export async function stillHolds(tx: Tx, hash: Buffer, held: Held): Promise<boolean> {
+  const { rows } = await sql<Held>`
+    select u.acesso, exige_segundo_fator() as exige_fator from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
     where s.token_hash = ${hash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'
       and s.vista_em > now() - ${SEEN_AFTER_MS / 1000} * interval '1 second'`.execute(tx)
-  return rows[0]?.acesso === acesso
+  return rows[0]?.acesso === held.acesso && rows[0].exige_fator === held.exige_fator
 }
 
 export async function touchSessao(tx: Tx, id: number, now: Date, end: Date): Promise<void> {

@@ -112,6 +112,22 @@ describe('the next request on two processes', () => {
     await expect.poll(() => onBoth(who, sessaoApi.me, {}), { timeout: 1_000 }).toEqual([403, 403])
   })
 
+  it('a second factor that the tenant begins to ask of its administrators is owed at once, and no longer when it stops', async () => {
+    const asking = await testTenant()
+    const boss = await asking.person('Direção', { papel: 'administrador_tenant' })
+    const ask = (how: string) =>
+      asking.sql(
+        `update tenant set configuracoes = configuracoes || jsonb_build_object('segundo_fator', $2::text) where id = $1`,
+        [asking.id, how],
+      )
+    const members = () => onBoth(boss, turmaApi.find, { params: { turma: asking.turma } })
+    expect(await members()).toEqual([200, 200])
+    await ask('obrigatorio')
+    expect(await members()).toEqual([403, 403])
+    await ask('opcional')
+    expect(await members()).toEqual([200, 200])
+  })
+
   it('what was half done for somebody who lost the right is not done', async () => {
     const who = await teacher()
     const { forumApi } = await import('../../forum/contract.ts')
