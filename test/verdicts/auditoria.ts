@@ -2,7 +2,12 @@
 import type { Table } from './table.ts'
 import type { World } from './world.ts'
 
-const ADMINISTRATION = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' } as const
+const READS_LOG = {
+  encarregado: 'ok',
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+} as const
+const SUPPORTS = { suporte: 'ok', 'administrador plataforma': 'ok' } as const
 
 /** A person without any role, to be looked at. */
 const alguem = async ({ tenant }: World) => ({
@@ -11,21 +16,21 @@ const alguem = async ({ tenant }: World) => ({
 })
 
 export const auditoriaVerdicts: Table = {
-  'auditoria.list': { input: () => ({ query: { linhas: 2 } }), otherwise: 403, verdicts: ADMINISTRATION },
+  'auditoria.list': { input: () => ({ query: { linhas: 2 } }), otherwise: 403, verdicts: READS_LOG },
   'auditoria.exportLog': {
     input: () => ({ body: { acao: 'nenhuma' } }),
     otherwise: 403,
-    verdicts: ADMINISTRATION,
+    verdicts: READS_LOG,
   },
   'auditoria.findPessoas': {
     input: () => ({ query: { busca: 'Aluna' } }),
     otherwise: 403,
-    verdicts: { 'administrador plataforma': 'ok' },
+    verdicts: SUPPORTS,
   },
   'auditoria.startVerComo': {
     input: alguem,
     otherwise: 403,
-    verdicts: { 'administrador plataforma': 'ok' },
+    verdicts: SUPPORTS,
   },
   'auditoria.verComo': { otherwise: 'ok' },
 }

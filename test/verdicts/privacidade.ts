@@ -5,13 +5,21 @@ import type { Principal, Verdict, World } from './world.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
-const SCHOOL: Verdicts = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' }
+const SCHOOL: Verdicts = {
+  encarregado: 'ok',
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+}
 
 /** The pupil, the guardian, and whoever answers for data; for everyone else there is no such person. */
 const CONCERNED: Verdicts = { ...SCHOOL, aluno: 'ok', responsavel: 'ok' }
 
 /** Whoever answers for data knows of it and may not do this in the person's stead. */
-const SCHOOL_SEES: Verdicts = { 'administrador tenant': 403, 'administrador plataforma': 403 }
+const SCHOOL_SEES: Verdicts = {
+  encarregado: 403,
+  'administrador tenant': 403,
+  'administrador plataforma': 403,
+}
 
 const row = (verdicts: Verdicts, input: (world: World) => Promise<CallInput> | CallInput): Row => ({
   input,

@@ -4,6 +4,7 @@ import { servedCalls } from '../../apps/server/areas.ts'
 import { addressesOf } from '../../core/server/serve.ts'
 import { testApp } from '../../core/testing/app.ts'
 import { callAs } from '../../core/testing/call.ts'
+import { leaks, MARKS } from './scan.ts'
 import { expected, table } from './table.ts'
 import { makeWorld, PRINCIPALS, type Verdict, type World } from './world.ts'
 
@@ -144,6 +145,18 @@ describe('the table of verdicts', () => {
     ])
   })
 
+  it('a planted leak is seen, spelt either way, and what is for somebody is no leak to them (S5)', () => {
+    const planted = { integrantes: [{ nome: 'Aluna', cpf: '935.411.347-80', nascimento: '17/04/2013' }] }
+    expect(leaks('turma.members', 'aluno', planted)).toEqual(['cpf', 'nascimento'])
+    expect(leaks('turma.members', 'administrador tenant', { x: { senha_hash: null } })).toEqual([
+      'senha_hash',
+    ])
+    const ficha = { pessoa: { ra: MARKS.ra } }
+    expect(leaks('pessoa.find', 'coordenador', ficha)).toEqual([])
+    expect(leaks('pessoa.find', 'professor', ficha)).toEqual(['ra'])
+    expect(leaks('forum.list', 'coordenador', ficha)).toEqual(['ra'])
+  })
+
   it.each(servedCalls.map(({ name, endpoint }) => ({ call: `${endpoint.area}.${name}`, endpoint })))(
     '$call',
     async ({ call, endpoint }) => {
@@ -151,17 +164,20 @@ describe('the table of verdicts', () => {
       if (!row) throw new Error(`${call} has no row in the table of verdicts.`)
       const wanted: Record<string, unknown> = {}
       const found: Record<string, unknown> = {}
+      const told: string[] = []
       for (const principal of PRINCIPALS) {
         // signOut ends the session: it is tried with people made for it.
         const { people } = call === 'sessao.signOut' ? await makeWorld() : world
         const input = (await row.input?.(world)) ?? {}
-        const { status } = await callAs(people[principal], endpoint, input as never, {
+        const { status, body } = await callAs(people[principal], endpoint, input as never, {
           files: row.files ?? [],
         })
         found[principal] = verdictOf(status)
         wanted[principal] = expected(row, endpoint.access, principal)
+        told.push(...leaks(call, principal, body).map((what) => `${call} told ${principal} ${what}`))
       }
       expect(found).toEqual(wanted)
+      expect(told).toEqual([])
     },
     60_000,
   )

@@ -3,6 +3,7 @@
 import { sessaoApi } from '../../areas/sessao/contract.ts'
 import { callAs } from '../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
+import { markAluno } from './scan.ts'
 
 export const PRINCIPALS = [
   'anonimo',
@@ -17,6 +18,8 @@ export const PRINCIPALS = [
   'professor',
   'professor de outra turma',
   'autor',
+  'encarregado',
+  'suporte',
   'coordenador',
   'coordenador de outra escola',
   'gestor leitura',
@@ -40,7 +43,10 @@ export interface World {
 
 export async function makeWorld(): Promise<World> {
   const [tenant, other] = [await testTenant(), await testTenant()]
+  // Each call of each principal may want a pupil of its own.
+  await tenant.sql('update turma set capacidade = 500 where tenant_id = $1', [tenant.id])
   const aluno = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
+  await markAluno(tenant, aluno)
   const outroAluno = await tenant.person('Outro aluno', { papel: 'aluno', turma: tenant.outraTurma })
   const professor = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
   const ended = await tenant.person('Saiu', { papel: 'professor', turma: tenant.turma })
@@ -65,6 +71,8 @@ export async function makeWorld(): Promise<World> {
     professor,
     'professor de outra turma': await tenant.person('Professor', { papel: 'professor', turma: outraTurma }),
     autor: await tenant.person('Autora', { papel: 'autor' }),
+    encarregado: await tenant.person('Encarregado', { papel: 'encarregado' }),
+    suporte: await tenant.person('Suporte', { papel: 'suporte' }),
     coordenador: await tenant.person('Coordenadora', { papel: 'coordenador', rede: escola }),
     'coordenador de outra escola': await tenant.person('Coordenador', {
       papel: 'coordenador',
