@@ -17,6 +17,8 @@ export interface DemoAccount {
     | 'professor'
     | 'aluno'
     | 'responsavel'
+    | 'encarregado'
+    | 'suporte'
   /** For `gestor_rede`. */
   funcao?: 'leitura' | 'escrita'
   /** Names of the classes the person is in. */
@@ -61,6 +63,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   main({ email: 'aluno@demo.test', nome: 'Tiago Nascimento', papel: 'aluno', turmas: ['7º A'] }),
   main({ email: 'aluna@demo.test', nome: 'Lívia Sampaio', papel: 'aluno', turmas: ['7º A'] }),
   main({ email: 'responsavel@demo.test', nome: 'Sandra Nascimento', papel: 'responsavel', turmas: [] }),
+  main({ email: 'encarregado@demo.test', nome: 'Davi Rezende', papel: 'encarregado', turmas: [] }),
+  main({ email: 'suporte@demo.test', nome: 'Helena Prates', papel: 'suporte', turmas: [] }),
   floripa({
     email: 'professora@floripa.test',
     nome: 'Joana Silveira',
@@ -79,4 +83,6 @@ export const PAPEL_EM_PALAVRAS: Readonly<Record<DemoAccount['papel'], string>> =
   professor: 'docente',
   aluno: 'estudante',
   responsavel: 'responsável',
+  encarregado: 'proteção de dados',
+  suporte: 'suporte da plataforma',
 }

@@ -49,6 +49,9 @@ describe('the demonstration', () => {
     expect(new Set(nomes).size).toBe(nomes.length)
     const logins = rows('usuario').map(({ login }) => login)
     expect(new Set(logins).size).toBe(logins.length)
+    // As they are typed: nothing between the words but one blank in a name, none in what one signs in with.
+    expect(logins.filter((login) => /\s/.test(String(login)))).toEqual([])
+    expect(nomes.filter((nome) => /\s{2}|[^\S ]|^\s|\s$/.test(String(nome)))).toEqual([])
   })
 
   it('holds each fixed account in its place', () => {

@@ -2,10 +2,7 @@
 import type { Random } from './random.ts'
 
 const list = (text: string): readonly string[] =>
-  text
-    .trim()
-    .split(/\s*,\s*/)
-    .filter(Boolean)
+  text.trim().replace(/\s+/g, ' ').split(/ ?, ?/).filter(Boolean)
 
 export const PRENOMES = list(`
   Ágata, Alana, Alícia, Amanda, Ana Beatriz, Ana Clara, Ana Júlia, Ana Luísa, Anita, Antonella, Aurora, Ayla,

@@ -62,6 +62,14 @@ export interface Setting {
   senhaHash: string
 }
 
+/** Roles without a narrower scope. */
+const DE_TODOS: readonly DemoAccount['papel'][] = [
+  'administrador_tenant',
+  'administrador-plataforma',
+  'encarregado',
+  'suporte',
+]
+
 const byName = (a: Person, b: Person) => a.nome.localeCompare(b.nome, 'pt-BR')
 
 /** Drafts the whole network of a plan. `accounts`: the fixed ones of this tenant. */
@@ -199,7 +207,7 @@ export function buildNetwork(
   for (const { email, papel, funcao } of accounts) {
     const who = fixed.get(email) as Person
     if (papel === 'gestor_rede') bond(who, papel, { rede, funcao: funcao ?? 'leitura' })
-    else if (papel === 'administrador_tenant' || papel === 'administrador-plataforma') bond(who, papel)
+    else if (DE_TODOS.includes(papel)) bond(who, papel)
     else if (papel === 'responsavel') {
       const aluno = turmas.find((turma) => turma.aluno)?.aluno
       if (aluno) bond(who, papel, { aluno: aluno.id })
