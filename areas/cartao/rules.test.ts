@@ -1,6 +1,7 @@
 /** Rules of cards and pictures: tables of cases, and what holds for any code and any name. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nomeCurto } from '../turma/rules-perfil.ts'
 import {
   ALFABETO,
   aparelhoEnd,
@@ -9,7 +10,6 @@ import {
   IMAGENS,
   isSequencia,
   MAX_FALHAS,
-  nomeCurto,
   readCodigo,
   showCodigo,
   waitSeconds,

@@ -89,10 +89,3 @@ export function readCodigo(text: string): string | null {
 
 /** As it is printed: `K7QD-M3XP-8RTW`. */
 export const showCodigo = (codigo: string): string => codigo.match(/.{4}/g)?.join('-') ?? codigo
-
-/** What is told of a pupil before the pictures: first name and initial, `Ana P.` */
-export function nomeCurto(nome: string): string {
-  const words = nome.trim().split(/\s+/)
-  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined
-  return last ? `${words[0]} ${last.toUpperCase()}.` : (words[0] ?? '')
-}

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { type Actor, hasPapel } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
+import { shownTo } from '../../turma/rules-perfil.ts'
 import { type MensagemAlvo, mensagemPolicy, type TopicoAlvo, topicoPolicy } from '../policy.ts'
 import { AGENDADO, inherit, statusDataAt, statusOf } from '../rules.ts'
 import type { Anexo, Leitura, Mensagem, NotaForum, Pessoa, Topico } from '../shapes.ts'
@@ -65,9 +66,15 @@ export const mensagemAlvo = (
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export function presentPessoa({ id, nome, foto_id, papel }: PessoaRow, viewer: Viewer): Pessoa {
-  const foto = foto_id === null ? null : signed(viewer, { id: foto_id, nome: 'foto' }, true)
-  return { id, nome, foto, papel: papel as Pessoa['papel'] }
+export function presentPessoa(row: PessoaRow, viewer: Viewer): Pessoa {
+  const { id, foto_id, papel } = row
+  const { nome, foto } = shownTo(viewer.actor, row)
+  return {
+    id,
+    nome,
+    foto: foto && foto_id !== null ? signed(viewer, { id: foto_id, nome: 'foto' }, true) : null,
+    papel: papel as Pessoa['papel'],
+  }
 }
 
 const signed = ({ secretKey, ownerId, now }: Viewer, file: { id: number; nome: string }, small = false) =>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints, leadsSql, type PessoaRow } from './queries-visible.ts'
+import { bigints, escolhasSql, leadsSql, type PessoaRow } from './queries-visible.ts'
 
 /** Remembers that a person has seen a topic up to a message (absent: the newest); it never goes back. */
 export const markSeen = (tx: Tx, topico: number, usuario: number, mensagem: number | undefined, now: Date) =>
@@ -78,7 +78,7 @@ export async function pageOfLeituras(
   const wanted = situacao === undefined ? sql`true` : SITUACOES[situacao]
   const [page, totals] = await Promise.all([
     sql<LeituraRow>`
-      select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', d.papel) as usuario,
+      select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', d.papel, ${escolhasSql('u')}) as usuario,
         v.visto_em, v.ciente_em
       from ${everyone} where ${wanted}
       order by sem_acento(u.nome), u.id, d.papel limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx),

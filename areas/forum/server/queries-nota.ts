@@ -1,7 +1,7 @@
 /** The SQL on the marks of a graded topic: draft, publish, read. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import type { PessoaRow } from './queries-visible.ts'
+import { escolhasSql, type PessoaRow } from './queries-visible.ts'
 
 export interface NotaRow {
   aluno: PessoaRow
@@ -16,7 +16,7 @@ export interface NotaRow {
 /** The pupils of the class with their marks, by name; `aluno`: only that one. At most 500, the size of a class. */
 export async function listNotas(tx: Tx, topico: number, aluno?: number): Promise<NotaRow[]> {
   const { rows } = await sql<NotaRow>`
-    select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', 'aluno') as aluno,
+    select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', 'aluno', ${escolhasSql('u')}) as aluno,
       n.nota, coalesce(n.mensagem, '') as mensagem, n.nota_publicada,
       coalesce(n.mensagem_publicada, '') as mensagem_publicada, n.publicada_em, coalesce(p.interacoes, 0) as interacoes
     from topico t

@@ -1,6 +1,7 @@
 /** The policy's `view` as SQL, and the pieces of SQL that several queries share. `forum.test.ts` holds the two equal. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant, type PapelNaTurma } from '../../../core/policy/actor.ts'
+import type { Mostrado } from '../../turma/rules-perfil.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -72,17 +73,19 @@ const papelSql = (usuario: RawBuilder<unknown>, turma: RawBuilder<unknown>) => s
       order by array_position(array['responsavel', 'coordenador', 'gestor_rede'], papel) limit 1), 'gestor')
   end`
 
-export interface PessoaRow {
-  id: number
-  nome: string
+export interface PessoaRow extends Mostrado {
   foto_id: number | null
-  papel: string
 }
+
+/** What a person lets the class see, from an alias of `usuario`: nothing unless it was allowed. */
+export const escolhasSql = (alias: string) => sql`
+  'perfil_visivel', coalesce((select o.perfil_visivel from opcao_privacidade o where o.usuario_id = ${sql.ref(`${alias}.id`)}), false),
+  'foto_visivel', coalesce((select o.foto_visivel from opcao_privacidade o where o.usuario_id = ${sql.ref(`${alias}.id`)}), false)`
 
 /** A person as JSON, from an alias of `usuario`. */
 export const pessoaSql = (alias: string, turma: RawBuilder<unknown>) => sql<PessoaRow>`
   jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'nome', ${sql.ref(`${alias}.nome`)},
-    'foto_id', ${sql.ref(`${alias}.foto_id`)}, 'papel', ${papelSql(sql.ref(`${alias}.id`), turma)})`
+    'foto_id', ${sql.ref(`${alias}.foto_id`)}, 'papel', ${papelSql(sql.ref(`${alias}.id`), turma)}, ${escolhasSql(alias)})`
 
 export interface AnexoRow {
   id: number

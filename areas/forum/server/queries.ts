@@ -7,6 +7,7 @@ import {
   type AnexoRow,
   anexosSql,
   bigints,
+  escolhasSql,
   ligadoSql,
   type PessoaRow,
   pessoaSql,
@@ -220,7 +221,7 @@ export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) 
       sql<
         PessoaRow[]
       >`coalesce((select jsonb_agg(jsonb_build_object('id', pu.id, 'nome', pu.nome, 'foto_id', pu.foto_id,
-          'papel', 'professor') order by p.auxiliar, pu.nome) from (
+          'papel', 'professor', ${escolhasSql('pu')}) order by p.auxiliar, pu.nome) from (
           select usuario_id, auxiliar from vinculo where turma_id = t.turma_id and papel = 'professor'
             and inicio <= now() and (fim is null or fim > now()) order by auxiliar, id limit 10) p
         join usuario pu on pu.id = p.usuario_id), '[]')`.as('professores'),

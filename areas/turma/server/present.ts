@@ -1,10 +1,12 @@
 /** Rows as the contract tells them. */
+import type { Actor } from '../../../core/policy/actor.ts'
 import { abilities } from '../../../core/policy/policy.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
 import type { Grupo, Integrante, MuralAviso, MuralTopico, Proximo, TurmaHeader } from '../contract.ts'
 import { type TurmaTarget, turmaPolicy } from '../policy.ts'
 import { excerpt, papelIn, recursosOn } from '../rules.ts'
+import { shownTo } from '../rules-perfil.ts'
 import type { GrupoRow, MemberRow } from './queries.ts'
 import type { AvisoRow, ProximoRow, TopicoRow } from './queries-mural.ts'
 
@@ -56,8 +58,13 @@ export const presentHeader = (row: GrupoRow, context: Showing): TurmaHeader => {
 }
 
 /** `contacts`: the reader may see e-mails and call numbers. */
-export const presentMember = ({ total: _, ...row }: MemberRow, contacts: boolean): Integrante => ({
+export const presentMember = (
+  { total: _, perfil_visivel, ...row }: MemberRow,
+  actor: Actor,
+  contacts: boolean,
+): Integrante => ({
   ...row,
+  nome: shownTo(actor, { ...row, perfil_visivel, foto_visivel: false }).nome,
   numero_chamada: contacts ? row.numero_chamada : null,
   email: contacts ? row.email : null,
 })

@@ -181,6 +181,7 @@ export interface MemberRow {
   auxiliar: boolean
   numero_chamada: number | null
   email: string | null
+  perfil_visivel: boolean
   total: number
 }
 
@@ -189,7 +190,7 @@ export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter)
   const words = wordsOf(filter.busca)
   const { rows } = await sql<MemberRow>`
     select usuario.id, usuario.nome, membro.papel, membro.auxiliar, membro.numero_chamada, usuario.email,
-      count(*) over () as total
+      coalesce(o.perfil_visivel, false) as perfil_visivel, count(*) over () as total
     from (
       select usuario_id, 'professor' as papel, auxiliar, null::smallint as numero_chamada from vinculo
       where turma_id = ${turmaId} and papel = 'professor' and ${inForce}
@@ -199,6 +200,7 @@ export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter)
         and ${filter.onlyAlunos === undefined ? sql`true` : sql`aluno_id = any(${bigints(filter.onlyAlunos)})`}
     ) membro
     join usuario on usuario.id = membro.usuario_id
+    left join opcao_privacidade o on o.usuario_id = usuario.id
     where ${filter.papel === undefined ? sql`true` : sql`membro.papel = ${filter.papel}`}
       and ${words.length === 0 ? sql`true` : hasWords(sql`usuario.nome`, words)}
     order by membro.papel desc, membro.auxiliar, sem_acento(usuario.nome), usuario.id

@@ -72,7 +72,7 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
       onlyAlunos: pupils ? undefined : actor.dependentes,
     })
     return {
-      integrantes: members.map((member) => presentMember(member, contacts)),
+      integrantes: members.map((member) => presentMember(member, actor, contacts)),
       total: members[0]?.total ?? 0,
       pagina: query.pagina,
       linhas: query.linhas,
