@@ -46,6 +46,8 @@ export const Conta = ObjectOf({
   foto: Nullable(Text()),
   idioma: OneOf(['pt-br', 'en-us']),
   tem_senha: Flag(),
+  /** Signs in with a card and pictures: a shorter password will do (H-30). */
+  cartao: Flag(),
   senha_em: Nullable(Instant),
   /** A removal on its way: waiting for guardian or school while `apaga_em` is absent. */
   exclusao: Nullable(ObjectOf({ pedida_em: Instant, apaga_em: Nullable(Instant) })),
@@ -64,6 +66,8 @@ export const Link = ObjectOf({
   pede_senha: Flag(),
   /** An account with the e-mail exists: signing in goes on, signing up does not. */
   tem_conta: Flag(),
+  /** Whose link it is signs in with a card and pictures: a shorter password will do (H-30). */
+  cartao: Flag(),
   turma: Nullable(ObjectOf({ nome: Text(), escola: Text() })),
   categoria: Nullable(OneOf(RECUSAVEIS)),
   /** For `cancelar_email`: whether mails of the category are sent now. */

@@ -8,8 +8,10 @@ export const entrarTexts = defineTexts({
   senha: { pt: 'Senha', en: 'Password' },
   senhaNova: { pt: 'Senha nova', en: 'New password' },
   senhaAjuda: {
-    pt: 'Pelo menos 10 caracteres. Três ou quatro palavras que só você juntaria são fáceis de lembrar e difíceis de adivinhar.',
-    en: 'At least 10 characters. Three or four words that only you would put together are easy to remember and hard to guess.',
+    pt: (minimo: number) =>
+      `Pelo menos ${minimo} caracteres. Três ou quatro palavras que só você juntaria são fáceis de lembrar e difíceis de adivinhar.`,
+    en: (minimo: number) =>
+      `At least ${minimo} characters. Three or four words that only you would put together are easy to remember and hard to guess.`,
   },
   forca0: { pt: 'Ainda não serve', en: 'Not enough yet' },
   forca1: { pt: 'Serve', en: 'Good enough' },
@@ -68,6 +70,17 @@ export const entrarTexts = defineTexts({
   primeiraSenhaTexto: {
     pt: (nome: string) => `Olá, ${nome}. Escolha a senha da sua conta. Só você vai saber qual é.`,
     en: (nome: string) => `Hello, ${nome}. Choose the password of your account. Only you will know it.`,
+  },
+  codigoCartao: { pt: 'Código do primeiro acesso', en: 'First-access code' },
+  codigoCartaoAjuda: {
+    pt: 'São 26 letras e números, impressos no cartão. Maiúsculas e hifens não fazem diferença.',
+    en: 'Letters and digits, 26 in all, printed on the card. Capitals and hyphens make no difference.',
+  },
+  usarCodigo: { pt: 'Usar o código', en: 'Use the code' },
+  semCartao: { pt: 'Não tenho um cartão', en: 'I have no card' },
+  primeiraComCartao: {
+    pt: 'Recebeu um cartão da escola? Digite o código que está nele.',
+    en: 'Did the school give you a card? Type the code on it.',
   },
   primeiraSemLink: {
     pt: 'O link para criar a primeira senha vem por e-mail e vale por 7 dias. Se não chegou ou venceu, peça outro com o seu e-mail.',

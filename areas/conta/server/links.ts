@@ -33,6 +33,7 @@ const nothing: Omit<Link, 'finalidade'> = {
   email: null,
   pede_senha: false,
   tem_conta: false,
+  cartao: false,
   turma: null,
   categoria: null,
   recebe: false,
@@ -75,7 +76,13 @@ async function describe(
   }
   const person = ficha.usuario_id === null ? undefined : await queries.findAccount(tx, ficha.usuario_id)
   if (person?.status !== 'ativo') throw invalid()
-  return { ...nothing, nome: firstName(person.nome), email: email ?? person.email, tem_conta: true }
+  return {
+    ...nothing,
+    nome: firstName(person.nome),
+    email: email ?? person.email,
+    tem_conta: true,
+    cartao: person.cartao,
+  }
 }
 
 export async function findLink(context: PublicContext & { body: Named }): Promise<{ link: Link }> {

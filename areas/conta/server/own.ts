@@ -40,6 +40,7 @@ export async function findConta(context: Context): Promise<{ conta: Conta }> {
       foto,
       idioma: row.idioma === 'en-us' ? 'en-us' : 'pt-br',
       tem_senha: Boolean(row.tem_senha),
+      cartao: row.cartao,
       senha_em: row.senha_em?.toISOString() ?? null,
       exclusao: row.pedida_em && {
         pedida_em: row.pedida_em.toISOString(),

@@ -2,16 +2,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 
+/** Signs in with a card and pictures, and has no role but a pupil's. */
+const hasOnlyCard = (usuario: 'usuario' | 'u') => sql<boolean>`
+  exists (select from cartao c where c.usuario_id = ${sql.ref(`${usuario}.id`)} and c.revogado_em is null)
+  and not exists (select from vinculo v
+    where v.usuario_id = ${sql.ref(`${usuario}.id`)} and (v.fim is null or v.fim > now()))`
+
 export const findAccount = (tx: Tx, id: number) =>
   tx
     .selectFrom('usuario')
     .select(['id', 'nome', 'login', 'email', 'senha_hash', 'idioma', 'status'])
-    .select(
-      sql<boolean>`exists (select from cartao c where c.usuario_id = usuario.id and c.revogado_em is null)
-        and not exists (select from vinculo v where v.usuario_id = usuario.id and (v.fim is null or v.fim > now()))`.as(
-        'cartao',
-      ),
-    )
+    .select(hasOnlyCard('usuario').as('cartao'))
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -71,6 +72,7 @@ export const findOwn = (tx: Tx, id: number) =>
       'x.apaga_em',
     ])
     .select(({ eb }) => eb('u.senha_hash', 'is not', null).as('tem_senha'))
+    .select(hasOnlyCard('u').as('cartao'))
     .where('u.id', '=', id)
     .executeTakeFirst()
 

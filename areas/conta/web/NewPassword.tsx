@@ -1,7 +1,7 @@
 /** A new password: one field that can be shown, and a kind word on how well it protects. */
 import { useTexts } from '../../../core/web/texts.ts'
 import { PasswordField } from '../../../core/web/ui/TextField.tsx'
-import { type Owner, strengthOf } from '../rules.ts'
+import { type Owner, senhaMin, strengthOf } from '../rules.ts'
 import { entrarTexts } from '../texts.ts'
 import './conta.css'
 
@@ -27,7 +27,7 @@ export function NewPassword({ label, name = 'senha', value, error, owner, onChan
         maxLength={200}
         value={value}
         error={error ?? null}
-        help={t.senhaAjuda}
+        help={t.senhaAjuda(senhaMin(owner ?? {}))}
         onChange={(event) => onChange(event.target.value)}
       />
       <p className="forca" data-forca={value === '' ? 'vazia' : strength} aria-live="polite">

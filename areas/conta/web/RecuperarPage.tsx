@@ -63,9 +63,10 @@ interface SetProps {
   token: string
   nome: string
   email: string | null
+  cartao: boolean
 }
 
-function SetPassword({ finalidade, token, nome, email }: SetProps) {
+function SetPassword({ finalidade, token, nome, email, cartao }: SetProps) {
   const t = useTexts(entrarTexts)
   const [senha, setSenha] = useState('')
   const [tried, setTried] = useState(false)
@@ -90,7 +91,7 @@ function SetPassword({ finalidade, token, nome, email }: SetProps) {
         <NewPassword
           label={t.senhaNova}
           value={senha}
-          owner={{ nome, email }}
+          owner={{ nome, email, cartao }}
           error={tried && senha === '' ? t.preencha : (fieldErrors(save.error).senha ?? null)}
           onChange={setSenha}
         />
@@ -107,9 +108,7 @@ export function PasswordLink({ finalidade, token }: Pick<SetProps, 'finalidade' 
   const asked = useAsk(contaApi.findLink, { body: { finalidade, token } })
   return (
     <Opened asked={asked} next={<AskForLink />}>
-      {({ link }) => (
-        <SetPassword finalidade={finalidade} token={token} nome={link.nome} email={link.email} />
-      )}
+      {({ link }) => <SetPassword {...link} finalidade={finalidade} token={token} />}
     </Opened>
   )
 }
