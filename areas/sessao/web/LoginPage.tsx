@@ -15,7 +15,7 @@ import { AccountCard, EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx
 import { useFrame } from '../../../core/web/ui/frame.ts'
 import { PasswordField, TextField } from '../../../core/web/ui/TextField.tsx'
 import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
-import { sessaoApi } from '../contract.ts'
+import { type Eu, sessaoApi } from '../contract.ts'
 import { continuation } from '../rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../texts.ts'
 import { WaysInContext } from './public.tsx'
@@ -45,7 +45,11 @@ export function Screen() {
   const compartilhada = !account && ticked
   const tenantNome = tenant ? tenant.nome : 'Turmalina'
 
-  const goOn = () => void navigate(continuation(search.get('voltar')) ?? '/logado', { replace: true })
+  const goOn = (eu?: Eu) => {
+    const to = continuation(search.get('voltar')) ?? '/logado'
+    // What the session still owes is asked at once, without a look at a page that would only refuse.
+    void navigate(eu?.pendencia ? `/login/continue?voltar=${encodeURIComponent(to)}` : to, { replace: true })
+  }
 
   const choose = (record: SessaoRecord) => {
     if (sessionStore.switchTo(record.usuario)) return goOn()
@@ -129,7 +133,7 @@ interface FormProps {
   account: SessaoRecord | undefined
   /** Whether the device is a shared one, for every way in. */
   shared: readonly [boolean, (shared: boolean) => void]
-  onDone: () => void
+  onDone: (eu: Eu) => void
   language: ReturnType<typeof useLanguage>
 }
 
@@ -160,7 +164,7 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
           ...(eu.foto && { foto: eu.foto }),
         }),
       })
-      onDone()
+      onDone(eu)
     } catch (refused) {
       setError(refused)
       setBusy(false)
