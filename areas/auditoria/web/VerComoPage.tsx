@@ -2,80 +2,27 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type FormEvent, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { can } from '../../../core/policy/policy.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
-import { useCall, useSend } from '../../../core/web/data.ts'
-import { sessionStore } from '../../../core/web/session/store.ts'
+import { useCall } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Avatar } from '../../../core/web/ui/Avatar.tsx'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
-import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
-import { TextArea, TextField } from '../../../core/web/ui/TextField.tsx'
+import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { papelPrincipal, sessaoTexts } from '../../sessao/texts.ts'
 import { asActor, useEu } from '../../sessao/web/public.tsx'
 import { auditoriaApi, type PessoaVisivel } from '../contract.ts'
 import { verComoPolicy } from '../policy.ts'
 import { auditoriaTexts } from '../texts.ts'
 import './auditoria.css'
+import { VerComoDialog } from './VerComoDialog.tsx'
 
-const SHORTEST_REASON = 10
 const SHORTEST_SEARCH = 2
-
-function StartDialog({ pessoa, onClose }: { pessoa: PessoaVisivel; onClose: () => void }) {
-  const t = useTexts(auditoriaTexts)
-  const papeis = useTexts(sessaoTexts)
-  const language = useLanguage()
-  const eu = useEu()
-  const navigate = useNavigate()
-  const [motivo, setMotivo] = useState('')
-  const [tried, setTried] = useState(false)
-  const start = useSend(auditoriaApi.startVerComo, {
-    onSuccess: ({ usuario, token }) => {
-      const record = {
-        usuario: String(usuario.id),
-        token,
-        nome: usuario.nome,
-        papel: papeis[papelPrincipal(usuario.papeis)],
-        ...(eu && { volta: String(eu.id) }),
-      }
-      // This page is not for the person who is looked at: it is left before the account changes.
-      void Promise.resolve(navigate('/logado')).then(() => sessionStore.create(record))
-    },
-  })
-  const short = motivo.trim().length < SHORTEST_REASON
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!short) start.mutate({ params: { id: pessoa.id }, body: { motivo: motivo.trim() } })
-  }
-  return (
-    <Dialog open onClose={onClose} title={t.verComoNome(pessoa.nome)}>
-      <form className="pilha" onSubmit={submit} noValidate>
-        {start.error && <Callout tone="erro">{errorSentence(start.error, language)}</Callout>}
-        <TextArea
-          label={t.motivo}
-          help={t.motivoAjuda}
-          maxLength={500}
-          value={motivo}
-          error={tried && short ? t.motivoCurto : null}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-        <footer>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button type="submit" look="filled" icon={IconEye} busy={start.isPending}>
-            {t.comecar}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
-  )
-}
 
 function Pessoas({ busca }: { busca: string }) {
   const t = useTexts(auditoriaTexts)
@@ -120,7 +67,7 @@ function Pessoas({ busca }: { busca: string }) {
           </li>
         ))}
       </ul>
-      {chosen && <StartDialog pessoa={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <VerComoDialog pessoa={chosen} onClose={() => setChosen(null)} />}
     </Card>
   )
 }

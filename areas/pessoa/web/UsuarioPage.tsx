@@ -9,11 +9,12 @@ import { SideColumn } from '../../../core/web/ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { VerComoButton } from '../../auditoria/web/public.tsx'
 import { papelPrincipal, sessaoTexts } from '../../sessao/texts.ts'
 import { pessoaApi } from '../contract.ts'
 import type { Pessoa } from '../shapes.ts'
 import { AcessoCard } from './AcessoCard.tsx'
-import { administered } from './Administracao.tsx'
+import { administered, useIsAbroad } from './Administracao.tsx'
 import { AParteCard } from './AParteCard.tsx'
 import { ConcessoesCard } from './ConcessoesCard.tsx'
 import { DadosCard, DadosLidos } from './DadosCard.tsx'
@@ -53,13 +54,20 @@ function Shown({ pessoa, onReload }: { pessoa: Pessoa; onReload: () => void }) {
   const place = usePlace()
   const papeisOf = usePapeisOf()
   const papeis = papeisOf(pessoa)
+  const abroad = useIsAbroad()
+  const standing = pessoa.vinculos.flatMap(({ papel, situacao }) => (situacao === 'encerrado' ? [] : [papel]))
   return (
     <>
       <PageHeader
         title={pessoa.nome}
         description={pessoa.status === 'ativo' ? papeis : `${papeis} · ${t.suspensa}`}
         crumbs={[{ label: t.pessoas, href: place.lista }, { label: pessoa.nome }]}
-        actions={<ButtonLink to={place.turmas(pessoa.id)}>{t.verTurmas}</ButtonLink>}
+        actions={
+          <>
+            {!abroad && <VerComoButton pessoa={pessoa} papeis={standing} />}
+            <ButtonLink to={place.turmas(pessoa.id)}>{t.verTurmas}</ButtonLink>
+          </>
+        }
       />
       <SideColumn
         aside={
