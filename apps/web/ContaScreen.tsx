@@ -1,6 +1,7 @@
 /** The account page with the cards of every area that has one: it joins what the areas may not know of each other. */
 import { lazy, Suspense } from 'react'
 import { ContaPage } from '../../areas/conta/web/ContaPage.tsx'
+import { EscolhasDaConta } from '../../areas/notificacao/web/public.tsx'
 import { PrivacidadeDaConta } from '../../areas/privacidade/web/public.tsx'
 import { ProvedoresDaConta } from '../../areas/provedor/web/public.tsx'
 
@@ -13,6 +14,7 @@ export function Screen() {
     <ContaPage
       waysIn={
         <Suspense>
+          <EscolhasDaConta />
           <FatorDaConta />
           <ProvedoresDaConta />
           <PrivacidadeDaConta />

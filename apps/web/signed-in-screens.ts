@@ -9,6 +9,7 @@ import { correioRoutes } from '../../areas/correio/web/routes.ts'
 import { enqueteRoutes } from '../../areas/enquete/web/routes.ts'
 import { forumRoutes } from '../../areas/forum/web/routes.ts'
 import { inicioRoutes } from '../../areas/inicio/web/routes.ts'
+import { notificacaoRoutes } from '../../areas/notificacao/web/routes.ts'
 import { loteRoutes } from '../../areas/lote/web/routes.ts'
 import { matriculaRoutes } from '../../areas/matricula/web/routes.ts'
 import { pessoaRoutes } from '../../areas/pessoa/web/routes.ts'
@@ -23,6 +24,7 @@ export const signedInScreens = {
   ...turmaRoutes,
   ...forumRoutes,
   ...inicioRoutes,
+  ...notificacaoRoutes,
   ...correioRoutes,
   ...contaRoutes,
   ...cartaoRoutes,

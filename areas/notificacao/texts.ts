@@ -166,6 +166,7 @@ export const notificacaoTexts = defineTexts({
     pt: 'Não deu para carregar as notificações.',
     en: 'The notifications could not be loaded.',
   },
+  verTodas: { pt: 'Ver todas', en: 'See all' },
   tentarDeNovo: { pt: 'Tentar de novo', en: 'Try again' },
 })
 

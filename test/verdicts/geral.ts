@@ -17,6 +17,12 @@ async function notificacaoDoAluno({ tenant, aluno }: World) {
   return { params: { id: Number(row?.id) } }
 }
 
+/** Some browser, at a service that browsers use. */
+const browserAddress = () => ({ body: { endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}` } })
+const browser = () => ({
+  body: { ...browserAddress().body, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+})
+
 /** A second session of the teacher's: only the teacher ends it. */
 async function sessaoDoProfessor({ tenant, professor }: World) {
   const [row] = await tenant.sql<{ id: string }>(
@@ -84,5 +90,13 @@ export const geralVerdicts: Table = {
   'notificacao.list': { otherwise: 'ok' },
   'notificacao.countNew': { otherwise: 'ok' },
   'notificacao.markAll': { input: () => ({ body: {} }), otherwise: 'ok' },
+  'notificacao.findEscolhas': { otherwise: 'ok' },
+  'notificacao.setEscolha': {
+    input: () => ({ params: { categoria: 'forum' }, body: { email: 'semanal' } }),
+    otherwise: 'ok',
+  },
+  'notificacao.subscribePush': { input: browser, otherwise: 'ok' },
+  'notificacao.unsubscribePush': { input: browserAddress, otherwise: 'ok' },
+  'notificacao.testPush': { otherwise: 'ok' },
   'notificacao.markOne': { input: notificacaoDoAluno, otherwise: 404, verdicts: { aluno: 'ok' } },
 }

@@ -1,45 +1,30 @@
-/** The bell's panel: the latest notifications, live, each a link to where it happened. */
+/** What other places show of notifications: the card of the account page, and the bell's panel: the latest notifications, live, each a link to where it happened. */
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
-import type { MouseEvent } from 'react'
+import { lazy, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { useLive } from '../../../core/web/live.ts'
+import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { useEu } from '../../sessao/web/public.tsx'
-import { type Notificacao, notificacaoApi } from '../contract.ts'
+import { notificacaoApi } from '../contract.ts'
 import { notificacaoTexts } from '../texts.ts'
+import { NotificacaoItem } from './NotificacaoItem.tsx'
 import './notificacao.css'
 
 const LATEST = { query: { pagina: 1, linhas: 20 } }
 const REFRESHES = [notificacaoApi.list, notificacaoApi.countNew]
 
+/** How the person is told: a card of the account page. */
+export const EscolhasDaConta = lazy(() =>
+  import('./EscolhasCard.tsx').then((m) => ({ default: m.EscolhasCard })),
+)
+
 /** The bell opens it in a popover, which a link inside has to close by itself. */
 const closePanel = (event: MouseEvent<HTMLElement>) =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
-
-interface ItemProps {
-  notificacao: Notificacao
-  onOpen: (event: MouseEvent<HTMLElement>) => void
-}
-
-function Item({ notificacao: { texto, detalhe, destino, lida, quando }, onOpen }: ItemProps) {
-  const t = useTexts(notificacaoTexts)
-  return (
-    <li>
-      <Link to={destino} className={lida ? undefined : 'nova'} onClick={onOpen}>
-        {!lida && <span className="so-leitor">{t.nova}: </span>}
-        <span>{texto}</span>
-        <span className="fraca t-xs">
-          {detalhe && `${detalhe} · `}
-          <RelativeTime value={quando} />
-        </span>
-      </Link>
-    </li>
-  )
-}
 
 export function NotificationPanel() {
   const t = useTexts(notificacaoTexts)
@@ -82,7 +67,7 @@ export function NotificationPanel() {
       )}
       <ul className="novidades">
         {notificacoes.map((notificacao) => (
-          <Item
+          <NotificacaoItem
             key={notificacao.id}
             notificacao={notificacao}
             onOpen={(event) => {
@@ -92,6 +77,9 @@ export function NotificationPanel() {
           />
         ))}
       </ul>
+      <Link className="t-s" to={href('/logado/notificacoes')} onClick={closePanel}>
+        {t.verTodas}
+      </Link>
     </>
   )
 }
