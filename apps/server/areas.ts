@@ -7,6 +7,7 @@ import { aovivoHandlers } from '../../areas/aovivo/server/routes.ts'
 import { arquivoApi } from '../../areas/arquivo/contract.ts'
 import { serveDownloads } from '../../areas/arquivo/server/download.ts'
 import { arquivoTasks } from '../../areas/arquivo/server/jobs.ts'
+import { REMOVE_BYTES } from '../../areas/arquivo/server/public.ts'
 import { arquivoHandlers } from '../../areas/arquivo/server/routes.ts'
 import { auditoriaApi } from '../../areas/auditoria/contract.ts'
 import { auditoriaHandlers } from '../../areas/auditoria/server/routes.ts'
@@ -135,6 +136,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
 export const hourlyTasks: readonly string[] = [
   CLEAR,
   CLOSE_ACCOUNTS,
+  REMOVE_BYTES,
   ENTREGAR,
   ...Object.keys(forumTasks),
   ...enqueteHourly,

@@ -142,7 +142,7 @@ export const loteApi = defineApi({
       modo: Optional(OneOf(MODOS)),
       existentes: Optional(OneOf(EXISTENTES)),
     }),
-    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: ['.csv', '.txt', '.xlsx'] },
+    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: ['.csv', '.txt', '.xlsx'], passing: true },
     returns: Returned,
   },
   find: {

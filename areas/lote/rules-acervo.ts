@@ -1,6 +1,7 @@
 /** What lines of a batch are held against, and what comes of each. */
 import type { Actor } from '../../core/policy/actor.ts'
-import type { Existentes, Falta, Modo, Situacao, Valores } from './shapes.ts'
+import type { Linha } from './rules.ts'
+import type { Existentes, Falta, Modo, Situacao } from './shapes.ts'
 
 export interface Escola {
   id: number
@@ -62,8 +63,6 @@ export interface Acervo {
   actor: Actor
   /** The tenant whose people they are. */
   tenantId: number
-  now: Date
-  planilha: boolean
   opcoes: Opcoes
   /** By upper-case code, and by INEP code; only those within which the batch may act. */
   escolas: ReadonlyMap<string, Escola>
@@ -77,10 +76,11 @@ export interface Acervo {
   concedidas: readonly number[]
 }
 
-/** A line as it comes to be checked. */
-export interface Entrada {
+/** A line as it was read: its cells have been let go of. */
+export interface Lida {
   numero: number
-  valores: Valores
+  linha: Linha
+  faltas: Falta[]
   cortada: boolean
   corrigida: boolean
   descartada: boolean

@@ -1,7 +1,7 @@
 /** What a batch would do with each line, decided against the people, schools and classes that there are (H-22). */
 import { fold, freeLogin, loginBase } from '../pessoa/rules.ts'
-import { chavesOf, readLinha } from './rules.ts'
-import type { Acervo, Entrada, Plano, Responsavel, Turma } from './rules-acervo.ts'
+import { chavesOf } from './rules.ts'
+import type { Acervo, Lida, Plano, Responsavel, Turma } from './rules-acervo.ts'
 import { failOn, fieldOf, planOne, type Read } from './rules-plan.ts'
 import { type Falta, MAX_SENHAS } from './shapes.ts'
 
@@ -24,9 +24,9 @@ const blank = (numero: number): Plano => ({
 })
 
 /** Plans every line. Lines are about each other too: two for one person, classes that fill up, user names. */
-export function checkLinhas(entradas: readonly Entrada[], acervo: Acervo): Plano[] {
-  const reads = entradas.map((entrada) => readOne(entrada, acervo))
-  const live = reads.filter(({ entrada }) => !entrada.descartada)
+export function checkLinhas(lidas: readonly Lida[], acervo: Acervo): Plano[] {
+  const reads = lidas.map((lida) => findOne(lida, acervo))
+  const live = reads.filter(({ lida }) => !lida.descartada)
   refuseTwins(live)
   refuseManySenhas(live)
   for (const read of live) if (read.plano.faltas.length === 0) planOne(read, acervo)
@@ -40,10 +40,10 @@ export function checkLinhas(entradas: readonly Entrada[], acervo: Acervo): Plano
 const NEWS = new Set(['ignorada_existe', 'ignorada_nova', 'sem_mudanca'])
 export const isFault = ({ codigo }: Falta): boolean => !NEWS.has(codigo)
 
-function readOne(entrada: Entrada, { now, planilha, pessoas }: Acervo): Read {
-  const { linha, faltas } = readLinha(entrada.valores, { now, planilha })
-  const plano: Plano = { ...blank(entrada.numero), faltas, chaves: chavesOf(linha) }
-  if (entrada.cortada && !entrada.corrigida) plano.faltas.push({ campo: 'nome', codigo: 'linha_cortada' })
+function findOne(lida: Lida, { pessoas }: Acervo): Read {
+  const { linha, faltas } = lida
+  const plano: Plano = { ...blank(lida.numero), faltas, chaves: chavesOf(linha) }
+  if (lida.cortada && !lida.corrigida) plano.faltas.push({ campo: 'nome', codigo: 'linha_cortada' })
   const found = plano.chaves.flatMap((chave) => {
     const pessoa = pessoas.get(chave)
     return pessoa ? [{ chave, pessoa }] : []
@@ -52,7 +52,7 @@ function readOne(entrada: Entrada, { now, planilha, pessoas }: Acervo): Read {
   const other = found.find(({ pessoa }) => pessoa.id !== first?.pessoa.id)
   if (first && other) failOn(plano)(fieldOf(other.chave), 'chaves_divergentes')
   plano.usuarioId = first?.pessoa.id ?? null
-  return { entrada, linha, plano, pessoa: first?.pessoa }
+  return { lida, linha, plano, pessoa: first?.pessoa }
 }
 
 /** The first line about a person stands; those after it name it. */
@@ -64,7 +64,7 @@ function refuseTwins(reads: readonly Read[]): void {
     const owner = taken === undefined ? undefined : owners.get(taken)
     if (owner && taken) {
       const campo = taken.startsWith('id ') ? fieldOf(read.plano.chaves[0] ?? 'ra ') : fieldOf(taken)
-      const dados = { linha: owner.entrada.numero, nome: owner.linha.nome ?? '' }
+      const dados = { linha: owner.lida.numero, nome: owner.linha.nome ?? '' }
       failOn(read.plano)(campo, 'linha_repetida', { dados })
     } else for (const key of keys) owners.set(key, read)
   }

@@ -4,11 +4,11 @@ import { can } from '../../core/policy/policy.ts'
 import { type PapelPessoa, papelPolicy, pessoaPolicy } from '../pessoa/policy.ts'
 import { fold } from '../pessoa/rules.ts'
 import { type Linha, nearest, sameFirstName } from './rules.ts'
-import type { Acervo, Entrada, Escola, Pessoa, Plano, Turma } from './rules-acervo.ts'
+import type { Acervo, Escola, Lida, Pessoa, Plano, Turma } from './rules-acervo.ts'
 import type { Campo, Falta } from './shapes.ts'
 
 export interface Read {
-  entrada: Entrada
+  lida: Lida
   linha: Linha
   plano: Plano
   pessoa: Pessoa | undefined
@@ -85,14 +85,14 @@ const changes = (plano: Plano): boolean =>
   plano.responsavel !== null
 
 /** The account may be changed by whoever sends the file, and is the one that the line means. */
-function mayEdit({ entrada, linha, plano, pessoa }: Read, { actor, tenantId }: Acervo): boolean {
+function mayEdit({ lida, linha, plano, pessoa }: Read, { actor, tenantId }: Acervo): boolean {
   if (!pessoa) return true
   const fail = failOn(plano)
   const campo = fieldOf(plano.chaves[0] ?? 'ra ')
   const papeis = pessoa.papeis.map(({ papel, lugar }) => ({ papel: papel as PapelPessoa, lugar }))
   if (pessoa.id === actor.id) fail(campo, 'propria_conta')
   else if (!can(pessoaPolicy, actor, 'edit', { tenantId, id: pessoa.id, papeis })) fail(campo, 'pessoa_fora')
-  else if (linha.nome && !entrada.aceita && !isSame(linha, pessoa))
+  else if (linha.nome && !lida.aceita && !isSame(linha, pessoa))
     fail(campo, 'nome_diverge', { dados: { nome: pessoa.nome } })
   return plano.faltas.length === 0
 }

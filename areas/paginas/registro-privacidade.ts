@@ -73,7 +73,7 @@ export const PRIVACIDADE: readonly RegistroDeDado[] = [
       en: 'Showing the time of use to you and your guardians',
     },
     base: 'obrigacao_dados',
-    retencao: { desde: 'registro', dias: 180, coluna: 'dia' },
+    retencao: { desde: 'registro', dias: 180, coluna: 'dia', minimo: 30 },
     pessoas: { usuario_id: apaga(['dia', 'minutos']) },
   },
   {
@@ -128,5 +128,38 @@ export const PRIVACIDADE: readonly RegistroDeDado[] = [
     base: 'obrigacao_dados',
     retencao: { desde: 'registro', dias: 5 * 365 },
     pessoas: { usuario_id: mantem('atos', ['quando']) },
+  },
+  {
+    tabela: 'retencao_dado',
+    grupo: 'privacidade',
+    dado: {
+      pt: 'Quem mudou por quanto tempo a rede guarda um dado, e quando',
+      en: 'Who changed for how long the network keeps a kind of data, and when',
+    },
+    finalidade: {
+      pt: 'Provar quem decidiu os prazos de guarda',
+      en: 'Proving who decided how long data is kept',
+    },
+    base: 'obrigacao_dados',
+    retencao: ESCOLAR,
+    pessoas: { mudada_por: mantem('atos', ['tabela', 'dias', 'updated_at']) },
+  },
+  {
+    tabela: 'incidente',
+    grupo: 'privacidade',
+    dado: {
+      pt: 'O registro de incidentes de segurança: o que houve, quando, quem registrou e o que foi feito; conta pessoas, sem nome',
+      en: 'The register of security incidents: what happened, when, who entered it and what was done; it counts people, without names',
+    },
+    finalidade: {
+      pt: 'Comunicar incidentes no prazo e prestar contas deles',
+      en: 'Communicating incidents in time and answering for them',
+    },
+    base: 'obrigacao_dados',
+    retencao: { desde: 'registro', dias: 5 * 365, coluna: 'created_at', minimo: 5 * 365 },
+    pessoas: {
+      quem_id: mantem('atos', ['titulo', 'inicio', 'fim', 'created_at']),
+      registrado_por: mantem('atos', ['titulo', 'ciencia_em', 'comunicado_em', 'created_at']),
+    },
   },
 ]

@@ -60,6 +60,8 @@ export interface Retencao {
   dias: number | null
   /** The instant from which the hourly clearing counts, where the table needs no other rule. */
   coluna?: string
+  /** What the law demands at the least, in days: a network may choose no less. One day unless told. */
+  minimo?: number
 }
 
 /** What is written over a value: `{id}` stands for the person's id; an object is laid over the one that is there. */

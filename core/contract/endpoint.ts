@@ -14,6 +14,8 @@ export interface FileRule {
   maxBytes: number
   /** Lower case, with the dot. */
   extensions: readonly string[]
+  /** The handler reads them and keeps none: they never reach the store. */
+  passing?: true
 }
 
 export interface Endpoint {

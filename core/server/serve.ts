@@ -9,6 +9,7 @@ import type { Context, FoundActor, Handlers, PublicContext, Services } from './c
 import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, onlyLooking, pending, proofNeeded, signedOut } from './failure.ts'
 import { drain } from './files/drain.ts'
+import { storeFiles } from './files/keep.ts'
 import { readMultipart } from './files/multipart.ts'
 import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
 import { type Checker, checkerFor, closed } from './validate.ts'
@@ -102,16 +103,23 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
   const params = checks.params?.(withoutLanguage(request.params))
   const query = checks.query?.(request.query)
   const upload = await readUpload(app, request, endpoint)
+  let stored: Awaited<ReturnType<typeof storeFiles>> | undefined
   try {
     const body = checks.body?.(upload ? upload.fields : request.body)
+    if (upload && !endpoint.files?.passing)
+      stored = await storeFiles(app.services, request.brand.ownerId, upload.files)
     const input = { params, query, body }
-    const result = await withEffects(request, upload?.files ?? [], (effects) =>
+    const files = stored?.files ?? upload?.files ?? []
+    const result = await withEffects(request, files, (effects) =>
       endpoint.outside
         ? outsideTransaction(app, request, served, input, effects)
         : inTransaction(app, request, served, input, effects),
     )
     reply.header('cache-control', 'no-store')
     return { status: 'sucesso', ...result }
+  } catch (error) {
+    if (stored) await runAll([stored.letGo], request)
+    throw error
   } finally {
     await upload?.dispose()
   }
@@ -136,6 +144,7 @@ interface Effects {
   /** Must succeed, or nothing is answered. */
   beforeAnswer?: Undo
   afterCommit: Undo[]
+  /** After each attempt that was rolled back. */
   afterRollback: Undo[]
   files: PublicContext['files']
 }

@@ -152,6 +152,82 @@ describe('a file', () => {
   })
 })
 
+describe('the store and the transaction', () => {
+  const nothingOpen = async () => {
+    const rows = await tenant.sql<{ query: string }>(
+      `select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    )
+    return rows.map(({ query }) => query)
+  }
+
+  it('bytes are stored before the transaction begins, under keys that were written down', async () => {
+    const { app } = await testApp()
+    const { store } = app.services
+    const put = store.put.bind(store)
+    const seen: { listed: number; open: string[] }[] = []
+    store.put = async (key, ...rest) => {
+      const listed = await tenant.sql('select from arquivo_removido where tenant_id = $1 and chave = $2', [
+        tenant.id,
+        key,
+      ])
+      seen.push({ listed: listed.length, open: await nothingOpen() })
+      return put(key, ...rest)
+    }
+    const { anexo } = await send('antes.txt', 'antes').finally(() => {
+      store.put = put
+    })
+    expect(seen).toEqual([{ listed: 1, open: [] }])
+    // Kept: its key is on the list no more.
+    const [keys] = await keysOf(anexo.id)
+    expect(await tenant.sql('select from arquivo_removido where chave = $1', [keys?.chave])).toEqual([])
+    expect((await get(anexo.url)).body).toBe('antes')
+  })
+
+  it('what a refused request stored goes at once; what a killed one stored goes with the sweep', async () => {
+    const { app, database } = await testApp()
+    const { store } = app.services
+    const [put, remove] = [store.put.bind(store), store.remove.bind(store)]
+    const kept: string[] = []
+    store.put = async (key, ...rest) => {
+      kept.push(key)
+      return put(key, ...rest)
+    }
+    const refused = () =>
+      callAs(
+        professor,
+        forumApi.reply,
+        { params: { id: 999_999_999 }, body: { conteudo: 'x' } },
+        { files: [{ nome: 'a.txt', conteudo: 'x' }] },
+      )
+    try {
+      expect((await refused()).status).toBe(404)
+      expect(await store.exists(kept[0] ?? '')).toBe(false)
+      store.remove = async () => {
+        throw storeAway(new Error('killed here'))
+      }
+      expect((await refused()).status).toBe(404)
+    } finally {
+      Object.assign(store, { put, remove })
+    }
+    const key = kept[1] ?? ''
+    expect(await store.exists(key)).toBe(true)
+    const sweep = () =>
+      (arquivoTasks(store)['arquivo.removeBytes'] as unknown as (job: object) => Promise<void>)({
+        tenantId: tenant.id,
+        payload: {},
+        database,
+        progress: async () => {},
+      })
+    // It may be on its way still.
+    await sweep()
+    expect(await store.exists(key)).toBe(true)
+    await tenant.sql(`update arquivo_removido set a_partir = now() where tenant_id = $1`, [tenant.id])
+    await sweep()
+    expect(await store.exists(key)).toBe(false)
+    expect(await tenant.sql('select from arquivo_removido where tenant_id = $1', [tenant.id])).toEqual([])
+  })
+})
+
 describe('an upload that breaks off', () => {
   it('writes nothing, and the server goes on', async () => {
     const { app } = await testApp()

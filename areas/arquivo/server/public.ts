@@ -1,50 +1,28 @@
 /** What other areas do with files: keep what came with a request, give it an address, let it go. */
-import type { Readable } from 'node:stream'
 import type { Context } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { newFileKey } from '../../../core/server/files/key.ts'
+import { claimBytes } from '../../../core/server/files/keep.ts'
 import type { ReceivedFile } from '../../../core/server/files/multipart.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
 import * as queries from './queries.ts'
 
 export { fileUrl } from './address.ts'
 
-type Keeping = Pick<Context, 'tx' | 'actor' | 'now' | 'services' | 'brand' | 'afterRollback'>
+type Keeping = Pick<Context, 'tx' | 'actor'>
 
 /**
- * Keeps the files of a request under random names and returns their ids, in order. Pictures get a small twin.
- * What the transaction does not commit is taken out of the store again.
+ * Keeps the files of a request, which lie in the store by now, and returns their ids, in order. What the transaction
+ * does not commit is taken out of the store again.
  */
-export async function saveFiles(context: Keeping, files: readonly ReceivedFile[]): Promise<number[]> {
-  const ids: number[] = []
-  // One after the other: each small twin is drawn in memory. At most five come with a request.
-  for (const file of files) ids.push(await saveFile(context, file))
-  return ids
-}
-
-async function saveFile(context: Keeping, file: ReceivedFile): Promise<number> {
-  const small = await file.thumbnail()
-  const kept = await put(context, file.open(), file.tipo)
-  const { id } = await queries.insertArquivo(context.tx, {
-    ...kept,
-    nome: file.nome,
-    extensao: file.extensao,
-    tipo: file.tipo,
-    miniatura: small && (await put(context, small, 'image/webp')).chave,
-    usuario_id: context.actor.id,
+export async function saveFiles({ tx, actor }: Keeping, files: readonly ReceivedFile[]): Promise<number[]> {
+  if (files.length === 0) return []
+  const rows = files.map(({ nome, extensao, tipo, bytes, sha256, stored }) => {
+    if (!stored) throw new TypeError('a file that only passes through has no bytes to keep')
+    return { ...stored, nome, extensao, tipo, bytes, sha256, usuario_id: actor.id }
   })
-  return id
-}
-
-/** Stores bytes under a fresh name, and undoes that if the transaction does not commit. */
-async function put(
-  { services, brand, afterRollback }: Keeping,
-  source: Readable | Uint8Array,
-  contentType: string,
-) {
-  const chave = newFileKey(brand.ownerId)
-  afterRollback(() => services.store.remove(chave))
-  return { chave, ...(await services.store.put(chave, source, { contentType })) }
+  const chaves = rows.flatMap(({ chave, miniatura }) => (miniatura ? [chave, miniatura] : [chave]))
+  await claimBytes(tx, chaves)
+  return queries.insertArquivos(tx, rows)
 }
 
 export const REMOVE_BYTES = 'arquivo.removeBytes'

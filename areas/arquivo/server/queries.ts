@@ -3,8 +3,18 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { DB } from '../../../database/types.ts'
 
-export const insertArquivo = (tx: Tx, arquivo: Omit<Insertable<DB['arquivo']>, 'id' | 'tenant_id'>) =>
-  tx.insertInto('arquivo').values(arquivo).returning('id').executeTakeFirstOrThrow()
+/** Their ids, in the same order. */
+export async function insertArquivos(
+  tx: Tx,
+  arquivos: readonly Omit<Insertable<DB['arquivo']>, 'id' | 'tenant_id'>[],
+): Promise<number[]> {
+  const rows = await tx
+    .insertInto('arquivo')
+    .values([...arquivos])
+    .returning(['id', 'chave'])
+    .execute()
+  return arquivos.flatMap(({ chave }) => rows.find((row) => row.chave === chave)?.id ?? [])
+}
 
 export const findArquivo = (tx: Tx, id: number) =>
   tx
@@ -22,9 +32,15 @@ export async function removeArquivos(tx: Tx, ids: readonly number[]): Promise<vo
     on conflict do nothing`.execute(tx)
 }
 
-/** Bytes that wait to be taken out of the store, oldest first. */
+/** Bytes whose time to be taken out of the store has come, oldest first. */
 export const listRemovidos = (tx: Tx, limit: number) =>
-  tx.selectFrom('arquivo_removido').select('chave').orderBy('created_at').limit(limit).execute()
+  tx
+    .selectFrom('arquivo_removido')
+    .select('chave')
+    .where('a_partir', '<=', sql<Date>`now()`)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
 
 export const forgetRemovido = (tx: Tx, chaves: readonly string[]) =>
   tx

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { loginBase } from '../../pessoa/rules.ts'
-import { chavesOf, readLinha } from '../rules.ts'
-import type { Acervo, Entrada, Escola, Opcoes, Pessoa, Turma } from '../rules-acervo.ts'
+import { chavesOf } from '../rules.ts'
+import type { Acervo, Escola, Lida, Opcoes, Pessoa, Turma } from '../rules-acervo.ts'
 
 /** Whoever sent a batch, as the rules need them, in a job: no session tells. Undefined when suspended or gone. */
 export async function senderOf(tx: Tx, usuarioId: number, tenantId: number): Promise<Actor | undefined> {
@@ -33,24 +33,20 @@ export async function senderOf(tx: Tx, usuarioId: number, tenantId: number): Pro
 interface Given {
   actor: Actor
   tenantId: number
-  now: Date
-  planilha: boolean
   opcoes: Opcoes
   /** Null for the whole tenant. */
   redes: readonly number[] | null
 }
 
-export async function readAcervo(tx: Tx, entradas: readonly Entrada[], given: Given): Promise<Acervo> {
-  const { now, planilha, redes } = given
-  const wanted = wantedBy(entradas, { now, planilha })
+export async function readAcervo(tx: Tx, lidas: readonly Lida[], given: Given): Promise<Acervo> {
+  const { redes } = given
+  const wanted = wantedBy(lidas)
   const escolas = await readEscolas(tx, redes)
   const named = [...new Set([...wanted.redes].flatMap((code) => escolas.get(code)?.id ?? []))]
   const concedidas = wanted.laudo ? await readConcedidas(tx, given.actor.id) : []
   return {
     actor: given.actor,
     tenantId: given.tenantId,
-    now,
-    planilha,
     opcoes: given.opcoes,
     escolas,
     turmas: await readTurmas(tx, named),
@@ -61,14 +57,13 @@ export async function readAcervo(tx: Tx, entradas: readonly Entrada[], given: Gi
 }
 
 /** What the lines name: keys by kind, schools, user names that might be given. */
-function wantedBy(entradas: readonly Entrada[], options: { now: Date; planilha: boolean }) {
+function wantedBy(lidas: readonly Lida[]) {
   const chaves = new Set<string>()
   const redes = new Set<string>()
   const logins = new Set<string>()
   const bases = new Set<string>()
   let laudo = false
-  for (const { valores } of entradas) {
-    const { linha } = readLinha(valores, options)
+  for (const { linha } of lidas) {
     for (const chave of chavesOf(linha)) chaves.add(chave)
     if (linha.rede_codigo) redes.add(linha.rede_codigo.toUpperCase())
     if (linha.login) logins.add(linha.login)

@@ -1,9 +1,11 @@
 /** The dry run: lines as the rules need them, held against what there is, and what came of it written beside them. */
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import type { Acervo, Entrada, Plano } from '../rules-acervo.ts'
+import { readLinha } from '../rules.ts'
+import type { Acervo, Lida, Plano } from '../rules-acervo.ts'
 import { checkLinhas, isFault } from '../rules-check.ts'
 import { valoresOf } from '../rules-columns.ts'
+import type { Valores } from '../shapes.ts'
 import { readAcervo } from './acervo.ts'
 import * as queries from './queries.ts'
 import { openCell } from './secrets.ts'
@@ -14,23 +16,26 @@ export interface Place {
   now: Date
 }
 
-/** A line with its corrections laid over, and its password opened. */
-export function entradaOf(
-  row: queries.LinhaRow,
+/** The cells of a line with its corrections laid over, and its password opened. */
+export function cellsOf(
+  row: Pick<queries.LinhaRow, 'celulas' | 'correcoes'>,
   { colunas }: Pick<queries.LoteRow, 'colunas'>,
   { secretKey, tenantId }: Pick<Place, 'secretKey' | 'tenantId'>,
-): Entrada {
+): Valores {
   const valores = { ...valoresOf(row.celulas, colunas), ...row.correcoes }
   if (valores.senha) valores.senha = openCell(secretKey, tenantId, valores.senha)
-  return {
-    numero: row.numero,
-    valores,
-    cortada: row.cortada,
-    corrigida: Object.keys(row.correcoes).length > 0,
-    descartada: row.descartada,
-    aceita: row.aceita,
-  }
+  return valores
 }
+
+/** Only what the line says is kept of it: 20,000 lines are held at once, since they are about each other too. */
+const lidaOf = (row: queries.LinhaRow, lote: queries.LoteRow, place: Place): Lida => ({
+  numero: row.numero,
+  ...readLinha(cellsOf(row, lote, place), { now: place.now, planilha: lote.formato === 'xlsx' }),
+  cortada: row.cortada,
+  corrigida: Object.keys(row.correcoes).length > 0,
+  descartada: row.descartada,
+  aceita: row.aceita,
+})
 
 /** Reads these lines (all, unless told) and plans them; nothing is written. */
 export async function planLinhas(
@@ -40,25 +45,19 @@ export async function planLinhas(
   place: Place,
   numeros: readonly number[] | null = null,
 ): Promise<{ planos: Plano[]; acervo: Acervo }> {
-  const entradas: Entrada[] = []
-  // Page by page: what the rows hold beyond the cells need not be there all at once.
-  for (let depois = 0; ; ) {
-    const rows = numeros
-      ? await queries.readLinhas(tx, lote.id, numeros)
-      : await queries.pageLinhas(tx, lote.id, { depois, linhas: queries.CHUNK })
-    for (const row of rows) entradas.push(entradaOf(row, lote, place))
-    if (numeros || rows.length < queries.CHUNK) break
-    depois = rows.at(-1)?.numero ?? 0
+  const lidas: Lida[] = []
+  const take = (rows: readonly queries.LinhaRow[]) => {
+    for (const row of rows) lidas.push(lidaOf(row, lote, place))
   }
-  const acervo = await readAcervo(tx, entradas, {
+  if (numeros) take(await queries.readLinhas(tx, lote.id, numeros))
+  else for await (const rows of queries.slicesOf(tx, lote.id)) take(rows)
+  const acervo = await readAcervo(tx, lidas, {
     actor,
     tenantId: place.tenantId,
-    now: place.now,
-    planilha: lote.formato === 'xlsx',
     opcoes: { modo: lote.modo, existentes: lote.existentes, sobreEditados: lote.sobre_editados },
     redes: lote.redes,
   })
-  return { planos: checkLinhas(entradas, acervo), acervo }
+  return { planos: checkLinhas(lidas, acervo), acervo }
 }
 
 /** Schools that the file names, those of faulty lines too: what the mirror covers. */

@@ -15,7 +15,7 @@ import { CARTOES_POR_PARTE, type Etapa } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
 import { senderOf } from './acervo.ts'
 import { cardsPdf } from './cards.ts'
-import { entradaOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
+import { cellsOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
 import { restoreImages, sealImages } from './images.ts'
 import * as queries from './queries.ts'
 import { clearOld, insertFile, oldCardFiles, pageCards } from './queries-card.ts'
@@ -114,11 +114,13 @@ async function hashSenhas({ config }: Needs, job: Job<Payload>): Promise<Map<num
   const senhas = await database.asTenant(tenantId, async (tx) => {
     const lote = await queries.findLote(tx, payload.lote)
     if (!lote?.colunas.includes('senha')) return []
-    const rows = await queries.readLinhas(tx, lote.id)
-    return rows.flatMap((row) => {
-      const { senha } = entradaOf(row, lote, { secretKey: config.secretKey, tenantId }).valores
-      return senha && senha !== '*' && row.situacao === 'criar' ? [{ numero: row.numero, senha }] : []
-    })
+    const chosen: { numero: number; senha: string }[] = []
+    for await (const rows of queries.slicesOf(tx, lote.id, 'criar'))
+      for (const row of rows) {
+        const { senha } = cellsOf(row, lote, { secretKey: config.secretKey, tenantId })
+        if (senha && senha !== '*') chosen.push({ numero: row.numero, senha })
+      }
+    return chosen
   })
   const hashes = new Map<number, string>()
   await Promise.all(

@@ -86,7 +86,7 @@ export const updateLote = (tx: Tx, id: number, change: Updateable<DB['lote']>) =
 export const removeLote = (tx: Tx, id: number) => tx.deleteFrom('lote').where('id', '=', id).execute()
 
 /** Rows that one statement takes: what it sends stays far from any limit, and progress can be told between two. */
-export const CHUNK = 2_000
+export const CHUNK = 500
 
 export function* chunks<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += CHUNK) yield list.slice(at, at + CHUNK)
@@ -155,6 +155,16 @@ export async function pageLinhas(
     .orderBy('numero')
   if (situacao) query = query.where('situacao', '=', situacao)
   return (await query.limit(linhas).execute()) as unknown as LinhaRow[]
+}
+
+/** All lines, or those at one fate, a slice at a time in the order of the file. */
+export async function* slicesOf(tx: Tx, lote: number, situacao?: Situacao): AsyncGenerator<LinhaRow[]> {
+  for (let depois = 0; ; ) {
+    const rows = await pageLinhas(tx, lote, { situacao, depois, linhas: CHUNK })
+    if (rows.length > 0) yield rows
+    if (rows.length < CHUNK) return
+    depois = rows.at(-1)?.numero ?? 0
+  }
 }
 
 export const firstLinha = (tx: Tx, lote: number): Promise<LinhaRow[]> => pageLinhas(tx, lote, { linhas: 1 })

@@ -15,9 +15,9 @@ import { findAt, findLote, placeOf, shown } from './find.ts'
 import { CONFERIR } from './jobs.ts'
 import { presentLinha, presentLote } from './present.ts'
 import * as queries from './queries.ts'
-import { bytesOf, readPlanilha } from './read.ts'
+import { bytesOf, withPlanilha } from './read.ts'
 import { sealCell } from './secrets.ts'
-import type { LinhaLida } from './sheet.ts'
+import { type LinhaLida, RecusaError } from './sheet.ts'
 
 type Api = typeof loteApi
 
@@ -40,8 +40,10 @@ function sealLinhas(context: Context, linhas: readonly LinhaLida[], colunas: rea
   }))
 }
 
-const unreadable = (recusa: keyof typeof loteTexts & string) =>
-  failure(422, `arquivo_${recusa}`, loteTexts[recusa] as { pt: string; en: string })
+function refused(error: unknown): never {
+  if (!(error instanceof RecusaError)) throw error
+  throw failure(422, `arquivo_${error.recusa}`, loteTexts[error.recusa])
+}
 
 export const enviarHandlers: Pick<
   Handlers<Api>,
@@ -63,34 +65,36 @@ export const enviarHandlers: Pick<
         campos: { arquivos: loteTexts.semArquivo },
       })
     const formato = file.extensao === '.xlsx' ? 'xlsx' : 'csv'
-    const read = await readPlanilha({ formato, bytes: await bytesOf(file) })
-    if ('recusa' in read) throw unreadable(read.recusa)
-
-    const { cabecalho, linhas, codificacao, separador } = read.planilha
-    const { colunas, segura } = guessColunas(cabecalho)
+    const order = { formato, bytes: await bytesOf(file) } as const
     const redes = redesFor(actor, redesManaged(actor))
-    const { id } = await queries.insertLote(tx, {
-      usuario_id: actor.id,
-      redes: redes && [...redes],
-      arquivo: file.nome,
-      formato,
-      codificacao,
-      separador,
-      cabecalho: JSON.stringify(cabecalho),
-      colunas: JSON.stringify(colunas),
-      total: linhas.length,
-      sal: randomBytes(16),
-      ...(body.modo && { modo: body.modo }),
-      ...(body.existentes && { existentes: body.existentes }),
-    })
-    await queries.insertLinhas(tx, id, sealLinhas(context, linhas, colunas))
+    const { id, segura, total } = await withPlanilha(order, async (planilha) => {
+      const { cabecalho, codificacao, separador, total } = planilha
+      const { colunas, segura } = guessColunas(cabecalho)
+      const { id } = await queries.insertLote(tx, {
+        usuario_id: actor.id,
+        redes: redes && [...redes],
+        arquivo: file.nome,
+        formato,
+        codificacao,
+        separador,
+        cabecalho: JSON.stringify(cabecalho),
+        colunas: JSON.stringify(colunas),
+        total,
+        sal: randomBytes(16),
+        ...(body.modo && { modo: body.modo }),
+        ...(body.existentes && { existentes: body.existentes }),
+      })
+      for await (const linhas of planilha.slices())
+        await queries.insertLinhas(tx, id, sealLinhas(context, linhas, colunas))
+      return { id, segura, total }
+    }).catch(refused)
     if (segura) await beginCheck(context, id)
     const lote = await shown(context, id)
     await audit(context, {
       entidade: 'lote',
       id,
       acao: 'enviar',
-      mudanca: { depois: { linhas: linhas.length } },
+      mudanca: { depois: { linhas: total } },
     })
     return { lote }
   },
@@ -113,10 +117,9 @@ export const enviarHandlers: Pick<
         campos: { colunas: loteTexts.colunaRepetida },
       })
     await queries.updateLote(tx, lote.id, { colunas: JSON.stringify(colunas) })
-    if (colunas.includes('senha')) {
-      const rows = await queries.readLinhas(tx, lote.id)
-      await queries.replaceCelulas(tx, lote.id, [...sealLinhas(context, rows, colunas)])
-    }
+    if (colunas.includes('senha'))
+      for await (const rows of queries.slicesOf(tx, lote.id))
+        await queries.replaceCelulas(tx, lote.id, [...sealLinhas(context, rows, colunas)])
     await beginCheck(context, lote.id)
     return { lote: await shown(context, lote.id) }
   },

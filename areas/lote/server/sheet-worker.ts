@@ -1,23 +1,32 @@
 /** The thread that reads one file: whatever it meets, the process that serves people does not feel it. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Planilha, type Recusa, RecusaError, readCsv, readXlsx } from './sheet.ts'
+import { type LinhaLida, type Planilha, type Recusa, RecusaError, readCsv, readXlsx } from './sheet.ts'
 
 export interface Order {
   formato: 'csv' | 'xlsx'
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
 }
 
-export type Answer = { planilha: Planilha } | { recusa: Recusa }
+/** What a file holds beside its lines, which are asked for a slice at a time. */
+export type Frente = Omit<Planilha, 'linhas'> & { total: number }
+
+export type Answer = { frente: Frente } | { recusa: Recusa } | { linhas: LinhaLida[] }
+
+/** Lines of one slice: what is read is never there twice. */
+const SLICE = 500
 
 /** From the source the thread is started with its address beside the order. */
 const { formato, bytes } = workerData as Order
 
-async function answer(): Promise<Answer> {
+async function serve(): Promise<void> {
+  const say = (answer: Answer) => parentPort?.postMessage(answer)
   try {
-    return { planilha: formato === 'csv' ? readCsv(bytes) : await readXlsx(bytes) }
+    const { linhas, ...frente } = formato === 'csv' ? readCsv(bytes) : await readXlsx(bytes)
+    parentPort?.on('message', () => say({ linhas: linhas.splice(0, SLICE) }))
+    say({ frente: { ...frente, total: linhas.length } })
   } catch (error) {
-    return { recusa: error instanceof RecusaError ? error.recusa : 'ilegivel' }
+    say({ recusa: error instanceof RecusaError ? error.recusa : 'ilegivel' })
   }
 }
 
-void answer().then((said) => parentPort?.postMessage(said))
+void serve()

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import { MAX_LINHAS } from '../shapes.ts'
-import { readPlanilha } from './read.ts'
-import { type Recusa, readCsv, readXlsx } from './sheet.ts'
+import { packed } from '../testing.ts'
+import { withPlanilha } from './read.ts'
+import { type LinhaLida, type Recusa, type RecusaError, readCsv, readXlsx } from './sheet.ts'
 
 const quote = (cell: string, separator: string, always: boolean): string =>
   always || /["\n\r]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell
@@ -143,11 +144,23 @@ describe('a spreadsheet', () => {
     ])
   })
 
+  const opened = (formato: 'csv' | 'xlsx', bytes: Uint8Array<ArrayBuffer>) =>
+    withPlanilha({ formato, bytes }, async ({ slices, ...frente }) => {
+      const linhas: LinhaLida[] = []
+      for await (const slice of slices()) linhas.push(...slice)
+      return { ...frente, linhas }
+    }).catch((error: RecusaError) => error.recusa)
+
   it('that is none is refused in the thread, and so is one that asks for too much', async () => {
-    expect(await readPlanilha({ formato: 'xlsx', bytes: Buffer.from('PK\u0003\u0004 nothing') })).toEqual({
-      recusa: 'ilegivel',
-    })
-    const good = await readPlanilha({ formato: 'csv', bytes: Buffer.from('nome;ra\nAna;1\n') })
-    expect(good).toMatchObject({ planilha: { linhas: [{ numero: 2, celulas: ['Ana', '1'] }] } })
+    expect(await opened('xlsx', new Uint8Array(Buffer.from('PK\u0003\u0004 nothing')))).toBe('ilegivel')
+    const heavy = packed({ 'xl/worksheets/sheet1.xml': Buffer.alloc(70 * 1_048_576, 'a') }, 9)
+    expect(await opened('xlsx', heavy)).toBe('pesada')
+  })
+
+  it('is handed over a slice at a time, all of it', async () => {
+    const good = await opened('csv', new Uint8Array(Buffer.from('nome;ra\nAna;1\n')))
+    expect(good).toMatchObject({ total: 1, linhas: [{ numero: 2, celulas: ['Ana', '1'] }] })
+    const many = await opened('csv', new Uint8Array(Buffer.from(`nome;ra\n${'Ana;1\n'.repeat(1_234)}`)))
+    expect(many).toMatchObject({ total: 1_234, linhas: { length: 1_234 } })
   })
 })

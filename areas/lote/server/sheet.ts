@@ -19,7 +19,7 @@ export interface Planilha {
 }
 
 /** Why nothing can be read; texts.ts has the sentence. */
-export type Recusa = 'vazia' | 'linhas_demais' | 'colunas_demais' | 'linha_longa' | 'ilegivel'
+export type Recusa = 'vazia' | 'linhas_demais' | 'colunas_demais' | 'linha_longa' | 'ilegivel' | 'pesada'
 
 export class RecusaError extends Error {
   readonly recusa: Recusa
@@ -134,7 +134,7 @@ function cellText(value: unknown): string {
 }
 
 export async function readXlsx(bytes: Uint8Array): Promise<Planilha> {
-  const rows = (await readSheet(Buffer.from(bytes)).catch(() => {
+  const rows = (await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(() => {
     throw new RecusaError('ilegivel')
   })) as unknown[][]
   if (rows.length > MAX_LINHAS + 100) throw new RecusaError('linhas_demais')

@@ -33,5 +33,14 @@ export async function putPrivacidade(
     id,
     aluno.id,
   ])
+  await sql(
+    `insert into retencao_dado (tenant_id, tabela, dias, mudada_por) values ($1, 'tempo_uso', 90, $2)`,
+    [id, professor.id],
+  )
+  await sql(
+    `insert into incidente (tenant_id, titulo, descricao, medidas, ciencia_em, inicio, fim, entidade, quem_id, registrado_por)
+     values ($1, 'incidente', 'x', 'x', now(), now() - interval '1 day', now(), 'usuario', $2, $3)`,
+    both,
+  )
   return Number(pedido?.id)
 }

@@ -20,6 +20,8 @@ export interface ReceivedFile {
   bytes: number
   sha256: string
   isImage: boolean
+  /** Where its bytes lie in the store, under keys that no row names yet; null: nowhere (`FileRule.passing`). */
+  stored: { chave: string; miniatura: string | null } | null
   /** The content, as often as wanted, until `dispose()`. */
   open(): Readable
   /** A WebP of at most 640 pixels a side; null for what is no picture, and for .bmp. */
@@ -49,6 +51,7 @@ export async function finish(arrived: Arrived): Promise<ReceivedFile> {
     bytes: clean.bytes,
     sha256: clean.sha256,
     isImage,
+    stored: null,
     open: () => createReadStream(clean.place),
     thumbnail: async () => (drawn ? (await makeThumbnail(clean.place)).data : null),
   }

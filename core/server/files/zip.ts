@@ -1,4 +1,6 @@
-/** The list of contents of a zip, read from its end without inflating anything (reliability, C4). */
+/** The list of contents of a zip, read from its end without inflating anything, and what it truly inflates to (reliability, C4). */
+import { Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
 import type { Bytes } from './bytes.ts'
 
 /** Of what opens to less than `harmless` bytes, the ratio says nothing: small repetitive documents pack tightly. */
@@ -9,8 +11,15 @@ export const ZIP_LIMITS = {
   harmless: 1_024 * 1_024,
 } as const
 
+/** Where an entry begins, and how it is packed. */
+interface ZipEntry {
+  local: number
+  method: number
+  packed: number
+}
+
 export type ZipVerdict =
-  | { kind: 'zip'; names: string[] }
+  | { kind: 'zip'; names: string[]; entries: ZipEntry[] }
   /** Not a zip, not a whole one, encrypted, or with something before or after it. */
   | { kind: 'broken' }
   /** Too many entries, too large once open, or packed too tightly to be a document. */
@@ -56,6 +65,7 @@ export async function readZip(bytes: Bytes): Promise<ZipVerdict> {
 
 function walk(list: Buffer, count: number): ZipVerdict {
   const names: string[] = []
+  const entries: ZipEntry[] = []
   let at = 0
   let packed = 0
   let inflated = 0
@@ -65,9 +75,11 @@ function walk(list: Buffer, count: number): ZipVerdict {
     const encrypted = (list.readUInt16LE(at + 8) & 1) === 1
     const method = list.readUInt16LE(at + 10)
     if (encrypted || (method !== 0 && method !== 8)) return broken
-    packed += list.readUInt32LE(at + 20)
+    const entry = { local: list.readUInt32LE(at + 42), method, packed: list.readUInt32LE(at + 20) }
+    entries.push(entry)
+    packed += entry.packed
     inflated += list.readUInt32LE(at + 24)
-    firstLocal = Math.min(firstLocal, list.readUInt32LE(at + 42))
+    firstLocal = Math.min(firstLocal, entry.local)
     const nameLength = list.readUInt16LE(at + 28)
     names.push(list.toString('utf8', at + ENTRY, at + ENTRY + nameLength))
     at += ENTRY + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
@@ -75,5 +87,33 @@ function walk(list: Buffer, count: number): ZipVerdict {
   const tight = inflated > ZIP_LIMITS.harmless && inflated > ZIP_LIMITS.ratio * packed
   if (inflated > ZIP_LIMITS.inflated || tight) return bomb
   // Bytes before the first entry, or a list that ends early, belong to some other format.
-  return at === list.length && firstLocal === 0 ? { kind: 'zip', names } : broken
+  return at === list.length && firstLocal === 0 ? { kind: 'zip', names, entries } : broken
+}
+
+const LOCAL = 30
+
+/**
+ * Whether all entries together inflate to at most `limit` bytes: counted, whatever the list declares, and nothing kept.
+ * An entry that does not inflate counts as too much.
+ */
+export async function inflatesWithin(
+  zip: Buffer,
+  entries: readonly ZipEntry[],
+  limit: number,
+): Promise<boolean> {
+  let total = 0
+  for (const { local, method, packed } of entries) {
+    if (local + LOCAL > zip.length) return false
+    const start = local + LOCAL + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const content = Readable.from([zip.subarray(start, start + packed)])
+    try {
+      for await (const chunk of method === 0 ? content : content.pipe(createInflateRaw())) {
+        total += (chunk as Buffer).length
+        if (total > limit) return false
+      }
+    } catch {
+      return false
+    }
+  }
+  return true
 }
