@@ -56,6 +56,17 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/turmas/turma/:id/forum/:forum/avaliar/:aluno', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/avisos', email: 'aluna@demo.test', named: 'avisos' },
   { screen: AVISO, email: 'professora@demo.test' },
+  { screen: '/logado/turmas/turma/:id/enquetes', email: 'professora@demo.test', named: 'enquetes' },
+  { screen: '/logado/turmas/turma/:id/enquetes/nova', email: 'professora@demo.test' },
+  { screen: '/logado/turmas/turma/:id/enquetes/:enquete', email: 'aluna@demo.test', named: 'enquete' },
+  { screen: '/logado/turmas/turma/:id/enquetes/:enquete/editar', email: 'professora@demo.test' },
+  { screen: '/logado/turmas/turma/:id/relatorios/enquetes', email: 'professora@demo.test' },
+  {
+    screen: '/logado/turmas/turma/:id/relatorios/enquetes/relatorio',
+    path: '/logado/turmas/turma/:id/relatorios/enquetes/relatorio?enquete=:enquete',
+    email: 'professora@demo.test',
+    named: 'enquete-resultados',
+  },
   { screen: '/login/cartao' },
   { screen: '/login/token/:id?', path: '/login/token' },
   { screen: '/login/token/:t?/continue/:c?', path: '/login/token/inventado/continue/logado' },
@@ -118,7 +129,8 @@ afterAll(() => sql(`update tenant set status = 'ativo' where slug = 'floripa'`))
 async function places(): Promise<Record<string, string>> {
   const [row] = await sql(
     `select t.id as turma, f.id as forum, a.id as aviso, m.usuario_id as aluno, n.slug,
-       (select r.id from rede r where r.tenant_id = n.id and r.pai_id is null order by r.id limit 1) as rede
+       (select r.id from rede r where r.tenant_id = n.id and r.pai_id is null order by r.id limit 1) as rede,
+       (select q.id from enquete q where q.tenant_id = n.id and q.inicio <= now() and q.fim > now() limit 1) as enquete
      from tenant n
      join turma t on t.tenant_id = n.id and t.nome = '7º A'
      join topico f on f.tenant_id = n.id and f.turma_id = t.id and f.avaliativo
@@ -136,6 +148,7 @@ async function places(): Promise<Record<string, string>> {
       usuario: row?.aluno,
       slug: row?.slug,
       rede: row?.rede,
+      enquete: row?.enquete,
     }).map(([name, id]) => [name, String(id)]),
   )
 }

@@ -18,6 +18,10 @@ export const TABLES = [
   'topico_favorito',
   'topico_visto',
   'topico_nota',
+  'enquete',
+  'enquete_turma',
+  'enquete_participacao',
+  'enquete_resposta',
   'notificacao',
 ] as const satisfies readonly (keyof DB)[]
 export type Table = (typeof TABLES)[number]
@@ -30,6 +34,7 @@ const WITH_ID = [
   'vinculo',
   'topico',
   'mensagem',
+  'enquete',
   'notificacao',
 ] as const
 export type TableWithId = (typeof WITH_ID)[number]

@@ -11,6 +11,7 @@ import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
 import { PORTUGUES_7A } from './content/portugues7a.ts'
 import type { TopicoDemo } from './content/shape.ts'
 import { type Draft, keepLastIds, openDraft, readLastIds } from './draft.ts'
+import { buildEnquetes } from './enquetes.ts'
 import { buildForum, type Move } from './forum.ts'
 import { openNames } from './names.ts'
 import { buildNetwork, type TenantPlan } from './network.ts'
@@ -105,6 +106,7 @@ export function draftTenant(
   const accounts = DEMO_ACCOUNTS.filter(({ tenantHost }) => tenantHost === plan.tenant.dominio)
   const turmas = buildNetwork(setting, plan, accounts)
   const built = turmas.map((turma) => buildForum(setting, turma, conversations[turma.nome] ?? [BOAS_VINDAS]))
+  for (const turma of turmas) if (turma.nome === '7º A') buildEnquetes(setting, turma, seed + 25)
   const fixed = turmas.flatMap(({ professores, aluno, aluna }) =>
     [professores[0], aluno, aluna].flatMap((person) => (person ? [person.id] : [])),
   )

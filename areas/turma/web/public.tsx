@@ -40,6 +40,10 @@ function useTabs(turma: TurmaHeader): Tab[] {
       label: t.avisos,
       count: turma.avisos_novos,
     },
+    recursos.includes('enquetes') && {
+      href: href('/logado/turmas/turma/:id/enquetes', { id }),
+      label: t.enquetes,
+    },
     permissoes.viewMembers && {
       href: href('/logado/turmas/turma/:id/integrantes', { id }),
       label: t.integrantes,

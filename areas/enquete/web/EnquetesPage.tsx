@@ -1,0 +1,113 @@
+/** The surveys of a class: what waits for the person first; staff make new ones. */
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '../../../core/web/data.ts'
+import { useLive } from '../../../core/web/live.ts'
+import { href } from '../../../core/web/routes.ts'
+import { useTexts } from '../../../core/web/texts.ts'
+import { ButtonLink } from '../../../core/web/ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
+import { Pagination } from '../../../core/web/ui/Pagination.tsx'
+import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import type { TurmaHeader } from '../../turma/contract.ts'
+import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
+import { enqueteApi } from '../contract.ts'
+import type { Enquete } from '../shapes.ts'
+import { EnqueteFacts, EnqueteTags } from './EnqueteFacts.tsx'
+import './enquete.css'
+import { enqueteWebTexts } from './texts.ts'
+
+const PAGE = 20
+
+function Row({ enquete, turma }: { enquete: Enquete; turma: number }) {
+  const t = useTexts(enqueteWebTexts)
+  const { responder, verResultados } = enquete.permissoes
+  const here = href('/logado/turmas/turma/:id/enquetes/:enquete', { id: turma, enquete: enquete.id })
+  const results = `${href('/logado/turmas/turma/:id/relatorios/enquetes/relatorio', { id: turma })}?enquete=${enquete.id}`
+  return (
+    <li className="cartao enq-item">
+      <div>
+        <EnqueteTags enquete={enquete} />
+        <h3>
+          <Link to={here}>{enquete.titulo}</Link>
+        </h3>
+        <EnqueteFacts enquete={enquete} />
+      </div>
+      {responder ? (
+        <ButtonLink look="soft" to={here}>
+          {t.responder}
+        </ButtonLink>
+      ) : (
+        verResultados && <ButtonLink to={results}>{t.verResultados}</ButtonLink>
+      )}
+    </li>
+  )
+}
+
+function Enquetes({ turma }: { turma: TurmaHeader }) {
+  const t = useTexts(enqueteWebTexts)
+  usePageTitle(`${t.enquetes} · ${turma.nome}`)
+  const [search, setSearch] = useSearchParams()
+  const arquivadas = search.get('arquivadas') === 'sim'
+  const pagina = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1)
+  const goTo = (page: number) => setSearch({ ...Object.fromEntries(search), pagina: String(page) })
+  const { data, error, refetch } = useCall(
+    enqueteApi.list,
+    { params: { turma: turma.id }, query: { pagina, linhas: PAGE, ...(arquivadas && { arquivadas }) } },
+    { keep: true },
+  )
+  useLive(`turma:${turma.id}`, (tipo) => {
+    if (tipo === 'enquete_mudou' || tipo === 'recarregar') void refetch()
+  })
+  const staff = turma.permissoes.viewContacts
+  return (
+    <section aria-labelledby="enquetes-t">
+      <div className="linha quebra cima">
+        <div>
+          <h2 id="enquetes-t">{t.enquetes}</h2>
+          <p className="fraca">{t.enquetesDescricao}</p>
+        </div>
+        <span className="vao" />
+        {data?.permissoes.criar && (
+          <ButtonLink
+            look="filled"
+            icon={IconPlus}
+            to={href('/logado/turmas/turma/:id/enquetes/nova', { id: turma.id })}
+          >
+            {t.nova}
+          </ButtonLink>
+        )}
+      </div>
+      {staff && (
+        <FilterBar chips={[{ name: 'arquivadas', label: t.arquivadas }]}>
+          <Link to={href('/logado/turmas/turma/:id/relatorios/enquetes', { id: turma.id })}>
+            {t.relatorio}
+          </Link>
+        </FilterBar>
+      )}
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={3} rowHeight={7} />
+      ) : data.enquetes.length > 0 ? (
+        <>
+          <ul className="enq-lista">
+            {data.enquetes.map((enquete) => (
+              <Row key={enquete.id} enquete={enquete} turma={turma.id} />
+            ))}
+          </ul>
+          <Pagination page={pagina} pageSize={PAGE} total={data.total} onPage={goTo} />
+        </>
+      ) : (
+        <EmptyState title={arquivadas ? t.nenhumaArquivada : t.nenhuma}>
+          {!arquivadas && (data.permissoes.criar ? t.nenhumaCriar : t.nenhumaLer)}
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+export function Screen() {
+  return <TurmaFrame>{(turma) => <Enquetes turma={turma} />}</TurmaFrame>
+}

@@ -1,0 +1,5 @@
+/** A list with one thing moved from a place to another, both from 0. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, i) => i !== from)
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
+}
