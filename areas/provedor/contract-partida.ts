@@ -25,6 +25,8 @@ export const partidaApi = defineApi({
       compartilhada: Optional(Flag()),
       /** To link the account there with the one signed in here, instead of signing in. */
       vincular: Optional(Flag()),
+      /** To prove anew who is signed in here: the provider is told to ask, whoever it remembers. */
+      provar: Optional(Flag()),
     }),
     returns: ObjectOf({ endereco: Text() }),
   },

@@ -54,6 +54,8 @@ export const Identidade = ObjectOf({
   id: Id,
   /** The provider's name here; its address when it is no longer one of the tenant's. */
   nome: Text(),
+  /** To sign in there; null when it is no longer one of the tenant's. */
+  provedor: Nullable(ProvedorId),
   tipo: Nullable(Tipo),
   /** How the provider calls the account. */
   rotulo: Text(),
@@ -81,7 +83,7 @@ export const provedorApi = defineApi({
       resposta: Line(8_000, 1),
     }),
     returns: ObjectOf({
-      resultado: OneOf(['entrou', 'cadastrar', 'vincular']),
+      resultado: OneOf(['entrou', 'cadastrar', 'vincular', 'provar']),
       usuario: Optional(Eu),
       token: Optional(Text()),
       /** For `/cadastro/continue/:id`, or for linking; 10 minutes, in this browser. */
@@ -110,6 +112,17 @@ export const provedorApi = defineApi({
     summary: 'Links the account at the provider with the one signed in here.',
     body: ObjectOf({ ficha: Bilhete }),
     returns: ObjectOf({ provedor: Text() }),
+  },
+  prove: {
+    area: 'provedor',
+    client: 'auth',
+    method: 'POST',
+    path: '/conta/pt-br/provedores/provar',
+    access: 'session',
+    summary:
+      'Proves anew who the person is, by the account at a provider that opens this one; where no second factor is on.',
+    body: ObjectOf({ ficha: Bilhete }),
+    returns: ObjectOf({}),
   },
   listIdentidades: {
     area: 'provedor',

@@ -17,6 +17,11 @@ export const contaProvedorTexts = defineTexts({
   ligadaEm: { pt: 'Ligada', en: 'Linked' },
   usadaEm: { pt: 'Usada', en: 'Used' },
   nuncaUsada: { pt: 'Ainda não usada', en: 'Not used yet' },
+  provar: { pt: (nome: string) => `Confirmar com ${nome}`, en: (nome: string) => `Confirm with ${nome}` },
+  provarTexto: {
+    pt: 'Você vai até lá, entra de novo e volta para esta página. Depois, repita o que ia fazer em até 10 minutos.',
+    en: 'You go there, sign in again and come back to this page. Then repeat what you were doing within 10 minutes.',
+  },
   retirar: { pt: 'Retirar', en: 'Remove' },
   retirarDe: {
     pt: (nome: string) => `Retirar a conta ${nome}`,

@@ -29,7 +29,13 @@ interface Begun {
 export async function begin(
   tenant: TestTenant,
   id: number,
-  more: { navegador?: string; continuar?: string; compartilhada?: boolean; vincular?: boolean } = {},
+  more: {
+    navegador?: string
+    continuar?: string
+    compartilhada?: boolean
+    vincular?: boolean
+    provar?: boolean
+  } = {},
 ): Promise<Begun> {
   const navegador = more.navegador ?? newNavegador()
   const { data } = await callAs({ host: tenant.host }, provedorApi.start, {

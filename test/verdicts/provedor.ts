@@ -54,6 +54,29 @@ async function contaSemDono({ tenant }: World) {
     nome: 'Nova',
     email: null,
     emailVerificado: false,
+    anew: false,
+  }
+  const ficha = await database.asTenant(tenant.id, (tx) => issueClaim(tx, identity, navegador, new Date()))
+  return { body: { ficha: `${ficha}.${navegador}` } }
+}
+
+/** A ficha of the pupil's own account there, asked anew: it proves the pupil and nobody else. */
+async function contaProvada({ tenant, aluno }: World) {
+  const { database } = (await testApp()).app.services
+  const navegador = newNavegador()
+  const [issuer, subject] = ['https://sso.test', randomUUID()]
+  await tenant.sql(
+    'insert into identidade (tenant_id, usuario_id, issuer, subject) values ($1, $2, $3, $4)',
+    [tenant.id, aluno.id, issuer, subject],
+  )
+  const identity = {
+    provedor: 'Rede',
+    issuer,
+    subject,
+    nome: 'Aluna',
+    email: null,
+    emailVerificado: false,
+    anew: true,
   }
   const ficha = await database.asTenant(tenant.id, (tx) => issueClaim(tx, identity, navegador, new Date()))
   return { body: { ficha: `${ficha}.${navegador}` } }
@@ -97,6 +120,7 @@ export const provedorVerdicts: Table = {
   'provedor.finish': { input: voltaDoProvedor, otherwise: 'ok' },
   'provedor.readSignUp': { input: contaSemDono, otherwise: 'ok', verdicts: PUBLIC },
   'provedor.linkSigningIn': { input: contaSemDono, otherwise: 'ok' },
+  'provedor.prove': { input: contaProvada, otherwise: 403, verdicts: { aluno: 'ok' } },
   'provedor.listIdentidades': { otherwise: 'ok' },
   'provedor.unlink': { input: identidadeDoProfessor, otherwise: 404, verdicts: { professor: 'ok' } },
   'provedor.enter': { input: fichaDeEntrada, otherwise: 'ok', verdicts: PUBLIC },

@@ -171,6 +171,7 @@ describe('an account that a provider opens', () => {
       subject,
       nome: 'Lia Prado',
       email,
+      anew: false,
       emailVerificado: true,
     }
     const ficha = await database.asTenant(tenant.id, (tx) => issueClaim(tx, identity, navegador, new Date()))

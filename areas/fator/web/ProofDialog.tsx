@@ -11,6 +11,7 @@ import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { PasswordField } from '../../../core/web/ui/TextField.tsx'
+import { ProvarComProvedor } from '../../provedor/web/public.tsx'
 import { fatorApi } from '../contract.ts'
 import { entradaTexts } from '../texts-entrada.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -80,19 +81,21 @@ function Question({ onEnd }: FormProps) {
     )
   if (prova === 'senha') return <PasswordForm onEnd={onEnd} />
   return (
-    <Callout
-      tone="aviso"
-      actions={
-        <>
-          <Button onClick={() => onEnd(false)}>{t.fechar}</Button>
-          <ButtonLink to={href('/logout')} look="filled" onClick={() => onEnd(false)}>
-            {t.sairEEntrar}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t.semProva}
-    </Callout>
+    <ProvarComProvedor>
+      <Callout
+        tone="aviso"
+        actions={
+          <>
+            <Button onClick={() => onEnd(false)}>{t.fechar}</Button>
+            <ButtonLink to={href('/logout')} look="filled" onClick={() => onEnd(false)}>
+              {t.sairEEntrar}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t.semProva}
+      </Callout>
+    </ProvarComProvedor>
   )
 }
 

@@ -12,6 +12,8 @@ import * as queries from './queries.ts'
 export interface ClaimedIdentity extends Identity {
   /** The provider's name here. */
   provedor: string
+  /** The provider asked anew who it is, whoever it remembered. */
+  anew: boolean
 }
 
 /** A ficha for going on with an account that nobody here is linked to; it serves only the browser that it is for. */

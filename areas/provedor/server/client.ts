@@ -127,7 +127,12 @@ export interface Request {
   nonce: string
   verifier: string
   idioma: string
+  /** The person proves anew who they are: being remembered there is not enough. */
+  anew: boolean
 }
+
+/** Seconds since the person typed something at the provider, on the way back from there. */
+const ANEW_S = 120
 
 /** The address at the provider where the browser goes. Throws what `failureOf` reads. */
 export async function authorizationUrl(party: Party, request: Request): Promise<string> {
@@ -141,6 +146,7 @@ export async function authorizationUrl(party: Party, request: Request): Promise<
     code_challenge_method: 'S256',
     ui_locales: request.idioma,
     ...(ASKS_ACCOUNT.has(party.tipo) && { prompt: 'select_account' }),
+    ...(request.anew && { prompt: 'login', max_age: '0' }),
   })
   // The browser is sent where a stranger's document says: nowhere but to a page.
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && party.loopback && isLoopback(url)))
@@ -173,6 +179,7 @@ export async function redeem(party: Party, resposta: string, request: Request): 
         expectedNonce: request.nonce,
         pkceCodeVerifier: request.verifier,
         idTokenExpected: true,
+        ...(request.anew && { maxAge: ANEW_S }),
       })
       const claims = tokens.claims()
       if (!claims?.sub || claims.sub.length > LONGEST_SUBJECT || claims.sub.includes('\0'))

@@ -30,8 +30,8 @@ beforeEach(async () => {
 })
 
 /** There and back, with the provider as it is by now. */
-async function attempt(more: Record<string, string> = {}) {
-  const begun = await begin(tenant, id)
+async function attempt(more: Record<string, string> = {}, how: { provar?: boolean } = {}) {
+  const begun = await begin(tenant, id, how)
   const { status, body } = await finish(tenant, begun, fake.answerTo(begun.endereco, more))
   return [status, body.codigo]
 }
@@ -62,6 +62,16 @@ describe('an identity token', () => {
     expect(await attempt()).toEqual(REFUSED)
     fake.claims = {}
     expect(await attempt()).toEqual([200, undefined])
+  })
+
+  it('that does not say when somebody typed there, or too long ago, proves nothing anew', async () => {
+    const proving = () => attempt({}, { provar: true })
+    expect(await proving()).toEqual(REFUSED)
+    fake.claims = { auth_time: now() - 600 }
+    expect(await proving()).toEqual(REFUSED)
+    expect(await attempt()).toEqual([200, undefined])
+    fake.claims = { auth_time: now() - 5 }
+    expect(await proving()).toEqual([200, undefined])
   })
 
   it('signed with another key is refused', async () => {

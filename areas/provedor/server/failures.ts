@@ -45,6 +45,18 @@ export const taken = () =>
     en: 'This account is already linked to somebody else here. Sign in with it, or ask the school office for help.',
   })
 
+export const otherAccount = () =>
+  failure(403, 'outra_conta', {
+    pt: 'A conta que você confirmou não é a que abre esta. Repita com a mesma com que você entra.',
+    en: 'The account you confirmed is not the one that opens this one. Repeat with the one you sign in with.',
+  })
+
+export const factorAsked = () =>
+  failure(422, 'codigo_necessario', {
+    pt: 'Com a verificação em duas etapas ligada, confirme com o código do aplicativo.',
+    en: 'With two-step verification on, confirm with the code of the application.',
+  })
+
 export const onlyWayIn = () =>
   failure(409, 'unica_entrada', {
     pt: 'Este é o seu único jeito de entrar. Crie uma senha antes de retirar esta conta.',

@@ -31,9 +31,14 @@ async function partyOf({ services, brand }: OutsideContext, id: number): Promise
 }
 
 /** What was sent with a state, and must come back. */
-const requestOf = ({ services, brand, language }: OutsideContext, id: number, state: string): Request => ({
+const requestOf = (
+  { services, brand, language }: OutsideContext,
+  id: number,
+  { state, anew }: { state: string; anew: boolean },
+): Request => ({
   retorno: returnAddress(id, services.config, brand),
   state,
+  anew,
   ...secretsOf(services.config.secretKey, state),
   idioma: language === 'en-us' ? 'en-US' : 'pt-BR',
 })
@@ -50,10 +55,13 @@ export const start: Start = async ({ params, body, ...context }) => {
     continuar: continuation(body.continuar),
     compartilhada: body.compartilhada ?? false,
     vincular: body.vincular ?? false,
+    provar: body.provar ?? false,
   }
   const state = await services.database.asTenant(brand.ownerId, (tx) => begin(tx, pending, now))
   try {
-    return { endereco: await authorizationUrl(party, requestOf(context, party.id, state)) }
+    return {
+      endereco: await authorizationUrl(party, requestOf(context, party.id, { state, anew: pending.provar })),
+    }
   } catch (error) {
     log.warn({ motivo: reasonOf(error), provedor: party.id }, 'the provider could not be met')
     throw unavailable(party.nome)
@@ -69,10 +77,10 @@ async function settle(
 ): ReturnType<Finish> {
   const { services, brand } = context
   const now = new Date()
-  const { continuar, compartilhada, vincular } = pending
+  const { continuar, compartilhada, vincular, provar } = pending
   return services.database.asTenant(brand.ownerId, async (tx) => {
     const linked = await queries.findIdentidade(tx, identity.issuer, identity.subject)
-    if (linked && !vincular) {
+    if (linked && !vincular && !provar) {
       await queries.touchIdentidade(tx, linked.id, identity.email ?? identity.nome, now)
       const place = { ...context, tx, now }
       const opened = await openSession(place, {
@@ -82,8 +90,9 @@ async function settle(
       })
       return { resultado: 'entrou' as const, ...opened, continuar }
     }
-    const ficha = await issueClaim(tx, { ...identity, provedor: party.nome }, pending.aberto, now)
-    return { resultado: vincular ? ('vincular' as const) : ('cadastrar' as const), ficha, continuar }
+    const claimed = { ...identity, provedor: party.nome, anew: provar }
+    const ficha = await issueClaim(tx, claimed, pending.aberto, now)
+    return { resultado: provar ? 'provar' : vincular ? 'vincular' : 'cadastrar', ficha, continuar }
   })
 }
 
@@ -101,24 +110,26 @@ export const finish: Finish = async ({ params, body, ...context }) => {
   }
   // Used up before the provider is asked: of any number of repeats one goes on, and it is committed by then.
   const pending = await services.database.asTenant(brand.ownerId, (tx) => takePending(tx, state, wanted, now))
-  const identity = await redeem(party, body.resposta, requestOf(context, party.id, state)).catch(
-    async (error: unknown) => {
-      const refusal = failureOf(error, party.nome)
-      log.warn({ motivo: reasonOf(error), provedor: party.id }, 'the answer of a provider was not taken')
-      if (refusal.codigo === 'entrada_recusada')
-        await services.database.asTenant(brand.ownerId, (tx) =>
-          audit(
-            { tx, brand, caller },
-            {
-              entidade: 'provedor',
-              id: party.id,
-              acao: 'recusar',
-              mudanca: { depois: { motivo: reasonOf(error) } },
-            },
-          ),
-        )
-      throw refusal
-    },
-  )
+  const identity = await redeem(
+    party,
+    body.resposta,
+    requestOf(context, party.id, { state, anew: pending.provar }),
+  ).catch(async (error: unknown) => {
+    const refusal = failureOf(error, party.nome)
+    log.warn({ motivo: reasonOf(error), provedor: party.id }, 'the answer of a provider was not taken')
+    if (refusal.codigo === 'entrada_recusada')
+      await services.database.asTenant(brand.ownerId, (tx) =>
+        audit(
+          { tx, brand, caller },
+          {
+            entidade: 'provedor',
+            id: party.id,
+            acao: 'recusar',
+            mudanca: { depois: { motivo: reasonOf(error) } },
+          },
+        ),
+      )
+    throw refusal
+  })
   return settle(context, party, { ...pending, aberto: body.navegador }, identity)
 }

@@ -17,6 +17,7 @@ export interface Pending {
   continuar: string | null
   compartilhada: boolean
   vincular: boolean
+  provar: boolean
 }
 
 /** The browser keeps its secret; we keep what tells whether it is the same browser. */

@@ -11,6 +11,7 @@ interface Row {
 }
 
 interface Named {
+  id: number
   tipo: string
   nome: string
   issuer: string
@@ -31,6 +32,7 @@ export function presentIdentidade(row: Row, provedores: readonly Named[]): Ident
   return {
     id: row.id,
     nome: provedor?.nome ?? (URL.canParse(row.issuer) ? new URL(row.issuer).hostname : row.issuer),
+    provedor: provedor?.id ?? null,
     tipo: (provedor?.tipo as Tipo | undefined) ?? null,
     rotulo: row.rotulo,
     criada_em: row.created_at.toISOString(),

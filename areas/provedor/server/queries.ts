@@ -78,6 +78,28 @@ export const touchIdentidade = (tx: Tx, id: number, rotulo: string, now: Date) =
     .where('id', '=', id)
     .execute()
 
+/** Notes in a session that its person proved anew who they are; false where a second factor is what counts. */
+export async function noteProof(tx: Tx, sessaoId: number, usuarioId: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessao')
+    .set({ provada_em: now })
+    .where('id', '=', sessaoId)
+    .where((q) =>
+      q.not(
+        q.exists(
+          q
+            .selectFrom('segundo_fator')
+            .select('usuario_id')
+            .where('usuario_id', '=', usuarioId)
+            .where('confirmado_em', 'is not', null),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Undefined when somebody has it already. */
 export const insertIdentidade = (
   tx: Tx,

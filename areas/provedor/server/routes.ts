@@ -7,7 +7,7 @@ import { openSession, useFicha as takeFicha } from '../../sessao/server/public.t
 import type { provedorApi } from '../contract.ts'
 import { adminHandlers } from './admin.ts'
 import { claimIdentity, linkIdentity, peekIdentity } from './claim.ts'
-import { onlyWayIn } from './failures.ts'
+import { factorAsked, onlyWayIn, otherAccount } from './failures.ts'
 import { finish, start } from './flow.ts'
 import { partyFromEnvironment } from './party.ts'
 import { presentIdentidade } from './present.ts'
@@ -45,6 +45,17 @@ export const provedorHandlers: Handlers<typeof provedorApi> = {
       mudanca: { depois: { usuario: actor.id, issuer: identity.issuer } },
     })
     return { provedor: identity.provedor }
+  },
+  async prove({ body, ...context }) {
+    const { tx, actor, session, brand, now } = context
+    if (actor.tenantId !== brand.ownerId) throw notFound()
+    const { issuer, subject, anew } = await claimIdentity(context, body.ficha)
+    const linked = await queries.findIdentidade(tx, issuer, subject)
+    if (!anew || linked?.usuario_id !== actor.id) throw otherAccount()
+    if (!(await queries.noteProof(tx, session.id, actor.id, now))) throw factorAsked()
+    const mudanca = { depois: { meio: 'provedor', issuer } }
+    await audit(context, { entidade: 'sessao', id: session.id, acao: 'provar', mudanca })
+    return {}
   },
   async listIdentidades({ tx, actor, brand, services }) {
     if (actor.tenantId !== brand.ownerId) return { identidades: [] }

@@ -15,7 +15,7 @@ import { papelPrincipal, sessaoTexts } from '../../sessao/texts.ts'
 import { provedorApi } from '../contract.ts'
 import { provedorTexts } from '../texts.ts'
 import { Landing } from './Landing.tsx'
-import { keepClaim, navegador, type Trip, takeTrip } from './trip.ts'
+import { keepClaim, navegador, provedorToken, type Trip, takeTrip } from './trip.ts'
 
 const HOME = '/logado'
 
@@ -63,6 +63,12 @@ async function backFromProvider(
     return { to: '/logado/conta' }
   }
   const voltar = continuation(answer.continuar)
+  if (resultado === 'provar') {
+    // Another account was chosen meanwhile: its session is not the one that asked.
+    if (trip.prova !== sessionStore.get().sessao?.usuario) throw new Error('another account')
+    await call(transport, provedorApi.prove, { body: { ficha: provedorToken(ficha) } })
+    return { to: voltar ?? HOME }
+  }
   return {
     to: `/cadastro/continue/${encodeURIComponent(ficha)}${voltar ? `?voltar=${encodeURIComponent(voltar)}` : ''}`,
   }
@@ -97,7 +103,7 @@ export function Screen() {
     if (taken === address) return
     taken = address
     const trip = takeTrip()
-    setLinks(trip.vincula !== undefined)
+    setLinks(trip.vincula !== undefined || trip.prova !== undefined)
     const brought: Brought = { segment, continuar: c, resposta: search }
     globalThis.history.replaceState(globalThis.history.state, '', '/login/token')
     if (!segment) return

@@ -29,6 +29,8 @@ export const provedorToken = (ficha: string): string => `${ficha}.${navegador()}
 export interface Trip {
   /** The account that links another one; absent when somebody signs in. */
   vincula?: string
+  /** The account that proves anew who it is. */
+  prova?: string
   /** A shared device keeps no name. */
   compartilhada: boolean
 }
@@ -42,6 +44,7 @@ export function takeTrip(): Trip {
   return {
     compartilhada: kept?.compartilhada === true,
     ...(typeof kept?.vincula === 'string' && { vincula: kept.vincula }),
+    ...(typeof kept?.prova === 'string' && { prova: kept.prova }),
   }
 }
 

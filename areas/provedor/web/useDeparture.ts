@@ -9,6 +9,8 @@ interface Departure {
   compartilhada?: boolean
   /** The account that links another one. */
   vincula?: string
+  /** The account that proves anew who it is. */
+  prova?: string
 }
 
 export function useDeparture() {
@@ -22,7 +24,10 @@ export function useDeparture() {
     return () => globalThis.removeEventListener('pageshow', back)
   }, [])
 
-  async function leave(id: number, { continuar, compartilhada = false, vincula }: Departure): Promise<void> {
+  async function leave(
+    id: number,
+    { continuar, compartilhada = false, vincula, prova }: Departure,
+  ): Promise<void> {
     setLeaving(id)
     setError(null)
     try {
@@ -33,9 +38,14 @@ export function useDeparture() {
           compartilhada,
           ...(continuar !== undefined && { continuar: continuar.slice(0, 500) }),
           ...(vincula !== undefined && { vincular: true }),
+          ...(prova !== undefined && { provar: true }),
         },
       })
-      keepTrip({ compartilhada, ...(vincula !== undefined && { vincula }) })
+      keepTrip({
+        compartilhada,
+        ...(vincula !== undefined && { vincula }),
+        ...(prova !== undefined && { prova }),
+      })
       globalThis.location.assign(endereco)
     } catch (refused) {
       setError(refused)
