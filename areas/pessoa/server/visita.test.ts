@@ -81,6 +81,17 @@ describe('a visit to the people of another tenant', () => {
     expect(await log('suspender', params.usuario)).toHaveLength(1)
   })
 
+  it('gives the first way in, told once', async () => {
+    const pupil = await aluno()
+    const given = await callAs(
+      guest,
+      pessoaApi.issueAcesso,
+      { params: { usuario: pupil.id }, body: { modo: 'senha' } },
+      { headers },
+    )
+    expect(given.data.senha).toMatch(/^[a-z]+-[a-z]+-[a-z]+-\d\d$/)
+  })
+
   it('reads nothing that is kept apart: a visitor was granted nothing here', async () => {
     const pupil = await aluno()
     const read = (dado: 'nascimento' | 'laudo') =>
