@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { forumApi } from '../../forum/contract.ts'
-import { turmaApi } from '../contract.ts'
+import { putTopico } from '../../forum/server/factory.ts'
+import { RECURSOS, turmaApi } from '../contract.ts'
 import { type Mudanca, turmaGestaoApi } from '../contract-gestao.ts'
 
 let tenant: TestTenant
@@ -109,15 +110,22 @@ describe('the settings', () => {
     expect(await refused({ capacidade: 2 })).toEqual([200, undefined])
   })
 
-  it('that switch a feature off hide it and what is in it', async () => {
-    const turma = await tenant.newTurma('7º E')
-    const teacher = await tenant.person('Docente', { papel: 'professor', turma })
-    const forum = () => callAs(teacher, forumApi.listTopicos, { params: { turma }, query: page } as never)
-    expect((await forum()).status).toBe(200)
-    await change(teacher, turma, { versao: 1, recursos: ['avisos', 'aulas'] })
-    expect((await forum()).status).toBe(404)
-    const { data } = await callAs(teacher, turmaApi.find, { params: { turma } })
+  it('that switch a feature off hide what is in it from pupils, until it is on again', async () => {
+    const place = await testTenant()
+    const teacher = await place.person('Docente', { papel: 'professor', turma: place.turma })
+    const { id } = await putTopico(place, teacher)
+    const aluno = await place.person('Aluna', { papel: 'aluno', turma: place.turma })
+    const topico = () => callAs(aluno, forumApi.find, { params: { id } })
+    expect((await topico()).status).toBe(200)
+    expect((await change(teacher, place.turma, { versao: 1, recursos: ['avisos', 'aulas'] })).status).toBe(
+      200,
+    )
+    expect((await topico()).status).toBe(404)
+    const { data } = await callAs(teacher, turmaApi.find, { params: { turma: place.turma } })
     expect(data.grupo.recursos).toEqual(['avisos', 'aulas'])
+    const recursos = [...RECURSOS]
+    expect((await change(teacher, place.turma, { versao: 2, recursos })).status).toBe(200)
+    expect((await topico()).status).toBe(200)
   })
 
   it('of a closed class: the name only, and a sentence for the rest', async () => {

@@ -55,8 +55,8 @@ export const gestaoTexts = defineTexts({
   },
   recursos: { pt: 'O que a turma usa', en: 'What the class uses' },
   recursosAjuda: {
-    pt: 'O que for desligado some para todos. Nada se perde: volta como estava.',
-    en: 'What is switched off disappears for everyone. Nothing is lost: it comes back as it was.',
+    pt: 'O que for desligado some da turma. Nada se perde: volta como estava.',
+    en: 'What is switched off disappears from the class. Nothing is lost: it comes back as it was.',
   },
   forum: { pt: 'Fórum', en: 'Forum' },
   avisos: { pt: 'Avisos', en: 'Notices' },
