@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import { measureArvore, prepareArvore } from './arvore.ts'
 import { prepareWorld, type World } from './world.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
@@ -65,6 +66,7 @@ console.log(
   `Node ${process.version}, ${os.availableParallelism()} núcleos, ${CONNECTIONS} conexões, ${SECONDS} s cada\n`,
 )
 
+const arvore = await prepareArvore(world.connection)
 const product = await start('product.ts', world)
 const bare = await start('bare.ts', world)
 const auth = { authorization: `Bearer ${world.token}`, host: world.host }
@@ -98,6 +100,8 @@ const entering = await measure(product.origin, signIn)
 show('argon2id apenas', hashing)
 show('entrar, Turmalina', entering)
 ratio('entrar', entering, hashing, 80)
+
+await measureArvore(product.origin, arvore)
 
 product.stop()
 bare.stop()

@@ -1,4 +1,4 @@
-/** `npm run seed`: the demonstration; `-- --alunos 100000` adds a large tenant, `--dominio` names its host. */
+/** `npm run seed`: the demonstration; `-- --alunos 100000` adds a large tenant, `--dominio` names its host, `--escolas` a folder with lists of schools. */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -6,12 +6,17 @@ import { prepareDatabase } from '../apps/server/start.ts'
 import { type Config, readConfig } from '../core/server/config.ts'
 import { startEmbedded } from '../core/server/embedded/launcher.ts'
 import { DEMO_PASSWORD } from '../database/demo/accounts.ts'
+import { readEscolas } from '../database/demo/escolas.ts'
 import { largeAccounts, seedLarge } from '../database/demo/large.ts'
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`)
 
 const { values } = parseArgs({
-  options: { alunos: { type: 'string' }, dominio: { type: 'string', default: 'grande.localhost' } },
+  options: {
+    alunos: { type: 'string' },
+    dominio: { type: 'string', default: 'grande.localhost' },
+    escolas: { type: 'string' },
+  },
 })
 
 async function seed(config: Config, connection: pg.ClientConfig): Promise<void> {
@@ -22,6 +27,7 @@ async function seed(config: Config, connection: pg.ClientConfig): Promise<void> 
   const sizes = await seedLarge(connection, {
     alunos: Number(values.alunos),
     dominio,
+    ...(values.escolas !== undefined && { escolas: readEscolas(values.escolas) }),
     now: new Date(),
     log: say,
   })

@@ -5,6 +5,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from '../../areas/turma/rules.ts'
 import { builderOver, TransactionConnection } from '../../core/server/connection.ts'
 import type { DB } from '../types.ts'
 import type { Table } from './draft.ts'
+import type { EscolaNome } from './escolas.ts'
 import { PRENOMES, SOBRENOMES } from './names.ts'
 import { openRandom } from './random.ts'
 import { hashDemoPassword } from './seed.ts'
@@ -14,6 +15,8 @@ export interface LargeOptions {
   alunos: number
   /** The host name of the new tenant: `grande.localhost` unless told. */
   dominio?: string
+  /** Names for the schools, as far as they reach. */
+  escolas?: readonly EscolaNome[]
   now: Date
   log: (message: string) => void
 }
@@ -57,7 +60,7 @@ export const largeAccounts = (slug: string) => ({
  * @throws when the host name is taken
  */
 export async function seedLarge(connection: pg.ClientConfig, options: LargeOptions): Promise<LargeSizes> {
-  const { alunos, dominio = 'grande.localhost', now, log } = options
+  const { alunos, dominio = 'grande.localhost', escolas = [], now, log } = options
   if (!Number.isInteger(alunos) || alunos < PER_TURMA || alunos > 2_000_000)
     throw new RangeError('Peça de 30 a 2000000 alunos.')
   const slug = dominio.split('.')[0] ?? dominio
@@ -71,7 +74,7 @@ export async function seedLarge(connection: pg.ClientConfig, options: LargeOptio
     await reserveIds(tx, sizes)
     await sql`set local role turmalina_app`.execute(tx)
     await sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx)
-    await addPeople(step, sizes, { slug, now, senhaHash: await hashDemoPassword() })
+    await addPeople(step, sizes, { slug, now, escolas, senhaHash: await hashDemoPassword() })
     await addForum(step, sizes, now)
     await client.query('commit')
     return sizes
@@ -156,9 +159,14 @@ interface Common {
   slug: string
   now: Date
   senhaHash: string
+  escolas: readonly EscolaNome[]
 }
 
-async function addPeople(step: Step, sizes: LargeSizes, { slug, now, senhaHash }: Common): Promise<void> {
+async function addPeople(
+  step: Step,
+  sizes: LargeSizes,
+  { slug, now, senhaHash, ...named }: Common,
+): Promise<void> {
   const { alunos, escolas, turmas, professores } = sizes
   const accounts = largeAccounts(slug)
   const since = new Date(now.getTime() - 250 * 86_400_000)
@@ -175,8 +183,10 @@ async function addPeople(step: Step, sizes: LargeSizes, { slug, now, senhaHash }
     'rede',
     sql`insert into rede (id, cliente_id, pai_id, codigo, nome, inep) overriding system value
       select id, (select id from ids_cliente), case when n > 1 then (select id from ids_rede where n = 1) end,
-        'M-' || n, case when n = 1 then 'Rede de medição' else 'E. M. de Medição ' || (n - 1) end,
-        case when n > 1 then lpad((99000000 + n)::text, 8, '0') end
+        'M-' || n, case when n = 1 then 'Rede de medição' else coalesce(
+          (${named.escolas.map(({ nome }) => nome)}::text[])[n - 1], 'E. M. de Medição ' || (n - 1)) end,
+        case when n > 1 then coalesce(
+          (${named.escolas.map(({ inep }) => inep)}::text[])[n - 1], lpad((99000000 + n)::text, 8, '0')) end
       from ids_rede order by n`,
   )
   await step(

@@ -1,0 +1,90 @@
+/** The tree of a network with 50,000 pupils: how long the server takes to open a node (issue goal: 200 ms on screen). */
+import type pg from 'pg'
+import pgModule from 'pg'
+import { makeToken } from '../areas/sessao/server/token.ts'
+import { largeAccounts, seedLarge } from '../database/demo/large.ts'
+
+const ALUNOS = 50_000
+const HOST = 'arvore.localhost'
+const TIMES = 40
+const GOAL_MS = 200
+
+export interface ArvoreWorld {
+  host: string
+  token: string
+  rede: number
+  escola: number
+  turma: number
+}
+
+/** Adds a tenant with 50,000 pupils and signs its manager in. */
+export async function prepareArvore(connection: pg.ClientConfig): Promise<ArvoreWorld> {
+  await seedLarge(connection, { alunos: ALUNOS, dominio: HOST, now: new Date(), log: () => {} })
+  const client = new pgModule.Client(connection)
+  await client.connect()
+  try {
+    const one = async (text: string, values: unknown[]): Promise<number> =>
+      Number((await client.query<{ id: string }>(text, values)).rows[0]?.id)
+    const tenant = await one('select id from tenant where dominio = $1', [HOST])
+    await client.query(`update tenant set configuracoes = '{"segundo_fator": "opcional"}' where id = $1`, [
+      tenant,
+    ])
+    const gestora = await one('select id from usuario where tenant_id = $1 and login = $2', [
+      tenant,
+      largeAccounts('arvore').gestora,
+    ])
+    const { token, hash } = makeToken(tenant)
+    await client.query(
+      `insert into sessao (tenant_id, usuario_id, token_hash, expira_em) values ($1, $2, $3, now() + interval '1 day')`,
+      [tenant, gestora, hash],
+    )
+    const rede = await one('select id from rede where tenant_id = $1 and pai_id is null', [tenant])
+    const escola = await one('select id from rede where tenant_id = $1 and pai_id = $2 order by id limit 1', [
+      tenant,
+      rede,
+    ])
+    const turma = await one(
+      'select id from turma where tenant_id = $1 and rede_id = $2 order by id limit 1',
+      [tenant, escola],
+    )
+    await client.query('vacuum analyze matricula')
+    return { host: HOST, token, rede, escola, turma }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Opens nodes one at a time, as a person does, and prints the median and the worst against the goal. */
+export async function measureArvore(
+  origin: string,
+  { host, token, rede, escola, turma }: ArvoreWorld,
+): Promise<void> {
+  const base = `${origin}/gerenciar/pt-br/redes/${rede}`
+  const shots: readonly [string, string][] = [
+    ['o topo, com os totais', ''],
+    ['a rede: 139 escolas', `/nos/rede/${rede}`],
+    ['uma escola: 12 turmas', `/nos/rede/${escola}`],
+    ['uma turma: 30 alunos', `/nos/turma/${turma}`],
+    ['busca por nome', '/busca?busca=joao'],
+    ['seleção: a rede', `/turmas/${turma}/selecao/nos/rede/${rede}`],
+    ['seleção: uma escola', `/turmas/${turma}/selecao/nos/rede/${escola}`],
+    ['seleção: uma turma', `/turmas/${turma}/selecao/nos/turma/${turma}`],
+  ]
+  console.log(`Árvore de ${ALUNOS.toLocaleString('pt-BR')} alunos, um pedido por vez`)
+  for (const [name, path] of shots) {
+    const times: number[] = []
+    for (let i = -3; i < TIMES; i++) {
+      const started = performance.now()
+      const answer = await fetch(`${base}${path}`, { headers: { host, authorization: `Bearer ${token}` } })
+      await answer.text()
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      if (i >= 0) times.push(performance.now() - started)
+    }
+    times.sort((a, b) => a - b)
+    const [median = 0, worst = 0] = [times[TIMES / 2], times[TIMES - 1]]
+    const share = Math.round((100 * median) / GOAL_MS)
+    console.log(
+      `${`  ${name}`.padEnd(44)} p50 ${median.toFixed(1).padStart(6)} ms   pior ${worst.toFixed(1).padStart(6)} ms   ${share} % dos ${GOAL_MS} ms`,
+    )
+  }
+}
