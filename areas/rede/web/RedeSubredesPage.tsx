@@ -74,7 +74,7 @@ function Rede({ raiz, cliente, change }: { raiz: No; cliente: string; change: bo
           </>
         }
       />
-      <TreeFilters busca={busca} onBusca={setBusca} onCloseAll={arvore.closeAll} />
+      <TreeFilters onBusca={setBusca} onCloseAll={arvore.closeAll} />
       {arvore.vazia ? (
         <EmptyState title={t.naoAchamos}>{t.naoAchamosTexto}</EmptyState>
       ) : (
@@ -136,12 +136,20 @@ function RowMenu({ no, raiz, change, active, onAct }: MenuProps) {
   const actions: Record<No['tipo'], readonly (MenuAction | false)[]> = {
     rede: [
       change && no.inep === null && { label: t.novaSubrede, onSelect: ask('criar') },
+      change && {
+        label: t.novaTurma,
+        href: href('/logado/redes/rede/:rede/gestao/turma/:turma?', { rede: no.id }),
+      },
       change && { label: t.renomear, onSelect: ask('mudar') },
       change && !isTop && { label: t.mover, onSelect: ask('mover') },
       change && !isTop && { label: t.excluir, onSelect: ask('excluir'), danger: true, separated: true },
     ],
     turma: [
       { label: t.abrirTurma, href: href('/logado/turmas/turma/:id', { id: no.id }) },
+      change && {
+        label: t.configurarTurma,
+        href: href('/logado/redes/rede/:rede/gestao/turma/:turma?', { rede: raiz.id, turma: no.id }),
+      },
       change &&
         no.turma?.status === 'ativa' && {
           label: t.escolherAlunos,

@@ -93,7 +93,6 @@ export function SelecaoTree({ raiz, fonte, selecao, onChange, onSave, busy, prob
   return (
     <>
       <TreeFilters
-        busca={busca}
         onBusca={setBusca}
         onCloseAll={arvore.closeAll}
         chips={[chip('selecionados', t.soSelecionados), chip('pendentes', t.soPendentes)]}

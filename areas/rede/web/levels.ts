@@ -1,6 +1,6 @@
 /** Reading a tree by level: the pages of every open node, kept in the cache of calls. */
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type AnyNo, chaveOf, flatten, type Linha, type Nivel, nivelsOf } from './tree.ts'
 
 /** One call, as the cache of calls knows it. */
@@ -70,7 +70,7 @@ export function useArvore<N extends AnyNo>(
   const [abertos, setAbertos] = useState<Abertos>(() => new Map([[top, 1]]))
   /** While searching, what was closed by hand. */
   const [fechados, setFechados] = useState<ReadonlySet<string>>(new Set())
-  const words = useDeferredValue(busca.trim())
+  const words = busca.trim()
   const searching = words.length >= MIN_SEARCH
   const found = useQuery({ ...fonte.busca(words), enabled: searching, placeholderData: (before) => before })
   const pages = pagesOf(abertos)

@@ -79,6 +79,8 @@ export const redeTexts = defineTexts({
   },
   excluirAto: { pt: 'Excluir rede', en: 'Delete network' },
   escolherAlunos: { pt: 'Escolher alunos', en: 'Choose pupils' },
+  novaTurma: { pt: 'Nova turma aqui', en: 'New class here' },
+  configurarTurma: { pt: 'Configurar a turma', en: 'Set up the class' },
   abrirTurma: { pt: 'Abrir a turma', en: 'Open the class' },
   abrirPessoa: { pt: 'Abrir a ficha', en: 'Open the record' },
   nome: { pt: 'Nome', en: 'Name' },
