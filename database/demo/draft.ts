@@ -10,6 +10,7 @@ export const TABLES = [
   'turma',
   'vinculo',
   'matricula',
+  'transferencia',
   'topico',
   'mensagem',
   'mensagem_versao',

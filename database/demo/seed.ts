@@ -13,6 +13,7 @@ import type { TopicoDemo } from './content/shape.ts'
 import { type Draft, keepLastIds, openDraft, readLastIds } from './draft.ts'
 import { buildEnquetes } from './enquetes.ts'
 import { buildForum, type Move } from './forum.ts'
+import { buildMatriculas } from './matriculas.ts'
 import { openNames } from './names.ts'
 import { buildNetwork, type TenantPlan } from './network.ts'
 import { buildNotifications } from './notifications.ts'
@@ -107,6 +108,8 @@ export function draftTenant(
   const turmas = buildNetwork(setting, plan, accounts)
   const built = turmas.map((turma) => buildForum(setting, turma, conversations[turma.nome] ?? [BOAS_VINDAS]))
   for (const turma of turmas) if (turma.nome === '7º A') buildEnquetes(setting, turma, seed + 25)
+  const [setimoA, setimoB] = ['7º A', '7º B'].map((nome) => turmas.find((turma) => turma.nome === nome))
+  if (setimoA && setimoB) buildMatriculas(setting, setimoA, setimoB)
   const fixed = turmas.flatMap(({ professores, aluno, aluna }) =>
     [professores[0], aluno, aluna].flatMap((person) => (person ? [person.id] : [])),
   )
