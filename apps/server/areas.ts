@@ -29,9 +29,11 @@ import { fatorTasks } from '../../areas/fator/server/mail.ts'
 import { clearPedidos } from '../../areas/fator/server/queries-dispositivo.ts'
 import { fatorHandlers } from '../../areas/fator/server/routes.ts'
 import { forumApi } from '../../areas/forum/contract.ts'
+import { avisoApi } from '../../areas/forum/contract-aviso.ts'
 import { forumTasks } from '../../areas/forum/server/jobs.ts'
 import { avisoWords } from '../../areas/forum/server/mail.ts'
 import { forumHandlers } from '../../areas/forum/server/routes.ts'
+import { avisoHandlers } from '../../areas/forum/server/routes-aviso.ts'
 import { loteApi } from '../../areas/lote/contract.ts'
 import { clearLotes, loteTasks } from '../../areas/lote/server/jobs.ts'
 import { loteHandlers } from '../../areas/lote/server/routes.ts'
@@ -85,6 +87,7 @@ const APIS: readonly Api[] = [
   turmaApi,
   turmaGestaoApi,
   forumApi,
+  avisoApi,
   correioApi,
   provedorApi,
   contaApi,
@@ -153,6 +156,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, turmaApi, turmaHandlers)
   serve(app, turmaGestaoApi, turmaGestaoHandlers)
   serve(app, forumApi, forumHandlers)
+  serve(app, avisoApi, avisoHandlers)
   serve(app, correioApi, correioHandlers)
   serve(app, provedorApi, provedorHandlers)
   serve(app, contaApi, contaHandlers)

@@ -106,6 +106,7 @@ export const topicoPolicy = definePolicy<TopicoAlvo>()({
   seeGrades: [all(turmaExists, readsAll, notInBin, isForum)],
   seeDrafts: [all(turmaExists, leads, notInBin, isForum)],
   moderate: [leadsAtiva],
+  remind: [all(leadsAtiva, isAviso, ligado, published)],
   seeReceipts: [all(turmaExists, readsAll, notInBin, isAviso)],
   ciente: [
     all(turmaExists, ligado, learns, notInBin, published, isAviso),

@@ -98,6 +98,13 @@ export type TopicoStatus = (typeof TOPICO_STATUS)[number]
 export const statusOf = (status: string, removed: boolean): TopicoStatus =>
   removed ? '3' : status === '1' ? '1' : '0'
 
+/** Whoever fills in the minute that passes is not late. */
+const GRACE_MS = 60_000
+
+/** A notice cannot wait for a moment that has passed. */
+export const startsInPast = ({ agendar, inicio }: Omit<Schedule, 'fim'>, now: Date): boolean =>
+  agendar && inicio !== null && inicio.getTime() < now.getTime() - GRACE_MS
+
 /** What is wrong with a schedule: `inicio` for one that waits for no date, `fim` for one that ends before it starts. */
 export function scheduleFault({ agendar, inicio, fim }: Schedule): 'inicio' | 'fim' | null {
   if (agendar && inicio === null) return 'inicio'

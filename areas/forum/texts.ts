@@ -17,6 +17,14 @@ export const forumTexts = defineTexts({
   textoVazio: { pt: 'Escreva alguma coisa antes de enviar.', en: 'Write something before you send.' },
   tituloVazio: { pt: 'Dê um título ao tópico.', en: 'Give the topic a title.' },
   agendarSemInicio: { pt: 'Escolha quando o tópico abre.', en: 'Choose when the topic opens.' },
+  jaLembrado: {
+    pt: 'Quem falta já foi lembrado hoje. Amanhã dá para lembrar de novo.',
+    en: 'Whoever is missing was reminded today. Tomorrow you can remind them again.',
+  },
+  inicioPassado: {
+    pt: 'Este momento já passou. Escolha outro, ou publique agora.',
+    en: 'This moment has passed. Choose another one, or publish now.',
+  },
   fimAntes: { pt: 'O encerramento vem depois do início.', en: 'The end comes after the start.' },
   dataInvalida: { pt: 'Esta data não existe.', en: 'This date does not exist.' },
   avisoAvaliativo: { pt: 'Um aviso não é avaliado.', en: 'A notice is not graded.' },

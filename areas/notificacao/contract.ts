@@ -17,6 +17,9 @@ export interface NotificacaoDados {
   topico_novo: { autor: string; titulo: string; turma: string }
   aviso_novo: { autor: string; titulo: string; turma: string }
   aviso_urgente: { autor: string; titulo: string; turma: string }
+  /** It waits to be read, or to be acknowledged. */
+  aviso_lembrete: { titulo: string; turma: string }
+  ciente_lembrete: { titulo: string; turma: string }
   resposta_nova: { autor: string; titulo: string; turma: string }
   /** `nota` from 0 to 10, where it may stand in a notification. */
   nota_publicada: { titulo: string; turma: string; nota?: number }

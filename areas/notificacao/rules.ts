@@ -56,6 +56,8 @@ const OWN_WORDS: Regra = { categoria: 'forum', publicos: { aluno: AT_ONCE } }
 export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   aviso_urgente: { categoria: 'avisos', urgente: true, publicos: { aluno: ALL, responsavel: MAIL_NOW } },
   aviso_novo: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
+  aviso_lembrete: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
+  ciente_lembrete: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
   topico_novo: FORUM,
   resposta_nova: FORUM,
   mensagem_retida: { categoria: 'forum', publicos: { professor: AT_ONCE } },

@@ -20,6 +20,14 @@ export const notificacaoTexts = defineTexts({
     pt: (d: NotificacaoDados['aviso_urgente']) => `Aviso urgente de ${d.autor}: “${d.titulo}”`,
     en: (d: NotificacaoDados['aviso_urgente']) => `Urgent notice from ${d.autor}: “${d.titulo}”`,
   },
+  aviso_lembrete: {
+    pt: (d: NotificacaoDados['aviso_lembrete']) => `Falta você ler o aviso “${d.titulo}”`,
+    en: (d: NotificacaoDados['aviso_lembrete']) => `You have not read the notice “${d.titulo}” yet`,
+  },
+  ciente_lembrete: {
+    pt: (d: NotificacaoDados['ciente_lembrete']) => `Falta o seu ciente no aviso “${d.titulo}”`,
+    en: (d: NotificacaoDados['ciente_lembrete']) => `The notice “${d.titulo}” waits for your acknowledgement`,
+  },
   resposta_nova: {
     pt: (d: NotificacaoDados['resposta_nova']) => `${d.autor} respondeu em “${d.titulo}”`,
     en: (d: NotificacaoDados['resposta_nova']) => `${d.autor} answered in “${d.titulo}”`,

@@ -114,6 +114,7 @@ export const forumVerdicts: Table = {
     { ...LEADERS, 'gestor leitura': 'ok', aluno: 403, responsavel: 403 },
     onAviso({ query: page }),
   ),
+  'forum.remind': row({ ...LEADERS, 'gestor leitura': 403, aluno: 403, responsavel: 403 }, onAviso()),
   'forum.listNotas': row(READERS, onNotas()),
   'forum.saveNotas': row(
     ONLY_LEADERS,

@@ -1,4 +1,4 @@
-/** The SQL on whom a notice still reaches when its letter leaves. */
+/** The SQL on whom a notice still reaches, and who has answered it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { inForce } from '../../turma/server/public.ts'
@@ -14,4 +14,24 @@ export async function isFor(tx: Tx, turma: number, usuario: number): Promise<boo
         where m.turma_id = ${turma} and m.status = 'adicionado' and vinculo.papel = 'responsavel'
         and vinculo.usuario_id = ${usuario} and ${inForce})) as belongs`.execute(tx)
   return rows[0]?.belongs ?? false
+}
+
+/** Who has read a notice; `ciente`: who has acknowledged it. At most 5,000. */
+export async function whoAnswered(tx: Tx, topico: number, ciente: boolean): Promise<number[]> {
+  const query = tx
+    .selectFrom('topico_visto')
+    .select('usuario_id')
+    .where('topico_id', '=', topico)
+    .limit(5_000)
+  const rows = await (ciente ? query.where('ciente_em', 'is not', null) : query).execute()
+  return rows.map(({ usuario_id }) => usuario_id)
+}
+
+/** Whether one of the people was told of the happening before. */
+export async function toldToday(tx: Tx, usuarios: readonly number[], chave: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from notificacao where usuario_id = any(${[...usuarios]}::bigint[]) and chave = ${chave} limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }

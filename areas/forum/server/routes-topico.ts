@@ -8,7 +8,7 @@ import { failure, notFound } from '../../../core/server/failure.ts'
 import { findTurma } from '../../turma/server/public.ts'
 import type { forumApi } from '../contract.ts'
 import { forumPolicy, topicoPolicy } from '../policy.ts'
-import { scheduleFault } from '../rules.ts'
+import { scheduleFault, startsInPast } from '../rules.ts'
 import type { Topico } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { announceHeld, settle, tellTurma } from './announce.ts'
@@ -76,6 +76,14 @@ function checkSchedule(schedule: { agendar: boolean; inicio: Date | null; fim: D
   if (!fault) return
   const sentence = fault === 'inicio' ? forumTexts.agendarSemInicio : forumTexts.fimAntes
   throw failure(400, 'dados_invalidos', forumTexts.corrija, { campos: { [fault]: sentence } })
+}
+
+/** The start of a notice, where it is given anew. */
+function checkStart(tipo: string, start: { agendar: boolean; inicio: Date | null }, now: Date): void {
+  if (tipo !== 'aviso' || !startsInPast(start, now)) return
+  throw failure(400, 'dados_invalidos', forumTexts.corrija, {
+    campos: { inicio: forumTexts.inicioPassado },
+  })
 }
 
 function checkAvaliativo(tipo: string, avaliativo: boolean | undefined): void {
@@ -222,11 +230,13 @@ export const topicoHandlers: Pick<
 
     checkAvaliativo(tipo, settings.avaliativo)
     const columns = columnsOf(settings)
-    checkSchedule({
+    const schedule = {
       agendar: settings.agendar ?? false,
       inicio: (columns.inicio as Date | undefined) ?? null,
       fim: (columns.fim as Date | undefined) ?? null,
-    })
+    }
+    checkSchedule(schedule)
+    checkStart(tipo, schedule, context.now)
     const words = { titulo: cleanTitulo(given.titulo), conteudo: cleanConteudo(given.conteudo) }
     const anexos = settings.permitirAnexos ?? true
     const topico = await createIn(context, gru_id, { ...words, tipo, columns, anexos })
@@ -250,7 +260,9 @@ export const topicoHandlers: Pick<
       throw editedByAnother({ conteudo: opening.conteudo, versao: row.versao })
     checkAvaliativo(row.tipo, settings.avaliativo)
     const columns = columnsOf(settings)
-    checkSchedule({ agendar: row.agendar, inicio: row.inicio, fim: row.fim, ...(columns as object) })
+    const schedule = { agendar: row.agendar, inicio: row.inicio, fim: row.fim, ...(columns as object) }
+    checkSchedule(schedule)
+    if (schedule.inicio?.getTime() !== row.inicio?.getTime()) checkStart(row.tipo, schedule, now)
     const retida = isHeld(context, row.turma_id, titulo, conteudo)
 
     if (opening.conteudo !== conteudo)

@@ -1,16 +1,19 @@
 /** Who has read a notice and who has not: the count in a sentence, then the names. */
 import { useState } from 'react'
-import { useCall } from '../../../core/web/data.ts'
+import { useCall, useSend } from '../../../core/web/data.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Avatar } from '../../../core/web/ui/Avatar.tsx'
 import { Button } from '../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { notify } from '../../../core/web/ui/notify.ts'
 import { ProgressBar } from '../../../core/web/ui/Progress.tsx'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { Segmented } from '../../../core/web/ui/Segmented.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { forumApi } from '../contract.ts'
+import { avisoApi } from '../contract-aviso.ts'
 import type { Topico } from '../shapes.ts'
 import './notas.css'
 import { notasTexts } from './notas-texts.ts'
@@ -19,6 +22,32 @@ type Situacao = 'lido' | 'nao_lido' | 'ciente' | 'sem_ciente'
 
 const STEP = 30
 const MOST = 100
+
+/** Asks whoever is missing once more; nothing where nobody is, or the notice is not out yet. */
+function Remind({ aviso, missing }: { aviso: Topico; missing: number }) {
+  const t = useTexts(notasTexts)
+  const remind = useSend(avisoApi.remind, {
+    onSuccess: ({ lembrados }) => notify.success(t.lembrados(lembrados)),
+  })
+  if (missing === 0 || aviso.statusData !== 1 || aviso.ocultar) return null
+  return (
+    <>
+      {remind.error && (
+        <Callout tone="aviso" live>
+          {remind.error.message}
+        </Callout>
+      )}
+      <Button
+        size="small"
+        busy={remind.isPending}
+        disabled={remind.isSuccess}
+        onClick={() => remind.mutate({ params: { id: aviso.id } })}
+      >
+        {t.lembrar(missing)}
+      </Button>
+    </>
+  )
+}
 
 export function LeiturasPanel({ aviso }: { aviso: Topico }) {
   const t = useTexts(notasTexts)
@@ -85,6 +114,9 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
               ]
         }
       />
+      {aviso.permissoes.configurar && (
+        <Remind aviso={aviso} missing={destinatarios - (aviso.pedeCiente ? ciente : lido)} />
+      )}
       {data.leituras.length === 0 ? (
         <p className="fraca t-s">{t.ninguemAqui}</p>
       ) : (

@@ -119,6 +119,14 @@ export const notasTexts = defineTexts({
     pt: (n: number) => plural(n, '1 responsável', '# responsáveis'),
     en: (n: number) => plural(n, '1 guardian', '# guardians'),
   },
+  lembrar: {
+    pt: (n: number) => plural(n, 'Lembrar # pessoa', 'Lembrar # pessoas'),
+    en: (n: number) => plural(n, 'Remind # person', 'Remind # people'),
+  },
+  lembrados: {
+    pt: (n: number) => plural(n, '# pessoa foi lembrada.', '# pessoas foram lembradas.'),
+    en: (n: number) => plural(n, '# person was reminded.', '# people were reminded.'),
+  },
   quemLeu: { pt: 'Quem leu', en: 'Who has read it' },
   mostrarQuem: { pt: 'Mostrar', en: 'Show' },
   naoLeu: { pt: 'Não leram', en: 'Have not read' },

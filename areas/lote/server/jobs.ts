@@ -9,6 +9,7 @@ import { newFileKey } from '../../../core/server/files/key.ts'
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { say } from '../../../core/texts/texts.ts'
 import { removeFiles } from '../../arquivo/server/public.ts'
+import { notifyUsers } from '../../notificacao/server/public.ts'
 import { hashPassword } from '../../sessao/server/public.ts'
 import { Cancelled, finish, giveUp, keepOn, unlessCancelled } from '../../trabalho/server/public.ts'
 import { CARTOES_POR_PARTE, type Etapa } from '../shapes.ts'
@@ -17,6 +18,7 @@ import { senderOf } from './acervo.ts'
 import { cardsPdf } from './cards.ts'
 import { cellsOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
 import { restoreImages, sealImages } from './images.ts'
+import { expectSlices } from './plans.ts'
 import * as queries from './queries.ts'
 import { clearOld, insertFile, oldCardFiles, pageCards } from './queries-card.ts'
 import { accessCode } from './secrets.ts'
@@ -88,7 +90,7 @@ async function holding(
 /** The screen that shows what came of it. */
 async function screenOf({ register }: Needs, { tenantId, payload }: Job<Payload>) {
   const slug = (await register.byId(tenantId))?.slug ?? ''
-  return { destino: `/logado/administracao/${slug}/usuarios/lote?lote=${payload.lote}` }
+  return { destino: `/logado/administracao/${slug}/usuarios/lote?lote=${payload.lote}` as const }
 }
 
 const conferir =
@@ -97,6 +99,7 @@ const conferir =
     holding(needs, job, 'conferindo', t.conflito, async ({ tx, lote, actor, place }) => {
       await job.progress(0, lote.total)
       const { planos, acervo } = await planLinhas(tx, lote, actor, place)
+      await expectSlices(tx)
       await saveCheck(tx, lote, planos, async (feito) => {
         await job.progress(feito, lote.total)
         await keepOn(tx, job.payload)
@@ -150,6 +153,7 @@ const gravar =
         await keepOn(tx, job.payload)
       }
       await told(0)
+      await expectSlices(tx)
       const writing = { ...place, tx, lote, hashes, byEmail: new Map(), guardians: new Map() }
       const faulty = planos.filter(hasFault)
       const sound = planos.filter((plano) => !hasFault(plano) && plano.situacao !== 'ignorar')
@@ -167,7 +171,14 @@ const gravar =
       await forgetSenhas(tx, lote)
       const gravado_em = new Date()
       await queries.updateLote(tx, lote.id, { etapa: 'gravado', gravado_em, mensagem: null })
-      await finish(tx, job.payload, await screenOf(needs, job))
+      const screen = await screenOf(needs, job)
+      await finish(tx, job.payload, screen)
+      await notifyUsers(
+        tx,
+        [lote.usuario_id],
+        { tipo: 'lote_pronto', dados: { arquivo: lote.arquivo }, destino: screen.destino },
+        { chave: `lote:${lote.id}:${job.payload.trabalho_id}` },
+      )
       await audit(
         { tx, actor },
         {

@@ -12,6 +12,7 @@ import { type ZipEntry, zipOf } from '../../../core/server/files/zip-writer.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../core/server/jobs.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
 import { removeFiles } from '../../arquivo/server/public.ts'
+import { notifyUsers } from '../../notificacao/server/public.ts'
 import { type Estado, mayMove, type Tipo, validadeFrom } from '../rules.ts'
 import { exportTexts } from '../texts-export.ts'
 import { collect, type PersonFile } from './collect.ts'
@@ -97,6 +98,7 @@ const exportPerson =
       .asTenant(tenantId, async (tx) => {
         const row = await locked(tx, payload.pedido)
         if (!row || row.estado !== 'processando') return false
+        const ate = validadeFrom(new Date())
         const arquivo_id = await queries.insertArquivo(tx, {
           chave,
           ...kept,
@@ -105,8 +107,14 @@ const exportPerson =
         await movePedido(tx, row, 'concluida', {
           arquivo_id,
           concluido_em: new Date(),
-          expira_em: validadeFrom(new Date()),
+          expira_em: ate,
         })
+        await notifyUsers(
+          tx,
+          [who.id],
+          { tipo: 'copia_pronta', dados: { ate: ate.toISOString() }, destino: '/logado/conta' },
+          { chave: `copia:${row.id}` },
+        )
         await audit(
           { tx },
           {
