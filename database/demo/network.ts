@@ -1,5 +1,6 @@
 /** A network with its schools, classes and people, from a plan: the demonstration's tenants are plans. */
 import { makeCodigo } from '../../areas/turma/rules.ts'
+import { addDays, dayOf } from '../../areas/turma/rules-ciclo.ts'
 import type { DemoAccount } from './accounts.ts'
 import { daysAgo, firstDayOfSchool } from './clock.ts'
 import type { Draft } from './draft.ts'
@@ -136,23 +137,36 @@ export function buildNetwork(
     return known ?? (spare as Person)
   }
 
-  function addTurma(escola: number, turma: TurmaPlan, year: number, status: 'ativa' | 'encerrada'): number {
+  /** Where the demonstration is opened in the holidays, its classes have not closed by themselves yet. */
+  const lastDay = (year: number, status: string) =>
+    [`${year}-12-18`, status === 'ativa' ? addDays(dayOf(now), 14) : ''].sort().at(-1) as string
+
+  function addTurma(
+    escola: number,
+    turma: TurmaPlan,
+    year: number,
+    status: 'ativa' | 'encerrada' | 'excluida',
+    codigo = makeCodigo(random.below),
+  ): number {
     return draft.add('turma', {
       rede_id: escola,
-      codigo: makeCodigo(random.below),
+      codigo,
       nome: turma.nome,
       disciplina: turma.disciplina,
       ano_letivo: year,
-      periodo: `${turma.nome.slice(0, 2)} ano`,
+      periodo: /^\dº/.test(turma.nome) ? `${turma.nome.slice(0, 2)} ano` : '',
       turno: turma.turno,
       tipo: 'regular',
       status,
       inicio: `${year}-02-05`,
-      fim: `${year}-12-18`,
+      fim: lastDay(year, status),
+      encerrada_em: status === 'encerrada' ? new Date(`${year}-12-25T03:07:00Z`) : null,
+      excluida_em: status === 'excluida' ? new Date(now.getTime() - 3 * 86_400_000) : null,
+      status_antes: status === 'excluida' ? 'ativa' : null,
       capacidade: 40,
       entrada: 'por_codigo_com_aprovacao',
       recursos: RECURSOS,
-      cor: null,
+      cor: CORES[turma.disciplina] ?? null,
       created_at: since,
     })
   }
@@ -204,6 +218,13 @@ export function buildNetwork(
     for (const [index, pupil] of pupils.sort(byName).entries()) enrol(id, pupil, index + 1, at)
   }
 
+  /** A class made by mistake, in the bin for three days. */
+  function putAway() {
+    const [{ rede_id }] = draft.rows('turma') as [{ rede_id: number }]
+    const mistake: TurmaPlan = { nome: 'Turma de teste', disciplina: '', turno: 'manha', alunos: 0 }
+    addTurma(rede_id, mistake, school.year, 'excluida', 'TESTE25')
+  }
+
   for (const { email, papel, funcao } of accounts) {
     const who = fixed.get(email) as Person
     if (papel === 'gestor_rede') bond(who, papel, { rede, funcao: funcao ?? 'leitura' })
@@ -213,7 +234,18 @@ export function buildNetwork(
       if (aluno) bond(who, papel, { aluno: aluno.id })
     }
   }
+  putAway()
   return turmas
+}
+
+/** The colour of a subject; Portuguese keeps the network's own. */
+const CORES: Readonly<Record<string, string>> = {
+  Matemática: 'indicolita',
+  Ciências: 'verdelita',
+  Arte: 'ametista',
+  História: 'dravita',
+  Geografia: 'paraiba',
+  'Língua Inglesa': 'rubelita',
 }
 
 const RECURSOS = {

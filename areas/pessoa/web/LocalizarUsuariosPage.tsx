@@ -27,6 +27,9 @@ export function Screen() {
           gives && (
             <>
               <LoteLink />
+              <ButtonLink to={href('/logado/redes/rede/:rede/gestao/turma/:turma?', { rede })}>
+                {t.novaTurma}
+              </ButtonLink>
               {teachers && (
                 <ButtonLink to={href('/logado/redes/rede/:rede/gestao/cadastrar-professor', { rede })}>
                   {t.cadastrarProfessor}

@@ -68,6 +68,7 @@ export const pessoaTexts = defineTexts({
     en: 'Only the name and the place are required. The user name is made from the name.',
   },
   cadastrarAluno: { pt: 'Cadastrar aluno', en: 'Add a pupil' },
+  novaTurma: { pt: 'Nova turma', en: 'New class' },
   cadastrarProfessor: { pt: 'Cadastrar professor', en: 'Add a teacher' },
   cadastrar: { pt: 'Cadastrar', en: 'Add' },
   nomeAjuda: { pt: 'Como a pessoa é chamada: pode ser o nome social.', en: 'What the person is called.' },
