@@ -75,6 +75,20 @@ export const Link = ObjectOf({
 })
 export type Link = Static<typeof Link>
 
+export const ESTADOS_CONVITE = ['aceito', 'pendente', 'vencido'] as const
+
+/** Product.md H-20, Campanha. */
+export const Convite = ObjectOf({
+  id: Id,
+  email: Text(),
+  estado: OneOf(ESTADOS_CONVITE),
+  enviado_em: Instant,
+  /** When the link was used, which proves the address. */
+  aceito_em: Nullable(Instant),
+  vale_ate: Instant,
+})
+export type Convite = Static<typeof Convite>
+
 export const PedidoExclusao = ObjectOf({ usuario: Id, nome: Text(), pedida_em: Instant })
 
 export const FOTO = {
@@ -291,6 +305,30 @@ export const contaApi = defineApi({
       /** What was no address, as it came. */
       recusados: ArrayOf(Text()),
     }),
+  },
+  listConvites: {
+    area: 'conta',
+    client: 'auth',
+    method: 'GET',
+    path: '/gerenciar/pt-br/grupos/:turma/convites',
+    access: 'resource',
+    summary:
+      'The invitations of a class by mail and what came of them, newest first: at most 500, of the last 30 days.',
+    params: ObjectOf({ turma: Id }),
+    returns: ObjectOf({ convites: ArrayOf(Convite) }),
+  },
+  exportConvites: {
+    area: 'conta',
+    client: 'auth',
+    method: 'POST',
+    path: '/gerenciar/pt-br/grupos/:turma/convites/exportar',
+    access: 'resource',
+    reads: true,
+    sensitive: true,
+    summary: 'The same as a file.',
+    params: ObjectOf({ turma: Id }),
+    body: ObjectOf({ formato: OneOf(['csv', 'xlsx']) }),
+    returns: ObjectOf({ arquivo: Text(), tipo: Text(), conteudo: Text() }),
   },
   refuseMail: {
     area: 'conta',

@@ -173,3 +173,28 @@ export const contaTexts = defineTexts({
   },
   decidido: { pt: 'Pronto.', en: 'Done.' },
 })
+
+/** The report of invitations by mail, and its file. */
+export const conviteTexts = defineTexts({
+  campanha: { pt: 'Convites', en: 'Invitations' },
+  descricao: {
+    pt: 'Quem foi convidado por e-mail para esta turma nos últimos 30 dias, e o que aconteceu com o convite.',
+    en: 'Who was invited to this class by e-mail in the last 30 days, and what came of it.',
+  },
+  convidado: { pt: 'Convidado', en: 'Invited' },
+  validado: { pt: 'E-mail validado', en: 'E-mail validated' },
+  situacao: { pt: 'Situação', en: 'State' },
+  enviado: { pt: 'Data', en: 'Date' },
+  turma: { pt: 'Turma', en: 'Class' },
+  aceito: { pt: 'Aceito', en: 'Accepted' },
+  pendente: { pt: 'Esperando', en: 'Waiting' },
+  vencido: { pt: 'Vencido', en: 'Expired' },
+  nenhum: { pt: 'Ninguém foi convidado por e-mail ainda', en: 'Nobody was invited by e-mail yet' },
+  nenhumTexto: {
+    pt: 'Cada convite leva um link que vale por 7 dias e põe a pessoa na turma.',
+    en: 'Each invitation carries a link that is valid for 7 days and puts the person into the class.',
+  },
+  imprimir: { pt: 'Imprimir', en: 'Print' },
+  baixarCsv: { pt: 'Baixar em CSV', en: 'Download as CSV' },
+  baixarXlsx: { pt: 'Baixar em Excel', en: 'Download for Excel' },
+})

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { unsubscribeLink } from '../../areas/notificacao/server/public.ts'
 import { testApp } from '../../core/testing/app.ts'
-import type { Table } from './table.ts'
+import type { Row, Table } from './table.ts'
 import type { World } from './world.ts'
 
 /** The smallest picture there is. */
@@ -37,6 +37,18 @@ async function refusal({ tenant, aluno }: World) {
   const { secretKey } = (await testApp()).app.services.config
   const token = unsubscribeLink(secretKey, tenant.id, aluno.id, 'avisos').split('/').at(-1)
   return { body: { token, recebe: false } }
+}
+
+/** Whoever manages the class. */
+const INVITES: Pick<Row, 'otherwise' | 'verdicts'> = {
+  otherwise: 404,
+  verdicts: {
+    professor: 'ok',
+    coordenador: 'ok',
+    'gestor escrita': 'ok',
+    'administrador tenant': 'ok',
+    'administrador plataforma': 'ok',
+  },
 }
 
 export const contaVerdicts: Table = {
@@ -90,14 +102,12 @@ export const contaVerdicts: Table = {
   'conta.acceptCampanha': { ...noLink({}), verdicts: {} },
   'conta.inviteToTurma': {
     input: ({ tenant }) => ({ params: { turma: tenant.turma }, body: { emails: ['convidada@escola.test'] } }),
-    otherwise: 404,
-    verdicts: {
-      professor: 'ok',
-      coordenador: 'ok',
-      'gestor escrita': 'ok',
-      'administrador tenant': 'ok',
-      'administrador plataforma': 'ok',
-    },
+    ...INVITES,
+  },
+  'conta.listConvites': { input: ({ tenant }) => ({ params: { turma: tenant.turma } }), ...INVITES },
+  'conta.exportConvites': {
+    input: ({ tenant }) => ({ params: { turma: tenant.turma }, body: { formato: 'csv' } }),
+    ...INVITES,
   },
   'conta.refuseMail': { input: refusal, otherwise: 'ok', verdicts: FOREIGN },
   'conta.requestRemoval': { otherwise: 'ok' },

@@ -94,6 +94,7 @@ describe('the table of verdicts', () => {
       'conta.validateEmail: entrada.token',
       'conta.signUpByLink: token',
       'conta.signUpByProvider: token',
+      'conta.listConvites: convites.email',
       'fator.pollDispositivo: token',
       'lote.listLinhas: linhas.valores.email',
       'lote.listLinhas: linhas.valores.cpf',

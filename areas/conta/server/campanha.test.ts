@@ -70,4 +70,38 @@ describe('an invitation to a class', () => {
     })
     expect((await accept(ana, token)).status).toBe(200)
   })
+
+  it('is told to who manages the class: waiting, accepted, expired; as a file too, in the log', async () => {
+    const turma = await tenant.newTurma('Nova')
+    const dara = await tenant.person('Dara', { papel: 'professor', turma })
+    const emails = ['um', 'dois', 'tres'].map((nome) => `${nome}.convite@${tenant.slug}.test`)
+    await send(dara, emails, turma)
+    const tokens = new Map((await post()).map((letter) => [letter.to, tokenOf(letter)]))
+    await accept(await someone(), tokens.get(emails[0] ?? '') ?? '')
+    await tenant.sql(
+      `update ficha set expira_em = now() - interval '1 minute'
+       where tenant_id = $1 and finalidade = 'campanha' and dados ->> 'email' = $2`,
+      [tenant.id, emails[1]],
+    )
+    const list = (who: Person) => callAs(who, contaApi.listConvites, { params: { turma } })
+    const { convites } = (await list(dara)).data
+    expect(new Map(convites.map(({ email, estado }) => [email, estado]))).toEqual(
+      new Map([
+        [emails[0], 'aceito'],
+        [emails[1], 'vencido'],
+        [emails[2], 'pendente'],
+      ]),
+    )
+    expect(convites.filter(({ aceito_em }) => aceito_em !== null)).toHaveLength(1)
+    const file = await callAs(dara, contaApi.exportConvites, { params: { turma }, body: { formato: 'csv' } })
+    const csv = Buffer.from(file.data.conteudo, 'base64').toString()
+    for (const email of emails) expect(csv).toContain(email)
+    const log = await tenant.sql(
+      `select 1 from auditoria where tenant_id = $1 and quem_id = $2 and acao = 'exportar'`,
+      [tenant.id, dara.id],
+    )
+    expect(log).toHaveLength(1)
+    const colleague = await tenant.person('Colega', { papel: 'professor', turma: tenant.turma })
+    expect((await list(colleague)).status).toBe(404)
+  })
 })

@@ -11,9 +11,9 @@ import {
   useFicha as spendFicha,
 } from '../../sessao/server/public.ts'
 import type { Link, LinkKind } from '../contract.ts'
-import { invitePolicy } from '../policy.ts'
 import { FREE_FROM_ADDRESS, FREE_INVITATIONS, firstName, splitEmails } from '../rules.ts'
 import { accountExists, confirmSignUp, invitationOf } from './cadastro.ts'
+import { findInviting } from './convites.ts'
 import { sendCarta } from './letters.ts'
 import { checkNewPassword, setPassword } from './password.ts'
 import * as queries from './queries.ts'
@@ -186,23 +186,17 @@ export async function acceptCampanha(context: Context & { body: { token: string 
   return { turma, pendente: status === 'pendente' }
 }
 
-/** What an unknown class is to the policy: nobody's. */
-const NOWHERE = { id: 0, status: 'excluida', redeCaminho: [] }
-
 export async function invite(context: Context & { params: { turma: number }; body: { emails: string[] } }) {
-  const { tx, actor, authorize, language, params, body, now } = context
-  const turma = await findTurma(tx, params.turma)
-  const target = turma ? { id: turma.id, status: turma.status, redeCaminho: turma.caminho } : NOWHERE
-  authorize(invitePolicy, 'view', target)
-  authorize(invitePolicy, 'invite', target)
+  const { tx, actor, language, params, body, now } = context
+  const { id } = await findInviting(context, params.turma, 'invite')
   await countAttempt(tx, [{ chave: `convite #${actor.id}# ${actor.tenantId}`, free: FREE_INVITATIONS }], now)
   const [emails, recusados] = splitEmails(body.emails)
   for (const email of emails)
-    await sendCarta(tx, { tipo: 'campanha', turma: target.id, email, quem: actor.nome, idioma: language })
+    await sendCarta(tx, { tipo: 'campanha', turma: id, email, quem: actor.nome, idioma: language })
   if (emails.length > 0)
     await audit(context, {
       entidade: 'turma',
-      id: target.id,
+      id,
       acao: 'convidar',
       mudanca: { depois: { convites: emails.length } },
     })

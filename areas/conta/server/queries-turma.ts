@@ -12,6 +12,25 @@ const turmas = (tx: Tx) =>
 
 export const findTurma = (tx: Tx, id: number) => turmas(tx).where('t.id', '=', id).executeTakeFirst()
 
+export interface ConviteRow {
+  id: number
+  email: string
+  created_at: Date
+  usada_em: Date | null
+  expira_em: Date
+}
+
+/** Invitations whose links are still kept, newest first; at most 500. */
+export const listConvites = (tx: Tx, turma: number): Promise<ConviteRow[]> =>
+  tx
+    .selectFrom('ficha')
+    .select(['id', sql<string>`dados ->> 'email'`.as('email'), 'created_at', 'usada_em', 'expira_em'])
+    .where('finalidade', '=', 'campanha')
+    .where(sql<boolean>`dados @> jsonb_build_object('turma', ${turma}::bigint)`)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+
 /** A class that may be joined by its code. */
 export const findByCodigo = (tx: Tx, codigo: string) =>
   turmas(tx)

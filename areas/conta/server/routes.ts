@@ -4,6 +4,7 @@ import type { contaApi } from '../contract.ts'
 import { SENHA_MIN } from '../rules.ts'
 import { resendValidation, signUp, signUpByLink } from './cadastro.ts'
 import { signUpByProvider } from './cadastro-provedor.ts'
+import { exportConvites, listConvites } from './convites.ts'
 import {
   acceptCampanha,
   findLink,
@@ -36,6 +37,8 @@ export const contaHandlers: Handlers<typeof contaApi> = {
   signUpByProvider,
   acceptCampanha,
   inviteToTurma: invite,
+  listConvites,
+  exportConvites,
   refuseMail,
   requestRemoval,
   undoRemoval,

@@ -22,6 +22,11 @@ export const pessoaRoutes = defineRoutes({
     guard: 'manager',
     load: () => import('./UsuarioTurmasPage.tsx'),
   },
+  '/logado/turmas/turma/:id/relatorios/campanha': {
+    layout: 'logado',
+    guard: 'teacher',
+    load: () => import('./CampanhaPage.tsx'),
+  },
   '/logado/redes/rede/:rede/gestao/localizar-usuarios': {
     layout: 'redes',
     guard: 'manager',

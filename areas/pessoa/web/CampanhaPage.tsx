@@ -1,0 +1,105 @@
+/** `/logado/turmas/turma/:id/relatorios/campanha`: who was invited by mail, and what came of it (product.md H-20). */
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { formatDate } from '../../../core/contract/time.ts'
+import { errorSentence } from '../../../core/web/client/failure.ts'
+import { useCall, useSend } from '../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { DataTable } from '../../../core/web/ui/DataTable.tsx'
+import type { TableColumn } from '../../../core/web/ui/data-table.ts'
+import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { notify } from '../../../core/web/ui/notify.ts'
+import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
+import { Status } from '../../../core/web/ui/Tag.tsx'
+import { type Convite, contaApi } from '../../conta/contract.ts'
+import { conviteTexts } from '../../conta/texts-conta.ts'
+import { ConvidarParaTurma } from '../../conta/web/public.tsx'
+import type { TurmaHeader } from '../../turma/contract.ts'
+import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
+import { saveFile } from './file.ts'
+
+const STATES = { aceito: 'right', pendente: 'waiting', vencido: 'none' } as const
+
+function useColumns(nome: string): readonly TableColumn<Convite>[] {
+  const t = useTexts(conviteTexts)
+  const day = (at: string | null) => (at === null ? '-' : formatDate(new Date(at)))
+  return [
+    { id: 'email', header: t.convidado, value: ({ email }) => email },
+    {
+      id: 'validado',
+      header: t.validado,
+      value: ({ aceito_em }) => aceito_em,
+      cell: ({ aceito_em }) => day(aceito_em),
+    },
+    {
+      id: 'estado',
+      header: t.situacao,
+      value: ({ estado }) => t[estado],
+      cell: ({ estado }) => <Status state={STATES[estado]}>{t[estado]}</Status>,
+    },
+    {
+      id: 'enviado',
+      header: t.enviado,
+      value: ({ enviado_em }) => enviado_em,
+      cell: ({ enviado_em }) => day(enviado_em),
+    },
+    { id: 'turma', header: t.turma, sortable: false, value: () => nome },
+  ]
+}
+
+function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
+  const t = useTexts(conviteTexts)
+  const language = useLanguage()
+  const columns = useColumns(nome)
+  usePageTitle(`${t.campanha} · ${nome}`)
+  const { data, error, refetch } = useCall(contaApi.listConvites, { params: { turma: id } })
+  const send = useSend(contaApi.exportConvites, {
+    onSuccess: ({ arquivo, tipo, conteudo }) => saveFile(arquivo, tipo, conteudo),
+  })
+  const download = (formato: 'csv' | 'xlsx') =>
+    send.mutate(
+      { params: { turma: id }, body: { formato } },
+      { onError: (refused) => notify.error(errorSentence(refused, language)) },
+    )
+  const some = (data?.convites.length ?? 0) > 0
+  return (
+    <>
+      <PageHeader
+        title={t.campanha}
+        description={t.descricao}
+        actions={
+          <>
+            {some && (
+              <Button icon={IconPrinter} onClick={() => globalThis.print()}>
+                {t.imprimir}
+              </Button>
+            )}
+            {permissoes.manage && <ConvidarParaTurma turma={id} />}
+          </>
+        }
+      />
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
+      ) : (
+        <DataTable
+          label={t.campanha}
+          columns={columns}
+          rows={data?.convites ?? []}
+          rowId={(convite) => convite.id}
+          loading={!data}
+          exports={
+            some
+              ? [
+                  { label: t.baixarCsv, onSelect: () => download('csv') },
+                  { label: t.baixarXlsx, onSelect: () => download('xlsx') },
+                ]
+              : []
+          }
+          empty={<EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>}
+        />
+      )}
+    </>
+  )
+}
+
+export const Screen = () => <TurmaFrame>{(turma) => <Report turma={turma} />}</TurmaFrame>
