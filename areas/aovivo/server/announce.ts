@@ -69,7 +69,8 @@ export async function settle(tx: Tx, row: EncontroRow, now: Date): Promise<void>
     lembrado_em: reminds ? now : row.lembrado_em,
   }
   if (!isSame(row, next)) await saveStandings(tx, [next])
-  if (row.estado !== next.estado) await tellTurma(tx, row.turma_id)
+  // The reminder is also when the room opens: the screens look again.
+  if (row.estado !== next.estado || reminds) await tellTurma(tx, row.turma_id)
   if (reminds) await remind(tx, 'aula_lembrete', row)
   await scheduleLooks(tx, [next], now)
 }

@@ -26,7 +26,7 @@ export async function putEncontro(
   const [row] = await tenant.sql<{ id: number }>(
     `insert into encontro (tenant_id, turma_id, usuario_id, titulo, inicio, fim, provedor, url, estado, cancelado_em,
        sala_espera, serie_id)
-     values ($1, $2, $3, $4, now() + make_interval(mins => $5), now() + make_interval(mins => $5 + $6), 'meet',
+     values ($1, $2, $3, $4, date_trunc('second', now()) + make_interval(mins => $5), date_trunc('second', now()) + make_interval(mins => $5 + $6), 'meet',
        'https://meet.google.com/abc-defg-hij', case when $7 then 'cancelada' else 'agendada' end,
        case when $7 then now() end, $8, $9) returning id`,
     [

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { HeroCard } from '../../../core/web/ui/HeroCard.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
+import { ProximaAula } from '../../aovivo/web/public.tsx'
 import { TurmaCard } from '../../turma/web/public.tsx'
 import type { Home } from './home.ts'
 import { Avisos, TopicoLine, topicoPage } from './parts.tsx'
@@ -96,6 +97,7 @@ export function AlunoHome({ home }: { home: Home }) {
           )}
         </div>
         <aside className="pilha">
+          <ProximaAula />
           <Semana proximos={home.proximos} now={new Date(home.agora)} />
           <Avisos avisos={home.avisos} withTurma={several} />
         </aside>

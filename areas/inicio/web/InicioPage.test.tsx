@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../core/testing/renderScreen.tsx'
+import { aovivoApi } from '../../aovivo/contract.ts'
 import { forumApi } from '../../forum/contract.ts'
 import { type MuralTopico, turmaApi } from '../../turma/contract.ts'
 import { buildTurma } from '../../turma/testing.ts'
@@ -50,6 +51,7 @@ const open = (home: Partial<Home> = {}) =>
     calls: [
       answers(turmaApi.home, buildHome(home)),
       answers(forumApi.listRetidas, { retidas: [], total: 0 }),
+      answers(aovivoApi.upcoming, { encontros: [], agora: '2026-11-18T12:00:00.000Z' }),
       answers(forumApi.acknowledge, { cienteEm: '2026-11-18T12:00:00.000Z' }),
     ],
   })
@@ -156,6 +158,7 @@ it('lets the person try again when it did not load', async () => {
         if (times++ === 0) throw refusal({ status: 500 })
         return buildHome()
       }),
+      answers(aovivoApi.upcoming, { encontros: [], agora: '2026-11-18T12:00:00.000Z' }),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))

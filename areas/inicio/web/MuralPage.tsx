@@ -5,6 +5,7 @@ import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { ProximaAula } from '../../aovivo/web/public.tsx'
 import { AvisoInvite } from '../../forum/web/public.tsx'
 import { type Mural, type TurmaHeader, turmaApi } from '../../turma/contract.ts'
 import { TurmaFrame } from '../../turma/web/public.tsx'
@@ -46,6 +47,7 @@ function Board({ turma }: { turma: TurmaHeader }) {
   const alone = proximos.length === 0 && !active && !pendencias
   const stream = (
     <section className="pilha" aria-label={t.mural}>
+      {turma.recursos.includes('ao_vivo') && <ProximaAula turma={turma.id} />}
       {writes && <AvisoInvite turma={turma} />}
       {avisos.map((aviso) => (
         <MuralPost key={aviso.id} aviso={aviso} />

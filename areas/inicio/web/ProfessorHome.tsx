@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
+import { ProximaAula } from '../../aovivo/web/public.tsx'
 import { forumApi } from '../../forum/contract.ts'
 import { TurmaCard } from '../../turma/web/public.tsx'
 import type { Home } from './home.ts'
@@ -56,6 +57,7 @@ export function ProfessorHome({ home }: { home: Home }) {
         </section>
       </div>
       <aside className="pilha">
+        <ProximaAula />
         <ProximosDias proximos={home.proximos} withTurma />
         <Avisos avisos={home.avisos} withTurma={home.total_turmas > 1} />
       </aside>

@@ -40,6 +40,10 @@ function useTabs(turma: TurmaHeader): Tab[] {
       label: t.avisos,
       count: turma.avisos_novos,
     },
+    recursos.includes('ao_vivo') && {
+      href: href('/logado/turmas/turma/:id/aulas-ao-vivo', { id }),
+      label: t.aoVivo,
+    },
     recursos.includes('enquetes') && {
       href: href('/logado/turmas/turma/:id/enquetes', { id }),
       label: t.enquetes,
