@@ -18,7 +18,6 @@ import { senderOf } from './acervo.ts'
 import { cardsPdf } from './cards.ts'
 import { cellsOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
 import { restoreImages, sealImages } from './images.ts'
-import { expectSlices } from './plans.ts'
 import * as queries from './queries.ts'
 import { clearOld, insertFile, oldCardFiles, pageCards } from './queries-card.ts'
 import { accessCode } from './secrets.ts'
@@ -99,7 +98,6 @@ const conferir =
     holding(needs, job, 'conferindo', t.conflito, async ({ tx, lote, actor, place }) => {
       await job.progress(0, lote.total)
       const { planos, acervo } = await planLinhas(tx, lote, actor, place)
-      await expectSlices(tx)
       await saveCheck(tx, lote, planos, async (feito) => {
         await job.progress(feito, lote.total)
         await keepOn(tx, job.payload)
@@ -153,7 +151,6 @@ const gravar =
         await keepOn(tx, job.payload)
       }
       await told(0)
-      await expectSlices(tx)
       const writing = { ...place, tx, lote, hashes, byEmail: new Map(), guardians: new Map() }
       const faulty = planos.filter(hasFault)
       const sound = planos.filter((plano) => !hasFault(plano) && plano.situacao !== 'ignorar')
