@@ -13,6 +13,8 @@ interface EnqueteDemo {
   compartilhada: boolean
   inicio: Date
   fim: Date | null
+  /** What they write, where they are asked to. */
+  textos?: readonly string[]
   /** How many of the other pupils answered. */
   respostas: number
 }
@@ -68,7 +70,7 @@ const PASSEIO: readonly Pergunta[] = [
   {
     id: 3,
     tipo: 'texto',
-    enunciado: 'Tem alguma restrição alimentar para o lanche?',
+    enunciado: 'Alguma dúvida sobre o passeio?',
     opcoes: [],
     obrigatoria: false,
   },
@@ -95,7 +97,9 @@ const LIVRO: readonly Pergunta[] = [
   },
 ]
 
-const TEXTOS = [
+const DUVIDAS = ['Pode levar celular?', 'A que horas voltamos?', 'Precisa levar lanche?']
+
+const SUGESTOES = [
   'Mais tempo para a troca de livros.',
   'A roda podia ser no pátio, embaixo da árvore.',
   'Gostei de tudo!',
@@ -106,7 +110,7 @@ const TEXTOS = [
 ]
 
 /** A plausible answer: the first options are the favourites. */
-function valorOf(pergunta: Pergunta, random: Random): Valor | undefined {
+function valorOf(pergunta: Pergunta, textos: readonly string[], random: Random): Valor | undefined {
   const { id, tipo, opcoes, obrigatoria } = pergunta
   if (!obrigatoria && random.chance(0.15)) return undefined
   const places = opcoes.map((_, i) => i)
@@ -117,14 +121,14 @@ function valorOf(pergunta: Pergunta, random: Random): Valor | undefined {
   if (tipo === 'escala') return { pergunta: id, numero: 5 - low(5) }
   if (tipo === 'nps') return { pergunta: id, numero: 10 - low(9) }
   if (tipo === 'ordenacao') return { pergunta: id, opcoes: random.some(places, opcoes.length) }
-  return random.chance(0.4) ? { pergunta: id, texto: random.pick(TEXTOS) } : undefined
+  return random.chance(0.4) ? { pergunta: id, texto: random.pick(textos) } : undefined
 }
 
 function addEnquete(
   { draft, now }: Setting,
   turma: TurmaPeople,
   autor: Person,
-  { respostas, perguntas, ...enquete }: EnqueteDemo,
+  { respostas, perguntas, textos = SUGESTOES, ...enquete }: EnqueteDemo,
   random: Random,
 ): void {
   const id = draft.add('enquete', {
@@ -143,7 +147,7 @@ function addEnquete(
     draft.put('enquete_resposta', {
       ...where,
       usuario_id: enquete.anonima ? null : pupil.id,
-      valores: perguntas.flatMap((pergunta) => valorOf(pergunta, random) ?? []),
+      valores: perguntas.flatMap((pergunta) => valorOf(pergunta, textos, random) ?? []),
     })
 }
 
@@ -178,6 +182,7 @@ export function buildEnquetes(setting: Setting, turma: TurmaPeople, seed: number
       titulo: 'Passeio ao museu',
       descricao: 'Responda até sexta para fecharmos o ônibus e o lanche.',
       perguntas: PASSEIO,
+      textos: DUVIDAS,
       anonima: false,
       resultados: 'ao_vivo',
       inicio: daysAgo(now, 1, 8),

@@ -88,10 +88,12 @@ export function EnqueteActions({ enquete, turma }: Props) {
     setAsking(null)
   }
   return (
-    <div className="acoes-r">
-      <ButtonLink look={aberta ? 'outlined' : 'filled'} icon={IconChartBar} to={results}>
-        {t.verResultados}
-      </ButtonLink>
+    <div className="linha quebra enq-acoes">
+      {estado !== 'agendada' && (
+        <ButtonLink look={aberta ? 'outlined' : 'filled'} icon={IconChartBar} to={results}>
+          {t.verResultados}
+        </ButtonLink>
+      )}
       {gerenciar && aberta && missing > 0 && (
         <Button
           icon={IconBellRinging}

@@ -48,7 +48,7 @@ function Enquete({ enquete, turma }: { enquete: EnqueteInteira; turma: number })
       <p className="t-s">
         <Link to={href('/logado/turmas/turma/:id/enquetes', { id: turma })}>{t.voltar}</Link>
       </p>
-      <header className="pilha">
+      <header className="enq-cabeca">
         <EnqueteTags enquete={enquete} />
         <h2>{titulo}</h2>
         <EnqueteFacts enquete={enquete} />

@@ -39,7 +39,8 @@ function Row({ enquete, turma }: { enquete: Enquete; turma: number }) {
           {t.responder}
         </ButtonLink>
       ) : (
-        verResultados && <ButtonLink to={results}>{t.verResultados}</ButtonLink>
+        verResultados &&
+        enquete.estado !== 'agendada' && <ButtonLink to={results}>{t.verResultados}</ButtonLink>
       )}
     </li>
   )

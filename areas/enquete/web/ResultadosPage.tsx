@@ -134,7 +134,7 @@ function Resultados({ enquete, turma }: { enquete: EnqueteInteira; turma: number
       {staff && <TurmaFilter resultado={resultado} />}
       <ProgressBar value={respostas} max={previstos} label={te.responderam(respostas, previstos)} withLabel />
       {staff && resultado.espera !== 'fim' && (
-        <div className="acoes-r nao-imprime">
+        <div className="linha quebra enq-acoes nao-imprime">
           <Download enquete={enquete} turma={resultado.turma} />
           <Button icon={IconPrinter} onClick={() => window.print()}>
             {t.imprimir}
@@ -159,7 +159,7 @@ function Page({ enquete, turma }: { enquete: EnqueteInteira; turma: number }) {
         {' · '}
         <Link to={href('/logado/turmas/turma/:id/enquetes', { id: turma })}>{te.enquetes}</Link>
       </p>
-      <header className="pilha">
+      <header className="enq-cabeca">
         <EnqueteTags enquete={enquete} />
         <h2>{enquete.titulo}</h2>
         <EnqueteFacts enquete={enquete} />

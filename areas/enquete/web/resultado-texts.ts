@@ -2,6 +2,8 @@
 import { formatNumber } from '../../../core/contract/time.ts'
 import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
+const minus = (n: number): string => String(n).replace('-', '−')
+
 export const resultadoTexts = defineTexts({
   resultados: { pt: 'Resultados', en: 'Results' },
   todasAsTurmas: { pt: 'Todas as turmas', en: 'All classes' },
@@ -48,8 +50,8 @@ export const resultadoTexts = defineTexts({
     en: (m: string) => `The mean was ${m}, from 1 to 5.`,
   },
   npsFrase: {
-    pt: (nps: number, m: string) => `NPS ${nps}, de −100 a 100; a nota média foi ${m}.`,
-    en: (nps: number, m: string) => `NPS ${nps}, from −100 to 100; the mean mark was ${m}.`,
+    pt: (nps: number, m: string) => `NPS ${minus(nps)}, de −100 a 100; a nota média foi ${m}.`,
+    en: (nps: number, m: string) => `NPS ${minus(nps)}, from −100 to 100; the mean mark was ${m}.`,
   },
   ordemFrase: {
     pt: (opcao: string, m: string) => `“${opcao}” ficou na frente, em média na posição ${m}.`,
