@@ -12,6 +12,10 @@ interface TurmaRow {
   turno: string
   ano_letivo: number
 }
+interface VinculoRow {
+  usuario_id: number
+  papel: string
+}
 interface RedeRow {
   id: number
   nome: string
@@ -25,6 +29,7 @@ export function buildMatriculas({ draft, now }: Setting, turma: TurmaPeople, out
   const since = daysAgo(now, 60, 8, 0)
   const place = (draft.rows('turma') as readonly TurmaRow[]).find(({ id }) => id === turma.id)
   const school = (draft.rows('rede') as readonly RedeRow[]).find(({ id }) => id === place?.rede_id)
+  const gestor = (draft.rows('vinculo') as readonly VinculoRow[]).find(({ papel }) => papel === 'gestor_rede')
   if (!place || !school) return
   draft.put('matricula', {
     turma_id: turma.id,
@@ -38,7 +43,7 @@ export function buildMatriculas({ draft, now }: Setting, turma: TurmaPeople, out
     origem_id: turma.id,
     destino_id: outra.id,
     motivo: 'remanejamento',
-    quem_id: null,
+    quem_id: gestor?.usuario_id ?? null,
     feita_em: at.toISOString(),
     passaporte: {
       formato: 1,

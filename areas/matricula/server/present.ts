@@ -30,8 +30,8 @@ export const presentSaida = (row: SaidaRow, now: Date, undoes: boolean): Saida =
   id: row.usuario_id,
   nome: row.nome,
   status: row.status,
-  data_saida: row.data_saida?.toISOString() ?? null,
-  motivo: row.saida_motivo as Saida['motivo'],
+  data_saida: (row.data_saida ?? row.feita_em)?.toISOString() ?? null,
+  motivo: (row.saida_motivo ?? row.motivo) as Saida['motivo'],
   recusa: row.recusa,
   transferencia: row.id === null ? null : presentFeita({ ...row, id: row.id }, now, undoes),
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The members of a class: contacts and acts for the staff only; requests answered, pupils added, removed and sent on. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../core/testing/fakeTransport.ts'
 import { renderScreen } from '../../../core/testing/renderScreen.tsx'
@@ -50,6 +50,14 @@ const open = ({
     ],
   })
 
+/** What a click on a menu's button does in a browser. */
+async function openMenu(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  const panel = document.getElementById(button.getAttribute('popovertarget') ?? '') as HTMLElement
+  panel.hidePopover = () => {}
+  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+}
+
 describe('the members', () => {
   it('stand in a table, with contacts, numbers and acts for the staff only', async () => {
     open()
@@ -74,7 +82,7 @@ describe('the members', () => {
 
   it('are removed with a reason, which is asked for', async () => {
     const { network, user } = open({ calls: [answers(matriculaApi.remove, {})] })
-    await user.click(await screen.findByRole('button', { name: 'Ações: Kauã Ribeiro' }))
+    await openMenu('Ações: Kauã Ribeiro')
     expect(screen.queryByRole('menuitem', { name: 'Transferir', hidden: true })).toBeNull()
     await user.click(screen.getByRole('menuitem', { name: 'Remover da turma', hidden: true }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -123,7 +131,7 @@ describe('the members', () => {
         }),
       ],
     })
-    await user.click(await screen.findByRole('button', { name: 'Ações: Kauã Ribeiro' }))
+    await openMenu('Ações: Kauã Ribeiro')
     await user.click(await screen.findByRole('menuitem', { name: 'Transferir', hidden: true }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByRole('radio', { name: /7º C/ })).toHaveProperty('disabled', true)

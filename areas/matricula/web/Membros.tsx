@@ -108,7 +108,7 @@ function useColumns(
       header: t.email,
       sortable,
       value: ({ email }) => email,
-      cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : null),
+      cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '–'),
     },
     manage && {
       id: 'acoes',
@@ -119,7 +119,9 @@ function useColumns(
       cell: (row) =>
         row.papel === 'aluno' ? (
           <RowMenu row={row} transfers={transfers} onAct={(act) => onAct(row, act)} />
-        ) : null,
+        ) : (
+          '–'
+        ),
     },
   ]
   return columns.filter((column) => column !== false)

@@ -54,8 +54,10 @@ function Marks({ forum }: { forum: Passaporte['registro']['forum'] }) {
           {forum.notas.map(({ titulo, nota }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; two topics may share a title
             <tr key={i}>
-              <td>{titulo}</td>
-              <td className="dir num">{formatNumber(nota, 2, language)}</td>
+              <td data-label={t.topico}>{titulo}</td>
+              <td className="dir num" data-label={t.nota}>
+                {formatNumber(nota, 2, language)}
+              </td>
             </tr>
           ))}
         </tbody>

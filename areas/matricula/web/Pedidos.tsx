@@ -145,7 +145,7 @@ export function Pedidos({ turma }: { turma: TurmaHeader }) {
   if (!data) return <ListSkeleton rows={4} />
   if (data.pedidos.length === 0) return <EmptyState title={t.semPedidos}>{t.semPedidosTexto}</EmptyState>
   return (
-    <section aria-label={t.pedidos(0)}>
+    <section className="pilha" aria-label={t.pedidos(0)}>
       <p className="fraca">{t.pedidosTexto}</p>
       <Requests turma={turma.id} pedidos={data.pedidos} />
     </section>

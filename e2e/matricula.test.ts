@@ -1,0 +1,155 @@
+/** Pupils come and go: by the code of a class, by request, by the teacher's hand, by transfer and back; the report. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled, signIn } from './browser.ts'
+import { sql } from './database.ts'
+import { openTurma } from './turma.ts'
+
+const { visit } = openBrowser()
+
+const TURMA = `select t.id, t.codigo from turma t join tenant n on n.id = t.tenant_id
+  where n.dominio = 'localhost' and t.status = 'ativa' and t.nome = $1`
+
+async function turma(nome: string): Promise<{ id: number; codigo: string }> {
+  const [row] = await sql(TURMA, [nome])
+  return row as { id: number; codigo: string }
+}
+
+async function openIntegrantes(page: Page, ver = ''): Promise<void> {
+  await openTurma(page)
+  await page.goto(`${page.url().replace(/\/$/, '')}/integrantes${ver}`)
+  await page.getByRole('heading', { level: 2, name: 'Integrantes' }).waitFor()
+}
+
+it('a stranger opens the class by its code, signs in, asks to enter, and is let in', async () => {
+  const { codigo } = await turma('7º A')
+  const pupil = await visit({ viewport: PHONE })
+  const { page } = pupil
+  await page.goto(at('/turma'))
+  await page.getByLabel('Código da turma').fill('abc')
+  await page.getByRole('button', { name: 'Procurar a turma' }).click()
+  await page.getByText('O código tem 7 letras').waitFor()
+  await page.getByLabel('Código da turma').fill('ZZZZZZZ')
+  await page.getByRole('button', { name: 'Procurar a turma' }).click()
+  await page.getByText('Não encontramos turma com este código').waitFor()
+  expect(expectRefusals(pupil).length).toBe(1)
+  await page.getByLabel('Código da turma').fill(codigo.toLowerCase())
+  await page.getByRole('button', { name: 'Procurar a turma' }).click()
+  await page.getByRole('heading', { name: '7º A' }).waitFor()
+  await page.getByText('E. M. Morro do Ipê').waitFor()
+  expect([await axe(page), await overflow(page)]).toEqual([[], []])
+  await page.getByRole('link', { name: 'Entrar com a minha conta' }).click()
+  await signIn(page, 'suporte@demo.test')
+  await page.waitForURL(new RegExp(`/turma/${codigo}`))
+  await page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await page.getByText('Seu pedido foi enviado').waitFor()
+
+  const { page: desk } = await visit({ email: 'professora@demo.test' })
+  await openIntegrantes(desk, '?ver=pedidos')
+  await desk.getByRole('checkbox', { name: /Helena Prates/ }).check()
+  expect(await axe(desk)).toEqual([])
+  await desk.getByRole('button', { name: 'Aprovar 1' }).click()
+  await desk.getByText('1 pessoa entrou na turma e foi avisada').waitFor()
+
+  await page.goto(at(`/turma/${codigo}`))
+  await page.getByText('Você já está nesta turma.').waitFor()
+  await page.getByRole('link', { name: 'Abrir a turma' }).click()
+  await page.getByRole('heading', { level: 1, name: '7º A' }).waitFor()
+})
+
+it('the teacher adds a pupil of the school, removes them with a reason, and takes it back', async () => {
+  const { page } = await visit({ email: 'professora@demo.test' })
+  await openIntegrantes(page)
+  await page.getByRole('button', { name: 'Adicionar estudantes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar estudantes' })
+  await dialog.getByLabel(/Buscar estudante/).fill('a')
+  await dialog.getByText('Escreva ao menos duas letras.').waitFor()
+  await dialog.getByLabel(/Buscar estudante/).fill('ma')
+  const free = dialog.getByRole('checkbox', { disabled: false }).first()
+  await free.waitFor()
+  const nome = await dialog
+    .locator('li:has(input:enabled) .marcar span')
+    .first()
+    .evaluate((label) => label.firstChild?.textContent ?? '')
+  await free.check()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Adicionar 1 estudante' }).click()
+  await page.getByText('1 estudante na turma').waitFor()
+
+  await page.getByRole('searchbox', { name: 'Buscar pessoa' }).fill(nome)
+  await page.getByRole('button', { name: `Ações: ${nome}` }).click()
+  await page.getByRole('menuitem', { name: 'Remover da turma' }).click()
+  const removal = page.getByRole('alertdialog')
+  await removal.getByLabel('Motivo').selectOption('remanejamento')
+  await removal.getByRole('button', { name: 'Remover da turma' }).click()
+  await page.getByText(`${nome} saiu da turma`).waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText(`${nome} está de volta`).waitFor()
+  await page.getByRole('button', { name: `Ações: ${nome}` }).waitFor()
+})
+
+it('the manager transfers a pupil, reads the passport and the report, and undoes it', async () => {
+  const { page } = await visit({ email: 'gestora@demo.test' })
+  await openIntegrantes(page)
+  const menu = page.getByRole('button', { name: /^Ações: / }).first()
+  const nome = ((await menu.getAttribute('aria-label')) ?? '').replace('Ações: ', '')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Transferir' }).click()
+  const dialog = page.getByRole('dialog', { name: `Transferir ${nome}` })
+  await dialog.getByLabel('Buscar turma, escola ou código').fill('8A')
+  await dialog.getByRole('radio', { name: /8º A/ }).check()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Transferir' }).click()
+  await page.getByText(`${nome} foi transferido`).waitFor()
+
+  await page.getByRole('radio', { name: /^Saíram/ }).check()
+  const row = page.getByRole('row').filter({ hasText: nome })
+  await row.getByText(/para 8º A/).waitFor()
+  await row.getByRole('link', { name: 'Ver o passaporte' }).click()
+  await page.getByRole('heading', { level: 2, name: `Passaporte de ${nome}` }).waitFor()
+  expect(await axe(page)).toEqual([])
+
+  const { id } = await turma('7º A')
+  await page.goto(at(`/logado/turmas/turma/${id}/relatorios/transferencias`))
+  await page.getByRole('table').getByRole('link', { name: nome }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^transferencias-.*\.csv$/)
+  await page.getByLabel('Até').fill('2020-01-31')
+  await page.getByText('Nenhuma transferência neste período').waitFor()
+
+  await openIntegrantes(page, '?ver=sairam')
+  await page
+    .getByRole('row')
+    .filter({ hasText: nome })
+    .getByRole('button', { name: 'Desfazer a transferência' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer a transferência' }).click()
+  await page.getByText(`${nome} está de volta`).waitFor()
+})
+
+it('shows a class of 400 in less than a second', async () => {
+  const { id } = await turma('9º C')
+  await sql('update turma set capacidade = 500 where id = $1', [id])
+  await sql(
+    `insert into matricula (tenant_id, turma_id, aluno_id)
+     select t.tenant_id, t.id, u.id from turma t join usuario u on u.tenant_id = t.tenant_id
+     where t.id = $1 order by u.id limit 400 on conflict do nothing`,
+    [id],
+  )
+  const { page } = await visit({ email: 'gestora@demo.test' })
+  await page.goto(at(`/logado/turmas/turma/${id}`))
+  await settled(page)
+  const tab = page.getByRole('navigation', { name: 'Turma' }).getByRole('link', { name: 'Integrantes' })
+  const began = await page.evaluate(() => performance.now())
+  await tab.click()
+  await page
+    .getByRole('button', { name: /^Ações: / })
+    .first()
+    .waitFor()
+  const took = (await page.evaluate(() => performance.now())) - began
+  console.info(`members of a class of 400: ${Math.round(took)} ms`)
+  expect(took).toBeLessThan(1000)
+})
