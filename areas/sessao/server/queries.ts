@@ -118,7 +118,7 @@ export async function isProvedSince(tx: Tx, sessaoId: number, since: Date): Prom
 export const findForSignIn = (tx: Tx, usuario: string) =>
   tx
     .selectFrom('usuario')
-    .select(['id', 'senha_hash', 'status'])
+    .select(['id', 'login', 'senha_hash', 'status'])
     .where((q) =>
       q.or([
         q('login', '=', usuario),

@@ -68,11 +68,13 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
   async signIn({ body, ...context }) {
     const { brand, caller, services, now } = context
     const usuario = body.usuario.trim().toLowerCase()
-    const chaves = [`conta ${usuario}`, `conta ${usuario} em ${caller.ip}`]
-    const { found, failures } = await services.database.asTenant(brand.ownerId, async (tx) => ({
-      failures: await queries.findFailures(tx, chaves),
-      found: await queries.findForSignIn(tx, usuario),
-    }))
+    const { found, failures, chaves } = await services.database.asTenant(brand.ownerId, async (tx) => {
+      const person = await queries.findForSignIn(tx, usuario)
+      // One person has one count, whichever of their names is tried: user name, e-mail or RA.
+      const name = person?.login ?? usuario
+      const keys = [`conta ${name}`, `conta ${name} em ${caller.ip}`]
+      return { found: person, chaves: keys, failures: await queries.findFailures(tx, keys) }
+    })
     refuseEarly(failures, now)
     // Many tries at once pass the check together: who queued is checked again, so that a burst gains nothing.
     const stillWelcome = async () =>
