@@ -1,6 +1,6 @@
 /** The tree of a network with 50,000 pupils: how long the server takes to open a node (issue goal: 200 ms on screen). */
-import type pg from 'pg'
-import pgModule from 'pg'
+import autocannon from 'autocannon'
+import pg from 'pg'
 import { makeToken } from '../areas/sessao/server/token.ts'
 import { largeAccounts, seedLarge } from '../database/demo/large.ts'
 
@@ -20,7 +20,7 @@ export interface ArvoreWorld {
 /** Adds a tenant with 50,000 pupils and signs its manager in. */
 export async function prepareArvore(connection: pg.ClientConfig): Promise<ArvoreWorld> {
   await seedLarge(connection, { alunos: ALUNOS, dominio: HOST, now: new Date(), log: () => {} })
-  const client = new pgModule.Client(connection)
+  const client = new pg.Client(connection)
   await client.connect()
   try {
     const one = async (text: string, values: unknown[]): Promise<number> =>
@@ -71,20 +71,16 @@ export async function measureArvore(
     ['seleção: uma turma', `/turmas/${turma}/selecao/nos/turma/${turma}`],
   ]
   console.log(`Árvore de ${ALUNOS.toLocaleString('pt-BR')} alunos, um pedido por vez`)
+  const headers = { host, authorization: `Bearer ${token}` }
   for (const [name, path] of shots) {
-    const times: number[] = []
-    for (let i = -3; i < TIMES; i++) {
-      const started = performance.now()
-      const answer = await fetch(`${base}${path}`, { headers: { host, authorization: `Bearer ${token}` } })
-      await answer.text()
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      if (i >= 0) times.push(performance.now() - started)
-    }
-    times.sort((a, b) => a - b)
-    const [median = 0, worst = 0] = [times[TIMES / 2], times[TIMES - 1]]
+    const request = { url: `${base}${path}`, connections: 1, headers }
+    await autocannon({ ...request, amount: 3 })
+    const { latency, non2xx } = await autocannon({ ...request, amount: TIMES })
+    if (non2xx > 0) throw new Error(`${path} was refused`)
+    const { p50: median, max: worst } = latency
     const share = Math.round((100 * median) / GOAL_MS)
     console.log(
-      `${`  ${name}`.padEnd(44)} p50 ${median.toFixed(1).padStart(6)} ms   pior ${worst.toFixed(1).padStart(6)} ms   ${share} % dos ${GOAL_MS} ms`,
+      `${`  ${name}`.padEnd(44)} p50 ${String(median).padStart(4)} ms   pior ${String(worst).padStart(4)} ms   ${share} % dos ${GOAL_MS} ms`,
     )
   }
 }

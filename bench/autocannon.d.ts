@@ -2,14 +2,16 @@
 declare module 'autocannon' {
   interface Result {
     requests: { average: number }
-    latency: { p50: number; p99: number }
+    latency: { p50: number; p99: number; max: number }
     non2xx: number
     errors: number
   }
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    /** Seconds; or so many requests. */
+    duration?: number
+    amount?: number
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string

@@ -15,7 +15,10 @@ const wordsOf = (busca: string): string[] =>
 
 /** Every word is somewhere in `text`. */
 const holds = (text: RawBuilder<unknown>, words: readonly string[]) =>
-  sql<boolean>`(${text}) like all (select '%' || sem_acento(word) || '%' from unnest(${[...words]}::text[]) word)`
+  sql.join(
+    words.map((word) => sql<boolean>`${text} like '%' || sem_acento(${word}) || '%'`),
+    sql` and `,
+  )
 
 /** Networks and classes below a network, found by name or code; `7º A` is found as 7A too. */
 export async function searchPlaces(tx: Tx, raiz: number, busca: string): Promise<Ref[]> {

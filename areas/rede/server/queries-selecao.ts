@@ -13,22 +13,27 @@ export interface Escolha {
   turma: number
 }
 
+/** Ids are safe integers: fewer bits than these. */
+const SHIFT = sql`${sql.lit(2 ** 53)}::bigint`
+const CLASS_BITS = sql.lit(2 ** 53 - 1)
+
 /** Each pupil of the tree with their place and their state in the class; of `alunos` only, where it is given. */
 function folhas({ raiz, turma }: Escolha, alunos?: RawBuilder<unknown>): RawBuilder<unknown> {
   const only = alunos ? sql`and m.aluno_id in (${alunos})` : sql``
+  // One pass over narrow rows: the first place of each pupil as one number (order, then class), joined afterwards.
   return sql`
-    select f.*, e.status from (
-      select distinct on (c.aluno_id) c.aluno_id, c.turma_id, c.rede_id, c.caminho from (
-        select m.aluno_id, m.turma_id, t.rede_id, r.caminho, false as mesma, t.tipo <> 'regular' as extra
-        from matricula m join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id
+    select l.aluno_id, t.id as turma_id, t.rede_id, r.caminho, l.status from (
+      select c.aluno_id, min(c.lugar) & ${CLASS_BITS}::bigint as turma_id, max(c.status) as status from (
+        select m.aluno_id, (t.tipo <> 'regular')::int * ${SHIFT} + m.turma_id as lugar,
+          null::text as status
+        from turma t join rede r on r.id = t.rede_id join matricula m on m.turma_id = t.id
         where m.status = 'adicionado' and t.status = 'ativa' and t.id <> ${turma}
           and r.caminho @> array[${raiz}]::bigint[] ${only}
         union all
-        select m.aluno_id, m.turma_id, t.rede_id, r.caminho, true, true
-        from matricula m join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id
+        select m.aluno_id, 2 * ${SHIFT} + m.turma_id, m.status from matricula m
         where m.turma_id = ${turma} ${only}) c
-      order by c.aluno_id, c.mesma, c.extra, c.turma_id) f
-    left join matricula e on e.turma_id = ${turma} and e.aluno_id = f.aluno_id`
+      group by c.aluno_id) l
+    join turma t on t.id = l.turma_id join rede r on r.id = t.rede_id`
 }
 
 /** Transferred pupils are locked, and count as selected (section 4). */

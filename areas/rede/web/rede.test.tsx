@@ -230,7 +230,7 @@ describe('choosing pupils', () => {
     await user.click(row('Caio').querySelector('.cx') as HTMLElement)
     expect(checked('Caio')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Salvar alunos' }))
-    await screen.findByText('Salvo: 31 entraram e 0 saíram.')
+    await screen.findByText('Salvo: 31 entraram, 0 saíram.')
     expect(network.askedOf(redeApi.saveSelecao)[0]?.body).toEqual({
       escolhas: [
         { tipo: 'turma', id: 8, marcado: true },

@@ -145,9 +145,9 @@ export const redeTexts = defineTexts({
   salvarAlunos: { pt: 'Salvar alunos', en: 'Save pupils' },
   salvos: {
     pt: (entraram: number, sairam: number) =>
-      `Salvo: ${numero(entraram)} entraram e ${numero(sairam)} saíram.`,
+      `Salvo: ${plural(entraram, '1 entrou', '# entraram')}, ${plural(sairam, '1 saiu', '# saíram')}.`,
     en: (entraram: number, sairam: number) =>
-      `Saved: ${number(entraram)} came in and ${number(sairam)} went out.`,
+      `Saved: ${plural(entraram, '1 came in', '# came in')}, ${plural(sairam, '1 went out', '# went out')}.`,
   },
   muitasEscolhas: {
     pt: 'São escolhas demais de uma vez. Salve o que já marcou e continue.',
