@@ -134,6 +134,20 @@ export interface CodigoRecuperacao {
   usuario_id: number;
 }
 
+export interface Compartilhamento {
+  arquivo_id: number | null;
+  ate: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  descricao: Generated<string>;
+  id: Generated<number>;
+  revogado_em: Timestamp | null;
+  tenant_id: Generated<number>;
+  titulo: string;
+  turma_id: number;
+  url: string | null;
+  usuario_id: number;
+}
+
 export interface Concessao {
   concedida_por: number | null;
   dado: string;
@@ -859,6 +873,7 @@ export interface DB {
   cartao: Cartao;
   cliente: Cliente;
   codigo_recuperacao: CodigoRecuperacao;
+  compartilhamento: Compartilhamento;
   concessao: Concessao;
   consentimento: Consentimento;
   curtida: Curtida;

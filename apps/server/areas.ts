@@ -51,8 +51,10 @@ import { pessoaHandlers } from '../../areas/pessoa/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
 import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
 import { privacidadeApi } from '../../areas/privacidade/contract.ts'
+import { encarregadoApi } from '../../areas/privacidade/contract-encarregado.ts'
 import { clearPrivacidade, privacidadeTasks } from '../../areas/privacidade/server/jobs.ts'
 import { privacidadeHandlers } from '../../areas/privacidade/server/routes.ts'
+import { encarregadoHandlers } from '../../areas/privacidade/server/routes-encarregado.ts'
 import { provedorApi } from '../../areas/provedor/contract.ts'
 import { provedorHandlers } from '../../areas/provedor/server/routes.ts'
 import { redeApi } from '../../areas/rede/contract.ts'
@@ -95,6 +97,7 @@ const APIS: readonly Api[] = [
   trabalhoApi,
   loteApi,
   privacidadeApi,
+  encarregadoApi,
   auditoriaApi,
   cartaoApi,
   pessoaApi,
@@ -166,6 +169,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, loteApi, loteHandlers)
   serve(app, trabalhoApi, trabalhoHandlers)
   serve(app, privacidadeApi, privacidadeHandlers)
+  serve(app, encarregadoApi, encarregadoHandlers)
   serve(app, auditoriaApi, auditoriaHandlers)
   serve(app, matriculaApi, matriculaHandlers)
   serve(app, redeApi, redeHandlers)

@@ -37,6 +37,8 @@ export interface NotificacaoDados {
   /** It begins in a quarter of an hour. */
   aula_lembrete: { titulo: string; turma: string; inicio: string }
   aula_comecou: { titulo: string; turma: string }
+  /** A link or files were shared with the class; `vezes` counts them, `titulo` is the first. */
+  material_novo: { autor: string; titulo: string; turma: string; vezes: number }
   enquete_aberta: { titulo: string; turma: string }
   enquete_lembrete: { titulo: string; turma: string }
   /** A batch of people was checked, recorded, … and its sender may have left the screen. */

@@ -29,7 +29,8 @@ export const telaTexts = defineTexts({
   },
   noApp: { pt: 'No sino', en: 'In the bell' },
   email: { pt: 'E-mail', en: 'E-mail' },
-  push: { pt: 'Neste e em outros aparelhos', en: 'On this and other devices' },
+  push: { pt: 'Nos seus aparelhos', en: 'On your devices' },
+  porAssunto: { pt: 'Escolher assunto por assunto', en: 'Choose subject by subject' },
   padrao: {
     pt: (frequencia: string) => `Como a escola definiu (${frequencia})`,
     en: (frequencia: string) => `As the school has it (${frequencia})`,

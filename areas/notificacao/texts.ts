@@ -68,6 +68,16 @@ export const notificacaoTexts = defineTexts({
     en: (d: NotificacaoDados['copia_pronta']) =>
       `The copy of your data is ready. Download it until ${formatDate(new Date(d.ate))}.`,
   },
+  material_novo: {
+    pt: (d: NotificacaoDados['material_novo']) =>
+      d.vezes > 1
+        ? `${d.autor} compartilhou ${d.vezes} materiais, como “${d.titulo}”`
+        : `${d.autor} compartilhou “${d.titulo}”`,
+    en: (d: NotificacaoDados['material_novo']) =>
+      d.vezes > 1
+        ? `${d.autor} shared ${d.vezes} things, such as “${d.titulo}”`
+        : `${d.autor} shared “${d.titulo}”`,
+  },
   enquete_aberta: {
     pt: (d: NotificacaoDados['enquete_aberta']) => `A enquete “${d.titulo}” espera a sua resposta`,
     en: (d: NotificacaoDados['enquete_aberta']) => `The survey “${d.titulo}” waits for your answer`,

@@ -167,13 +167,28 @@ export const FORUM: readonly RegistroDeDado[] = [
     },
   },
   {
+    tabela: 'compartilhamento',
+    grupo: 'arquivos',
+    dado: {
+      pt: 'Os links e arquivos que você compartilha com as suas turmas',
+      en: 'The links and files you share with your classes',
+    },
+    finalidade: { pt: 'O material das aulas', en: 'The material of the lessons' },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: { usuario_id: apaga(['turma_id', 'titulo', 'descricao', 'url', 'ate', 'created_at']) },
+  },
+  {
     tabela: 'arquivo',
     grupo: 'arquivos',
     dado: {
       pt: 'Os arquivos que você envia e o nome deles; a localização e outros dados escondidos nas fotos são apagados no envio',
       en: 'The files you send and their names; location and other data hidden in photos are removed on arrival',
     },
-    finalidade: { pt: 'Anexos do fórum e a sua foto', en: 'Attachments in the forum and your photo' },
+    finalidade: {
+      pt: 'Anexos do fórum, materiais compartilhados e a sua foto',
+      en: 'Attachments in the forum, shared materials and your photo',
+    },
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: { usuario_id: apaga(['id', 'nome', 'tipo', 'bytes', 'created_at']) },

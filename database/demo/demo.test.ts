@@ -20,7 +20,7 @@ function draftAt(now: Date, index = 0) {
   const tenancy = TENANCIES[index]
   if (!tenancy) throw new RangeError('no such tenant')
   const draft = openDraft(new Map())
-  const moves = draftTenant(draft, tenancy, { senhaHash: 'x', now })
+  const { moves } = draftTenant(draft, tenancy, { senhaHash: 'x', now })
   const rows = <T extends Table>(table: T) => draft.rows(table) as Rows<T>
   return { rows, moves }
 }

@@ -23,6 +23,9 @@ export const TABLES = [
   'enquete_turma',
   'enquete_participacao',
   'enquete_resposta',
+  'encontro_serie',
+  'encontro',
+  'encontro_presenca',
   'notificacao',
 ] as const satisfies readonly (keyof DB)[]
 export type Table = (typeof TABLES)[number]
@@ -36,6 +39,8 @@ const WITH_ID = [
   'topico',
   'mensagem',
   'enquete',
+  'encontro_serie',
+  'encontro',
   'notificacao',
 ] as const
 export type TableWithId = (typeof WITH_ID)[number]

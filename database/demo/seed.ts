@@ -2,10 +2,12 @@
 import { hash } from '@node-rs/argon2'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { MOVE } from '../../areas/aovivo/server/queries.ts'
 import { MOVE_STATUS } from '../../areas/forum/server/announce.ts'
 import { builderOver, TransactionConnection } from '../../core/server/connection.ts'
 import type { DB } from '../types.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { buildAulasAoVivo, type LessonMove } from './aovivo.ts'
 import { FLORIPA } from './content/floripa.ts'
 import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
 import { PORTUGUES_7A } from './content/portugues7a.ts'
@@ -86,12 +88,13 @@ async function seedTenant(
 ) {
   const tenantId = await addTenant(tx, plan)
   const draft = openDraft(await readLastIds(tx))
-  const moves = draftTenant(draft, { plan, seed, conversations }, { senhaHash, now })
+  const { moves, lessons } = draftTenant(draft, { plan, seed, conversations }, { senhaHash, now })
 
   await sql`set local role turmalina_app`.execute(tx)
   await sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx)
   await draft.write(tx)
   await scheduleMoves(tx, moves)
+  await scheduleLessons(tx, lessons)
   await sql`reset role`.execute(tx)
   await keepLastIds(tx, draft.lastIds())
 }
@@ -101,13 +104,16 @@ export function draftTenant(
   draft: Draft,
   { plan, seed, conversations }: Tenancy,
   { senhaHash, now }: Common,
-): Move[] {
+): { moves: Move[]; lessons: LessonMove[] } {
   const random = openRandom(seed)
   const setting = { draft, random, names: openNames(random), now, senhaHash }
   const accounts = DEMO_ACCOUNTS.filter(({ tenantHost }) => tenantHost === plan.tenant.dominio)
   const turmas = buildNetwork(setting, plan, accounts)
   const built = turmas.map((turma) => buildForum(setting, turma, conversations[turma.nome] ?? [BOAS_VINDAS]))
   for (const turma of turmas) if (turma.nome === '7º A') buildEnquetes(setting, turma, seed + 25)
+  const lessons = turmas
+    .filter(({ nome }) => nome === '7º A')
+    .flatMap((turma) => buildAulasAoVivo(setting, turma, seed + 24))
   const [setimoA, setimoB] = ['7º A', '7º B'].map((nome) => turmas.find((turma) => turma.nome === nome))
   if (setimoA && setimoB) buildMatriculas(setting, setimoA, setimoB)
   const fixed = turmas.flatMap(({ professores, aluno, aluna }) =>
@@ -118,7 +124,7 @@ export function draftTenant(
     built.flatMap(({ happenings }) => happenings),
     new Set(fixed),
   )
-  return built.flatMap(({ moves }) => moves)
+  return { moves: built.flatMap(({ moves }) => moves), lessons }
 }
 
 async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number> {
@@ -135,6 +141,15 @@ async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number
     .executeTakeFirstOrThrow()
   await sql`reset role`.execute(tx)
   return id
+}
+
+/** The jobs of live lessons, which remind, begin and end them. */
+async function scheduleLessons(tx: Kysely<DB>, lessons: readonly LessonMove[]): Promise<void> {
+  const calls = lessons.map(
+    ({ encontro, at }) =>
+      sql`enqueue(${MOVE}, ${JSON.stringify({ encontro })}::json, ${at}::timestamptz, ${`${MOVE}:${encontro}`})`,
+  )
+  if (calls.length > 0) await sql`select ${sql.join(calls)}`.execute(tx)
 }
 
 /** The forum's own jobs, which open and close topics at their hour. */

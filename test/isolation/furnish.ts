@@ -1,5 +1,7 @@
 /** A tenant with a row in every table and a canary in every text that holds one: what must never be seen elsewhere. */
 import { randomBytes } from 'node:crypto'
+import { putEncontro } from '../../areas/aovivo/server/factory.ts'
+import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
 import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
 import { putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
 import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
@@ -122,6 +124,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     resposta,
     professor.id,
   )
+  const compartilhamento = await putCompartilhamento(tenant, professor)
   const enquete = await putEnquete(tenant, professor)
   await putResposta(tenant, enquete, aluno, [{ pergunta: 5, texto: 'x' }])
   const pedido = await putPrivacidade(tenant, { aluno, professor })
@@ -192,8 +195,24 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
      values ($1, sha256(gen_random_uuid()::text::bytea), 'recuperar_senha', $2, '{"x": "x"}', now())`,
     aluno.id,
   )
+  const serie = await insert(
+    `insert into encontro_serie (tenant_id, turma_id, recorrencia) values ($1, $2, '{"dias": [1], "vezes": 2}') returning id`,
+    tenant.turma,
+  )
+  const encontro = await putEncontro(tenant, professor, { em: 5, serie })
+  await insert(
+    `insert into encontro_presenca (tenant_id, encontro_id, usuario_id, intervalos) values ($1, $2, $3, '{[2026-01-01,2026-01-02)}')`,
+    encontro,
+    aluno.id,
+  )
+  const agenda = await insert(
+    `insert into agenda (tenant_id, usuario_id, nome, token_hash) values ($1, $2, 'x', sha256('x')) returning id`,
+    aluno.id,
+  )
   return [
     topico.id,
+    encontro,
+    agenda,
     aviso.id,
     topico.abertura,
     resposta,
@@ -203,6 +222,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     notificacao,
     pedido,
     trabalho,
+    compartilhamento,
     enquete,
   ]
 }

@@ -1,4 +1,52 @@
-/** Verdicts of the calls of compartilhamento. */
-import type { Table } from './table.ts'
+/** Verdicts of the calls of compartilhamento: the class sees, who leads it shares and takes back. */
+import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
+import type { CallInput } from '../../core/contract/request.ts'
+import type { Row, Table } from './table.ts'
+import type { Principal, Verdict, World } from './world.ts'
 
-export const compartilhamentoVerdicts: Table = {}
+type Verdicts = Partial<Record<Principal, Verdict>>
+
+const LEADERS: Verdicts = {
+  professor: 'ok',
+  coordenador: 'ok',
+  'gestor escrita': 'ok',
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+}
+const VIEWERS: Verdicts = { ...LEADERS, aluno: 'ok', responsavel: 'ok', 'gestor leitura': 'ok' }
+const ONLY_LEADERS: Verdicts = { ...LEADERS, aluno: 403, responsavel: 403, 'gestor leitura': 403 }
+
+const onTurma =
+  (rest: Omit<CallInput, 'params'>) =>
+  ({ tenant }: World): CallInput => ({ params: { turma: tenant.turma }, ...rest })
+
+const onOne = (rest: Omit<CallInput, 'params'> = {}): Row => ({
+  input: async ({ tenant, professor }) => ({
+    params: { id: await putCompartilhamento(tenant, professor) },
+    ...rest,
+  }),
+  otherwise: 404,
+  verdicts: ONLY_LEADERS,
+})
+
+export const compartilhamentoVerdicts: Table = {
+  'compartilhamento.list': {
+    input: onTurma({ query: { pagina: 1, linhas: 30 } }),
+    otherwise: 404,
+    verdicts: VIEWERS,
+  },
+  'compartilhamento.shareLink': {
+    input: onTurma({ body: { titulo: 'Museu', url: 'https://museu.example' } }),
+    otherwise: 404,
+    verdicts: ONLY_LEADERS,
+  },
+  'compartilhamento.shareFiles': {
+    input: onTurma({ body: {} }),
+    files: [{ nome: 'lista.txt', conteudo: 'um' }],
+    otherwise: 404,
+    verdicts: ONLY_LEADERS,
+  },
+  'compartilhamento.edit': onOne({ body: { titulo: 'Museu', descricao: '', ate: '' } }),
+  'compartilhamento.revoke': onOne(),
+  'compartilhamento.restore': onOne(),
+}

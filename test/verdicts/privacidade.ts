@@ -60,6 +60,27 @@ async function fresh({ tenant, aluno }: World): Promise<CallInput> {
 
 const escolhas = { perfil_visivel: false, foto_visivel: false }
 
+const recorte = { inicio: '2026-01-01T00:00:00Z', fim: '2026-02-01T00:00:00Z' }
+const incidente = {
+  titulo: 'Aparelho perdido',
+  descricao: '',
+  medidas: '',
+  ciencia_em: '2026-02-02T00:00:00Z',
+}
+
+async function onIncidente({ tenant, professor }: World): Promise<{ params: { id: number } }> {
+  const [row] = await tenant.sql<{ id: string }>(
+    `insert into incidente (tenant_id, titulo, ciencia_em, inicio, fim, registrado_por,  levantamento)
+     values ($1, 'Aparelho perdido', now(), now() - interval '1 day', now(), $2, $3) returning id`,
+    [
+      tenant.id,
+      professor.id,
+      JSON.stringify({ linhas: 0, pessoas: 0, criancas: 0, exportadas: 0, campos: [], atos: [], quem: [] }),
+    ],
+  )
+  return { params: { id: Number(row?.id) } }
+}
+
 export const privacidadeVerdicts: Table = {
   'privacidade.listMine': row(CONCERNED, ({ aluno }) => ({ query: { usuario: aluno.id } })),
   'privacidade.ask': row(CONCERNED, fresh),
@@ -85,4 +106,24 @@ export const privacidadeVerdicts: Table = {
     body: { usuario: aluno.id, guardar: true, motivo: 'Processo em curso.' },
   })),
   'privacidade.overview': row(SCHOOL, () => ({})),
+  'privacidade.listIncidentes': row(SCHOOL, () => ({})),
+  'privacidade.survey': row(SCHOOL, () => ({ query: recorte })),
+  'privacidade.reportIncidente': row(SCHOOL, () => ({ body: { ...recorte, ...incidente } })),
+  'privacidade.saveIncidente': row(SCHOOL, async (world) => ({
+    ...(await onIncidente(world)),
+    body: { descricao: '', medidas: '', comunicado_em: null, completado_em: null },
+  })),
+  'privacidade.exportIncidente': row(SCHOOL, async (world) => ({
+    ...(await onIncidente(world)),
+    body: { formato: 'csv' },
+  })),
+  'privacidade.listRetencoes': row(SCHOOL, () => ({})),
+  'privacidade.previewRetencao': row(SCHOOL, () => ({
+    params: { tabela: 'tempo_uso' },
+    query: { dias: 90 },
+  })),
+  'privacidade.saveRetencao': row(SCHOOL, () => ({
+    params: { tabela: 'tempo_uso' },
+    body: { dias: 90 },
+  })),
 }

@@ -1,5 +1,184 @@
-/** Handlers: What is shared with a class: links and files, with expiry and revocation (product.md H-31). */
-import type { Handlers } from '../../../core/server/context.ts'
-import type { compartilhamentoApi } from '../contract.ts'
+/** Handlers of what is shared with a class. */
+import { isVisitor } from '../../../core/policy/actor.ts'
+import { can } from '../../../core/policy/policy.ts'
+import { audit } from '../../../core/server/audit.ts'
+import type { Context, Handlers } from '../../../core/server/context.ts'
+import { failure, notFound, type Sentence } from '../../../core/server/failure.ts'
+import { fileUrl, saveFiles } from '../../arquivo/server/public.ts'
+import { notifyUsers } from '../../notificacao/server/public.ts'
+import { turmaPolicy } from '../../turma/policy.ts'
+import { findTurma, membersOf, type TurmaPlace } from '../../turma/server/public.ts'
+import type { Compartilhamento, compartilhamentoApi } from '../contract.ts'
+import { dayAt, isDay, readLink, situacaoAt } from '../rules.ts'
+import { compartilhamentoTexts as texts } from '../texts.ts'
+import * as queries from './queries.ts'
 
-export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {}
+const refused = (campo: string, sentence: Sentence) =>
+  failure(
+    400,
+    'dados_invalidos',
+    { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
+    { campos: { [campo]: sentence } },
+  )
+
+/** The last day as it is kept. `kept`: a day that is past already may stay. */
+function readDay(ate: string | undefined, now: Date, kept: string | null = null): string | null {
+  if (!ate) return null
+  if (!isDay(ate)) throw refused('ate', texts.dia)
+  if (ate !== kept && ate < dayAt(now)) throw refused('ate', texts.passado)
+  return ate
+}
+
+function readTitle(text: string): string {
+  const titulo = text.replace(/\s+/g, ' ').trim()
+  if (titulo === '') throw refused('titulo', texts.titulo)
+  return titulo
+}
+
+async function turmaToView({ tx, authorize }: Context, id: number): Promise<TurmaPlace> {
+  const turma = await findTurma(tx, id)
+  if (!turma) throw notFound()
+  authorize(turmaPolicy, 'view', turma)
+  return turma
+}
+
+/** The class, for who leads it; a closed one says that it is. */
+async function turmaToChange(context: Context, id: number): Promise<TurmaPlace> {
+  const turma = await turmaToView(context, id)
+  const open = { ...turma, status: 'ativa' }
+  context.authorize(turmaPolicy, 'manage', open)
+  if (turma.status === 'encerrada') throw failure(409, 'turma_encerrada', texts.encerrada)
+  if (isVisitor(context.actor)) throw failure(403, 'visitante', texts.visitante)
+  return turma
+}
+
+/** One thing shared, locked, for who may change it. */
+async function oneToChange(context: Context, id: number) {
+  const row = await queries.find(context.tx, id)
+  if (!row) throw notFound()
+  await turmaToChange(context, row.turma_id)
+  return row
+}
+
+function present(row: queries.Row, { services, brand, now }: Context): Compartilhamento {
+  const { secretKey } = services.config
+  const arquivo =
+    row.arquivo_id !== null && row.arquivo_nome !== null
+      ? {
+          nome: row.arquivo_nome,
+          bytes: Number(row.arquivo_bytes),
+          url: fileUrl(secretKey, brand.ownerId, { id: row.arquivo_id, nome: row.arquivo_nome }, now),
+        }
+      : null
+  return {
+    id: row.id,
+    titulo: row.titulo,
+    descricao: row.descricao,
+    url: row.url,
+    arquivo,
+    autor: row.autor,
+    quando: row.created_at.toISOString(),
+    ate: row.ate,
+    situacao: situacaoAt(row, now),
+  }
+}
+
+type Words = Pick<queries.Novo, 'titulo'> & Partial<Pick<queries.Novo, 'url' | 'arquivo_id'>>
+
+/** Keeps what is shared and tells the class once. */
+async function share(
+  { tx, actor, now }: Context,
+  turma: TurmaPlace,
+  { descricao = '', ate }: { descricao?: string | undefined; ate?: string | undefined },
+  things: readonly Words[],
+): Promise<{ ids: number[] }> {
+  const common = { turma_id: turma.id, usuario_id: actor.id, descricao: descricao.trim() }
+  const last = readDay(ate, now)
+  const ids = await queries.insert(
+    tx,
+    things.map((thing) => ({ url: null, arquivo_id: null, ...thing, ...common, ate: last })),
+  )
+  const members = await membersOf(tx, turma.id, ['professor', 'aluno', 'responsavel'])
+  await notifyUsers(
+    tx,
+    members.map(({ id }) => id).filter((id) => id !== actor.id),
+    {
+      tipo: 'material_novo',
+      dados: {
+        autor: actor.nome,
+        titulo: things[0]?.titulo ?? '',
+        turma: turma.nome,
+        vezes: things.length,
+      },
+      destino: `/logado/turmas/turma/${turma.id}/compartilhamentos`,
+    },
+    { now },
+  )
+  return { ids }
+}
+
+/** Who leads the class sees what is past and taken back too. */
+const leads = (actor: Context['actor'], turma: TurmaPlace): boolean =>
+  can(turmaPolicy, actor, 'viewContacts', turma)
+
+export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {
+  async list({ params, query, ...context }) {
+    const { tx, actor, now } = context
+    const turma = await turmaToView(context, params.turma)
+    const verTodos = leads(actor, turma)
+    const all = verTodos && query.todos === true
+    const filter = { turma: turma.id, busca: query.busca, ...(!all && { today: dayAt(now) }) }
+    const [rows, total] = await Promise.all([queries.list(tx, filter, query), queries.count(tx, filter)])
+    return {
+      compartilhamentos: rows.map((row) => present(row, context)),
+      total,
+      permissoes: { compartilhar: can(turmaPolicy, actor, 'manage', turma) && !isVisitor(actor), verTodos },
+    }
+  },
+
+  async shareLink({ params, body, ...context }) {
+    const turma = await turmaToChange(context, params.turma)
+    const url = readLink(body.url)
+    if (!url) throw refused('url', texts.link)
+    return share(context, turma, body, [{ titulo: readTitle(body.titulo), url }])
+  },
+
+  async shareFiles({ params, body, ...context }) {
+    const turma = await turmaToChange(context, params.turma)
+    const { files } = context
+    if (files.length === 0) throw refused('arquivos', texts.arquivos)
+    const ids = await saveFiles(context, files)
+    return share(
+      context,
+      turma,
+      body,
+      files.map(({ nome }, i) => ({ titulo: nome, arquivo_id: ids[i] ?? null })),
+    )
+  },
+
+  async edit({ params, body, ...context }) {
+    const row = await oneToChange(context, params.id)
+    await queries.update(context.tx, row.id, {
+      titulo: readTitle(body.titulo),
+      descricao: body.descricao.trim(),
+      ate: readDay(body.ate, context.now, row.ate),
+    })
+    return {}
+  },
+
+  async revoke({ params, ...context }) {
+    const row = await oneToChange(context, params.id)
+    if (row.revogado_em !== null) return {}
+    await queries.update(context.tx, row.id, { revogado_em: context.now })
+    await audit(context, { entidade: 'compartilhamento', id: row.id, acao: 'revogar' })
+    return {}
+  },
+
+  async restore({ params, ...context }) {
+    const row = await oneToChange(context, params.id)
+    if (row.revogado_em === null) return {}
+    await queries.update(context.tx, row.id, { revogado_em: null })
+    await audit(context, { entidade: 'compartilhamento', id: row.id, acao: 'devolver' })
+    return {}
+  },
+}

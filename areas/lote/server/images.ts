@@ -1,6 +1,7 @@
 /** What rows were before a batch, and a digest of how it left them: what undoing goes back to, and how it knows. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { expectMany, expectSlices } from './plans.ts'
 
 export const TABELAS = ['usuario', 'dado_pessoal', 'laudo', 'matricula', 'vinculo', 'ficha'] as const
 export type Tabela = (typeof TABELAS)[number]
@@ -48,14 +49,6 @@ export async function keepImages(
     select ${lote}, ${tabela}, i.alvo_id, i.turma_id, i.dono, ${antes}
     from unnest(${alvos}::bigint[], ${turmas}::bigint[], ${donos}::bigint[]) as i (alvo_id, turma_id, dono) ${join}
     on conflict do nothing`.execute(tx)
-}
-
-/**
- * Until the database has counted the rows of a batch it takes them for a few, and would walk through all of one table
- * for each row of another. For the rest of the transaction it may not.
- */
-export async function expectMany(tx: Tx): Promise<void> {
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx)
 }
 
 /** Once everything is written: the digest of each row as the batch leaves it. */
@@ -129,13 +122,14 @@ const COLUMNS: Readonly<Record<Exclude<Tabela, 'ficha'>, readonly string[]>> = {
 /** What points at others goes before what is pointed at. */
 const ORDER: readonly Tabela[] = ['ficha', 'vinculo', 'matricula', 'laudo', 'dado_pessoal', 'usuario']
 
-const ACCOUNTS = 2_000
+const ACCOUNTS = 500
 
 /** Every table that points at an account is asked for each one that goes: a few thousand at a time. */
 async function removeContas(tx: Tx, ours: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number }>`select i.alvo_id as id from lote_imagem i
     where ${ours} and i.tabela = 'usuario' and i.antes is null order by 1`.execute(tx)
   for (let at = 0; at < rows.length; at += ACCOUNTS) {
+    await expectSlices(tx)
     const ids = rows.slice(at, at + ACCOUNTS).map(({ id }) => id)
     await sql`delete from usuario where id = any(${ids}::bigint[])`.execute(tx)
   }
@@ -150,6 +144,7 @@ export async function restoreImages(tx: Tx, lote: number, kept: readonly number[
       await sql`delete from ${sql.table(tabela)} t using lote_imagem i
         where ${ours} and i.tabela = ${tabela} and i.antes is null and ${MATCH[tabela]}`.execute(tx)
   }
+  await expectMany(tx)
   for (const tabela of ORDER) {
     if (tabela === 'ficha') continue
     const sets = COLUMNS[tabela].map((column) => sql`${sql.ref(column)} = ${sql.ref(`a.${column}`)}`)

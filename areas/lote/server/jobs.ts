@@ -18,6 +18,7 @@ import { senderOf } from './acervo.ts'
 import { cardsPdf } from './cards.ts'
 import { cellsOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
 import { restoreImages, sealImages } from './images.ts'
+import { expectSlices } from './plans.ts'
 import * as queries from './queries.ts'
 import { clearOld, insertFile, oldCardFiles, pageCards } from './queries-card.ts'
 import { accessCode } from './secrets.ts'
@@ -158,6 +159,7 @@ const gravar =
       planos.length = 0
       for (let feito = 0; sound.length > 0; ) {
         const some = sound.splice(0, queries.CHUNK)
+        await expectSlices(tx)
         await writePlanos(writing, some)
         feito += some.length
         await told(feito)

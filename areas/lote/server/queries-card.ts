@@ -1,7 +1,7 @@
 /** SQL on what a recorded batch leaves to be handed out: first-access codes, their cards, the files of those. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { expectMany } from './images.ts'
+import { expectMany } from './plans.ts'
 
 /** Links of the batch that can still serve. */
 const open = sql`from lote_imagem i join ficha f on f.id = i.alvo_id

@@ -1,6 +1,7 @@
 /** Who stays as they are when a batch is undone: whoever changed since, and guardians of children who stay. */
 import type { Tx } from '../../../core/server/database.ts'
-import { changedSince, expectMany, guardiansOf, referredSince } from './images.ts'
+import { changedSince, guardiansOf, referredSince } from './images.ts'
+import { expectMany } from './plans.ts'
 
 /** Ids of the people whom undoing leaves alone. */
 export async function keptPeople(tx: Tx, lote: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 /**
  * The job that takes notifications out of the product. Each lot is taken, sent and marked, so that a process that dies
- * between sending and marking has it sent again, under the same name (decision 14).
+ * between sending and marking has it sent again, under the same name (decision 26).
  */
 import type { Services } from '../../../core/server/context.ts'
 import type { Database } from '../../../core/server/database.ts'
@@ -53,7 +53,7 @@ const byMail =
     }
   }
 
-/** What a locked screen shows; nothing of whom or what (decision 14). */
+/** What a locked screen shows; nothing of whom or what (decision 26). */
 function messageOf({ lote, usuario, novidades }: Lote, titulo: string): PushMessage {
   const t = say(pushTexts, usuario.idioma)
   const [only] = novidades

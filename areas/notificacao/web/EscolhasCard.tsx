@@ -79,9 +79,12 @@ export function EscolhasCard() {
         <>
           <PushDoAparelho chave={data.chave_push} aceita={data.aceita_push} />
           {!data.tem_email && <p className="fraca t-s">{t.semEmail}</p>}
-          {data.escolhas.map((escolha) => (
-            <Subject key={escolha.categoria} escolha={escolha} temEmail={data.tem_email} />
-          ))}
+          <details className="assuntos">
+            <summary>{t.porAssunto}</summary>
+            {data.escolhas.map((escolha) => (
+              <Subject key={escolha.categoria} escolha={escolha} temEmail={data.tem_email} />
+            ))}
+          </details>
         </>
       ) : (
         <ListSkeleton rows={4} />

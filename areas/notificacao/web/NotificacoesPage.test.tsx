@@ -78,7 +78,8 @@ describe('the choices', () => {
 
   it('show the matrix where nothing was chosen, and send what is', async () => {
     const set = answers(notificacaoApi.setEscolha, {})
-    const { findByLabelText, getByRole, user, network } = card(found(), set)
+    const { findByLabelText, findByText, getByRole, user, network } = card(found(), set)
+    await user.click(await findByText('Escolher assunto por assunto'))
     const email = (await findByLabelText('E-mail')) as HTMLSelectElement
     expect(email.selectedOptions[0]?.textContent).toBe('Como a escola definiu (uma vez por dia, às 18h)')
     await user.selectOptions(email, 'Nunca')

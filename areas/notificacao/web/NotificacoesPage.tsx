@@ -42,57 +42,59 @@ export function Screen() {
         description={t.descricao}
         actions={<ButtonLink to={href('/logado/conta')}>{t.escolher}</ButtonLink>}
       />
-      <div className="linha quebra">
-        <Segmented<Mostra>
-          label={t.mostrar}
-          value={mostra}
-          onChange={(next) => set('mostrar', next === 'novas' ? next : '')}
-          choices={[
-            { value: 'todas', label: t.todas },
-            { value: 'novas', label: data && data.novas > 0 ? t.porLer(data.novas) : t.novas },
-          ]}
-        />
-        <span className="vao" />
-        {data && data.novas > 0 && (
-          <Button
-            size="small"
-            icon={IconChecks}
-            busy={markAll.isPending}
-            onClick={() => markAll.mutate({ body: {} })}
-          >
-            {said.marcarTodas}
-          </Button>
+      <div className="centro">
+        <div className="linha quebra">
+          <Segmented<Mostra>
+            label={t.mostrar}
+            value={mostra}
+            onChange={(next) => set('mostrar', next === 'novas' ? next : '')}
+            choices={[
+              { value: 'todas', label: t.todas },
+              { value: 'novas', label: data && data.novas > 0 ? t.porLer(data.novas) : t.novas },
+            ]}
+          />
+          <span className="vao" />
+          {data && data.novas > 0 && (
+            <Button
+              size="small"
+              icon={IconChecks}
+              busy={markAll.isPending}
+              onClick={() => markAll.mutate({ body: {} })}
+            >
+              {said.marcarTodas}
+            </Button>
+          )}
+        </div>
+        {isError && !data ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : !data ? (
+          <ListSkeleton rows={8} />
+        ) : data.notificacoes.length > 0 ? (
+          <Card label={t.titulo} className="coluna-leitura">
+            <ul className="novidades">
+              {data.notificacoes.map((notificacao) => (
+                <NotificacaoItem
+                  key={notificacao.id}
+                  notificacao={notificacao}
+                  onOpen={() => {
+                    if (!notificacao.lida) markOne.mutate({ params: { id: notificacao.id } })
+                  }}
+                />
+              ))}
+            </ul>
+            <Pagination
+              page={pagina}
+              pageSize={PAGE}
+              total={data.total}
+              onPage={(page) => set('pagina', String(page))}
+            />
+          </Card>
+        ) : mostra === 'novas' ? (
+          <EmptyState title={t.tudoLido}>{t.tudoLidoDetalhe}</EmptyState>
+        ) : (
+          <EmptyState title={said.vazio}>{said.vazioDetalhe}</EmptyState>
         )}
       </div>
-      {isError && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={8} />
-      ) : data.notificacoes.length > 0 ? (
-        <Card label={t.titulo} className="coluna-leitura">
-          <ul className="novidades">
-            {data.notificacoes.map((notificacao) => (
-              <NotificacaoItem
-                key={notificacao.id}
-                notificacao={notificacao}
-                onOpen={() => {
-                  if (!notificacao.lida) markOne.mutate({ params: { id: notificacao.id } })
-                }}
-              />
-            ))}
-          </ul>
-          <Pagination
-            page={pagina}
-            pageSize={PAGE}
-            total={data.total}
-            onPage={(page) => set('pagina', String(page))}
-          />
-        </Card>
-      ) : mostra === 'novas' ? (
-        <EmptyState title={t.tudoLido}>{t.tudoLidoDetalhe}</EmptyState>
-      ) : (
-        <EmptyState title={said.vazio}>{said.vazioDetalhe}</EmptyState>
-      )}
     </>
   )
 }

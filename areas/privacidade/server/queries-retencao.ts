@@ -1,7 +1,8 @@
 /** The SQL of what ends by itself: files of exports, approved erasures, data past their time, the erased who came back. */
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { REGISTRO } from '../../paginas/rules-registro.ts'
+import { REGISTRO, type RegistroDeDado } from '../../paginas/rules-registro.ts'
+import { clearedColumns, escolhivel } from '../rules-retencao.ts'
 
 /** Lets go of the files of exports that expired; their ids. */
 export async function expireFiles(tx: Tx, now: Date): Promise<number[]> {
@@ -45,18 +46,47 @@ export const listDue = (tx: Tx, now: Date) =>
 
 const DAY_MS = 86_400_000
 
-/** Deletes what the registry promises to keep no longer, where a table needs no rule of its own. */
+/** What the network chose to keep for longer or shorter than the registry says. */
+export const listEscolhas = (tx: Tx) =>
+  tx.selectFrom('retencao_dado').select(['tabela', 'dias', 'updated_at']).limit(500).execute()
+
+export const saveEscolha = (tx: Tx, tabela: string, dias: number, mudada_por: number) =>
+  tx
+    .insertInto('retencao_dado')
+    .values({ tabela, dias, mudada_por })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'tabela'])
+        .doUpdateSet({ dias, mudada_por, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+
+/** The rows of an entry that are older than `dias`; one condition for each way in which they can be. */
+function pastTime(entry: RegistroDeDado, dias: number, now: Date): RawBuilder<SqlBool>[] {
+  const { coluna, desde } = entry.retencao
+  const limit = new Date(now.getTime() - dias * DAY_MS)
+  if (coluna) return [sql<SqlBool>`${sql.ref(coluna)} < ${limit}`]
+  if (desde !== 'fim_do_vinculo') return []
+  return clearedColumns(entry).map((column) => sql<SqlBool>`${sql.ref(column)} in (${goneSince(limit)})`)
+}
+
+/** How many rows the next clearing would take if they were kept for `dias`. */
+export async function countPastTime(tx: Tx, entry: RegistroDeDado, dias: number, now: Date): Promise<number> {
+  const any = sql.join(pastTime(entry, dias, now), sql` or `)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(entry.tabela)} where ${any}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+/** Deletes what is kept no longer, by the network's choice or the registry's, where a table needs no rule of its own. */
 export async function applyRetention(tx: Tx, now: Date): Promise<void> {
-  for (const { tabela, retencao, pessoas } of REGISTRO) {
-    if (retencao.dias === null) continue
-    const limit = new Date(now.getTime() - retencao.dias * DAY_MS)
-    if (retencao.coluna)
-      await sql`delete from ${sql.table(tabela)} where ${sql.ref(retencao.coluna)} < ${limit}`.execute(tx)
-    else if (retencao.desde === 'fim_do_vinculo')
-      for (const [coluna, { faz, como }] of Object.entries(pessoas))
-        if (faz === 'apagar' && !como)
-          await sql`delete from ${sql.table(tabela)} where ${sql.ref(coluna)} in (${goneSince(limit)})`.execute(
-            tx,
-          )
+  const chosen = new Map((await listEscolhas(tx)).map(({ tabela, dias }) => [tabela, dias]))
+  for (const entry of REGISTRO) {
+    const bounds = escolhivel(entry.tabela)
+    if (!bounds) continue
+    // A bound that the law raised since holds against an older choice.
+    const dias = Math.max(bounds.minimo, chosen.get(entry.tabela) ?? bounds.padrao)
+    for (const condition of pastTime(entry, dias, now))
+      await sql`delete from ${sql.table(entry.tabela)} where ${condition}`.execute(tx)
   }
 }

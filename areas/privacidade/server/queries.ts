@@ -6,8 +6,8 @@ import type { Estado, Finalidade, Opcoes, Tipo, Via } from '../rules.ts'
 /** At most this many requests of one person are shown. */
 const MOST = 50
 
-/** A pupil who is no adult as far as the school knows. */
-const isAluno = sql<boolean>`(exists (select from matricula where matricula.aluno_id = usuario.id)
+/** A pupil who is no adult as far as the school knows; of the table `usuario`. */
+export const isAluno = sql<boolean>`(exists (select from matricula where matricula.aluno_id = usuario.id)
   and not exists (select from dado_pessoal d where d.usuario_id = usuario.id
     and d.data_nascimento <= (now() at time zone 'America/Sao_Paulo')::date - interval '18 years'))`
 

@@ -1,0 +1,120 @@
+/** Sentences of the register of incidents and of the retention that a network chooses. */
+import { defineTexts, plural } from '../../core/texts/texts.ts'
+
+export const incidenteTexts = defineTexts({
+  aba: { pt: 'Incidentes', en: 'Incidents' },
+  intro: {
+    pt: 'Um incidente com dados pessoais é comunicado à ANPD e às pessoas em 3 dias úteis e completado em mais 20. O registro fica 5 anos.',
+    en: 'An incident with personal data is communicated to the authority and the people within 3 business days and completed within 20 more. The register is kept for 5 years.',
+  },
+  novo: { pt: 'Registrar incidente', en: 'Enter an incident' },
+  nenhum: { pt: 'Nenhum incidente registrado', en: 'No incident entered' },
+  nenhumTexto: {
+    pt: 'Quando algo acontecer, registre aqui: o relatório é montado com o que a auditoria guardou.',
+    en: 'When something happens, enter it here: the report is made from what the audit log kept.',
+  },
+  titulo: { pt: 'O que houve, em poucas palavras', en: 'What happened, in a few words' },
+  descricao: { pt: 'Descrição', en: 'Description' },
+  descricaoAjuda: {
+    pt: 'Como aconteceu, que riscos traz, quem pode ser afetado. Sem nomes de pessoas.',
+    en: 'How it happened, which risks it brings, who may be affected. Without names of people.',
+  },
+  medidas: { pt: 'Medidas tomadas', en: 'Measures taken' },
+  medidasAjuda: {
+    pt: 'O que protegia os dados e o que foi feito depois.',
+    en: 'What protected the data, and what was done afterwards.',
+  },
+  ciencia: { pt: 'Quando a rede soube', en: 'When the network learned of it' },
+  inicio: { pt: 'De', en: 'From' },
+  fim: { pt: 'Até', en: 'To' },
+  entidade: { pt: 'Só um tipo de registro (opcional)', en: 'One kind of thing only (optional)' },
+  entidadeAjuda: {
+    pt: 'Como a auditoria chama: usuario, lote, laudo…',
+    en: 'As the log names it: usuario, lote, laudo…',
+  },
+  quemSo: {
+    pt: 'Só os atos de uma conta, pelo número (opcional)',
+    en: "One account's acts only, by its number (optional)",
+  },
+  calcular: { pt: 'Ver o que a auditoria diz', en: 'See what the log tells' },
+  registrar: { pt: 'Registrar', en: 'Enter' },
+  completar: { pt: 'Completar', en: 'Complete' },
+  salvar: { pt: 'Salvar', en: 'Save' },
+  cancelar: { pt: 'Cancelar', en: 'Cancel' },
+  comunicadoEm: { pt: 'Comunicado à ANPD em', en: 'Communicated to the authority on' },
+  completadoEm: { pt: 'Comunicação completada em', en: 'Communication completed on' },
+  comunicarAte: {
+    pt: (data: string) => `Comunicar até ${data}`,
+    en: (data: string) => `Communicate by ${data}`,
+  },
+  completarAte: {
+    pt: (data: string) => `Completar até ${data}`,
+    en: (data: string) => `Complete by ${data}`,
+  },
+  atrasado: { pt: (data: string) => `Prazo venceu em ${data}`, en: (data: string) => `Due since ${data}` },
+  encerrado: { pt: 'Comunicado e completo', en: 'Communicated and complete' },
+  pessoas: {
+    pt: (n: number) => plural(n, '1 pessoa afetada', '# pessoas afetadas'),
+    en: (n: number) => plural(n, '1 person affected', '# people affected'),
+  },
+  criancas: {
+    pt: (n: number) => plural(n, '1 criança ou adolescente', '# crianças ou adolescentes'),
+    en: (n: number) => plural(n, '1 child or adolescent', '# children or adolescents'),
+  },
+  relevante: {
+    pt: 'Há dados de crianças ou adolescentes: o incidente é sempre relevante e deve ser comunicado.',
+    en: 'Data of children or adolescents are touched: the incident is always relevant and must be communicated.',
+  },
+  exportadas: {
+    pt: (n: number) => plural(n, '1 linha saiu em arquivo', '# linhas saíram em arquivos'),
+    en: (n: number) => plural(n, '1 row left in a file', '# rows left in files'),
+  },
+  linhas: {
+    pt: (n: number) => plural(n, '1 ato na auditoria', '# atos na auditoria'),
+    en: (n: number) => plural(n, '1 act in the log', '# acts in the log'),
+  },
+  campos: { pt: 'Campos', en: 'Fields' },
+  quem: { pt: 'Quem fez', en: 'Who did it' },
+  atos: { pt: 'O que foi feito', en: 'What was done' },
+  sistema: {
+    pt: 'o próprio sistema ou alguém sem conta',
+    en: 'the system itself or somebody without an account',
+  },
+  periodo: { pt: 'Período', en: 'Period' },
+  prazos: { pt: 'Prazos', en: 'Deadlines' },
+  relatorio: { pt: 'Relatório de incidente de segurança', en: 'Report of a security incident' },
+  coluna: { pt: 'Item', en: 'Item' },
+  valor: { pt: 'Valor', en: 'Value' },
+  semPeriodo: {
+    pt: 'O fim do período deve vir depois do início, e nenhum dos dois no futuro.',
+    en: 'The period must end after it begins, and lie in the past.',
+  },
+  registrado: { pt: 'Incidente registrado.', en: 'Incident entered.' },
+  salvo: { pt: 'Incidente salvo.', en: 'Incident saved.' },
+
+  // Retention
+  mudarPrazo: { pt: 'Mudar prazo', en: 'Change' },
+  mudarDe: {
+    pt: (dado: string) => `Por quanto tempo fica: ${dado}`,
+    en: (dado: string) => `How long it stays: ${dado}`,
+  },
+  dias: { pt: 'Dias', en: 'Days' },
+  limites: {
+    pt: (minimo: string, maximo: string, padrao: string) =>
+      `De ${minimo} a ${maximo} dias; o costume é ${padrao}.`,
+    en: (minimo: string, maximo: string, padrao: string) =>
+      `From ${minimo} to ${maximo} days; usually ${padrao}.`,
+  },
+  sairiam: {
+    pt: (n: number) =>
+      plural(n, 'A próxima limpeza apagaria 1 linha.', 'A próxima limpeza apagaria # linhas.'),
+    en: (n: number) =>
+      plural(n, 'The next clearing would delete 1 row.', 'The next clearing would delete # rows.'),
+  },
+  escolhido: { pt: 'Escolha da rede', en: "The network's choice" },
+  foraDosLimites: {
+    pt: (minimo: number, maximo: number) => `Escolha de ${minimo} a ${maximo} dias.`,
+    en: (minimo: number, maximo: number) => `Choose from ${minimo} to ${maximo} days.`,
+  },
+  prazoSalvo: { pt: 'Prazo salvo.', en: 'Saved.' },
+})
