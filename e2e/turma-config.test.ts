@@ -40,7 +40,7 @@ it('is made in a school, and opens on its settings', async () => {
   // Without pupils it may go into the bin, and come back.
   await page.getByRole('button', { name: 'Excluir turma' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByLabel(/Digite/).fill(nome)
+  await question.getByLabel(/Para confirmar/).fill(nome)
   await question.getByRole('button', { name: 'Excluir turma' }).click()
   await page.goto(at('/logado/turmas/turmas-encerradas?lixeira=sim'))
   expect(await axe(page)).toEqual([])

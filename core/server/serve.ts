@@ -100,6 +100,7 @@ interface Served {
 
 async function answer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, served: Served) {
   const { endpoint, checks } = served
+  if (endpoint.access !== 'public' && !request.token) throw signedOut()
   const params = checks.params?.(withoutLanguage(request.params))
   const query = checks.query?.(request.query)
   const upload = await readUpload(app, request, endpoint)

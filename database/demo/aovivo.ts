@@ -33,7 +33,8 @@ function intervals(random: Random, { inicio, minutos }: LessonDemo): string | nu
   const to = after(inicio, random.chance(0.2) ? random.between(22, minutos - 5) : minutos)
   const range = (a: Date, b: Date) => `[${a.toISOString()},${b.toISOString()})`
   const gap = after(from, random.between(6, 10))
-  return random.chance(0.15) ? `{${range(from, gap)},${range(after(gap, 4), to)}}` : `{${range(from, to)}}`
+  const back = after(gap, 4)
+  return random.chance(0.15) && back < to ? `{${range(from, gap)},${range(back, to)}}` : `{${range(from, to)}}`
 }
 
 /** Drafts the lessons, and tells when the clock must look at those to come. */

@@ -76,7 +76,7 @@ export function PerguntaEditor(props: Props) {
       className={error ? 'cartao enq-monta falha' : 'cartao enq-monta'}
       aria-label={t.pergunta(numero)}
     >
-      <header className="linha">
+      <header className="linha quebra">
         <h4 className="num">{t.pergunta(numero)}</h4>
         <span className="vao" />
         <IconButton

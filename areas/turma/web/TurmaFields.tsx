@@ -9,6 +9,7 @@ import { CORES_TURMA, ENTRADAS } from '../contract-gestao.ts'
 import { turmaTexts } from '../texts.ts'
 import { gestaoTexts } from './gestao-texts.ts'
 import type { Campo, Erros, Valores } from './turma-form.ts'
+import './turma.css'
 import './gestao.css'
 
 export interface RedeOption {
