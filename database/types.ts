@@ -58,6 +58,7 @@ export interface Arquivo {
   id: Generated<number>;
   miniatura: string | null;
   nome: string;
+  servido_ate: Timestamp | null;
   sha256: string;
   tenant_id: Generated<number>;
   tipo: string;
@@ -408,6 +409,7 @@ export interface Matricula {
   aluno_id: number;
   data_matricula: Generated<Timestamp>;
   data_saida: Timestamp | null;
+  em_prova_ate: Timestamp | null;
   motivo: string | null;
   numero_chamada: number | null;
   recusa: string | null;

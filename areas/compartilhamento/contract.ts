@@ -27,8 +27,8 @@ export const Compartilhamento = ObjectOf({
   descricao: Text(),
   /** A page of the world; null for a file. */
   url: Nullable(Text()),
-  /** Null for a link. `url`: good for about two hours. */
-  arquivo: Nullable(ObjectOf({ nome: Text(), bytes: Integer({ minimum: 0 }), url: Text() })),
+  /** Null for a link. `url`: good for about two hours; null once the class sees it no more. */
+  arquivo: Nullable(ObjectOf({ nome: Text(), bytes: Integer({ minimum: 0 }), url: Nullable(Text()) })),
   autor: Text(),
   quando: Instant,
   /** The last day it is shown, `aaaa-mm-dd` in São Paulo; null: always. */

@@ -1,12 +1,20 @@
 /** Days of sharing and the addresses that may be shared. */
 import { describe, expect, it } from 'vitest'
-import { dayAt, isDay, readLink, situacaoAt } from './rules.ts'
+import { dayAt, endOf, isDay, readLink, situacaoAt } from './rules.ts'
 
 describe('until when', () => {
   const last = { ate: '2026-03-10', revogado_em: null }
   it('shows it through its last day in São Paulo, and no longer', () => {
     expect(situacaoAt(last, new Date('2026-03-11T02:59:59Z'))).toBe('ativo')
     expect(situacaoAt(last, new Date('2026-03-11T03:00:00Z'))).toBe('vencido')
+  })
+
+  it('ends with its last day, or when it was taken back', () => {
+    expect(endOf(last)).toEqual(new Date('2026-03-11T03:00:00Z'))
+    expect(endOf({ ...last, ate: '2026-12-31' })).toEqual(new Date('2027-01-01T03:00:00Z'))
+    const now = new Date('2026-03-01T12:00:00Z')
+    expect(endOf({ ...last, revogado_em: now })).toEqual(now)
+    expect(endOf({ ate: null, revogado_em: null })).toBeNull()
   })
 
   it('says that it was taken back before it says that it is past', () => {

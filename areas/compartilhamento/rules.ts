@@ -1,5 +1,5 @@
 /** Until when something is shared, and which addresses may be (reliability C1). Pure; time is a parameter. */
-import { wallClock } from '../../core/contract/time.ts'
+import { fromWallClock, wallClock } from '../../core/contract/time.ts'
 import type { SITUACOES } from './contract.ts'
 
 const pad = (n: number) => String(n).padStart(2, '0')
@@ -25,6 +25,13 @@ export function situacaoAt(
 ): (typeof SITUACOES)[number] {
   if (revogado_em !== null) return 'revogado'
   return ate !== null && ate < dayAt(now) ? 'vencido' : 'ativo'
+}
+
+/** The first instant at which the class sees it no more; null: none is set. */
+export function endOf({ ate, revogado_em }: { ate: string | null; revogado_em: Date | null }): Date | null {
+  if (revogado_em !== null || ate === null) return revogado_em
+  const [year = 0, month = 0, day = 0] = ate.split('-').map(Number)
+  return fromWallClock(year, month, day + 1)
 }
 
 /** The address as it is kept, with the `https://` that people leave out; undefined when it is no page of the world. */

@@ -23,3 +23,6 @@ create table compartilhamento (
 create index compartilhamento_turma on compartilhamento (tenant_id, turma_id, id desc);
 create index compartilhamento_usuario on compartilhamento (tenant_id, usuario_id);
 call isolate('compartilhamento');
+
+-- From this instant on the file is served to nobody, whoever holds its address; null: as long as it is there.
+alter table arquivo add column servido_ate timestamptz;

@@ -41,11 +41,12 @@ export function serveDownloads(app: FastifyInstance): void {
       const id = Number(request.params.id)
       const { t } = request.query
       if (!Number.isSafeInteger(id) || typeof t !== 'string') throw missing()
-      const ticket = readTicket(config.secretKey, t, id, new Date())
+      const now = new Date()
+      const ticket = readTicket(config.secretKey, t, id, now)
       if (!ticket) throw missing()
       await checkHost(request, ticket)
 
-      const file = await database.asTenant(ticket.ownerId, (tx) => findArquivo(tx, id))
+      const file = await database.asTenant(ticket.ownerId, (tx) => findArquivo(tx, id, now))
       if (!file) throw missing()
       if (ticket.variante === 'miniatura') {
         if (file.miniatura === null) throw missing()

@@ -25,6 +25,11 @@ export async function saveFiles({ tx, actor }: Keeping, files: readonly Received
   return queries.insertArquivos(tx, rows)
 }
 
+/** Ends the serving of files at an instant, past or to come, even to who has their address; null: lifts it. */
+export async function serveUntil(tx: Tx, ids: readonly number[], at: Date | null): Promise<void> {
+  if (ids.length > 0) await queries.setServedUntil(tx, ids, at)
+}
+
 export const REMOVE_BYTES = 'arquivo.removeBytes'
 
 /** Lets files go: their rows now, their bytes by a job once the transaction has committed. */

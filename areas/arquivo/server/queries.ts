@@ -16,12 +16,21 @@ export async function insertArquivos(
   return arquivos.flatMap(({ chave }) => rows.find((row) => row.chave === chave)?.id ?? [])
 }
 
-export const findArquivo = (tx: Tx, id: number) =>
+/** One that is served at `now`. */
+export const findArquivo = (tx: Tx, id: number, now: Date) =>
   tx
     .selectFrom('arquivo')
     .select(['id', 'chave', 'nome', 'extensao', 'tipo', 'bytes', 'miniatura', 'sha256'])
     .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('servido_ate', 'is', null), eb('servido_ate', '>', now)]))
     .executeTakeFirst()
+
+export const setServedUntil = (tx: Tx, ids: readonly number[], servido_ate: Date | null) =>
+  tx
+    .updateTable('arquivo')
+    .set({ servido_ate })
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute()
 
 /** Deletes rows of files and remembers their bytes, which a job takes out of the store. */
 export async function removeArquivos(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** Sharing with a class through the real door: links, files, last days, taking back. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { compartilhamentoApi as api } from '../contract.ts'
@@ -25,6 +26,13 @@ const shareLink = (body: object = {}, turma = tenant.turma) =>
     params: { turma },
     body: { titulo: 'Museu', url: 'museu.example/acervo', ...body },
   })
+const shareFile = () =>
+  callAs(
+    professor,
+    api.shareFiles,
+    { params: { turma: tenant.turma }, body: {} },
+    { files: [{ nome: 'lista.txt', conteudo: 'um' }] },
+  )
 const seenBy = async (who: Person, query: object = {}) =>
   (
     await callAs(who, api.list, {
@@ -86,9 +94,9 @@ describe('sharing', () => {
     ['ate', { ate: inDays(-1) }],
     ['titulo', { titulo: '   ' }],
   ])('refuses a bad %s by its name', async (campo, body) => {
-    const { status, data } = await shareLink(body)
+    const { status, body: refusal } = await shareLink(body)
     expect(status).toBe(400)
-    expect(Object.keys((data as unknown as { campos: object }).campos)).toEqual([campo])
+    expect(Object.keys(refusal.campos ?? {})).toEqual([campo])
   })
 
   it('takes today as the last day', async () => {
@@ -119,10 +127,39 @@ describe('the end of a sharing', () => {
     expect((await callAs(professor, api.restore, { params: { id } })).status).toBe(200)
     expect(await isSeen(aluno, id)).toBe(true)
     const written = await tenant.sql(
-      `select acao from auditoria where tenant_id = $1 and entidade = 'compartilhamento' and entidade_id = $2 order by id`,
+      `select acao from auditoria where tenant_id = $1 and entidade = 'compartilhamento' and entidade_id = $2 order by numero`,
       [tenant.id, String(id)],
     )
     expect(written).toEqual([{ acao: 'revogar' }, { acao: 'devolver' }])
+  })
+
+  it('serves a file no longer to who kept its address, and again when it is given back', async () => {
+    const { data } = await shareFile()
+    const [id] = data.ids as [number]
+    const { arquivo } = (await seenBy(aluno)).find((one) => one.id === id) as { arquivo: { url: string } }
+    const status = async () => {
+      const { app } = await testApp()
+      return (await app.inject({ url: arquivo.url, headers: { host: tenant.host } })).statusCode
+    }
+    const expire = (ate: string) =>
+      callAs(professor, api.edit, { params: { id }, body: { titulo: 'Lista', descricao: '', ate } })
+    expect(await status()).toBe(200)
+    await callAs(professor, api.revoke, { params: { id } })
+    expect(await status()).toBe(404)
+    const revoked = (await seenBy(professor, { todos: true })).find((one) => one.id === id)
+    expect(revoked).toMatchObject({ situacao: 'revogado', arquivo: { url: null } })
+    await callAs(professor, api.restore, { params: { id } })
+    expect(await status()).toBe(200)
+    await expire(inDays(0))
+    expect(await status()).toBe(200)
+    await tenant.sql(
+      `update arquivo set servido_ate = servido_ate - interval '1 day'
+        where id = (select arquivo_id from compartilhamento where id = $1)`,
+      [id],
+    )
+    expect(await status()).toBe(404)
+    await expire('')
+    expect(await status()).toBe(200)
   })
 
   it('lets a day that is past stay while the words change, and takes no other past day', async () => {
@@ -144,7 +181,7 @@ describe('the end of a sharing', () => {
       tenant.id,
       turma,
     ])
-    const { status, data } = await callAs(outro, api.revoke, { params: { id } })
-    expect([status, data]).toMatchObject([409, { codigo: 'turma_encerrada' }])
+    const { status, body } = await callAs(outro, api.revoke, { params: { id } })
+    expect([status, body.codigo]).toEqual([409, 'turma_encerrada'])
   })
 })

@@ -59,7 +59,7 @@ export const count = async (tx: Tx, filter: Filter): Promise<number> =>
 export const find = (tx: Tx, id: number) =>
   tx
     .selectFrom('compartilhamento')
-    .select(['id', 'turma_id', 'titulo', 'revogado_em', ate.as('ate')])
+    .select(['id', 'turma_id', 'arquivo_id', 'revogado_em', ate.as('ate')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -79,8 +79,7 @@ export async function insert(tx: Tx, rows: readonly Novo[]): Promise<number[]> {
   return made.map(({ id }) => id)
 }
 
-export const update = (
-  tx: Tx,
-  id: number,
-  change: Partial<Pick<Novo, 'titulo' | 'descricao' | 'ate'>> & { revogado_em?: Date | null },
-) => tx.updateTable('compartilhamento').set(change).where('id', '=', id).execute()
+export type Change = Partial<Pick<Novo, 'titulo' | 'descricao' | 'ate'>> & { revogado_em?: Date | null }
+
+export const update = (tx: Tx, id: number, change: Change) =>
+  tx.updateTable('compartilhamento').set(change).where('id', '=', id).execute()

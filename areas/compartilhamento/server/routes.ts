@@ -3,13 +3,14 @@ import { isVisitor } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
+import { publish } from '../../../core/server/events.ts'
 import { failure, notFound, type Sentence } from '../../../core/server/failure.ts'
-import { fileUrl, saveFiles } from '../../arquivo/server/public.ts'
+import { fileUrl, saveFiles, serveUntil } from '../../arquivo/server/public.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
 import { turmaPolicy } from '../../turma/policy.ts'
 import { findTurma, membersOf, type TurmaPlace } from '../../turma/server/public.ts'
 import type { Compartilhamento, compartilhamentoApi } from '../contract.ts'
-import { dayAt, isDay, readLink, situacaoAt } from '../rules.ts'
+import { dayAt, endOf, isDay, readLink, situacaoAt } from '../rules.ts'
 import { compartilhamentoTexts as texts } from '../texts.ts'
 import * as queries from './queries.ts'
 
@@ -61,13 +62,17 @@ async function oneToChange(context: Context, id: number) {
 }
 
 function present(row: queries.Row, { services, brand, now }: Context): Compartilhamento {
-  const { secretKey } = services.config
+  const situacao = situacaoAt(row, now)
+  const { arquivo_id: id, arquivo_nome: nome, arquivo_bytes } = row
   const arquivo =
-    row.arquivo_id !== null && row.arquivo_nome !== null
+    id !== null && nome !== null
       ? {
-          nome: row.arquivo_nome,
-          bytes: Number(row.arquivo_bytes),
-          url: fileUrl(secretKey, brand.ownerId, { id: row.arquivo_id, nome: row.arquivo_nome }, now),
+          nome,
+          bytes: Number(arquivo_bytes),
+          url:
+            situacao === 'ativo'
+              ? fileUrl(services.config.secretKey, brand.ownerId, { id, nome }, now)
+              : null,
         }
       : null
   return {
@@ -79,8 +84,22 @@ function present(row: queries.Row, { services, brand, now }: Context): Compartil
     autor: row.autor,
     quando: row.created_at.toISOString(),
     ate: row.ate,
-    situacao: situacaoAt(row, now),
+    situacao,
   }
+}
+
+/** The screens of the class read their lists again. */
+const tellTurma = (tx: Context['tx'], turma: number) => publish(tx, `turma:${turma}`, 'material_mudou')
+
+/** Changes one thing, and with it until when its file is served. */
+async function change(
+  { tx }: Context,
+  row: Awaited<ReturnType<typeof oneToChange>>,
+  part: queries.Change,
+): Promise<void> {
+  await queries.update(tx, row.id, part)
+  if (row.arquivo_id !== null) await serveUntil(tx, [row.arquivo_id], endOf({ ...row, ...part }))
+  await tellTurma(tx, row.turma_id)
 }
 
 type Words = Pick<queries.Novo, 'titulo'> & Partial<Pick<queries.Novo, 'url' | 'arquivo_id'>>
@@ -98,6 +117,9 @@ async function share(
     tx,
     things.map((thing) => ({ url: null, arquivo_id: null, ...thing, ...common, ate: last })),
   )
+  const files = things.flatMap(({ arquivo_id }) => arquivo_id ?? [])
+  await serveUntil(tx, files, endOf({ ate: last, revogado_em: null }))
+  await tellTurma(tx, turma.id)
   const members = await membersOf(tx, turma.id, ['professor', 'aluno', 'responsavel'])
   await notifyUsers(
     tx,
@@ -158,7 +180,7 @@ export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {
 
   async edit({ params, body, ...context }) {
     const row = await oneToChange(context, params.id)
-    await queries.update(context.tx, row.id, {
+    await change(context, row, {
       titulo: readTitle(body.titulo),
       descricao: body.descricao.trim(),
       ate: readDay(body.ate, context.now, row.ate),
@@ -169,7 +191,7 @@ export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {
   async revoke({ params, ...context }) {
     const row = await oneToChange(context, params.id)
     if (row.revogado_em !== null) return {}
-    await queries.update(context.tx, row.id, { revogado_em: context.now })
+    await change(context, row, { revogado_em: context.now })
     await audit(context, { entidade: 'compartilhamento', id: row.id, acao: 'revogar' })
     return {}
   },
@@ -177,7 +199,7 @@ export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {
   async restore({ params, ...context }) {
     const row = await oneToChange(context, params.id)
     if (row.revogado_em === null) return {}
-    await queries.update(context.tx, row.id, { revogado_em: null })
+    await change(context, row, { revogado_em: null })
     await audit(context, { entidade: 'compartilhamento', id: row.id, acao: 'devolver' })
     return {}
   },
