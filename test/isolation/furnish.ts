@@ -69,7 +69,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   )
   await insert(
     `insert into push_inscricao (tenant_id, usuario_id, sessao_id, endpoint, p256dh, auth)
-     select $1, $2, id, 'https://x/' || $2::text, repeat('x', 87), repeat('x', 22) from sessao
+     select $1, $2, id, 'https://x/' || $2::bigint::text, repeat('x', 87), repeat('x', 22) from sessao
      where tenant_id = $1 and usuario_id = $2 limit 1`,
     aluno.id,
   )
