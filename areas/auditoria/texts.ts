@@ -129,6 +129,9 @@ export const ENTIDADES: Readonly<Record<string, Pair>> = {
   enquete: { pt: 'Enquete', en: 'Survey' },
   transferencia: { pt: 'Transferência', en: 'Transfer' },
   rede: { pt: 'Rede ou escola', en: 'Network or school' },
+  compartilhamento: { pt: 'Compartilhamento', en: 'Shared material' },
+  incidente: { pt: 'Incidente com dados', en: 'Data incident' },
+  retencao_dado: { pt: 'Prazo de guarda', en: 'Retention period' },
   pedido_dados: { pt: 'Pedido sobre dados', en: 'Data request' },
 }
 
@@ -208,6 +211,10 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   mover: { pt: 'Moveu', en: 'Moved' },
   escolher: { pt: 'Escolheu o que recebe', en: 'Chose what to receive' },
   emitir_acesso: { pt: 'Recebeu acesso a outra plataforma', en: 'Was given access to another platform' },
+  revogar: { pt: 'Revogou', en: 'Revoked' },
+  devolver: { pt: 'Devolveu', en: 'Gave back' },
+  registrar: { pt: 'Registrou', en: 'Recorded' },
+  provar: { pt: 'Provou quem é', en: 'Proved who they are' },
   ver_como_iniciar: { pt: 'Começou a ver como', en: 'Started to view as' },
   ver_como_ler: { pt: 'Leu, vendo como', en: 'Read, viewing as' },
   ver_como_encerrar: { pt: 'Parou de ver como', en: 'Stopped viewing as' },

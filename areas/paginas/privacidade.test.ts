@@ -14,9 +14,18 @@ const migrations = readdirSync(folder)
 
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '')
 
+/** As it is called after all that was renamed. */
+function lastName(sql: string, name: string): string {
+  return [...sql.matchAll(/alter table (\w+) rename to (\w+);/gi)].reduce(
+    (known, [, from, to = '']) => (known === from ? to : known),
+    name,
+  )
+}
+
 function tablesOf(sql: string): string[] {
-  return [...withoutComments(sql).matchAll(/create table (?:if not exists )?(\w+)/gi)].map(
-    ([, name = '']) => name,
+  const clean = withoutComments(sql)
+  return [...clean.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name = '']) =>
+    lastName(clean, name),
   )
 }
 
@@ -32,7 +41,7 @@ function tablesWithPerson(sql: string): string[] {
       ([, name, body = '']) =>
         name === 'usuario' || /\b(usuario|aluno)_id\b/.test(body) || /references usuario\b/i.test(body),
     )
-    .map(([, name = '']) => name)
+    .map(([, name = '']) => lastName(clean, name))
   return [...new Set(names)]
 }
 
@@ -47,6 +56,9 @@ describe('the registry of personal data', () => {
     expect(
       tablesWithPerson('create table signed (\n  removida_por bigint references usuario (id)\n);'),
     ).toEqual(['signed'])
+    expect(
+      tablesWithPerson('create table old (\n  usuario_id int\n);\nalter table old rename to young;'),
+    ).toEqual(['young'])
   })
 
   it('reads the migrations', () => {
