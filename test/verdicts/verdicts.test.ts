@@ -42,9 +42,11 @@ describe('the table of verdicts', () => {
       (url) => !contracted.includes(url),
     )
     expect(others.sort()).toEqual([
+      '/agenda/:arquivo',
       '/arquivos/:id',
       '/arquivos/:id/:nome',
       '/assets/temas/:palette/style.css',
+      '/cancelar-email/:token',
       '/css/:palette/style.css',
       '/docs/integracao/openapi.json',
       '/eventos',
@@ -79,6 +81,9 @@ describe('the table of verdicts', () => {
     expect(telling).toEqual([
       'tenant.findBySlug: tenant.token_autenticado',
       'sessao.signIn: token',
+      'notificacao.findEscolhas: escolhas.email',
+      'notificacao.findEscolhas: escolhas.padrao.email',
+      'notificacao.findEscolhas: tem_email',
       'turma.members: integrantes.email',
       'provedor.finish: token',
       'provedor.readSignUp: email',

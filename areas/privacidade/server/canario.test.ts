@@ -30,9 +30,14 @@ describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (pa
 
   beforeAll(async () => {
     tenant = await furnish()
+    // Words chosen from a list of ours, titles of the school's record: the person's mark would not fit, or is kept.
     for (const change of [
       `consentimento set finalidade = 'pesquisa', versao_texto = '1'`,
       `auditoria set entidade = 'x', acao = 'x'`,
+      `transferencia set fora = 'x', passaporte = '{}'`,
+      `encontro set titulo = 'x'`,
+      `incidente set titulo = 'xxx'`,
+      `retencao_dado set tabela = 'tempo_uso'`,
     ])
       await tenant.sql(`update ${change} where tenant_id = $1`, [tenant.id])
     person = papel === 'aluno' ? tenant.aluno : tenant.professor
