@@ -5,14 +5,15 @@ import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
-import { findTurma } from '../../turma/server/public.ts'
+import { storeFiles } from '../../../core/server/files/keep.ts'
+import { findTurma, requireRecurso } from '../../turma/server/public.ts'
 import type { forumApi } from '../contract.ts'
 import { forumPolicy, topicoPolicy } from '../policy.ts'
 import { scheduleFault, startsInPast } from '../rules.ts'
 import type { Topico } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { announceHeld, settle, tellTurma } from './announce.ts'
-import { topicoFor, turmaFor } from './find.ts'
+import { recursoOf, topicoFor, turmaFor } from './find.ts'
 import { presentTopico, topicoAlvo, viewerOf } from './present.ts'
 import * as queries from './queries.ts'
 import { markSeen } from './queries-leitura.ts'
@@ -106,16 +107,15 @@ const list =
   async ({ query, ...context }: Context & { query: Static<Api['listTopicos']['query']> }) => {
     const { tx, actor, now } = context
     const { gru_id, ...filter } = query
+    const permissoes = await permissoesIn(context, gru_id, tipo)
     const { ids, total } = await queries.pageOfTopicos(tx, actor, { ...filter, tipo, turma: gru_id }, now)
-    const [rows, permissoes] = await Promise.all([
-      ids.length === 0 ? [] : queries.loadTopicos(tx, ids, actor),
-      permissoesIn(context, gru_id),
-    ])
+    const rows = ids.length === 0 ? [] : await queries.loadTopicos(tx, ids, actor)
     const viewer = viewerOf(context)
     return { topicos: rows.map((row) => presentTopico(row, viewer)), total, permissoes }
   }
 
-async function permissoesIn({ tx, actor }: Context, gruId: number | undefined) {
+/** What one may do in the class whose list is asked for; 403 when it has this switched off. */
+async function permissoesIn({ tx, actor }: Context, gruId: number | undefined, tipo: 'forum' | 'aviso') {
   const turma = gruId === undefined ? undefined : await findTurma(tx, gruId)
   const may = (action: keyof typeof forumPolicy, recurso: 'forum' | 'avisos') =>
     turma !== undefined &&
@@ -125,6 +125,8 @@ async function permissoesIn({ tx, actor }: Context, gruId: number | undefined) {
       turmaStatus: turma.status,
       ligado: turma.recursos.includes(recurso),
     })
+  if (may('view', 'forum'))
+    requireRecurso(turma?.recursos.includes(recursoOf(tipo)) === true, recursoOf(tipo))
   return {
     criarTopico: may('createTopico', 'forum'),
     criarAviso: may('createAviso', 'avisos'),
@@ -178,6 +180,13 @@ async function createIn(
     if (row) await announceHeld(tx, row, mensagem.id, actor)
   }
   return topico
+}
+
+/** The files of the request once more, so that each class may remove its own. Gone if the transaction fails. */
+async function ownCopies({ services, brand, files, afterRollback }: Context): Promise<Context['files']> {
+  const copies = await storeFiles(services, brand.ownerId, files)
+  afterRollback(copies.letGo)
+  return copies.files
 }
 
 export const topicoHandlers: Pick<
@@ -240,7 +249,10 @@ export const topicoHandlers: Pick<
     const words = { titulo: cleanTitulo(given.titulo), conteudo: cleanConteudo(given.conteudo) }
     const anexos = settings.permitirAnexos ?? true
     const topico = await createIn(context, gru_id, { ...words, tipo, columns, anexos })
-    for (const id of turmas.slice(1)) await createIn(context, id, { ...words, tipo, columns, anexos })
+    for (const id of turmas.slice(1)) {
+      const files = await ownCopies(context)
+      await createIn({ ...context, files }, id, { ...words, tipo, columns, anexos })
+    }
     return { topico }
   },
 
