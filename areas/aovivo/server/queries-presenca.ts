@@ -53,6 +53,7 @@ interface Filter extends Periodo {
 /**
  * Each pupil of the class in each lesson that began in the period: enrolled now and before the lesson ended, or
  * present then. Presence counts between the true beginning and the true end. Latest lesson first, then by name.
+ * Names are looked up once a pupil and presence by its key, so that no plan compares every pair with every row.
  */
 export async function listPresencas(
   tx: Tx,
@@ -62,34 +63,41 @@ export async function listPresencas(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PresencaRow[]> {
   const { rows } = await sql<PresencaRow>`
-    with aula as (
+    with aula as materialized (
       select id, titulo, inicio, coalesce(iniciado_em, inicio) as abriu,
         coalesce(encerrado_em, least(fim, ${now}::timestamptz)) as fechou
       from encontro
       where turma_id = ${turma} and cancelado_em is null and inicio >= ${de}::timestamptz
         and inicio < ${ate}::timestamptz and coalesce(iniciado_em, inicio) <= ${now}::timestamptz
         and (${encontro ?? null}::bigint is null or id = ${encontro ?? null}::bigint)
-    ), esperado as (
-      select aula.id as aula_id, matricula.aluno_id from aula
-      join matricula on matricula.turma_id = ${turma} and matricula.status = 'adicionado'
-        and matricula.data_matricula <= aula.fechou
-      union
-      select encontro_id, usuario_id from encontro_presenca where encontro_id in (select id from aula)
+    ), aluno as materialized (
+      select quem.id, usuario.nome, quem.desde
+      from (
+        select id, min(desde) as desde from (
+          select aluno_id as id, data_matricula as desde from matricula
+          where turma_id = ${turma} and status = 'adicionado'
+          union all
+          select usuario_id, null from encontro_presenca where encontro_id in (select id from aula)
+        ) cada group by id
+      ) quem
+      join usuario on usuario.id = quem.id
     ), linha as (
-      select aula.id as encontro, aula.inicio, aula.titulo, usuario.id as aluno_id, usuario.nome as aluno_nome,
-        presenca.intervalos * tstzmultirange(tstzrange(aula.abriu, greatest(aula.abriu, aula.fechou))) as dentro,
+      select aula.id as encontro, aula.inicio, aula.titulo, aluno.id as aluno_id, aluno.nome as aluno_nome,
+        intervalos * tstzmultirange(tstzrange(aula.abriu, greatest(aula.abriu, aula.fechou))) as dentro,
         extract(epoch from aula.fechou - aula.abriu)::float8 as duracao
-      from esperado
-      join aula on aula.id = esperado.aula_id
-      join usuario on usuario.id = esperado.aluno_id
-      left join encontro_presenca presenca
-        on presenca.encontro_id = esperado.aula_id and presenca.usuario_id = esperado.aluno_id
+      from aula
+      cross join aluno
+      left join lateral (
+        select intervalos from encontro_presenca
+        where encontro_id = aula.id and usuario_id = aluno.id limit 1
+      ) presenca on true
+      where intervalos is not null or aluno.desde <= aula.fechou
     ), contada as (
       select linha.encontro, linha.inicio, linha.titulo, linha.aluno_id, linha.aluno_nome, linha.duracao,
         lower(dentro) as entrou, upper(dentro) as saiu,
         (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0) from unnest(dentro) r)::float8 as segundos
       from linha
-    ), soma as (select count(*) as esperadas, count(entrou) as vieram from contada)
+    ), soma as materialized (select count(*) as esperadas, count(entrou) as vieram from contada)
     select contada.*, soma.esperadas, soma.vieram, count(*) over () as total from contada, soma
     ${presentes ? sql`where contada.entrou is not null` : sql``}
     order by contada.inicio desc, contada.encontro, contada.aluno_nome, contada.aluno_id
