@@ -56,6 +56,11 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/turmas/turma/:id/forum/:forum/avaliar/:aluno', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/avisos', email: 'aluna@demo.test', named: 'avisos' },
   { screen: AVISO, email: 'professora@demo.test' },
+  {
+    screen: '/logado/turmas/turma/:id/compartilhamentos',
+    email: 'professora@demo.test',
+    named: 'compartilhamentos',
+  },
   { screen: '/logado/turmas/turma/:id/enquetes', email: 'professora@demo.test', named: 'enquetes' },
   { screen: '/logado/turmas/turma/:id/enquetes/nova', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/enquetes/:enquete', email: 'aluna@demo.test', named: 'enquete' },

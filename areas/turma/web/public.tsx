@@ -40,6 +40,7 @@ function useTabs(turma: TurmaHeader): Tab[] {
       label: t.avisos,
       count: turma.avisos_novos,
     },
+    { href: href('/logado/turmas/turma/:id/compartilhamentos', { id }), label: t.materiais },
     recursos.includes('ao_vivo') && {
       href: href('/logado/turmas/turma/:id/aulas-ao-vivo', { id }),
       label: t.aoVivo,

@@ -1,0 +1,47 @@
+/** What kind of thing is shared, read from the address or the name of the file: its word and its icon. */
+import IconDocument from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconPdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconSlides from '@tabler/icons-react/dist/esm/icons/IconPresentation.mjs'
+import IconSheet from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import IconText from '@tabler/icons-react/dist/esm/icons/IconTxt.mjs'
+import { extensionOf, isImageExtension } from '../../../core/contract/files.ts'
+import type { IconType } from '../../../core/web/ui/icon.ts'
+import type { Compartilhamento } from '../contract.ts'
+
+export const ICONS = {
+  link: IconLink,
+  video: IconVideo,
+  pdf: IconPdf,
+  documento: IconDocument,
+  planilha: IconSheet,
+  apresentacao: IconSlides,
+  imagem: IconPhoto,
+  texto: IconText,
+} as const satisfies Record<string, IconType>
+export type Kind = keyof typeof ICONS
+
+const BY_EXTENSION: Readonly<Record<string, Kind>> = {
+  '.pdf': 'pdf',
+  '.xls': 'planilha',
+  '.xlsx': 'planilha',
+  '.ppt': 'apresentacao',
+  '.pptx': 'apresentacao',
+  '.txt': 'texto',
+}
+
+const VIDEO_HOSTS = ['youtube.com', 'youtu.be', 'vimeo.com']
+
+/** The host of an address without its `www.`. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
+
+export function kindOf({ url, arquivo }: Pick<Compartilhamento, 'url' | 'arquivo'>): Kind {
+  if (url !== null) {
+    const host = hostOf(url)
+    return VIDEO_HOSTS.some((one) => host === one || host.endsWith(`.${one}`)) ? 'video' : 'link'
+  }
+  const extension = extensionOf(arquivo?.nome ?? '')
+  return isImageExtension(extension) ? 'imagem' : (BY_EXTENSION[extension] ?? 'documento')
+}
