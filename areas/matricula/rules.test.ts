@@ -7,6 +7,7 @@ import {
   atTheDoor,
   closedTo,
   type Estado,
+  isInExam,
   next,
   nextNumero,
   readCodigo,
@@ -42,22 +43,29 @@ describe('the machine of enrolments', () => {
     expect(moves.sort()).toEqual(wanted.sort())
   })
 
-  it('in 1,000 random lives: nobody is in two ways at once, nobody leaves who was not in, none becomes nothing', () => {
+  /** Random lives by the moves of a machine, each against the table. */
+  const live = (move: typeof next) =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ACOES), { maxLength: 40 }), (acts) => {
         let estado: Estado = 'nenhum'
         for (const act of acts) {
-          const to = next(estado, act)
+          const to = move(estado, act)
           const line = TABLE.find(([from, , by]) => from === estado && by.includes(act))
           expect(to).toBe(line ? line[1] : null)
-          if (to === 'transferido') expect(estado).toBe('adicionado')
-          if (to === 'pendente') expect(estado).toBe('nenhum')
           estado = to ?? estado
-          if (act !== 'adicionar' && to !== null) expect(estado).not.toBe('nenhum')
         }
       }),
       { numRuns: 1000 },
     )
+
+  it('lives as the table says in 1,000 random lives; a planted defect is seen', () => {
+    expect(() =>
+      live((from, by) => (from === 'transferido' && by === 'adicionar' ? 'adicionado' : next(from, by))),
+    ).toThrow()
+    expect(() =>
+      live((from, by) => (from === 'removido' && by === 'receber' ? null : next(from, by))),
+    ).toThrow()
+    live(next)
   })
 })
 
@@ -69,6 +77,12 @@ describe('a class', () => {
     [{ status: 'encerrada', capacidade: 2, dentro: 0 }, 1, 'encerrada'],
     [{ status: 'excluida', capacidade: 2, dentro: 0 }, 1, 'encerrada'],
   ] as const)('%j takes %i more: %s', (room, n, why) => expect(closedTo(room, n)).toBe(why))
+
+  it('keeps who sits an exam until it is over, to the instant', () => {
+    const ends = new Date('2026-03-02T13:40:00Z')
+    expect([null, ends].map((ate) => isInExam(ate, new Date(ends.getTime() - 1)))).toEqual([false, true])
+    expect(isInExam(ends, ends)).toBe(false)
+  })
 
   it('gives roll numbers from 1 to 999, then none', () => {
     expect([null, 0, 7, 998, 999].map(nextNumero)).toEqual([1, 1, 8, 999, null])

@@ -60,9 +60,9 @@ const MOVES: Readonly<Record<Acao, Partial<Record<Estado, StatusMatricula>>>> = 
 /** What a pupil becomes by an act; null when the act is refused. */
 export const next = (estado: Estado, acao: Acao): StatusMatricula | null => MOVES[acao][estado] ?? null
 
-/** Acts after which the pupil takes a place in the class. */
-export const takesPlace = (acao: Acao): boolean =>
-  acao !== 'pedir' && Object.values(MOVES[acao]).includes('adicionado')
+/** Whoever sits an exam stays in the class until it is over: the answers belong there. */
+export const isInExam = (emProvaAte: Date | null, now: Date): boolean =>
+  emProvaAte !== null && emProvaAte > now
 
 export interface ClassRoom {
   status: string

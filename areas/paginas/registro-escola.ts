@@ -42,6 +42,7 @@ export const ESCOLA: readonly RegistroDeDado[] = [
         'data_saida',
         'motivo',
         'recusa',
+        'em_prova_ate',
       ]),
     },
   },

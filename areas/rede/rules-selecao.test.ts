@@ -77,17 +77,18 @@ const decided = (selecao: Selecao, nodes: readonly Node[], { id, travado, seleci
 }
 
 describe('any toggles over any tree', () => {
-  it('equal the naive model: every count, every box, every pupil that the server would write', () => {
+  /** Random clicks, each answered by `click` as the rule would, against the naive model. */
+  const compare = (click: typeof toggle) =>
     fc.assert(
       fc.property(root, fc.array(fc.nat(), { maxLength: 25 }), (tree, clicks) => {
         const nodes = nodesOf(tree)
         let selecao: Selecao = []
         let model: Model = new Map(nodes[0]?.alunos.map(({ id, selecionado }) => [id, selecionado]))
-        for (const click of clicks) {
-          const node = nodes[click % nodes.length] as Node
+        for (const at of clicks) {
+          const node = nodes[at % nodes.length] as Node
           // A node that was never opened tells its figures, and no more.
           const { chave, caminho, fatos } = node
-          selecao = toggle(selecao, { chave, caminho, fatos })
+          selecao = click(selecao, { chave, caminho, fatos })
           model = toggleNaively(model, node)
           for (const each of nodes) {
             const selected = selectedOf(model, each)
@@ -106,8 +107,20 @@ describe('any toggles over any tree', () => {
           expect(decided(selecao, nodes, pupil)).toBe(model.get(pupil.id))
         expect(selecao.length).toBeLessThanOrEqual(clicks.length)
       }),
-      { numRuns: 400 },
+      { numRuns: 1000 },
     )
+
+  it('equal the naive model: every count, every box, every pupil that the server would write', () => {
+    compare(toggle)
+  })
+
+  it('that forget what lies below, or reach who is locked, are seen', () => {
+    expect(() =>
+      compare((selecao, no) => [...selecao, { no, marcado: caixaOf(selecao, no) !== 'cheia' }]),
+    ).toThrow()
+    expect(() =>
+      compare((selecao, no) => toggle(selecao, { ...no, fatos: { ...no.fatos, travados: 0 } })),
+    ).toThrow()
   })
 
   it('keep no choice under a later one', () => {

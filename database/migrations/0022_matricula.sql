@@ -2,6 +2,8 @@
 
 -- Told to who asked; absent for those who were in the class and left it.
 alter table matricula add column recusa text check (recusa is null or (length(recusa) between 1 and 300 and status = 'removido'));
+-- Until when the pupil sits an exam of the class, told by whoever runs it; it ends by itself.
+alter table matricula add column em_prova_ate timestamptz;
 create index matricula_pendente on matricula (tenant_id, turma_id, data_matricula) where status = 'pendente';
 
 create table transferencia (

@@ -4,7 +4,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { type Failure, notFound } from '../../../core/server/failure.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
-import { type Acao, closedTo, type MotivoRemocao, next, nextNumero } from '../rules.ts'
+import { type Acao, closedTo, isInExam, type MotivoRemocao, next, nextNumero } from '../rules.ts'
 import { lockFor } from './find.ts'
 import * as queries from './queries.ts'
 import * as refusals from './refusals.ts'
@@ -14,6 +14,11 @@ export function requireRoom(turma: queries.TurmaRow, n: number): void {
   const why = closedTo(turma, n)
   if (why === 'encerrada') throw refusals.turmaEncerrada()
   if (why === 'cheia') throw refusals.turmaCheia(Math.max(0, turma.capacidade - turma.dentro))
+}
+
+/** Stops while the pupil sits an exam of the class. */
+export function requireNoExam({ nome, em_prova_ate: ate }: queries.EstadoRow, now: Date): void {
+  if (ate && isInExam(ate, now)) throw refusals.inExam(nome, ate)
 }
 
 /** Screens of these people read their roles again, and those of the class its members. */
@@ -93,7 +98,8 @@ export async function add(context: Context, turmaId: number, alunos: readonly nu
 
 export async function remove(context: Context, turmaId: number, aluno: number, motivo: MotivoRemocao) {
   await lockFor(context, 'enrol', turmaId)
-  await movable(context, turmaId, 'remover', [aluno], refusals.notIn)
+  const [row] = await movable(context, turmaId, 'remover', [aluno], refusals.notIn)
+  if (row) requireNoExam(row, context.now)
   await queries.takeOut(context.tx, turmaId, aluno, motivo, context.now)
   await tell(context, [turmaId], [aluno])
   await audit(context, entry(turmaId, 'remover', aluno, 'adicionado', { status: 'removido', motivo }))

@@ -57,6 +57,7 @@ describe('adding pupils', () => {
     ])
     const again = await add(professora, id, [ids[1] as number, ids[0] as number])
     expect([again.status, again.body.codigo, (await rows(id)).length]).toEqual([409, 'ja_na_turma', 2])
+    expect(again.body.mensagem).toBe('Já na turma, ou com pedido à espera: Aluno 0. Ninguém foi posto.')
   })
 
   it('reaches the pupils of the school for a teacher, of the network for its manager', async () => {
@@ -136,13 +137,14 @@ describe('the door', () => {
   })
 
   it.each([
-    [{ entrada: 'fechada' }, 403, 'entrada_fechada'],
-    [{ status: 'encerrada' }, 409, 'turma_encerrada'],
-    [{ status: 'excluida' }, 404, 'codigo_desconhecido'],
-  ])('is shut at %j', async (change, status, codigo) => {
+    [{ entrada: 'fechada' }, 403, 'entrada_fechada', 'Nesta turma não se entra por código.'],
+    [{ status: 'encerrada' }, 409, 'turma_encerrada', 'A turma está encerrada'],
+    [{ status: 'excluida' }, 404, 'codigo_desconhecido', 'Não encontramos turma com este código.'],
+  ])('is shut at %j', async (change, status, codigo, sentence) => {
     const turma = await newTurma(change)
     const answer = await enter(await tenant.person('Fora'), turma.codigo)
     expect([answer.status, answer.body.codigo]).toEqual([status, codigo])
+    expect(answer.body.mensagem).toContain(sentence)
     expect(await rows(turma.id)).toEqual([])
   })
 
@@ -154,6 +156,7 @@ describe('the door', () => {
       [200, undefined],
       [409, 'turma_cheia'],
     ])
+    expect(both.find(({ status }) => status === 409)?.body.mensagem).toBe('A turma está cheia.')
     expect((await rows(id)).length).toBe(1)
   })
 

@@ -5,8 +5,8 @@ import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { matriculaApi } from '../contract.ts'
 
-/** Sequences tried here, where each step is a call; `MODEL_RUNS=500` for a thorough one. The rule has its own 1,000. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 120)
+/** Sequences tried here, where each step is a call; `MODEL_RUNS=5000` for a thorough one. The rule has its own 1,000. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 500)
 
 type Who = 'gestora' | 'professora' | 'aluna' | 'deFora'
 type Status = 'nenhum' | 'pendente' | 'adicionado' | 'removido' | 'transferido'

@@ -39,12 +39,13 @@ export interface EstadoRow {
   nome: string
   status: Estado
   recusa: string | null
+  em_prova_ate: Date | null
 }
 
 /** What people are in a class, by name; an id of nobody has no row. At most 500. */
 export async function estadosOf(tx: Tx, turmaId: number, alunos: readonly number[]): Promise<EstadoRow[]> {
   const { rows } = await sql<EstadoRow>`
-    select u.id as aluno_id, u.nome, coalesce(m.status, 'nenhum') as status, m.recusa
+    select u.id as aluno_id, u.nome, coalesce(m.status, 'nenhum') as status, m.recusa, m.em_prova_ate
     from usuario u left join matricula m on m.aluno_id = u.id and m.turma_id = ${turmaId}
     where u.id = any(${bigints(alunos)}) order by u.nome, u.id limit 500`.execute(tx)
   return rows

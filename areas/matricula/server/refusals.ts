@@ -1,4 +1,5 @@
 /** Refusals of enrolments, each with its stable code. */
+import { formatTime } from '../../../core/contract/time.ts'
 import { type Failure, failure } from '../../../core/server/failure.ts'
 import type { Situacao, WhyNotUndone } from '../rules.ts'
 
@@ -103,6 +104,12 @@ export const sameTurma = () =>
   failure(422, 'mesma_turma', {
     pt: 'A turma de destino é a mesma de onde o aluno sai. Escolha outra.',
     en: 'The destination is the class that the pupil leaves. Choose another one.',
+  })
+
+export const inExam = (nome: string, ate: Date) =>
+  failure(409, 'em_prova', {
+    pt: `${nome} está fazendo uma prova nesta turma até as ${formatTime(ate)}. Espere que termine.`,
+    en: `${nome} is sitting an exam in this class until ${formatTime(ate, 'en-us')}. Wait until it ends.`,
   })
 
 export const alreadyTransferred = () =>

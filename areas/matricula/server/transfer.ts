@@ -6,7 +6,7 @@ import { notifyUsers } from '../../notificacao/server/public.ts'
 import { matriculaPolicy } from '../policy.ts'
 import { type MotivoTransferencia, next, undoneAt, whyNotUndone } from '../rules.ts'
 import type { TransferenciaFeita } from '../shapes.ts'
-import { putIn, requireRoom, tell } from './enrol.ts'
+import { putIn, requireNoExam, requireRoom, tell } from './enrol.ts'
 import { authorOf, findFor, findTransferFor, targetOf } from './find.ts'
 import { madeTransfer, presentFeita } from './present.ts'
 import * as queries from './queries.ts'
@@ -73,6 +73,7 @@ export async function transfer(
   const from = await estadoIn(context, origemId, aluno)
   if (next(from.status, 'transferir') === null)
     throw from.status === 'transferido' ? refusals.alreadyTransferred() : refusals.notIn()
+  requireNoExam(from, now)
   const destino = destinoId === null ? null : await findDestino(context, destinoId)
   const antes = destino ? (await estadoIn(context, destino.id, aluno)).status : 'nenhum'
   if (destino) {
@@ -122,6 +123,7 @@ export async function undo(context: Context, id: number): Promise<void> {
   const row = await findTransferFor(context, 'transfer', id)
   const why = whyNotUndone(madeTransfer(row), now)
   if (why !== null) throw refusals.cannotUndo(why)
+  if (row.destino_id !== null) requireNoExam(await estadoIn(context, row.destino_id, row.aluno_id), now)
   requireRoom(await findFor(context, 'transfer', row.origem_id), 1)
   await putIn(context, row.origem_id, [row.aluno_id], { asBefore: true })
   await undoTransfer(tx, row, { quem: authorOf(context), destino: undoneAt(row.destino_antes), now })

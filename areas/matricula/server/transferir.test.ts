@@ -43,6 +43,13 @@ async function statusOf(aluno: number, turma: number): Promise<string | undefine
   return row?.status
 }
 
+/** All that is written of a pupil's places: what a refusal must leave as it was. */
+const written = async ({ id }: Person) => [
+  await tenant.sql('select * from matricula where aluno_id = $1 order by turma_id', [id]),
+  await tenant.sql('select id from transferencia where aluno_id = $1', [id]),
+  await tenant.sql(`select id from notificacao where destino like '%?d=' || $1`, [id]),
+]
+
 const told = async (who: Person, tipo: string, aluno: number) =>
   (
     await tenant.sql<{ destino: string }>(
@@ -135,19 +142,78 @@ describe('a transfer', () => {
     await tenant.person('Primeira', { papel: 'aluno', turma: full })
     const binned = await tenant.newTurma('Lixeira')
     await tenant.sql(`update turma set status = 'excluida' where id = $1`, [binned])
+    const there = await tenant.newTurma('De destino')
+    await tenant.sql('insert into matricula (tenant_id, turma_id, aluno_id) values ($1, $2, $3)', [
+      tenant.id,
+      there,
+      aluna.id,
+    ])
+    const before = await written(aluna)
     const refused = async (by: Person, destino: number) => {
       const { status, body } = await transfer(by, aluna.id, destino)
-      return [status, body.codigo]
+      expect(await written(aluna)).toEqual(before)
+      return [status, body.codigo, body.mensagem]
     }
-    expect(await refused(gestora, turma)).toEqual([422, 'mesma_turma'])
-    expect(await refused(gestora, closed)).toEqual([409, 'turma_encerrada'])
-    expect(await refused(gestora, full)).toEqual([409, 'turma_cheia'])
-    expect(await refused(gestora, binned)).toEqual([404, 'nao_encontrado'])
-    expect(await refused(gestora, 999_999_999)).toEqual([404, 'nao_encontrado'])
+    expect(await refused(gestora, turma)).toEqual([
+      422,
+      'mesma_turma',
+      'A turma de destino é a mesma de onde o aluno sai. Escolha outra.',
+    ])
+    expect(await refused(gestora, closed)).toEqual([
+      409,
+      'turma_encerrada',
+      'A turma está encerrada: ninguém entra nem sai dela.',
+    ])
+    expect(await refused(gestora, full)).toEqual([409, 'turma_cheia', 'A turma está cheia.'])
+    expect(await refused(gestora, there)).toEqual([
+      409,
+      'ja_no_destino',
+      'O aluno já está na turma de destino. Se saiu desta, remova-o daqui.',
+    ])
+    for (const nowhere of [binned, 999_999_999])
+      expect((await refused(gestora, nowhere)).slice(0, 2)).toEqual([404, 'nao_encontrado'])
     // The manager of one school sends nobody to another.
-    expect(await refused(outraGestora, outraTurma)).toEqual([403, 'sem_permissao'])
-    expect(await statusOf(aluna.id, turma)).toBe('adicionado')
+    expect((await refused(outraGestora, outraTurma)).slice(0, 2)).toEqual([403, 'sem_permissao'])
     expect((await transfer(gestora, aluna.id, outraTurma)).status).toBe(200)
+  })
+
+  it('waits while the pupil sits an exam of the class; so do a removal and an undoing', async () => {
+    const { turma, outraTurma } = tenant
+    const aluna = await pupil('Em Prova')
+    const sits = (onde: number, ate: string) =>
+      tenant.sql('update matricula set em_prova_ate = $3 where turma_id = $1 and aluno_id = $2', [
+        onde,
+        aluna.id,
+        ate,
+      ])
+    // 10:40 in São Paulo, on a day that this test will not see.
+    const inTheExam = '2999-03-02T13:40:00Z'
+    await sits(turma, inTheExam)
+    const before = await written(aluna)
+    const refusal = [
+      409,
+      'em_prova',
+      'Em Prova está fazendo uma prova nesta turma até as 10h40. Espere que termine.',
+    ]
+    for (const { status, body } of [
+      await transfer(gestora, aluna.id, outraTurma),
+      await transfer(gestora, aluna.id, null),
+      await callAs(professora, matriculaApi.remove, {
+        params: { turma, aluno: aluna.id },
+        body: { motivo: 'abandono' },
+      }),
+    ])
+      expect([status, body.codigo, body.mensagem]).toEqual(refusal)
+    expect(await written(aluna)).toEqual(before)
+
+    await sits(turma, '2020-03-02T13:40:00Z')
+    const { transferencia } = (await transfer(gestora, aluna.id, outraTurma)).data
+    await sits(outraTurma, inTheExam)
+    const { status, body } = await undo(gestora, transferencia.id)
+    expect([status, body.codigo, body.mensagem]).toEqual(refusal)
+    expect(await statusOf(aluna.id, outraTurma)).toBe('adicionado')
+    await tenant.sql('update matricula set em_prova_ate = null where aluno_id = $1', [aluna.id])
+    expect((await undo(gestora, transferencia.id)).status).toBe(200)
   })
 
   it('is undone for 15 days, and not past a later one', async () => {

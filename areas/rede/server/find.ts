@@ -35,5 +35,5 @@ export async function findEscolha(context: Context, { rede, turma }: { rede: num
   const raiz = await findFor(context, 'change', rede)
   const found = await findTurma(context.tx, turma)
   if (!found?.caminho.includes(raiz.id) || found.status === 'excluida') throw notFound()
-  return { raiz, turma: found, escolha: { raiz: raiz.id, turma } }
+  return { raiz, turma: found, escolha: { raiz: raiz.id, turma, now: context.now } }
 }

@@ -11,6 +11,7 @@ import { bigints, type Ref, turmaJson } from './queries-arvore.ts'
 export interface Escolha {
   raiz: number
   turma: number
+  now: Date
 }
 
 /** Ids are safe integers: fewer bits than these. */
@@ -18,28 +19,29 @@ const SHIFT = sql`${sql.lit(2 ** 53)}::bigint`
 const CLASS_BITS = sql.lit(2 ** 53 - 1)
 
 /** Each pupil of the tree with their place and their state in the class; of `alunos` only, where it is given. */
-function folhas({ raiz, turma }: Escolha, alunos?: RawBuilder<unknown>): RawBuilder<unknown> {
+function folhas({ raiz, turma, now }: Escolha, alunos?: RawBuilder<unknown>): RawBuilder<unknown> {
   const only = alunos ? sql`and m.aluno_id in (${alunos})` : sql``
   // One pass over narrow rows: the first place of each pupil as one number (order, then class), joined afterwards.
   return sql`
-    select l.aluno_id, t.id as turma_id, t.rede_id, r.caminho, l.status from (
-      select c.aluno_id, min(c.lugar) & ${CLASS_BITS}::bigint as turma_id, max(c.status) as status from (
+    select l.aluno_id, t.id as turma_id, t.rede_id, r.caminho, l.status, l.em_prova > 0 as em_prova from (
+      select c.aluno_id, min(c.lugar) & ${CLASS_BITS}::bigint as turma_id, max(c.status) as status,
+        max(c.em_prova) as em_prova from (
         select m.aluno_id, (t.tipo <> 'regular')::int * ${SHIFT} + m.turma_id as lugar,
-          null::text as status
+          null::text as status, 0 as em_prova
         from turma t join rede r on r.id = t.rede_id join matricula m on m.turma_id = t.id
         where m.status = 'adicionado' and t.status = 'ativa' and t.id <> ${turma}
           and r.caminho @> array[${raiz}]::bigint[] ${only}
         union all
-        select m.aluno_id, 2 * ${SHIFT} + m.turma_id, m.status from matricula m
+        select m.aluno_id, 2 * ${SHIFT} + m.turma_id, m.status, (m.em_prova_ate is not null and m.em_prova_ate > ${now})::int from matricula m
         where m.turma_id = ${turma} ${only}) c
       group by c.aluno_id) l
     join turma t on t.id = l.turma_id join rede r on r.id = t.rede_id`
 }
 
-/** Transferred pupils are locked, and count as selected (section 4). */
+/** Who was transferred or sits an exam of the class is locked, and counts as selected (section 4). */
+const locked = sql`(f.status is not null and (f.status = 'transferido' or f.status = 'adicionado' and f.em_prova))`
 const figures = sql`count(*) as total, count(*) filter (where f.status in ('adicionado', 'transferido')) as selecionados,
-  count(*) filter (where f.status = 'transferido') as travados,
-  count(*) filter (where f.status = 'transferido') as travados_selecionados,
+  count(*) filter (where ${locked}) as travados, count(*) filter (where ${locked}) as travados_selecionados,
   count(*) filter (where f.status = 'pendente') as pendentes`
 
 export interface NoAlunosRow {
@@ -107,8 +109,7 @@ export async function readGrupos(tx: Tx, escolha: Escolha, refs: readonly Ref[])
 const pupils = (escolha: Escolha, alunos: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
   select 'aluno' as tipo, u.id, 'turma:' || f.turma_id as pai, u.nome, null as inep, null::jsonb as turma,
     m.numero_chamada as chamada, 1 as total, (f.status is not null and f.status in ('adicionado', 'transferido'))::int as selecionados,
-    (f.status is not distinct from 'transferido')::int as travados,
-    (f.status is not distinct from 'transferido')::int as travados_selecionados,
+    ${locked}::int as travados, ${locked}::int as travados_selecionados,
     (f.status is not distinct from 'pendente')::int as pendentes, f.status, count(*) over () as linhas
   from (${folhas(escolha, alunos)}) f join usuario u on u.id = f.aluno_id
   join matricula m on m.turma_id = f.turma_id and m.aluno_id = f.aluno_id where ${where}
@@ -172,13 +173,13 @@ export async function compare(tx: Tx, escolha: Escolha, marcas: readonly Marca[]
     ), na_rede as (
       select r.id, max(u.n) as n from rede r join ultima u on u.tipo = 'rede' and u.id = any(r.caminho) group by 1
     ), decidida as (
-      select f.aluno_id, f.status, greatest(a.n, t.n, r.n) as n from (${folhas(escolha, bulk ? undefined : named)}) f
+      select f.aluno_id, f.status, f.em_prova, greatest(a.n, t.n, r.n) as n from (${folhas(escolha, bulk ? undefined : named)}) f
       left join ultima a on a.tipo = 'aluno' and a.id = f.aluno_id
       left join ultima t on t.tipo = 'turma' and t.id = f.turma_id
       left join na_rede r on r.id = f.rede_id
     ), mudada as (
       select d.aluno_id, m.marcado from decidida d join marca m on m.n = d.n
-      where case when m.marcado then coalesce(d.status, 'removido') in ('removido', 'pendente') else d.status = 'adicionado' end
+      where case when m.marcado then coalesce(d.status, 'removido') in ('removido', 'pendente') else d.status = 'adicionado' and not d.em_prova end
     )
     select count(*) filter (where marcado) as entram, count(*) filter (where not marcado) as saem,
       coalesce((array_agg(aluno_id order by aluno_id) filter (where marcado))[1:501], '{}') as entrando,

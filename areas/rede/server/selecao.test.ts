@@ -157,6 +157,27 @@ describe('saving', () => {
     expect(row).toBeDefined()
   })
 
+  it('leaves alone who sits an exam of the class, box by box and from above', async () => {
+    const { tenant, reforco, um, save, enrolled, children } = await world()
+    const [ana = 0, bia = 0] = um
+    await save([aluno(ana), aluno(bia)])
+    await tenant.sql(
+      `update matricula set em_prova_ate = now() + interval '1 hour' where turma_id = $1 and aluno_id = $2`,
+      [reforco, ana],
+    )
+    expect((await children('turma', tenant.turma)).map(({ nome, travados }) => [nome, travados])).toEqual([
+      ['Ana', 1],
+      ['Bia', 0],
+      ['Caio', 0],
+    ])
+    expect((await save([aluno(ana, false)])).data).toMatchObject({ sairam: 0, alunos: 2 })
+    const all = [{ tipo: 'rede', id: tenant.rede, marcado: false } as const]
+    expect((await save(all)).data).toMatchObject({ sairam: 1, alunos: 1 })
+    expect(await enrolled()).toEqual([ana])
+    await tenant.sql('update matricula set em_prova_ate = now() where turma_id = $1', [reforco])
+    expect((await save(all)).data).toMatchObject({ sairam: 1, alunos: 0 })
+  })
+
   it('refuses more than the places, whole, and never by counting who leaves twice', async () => {
     const { tenant, um, dois, save, enrolled } = await world()
     const all = { tipo: 'rede', id: tenant.rede, marcado: true } as const
@@ -170,15 +191,14 @@ describe('saving', () => {
   })
 
   it('in a race gives the last places once', async () => {
-    const { tenant, um, dois, save, enrolled } = await world()
-    await tenant.sql('update turma set capacidade = 3 where id = any($1)', [[(await world()).reforco]])
+    const { um, dois, save, enrolled } = await world()
     const answers = await Promise.all([save(um.map((id) => aluno(id))), save(dois.map((id) => aluno(id)))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect([2, 3]).toContain((await enrolled()).length)
   })
 
   it('writes nobody from outside of the tree, and nothing into a closed class', async () => {
-    const { tenant, reforco, params, save, enrolled } = await world()
+    const { tenant, reforco, um, params, save, enrolled } = await world()
     const [outra] = await tenant.sql<{ id: string }>(
       `insert into rede (tenant_id, cliente_id, codigo, nome) select $1, id, 'fora', 'Fora' from cliente
        where tenant_id = $1 returning id`,
@@ -196,7 +216,13 @@ describe('saving', () => {
     const away = { params: { ...params, turma: Number(turma?.id) }, body: { escolhas: [aluno(fora.id)] } }
     expect((await callAs(wide, redeApi.saveSelecao, away)).status).toBe(404)
     await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [reforco])
-    expect((await save([aluno(fora.id)])).body.codigo).toBe('turma_fechada')
+    const closed = await save([aluno(um[0] ?? 0)])
+    expect([closed.status, closed.body.codigo, closed.body.mensagem]).toEqual([
+      409,
+      'turma_fechada',
+      'A turma não está ativa: ninguém entra nem sai.',
+    ])
+    expect(await enrolled()).toEqual([])
   })
 
   it('equals the pure rule for any choices', async () => {
@@ -236,7 +262,7 @@ describe('saving', () => {
           expect((await save(escolhas)).data.alunos).toBe(wanted)
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 60 },
     )
   })
 })

@@ -5,6 +5,7 @@ import IconHourglassHigh from '@tabler/icons-react/dist/esm/icons/IconHourglassH
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
+import IconWriting from '@tabler/icons-react/dist/esm/icons/IconWriting.mjs'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
@@ -165,6 +166,12 @@ function AlunoFacts({ no }: { no: NoAlunos }) {
     return (
       <Tag tone="info" icon={IconArrowsExchange}>
         {t.transferido}
+      </Tag>
+    )
+  if (no.status === 'adicionado' && no.travados > 0)
+    return (
+      <Tag tone="info" icon={IconWriting}>
+        {t.emProva}
       </Tag>
     )
   if (no.status === 'pendente')

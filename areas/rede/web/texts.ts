@@ -99,8 +99,8 @@ export const redeTexts = defineTexts({
     en: (turma: string) => `Choose pupils: ${turma}`,
   },
   escolherTexto: {
-    pt: 'Marque escolas, turmas ou alunos. Quem foi transferido da turma fica travado.',
-    en: 'Tick schools, classes or pupils. Whoever was transferred out of the class is locked.',
+    pt: 'Marque escolas, turmas ou alunos. Quem foi transferido da turma, ou faz uma prova agora, fica travado.',
+    en: 'Tick schools, classes or pupils. Whoever was transferred out of the class, or sits an exam now, is locked.',
   },
   arvoreAlunos: { pt: 'Rede, turmas e alunos', en: 'Network, classes and pupils' },
   soSelecionados: { pt: 'Só selecionados', en: 'Selected only' },
@@ -140,6 +140,7 @@ export const redeTexts = defineTexts({
   naoMuda: { pt: 'não muda', en: 'does not change' },
   removido: { pt: 'saiu da turma', en: 'left the class' },
   transferido: { pt: 'transferido', en: 'transferred' },
+  emProva: { pt: 'em prova', en: 'in an exam' },
   pendente: { pt: 'pendente', en: 'waiting' },
   descartar: { pt: 'Descartar', en: 'Discard' },
   salvarAlunos: { pt: 'Salvar alunos', en: 'Save pupils' },
