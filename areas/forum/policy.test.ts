@@ -73,7 +73,7 @@ const cases: [keyof typeof topicoPolicy, string, Partial<TopicoAlvo>, Who[]][] =
   ['view', 'in the bin, my own', { status: '3', usuario: 1 }, lead],
   ['view', 'closed class', { turmaStatus: 'encerrada' }, [...staff, 'aluno']],
   ['view', 'class in the bin', { turmaStatus: 'excluida' }, []],
-  ['view', 'forum switched off', { ligado: false }, staff],
+  ['view', 'forum switched off', { ligado: false }, []],
   ['reply', 'open forum', {}, [...lead, 'aluno']],
   ['reply', 'notice', { tipo: 'aviso' }, []],
   ['reply', 'closed', { statusData: 3 }, []],
@@ -133,7 +133,7 @@ describe('a class', () => {
     for (const action of ['createTopico', 'createAviso', 'configure', 'moderate'] as const)
       same(granted(action, { turmaStatus: 'encerrada' }), [])
     same(granted('view', { turmaStatus: 'excluida' }), [])
-    same(granted('createTopico', { ligado: false }), lead)
+    same(granted('createTopico', { ligado: false }), [])
   })
 })
 

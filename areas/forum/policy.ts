@@ -78,8 +78,8 @@ const ownTopico: OfTopico = all<TopicoAlvo>(pupilHere, opened, answerable)
 /** What one may do in a class. */
 export const forumPolicy = definePolicy<TurmaAlvo>()({
   view: [all(turmaExists, readsAll), all(turmaExists, learns), all(turmaExists, guards)],
-  createTopico: [all(leads, turmaAtiva), all(learns, turmaAtiva, ligado)],
-  createAviso: [all(leads, turmaAtiva)],
+  createTopico: [all(leads, turmaAtiva, ligado), all(learns, turmaAtiva, ligado)],
+  createAviso: [all(leads, turmaAtiva, ligado)],
   /** Grade it, schedule it, lock it, pin it, choose who is told. */
   configure: [all(leads, turmaAtiva)],
   moderate: [all(leads, turmaAtiva)],
@@ -88,8 +88,8 @@ export const forumPolicy = definePolicy<TurmaAlvo>()({
 /** What one may do with a topic or notice. A list shows the same rows as `view` (see `visibleTopicos`). */
 export const topicoPolicy = definePolicy<TopicoAlvo>()({
   view: [
-    all(turmaExists, readsAll, notInBin),
-    all(turmaExists, leads, inBin),
+    all(turmaExists, ligado, readsAll, notInBin),
+    all(turmaExists, ligado, leads, inBin),
     all(turmaExists, ligado, learns, notInBin, published),
     all(turmaExists, ligado, learns, notInBin, opened),
     all(turmaExists, ligado, guards, notInBin, published, isAviso),

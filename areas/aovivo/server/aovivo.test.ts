@@ -262,13 +262,15 @@ describe('a class', () => {
     expect([made.status, made.body.codigo]).toEqual([409, 'aula_ao_vivo'])
   })
 
-  it('that switched lessons off hides them from pupils', async () => {
+  it('that switched lessons off shows them to nobody, and says so', async () => {
     const turma = await tenant.newTurma('Sem aulas ao vivo')
     const pupil = await tenant.person('Aluno', { papel: 'aluno', turma })
+    const administradora = await tenant.person('Administradora', { papel: 'administrador_tenant' })
     const id = await putEncontro(tenant, professor, { turma })
     expect((await callAs(pupil, aovivoApi.find, { params: { id } })).status).toBe(200)
     await tenant.sql(`update turma set recursos = recursos || '{"ao_vivo": false}' where id = $1`, [turma])
-    expect((await callAs(pupil, aovivoApi.find, { params: { id } })).status).toBe(404)
+    for (const who of [pupil, administradora])
+      expect((await callAs(who, aovivoApi.find, { params: { id } })).body.codigo).toBe('recurso_desligado')
     expect((await callAs(pupil, aovivoApi.upcoming, { query: {} })).data.encontros).toEqual([])
   })
 

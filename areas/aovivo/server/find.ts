@@ -2,7 +2,7 @@
 import { isVisitor } from '../../../core/policy/actor.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
-import { findTurma } from '../../turma/server/public.ts'
+import { findTurma, requireRecurso } from '../../turma/server/public.ts'
 import { encontroPolicy, type TurmaAlvo } from '../policy.ts'
 import { type Ato, type Horario, refusalOf } from '../rules.ts'
 import { aovivoTexts } from '../texts.ts'
@@ -18,8 +18,10 @@ export const conflict = (
 ) => failure(409, 'aula_ao_vivo', aovivoTexts[why])
 
 function authorizeOn({ authorize, actor }: Asking, action: Action, alvo: TurmaAlvo): void {
-  if (action !== 'report') authorize(encontroPolicy, 'view', alvo)
+  if (action !== 'report') authorize(encontroPolicy, 'view', { ...alvo, ligado: true })
   else if (alvo.turmaStatus === 'excluida') throw notFound()
+  else authorize(encontroPolicy, action, alvo)
+  requireRecurso(alvo.ligado, 'ao_vivo')
   // A closed class says so, to who could do it otherwise.
   const open = { ...alvo, turmaStatus: 'ativa' }
   if (action === 'manage' && alvo.turmaStatus === 'encerrada') {

@@ -130,5 +130,5 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
-  return <TurmaFrame>{(turma) => <Aulas turma={turma} />}</TurmaFrame>
+  return <TurmaFrame recurso="ao_vivo">{(turma) => <Aulas turma={turma} />}</TurmaFrame>
 }

@@ -177,5 +177,5 @@ function Report({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
-  return <TurmaFrame>{(turma) => <Report turma={turma} />}</TurmaFrame>
+  return <TurmaFrame recurso="ao_vivo">{(turma) => <Report turma={turma} />}</TurmaFrame>
 }

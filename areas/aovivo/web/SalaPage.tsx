@@ -148,7 +148,7 @@ function Sala({ turma, id }: { turma: TurmaHeader; id: number }) {
 export function Screen() {
   const id = Number(useParams().encontro)
   return (
-    <TurmaFrame>
+    <TurmaFrame recurso="ao_vivo">
       {(turma) => (
         <Sala turma={turma} id={Number.isSafeInteger(id) && id > 0 ? id : Number.MAX_SAFE_INTEGER} />
       )}

@@ -2,6 +2,7 @@
 import { isVisitor } from '../../../core/policy/actor.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
+import { requireRecurso } from '../../turma/server/public.ts'
 import { type EnqueteAlvo, enquetePolicy, readsResults } from '../policy.ts'
 import type { EnqueteInteira } from '../shapes.ts'
 import { enqueteTexts } from '../texts.ts'
@@ -24,7 +25,12 @@ export async function enqueteFor(
   const row = await findEnquete(tx, id, actor.id, lock ? { lock } : {})
   if (!row) throw notFound(enqueteTexts.ausente)
   const alvo = alvoOf(row, now)
-  authorize(enquetePolicy, 'view', alvo)
+  const turmas = alvo.turmas.map((turma) => ({ ...turma, ligado: true }))
+  authorize(enquetePolicy, 'view', { ...alvo, turmas })
+  requireRecurso(
+    alvo.turmas.some(({ ligado }) => ligado),
+    'enquetes',
+  )
   authorize(enquetePolicy, action, alvo)
   return { row, alvo }
 }

@@ -3,6 +3,7 @@ import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
+import { requireRecurso } from '../../turma/server/public.ts'
 import type { enqueteApi } from '../contract.ts'
 import { isAsked, readsResults, type TurmaAlvo, turmaEnquetePolicy } from '../policy.ts'
 import { estadoAt, mayRemind, touchesFixed } from '../rules.ts'
@@ -31,6 +32,17 @@ async function turmasFor({ tx, authorize }: Context, ids: readonly number[]): Pr
     authorize(turmaEnquetePolicy, 'create', turma)
   }
   if (found.some(({ ligado }) => !ligado)) throw invalid({ turmas: enqueteTexts.turmaDesligada })
+}
+
+/** What is asked about one class: 404 unless it may be seen, 403 when it has no surveys. */
+function authorizeIn(
+  { authorize }: Context,
+  action: keyof typeof turmaEnquetePolicy,
+  turma: TurmaAlvo,
+): void {
+  authorize(turmaEnquetePolicy, 'view', { ...turma, ligado: true })
+  authorize(turmaEnquetePolicy, action, { ...turma, ligado: true })
+  requireRecurso(turma.ligado, 'enquetes')
 }
 
 interface Page {
@@ -70,8 +82,7 @@ export const enqueteHandlers: Handlers<typeof enqueteApi> = {
     const row = await queries.findTurmaByCodigo(context.tx, params.code)
     if (!row) throw notFound()
     const turma = turmaAlvo(row)
-    context.authorize(turmaEnquetePolicy, 'view', turma)
-    context.authorize(turmaEnquetePolicy, 'report', turma)
+    authorizeIn(context, 'report', turma)
     const { enquetes } = await listOf(context, turma, { arquivadas: false, limit: MOST, offset: 0 })
     return { enquetes }
   },
@@ -81,7 +92,7 @@ export const enqueteHandlers: Handlers<typeof enqueteApi> = {
     const [row] = await queries.findTurmas(tx, [params.turma])
     if (!row) throw notFound()
     const turma = turmaAlvo(row)
-    authorize(turmaEnquetePolicy, 'view', turma)
+    authorizeIn(context, 'view', turma)
     const { pagina, linhas, arquivadas = false } = query
     if (arquivadas) authorize(turmaEnquetePolicy, 'report', turma)
     const page = { arquivadas, limit: linhas, offset: (pagina - 1) * linhas }

@@ -57,7 +57,7 @@ export function EnqueteFrame({
 }) {
   const { enquete: id } = useParams()
   return (
-    <TurmaFrame>
+    <TurmaFrame recurso="enquetes">
       {(turma) => (
         <EnqueteLoader turma={turma} id={Number(id)}>
           {(enquete) => children(enquete, turma)}

@@ -110,5 +110,5 @@ function Enquetes({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
-  return <TurmaFrame>{(turma) => <Enquetes turma={turma} />}</TurmaFrame>
+  return <TurmaFrame recurso="enquetes">{(turma) => <Enquetes turma={turma} />}</TurmaFrame>
 }

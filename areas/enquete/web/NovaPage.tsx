@@ -37,7 +37,7 @@ export function Screen() {
   const [search] = useSearchParams()
   const de = search.get('de')
   return (
-    <TurmaFrame>
+    <TurmaFrame recurso="enquetes">
       {(turma) =>
         !turma.permissoes.viewContacts ? (
           <EnqueteAway turma={turma.id} />

@@ -84,5 +84,5 @@ function Relatorio({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
-  return <TurmaFrame>{(turma) => <Relatorio turma={turma} />}</TurmaFrame>
+  return <TurmaFrame recurso="enquetes">{(turma) => <Relatorio turma={turma} />}</TurmaFrame>
 }

@@ -184,7 +184,7 @@ export function Screen() {
   const [search] = useSearchParams()
   const id = search.get('enquete')
   return (
-    <TurmaFrame>
+    <TurmaFrame recurso="enquetes">
       {(turma) =>
         id === null ? (
           <None turma={turma} />

@@ -31,7 +31,9 @@ const open = (
     at: `/logado/turmas/turma/3${at}`,
     eu: staff ? anEu({ id: 2, turmas: [{ id: 3, papel: 'professor' }] }) : anEu(),
     calls: [
-      answers(turmaApi.find, { grupo: staff ? taughtTurma() : buildTurma() }),
+      answers(turmaApi.find, {
+        grupo: { ...(staff ? taughtTurma() : buildTurma()), recursos: ['enquetes'] },
+      }),
       answers(turmaApi.listAtivas, { grupos: [], total: 1, pagina: 1, linhas: 100 }),
       ...calls,
     ],

@@ -2,7 +2,7 @@
 import { type Actor, isVisitor } from '../../../core/policy/actor.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
-import { findTurma } from '../../turma/server/public.ts'
+import { findTurma, requireRecurso } from '../../turma/server/public.ts'
 import { forumPolicy, mensagemPolicy, type TopicoAlvo, type TurmaAlvo, topicoPolicy } from '../policy.ts'
 import { ABERTO, AGENDADO } from '../rules.ts'
 import { forumTexts } from '../texts.ts'
@@ -18,6 +18,9 @@ const IN_ONES_NAME = new Set(['createTopico', 'createAviso', 'reply', 'react', '
 function refuseVisitor(action: string, { actor }: Pick<Context, 'actor'>): void {
   if (isVisitor(actor) && IN_ONES_NAME.has(action)) throw failure(403, 'visitante', forumTexts.visitante)
 }
+
+/** The feature of the class that a topic or a notice belongs to. */
+export const recursoOf = (tipo: string) => (tipo === 'aviso' ? 'avisos' : 'forum')
 
 interface Options {
   /** Nobody else writes in the topic until the transaction ends: counts and states that hang together. */
@@ -38,9 +41,10 @@ export async function turmaFor(
     turma: turma.id,
     redeCaminho: turma.redeCaminho,
     turmaStatus: turma.status,
-    ligado: turma.recursos.includes(tipo === 'aviso' ? 'avisos' : 'forum'),
+    ligado: turma.recursos.includes(recursoOf(tipo)),
   }
   authorize(forumPolicy, 'view', alvo)
+  requireRecurso(alvo.ligado, recursoOf(tipo))
   if (alvo.turmaStatus === 'encerrada' && action !== 'view') throw closed('turmaEncerrada')
   authorize(forumPolicy, action, alvo)
   return alvo
@@ -62,6 +66,12 @@ function refuseClosed(action: string, topico: TopicoAlvo): void {
   if (action === 'reply' && topico.apenasLeitura) throw closed('apenasLeitura')
 }
 
+/** 404 unless the topic may be viewed; 403 when its class has the forum, or the notices, switched off. */
+export function authorizeView(authorize: Context['authorize'], alvo: TopicoAlvo): void {
+  authorize(topicoPolicy, 'view', { ...alvo, ligado: true })
+  requireRecurso(alvo.ligado, recursoOf(alvo.tipo))
+}
+
 /** A topic; 404 unless it may be viewed, 409 when its state forbids the action, 403 unless the action is granted. */
 export async function topicoFor(
   { tx, authorize, now, actor }: Asking,
@@ -73,7 +83,7 @@ export async function topicoFor(
   const row = await findAlvo(tx, id, options)
   if (!row) throw notFound()
   const alvo = topicoAlvo(row, now)
-  authorize(topicoPolicy, 'view', alvo)
+  authorizeView(authorize, alvo)
   refuseClosed(action, alvo)
   authorize(topicoPolicy, action, alvo)
   return { row, alvo }
@@ -95,8 +105,8 @@ export async function mensagemFor(
   if (!topico || !mensagem) throw notFound()
   const alvo = mensagemAlvo(topicoAlvo(topico, now), mensagem)
   // Who removed a message sees nothing of it any more, and may still take that back.
-  if (action !== 'restore') authorize(mensagemPolicy, 'view', alvo)
-  else authorize(topicoPolicy, 'view', alvo)
+  if (action !== 'restore') authorize(mensagemPolicy, 'view', { ...alvo, ligado: true })
+  authorizeView(authorize, alvo)
   refuseClosed(action, alvo)
   authorize(mensagemPolicy, action, alvo)
   return { topico, mensagem, alvo }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints, escolhasSql, leadsSql, type PessoaRow } from './queries-visible.ts'
+import { bigints, escolhasSql, leadsSql, ligadoSql, type PessoaRow } from './queries-visible.ts'
 
 /** Remembers that a person has seen a topic up to a message (absent: the newest); it never goes back. */
 export const markSeen = (tx: Tx, topico: number, usuario: number, mensagem: number | undefined, now: Date) =>
@@ -106,7 +106,8 @@ export async function pageOfRetidas(
   { turma, pagina, linhas }: { turma?: number | undefined; pagina: number; linhas: number },
 ) {
   const held = sql`mensagem m join topico t on t.id = m.topico_id join turma tu on tu.id = t.turma_id join rede r on r.id = tu.rede_id
-    where m.retida and m.removida_em is null and t.removido_em is null and tu.status = 'ativa' and ${leadsSql(actor)}
+    where m.retida and m.removida_em is null and t.removido_em is null and tu.status = 'ativa' and ${ligadoSql}
+      and ${leadsSql(actor)}
       and ${turma === undefined ? sql`true` : sql`t.turma_id = ${turma}`}`
   const [page, counted] = await Promise.all([
     sql<RetidaRow>`select m.id, t.id as topico_id, t.titulo, t.turma_id from ${held}

@@ -50,8 +50,8 @@ export function visibleTopicos(actor: Actor, now: Date): Condition {
   const published = sql<boolean>`(t.status = '1' and ${statusDataSql(now)} <> 2)`
   const pupil = listed(sql`t.turma_id`, turmasAs(actor, 'aluno'))
   const guardian = listed(sql`t.turma_id`, turmasAs(actor, 'responsavel'))
-  const here = sql<boolean>`(t.removido_em is null and ${ligadoSql})`
-  return sql<boolean>`(tu.status <> 'excluida' and ${anyOf([
+  const here = sql<boolean>`t.removido_em is null`
+  return sql<boolean>`(tu.status <> 'excluida' and ${ligadoSql} and ${anyOf([
     sql<boolean>`(t.removido_em is null and ${readsAllSql(actor)})`,
     sql<boolean>`(t.removido_em is not null and ${leadsSql(actor)})`,
     ...pupil.map(

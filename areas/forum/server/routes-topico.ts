@@ -13,7 +13,7 @@ import { scheduleFault, startsInPast } from '../rules.ts'
 import type { Topico } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { announceHeld, settle, tellTurma } from './announce.ts'
-import { recursoOf, topicoFor, turmaFor } from './find.ts'
+import { authorizeView, recursoOf, topicoFor, turmaFor } from './find.ts'
 import { presentTopico, topicoAlvo, viewerOf } from './present.ts'
 import * as queries from './queries.ts'
 import { markSeen } from './queries-leitura.ts'
@@ -218,7 +218,7 @@ export const topicoHandlers: Pick<
   async find({ params, ...context }) {
     const [row] = await queries.loadTopicos(context.tx, [params.id], context.actor)
     if (!row) throw notFound()
-    context.authorize(topicoPolicy, 'view', topicoAlvo(row, context.now))
+    authorizeView(context.authorize, topicoAlvo(row, context.now))
     return { topico: presentTopico(row, viewerOf(context)) }
   },
 

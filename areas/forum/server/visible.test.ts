@@ -107,7 +107,8 @@ describe('what the lists show', () => {
       const opened: number[] = []
       for (const id of all) {
         const { status } = await callAs(who, forumApi.find, { params: { id } })
-        expect([200, 404]).toContain(status)
+        // 403: the class has it switched off.
+        expect([200, 403, 404]).toContain(status)
         if (status === 200) opened.push(id)
       }
       expect(listed.sort((a, b) => a - b)).toEqual(opened.sort((a, b) => a - b))
@@ -116,4 +117,33 @@ describe('what the lists show', () => {
     },
     60_000,
   )
+})
+
+describe('a class that has the forum switched off', () => {
+  it('says so to whoever could read it, in its list and its topics, and nothing to others', async () => {
+    const { professor, coordenador, semPapel, professorDeOutra } = people as Record<string, Person>
+    const turma = await tenant.newTurma('Desligada')
+    const aluno = await tenant.person('Aluna', { papel: 'aluno', turma })
+    await tenant.sql(
+      `insert into vinculo (tenant_id, usuario_id, papel, turma_id) values ($1, $2, 'professor', $3)`,
+      [tenant.id, (professor as Person).id, turma],
+    )
+    const { id } = await putTopico(tenant, professor as Person, { turma })
+    const asks = async (who: Person | undefined) => {
+      const one = await callAs(who as Person, forumApi.find, { params: { id } })
+      const thread = await callAs(who as Person, forumApi.listMensagens, { params: { id }, query: {} })
+      const list = await callAs(who as Person, forumApi.listTopicos, { query: { gru_id: turma } })
+      return [
+        one.body.codigo ?? one.status,
+        thread.body.codigo ?? thread.status,
+        list.body.codigo ?? list.status,
+      ]
+    }
+    for (const who of [professor, coordenador, aluno]) expect(await asks(who)).toEqual([200, 200, 200])
+    await tenant.sql(`update turma set recursos = recursos || '{"forum": false}' where id = $1`, [turma])
+    const off = 'recurso_desligado'
+    for (const who of [professor, coordenador, aluno]) expect(await asks(who)).toEqual([off, off, off])
+    for (const who of [semPapel, professorDeOutra])
+      expect(await asks(who)).toEqual(['nao_encontrado', 'nao_encontrado', 200])
+  })
 })

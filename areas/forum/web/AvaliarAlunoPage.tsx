@@ -111,7 +111,7 @@ function Aluno({ topico, turma }: { topico: Topico; turma: TurmaHeader }) {
 
 export function Screen() {
   return (
-    <TurmaFrame>
+    <TurmaFrame recurso="forum">
       {(turma) => (
         <TopicoLoader turma={turma}>
           {(topico) =>

@@ -77,7 +77,7 @@ function Avaliar({ topico, turma }: { topico: Topico; turma: TurmaHeader }) {
 
 export function Screen() {
   return (
-    <TurmaFrame>
+    <TurmaFrame recurso="forum">
       {(turma) => (
         <TopicoLoader turma={turma}>{(topico) => <Avaliar topico={topico} turma={turma} />}</TopicoLoader>
       )}

@@ -89,5 +89,5 @@ function Loader({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
-  return <TurmaFrame>{(turma) => <Loader turma={turma} />}</TurmaFrame>
+  return <TurmaFrame recurso="avisos">{(turma) => <Loader turma={turma} />}</TurmaFrame>
 }

@@ -96,5 +96,5 @@ function Avisos({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
-  return <TurmaFrame>{(turma) => <Avisos turma={turma} />}</TurmaFrame>
+  return <TurmaFrame recurso="avisos">{(turma) => <Avisos turma={turma} />}</TurmaFrame>
 }

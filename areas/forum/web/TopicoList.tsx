@@ -161,5 +161,5 @@ function Empty({ filtered, onClear, action }: EmptyProps) {
 }
 
 export function Screen() {
-  return <TurmaFrame>{(turma) => <Topicos turma={turma} />}</TurmaFrame>
+  return <TurmaFrame recurso="forum">{(turma) => <Topicos turma={turma} />}</TurmaFrame>
 }

@@ -168,7 +168,7 @@ function Conversation({ topico, turma }: { topico: Topico; turma: TurmaHeader })
 export function Screen() {
   const { forum } = useParams()
   return (
-    <TurmaFrame>
+    <TurmaFrame recurso="forum">
       {(turma) => (
         <TopicoLoader turma={turma}>
           {(topico) => <Conversation key={forum} topico={topico} turma={turma} />}

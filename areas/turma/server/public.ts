@@ -2,9 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant, type PapelNaTurma } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { failure } from '../../../core/server/failure.ts'
 import type { Recurso } from '../contract.ts'
 import type { TurmaTarget } from '../policy.ts'
 import { recursosOn } from '../rules.ts'
+import { recursoTexts } from '../texts-recurso.ts'
 
 /** A class as policies and other areas need it. */
 export interface TurmaPlace extends TurmaTarget {
@@ -25,6 +27,11 @@ export async function findTurma(tx: Tx, id: number): Promise<TurmaPlace | undefi
   if (!row) return undefined
   const { caminho, recursos, ...turma } = row
   return { ...turma, redeCaminho: caminho, recursos: recursosOn(recursos) }
+}
+
+/** Tells whoever may see the class that the feature is off: 403 `recurso_desligado`. Nothing of it is lost meanwhile. */
+export function requireRecurso(ligado: boolean, recurso: Recurso): void {
+  if (!ligado) throw failure(403, 'recurso_desligado', recursoTexts[recurso])
 }
 
 export interface Member {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { Pendencias, Pessoa } from '../contract.ts'
 import { inForce } from './public.ts'
-import { bigints, hasUnseen, isShown, type Viewer } from './queries.ts'
+import { bigints, hasUnseen, isForReader, isShown, type Viewer } from './queries.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -66,7 +66,8 @@ export async function listAvisos(
     join mensagem abertura on abertura.topico_id = topico.id and abertura.abertura
     left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
     where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'aviso' and ${isOn('avisos')}
-      and ${isShown(now)} and (topico.fim is null or topico.fim > ${now}::timestamptz)
+      and ${isShown(now)} and ${isForReader(usuarioId)}
+      and (topico.fim is null or topico.fim > ${now}::timestamptz)
     order by topico.fixado desc, topico.urgente desc, quando desc, topico.id desc
     limit ${limit}`.execute(tx)
   return rows

@@ -84,12 +84,24 @@ const novosSql = (
   select count(*) from topico
   left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
   where turma.id = any(${bigints(classes)}) and topico.turma_id = turma.id and topico.tipo = ${tipo}
-    and ${isShown(now)} and (topico.tipo = 'forum' or topico.fim is null or topico.fim > ${now}::timestamptz)
+    and ${isShown(now)} and ${isForReader(usuarioId)} and (topico.tipo = 'forum' or topico.fim is null or topico.fim > ${now}::timestamptz)
     and ${hasUnseen(usuarioId)})`
 
 /** Published, and past its hour: what pupils see. Over `topico`. */
 export const isShown = (now: Date) => sql<boolean>`(topico.status = '1' and topico.removido_em is null
   and case when topico.inicio is null then not topico.agendar else topico.inicio <= ${now}::timestamptz end)`
+
+/** A notice may be for pupils only, or guardians only: who is one of them here, and none of those, does not see it. */
+export const isForReader = (usuarioId: number) => sql<boolean>`(topico.papeis is null or exists (
+  select from matricula where matricula.turma_id = topico.turma_id and matricula.aluno_id = ${usuarioId}
+    and 'aluno' = any(topico.papeis))
+  or exists (select from vinculo join matricula on matricula.aluno_id = vinculo.aluno_id
+    where matricula.turma_id = topico.turma_id and vinculo.usuario_id = ${usuarioId} and vinculo.papel = 'responsavel'
+      and 'responsavel' = any(topico.papeis))
+  or not exists (select from matricula left join vinculo on vinculo.aluno_id = matricula.aluno_id
+      and vinculo.papel = 'responsavel' and vinculo.usuario_id = ${usuarioId}
+    where matricula.turma_id = topico.turma_id
+      and (matricula.aluno_id = ${usuarioId} or vinculo.usuario_id is not null)))`
 
 /** Over `topico` left-joined with `topico_visto visto` of the person. */
 export const hasUnseen = (usuarioId: number) => sql<boolean>`exists (

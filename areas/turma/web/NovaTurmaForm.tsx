@@ -156,7 +156,6 @@ export function NovaTurmaForm({ rede, redes }: Props) {
           setValores({ ...valores, ...part })
           setErros({})
         }}
-        alunos={0}
         redes={redes}
         plataforma={administra}
       />

@@ -24,8 +24,8 @@ interface Props {
   valores: Valores
   erros: Erros
   set: (part: Partial<Valores>) => void
-  /** Active pupils. */
-  alunos: number
+  /** Active pupils; absent of a class that does not exist yet. */
+  alunos?: number
   /** Where the class may stand; absent: its place is not asked. */
   redes?: readonly RedeOption[] | undefined
   /** Whoever administers also makes classes of the platform. */

@@ -40,8 +40,12 @@ export const gestaoTexts = defineTexts({
   },
   capacidade: { pt: 'Capacidade', en: 'Places' },
   capacidadeAjuda: {
-    pt: (n: number) => `de 1 a 500. Hoje ${plural(n, 'há um aluno', 'há # alunos')}.`,
-    en: (n: number) => `from 1 to 500. There ${plural(n, 'is one pupil', 'are # pupils')} now.`,
+    pt: (n?: number) =>
+      n === undefined ? 'de 1 a 500.' : `de 1 a 500. Hoje ${plural(n, 'há um aluno', 'há # alunos')}.`,
+    en: (n?: number) =>
+      n === undefined
+        ? 'from 1 to 500.'
+        : `from 1 to 500. There ${plural(n, 'is one pupil', 'are # pupils')} now.`,
   },
   entrada: { pt: 'Como os alunos entram', en: 'How pupils come in' },
   fechada: { pt: 'Só a escola matricula', en: 'Only the school enrols' },

@@ -11,8 +11,9 @@ import { ClassHeader, type Tab } from '../../../core/web/ui/ClassHeader.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../core/web/ui/frame.ts'
 import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
-import { type TurmaHeader, turmaApi } from '../contract.ts'
+import { type Recurso, type TurmaHeader, turmaApi } from '../contract.ts'
 import { turmaTexts } from '../texts.ts'
+import { recursoTexts } from '../texts-recurso.ts'
 import { useTurmaFacts } from './facts.ts'
 import { turmaWebTexts } from './texts.ts'
 import './turma.css'
@@ -87,13 +88,36 @@ function Header({ turma }: { turma: TurmaHeader }) {
   )
 }
 
+/** Said instead of a screen whose feature the class has switched off. */
+function Off({ turma, recurso }: { turma: TurmaHeader; recurso: Recurso }) {
+  const t = useTexts(recursoTexts)
+  const tw = useTexts(turmaWebTexts)
+  const { id, permissoes } = turma
+  return (
+    <EmptyState
+      title={t[recurso]}
+      action={
+        permissoes.manage && (
+          <ButtonLink to={href('/logado/turmas/turma/:id/configuracoes', { id })}>
+            {tw.configuracoes}
+          </ButtonLink>
+        )
+      }
+    >
+      {permissoes.manage ? tw.ligueNasConfiguracoes : tw.desligadoLer}
+    </EmptyState>
+  )
+}
+
 interface Props {
+  /** The feature that the screen belongs to: a class that has it switched off says so instead. */
+  recurso?: Recurso
   /** What stands below the band, once the class is known. */
   children: (turma: TurmaHeader) => ReactNode
 }
 
 /** The band of the class in the address, with its tabs, around a screen. */
-export function TurmaFrame({ children }: Props) {
+export function TurmaFrame({ recurso, children }: Props) {
   const t = useTexts(turmaTexts)
   const tw = useTexts(turmaWebTexts)
   const id = useTurmaId()
@@ -123,7 +147,11 @@ export function TurmaFrame({ children }: Props) {
             <Callout>{tw.encerradaAviso}</Callout>
           </div>
         )}
-        {children(data.grupo)}
+        {recurso && !data.grupo.recursos.includes(recurso) ? (
+          <Off turma={data.grupo} recurso={recurso} />
+        ) : (
+          children(data.grupo)
+        )}
       </div>
     </div>
   )

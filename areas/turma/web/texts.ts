@@ -12,6 +12,14 @@ export const turmaWebTexts = defineTexts({
   cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
   turma: { pt: 'Turma', en: 'Class' },
   configuracoes: { pt: 'Configurações da turma', en: 'Class settings' },
+  ligueNasConfiguracoes: {
+    pt: 'Nada se perdeu: volta como estava quando você ligar de novo nas configurações.',
+    en: 'Nothing was lost: it comes back as it was once you switch it on again in the settings.',
+  },
+  desligadoLer: {
+    pt: 'Quem cuida da turma pode ligar de novo quando quiser.',
+    en: 'Whoever runs the class can switch it on again at any time.',
+  },
   novaTurma: { pt: 'Nova turma', en: 'New class' },
   turno: { pt: 'Turno', en: 'Shift' },
   tipo: { pt: 'Tipo', en: 'Type' },
