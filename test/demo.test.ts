@@ -3,16 +3,28 @@ import path from 'node:path'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { MOVE } from '../areas/aovivo/server/queries.ts'
+import { MOVE_STATUS } from '../areas/forum/server/announce.ts'
 import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, type TestConnection } from '../core/testing/postgres.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts.ts'
 import { largeAccounts, seedLarge } from '../database/demo/large.ts'
-import { seedDemo } from '../database/demo/seed.ts'
+import { type SeedOptions, seedDemo } from '../database/demo/seed.ts'
 import { migrate } from '../database/migrate.ts'
 
 let connection: TestConnection
-const options = { now: new Date(), log: () => {} }
+const kept = new Map<string, number>()
+const options: SeedOptions = {
+  now: new Date(),
+  log: () => {},
+  store: {
+    async put(chave, { length }: Buffer) {
+      kept.set(chave, length)
+      return { bytes: length, sha256: '' }
+    },
+  },
+}
 
 /** As the owner: past every wall. */
 async function ask<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
@@ -48,6 +60,12 @@ describe('seedDemo', () => {
     ])
   })
 
+  it('keeps the bytes of every file that it tells of', async () => {
+    const rows = await ask<{ chave: string; bytes: string }>('select chave, bytes from arquivo')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Map(rows.map(({ chave, bytes }) => [chave, Number(bytes)]))).toEqual(kept)
+  })
+
   it('lets every fixed account sign in with the common password', async () => {
     const rows = await ask<{ dominio: string; email: string; senha_hash: string }>(
       'select t.dominio, u.email, u.senha_hash from usuario u join tenant t on t.id = u.tenant_id where u.email is not null',
@@ -70,8 +88,10 @@ describe('seedDemo', () => {
     const [{ open }] = (await ask(
       'select count(*) as open from topico where fim > now() or inicio > now()',
     )) as [{ open: number }]
-    expect(jobs).toHaveLength(Number(open))
-    expect(jobs.length).toBeGreaterThan(0)
+    const jobsOf = (task: string) => jobs.filter(({ key }) => key.split(':')[1] === task)
+    expect(jobsOf(MOVE_STATUS)).toHaveLength(Number(open))
+    expect(jobsOf(MOVE_STATUS).length).toBeGreaterThan(0)
+    expect(jobsOf(MOVE).length).toBeGreaterThan(0)
   })
 
   it('adds a large tenant in proportion, with answers that fit together', async () => {

@@ -55,7 +55,9 @@ export async function prepareDatabase({
   } finally {
     await pool.end()
   }
-  if (config.demo) await seedDemo(direct, { log, now: new Date() })
+  if (!config.demo) return
+  const store = await openStore(config)
+  await seedDemo(direct, { log, now: new Date(), store }).finally(() => store.close())
 }
 
 /** Starts serving. The database must be to date (`prepareDatabase`). */

@@ -7,6 +7,7 @@ export const TABLES = [
   'cliente',
   'rede',
   'usuario',
+  'arquivo',
   'turma',
   'vinculo',
   'matricula',
@@ -26,6 +27,7 @@ export const TABLES = [
   'encontro_serie',
   'encontro',
   'encontro_presenca',
+  'compartilhamento',
   'notificacao',
 ] as const satisfies readonly (keyof DB)[]
 export type Table = (typeof TABLES)[number]
@@ -34,6 +36,7 @@ const WITH_ID = [
   'cliente',
   'rede',
   'usuario',
+  'arquivo',
   'turma',
   'vinculo',
   'topico',
@@ -41,6 +44,7 @@ const WITH_ID = [
   'enquete',
   'encontro_serie',
   'encontro',
+  'compartilhamento',
   'notificacao',
 ] as const
 export type TableWithId = (typeof WITH_ID)[number]

@@ -5,9 +5,11 @@ import pg from 'pg'
 import { MOVE } from '../../areas/aovivo/server/queries.ts'
 import { MOVE_STATUS } from '../../areas/forum/server/announce.ts'
 import { builderOver, TransactionConnection } from '../../core/server/connection.ts'
+import type { FileStore } from '../../core/server/files/store.ts'
 import type { DB } from '../types.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { buildAulasAoVivo, type LessonMove } from './aovivo.ts'
+import { buildCompartilhamentos, type FileDemo } from './compartilhamento.ts'
 import { FLORIPA } from './content/floripa.ts'
 import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
 import { PORTUGUES_7A } from './content/portugues7a.ts'
@@ -26,6 +28,8 @@ export interface SeedOptions {
   log: (message: string) => void
   /** Everything is dated relative to this. */
   now: Date
+  /** Takes the shared files. */
+  store: Pick<FileStore, 'put'>
 }
 
 export interface Tenancy {
@@ -52,7 +56,10 @@ export const hashDemoPassword = (): Promise<string> =>
  * @param connection the owner of the tables, as for the migrations
  * @returns whether it filled the database
  */
-export async function seedDemo(connection: pg.ClientConfig, { log, now }: SeedOptions): Promise<boolean> {
+export async function seedDemo(
+  connection: pg.ClientConfig,
+  { log, now, store }: SeedOptions,
+): Promise<boolean> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -65,7 +72,10 @@ export async function seedDemo(connection: pg.ClientConfig, { log, now }: SeedOp
     }
     log('Preparando a rede de demonstração…')
     const senhaHash = await hashDemoPassword()
-    for (const tenancy of TENANCIES) await seedTenant(tx, tenancy, { senhaHash, now })
+    for (const tenancy of TENANCIES) {
+      const files = await seedTenant(tx, tenancy, { senhaHash, now })
+      for (const { chave, conteudo, tipo } of files) await store.put(chave, conteudo, { contentType: tipo })
+    }
     await client.query('commit')
     return true
   } catch (error) {
@@ -85,10 +95,10 @@ async function seedTenant(
   tx: Kysely<DB>,
   { plan, seed, conversations }: Tenancy,
   { senhaHash, now }: Common,
-) {
+): Promise<FileDemo[]> {
   const tenantId = await addTenant(tx, plan)
   const draft = openDraft(await readLastIds(tx))
-  const { moves, lessons } = draftTenant(draft, { plan, seed, conversations }, { senhaHash, now })
+  const { moves, lessons, files } = draftTenant(draft, { plan, seed, conversations }, { senhaHash, now })
 
   await sql`set local role turmalina_app`.execute(tx)
   await sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx)
@@ -97,6 +107,7 @@ async function seedTenant(
   await scheduleLessons(tx, lessons)
   await sql`reset role`.execute(tx)
   await keepLastIds(tx, draft.lastIds())
+  return files
 }
 
 /** Drafts every row of a tenant; the same rows for the same `now`. */
@@ -104,13 +115,16 @@ export function draftTenant(
   draft: Draft,
   { plan, seed, conversations }: Tenancy,
   { senhaHash, now }: Common,
-): { moves: Move[]; lessons: LessonMove[] } {
+): { moves: Move[]; lessons: LessonMove[]; files: FileDemo[] } {
   const random = openRandom(seed)
   const setting = { draft, random, names: openNames(random), now, senhaHash }
   const accounts = DEMO_ACCOUNTS.filter(({ tenantHost }) => tenantHost === plan.tenant.dominio)
   const turmas = buildNetwork(setting, plan, accounts)
   const built = turmas.map((turma) => buildForum(setting, turma, conversations[turma.nome] ?? [BOAS_VINDAS]))
   for (const turma of turmas) if (turma.nome === '7º A') buildEnquetes(setting, turma, seed + 25)
+  const files = turmas
+    .filter(({ nome }) => nome === '7º A')
+    .flatMap((turma) => buildCompartilhamentos(setting, turma))
   const lessons = turmas
     .filter(({ nome }) => nome === '7º A')
     .flatMap((turma) => buildAulasAoVivo(setting, turma, seed + 24))
@@ -124,7 +138,7 @@ export function draftTenant(
     built.flatMap(({ happenings }) => happenings),
     new Set(fixed),
   )
-  return { moves: built.flatMap(({ moves }) => moves), lessons }
+  return { moves: built.flatMap(({ moves }) => moves), lessons, files }
 }
 
 async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number> {
