@@ -96,6 +96,26 @@ export interface AuditoriaPonta {
   tenant_id: Generated<number>;
 }
 
+export interface AvisoRede {
+  anunciado_em: Timestamp | null;
+  conteudo: string;
+  created_at: Generated<Timestamp>;
+  fim: Timestamp | null;
+  fixado: Generated<boolean>;
+  id: Generated<number>;
+  inicio: Timestamp | null;
+  lembrado_em: Timestamp | null;
+  papeis: string[];
+  pede_ciente: Generated<boolean>;
+  rede_id: number;
+  removido_em: Timestamp | null;
+  tenant_id: Generated<number>;
+  titulo: string;
+  trabalho_id: number | null;
+  urgente: Generated<boolean>;
+  usuario_id: number;
+}
+
 export interface CadastroPendente {
   created_at: Generated<Timestamp>;
   email: string;
@@ -703,6 +723,7 @@ export interface Topico {
   anunciado_em: Timestamp | null;
   apenas_leitura: Generated<boolean>;
   avaliativo: Generated<boolean>;
+  aviso_rede_id: number | null;
   bloqueado: Generated<boolean>;
   created_at: Generated<Timestamp>;
   fim: Timestamp | null;
@@ -712,6 +733,7 @@ export interface Topico {
   notificar_alunos_abertura: Generated<boolean>;
   notificar_alunos_interacoes: Generated<boolean>;
   notificar_professores: Generated<boolean>;
+  papeis: string[] | null;
   pede_ciente: Generated<boolean>;
   permitir_anexos: Generated<boolean>;
   removido_em: Timestamp | null;
@@ -871,6 +893,7 @@ export interface DB {
   arquivo_removido: ArquivoRemovido;
   auditoria: Auditoria;
   auditoria_ponta: AuditoriaPonta;
+  aviso_rede: AvisoRede;
   cadastro_pendente: CadastroPendente;
   cartao: Cartao;
   cliente: Cliente;

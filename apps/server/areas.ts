@@ -30,10 +30,12 @@ import { clearPedidos } from '../../areas/fator/server/queries-dispositivo.ts'
 import { fatorHandlers } from '../../areas/fator/server/routes.ts'
 import { forumApi } from '../../areas/forum/contract.ts'
 import { avisoApi } from '../../areas/forum/contract-aviso.ts'
+import { avisoRedeApi } from '../../areas/forum/contract-aviso-rede.ts'
 import { forumTasks } from '../../areas/forum/server/jobs.ts'
 import { avisoWords } from '../../areas/forum/server/mail.ts'
 import { forumHandlers } from '../../areas/forum/server/routes.ts'
 import { avisoHandlers } from '../../areas/forum/server/routes-aviso.ts'
+import { avisoRedeHandlers } from '../../areas/forum/server/routes-aviso-rede.ts'
 import { loteApi } from '../../areas/lote/contract.ts'
 import { clearLotes, loteTasks } from '../../areas/lote/server/jobs.ts'
 import { loteHandlers } from '../../areas/lote/server/routes.ts'
@@ -90,6 +92,7 @@ const APIS: readonly Api[] = [
   turmaGestaoApi,
   forumApi,
   avisoApi,
+  avisoRedeApi,
   correioApi,
   provedorApi,
   contaApi,
@@ -160,6 +163,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, turmaGestaoApi, turmaGestaoHandlers)
   serve(app, forumApi, forumHandlers)
   serve(app, avisoApi, avisoHandlers)
+  serve(app, avisoRedeApi, avisoRedeHandlers)
   serve(app, correioApi, correioHandlers)
   serve(app, provedorApi, provedorHandlers)
   serve(app, contaApi, contaHandlers)

@@ -329,6 +329,8 @@ export const forumApi = defineApi({
     query: ObjectOf({
       ...PageQuery,
       situacao: Optional(OneOf(['lido', 'nao_lido', 'ciente', 'sem_ciente'])),
+      /** Part of a name, whatever its accents. */
+      busca: Optional(Line(100)),
     }),
     returns: ObjectOf({
       leituras: ArrayOf(Leitura),

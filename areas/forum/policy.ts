@@ -9,6 +9,7 @@ import {
 } from '../../core/policy/actor.ts'
 import { all, definePolicy, type Rule } from '../../core/policy/policy.ts'
 import { ABERTO, acceptsReplies, isHidden, isScheduled } from './rules.ts'
+import { isForPapel } from './rules-aviso.ts'
 
 /** The class a rule is asked about. */
 export interface TurmaAlvo {
@@ -28,6 +29,10 @@ export interface TopicoAlvo extends TurmaAlvo {
   agendar: boolean
   bloqueado: boolean
   apenasLeitura: boolean
+  /** A copy of a notice to the network: who leads the class leaves it as it is. */
+  daRede?: boolean
+  /** Of a notice: for these roles only. */
+  papeis?: readonly string[] | null
 }
 
 export interface MensagemAlvo extends TopicoAlvo {
@@ -68,9 +73,14 @@ const answerable: OfTopico = (_, topico) => acceptsReplies(topico)
 const live: OfTopico = (_, { statusData, bloqueado }) => statusData === ABERTO && !bloqueado
 const isAviso: OfTopico = (_, { tipo }) => tipo === 'aviso'
 const isForum: OfTopico = (_, { tipo }) => tipo === 'forum'
+const ofTheClass: OfTopico = (_, { daRede }) => !daRede
+const forPupils: OfTopico = (_, { papeis }) => isForPapel(papeis, 'aluno')
+const forGuardians: OfTopico = (_, { papeis }) => isForPapel(papeis, 'responsavel')
 const opened: OfTopico = (actor, { usuario }) => usuario === actor.id
 
 const leadsAtiva: OfTopico = all<TopicoAlvo>(leads, turmaAtiva, notInBin)
+/** Changes it: words, dates, states, removal. */
+const changes: OfTopico = all<TopicoAlvo>(leadsAtiva, ofTheClass)
 /** A pupil in a class that is going on, before a topic that pupils see. */
 const pupilHere: OfTopico = all<TopicoAlvo>(learns, turmaAtiva, ligado, notInBin)
 const ownTopico: OfTopico = all<TopicoAlvo>(pupilHere, opened, answerable)
@@ -90,17 +100,17 @@ export const topicoPolicy = definePolicy<TopicoAlvo>()({
   view: [
     all(turmaExists, ligado, readsAll, notInBin),
     all(turmaExists, ligado, leads, inBin),
-    all(turmaExists, ligado, learns, notInBin, published),
+    all(turmaExists, ligado, learns, notInBin, published, forPupils),
     all(turmaExists, ligado, learns, notInBin, opened),
-    all(turmaExists, ligado, guards, notInBin, published, isAviso),
+    all(turmaExists, ligado, guards, notInBin, published, isAviso, forGuardians),
   ],
   reply: [all(leadsAtiva, answerable), all(pupilHere, published, answerable)],
   /** Like and vote. */
   react: [all(leadsAtiva, live), all(pupilHere, published, live)],
-  edit: [leadsAtiva, ownTopico],
-  configure: [leadsAtiva],
-  remove: [leadsAtiva, ownTopico],
-  restore: [all(leads, turmaAtiva, inBin)],
+  edit: [changes, ownTopico],
+  configure: [changes],
+  remove: [changes, ownTopico],
+  restore: [all(leads, turmaAtiva, inBin, ofTheClass)],
   grade: [all(leadsAtiva, isForum)],
   /** Marks of everyone: drafts for who leads, what was published for who only reads. */
   seeGrades: [all(turmaExists, readsAll, notInBin, isForum)],
@@ -109,8 +119,8 @@ export const topicoPolicy = definePolicy<TopicoAlvo>()({
   remind: [all(leadsAtiva, isAviso, ligado, published)],
   seeReceipts: [all(turmaExists, readsAll, notInBin, isAviso)],
   ciente: [
-    all(turmaExists, ligado, learns, notInBin, published, isAviso),
-    all(turmaExists, ligado, guards, notInBin, published, isAviso),
+    all(turmaExists, ligado, learns, notInBin, published, isAviso, forPupils),
+    all(turmaExists, ligado, guards, notInBin, published, isAviso, forGuardians),
     all(turmaExists, teaches, notInBin, published, isAviso),
   ],
 })
@@ -123,7 +133,7 @@ const present: OfMensagem = (_, { removida }) => !removida
 const removedIt: OfMensagem = (actor, { removidaPor }) => removidaPor === actor.id
 const mayReply: OfTopico = (actor, alvo) => topicoPolicy.reply.some((rule) => rule(actor, alvo))
 
-const editors = [all<MensagemAlvo>(leadsAtiva, present), all<MensagemAlvo>(wrote, present, mayReply)] as const
+const editors = [all<MensagemAlvo>(changes, present), all<MensagemAlvo>(wrote, present, mayReply)] as const
 
 /** What one may do with a message; with the opening one, through its topic. */
 export const mensagemPolicy = definePolicy<MensagemAlvo>()({

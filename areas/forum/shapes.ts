@@ -4,6 +4,7 @@ import {
   Boolean as Flag,
   Integer,
   Object as ObjectOf,
+  Optional,
   type Static,
   type TSchema,
   Unsafe,
@@ -124,6 +125,8 @@ export const Topico = ObjectOf({
   fixado: Flag(),
   urgente: Flag(),
   pedeCiente: Flag(),
+  /** A notice to the whole network: only who sent it changes it. */
+  daRede: Optional(Flag()),
   /** When I acknowledged the notice. */
   cienteEm: Nullable(Instant),
   permitirAnexos: Flag(),

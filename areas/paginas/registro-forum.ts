@@ -29,6 +29,29 @@ export const FORUM: readonly RegistroDeDado[] = [
     },
   },
   {
+    tabela: 'aviso_rede',
+    grupo: 'forum',
+    dado: {
+      pt: 'Os avisos que você enviou a uma rede ou escola inteira',
+      en: 'The notices you sent to a whole network or school',
+    },
+    finalidade: { pt: 'Os recados da rede às turmas', en: 'The messages of the network to its classes' },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: mantem('atos', [
+        'id',
+        'rede_id',
+        'titulo',
+        'conteudo',
+        'papeis',
+        'inicio',
+        'fim',
+        'created_at',
+      ]),
+    },
+  },
+  {
     tabela: 'mensagem',
     grupo: 'forum',
     dado: {

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { putEncontro } from '../../areas/aovivo/server/factory.ts'
 import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
 import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
-import { putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
+import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
+import { readRegistro } from '../../areas/matricula/server/queries-passaporte.ts'
 import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
+import { testApp } from '../../core/testing/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
 import { tenantTables } from '../traces.ts'
 
@@ -29,6 +31,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
 
   const encerrada = await tenant.newTurma('Encerrada')
   await insert(`update turma set status = 'encerrada' where tenant_id = $1 and id = $2`, encerrada)
+  const avisoRede = await putAvisoRede(tenant, professor)
   const topico = await putTopico(tenant, professor, { avaliativo: true, temas: ['tema'] })
   const aviso = await putTopico(tenant, professor, { tipo: 'aviso', pedeCiente: true })
   const resposta = await putMensagem(tenant, aluno, topico.id)
@@ -167,12 +170,32 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     tenant.turma,
     professor.id,
   )
-  await insert(
+  const transferencia = await insert(
     `insert into transferencia (tenant_id, aluno_id, origem_id, motivo, fora, quem_id, passaporte)
-     values ($1, $2, $3, 'transferencia_externa', 'x', $4, '{"x": "x"}')`,
+     values ($1, $2, $3, 'transferencia_externa', 'x', $4, $5) returning id`,
     aluno.id,
     tenant.turma,
     professor.id,
+    JSON.stringify(
+      await (await testApp()).database.asTenant(id, (tx) =>
+        readRegistro(tx, tenant.turma, aluno.id, new Date()),
+      ),
+    ),
+  )
+  for (const status of ['pendente', 'removido'])
+    await insert(
+      `insert into matricula (tenant_id, turma_id, aluno_id, status) values ($1, $2, $3, $4)`,
+      tenant.turma,
+      (await tenant.person(status)).id,
+      status,
+    )
+  await insert(
+    `update turma set status = 'excluida' where tenant_id = $1 and id = $2`,
+    await tenant.newTurma('Na lixeira'),
+  )
+  await insert(
+    `update turma set tipo = 'plataforma' where tenant_id = $1 and id = $2`,
+    await tenant.newTurma('Da plataforma'),
   )
   await insert(
     `insert into dado_pessoal (tenant_id, usuario_id, nome_civil, cpf, ra, inep, data_nascimento, telefone)
@@ -205,6 +228,12 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     encontro,
     aluno.id,
   )
+  await putEncontro(tenant, professor, { em: -90 })
+  await insert(
+    `insert into ficha (tenant_id, token_hash, finalidade, dados, expira_em)
+     values ($1, sha256(gen_random_uuid()::text::bytea), 'campanha', jsonb_build_object('email', 'x', 'turma', $2::bigint), now())`,
+    tenant.turma,
+  )
   const agenda = await insert(
     `insert into agenda (tenant_id, usuario_id, nome, token_hash) values ($1, $2, 'x', sha256('x')) returning id`,
     aluno.id,
@@ -214,6 +243,9 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     encontro,
     agenda,
     aviso.id,
+    avisoRede.id,
+    avisoRede.topico,
+    transferencia,
     topico.abertura,
     resposta,
     nested,
@@ -293,8 +325,12 @@ export async function furnish(): Promise<Furnished> {
   await tenant.sql(`update usuario set email = 'x' || id, senha_hash = 'x' where tenant_id = $1`, [tenant.id])
   const made = [...(await fill(tenant, { aluno, professor })), await putLote(tenant, admin)]
   const sown = await sow(tenant, canary)
-  // Found by its name, which a request must give.
+  // Found by their names, which a request must give.
   await tenant.sql(`update preferencia set chave = 'texto' where tenant_id = $1`, [tenant.id])
+  await tenant.sql(`update ficha set finalidade = 'campanha' where tenant_id = $1 and dados ? 'turma'`, [
+    tenant.id,
+  ])
+  await tenant.sql(`update retencao_dado set tabela = 'tempo_uso' where tenant_id = $1`, [tenant.id])
   const [sessao] = await tenant.sql<{ id: number }>(
     'select id from sessao where tenant_id = $1 and usuario_id = $2',
     [tenant.id, aluno.id],

@@ -1,5 +1,5 @@
 /** Verdicts of the calls of the forum and of notices. Each principal meets a fresh topic of the teacher's in the class. */
-import { putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
+import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
 import type { CallInput } from '../../core/contract/request.ts'
 import type { Row, Table } from './table.ts'
 import type { Principal, Verdict, World } from './world.ts'
@@ -42,6 +42,27 @@ const onAviso =
   (rest: Omit<CallInput, 'params'> = {}) =>
   async ({ tenant, professor }: World): Promise<CallInput> => {
     const { id } = await putTopico(tenant, professor, { tipo: 'aviso', pedeCiente: true })
+    return { params: { id }, ...rest }
+  }
+
+/** Who answers for a school, and for what lies above it. */
+const OVERSEERS: Verdicts = {
+  coordenador: 'ok',
+  'gestor leitura': 'ok',
+  'gestor escrita': 'ok',
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+}
+
+const onRede =
+  (rest: Omit<CallInput, 'params'> = {}) =>
+  async ({ tenant }: World): Promise<CallInput> => ({ params: { rede: tenant.escola }, ...rest })
+
+/** About a notice to the school of the class. */
+const onAvisoRede =
+  (rest: Omit<CallInput, 'params'> = {}) =>
+  async ({ tenant, professor }: World): Promise<CallInput> => {
+    const { id } = await putAvisoRede(tenant, professor, { rede: tenant.escola })
     return { params: { id }, ...rest }
   }
 
@@ -115,6 +136,16 @@ export const forumVerdicts: Table = {
     onAviso({ query: page }),
   ),
   'forum.remind': row({ ...LEADERS, 'gestor leitura': 403, aluno: 403, responsavel: 403 }, onAviso()),
+  'forum.listAvisosRede': row(OVERSEERS, onRede({ query: page })),
+  'forum.reachAvisoRede': row(OVERSEERS, onRede()),
+  'forum.publishAvisoRede': row(
+    { ...OVERSEERS, 'gestor leitura': 403 },
+    onRede({ body: { ...text, papeis: ['aluno'] } }),
+  ),
+  'forum.findAvisoRede': row(OVERSEERS, onAvisoRede()),
+  'forum.listLeiturasRede': row(OVERSEERS, onAvisoRede({ query: page })),
+  'forum.remindAvisoRede': row({ ...OVERSEERS, 'gestor leitura': 403 }, onAvisoRede()),
+  'forum.removeAvisoRede': row({ ...OVERSEERS, 'gestor leitura': 403 }, onAvisoRede()),
   'forum.listNotas': row(READERS, onNotas()),
   'forum.saveNotas': row(
     ONLY_LEADERS,

@@ -47,6 +47,8 @@ const wordsOf = (row: AlvoRow, autor: string) => ({ autor, titulo: row.titulo, t
  */
 export async function announceOpening(tx: Tx, row: AlvoRow, autor: { id: number; nome: string }, now: Date) {
   const alvo = topicoAlvo(row, now)
+  // A notice to the network is told by its own job.
+  if (row.aviso_rede_id !== null) return
   if (row.anunciado_em !== null || isHidden(alvo) || alvo.statusData !== ABERTO) return
   await updateTopico(tx, row.id, { anunciado_em: now })
   const aviso = row.tipo === 'aviso'

@@ -1,6 +1,7 @@
 /** Jobs of the forum: topics open and end by their dates, and the class is told. */
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { MOVE_STATUS, settle, tellTurma } from './announce.ts'
+import { avisoRedeTasks } from './jobs-aviso-rede.ts'
 import { dueTopicos, findAlvo } from './queries.ts'
 
 /** At most this many in one run of the sweep; the rest waits for the next. */
@@ -22,4 +23,4 @@ async function moveStatusData({ tenantId, payload, database }: Job<{ topico?: nu
     })
 }
 
-export const forumTasks: Tasks = { [MOVE_STATUS]: moveStatusData as Task<never> }
+export const forumTasks: Tasks = { [MOVE_STATUS]: moveStatusData as Task<never>, ...avisoRedeTasks }

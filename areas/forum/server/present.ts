@@ -49,6 +49,8 @@ export function topicoAlvo(row: FrameRow, now: Date): TopicoAlvo {
     agendar: row.agendar && statusData === AGENDADO,
     bloqueado: row.bloqueado,
     apenasLeitura: row.apenas_leitura,
+    daRede: row.aviso_rede_id !== null,
+    papeis: row.papeis,
   }
 }
 
@@ -117,6 +119,7 @@ export function presentTopico(row: TopicoRow, viewer: Viewer): Topico {
     fixado: row.fixado,
     urgente: row.urgente,
     pedeCiente: row.pede_ciente,
+    daRede: alvo.daRede,
     cienteEm: instant(row.ciente_em),
     permitirAnexos: row.permitir_anexos,
     notificarProfessores: row.notificar_professores,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { holds } from './queries-aviso-rede.ts'
 import { bigints, escolhasSql, leadsSql, ligadoSql, type PessoaRow } from './queries-visible.ts'
 
 /** Remembers that a person has seen a topic up to a message (absent: the newest); it never goes back. */
@@ -25,12 +26,14 @@ export async function acknowledge(tx: Tx, topico: number, usuario: number, now: 
 }
 
 /** Whom a notice is for: the pupils of the class and their guardians. */
-const destinatarios = (turma: number) => sql`
+const destinatarios = (turma: number, papeis: readonly string[] | null) => sql`
+  select * from (
   select m.aluno_id as usuario_id, 'aluno' as papel from matricula m where m.turma_id = ${turma} and m.status = 'adicionado'
   union
   select v.usuario_id, 'responsavel' from matricula m
     join vinculo v on v.aluno_id = m.aluno_id and v.papel = 'responsavel' and v.inicio <= now() and (v.fim is null or v.fim > now())
-  where m.turma_id = ${turma} and m.status = 'adicionado'`
+  where m.turma_id = ${turma} and m.status = 'adicionado') todos
+  where ${papeis === null ? sql`true` : sql`papel = any(${[...papeis]}::text[])`}`
 
 export type Situacao = 'lido' | 'nao_lido' | 'ciente' | 'sem_ciente'
 
@@ -67,15 +70,23 @@ const countsOf = (papel: 'aluno' | 'responsavel') => sql<Contagem>`jsonb_build_o
   'lido', count(*) filter (where d.papel = ${papel} and ${SITUACOES.lido}),
   'ciente', count(*) filter (where d.papel = ${papel} and ${SITUACOES.ciente}))`
 
+interface LeiturasFilter {
+  situacao?: Situacao | undefined
+  /** Part of a name, whatever its accents. */
+  busca?: string | undefined
+  pagina: number
+  linhas: number
+}
+
 /** A page of receipts, by name, and the totals of the whole. */
 export async function pageOfLeituras(
   tx: Tx,
-  topico: { id: number; turma: number },
-  { situacao, pagina, linhas }: { situacao?: Situacao | undefined; pagina: number; linhas: number },
+  topico: { id: number; turma: number; papeis: readonly string[] | null },
+  { situacao, busca, pagina, linhas }: LeiturasFilter,
 ) {
-  const everyone = sql`(${destinatarios(topico.turma)}) d join usuario u on u.id = d.usuario_id
+  const everyone = sql`(${destinatarios(topico.turma, topico.papeis)}) d join usuario u on u.id = d.usuario_id
     left join topico_visto v on v.topico_id = ${topico.id} and v.usuario_id = d.usuario_id`
-  const wanted = situacao === undefined ? sql`true` : SITUACOES[situacao]
+  const wanted = sql`(${situacao === undefined ? sql`true` : SITUACOES[situacao]} and ${holds(sql`u.nome`, busca)})`
   const [page, totals] = await Promise.all([
     sql<LeituraRow>`
       select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', d.papel, ${escolhasSql('u')}) as usuario,

@@ -51,13 +51,18 @@ export function visibleTopicos(actor: Actor, now: Date): Condition {
   const pupil = listed(sql`t.turma_id`, turmasAs(actor, 'aluno'))
   const guardian = listed(sql`t.turma_id`, turmasAs(actor, 'responsavel'))
   const here = sql<boolean>`t.removido_em is null`
+  const forPapel = (papel: string) => sql<boolean>`(t.papeis is null or ${papel} = any(t.papeis))`
   return sql<boolean>`(tu.status <> 'excluida' and ${ligadoSql} and ${anyOf([
     sql<boolean>`(t.removido_em is null and ${readsAllSql(actor)})`,
     sql<boolean>`(t.removido_em is not null and ${leadsSql(actor)})`,
     ...pupil.map(
-      (mine) => sql<boolean>`(${mine} and ${here} and (${published} or t.usuario_id = ${actor.id}))`,
+      (mine) =>
+        sql<boolean>`(${mine} and ${here} and ((${published} and ${forPapel('aluno')}) or t.usuario_id = ${actor.id}))`,
     ),
-    ...guardian.map((mine) => sql<boolean>`(${mine} and ${here} and ${published} and t.tipo = 'aviso')`),
+    ...guardian.map(
+      (mine) =>
+        sql<boolean>`(${mine} and ${here} and ${published} and t.tipo = 'aviso' and ${forPapel('responsavel')})`,
+    ),
   ])})`
 }
 

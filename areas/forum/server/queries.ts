@@ -46,6 +46,8 @@ const ALVO = [
   't.versao',
   't.removido_em',
   't.anunciado_em',
+  't.aviso_rede_id',
+  't.papeis',
   'tu.codigo',
   'tu.nome as turma_nome',
   'tu.status as turma_status',

@@ -1,10 +1,10 @@
 /** Handlers of the calls of notices alone. */
-import { wallClock } from '../../../core/contract/time.ts'
 import type { Handlers } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
 import { membersOf } from '../../turma/server/public.ts'
 import type { avisoApi } from '../contract-aviso.ts'
+import { lembreteKey } from '../rules-aviso.ts'
 import { forumTexts } from '../texts.ts'
 import { pageOf } from './announce.ts'
 import { topicoFor } from './find.ts'
@@ -14,8 +14,7 @@ export const avisoHandlers: Handlers<typeof avisoApi> = {
   async remind({ params, ...context }) {
     const { tx, now } = context
     const { row } = await topicoFor(context, 'remind', params.id)
-    const { year, month, day } = wallClock(now)
-    const chave = `lembrete:${row.id}:${year}-${month}-${day}`
+    const chave = lembreteKey(String(row.id), now)
     const done = new Set(await whoAnswered(tx, row.id, row.pede_ciente))
     const members = await membersOf(tx, row.turma_id, ['aluno', 'responsavel'])
     const missing = [...new Set(members.map(({ id }) => id))].filter((id) => !done.has(id))

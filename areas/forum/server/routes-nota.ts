@@ -16,6 +16,7 @@ import { findAlvo, findAlvos, updateTopico } from './queries.ts'
 import * as leituras from './queries-leitura.ts'
 import * as queries from './queries-nota.ts'
 import { loadMensagens } from './queries-shown.ts'
+import { answerCopies } from './routes-aviso-rede.ts'
 import { announceMensagem, changeState, shownMensagem } from './routes-mensagem.ts'
 
 type Path = { gru_id: number; tpc_id: number }
@@ -112,20 +113,27 @@ export const notaHandlers: Pick<
   async markSeen({ params, body, ...context }) {
     const { row } = await topicoFor(context, 'view', params.id)
     // A visitor's reading is nobody's here.
-    if (!isVisitor(context.actor))
-      await leituras.markSeen(context.tx, row.id, context.actor.id, body.mensagem_id, context.now)
+    if (isVisitor(context.actor)) return {}
+    await leituras.markSeen(context.tx, row.id, context.actor.id, body.mensagem_id, context.now)
+    await answerCopies(context, row)
     return {}
   },
 
   async acknowledge({ params, ...context }) {
     const { tx, actor, now } = context
     const { row } = await topicoFor(context, 'ciente', params.id)
-    return { cienteEm: (await leituras.acknowledge(tx, row.id, actor.id, now)).toISOString() }
+    const cienteEm = await leituras.acknowledge(tx, row.id, actor.id, now)
+    await answerCopies(context, row)
+    return { cienteEm: cienteEm.toISOString() }
   },
 
   async listLeituras({ params, query, ...context }) {
     const { row } = await topicoFor(context, 'seeReceipts', params.id)
-    const page = await leituras.pageOfLeituras(context.tx, { id: row.id, turma: row.turma_id }, query)
+    const page = await leituras.pageOfLeituras(
+      context.tx,
+      { id: row.id, turma: row.turma_id, papeis: row.papeis },
+      query,
+    )
     const viewer = viewerOf(context)
     return { ...page, leituras: page.leituras.map((one) => presentLeitura(one, viewer)) }
   },

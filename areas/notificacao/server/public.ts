@@ -15,21 +15,46 @@ const MOST = 50_000
 const rank = (frequencia: (typeof FREQUENCIAS)[number]): number => FREQUENCIAS.indexOf(frequencia) + 1
 const NEVER = rank('nunca')
 
+interface Telling {
+  /** Names the happening: whoever was told under it before is not told again. */
+  chave?: string
+  now?: Date
+}
+
+/** Tells several people the same, leading all of them to one place. See `notifyEach`. */
+export const notifyUsers = (
+  tx: Tx,
+  usuarioIds: readonly number[],
+  { destino, ...news }: NovaNotificacao,
+  telling: Telling = {},
+): Promise<void> =>
+  notifyEach(
+    tx,
+    usuarioIds.map((id) => ({ id, destino })),
+    news,
+    telling,
+  )
+
+type Pessoa = Pick<NovaNotificacao, 'destino'> & { id: number }
+/** What is told, wherever it leads. */
+type News = {
+  [T in NovaNotificacao['tipo']]: Pick<Extract<NovaNotificacao, { tipo: T }>, 'tipo' | 'dados'>
+}[NovaNotificacao['tipo']]
+
 /**
  * Notifies each person once, however often named, in one statement: the bell, their screens on `usuario:{id}`
  * (`notificacao_nova`), and what must leave by e-mail or push by the matrix and their choices (H-26). Nothing happens
  * for an empty list. At most 50,000 people.
- * @param chave names the happening: whoever was told under it before is not told again
  */
-export async function notifyUsers(
+export async function notifyEach(
   tx: Tx,
-  usuarioIds: readonly number[],
-  { tipo, dados, destino }: NovaNotificacao,
-  { chave, now = new Date() }: { chave?: string; now?: Date } = {},
+  pessoas: readonly Pessoa[],
+  { tipo, dados }: News,
+  { chave, now = new Date() }: Telling = {},
 ): Promise<void> {
-  const ids = [...new Set(usuarioIds)]
-  if (ids.length === 0) return
-  if (ids.length > MOST) throw new RangeError(`At most ${MOST} people are notified at once.`)
+  const destinos = new Map(pessoas.map(({ id, destino }) => [id, destino]))
+  if (destinos.size === 0) return
+  if (destinos.size > MOST) throw new RangeError(`At most ${MOST} people are notified at once.`)
   const { categoria, urgente = false, publicos } = REGRAS[tipo]
   const matrix = PUBLICOS.flatMap((publico) => {
     const cell = publicos[publico]
@@ -42,8 +67,8 @@ export async function notifyUsers(
   await sql`
     with nova as (
       insert into notificacao (usuario_id, tipo, dados, destino, no_app, chave)
-      select pessoa.id, ${tipo}, ${JSON.stringify(dados)}::jsonb, ${destino}, coalesce(e.no_app, true), ${chave ?? null}::text
-      from unnest(${ids}::bigint[]) as pessoa(id) ${escolha('pessoa.id')}
+      select pessoa.id, ${tipo}, ${JSON.stringify(dados)}::jsonb, pessoa.destino, coalesce(e.no_app, true), ${chave ?? null}::text
+      from unnest(${[...destinos.keys()]}::bigint[], ${[...destinos.values()]}::text[]) as pessoa(id, destino) ${escolha('pessoa.id')}
       on conflict (tenant_id, usuario_id, chave) where chave is not null do nothing
       returning id, usuario_id, no_app
     ), entrega as (

@@ -61,6 +61,7 @@ export const listAvisos = async (tx: Tx, aluno: number, since: Date) => {
     from matricula
     join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     join topico on topico.turma_id = turma.id and topico.tipo = 'aviso'
+      and (topico.papeis is null or 'aluno' = any(topico.papeis))
     left join topico_visto on topico_visto.topico_id = topico.id and topico_visto.usuario_id = ${aluno}
     where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
       and topico.removido_em is null and topico.status = '1' and topico.status_data = 1
