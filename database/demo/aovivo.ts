@@ -34,7 +34,9 @@ function intervals(random: Random, { inicio, minutos }: LessonDemo): string | nu
   const range = (a: Date, b: Date) => `[${a.toISOString()},${b.toISOString()})`
   const gap = after(from, random.between(6, 10))
   const back = after(gap, 4)
-  return random.chance(0.15) && back < to ? `{${range(from, gap)},${range(back, to)}}` : `{${range(from, to)}}`
+  return random.chance(0.15) && back < to
+    ? `{${range(from, gap)},${range(back, to)}}`
+    : `{${range(from, to)}}`
 }
 
 /** Drafts the lessons, and tells when the clock must look at those to come. */
