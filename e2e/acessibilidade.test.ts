@@ -120,6 +120,26 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/administracao/:slug/auditoria', email: 'tenant@demo.test', named: 'auditoria' },
   { screen: '/logado/administracao/:slug/ver-como', email: 'admin@demo.test' },
   { screen: '/logado/administracao/:slug/provedores', email: 'tenant@demo.test' },
+  { screen: '/turma/:id?', path: '/turma/:codigo', named: 'porta-da-turma' },
+  {
+    screen: '/logado/turmas/turma/:id/integrantes/passaporte/:transferencia',
+    email: 'gestora@demo.test',
+    named: 'passaporte',
+  },
+  { screen: '/logado/turmas/turma/:id/relatorios/transferencias', email: 'gestora@demo.test' },
+  { screen: '/logado/redes/rede/:rede/gestao/rede-subredes', email: 'gestora@demo.test', named: 'rede' },
+  {
+    screen: '/logado/redes/rede/:rede/gestao/turma/:turma/alunos',
+    path: '/logado/redes/rede/:rede/gestao/turma/:id/alunos',
+    email: 'gestora@demo.test',
+    named: 'escolher-alunos',
+    variants: true,
+  },
+  {
+    screen: '/logado/redes/rede/:rede/gestao/turma/:turma?',
+    path: '/logado/redes/rede/:rede/gestao/turma/:id',
+    email: 'gestora@demo.test',
+  },
   { screen: '/logado/redes/rede/:rede/gestao/localizar-usuarios', email: 'gestora@demo.test' },
   { screen: '/logado/redes/rede/:rede/gestao/cadastrar-aluno', email: 'gestora@demo.test' },
   { screen: '/logado/redes/rede/:rede/gestao/cadastrar-professor', email: 'gestora@demo.test' },
@@ -135,6 +155,7 @@ async function places(): Promise<Record<string, string>> {
   const [row] = await sql(
     `select t.id as turma, f.id as forum, a.id as aviso, m.usuario_id as aluno, n.slug,
        (select r.id from rede r where r.tenant_id = n.id and r.pai_id is null order by r.id limit 1) as rede,
+       t.codigo, (select x.id from transferencia x where x.origem_id = t.id order by x.id limit 1) as transferencia,
        (select q.id from enquete q where q.tenant_id = n.id and q.inicio <= now() and q.fim > now() limit 1) as enquete
      from tenant n
      join turma t on t.tenant_id = n.id and t.nome = '7º A'
@@ -154,6 +175,8 @@ async function places(): Promise<Record<string, string>> {
       slug: row?.slug,
       rede: row?.rede,
       enquete: row?.enquete,
+      codigo: row?.codigo,
+      transferencia: row?.transferencia,
     }).map(([name, id]) => [name, String(id)]),
   )
 }
