@@ -12,6 +12,7 @@ interface Shape {
   minimum?: number
   maximum?: number
   pattern?: string
+  format?: string
   minLength?: number
 }
 
@@ -37,7 +38,9 @@ function sampleValue(shape: Shape, id: number): unknown {
     case 'object':
       return objectOf(shape, id)
     default:
-      return shape.pattern?.includes('T') ? INSTANT : 'texto'.padEnd(shape.minLength ?? 0, 'o')
+      return shape.format === 'date-time' || shape.pattern?.includes('T')
+        ? INSTANT
+        : 'texto'.padEnd(shape.minLength ?? 0, 'o')
   }
 }
 

@@ -1,5 +1,13 @@
 /** What the data protection officer keeps: the register of incidents, and how long data stays (product.md H-27). */
-import { Array as ArrayOf, Integer, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Object as ObjectOf,
+  Optional,
+  type Static,
+  String as Text,
+} from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
 
@@ -57,7 +65,10 @@ export const Retencao = ObjectOf({
   padrao: Count,
   minimo: Count,
   maximo: Count,
+  /** Whether `dias` is the network's own choice; when it was made, and by whom. */
+  escolhida: Flag(),
   mudada_em: Nullable(Instant),
+  mudada_por: Nullable(Text()),
 })
 export type RetencaoTold = Static<typeof Retencao>
 
@@ -149,6 +160,15 @@ export const encarregadoApi = defineApi({
     summary: 'Sets how many days the rows of a table stay, within its bounds; 422 outside of them.',
     params: Tabela,
     body: ObjectOf({ dias: Dias }),
+    returns: ObjectOf({ retencao: Retencao }),
+  },
+  undoRetencao: {
+    ...gerir,
+    method: 'DELETE',
+    path: `${RETENCAO}/:tabela`,
+    proof: 'recent',
+    summary: "Takes the network's choice back: the registry's figure holds again.",
+    params: Tabela,
     returns: ObjectOf({ retencao: Retencao }),
   },
 })

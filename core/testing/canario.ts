@@ -25,6 +25,7 @@ const NO_FREE_TEXT = [
   'consentimento.finalidade',
   'consentimento.versao_texto',
   'pedido_dados.levantamento',
+  'topico.papeis',
 ]
 
 export const identityOf = async (tenant: TestTenant, id: number): Promise<Identity> => {

@@ -31,7 +31,7 @@ create table incidente (
   entidade text check (length(entidade) between 1 and 40),
   quem_id bigint,
   -- The figures, as the log told them when they were last counted.
-  levantamento jsonb not null default '{}',
+  levantamento jsonb not null,
   comunicado_em timestamptz,
   completado_em timestamptz,
   registrado_por bigint not null,

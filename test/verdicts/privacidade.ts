@@ -126,4 +126,5 @@ export const privacidadeVerdicts: Table = {
     params: { tabela: 'tempo_uso' },
     body: { dias: 90 },
   })),
+  'privacidade.undoRetencao': row(SCHOOL, () => ({ params: { tabela: 'tempo_uso' } })),
 }

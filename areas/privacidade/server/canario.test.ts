@@ -36,6 +36,7 @@ describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (pa
       `auditoria set entidade = 'x', acao = 'x'`,
       `transferencia set fora = 'x', passaporte = '{}'`,
       `encontro set titulo = 'x'`,
+      `aviso_rede set titulo = 'x', conteudo = 'x'`,
       `incidente set titulo = 'xxx'`,
       `retencao_dado set tabela = 'tempo_uso'`,
     ])

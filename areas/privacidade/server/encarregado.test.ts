@@ -172,7 +172,23 @@ describe('retention', () => {
     expect((await save(w.encarregada, 'tempo_uso', 50)).data.retencao.dias).toBe(50)
     await w.hourly()
     expect(await left()).toBe(1)
+    expect(await dias('tempo_uso')).toMatchObject({ escolhida: true, mudada_por: w.encarregada.nome })
     expect(await w.acoes('retencao_dado')).toEqual(['mudar'])
+  })
+
+  it('falls back to the registry when the choice is taken back, and the clearing with it', async () => {
+    const row = [w.tenant.id, w.aluna.id]
+    await w.tenant.sql('delete from tempo_uso where tenant_id = $1', row.slice(0, 1))
+    await save(w.encarregada, 'tempo_uso', 50)
+    const undo = (who: Person) => callAs(who, api.undoRetencao, { params: { tabela: 'tempo_uso' } })
+    expect((await undo(w.professora)).status).toBe(404)
+    expect((await undo(w.encarregada)).data.retencao).toMatchObject({ dias: 180, escolhida: false })
+    await w.tenant.sql(
+      `insert into tempo_uso (tenant_id, usuario_id, dia, minutos) values ($1, $2, current_date - 100, 5)`,
+      row,
+    )
+    await w.hourly()
+    expect(await w.tenant.sql('select from tempo_uso where tenant_id = $1', row.slice(0, 1))).toHaveLength(1)
   })
 
   it('is no choice where the law or the school record decides, and holds for one network only', async () => {

@@ -38,8 +38,9 @@ export async function putPrivacidade(
     [id, professor.id],
   )
   await sql(
-    `insert into incidente (tenant_id, titulo, descricao, medidas, ciencia_em, inicio, fim, entidade, quem_id, registrado_por)
-     values ($1, 'incidente', 'x', 'x', now(), now() - interval '1 day', now(), 'usuario', $2, $3)`,
+    `insert into incidente (tenant_id, titulo, descricao, medidas, ciencia_em, inicio, fim, entidade, quem_id, registrado_por, levantamento)
+     values ($1, 'incidente', 'x', 'x', now(), now() - interval '1 day', now(), 'usuario', $2, $3,
+       '{"linhas": 0, "pessoas": 0, "criancas": 0, "exportadas": 0, "campos": [], "atos": [], "quem": []}')`,
     both,
   )
   return Number(pedido?.id)

@@ -48,7 +48,12 @@ const DAY_MS = 86_400_000
 
 /** What the network chose to keep for longer or shorter than the registry says. */
 export const listEscolhas = (tx: Tx) =>
-  tx.selectFrom('retencao_dado').select(['tabela', 'dias', 'updated_at']).limit(500).execute()
+  tx
+    .selectFrom('retencao_dado')
+    .innerJoin('usuario', 'usuario.id', 'retencao_dado.mudada_por')
+    .select(['retencao_dado.tabela', 'retencao_dado.dias', 'retencao_dado.updated_at', 'usuario.nome'])
+    .limit(500)
+    .execute()
 
 export const saveEscolha = (tx: Tx, tabela: string, dias: number, mudada_por: number) =>
   tx
@@ -60,6 +65,9 @@ export const saveEscolha = (tx: Tx, tabela: string, dias: number, mudada_por: nu
         .doUpdateSet({ dias, mudada_por, updated_at: sql<Date>`now()` }),
     )
     .execute()
+
+export const deleteEscolha = (tx: Tx, tabela: string) =>
+  tx.deleteFrom('retencao_dado').where('tabela', '=', tabela).execute()
 
 /** The rows of an entry that are older than `dias`; one condition for each way in which they can be. */
 function pastTime(entry: RegistroDeDado, dias: number, now: Date): RawBuilder<SqlBool>[] {

@@ -44,6 +44,7 @@ async function incidenteOf(tx: Context['tx'], id: number): Promise<queries.Incid
 
 const momentOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
 
+/** What holds for each table, or for one. */
 async function retencaoOf(tx: Context['tx'], tabela?: string): Promise<RetencaoTold[]> {
   const chosen = new Map((await retencao.listEscolhas(tx)).map((row) => [row.tabela, row]))
   return ESCOLHIVEIS.filter((one) => tabela === undefined || one.tabela === tabela).map((one) => {
@@ -51,7 +52,9 @@ async function retencaoOf(tx: Context['tx'], tabela?: string): Promise<RetencaoT
     return {
       ...one,
       dias: Math.max(one.minimo, choice?.dias ?? one.padrao),
+      escolhida: choice !== undefined,
       mudada_em: choice?.updated_at.toISOString() ?? null,
+      mudada_por: choice?.nome ?? null,
     }
   })
 }
@@ -62,6 +65,21 @@ function entryOf(tabela: string) {
   const entry = REGISTRO.find((one) => one.tabela === tabela)
   if (!bounds || !entry) throw notFound()
   return { bounds, entry }
+}
+
+/** Does a change of a table's retention and writes it to the log. */
+async function changing(context: Context, tabela: string, change: () => Promise<unknown>) {
+  const [before] = await retencaoOf(context.tx, tabela)
+  await change()
+  const [after] = await retencaoOf(context.tx, tabela)
+  if (!after) throw notFound()
+  await audit(context, {
+    entidade: 'retencao_dado',
+    id: tabela,
+    acao: 'mudar',
+    mudanca: { antes: { dias: before?.dias }, depois: { dias: after.dias } },
+  })
+  return { retencao: after }
 }
 
 export const encarregadoHandlers: Handlers<typeof encarregadoApi> = {
@@ -163,16 +181,14 @@ export const encarregadoHandlers: Handlers<typeof encarregadoApi> = {
       }
       throw failure(422, 'fora_dos_limites', words, { campos: { dias: words } })
     }
-    const [before] = await retencaoOf(tx, params.tabela)
-    await retencao.saveEscolha(tx, params.tabela, body.dias, actor.id)
-    const [after] = await retencaoOf(tx, params.tabela)
-    if (!after) throw notFound()
-    await audit(context, {
-      entidade: 'retencao_dado',
-      id: params.tabela,
-      acao: 'mudar',
-      mudanca: { antes: { dias: before?.dias }, depois: { dias: after.dias } },
-    })
-    return { retencao: after }
+    return changing(context, params.tabela, () =>
+      retencao.saveEscolha(tx, params.tabela, body.dias, actor.id),
+    )
+  },
+
+  async undoRetencao({ params, ...context }) {
+    mayDecide(context)
+    entryOf(params.tabela)
+    return changing(context, params.tabela, () => retencao.deleteEscolha(context.tx, params.tabela))
   },
 }
