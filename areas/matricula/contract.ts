@@ -65,7 +65,13 @@ export const matriculaApi = defineApi({
     path: `${members}/resumo`,
     summary: 'How many asked to enter and how many left, and whether the actor may transfer pupils.',
     params: TurmaParams,
-    returns: ObjectOf({ pedidos: Count, saidas: Count, pode_transferir: Flag() }),
+    returns: ObjectOf({
+      pedidos: Count,
+      saidas: Count,
+      pode_transferir: Flag(),
+      /** The network out of whose tree the actor may choose pupils. */
+      rede: Nullable(Id),
+    }),
   },
   listCandidatos: {
     ...shared,

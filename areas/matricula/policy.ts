@@ -18,6 +18,12 @@ export const matriculaPolicy = definePolicy<TurmaTarget>()({
   review: [oversees],
 })
 
+/** The widest network from which the actor manages the class; null for who manages none. */
+export const managedFrom = (actor: Actor, { redeCaminho }: TurmaTarget): number | null =>
+  redeCaminho.find(
+    (rede) => isAdministradorTenant(actor) || managesWriting(actor, { redeCaminho: [rede] }),
+  ) ?? null
+
 /** Register numbers in a report are read only by who was granted them for a network of the class. */
 export interface RaTarget {
   redeCaminho: readonly number[]

@@ -2,7 +2,7 @@
 import { can } from '../../../core/policy/policy.ts'
 import type { Handlers } from '../../../core/server/context.ts'
 import type { matriculaApi } from '../contract.ts'
-import { matriculaPolicy } from '../policy.ts'
+import { managedFrom, matriculaPolicy } from '../policy.ts'
 import type { Destino } from '../shapes.ts'
 import { enter, findPorta } from './door.ts'
 import * as enrol from './enrol.ts'
@@ -23,7 +23,10 @@ export const matriculaHandlers: Handlers<typeof matriculaApi> = {
   async findResumo({ params, ...context }) {
     const turma = await findFor(context, 'review', params.turma)
     const counts = await countResumo(context.tx, params.turma)
-    return { ...counts, pode_transferir: can(matriculaPolicy, context.actor, 'transfer', targetOf(turma)) }
+    const { actor } = context
+    const target = targetOf(turma)
+    const pode_transferir = can(matriculaPolicy, actor, 'transfer', target)
+    return { ...counts, pode_transferir, rede: managedFrom(actor, target) }
   },
 
   async listCandidatos({ params, query, ...context }) {

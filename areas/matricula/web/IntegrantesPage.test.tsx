@@ -41,7 +41,12 @@ const open = ({
         pagina: 1,
         linhas: 100,
       }),
-      answers(matriculaApi.findResumo, { pedidos: 1, saidas: 1, pode_transferir: transfers }),
+      answers(matriculaApi.findResumo, {
+        pedidos: 1,
+        saidas: 1,
+        pode_transferir: transfers,
+        rede: transfers ? 5 : null,
+      }),
       answers(matriculaApi.listPedidos, {
         pedidos: [{ id: 7, nome: 'Íris Conceição', quando: '2026-03-02T12:00:00Z' }],
         total: 1,
@@ -70,6 +75,20 @@ describe('the members', () => {
     expect(screen.queryByRole('columnheader', { name: /E-mail|Nº|Ações/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Adicionar estudantes' })).toBeNull()
     expect(network.askedOf(matriculaApi.findResumo)).toEqual([])
+  })
+
+  it('are also chosen in the tree of the network, by who manages it', async () => {
+    open({ transfers: true })
+    await screen.findByText('Kauã Ribeiro')
+    await openMenu('Mais')
+    const way = await screen.findByRole('menuitem', { name: 'Escolher na rede', hidden: true })
+    expect(way.getAttribute('href')).toMatch(/^\/logado\/redes\/rede\/5\/gestao\/turma\/\d+\/alunos$/)
+    cleanup()
+    open()
+    await screen.findByText('Kauã Ribeiro')
+    await openMenu('Mais')
+    await screen.findByRole('menuitem', { name: 'Relatório de transferências', hidden: true })
+    expect(screen.queryByRole('menuitem', { name: 'Escolher na rede', hidden: true })).toBeNull()
   })
 
   it('are filtered by role through the address', async () => {

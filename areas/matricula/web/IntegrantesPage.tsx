@@ -1,4 +1,5 @@
 /** Who is in the class, who asked to enter, who left: three views of one page, the last two for the staff. */
+import IconBinaryTree from '@tabler/icons-react/dist/esm/icons/IconBinaryTree2.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
@@ -39,6 +40,7 @@ function Actions({ turma }: { turma: TurmaHeader }) {
     onSuccess: ({ numerados }) => notify.success(t.numerados(numerados)),
   })
   const { id } = turma
+  const rede = useCall(matriculaApi.findResumo, { params: { turma: id } }).data?.rede
   const { manage } = turma.permissoes
   return (
     <div className="linha quebra">
@@ -59,6 +61,13 @@ function Actions({ turma }: { turma: TurmaHeader }) {
             icon: IconId,
             href: href('/logado/turmas/turma/:id/integrantes/cartoes', { id }),
           },
+          manage &&
+            rede !== undefined &&
+            rede !== null && {
+              label: t.escolherNaRede,
+              icon: IconBinaryTree,
+              href: href('/logado/redes/rede/:rede/gestao/turma/:turma/alunos', { rede, turma: id }),
+            },
           manage && { label: t.numerar, icon: IconListNumbers, onSelect: () => setOpen('numerar') },
           {
             label: t.relatorio,

@@ -30,6 +30,9 @@ const TransferirDialog = lazy(() =>
 /** Most classes are one page; a class has 500 pupils at most. */
 const PAGE = 100
 
+/** A dash in a table; on a phone the line of the card stays away. */
+const NOTHING = <span className="nada">–</span>
+
 type Act = 'numero' | 'remover' | 'transferir'
 
 interface Props {
@@ -102,13 +105,14 @@ function useColumns(
       align: 'end',
       sortable,
       value: ({ numero_chamada }) => numero_chamada,
+      cell: ({ numero_chamada }) => numero_chamada ?? NOTHING,
     },
     viewContacts && {
       id: 'email',
       header: t.email,
       sortable,
       value: ({ email }) => email,
-      cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '–'),
+      cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : NOTHING),
     },
     manage && {
       id: 'acoes',
@@ -120,7 +124,7 @@ function useColumns(
         row.papel === 'aluno' ? (
           <RowMenu row={row} transfers={transfers} onAct={(act) => onAct(row, act)} />
         ) : (
-          '–'
+          NOTHING
         ),
     },
   ]

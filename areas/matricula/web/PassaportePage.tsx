@@ -16,6 +16,7 @@ import { matriculaApi } from '../contract.ts'
 import type { Passaporte } from '../shapes.ts'
 import { matriculaTexts } from '../texts.ts'
 import { transferirTexts } from './texts-transferir.ts'
+import '../../../core/web/ui/table.css'
 import './matricula.css'
 
 const day = (iso: string) => formatDate(new Date(iso))
@@ -45,7 +46,7 @@ function Marks({ forum }: { forum: Passaporte['registro']['forum'] }) {
         <thead>
           <tr>
             <th scope="col">{t.topico}</th>
-            <th scope="col" className="dir">
+            <th scope="col" className="d">
               {t.nota}
             </th>
           </tr>
@@ -55,7 +56,7 @@ function Marks({ forum }: { forum: Passaporte['registro']['forum'] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; two topics may share a title
             <tr key={i}>
               <td data-label={t.topico}>{titulo}</td>
-              <td className="dir num" data-label={t.nota}>
+              <td className="d num" data-label={t.nota}>
                 {formatNumber(nota, 2, language)}
               </td>
             </tr>
@@ -64,7 +65,7 @@ function Marks({ forum }: { forum: Passaporte['registro']['forum'] }) {
         <tfoot>
           <tr>
             <th scope="row">{t.media}</th>
-            <td className="dir num">{forum.media === null ? '' : formatNumber(forum.media, 2, language)}</td>
+            <td className="d num">{forum.media === null ? '' : formatNumber(forum.media, 2, language)}</td>
           </tr>
         </tfoot>
       </table>

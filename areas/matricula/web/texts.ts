@@ -13,6 +13,7 @@ export const integrantesTexts = defineTexts({
     pt: (n: number) => (n > 0 ? `Saíram (${n})` : 'Saíram'),
     en: (n: number) => (n > 0 ? `Left (${n})` : 'Left'),
   },
+  escolherNaRede: { pt: 'Escolher na rede', en: 'Choose in the network' },
   relatorio: { pt: 'Relatório de transferências', en: 'Report of transfers' },
   cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
   mais: { pt: 'Mais', en: 'More' },
