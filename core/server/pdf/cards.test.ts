@@ -36,6 +36,13 @@ describe('cards', () => {
       expect(text).toContain(part)
   })
 
+  it('keep the widest code on one line', async () => {
+    const sheet = { title: 'Cartões', language: 'pt-br', header: 'Rede' } as const
+    const qr = { text: 'http://localhost/1', alt: 'Código', caption: 'WWWW-WWWW-WWWW' }
+    const { pages } = readPdf(await printCards(sheet, [{ ...card(1), qr }]))
+    expect(pages[0]?.split('\n')).toContain(qr.caption)
+  })
+
   it('do without a code, and with the longest name', async () => {
     const nome = 'Maria Antônia '.repeat(10).trim()
     const sheet = { title: 'Cards', language: 'en-us', header: '#x' } as const

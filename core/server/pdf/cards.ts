@@ -79,7 +79,7 @@ const TEMPLATE = `
       image(bytes(person.qr.svg), format: "svg", width: 32mm, alt: person.qr.alt)
       if person.qr.caption != none {
         v(1.6mm, weak: true)
-        align(center, text(size: 9.5pt, weight: "bold", person.qr.caption))
+        pad(x: -4mm, align(center, text(size: 9pt, weight: "bold", person.qr.caption)))
       }
     },
   )
