@@ -10,6 +10,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['turma'],
   ['matricula', 'rede'],
   ['forum', 'cartao', 'pessoa', 'aovivo', 'enquete', 'compartilhamento'],
+  ['relatorio'],
   ['lote', 'privacidade'],
   ['inicio'],
 ]

@@ -61,6 +61,8 @@ import { provedorApi } from '../../areas/provedor/contract.ts'
 import { provedorHandlers } from '../../areas/provedor/server/routes.ts'
 import { redeApi } from '../../areas/rede/contract.ts'
 import { redeHandlers } from '../../areas/rede/server/routes.ts'
+import { relatorioApi } from '../../areas/relatorio/contract.ts'
+import { relatorioHandlers } from '../../areas/relatorio/server/routes.ts'
 import { sessaoApi } from '../../areas/sessao/contract.ts'
 import { clearFichas } from '../../areas/sessao/server/public.ts'
 import { clearSessoes } from '../../areas/sessao/server/queries.ts'
@@ -109,6 +111,7 @@ const APIS: readonly Api[] = [
   aovivoApi,
   enqueteApi,
   compartilhamentoApi,
+  relatorioApi,
 ]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
@@ -180,6 +183,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, aovivoApi, aovivoHandlers)
   serve(app, enqueteApi, enqueteHandlers)
   serve(app, compartilhamentoApi, compartilhamentoHandlers)
+  serve(app, relatorioApi, relatorioHandlers)
   serveThemes(app, register)
   serveDownloads(app)
   serveAgendas(app)

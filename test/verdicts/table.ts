@@ -15,6 +15,7 @@ import { pessoaVerdicts } from './pessoa.ts'
 import { privacidadeVerdicts } from './privacidade.ts'
 import { provedorVerdicts } from './provedor.ts'
 import { redeVerdicts } from './rede.ts'
+import { relatorioVerdicts } from './relatorio.ts'
 import { trabalhoVerdicts } from './trabalho.ts'
 import { turmaVerdicts } from './turma.ts'
 import type { Principal, Verdict, World } from './world.ts'
@@ -48,6 +49,7 @@ export const table: Table = {
   ...aovivoVerdicts,
   ...enqueteVerdicts,
   ...compartilhamentoVerdicts,
+  ...relatorioVerdicts,
 }
 
 /** Whoever has no live session here: the kernel's own verdicts, the same for every call that is not public. */

@@ -82,7 +82,10 @@ describe('making', () => {
     expect((await callAs(professor, enqueteApi.create, { body: fields(tenant) })).body.campos).toHaveProperty(
       'turmas',
     )
-    const listed = await callAs(professor, enqueteApi.list, { params: { turma: tenant.turma }, query: {} })
+    const listed = await callAs(professor, enqueteApi.list, {
+      params: { turma: tenant.turma },
+      query: { pagina: 1, linhas: 30 },
+    })
     expect([listed.status, listed.body.codigo]).toEqual([403, 'recurso_desligado'])
     await set(`recursos = recursos || '{"enquetes": true}', status = 'encerrada'`)
     expect((await callAs(professor, enqueteApi.create, { body: fields(tenant) })).status).toBe(409)

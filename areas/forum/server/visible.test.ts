@@ -129,10 +129,11 @@ describe('a class that has the forum switched off', () => {
       [tenant.id, (professor as Person).id, turma],
     )
     const { id } = await putTopico(tenant, professor as Person, { turma })
+    const page = { pagina: 1, linhas: 30 }
     const asks = async (who: Person | undefined) => {
       const one = await callAs(who as Person, forumApi.find, { params: { id } })
-      const thread = await callAs(who as Person, forumApi.listMensagens, { params: { id }, query: {} })
-      const list = await callAs(who as Person, forumApi.listTopicos, { query: { gru_id: turma } })
+      const thread = await callAs(who as Person, forumApi.listMensagens, { params: { id }, query: page })
+      const list = await callAs(who as Person, forumApi.listTopicos, { query: { gru_id: turma, ...page } })
       return [
         one.body.codigo ?? one.status,
         thread.body.codigo ?? thread.status,

@@ -1,0 +1,169 @@
+/** The SQL of portfolios: how much there is of each pupil, and all of it of one. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+import { MOST_PUPILS } from './queries-forum.ts'
+
+const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
+
+const abertos = (turma: number) => sql`
+  select id, titulo from topico
+  where turma_id = ${turma} and tipo = 'forum' and status = '1' and removido_em is null`
+
+/** The live lessons of a class that took place, from when to when they were open. */
+const aulas = (turma: number, now: Date) => sql`
+  select id, titulo, inicio, coalesce(iniciado_em, inicio) as abriu,
+    coalesce(encerrado_em, least(fim, ${now}::timestamptz)) as fechou
+  from encontro where turma_id = ${turma} and cancelado_em is null
+    and coalesce(iniciado_em, inicio) <= ${now}::timestamptz`
+
+const inside = sql`p.intervalos * tstzmultirange(tstzrange(aula.abriu, greatest(aula.abriu, aula.fechou)))`
+
+/** Surveys answered in the class. Of an anonymous one only the person that answered it is told. */
+const respondidas = (turma: number, reader: number): RawBuilder<unknown> => sql`
+  select p.usuario_id, e.id, e.titulo, e.anonima from enquete_participacao p join enquete e on e.id = p.enquete_id
+  where p.turma_id = ${turma} and e.arquivada_em is null and (not e.anonima or p.usuario_id = ${reader})`
+
+export interface Asked {
+  turma: number
+  /** These pupils only; all of the class when absent. */
+  alunos?: readonly number[] | undefined
+  reader: number
+  now: Date
+}
+
+export interface SumRow {
+  id: number
+  nome: string
+  entregas: number
+  arquivos: number
+  nota: string | null
+  enquetes: number
+  presencas: number
+}
+
+/** Pupils enrolled now with their sums, by name. */
+export async function listSums(tx: Tx, { turma, alunos, reader, now }: Asked): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`
+    with aberto as materialized (${abertos(turma)}), aula as materialized (${aulas(turma, now)}),
+    dito as (
+      select m.usuario_id, m.topico_id, (select count(*) from mensagem_anexo x where x.mensagem_id = m.id)::int as arquivos
+      from aberto join mensagem m on m.topico_id = aberto.id where m.visivel
+    ), dada as (
+      select n.aluno_id, n.topico_id, n.nota_publicada from aberto join topico_nota n on n.topico_id = aberto.id
+      where n.publicada_em is not null
+    ), entrega as (
+      select usuario_id, count(distinct topico_id)::int as n from (
+        select usuario_id, topico_id from dito union all select aluno_id, topico_id from dada) tudo group by 1
+    ), arquivo as (select usuario_id, sum(arquivos)::int as n from dito group by 1),
+    media as (select aluno_id, avg(nota_publicada) as nota from dada group by 1),
+    enquete as (select usuario_id, count(*)::int as n from (${respondidas(turma, reader)}) r group by 1),
+    presenca as (
+      select p.usuario_id, count(*)::int as n from aula join encontro_presenca p on p.encontro_id = aula.id
+      where not isempty(${inside}) group by 1
+    )
+    select u.id, u.nome, coalesce(entrega.n, 0) as entregas, coalesce(arquivo.n, 0) as arquivos,
+      round(media.nota, 2) as nota, coalesce(enquete.n, 0) as enquetes, coalesce(presenca.n, 0) as presencas
+    from matricula a join usuario u on u.id = a.aluno_id
+    left join entrega on entrega.usuario_id = u.id
+    left join arquivo on arquivo.usuario_id = u.id
+    left join media on media.aluno_id = u.id
+    left join enquete on enquete.usuario_id = u.id
+    left join presenca on presenca.usuario_id = u.id
+    where a.turma_id = ${turma} and a.status = 'adicionado'
+      and ${alunos === undefined ? sql`true` : sql`u.id = any(${bigints(alunos)})`}
+    order by sem_acento(u.nome), u.id limit ${MOST_PUPILS}`.execute(tx)
+  return rows
+}
+
+/** A pupil of the class, enrolled now. */
+export async function findPupil(tx: Tx, turma: number, aluno: number) {
+  return tx
+    .selectFrom('matricula')
+    .innerJoin('usuario', 'usuario.id', 'matricula.aluno_id')
+    .select(['usuario.id', 'usuario.nome'])
+    .where('matricula.turma_id', '=', turma)
+    .where('matricula.aluno_id', '=', aluno)
+    .where('matricula.status', '=', 'adicionado')
+    .executeTakeFirst()
+}
+
+export interface EntregaRow {
+  aluno_id: number
+  aluno_nome: string
+  topico: number
+  titulo: string
+  mensagens: number
+  arquivos: { id: number; nome: string; bytes: number }[]
+  nota: string | null
+  devolutiva: string
+  quando: Date
+}
+
+/** What pupils handed in: a row for each pupil and topic, by name and then the latest first. */
+export async function listEntregas(
+  tx: Tx,
+  { turma, alunos }: Pick<Asked, 'turma' | 'alunos'>,
+  limit: number,
+): Promise<EntregaRow[]> {
+  const these = (column: string) =>
+    alunos === undefined ? sql`true` : sql`${sql.ref(column)} = any(${bigints(alunos)})`
+  const { rows } = await sql<EntregaRow>`
+    with aberto as materialized (${abertos(turma)}),
+    tudo as (
+      select m.usuario_id, m.topico_id, m.id as mensagem_id, m.created_at as escrita_em, null::numeric as nota,
+        null::text as devolutiva, null::timestamptz as publicada_em
+      from aberto join mensagem m on m.topico_id = aberto.id where m.visivel and ${these('m.usuario_id')}
+      union all
+      select n.aluno_id, n.topico_id, null, null, n.nota_publicada, n.mensagem_publicada, n.publicada_em
+      from aberto join topico_nota n on n.topico_id = aberto.id
+      where n.publicada_em is not null and ${these('n.aluno_id')}
+    ), entrega as materialized (
+      select usuario_id, topico_id, count(mensagem_id)::int as mensagens, max(nota) as nota,
+        coalesce(max(devolutiva), '') as devolutiva, coalesce(max(escrita_em), max(publicada_em)) as quando,
+        array_remove(array_agg(mensagem_id), null) as ids
+      from tudo group by usuario_id, topico_id
+    )
+    select u.id as aluno_id, u.nome as aluno_nome, aberto.id as topico, aberto.titulo, entrega.mensagens,
+      entrega.nota, entrega.devolutiva, entrega.quando,
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
+        from mensagem_anexo x join arquivo f on f.id = x.arquivo_id where x.mensagem_id = any(entrega.ids)), '[]') as arquivos
+    from entrega
+    join matricula a on a.turma_id = ${turma} and a.aluno_id = entrega.usuario_id and a.status = 'adicionado'
+    join usuario u on u.id = a.aluno_id
+    join aberto on aberto.id = entrega.topico_id
+    order by sem_acento(u.nome), u.id, entrega.quando desc, aberto.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface EnqueteRow {
+  id: number
+  titulo: string
+  anonima: boolean
+}
+
+export async function listEnquetes(tx: Tx, turma: number, aluno: number, reader: number) {
+  const { rows } = await sql<EnqueteRow>`
+    select id, titulo, anonima from (${respondidas(turma, reader)}) r where usuario_id = ${aluno}
+    order by id desc limit 500`.execute(tx)
+  return rows
+}
+
+export interface PresencaRow {
+  encontro: number
+  titulo: string
+  inicio: Date
+  segundos: number
+  duracao: number
+}
+
+export async function listPresencas(tx: Tx, turma: number, aluno: number, now: Date) {
+  const { rows } = await sql<PresencaRow>`
+    with aula as materialized (${aulas(turma, now)})
+    select aula.id as encontro, aula.titulo, aula.inicio,
+      (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0) from unnest(${inside}) r)::float8 as segundos,
+      extract(epoch from aula.fechou - aula.abriu)::float8 as duracao
+    from aula join encontro_presenca p on p.encontro_id = aula.id and p.usuario_id = ${aluno}
+    where not isempty(${inside})
+    order by aula.inicio desc, aula.id limit 500`.execute(tx)
+  return rows
+}
