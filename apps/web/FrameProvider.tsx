@@ -7,6 +7,7 @@ import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
@@ -74,6 +75,15 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
         ? [{ href: '/logado/responsaveis', label: t.acompanhar, icon: IconHeartHandshake }]
         : []),
       ...pessoasOf(eu, slug, administers).map((to) => ({ href: to, label: t.pessoas, icon: IconUsers })),
+      ...(eu.redes[0]
+        ? [
+            {
+              href: href('/logado/redes/rede/:rede/gestao/avisos', { rede: eu.redes[0].id }),
+              label: t.avisosDaRede,
+              icon: IconSpeakerphone,
+            },
+          ]
+        : []),
       ...(audits
         ? [
             {

@@ -9,6 +9,7 @@ export const appTexts = defineTexts({
   auditoria: { pt: 'Auditoria', en: 'Audit log' },
   provedores: { pt: 'Jeitos de entrar', en: 'Ways to sign in' },
   verComo: { pt: 'Ver como', en: 'View as' },
+  avisosDaRede: { pt: 'Avisos da rede', en: 'Notices' },
   pessoas: { pt: 'Pessoas', en: 'People' },
   correio: { pt: 'Correio de teste', en: 'Test mail' },
   semConexao: { pt: 'Sem conexão.', en: 'No connection.' },

@@ -119,7 +119,8 @@ export const avisoRedeApi = defineApi({
       ...PageQuery,
       situacao: Optional(OneOf(SITUACOES)),
       papel: Optional(Papel),
-      escola: Optional(Id),
+      /** Only of this school, or of what lies below this network. */
+      rede: Optional(Id),
       busca: Optional(Line(100)),
     }),
     returns: ObjectOf({ leituras: ArrayOf(LeituraRede), total: Count }),

@@ -20,8 +20,6 @@ const WITHOUT_CANARY = [
   'enquete.report',
   'fator.find',
   'fator.findDispositivo',
-  // Asked for with the number of a school beside their own.
-  'forum.listLeiturasRede',
   'forum.novidades',
   'forum.reachAvisoRede',
   // Furnished without absent pupils, and not recorded.

@@ -3,10 +3,11 @@ import type { Tx } from '../../../core/server/database.ts'
 import { publish } from '../../../core/server/events.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
-import { membersOf } from '../../turma/server/public.ts'
+import { type Member, membersOf } from '../../turma/server/public.ts'
 import { ABERTO, isHidden, nextMove, statusDataAt } from '../rules.ts'
 import { topicoAlvo } from './present.ts'
 import { type AlvoRow, updateTopico } from './queries.ts'
+import { nameForPeers } from './queries-aviso.ts'
 import { followersOf, withoutNews } from './queries-leitura.ts'
 
 export const MOVE_STATUS = 'forum.moveStatusData'
@@ -41,6 +42,25 @@ export const pageOf = ({ turma_id, tipo, id }: Pick<AlvoRow, 'turma_id' | 'tipo'
 
 const wordsOf = (row: AlvoRow, autor: string) => ({ autor, titulo: row.titulo, turma: row.turma_nome })
 
+interface Autor {
+  id: number
+  nome: string
+}
+
+/** Tells people of what somebody did; pupils and guardians read no more of the author's name than was allowed. */
+async function tellOf(
+  tx: Tx,
+  row: AlvoRow,
+  { autor, told, destino }: { autor: Autor; told: readonly Member[]; destino: `/${string}` },
+  tipo: 'topico_novo' | 'aviso_novo' | 'aviso_urgente' | 'resposta_nova',
+): Promise<void> {
+  const short = await nameForPeers(tx, row.turma_id, autor)
+  const staff = new Set(told.flatMap(({ id, papel }) => (papel === 'professor' ? [id] : [])))
+  const peers = told.flatMap(({ id }) => (staff.has(id) ? [] : [id]))
+  await notifyUsers(tx, [...staff], { tipo, dados: wordsOf(row, autor.nome), destino })
+  await notifyUsers(tx, peers, { tipo, dados: wordsOf(row, short), destino })
+}
+
 /**
  * Tells the class once that a topic is open: when it opens at once, by its date, or by a release or an unhiding.
  * The caller holds the topic's lock. Whom: the flags of the topic; guardians hear of notices (H-26).
@@ -61,11 +81,7 @@ export async function announceOpening(tx: Tx, row: AlvoRow, autor: { id: number;
         (papel === 'responsavel' && aviso && row.notificar_alunos_abertura)),
   )
   const tipo = !aviso ? 'topico_novo' : row.urgente ? 'aviso_urgente' : 'aviso_novo'
-  await notifyUsers(
-    tx,
-    told.map(({ id }) => id),
-    { tipo, dados: wordsOf(row, autor.nome), destino: `${pageOf(row)}?d=${autor.id}` },
-  )
+  await tellOf(tx, row, { autor, told, destino: `${pageOf(row)}?d=${autor.id}` }, tipo)
   await tellTurma(tx, row.turma_id, 'topico_novo', { topico: row.id })
 }
 
@@ -90,15 +106,16 @@ export async function announceReply(
         (papel === 'professor' && row.notificar_professores) ||
         following.has(id),
     )
-    .map(({ id }) => id)
-    .filter((id) => id !== autor.id)
+    .filter(({ id }) => id !== autor.id)
   const destino = pageOf(row)
-  const fresh = await withoutNews(tx, told, 'resposta_nova', destino)
-  await notifyUsers(tx, fresh, {
-    tipo: 'resposta_nova',
-    dados: wordsOf(row, autor.nome),
-    destino: `${destino}?d=${autor.id}`,
-  })
+  const ids = told.map(({ id }) => id)
+  const fresh = new Set(await withoutNews(tx, ids, 'resposta_nova', destino))
+  await tellOf(
+    tx,
+    row,
+    { autor, told: told.filter(({ id }) => fresh.has(id)), destino: `${destino}?d=${autor.id}` },
+    'resposta_nova',
+  )
 }
 
 /** Tells the teachers that a message waits for a look. */

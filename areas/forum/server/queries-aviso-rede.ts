@@ -271,7 +271,7 @@ export interface LeituraRedeRow {
 export interface LeiturasFilter {
   situacao?: keyof typeof SITUACOES | undefined
   papel?: PapelDeAviso | undefined
-  escola?: number | undefined
+  rede?: number | undefined
   busca?: string | undefined
   pagina: number
   linhas: number
@@ -279,11 +279,11 @@ export interface LeiturasFilter {
 
 /** A page of the people whom a notice is for, by name. */
 export async function pageOfLeiturasRede(tx: Tx, aviso: AvisoRedeRow, filter: LeiturasFilter) {
-  const { situacao, papel, escola, busca, pagina, linhas } = filter
+  const { situacao, papel, rede, busca, pagina, linhas } = filter
   const wanted = sql`(${receipts(aviso)}) x join usuario u on u.id = x.usuario_id join rede r on r.id = x.escola_id
     where ${situacao ? SITUACOES[situacao] : sql`true`}
       and ${papel ? sql`x.papel = ${papel}` : sql`true`}
-      and ${escola ? sql`x.escola_id = ${escola}` : sql`true`}
+      and ${rede ? sql`r.caminho @> ${[rede]}::bigint[]` : sql`true`}
       and ${holds(sql`u.nome`, busca)}`
   const [page, counted] = await Promise.all([
     sql<LeituraRedeRow>`

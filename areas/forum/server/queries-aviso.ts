@@ -1,7 +1,10 @@
 /** The SQL on whom a notice still reaches, and who has answered it. */
 import { sql } from 'kysely'
+import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { shownTo } from '../../turma/rules-perfil.ts'
 import { inForce } from '../../turma/server/public.ts'
+import { type PessoaRow, pessoaSql } from './queries-visible.ts'
 
 /** Whether the person is teacher, pupil or a pupil's guardian in the class. */
 export async function isFor(tx: Tx, turma: number, usuario: number): Promise<boolean> {
@@ -14,6 +17,23 @@ export async function isFor(tx: Tx, turma: number, usuario: number): Promise<boo
         where m.turma_id = ${turma} and m.status = 'adicionado' and vinculo.papel = 'responsavel'
         and vinculo.usuario_id = ${usuario} and ${inForce})) as belongs`.execute(tx)
   return rows[0]?.belongs ?? false
+}
+
+/** Of a class with no other role: whoever knows of a person only what that person lets the class see. */
+const PEER: Actor = { id: 0, tenantId: 0, nome: '', funcoes: [], redes: [], turmas: [], dependentes: [] }
+
+/** The name of who writes in a class, as its pupils and guardians may read it. */
+export async function nameForPeers(
+  tx: Tx,
+  turma: number,
+  autor: { id: number; nome: string },
+): Promise<string> {
+  const { rows } = await sql<{ pessoa: PessoaRow }>`
+    select ${pessoaSql('u', sql`${turma}::bigint`)} as pessoa from usuario u where u.id = ${autor.id}`.execute(
+    tx,
+  )
+  const [row] = rows
+  return row ? shownTo(PEER, { ...row.pessoa, nome: autor.nome }).nome : autor.nome
 }
 
 /** Who has read a notice; `ciente`: who has acknowledged it. At most 5,000. */

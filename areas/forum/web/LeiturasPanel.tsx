@@ -1,5 +1,5 @@
 /** Who has read a notice and who has not: the count in a sentence, then the names. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Avatar } from '../../../core/web/ui/Avatar.tsx'
@@ -12,6 +12,7 @@ import { ProgressBar } from '../../../core/web/ui/Progress.tsx'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { Segmented } from '../../../core/web/ui/Segmented.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { forumApi } from '../contract.ts'
 import { avisoApi } from '../contract-aviso.ts'
 import type { Topico } from '../shapes.ts'
@@ -22,6 +23,17 @@ type Situacao = 'lido' | 'nao_lido' | 'ciente' | 'sem_ciente'
 
 const STEP = 30
 const MOST = 100
+const TYPING_MS = 250
+
+/** What was typed, once typing rests. */
+function useRested(words: string): string {
+  const [rested, setRested] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return rested
+}
 
 /** Asks whoever is missing once more; nothing where nobody is, or the notice is not out yet. */
 function Remind({ aviso, missing }: { aviso: Topico; missing: number }) {
@@ -54,10 +66,12 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
   const [chosen, setChosen] = useState<Situacao | null>(null)
   const [linhas, setLinhas] = useState(STEP)
   const [pagina, setPagina] = useState(1)
+  const [busca, setBusca] = useState('')
+  const rested = useRested(busca.trim())
   const situacao = chosen ?? (aviso.pedeCiente ? 'sem_ciente' : 'nao_lido')
   const { data, error, refetch } = useCall(
     forumApi.listLeituras,
-    { params: { id: aviso.id }, query: { pagina, linhas, situacao } },
+    { params: { id: aviso.id }, query: { pagina, linhas, situacao, ...(rested && { busca: rested }) } },
     { keep: true },
   )
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
@@ -116,6 +130,17 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
       />
       {aviso.permissoes.configurar && (
         <Remind aviso={aviso} missing={destinatarios - (aviso.pedeCiente ? ciente : lido)} />
+      )}
+      {destinatarios > STEP && (
+        <TextField
+          type="search"
+          label={t.buscarPessoa}
+          value={busca}
+          onChange={({ target }) => {
+            setBusca(target.value)
+            setPagina(1)
+          }}
+        />
       )}
       {data.leituras.length === 0 ? (
         <p className="fraca t-s">{t.ninguemAqui}</p>
