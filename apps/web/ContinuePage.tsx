@@ -8,14 +8,11 @@ import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
 import { continuation } from '../../areas/sessao/rules-continue.ts'
 import { useCall } from '../../core/web/data.ts'
 import { sessionStore, useSession } from '../../core/web/session/store.ts'
-import { useTenant } from '../../core/web/tenant/context.ts'
 import { useTexts } from '../../core/web/texts.ts'
-import { AccessibilityRuler } from '../../core/web/ui/AccessibilityMenu.tsx'
 import { Avatar } from '../../core/web/ui/Avatar.tsx'
 import { ButtonLink } from '../../core/web/ui/Button.tsx'
 import { ErrorState } from '../../core/web/ui/EmptyState.tsx'
 import { EntrarLayout } from '../../core/web/ui/EntrarLayout.tsx'
-import { useFrame } from '../../core/web/ui/frame.ts'
 import { ListSkeleton } from '../../core/web/ui/Skeleton.tsx'
 import { useTitleFocus } from '../../core/web/ui/title-focus.ts'
 import { OwnPasswordForm } from './OwnPasswordForm.tsx'
@@ -103,9 +100,7 @@ export function Screen() {
   const { id } = useParams()
   const [search] = useSearchParams()
   const { sessao } = useSession()
-  const tenant = useTenant()
   const navigate = useNavigate()
-  const { preferences, actions } = useFrame()
   const voltar = continuation(search.get('voltar')) ?? '/logado'
   const back = encodeURIComponent(voltar)
   const other = id !== undefined && id !== sessao?.usuario
@@ -117,12 +112,7 @@ export function Screen() {
   if (other) return null
   if (!sessao?.token) return <Navigate to={`/login?voltar=${back}`} replace />
   return (
-    <EntrarLayout
-      tenantNome={tenant ? tenant.nome : 'Turmalina'}
-      headline={tenant ? tenant.chamada || undefined : undefined}
-      sentence={tenant ? tenant.descricao || undefined : undefined}
-      ruler={<AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />}
-    >
+    <EntrarLayout>
       <Steps key={sessao.usuario} goOn={voltar} />
     </EntrarLayout>
   )

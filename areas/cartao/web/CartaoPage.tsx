@@ -5,13 +5,10 @@ import type { Returned } from '../../../core/contract/endpoint.ts'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { sessionStore } from '../../../core/web/session/store.ts'
-import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { AccessibilityRuler } from '../../../core/web/ui/AccessibilityMenu.tsx'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
-import { useFrame } from '../../../core/web/ui/frame.ts'
 import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { type AlunoNoAparelho, cartaoApi } from '../contract.ts'
 import { readCodigo } from '../rules.ts'
@@ -148,20 +145,11 @@ function Inside({ token, turma, scanned }: InsideProps) {
 export function Screen() {
   const t = useTexts(entradaTexts)
   const language = useLanguage()
-  const tenant = useTenant()
-  const { preferences, actions } = useFrame()
   const { token, turma, known, error } = useAparelho()
   const scanned = useScanned()
-  const tenantNome = tenant ? tenant.nome : 'Turmalina'
   return (
-    <EntrarLayout
-      tenantNome={tenantNome}
-      headline={tenant ? tenant.chamada || undefined : undefined}
-      sentence={tenant ? tenant.descricao || undefined : undefined}
-      ruler={<AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />}
-    >
+    <EntrarLayout title={t.titulo}>
       <div className="forma">
-        <title>{`${t.titulo} · ${tenantNome}`}</title>
         {!known || token === null ? (
           <Outside />
         ) : error !== null ? (

@@ -1,13 +1,10 @@
 /** The frame of the pages that links lead to: the tenant's panel, a title, and what to do when a link does not serve. */
 import type { ReactNode } from 'react'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
-import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { AccessibilityRuler } from '../../../core/web/ui/AccessibilityMenu.tsx'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
-import { useFrame } from '../../../core/web/ui/frame.ts'
 import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { entrarTexts } from '../texts.ts'
 import type { Asked } from './ask.ts'
@@ -23,19 +20,10 @@ interface DoorProps {
 
 export function Door({ title, sentence, ways, children }: DoorProps) {
   const t = useTexts(entrarTexts)
-  const tenant = useTenant()
-  const { preferences, actions } = useFrame()
   const heading = useTitleFocus()
-  const nome = tenant ? tenant.nome : 'Turmalina'
   return (
-    <EntrarLayout
-      tenantNome={nome}
-      headline={tenant ? tenant.chamada || undefined : undefined}
-      sentence={tenant ? tenant.descricao || undefined : undefined}
-      ruler={<AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />}
-    >
+    <EntrarLayout title={title}>
       <div className="forma">
-        <title>{`${title} · ${nome}`}</title>
         <div className="pilha" style={{ gap: '0.5rem' }}>
           <h2 ref={heading} tabIndex={-1} key={title}>
             {title}

@@ -8,12 +8,10 @@ import { href } from '../../../core/web/routes.ts'
 import { useSession } from '../../../core/web/session/store.ts'
 import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { AccessibilityRuler } from '../../../core/web/ui/AccessibilityMenu.tsx'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
 import { EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
-import { useFrame } from '../../../core/web/ui/frame.ts'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
@@ -31,18 +29,10 @@ const programaOf = (pathname: string): Programa =>
   PROGRAMAS.find((programa) => pathname.split('/')[2] === programa) ?? 'creator4all-desktop'
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const tenant = useTenant()
-  const { preferences, actions } = useFrame()
   const heading = useTitleFocus()
   return (
-    <EntrarLayout
-      tenantNome={tenant ? tenant.nome : 'Turmalina'}
-      headline={tenant ? tenant.chamada || undefined : undefined}
-      sentence={tenant ? tenant.descricao || undefined : undefined}
-      ruler={<AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />}
-    >
+    <EntrarLayout title={title}>
       <div className="forma">
-        <title>{title}</title>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -6,13 +6,10 @@ import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useSession } from '../../../core/web/session/store.ts'
-import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { AccessibilityRuler } from '../../../core/web/ui/AccessibilityMenu.tsx'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
-import { useFrame } from '../../../core/web/ui/frame.ts'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { useCountdown } from '../../sessao/web/public.tsx'
@@ -23,20 +20,11 @@ import { portaTexts } from './texts-porta.ts'
 
 function Frame({ title, sentence, children }: { title: string; sentence?: ReactNode; children: ReactNode }) {
   const t = useTexts(portaTexts)
-  const tenant = useTenant()
-  const { preferences, actions } = useFrame()
   const { sessao } = useSession()
   const heading = useTitleFocus()
-  const nome = tenant ? tenant.nome : 'Turmalina'
   return (
-    <EntrarLayout
-      tenantNome={nome}
-      headline={tenant ? tenant.chamada || undefined : undefined}
-      sentence={tenant ? tenant.descricao || undefined : undefined}
-      ruler={<AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />}
-    >
+    <EntrarLayout title={title}>
       <div className="forma">
-        <title>{`${title} · ${nome}`}</title>
         <div className="pilha" style={{ gap: '0.5rem' }}>
           <h2 ref={heading} tabIndex={-1} key={title}>
             {title}

@@ -7,12 +7,10 @@ import type { SessaoRecord } from '../../../core/web/session/reducer.ts'
 import { sessionStore, useSession } from '../../../core/web/session/store.ts'
 import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { AccessibilityRuler } from '../../../core/web/ui/AccessibilityMenu.tsx'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
 import { AccountCard, EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
-import { useFrame } from '../../../core/web/ui/frame.ts'
 import { PasswordField, TextField } from '../../../core/web/ui/TextField.tsx'
 import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { type Eu, sessaoApi } from '../contract.ts'
@@ -28,7 +26,6 @@ export function Screen() {
   const language = useLanguage()
   const tenant = useTenant()
   const { records, current } = useSession()
-  const { preferences, actions } = useFrame()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const kept = records.filter((record) => record.login && record.nome)
@@ -57,14 +54,8 @@ export function Screen() {
   }
 
   return (
-    <EntrarLayout
-      tenantNome={tenantNome}
-      headline={tenant ? tenant.chamada || undefined : undefined}
-      sentence={tenant ? tenant.descricao || undefined : undefined}
-      ruler={<AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />}
-    >
+    <EntrarLayout title={t.entrar}>
       <div className="forma">
-        <title>{`${t.entrar} · ${tenantNome}`}</title>
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {kept.length > 0 ? t.quemVaiEntrar : t.entrar}

@@ -1,32 +1,32 @@
 /** The sign-in page: the tenant's panel with its scenery, the door with the ruler, the form and a quiet foot. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTenant } from '../tenant/context.ts'
 import { useTexts } from '../texts.ts'
+import { AccessibilityRuler } from './AccessibilityMenu.tsx'
 import { Avatar } from './Avatar.tsx'
 import { BrandMark } from './Brand.tsx'
 import { CrystalScenery } from './CrystalScenery.tsx'
 import './entrar.css'
+import { useFrame } from './frame.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { kitTexts } from './texts.ts'
 
 interface Props {
-  tenantNome: string
-  /** Two short lines at most. */
-  headline?: ReactNode
-  /** One sentence under the headline; hidden on a phone. */
-  sentence?: ReactNode
-  /** `<AccessibilityRuler …/>`. */
-  ruler: ReactNode
-  /** Links of the foot; by default privacy and contact. */
-  foot?: ReactNode
+  /** Of the tab, before the tenant's name. */
+  title?: string
   /** The form, usually `<form className="forma">`. */
   children: ReactNode
 }
 
-export function EntrarLayout({ tenantNome, headline, sentence, ruler, foot, children }: Props) {
+export function EntrarLayout({ title, children }: Props) {
   const t = useTexts(kitTexts)
+  const tenant = useTenant()
+  const { preferences, actions } = useFrame()
+  const nome = tenant ? tenant.nome : 'Turmalina'
   return (
     <>
+      {title && <title>{`${title} · ${nome}`}</title>}
       <SkipLink to="entrar">{t.pularFormulario}</SkipLink>
       <div className="entrar">
         <header className="painel">
@@ -35,21 +35,17 @@ export function EntrarLayout({ tenantNome, headline, sentence, ruler, foot, chil
             <span className="disco">
               <BrandMark />
             </span>
-            <span className="nome-t">{tenantNome}</span>
+            <span className="nome-t">{nome}</span>
           </span>
-          <h1>{headline ?? t.chamada}</h1>
-          <p>{sentence ?? t.chamadaTexto(tenantNome)}</p>
+          <h1>{(tenant && tenant.chamada) || t.chamada}</h1>
+          <p>{(tenant && tenant.descricao) || t.chamadaTexto(nome)}</p>
         </header>
         <main className="porta" id="entrar" tabIndex={-1}>
-          {ruler}
+          <AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />
           {children}
           <footer className="pes">
-            {foot ?? (
-              <>
-                <Link to="/privacidade">{t.privacidade}</Link>
-                <Link to="/contato">{t.contato}</Link>
-              </>
-            )}
+            <Link to="/privacidade">{t.privacidade}</Link>
+            <Link to="/contato">{t.contato}</Link>
           </footer>
         </main>
       </div>
