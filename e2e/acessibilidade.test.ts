@@ -61,6 +61,9 @@ const VISITS: readonly Visited[] = [
     email: 'professora@demo.test',
     named: 'compartilhamentos',
   },
+  { screen: '/logado/turmas/turma/:id/aulas-ao-vivo', email: 'professora@demo.test', named: 'aulas-ao-vivo' },
+  { screen: '/logado/turmas/turma/:id/aulas-ao-vivo/:encontro', email: 'aluno@demo.test' },
+  { screen: '/logado/turmas/turma/:id/relatorios/meet', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/enquetes', email: 'professora@demo.test', named: 'enquetes' },
   { screen: '/logado/turmas/turma/:id/enquetes/nova', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/enquetes/:enquete', email: 'aluna@demo.test', named: 'enquete' },
@@ -156,7 +159,8 @@ async function places(): Promise<Record<string, string>> {
     `select t.id as turma, f.id as forum, a.id as aviso, m.usuario_id as aluno, n.slug,
        (select r.id from rede r where r.tenant_id = n.id and r.pai_id is null order by r.id limit 1) as rede,
        t.codigo, (select x.id from transferencia x where x.origem_id = t.id order by x.id limit 1) as transferencia,
-       (select q.id from enquete q where q.tenant_id = n.id and q.inicio <= now() and q.fim > now() limit 1) as enquete
+       (select q.id from enquete q where q.tenant_id = n.id and q.inicio <= now() and q.fim > now() limit 1) as enquete,
+       (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
      join turma t on t.tenant_id = n.id and t.nome = '7º A'
      join topico f on f.tenant_id = n.id and f.turma_id = t.id and f.avaliativo
@@ -175,6 +179,7 @@ async function places(): Promise<Record<string, string>> {
       slug: row?.slug,
       rede: row?.rede,
       enquete: row?.enquete,
+      encontro: row?.encontro,
       codigo: row?.codigo,
       transferencia: row?.transferencia,
     }).map(([name, id]) => [name, String(id)]),
