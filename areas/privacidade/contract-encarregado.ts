@@ -87,10 +87,17 @@ export const encarregadoApi = defineApi({
     summary: 'The register of incidents, newest first, at most 200.',
     returns: ObjectOf({ incidentes: ArrayOf(Incidente) }),
   },
+  findIncidente: {
+    ...ofOne,
+    method: 'GET',
+    path: `${INCIDENTES}/:id`,
+    summary: 'One incident with its figures and deadlines.',
+    returns: ObjectOf({ incidente: Incidente }),
+  },
   survey: {
     ...gerir,
     method: 'GET',
-    path: `${INCIDENTES}/levantamento`,
+    path: '/gerenciar/pt-br/privacidade/levantamento',
     summary:
       'What the log tells about a stretch of time: who, which fields, how many people, how many of them children.',
     query: ObjectOf(recorte),

@@ -2,7 +2,6 @@
 import { defineTexts, plural } from '../../core/texts/texts.ts'
 
 export const incidenteTexts = defineTexts({
-  aba: { pt: 'Incidentes', en: 'Incidents' },
   intro: {
     pt: 'Um incidente com dados pessoais é comunicado à ANPD e às pessoas em 3 dias úteis e completado em mais 20. O registro fica 5 anos.',
     en: 'An incident with personal data is communicated to the authority and the people within 3 business days and completed within 20 more. The register is kept for 5 years.',
@@ -12,6 +11,34 @@ export const incidenteTexts = defineTexts({
   nenhumTexto: {
     pt: 'Quando algo acontecer, registre aqui: o relatório é montado com o que a auditoria guardou.',
     en: 'When something happens, enter it here: the report is made from what the audit log kept.',
+  },
+  listaDe: { pt: 'Registro de incidentes', en: 'Register of incidents' },
+  semIncidente: { pt: 'Incidente não encontrado', en: 'Incident not found' },
+  numero: { pt: (id: number) => `Incidente nº ${id}`, en: (id: number) => `Incident no. ${id}` },
+  soube: {
+    pt: (data: string) => `A rede soube em ${data}`,
+    en: (data: string) => `The network learned of it on ${data}`,
+  },
+  entreDatas: {
+    pt: (inicio: string, fim: string) => `${inicio} a ${fim}`,
+    en: (inicio: string, fim: string) => `${inicio} to ${fim}`,
+  },
+  feitoEm: { pt: (data: string) => `Feito em ${data}`, en: (data: string) => `Done on ${data}` },
+  comunicacao: { pt: 'Comunicação à ANPD e às pessoas', en: 'Communication to the authority and the people' },
+  complemento: { pt: 'Comunicação completa', en: 'Complete communication' },
+  auditoria: { pt: 'O que a auditoria diz', en: 'What the audit log tells' },
+  auditoriaAjuda: {
+    pt: 'Contado de novo a cada vez que o incidente é salvo.',
+    en: 'Counted again whenever the incident is saved.',
+  },
+  vezes: { pt: (n: number) => `${n}×`, en: (n: number) => `${n}×` },
+  nada: { pt: 'Nada', en: 'Nothing' },
+  contar: { pt: 'O que contar à ANPD', en: 'What to tell the authority' },
+  pdf: { pt: 'Relatório em PDF', en: 'Report as PDF' },
+  csv: { pt: 'Planilha (CSV)', en: 'Sheet (CSV)' },
+  semNada: {
+    pt: 'A auditoria nada guarda deste período. O incidente pode ser registrado mesmo assim.',
+    en: 'The log holds nothing of this period. The incident may be entered all the same.',
   },
   titulo: { pt: 'O que houve, em poucas palavras', en: 'What happened, in a few words' },
   descricao: { pt: 'Descrição', en: 'Description' },
@@ -25,6 +52,7 @@ export const incidenteTexts = defineTexts({
     en: 'What protected the data, and what was done afterwards.',
   },
   ciencia: { pt: 'Quando a rede soube', en: 'When the network learned of it' },
+  recorte: { pt: 'Que parte da auditoria', en: 'Which part of the log' },
   inicio: { pt: 'De', en: 'From' },
   fim: { pt: 'Até', en: 'To' },
   entidade: { pt: 'Só um tipo de registro (opcional)', en: 'One kind of thing only (optional)' },
@@ -115,6 +143,15 @@ export const incidenteTexts = defineTexts({
   foraDosLimites: {
     pt: (minimo: number, maximo: number) => `Escolha de ${minimo} a ${maximo} dias.`,
     en: (minimo: number, maximo: number) => `Choose from ${minimo} to ${maximo} days.`,
+  },
+  desfazer: { pt: 'Voltar ao costume', en: 'Back to the usual' },
+  escolhidoPor: {
+    pt: (dias: string, quem: string, data: string) => `${dias} por escolha de ${quem} em ${data}`,
+    en: (dias: string, quem: string, data: string) => `${dias}, chosen by ${quem} on ${data}`,
+  },
+  tantosDias: {
+    pt: (n: number) => plural(n, '1 dia', '# dias'),
+    en: (n: number) => plural(n, '1 day', '# days'),
   },
   prazoSalvo: { pt: 'Prazo salvo.', en: 'Saved.' },
 })

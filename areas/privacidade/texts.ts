@@ -161,10 +161,11 @@ export const privacidadeTexts = defineTexts({
   // The office that answers
   atendimento: { pt: 'Privacidade', en: 'Privacy' },
   atendimentoTexto: {
-    pt: 'Pedidos de titulares, com prazo legal de 15 dias, prazos de guarda e autorizações.',
-    en: 'Requests by data subjects, due within 15 days by law, retention and consents.',
+    pt: 'Pedidos de titulares, com prazo legal de 15 dias, incidentes, prazos de guarda e autorizações.',
+    en: 'Requests by data subjects, due within 15 days by law, incidents, retention and consents.',
   },
   abaPedidos: { pt: 'Pedidos', en: 'Requests' },
+  abaIncidentes: { pt: 'Incidentes', en: 'Incidents' },
   abaPrazos: { pt: 'Prazos de guarda', en: 'Retention' },
   abaConsentimentos: { pt: 'Autorizações', en: 'Consents' },
   abas: { pt: 'Partes da privacidade', en: 'Parts of privacy' },

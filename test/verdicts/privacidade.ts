@@ -107,6 +107,7 @@ export const privacidadeVerdicts: Table = {
   })),
   'privacidade.overview': row(SCHOOL, () => ({})),
   'privacidade.listIncidentes': row(SCHOOL, () => ({})),
+  'privacidade.findIncidente': row(SCHOOL, onIncidente),
   'privacidade.survey': row(SCHOOL, () => ({ query: recorte })),
   'privacidade.reportIncidente': row(SCHOOL, () => ({ body: { ...recorte, ...incidente } })),
   'privacidade.saveIncidente': row(SCHOOL, async (world) => ({

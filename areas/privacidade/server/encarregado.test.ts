@@ -130,6 +130,8 @@ describe('an incident', () => {
       },
     })
     expect(saved.data.incidente.prazo_completar.slice(0, 10)).toBe('2026-12-23')
+    expect((await callAs(w.encarregada, api.findIncidente, { params })).data).toEqual(saved.data)
+    expect((await callAs(w.professora, api.findIncidente, { params })).status).toBe(404)
     const file = async (formato: 'pdf' | 'csv') =>
       Buffer.from(
         (await callAs(w.encarregada, api.exportIncidente, { params, body: { formato } })).data.conteudo,

@@ -88,6 +88,11 @@ export const encarregadoHandlers: Handlers<typeof encarregadoApi> = {
     return { incidentes: (await queries.listIncidentes(context.tx)).map(presentIncidente) }
   },
 
+  async findIncidente({ params, ...context }) {
+    mayView(context)
+    return { incidente: presentIncidente(await incidenteOf(context.tx, params.id)) }
+  },
+
   async survey({ query, ...context }) {
     mayView(context)
     return { levantamento: await queries.surveyLog(context.tx, await recorteOf(context, query)) }

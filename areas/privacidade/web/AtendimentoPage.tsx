@@ -6,13 +6,19 @@ import { administered } from '../../pessoa/web/public.tsx'
 import { privacidadeTexts } from '../texts.ts'
 import { Atendimento } from './Atendimento.tsx'
 import { Consentidos } from './Consentidos.tsx'
+import { Incidentes } from './Incidentes.tsx'
 import { Prazos } from './Prazos.tsx'
 import './privacidade.css'
 
-const PARTS = ['pedidos', 'prazos', 'consentimentos'] as const
+const PARTS = ['pedidos', 'incidentes', 'prazos', 'consentimentos'] as const
 type PartName = (typeof PARTS)[number]
 
-const LABELS = { pedidos: 'abaPedidos', prazos: 'abaPrazos', consentimentos: 'abaConsentimentos' } as const
+const LABELS = {
+  pedidos: 'abaPedidos',
+  incidentes: 'abaIncidentes',
+  prazos: 'abaPrazos',
+  consentimentos: 'abaConsentimentos',
+} as const
 
 function Page() {
   const t = useTexts(privacidadeTexts)
@@ -31,6 +37,7 @@ function Page() {
       </nav>
       <div className="priv-parte">
         {part === 'pedidos' && <Atendimento />}
+        {part === 'incidentes' && <Incidentes />}
         {part === 'prazos' && <Prazos />}
         {part === 'consentimentos' && <Consentidos />}
       </div>

@@ -12,4 +12,9 @@ export const privacidadeRoutes = defineRoutes({
     guard: 'session',
     load: () => import('./AtendimentoPage.tsx'),
   },
+  '/logado/administracao/:slug/privacidade/incidentes/:id': {
+    layout: 'admin',
+    guard: 'session',
+    load: () => import('./IncidentePage.tsx'),
+  },
 })
