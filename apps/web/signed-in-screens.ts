@@ -16,6 +16,7 @@ import { pessoaRoutes } from '../../areas/pessoa/web/routes.ts'
 import { privacidadeRoutes } from '../../areas/privacidade/web/routes.ts'
 import { provedorRoutes } from '../../areas/provedor/web/routes.ts'
 import { redeRoutes } from '../../areas/rede/web/routes.ts'
+import { relatorioRoutes } from '../../areas/relatorio/web/routes.ts'
 import { trabalhoRoutes } from '../../areas/trabalho/web/routes.ts'
 import { turmaRoutes } from '../../areas/turma/web/routes.ts'
 import type { ScreenTable } from '../../core/web/routes.ts'
@@ -39,5 +40,6 @@ export const signedInScreens = {
   ...aovivoRoutes,
   ...enqueteRoutes,
   ...compartilhamentoRoutes,
+  ...relatorioRoutes,
   '/logado/conta': { layout: 'logado', guard: 'session', load: () => import('./ContaScreen.tsx') },
 } satisfies ScreenTable

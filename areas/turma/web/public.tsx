@@ -54,6 +54,7 @@ function useTabs(turma: TurmaHeader): Tab[] {
       href: href('/logado/turmas/turma/:id/integrantes', { id }),
       label: t.integrantes,
     },
+    { href: href('/logado/turmas/turma/:id/relatorios', { id }), label: t.relatorios },
   ]
   return tabs.filter((tab) => tab !== false)
 }

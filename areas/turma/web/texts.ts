@@ -9,6 +9,7 @@ export const turmaWebTexts = defineTexts({
   aoVivo: { pt: 'Ao vivo', en: 'Live' },
   enquetes: { pt: 'Enquetes', en: 'Surveys' },
   integrantes: { pt: 'Integrantes', en: 'Members' },
+  relatorios: { pt: 'Relatórios', en: 'Reports' },
   cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
   turma: { pt: 'Turma', en: 'Class' },
   configuracoes: { pt: 'Configurações da turma', en: 'Class settings' },
