@@ -1,0 +1,99 @@
+/** Sharing with a class: a teacher shares a link and a file, a pupil sees them come, and go when they are taken back. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
+import { openTurma, pdf } from './turma.ts'
+
+const { visit } = openBrowser()
+
+async function openMateriais(page: Page): Promise<void> {
+  await openTurma(page)
+  await page.getByRole('navigation', { name: 'Turma' }).getByRole('link', { name: 'Materiais' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Materiais' }).waitFor()
+}
+
+async function act(page: Page, titulo: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Mais ações de “${titulo}”` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const share = (page: Page) => page.getByRole('button', { name: 'Compartilhar', exact: true }).click()
+
+it('a link and a file are shared, opened, taken back and refused', async () => {
+  const mark = Date.now().toString(36)
+  const [site, lista] = [`Exposição ${mark}`, `lista-${mark}.pdf`]
+  const pupil = (await visit({ email: 'aluno@demo.test', viewport: PHONE })).page
+  await openMateriais(pupil)
+  expect(await overflow(pupil)).toEqual([])
+
+  const teacher = (await visit({ email: 'professora@demo.test' })).page
+  await openMateriais(teacher)
+  await share(teacher)
+  await teacher.getByLabel('Endereço').fill('museu.example/acervo')
+  await teacher.getByLabel('Título').fill(site)
+  await teacher.getByLabel('Mostrar até').fill('2099-11-30')
+  expect(await axe(teacher)).toEqual([])
+  await share(teacher)
+  await teacher.getByText('Compartilhado; a turma foi avisada').waitFor()
+
+  // The pupil's open page shows it without being asked, and the bell tells.
+  const link = pupil.getByRole('link', { name: site })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe('https://museu.example/acervo')
+  await pupil.getByRole('listitem').filter({ hasText: site }).getByText('até 30/11/2099').waitFor()
+  expect(await pupil.getByRole('button', { name: 'Compartilhar', exact: true }).count()).toBe(0)
+
+  await share(teacher)
+  await teacher.getByText('Arquivos', { exact: true }).click()
+  const file = pdf(lista)
+  await teacher
+    .locator('input[type=file]')
+    .setInputFiles([
+      file,
+      { name: 'jogo.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') },
+    ])
+  await teacher
+    .getByText('Arquivos com extensões não permitidas ou com mais de 5MB não serão enviados.')
+    .waitFor()
+  await share(teacher)
+  const fileLink = pupil.getByRole('link', { name: lista })
+  await fileLink.waitFor()
+  const [download] = await Promise.all([pupil.waitForEvent('download'), fileLink.click()])
+  expect(download.suggestedFilename()).toBe(lista)
+  const address = at((await fileLink.getAttribute('href')) ?? '')
+  const status = async () => (await pupil.request.get(address)).status()
+  expect(await status()).toBe(200)
+  await pupil.goto(at('/logado/notificacoes'))
+  await pupil.getByText(`Cecília Barreto compartilhou “${lista}”`).first().waitFor()
+  await openMateriais(pupil)
+  await fileLink.waitFor()
+
+  // Taken back: the open page loses it, and the address that was kept opens nothing.
+  await act(teacher, lista, 'Revogar')
+  await teacher.getByText(`“${lista}” não aparece mais para a turma`).waitFor()
+  await fileLink.waitFor({ state: 'detached' })
+  expect(await status()).toBe(404)
+  await teacher.getByRole('button', { name: 'Desfazer' }).click()
+  await fileLink.waitFor()
+  expect(await status()).toBe(200)
+  await act(teacher, lista, 'Revogar')
+  await fileLink.waitFor({ state: 'detached' })
+
+  await teacher.getByRole('button', { name: 'Vencidos e revogados também' }).click()
+  const revoked = teacher.getByRole('listitem').filter({ hasText: lista })
+  await revoked.getByText('Revogado').waitFor()
+  expect(await revoked.getByRole('link').count()).toBe(0)
+  expect(await axe(teacher)).toEqual([])
+})
+
+it('what is shared is found without accents', async () => {
+  const { page } = await visit({ email: 'aluna@demo.test', viewport: PHONE })
+  await openMateriais(page)
+  await page.getByRole('searchbox', { name: 'Buscar nos materiais' }).fill('NOTICIAS')
+  await page.getByRole('link', { name: 'Conectivos por sentido.pdf' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Notícias para ler em casa' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('busca')).toBe('NOTICIAS')
+  // What is past or taken back is for teachers only.
+  await page.getByRole('searchbox', { name: 'Buscar nos materiais' }).fill('gabarito da lista')
+  await page.getByText('Nada encontrado para “gabarito da lista”').waitFor()
+})
