@@ -69,6 +69,15 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/turmas/turma/:id/enquetes/:enquete', email: 'aluna@demo.test', named: 'enquete' },
   { screen: '/logado/turmas/turma/:id/enquetes/:enquete/editar', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/relatorios/enquetes', email: 'professora@demo.test' },
+  { screen: '/logado/turmas/turma/:id/relatorios', email: 'professora@demo.test', named: 'relatorios' },
+  {
+    screen: '/logado/turmas/turma/:id/relatorios/forum',
+    email: 'professora@demo.test',
+    named: 'relatorio-forum',
+    variants: true,
+  },
+  { screen: '/logado/turmas/turma/:id/relatorios/portfolio', email: 'professora@demo.test' },
+  { screen: '/logado/turmas/turma/:id/relatorios/portfolio', email: 'aluna@demo.test', named: 'portfolio' },
   {
     screen: '/logado/turmas/turma/:id/relatorios/enquetes/relatorio',
     path: '/logado/turmas/turma/:id/relatorios/enquetes/relatorio?enquete=:enquete',
@@ -120,6 +129,21 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/administracao/:slug/usuarios/novo-usuario', email: 'tenant@demo.test' },
   { screen: '/logado/administracao/:slug/usuarios/lote', email: 'tenant@demo.test' },
   { screen: '/logado/administracao/:slug/privacidade', email: 'tenant@demo.test' },
+  {
+    screen: '/logado/administracao/:slug/privacidade',
+    path: '/logado/administracao/:slug/privacidade?parte=incidentes',
+    email: 'encarregado@demo.test',
+  },
+  {
+    screen: '/logado/administracao/:slug/privacidade',
+    path: '/logado/administracao/:slug/privacidade?parte=prazos',
+    email: 'encarregado@demo.test',
+  },
+  {
+    screen: '/logado/administracao/:slug/privacidade/incidentes/:id',
+    path: '/logado/administracao/:slug/privacidade/incidentes/:incidente',
+    email: 'encarregado@demo.test',
+  },
   { screen: '/logado/administracao/:slug/auditoria', email: 'tenant@demo.test', named: 'auditoria' },
   { screen: '/logado/administracao/:slug/ver-como', email: 'admin@demo.test' },
   { screen: '/logado/administracao/:slug/provedores', email: 'tenant@demo.test' },
@@ -159,6 +183,7 @@ async function places(): Promise<Record<string, string>> {
     `select t.id as turma, f.id as forum, a.id as aviso, m.usuario_id as aluno, n.slug,
        (select r.id from rede r where r.tenant_id = n.id and r.pai_id is null order by r.id limit 1) as rede,
        t.codigo, (select x.id from transferencia x where x.origem_id = t.id order by x.id limit 1) as transferencia,
+       (select i.id from incidente i where i.tenant_id = n.id order by i.id limit 1) as incidente,
        (select q.id from enquete q where q.tenant_id = n.id and q.inicio <= now() and q.fim > now() limit 1) as enquete,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
@@ -179,6 +204,7 @@ async function places(): Promise<Record<string, string>> {
       slug: row?.slug,
       rede: row?.rede,
       enquete: row?.enquete,
+      incidente: row?.incidente,
       encontro: row?.encontro,
       codigo: row?.codigo,
       transferencia: row?.transferencia,

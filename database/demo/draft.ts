@@ -12,6 +12,7 @@ export const TABLES = [
   'vinculo',
   'matricula',
   'transferencia',
+  'aviso_rede',
   'topico',
   'mensagem',
   'mensagem_versao',
@@ -28,6 +29,8 @@ export const TABLES = [
   'encontro',
   'encontro_presenca',
   'compartilhamento',
+  'incidente',
+  'retencao_dado',
   'notificacao',
 ] as const satisfies readonly (keyof DB)[]
 export type Table = (typeof TABLES)[number]
@@ -39,12 +42,14 @@ const WITH_ID = [
   'arquivo',
   'turma',
   'vinculo',
+  'aviso_rede',
   'topico',
   'mensagem',
   'enquete',
   'encontro_serie',
   'encontro',
   'compartilhamento',
+  'incidente',
   'notificacao',
 ] as const
 export type TableWithId = (typeof WITH_ID)[number]

@@ -1,0 +1,78 @@
+/** The register of incidents of a network, and a retention that it chose: one incident under way, one long complete. */
+import { daysAgo } from './clock.ts'
+import type { Setting } from './network.ts'
+
+interface VinculoRow {
+  usuario_id: number
+  papel: string
+}
+interface UsuarioRow {
+  id: number
+  nome: string
+}
+
+const NOTHING = { campos: [], atos: [], quem: [] }
+
+export function buildPrivacidade({ draft, now }: Setting): void {
+  const vinculos = draft.rows('vinculo') as readonly VinculoRow[]
+  const usuarios = draft.rows('usuario') as readonly UsuarioRow[]
+  const holding = (papel: string) => {
+    const id = vinculos.find((one) => one.papel === papel)?.usuario_id
+    return usuarios.find((one) => one.id === id)
+  }
+  const encarregado = holding('encarregado')
+  const gestor = holding('gestor_rede')
+  if (!encarregado || !gestor) return
+  const at = (days: number, hour: number, minute = 0) => daysAgo(now, days, hour, minute).toISOString()
+  draft.add('incidente', {
+    titulo: 'Planilha enviada ao endereço errado',
+    descricao:
+      'Uma planilha com nomes e RA de estudantes foi anexada a um e-mail para um endereço de fora da rede. Quem recebeu confirmou que apagou o arquivo.',
+    medidas: 'Acesso à exportação restrito a quem tem segundo fator. Equipe orientada.',
+    ciencia_em: at(70, 10, 15),
+    inicio: at(72, 8),
+    fim: at(70, 10),
+    entidade: 'usuario',
+    quem_id: gestor.id,
+    levantamento: {
+      ...NOTHING,
+      linhas: 2,
+      pessoas: 1,
+      criancas: 1,
+      exportadas: 31,
+      campos: ['nome', 'ra'],
+      atos: [
+        { entidade: 'usuario', acao: 'exportar', vezes: 1 },
+        { entidade: 'usuario', acao: 'mudar', vezes: 1 },
+      ],
+      quem: [{ id: gestor.id, nome: gestor.nome, vezes: 2 }],
+    },
+    comunicado_em: at(69, 16, 30),
+    completado_em: at(58, 11),
+    registrado_por: encarregado.id,
+    created_at: at(70, 11),
+    updated_at: at(58, 11),
+  })
+  draft.add('incidente', {
+    titulo: 'Celular da secretaria perdido com a conta aberta',
+    descricao: 'O aparelho ficou em um ônibus no fim da tarde. A conta tinha a lista de turmas aberta.',
+    medidas: 'Sessões da conta encerradas no mesmo dia.',
+    ciencia_em: at(1, 8, 20),
+    inicio: at(2, 17),
+    fim: at(1, 8, 10),
+    entidade: null,
+    quem_id: gestor.id,
+    levantamento: { ...NOTHING, linhas: 0, pessoas: 0, criancas: 0, exportadas: 0 },
+    comunicado_em: null,
+    completado_em: null,
+    registrado_por: encarregado.id,
+    created_at: at(1, 9),
+    updated_at: at(1, 9),
+  })
+  draft.put('retencao_dado', {
+    tabela: 'tempo_uso',
+    dias: 90,
+    mudada_por: encarregado.id,
+    updated_at: at(40, 14),
+  })
+}
