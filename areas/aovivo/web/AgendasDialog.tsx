@@ -74,7 +74,6 @@ function Agendas() {
               <span className="vao" />
               <Button
                 size="small"
-                look="danger"
                 aria-label={t.encerrarEsteEndereco(agenda.nome)}
                 onClick={() => void end(agenda.id)}
               >

@@ -13,7 +13,7 @@ export function AlcanceField({ value, onChange }: { value: Alcance; onChange: (v
     ['seguintes', t.estaESeguintes],
   ] as const
   return (
-    <fieldset className="grupo-f">
+    <fieldset className="aula-grupo">
       <legend>{t.alcance}</legend>
       {choices.map(([choice, label]) => (
         <Radio

@@ -66,6 +66,23 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
           <p className="fraca">{t.descricao}</p>
         </div>
         <span className="vao" />
+        {manage && (
+          <Button look="filled" icon={IconPlus} onClick={() => write('nova')}>
+            {t.nova}
+          </Button>
+        )}
+      </div>
+      <div className="linha quebra">
+        <Segmented
+          label={t.quais}
+          value={quando}
+          choices={[
+            { value: 'proximas', label: t.proximas },
+            { value: 'anteriores', label: t.anteriores },
+          ]}
+          onChange={(value) => set('quando', value === 'proximas' ? '' : value)}
+        />
+        <span className="vao" />
         <Button icon={IconCalendar} onClick={() => setAgendas(true)}>
           {t.agendaNoCelular}
         </Button>
@@ -77,22 +94,6 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
             {t.presenca}
           </ButtonLink>
         )}
-        {manage && (
-          <Button look="filled" icon={IconPlus} onClick={() => write('nova')}>
-            {t.nova}
-          </Button>
-        )}
-      </div>
-      <div>
-        <Segmented
-          label={t.quais}
-          value={quando}
-          choices={[
-            { value: 'proximas', label: t.proximas },
-            { value: 'anteriores', label: t.anteriores },
-          ]}
-          onChange={(value) => set('quando', value === 'proximas' ? '' : value)}
-        />
       </div>
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} />

@@ -15,7 +15,7 @@ import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { IconButton } from '../../../core/web/ui/IconButton.tsx'
-import { Menu } from '../../../core/web/ui/Menu.tsx'
+import { Menu, type MenuAction } from '../../../core/web/ui/Menu.tsx'
 import type { Encontro } from '../contract.ts'
 import './aovivo.css'
 import { wallClock } from '../../../core/contract/time.ts'
@@ -59,11 +59,47 @@ export function EncontroCard({ encontro, agora, onEdit }: Props) {
   const { manage } = permissoes
   const soon = new Date(encontro.inicio).getTime() - new Date(agora).getTime() <= EARLY_MS
   const page = salaOf(encontro)
+  const choices: (MenuAction | false)[] = [
+    (estado === 'agendada' || estado === 'ao_vivo') && {
+      label: t.baixarAgenda,
+      icon: IconCalendarPlus,
+      onSelect: () => void actions.saveCalendar(),
+    },
+    manage &&
+      (estado === 'agendada' || estado === 'ao_vivo') && {
+        label: t.editar,
+        icon: IconEdit,
+        onSelect: onEdit,
+      },
+    manage &&
+      (estado === 'encerrada' || estado === 'ao_vivo') && {
+        label: t.gravacao,
+        icon: IconVideo,
+        onSelect: () => setAsking('gravacao'),
+      },
+    manage &&
+      estado === 'cancelada' && {
+        label: t.retomar,
+        icon: IconRotate,
+        onSelect: () => void actions.restore(),
+      },
+    manage &&
+      estado === 'agendada' && {
+        label: t.cancelarAula,
+        icon: IconX,
+        separated: true,
+        onSelect: () => setAsking('cancelar'),
+      },
+    manage &&
+      (estado === 'agendada' || estado === 'cancelada') && {
+        label: t.excluir,
+        icon: IconTrash,
+        danger: true,
+        onSelect: () => setAsking('excluir'),
+      },
+  ]
   return (
-    <article
-      className={estado === 'ao_vivo' ? 'cartao aula-card correndo' : 'cartao aula-card'}
-      aria-label={titulo}
-    >
+    <article className={`cartao aula-card ${estado}`} aria-label={titulo}>
       <DayLeaf encontro={encontro} />
       <div className="aula-corpo">
         <h3>
@@ -97,50 +133,14 @@ export function EncontroCard({ encontro, agora, onEdit }: Props) {
             {t.comecar}
           </Button>
         )}
-        <Menu
-          label={t.maisAcoes}
-          align="end"
-          trigger={(trigger) => <IconButton icon={IconDots} label={t.maisAcoes} {...trigger} />}
-          actions={[
-            (estado === 'agendada' || estado === 'ao_vivo') && {
-              label: t.baixarAgenda,
-              icon: IconCalendarPlus,
-              onSelect: () => void actions.saveCalendar(),
-            },
-            manage &&
-              (estado === 'agendada' || estado === 'ao_vivo') && {
-                label: t.editar,
-                icon: IconEdit,
-                onSelect: onEdit,
-              },
-            manage &&
-              (estado === 'encerrada' || estado === 'ao_vivo') && {
-                label: t.gravacao,
-                icon: IconVideo,
-                onSelect: () => setAsking('gravacao'),
-              },
-            manage &&
-              estado === 'cancelada' && {
-                label: t.retomar,
-                icon: IconRotate,
-                onSelect: () => void actions.restore(),
-              },
-            manage &&
-              estado === 'agendada' && {
-                label: t.cancelarAula,
-                icon: IconX,
-                separated: true,
-                onSelect: () => setAsking('cancelar'),
-              },
-            manage &&
-              (estado === 'agendada' || estado === 'cancelada') && {
-                label: t.excluir,
-                icon: IconTrash,
-                danger: true,
-                onSelect: () => setAsking('excluir'),
-              },
-          ]}
-        />
+        {choices.some(Boolean) && (
+          <Menu
+            label={t.maisAcoes}
+            align="end"
+            trigger={(trigger) => <IconButton icon={IconDots} label={t.maisAcoesDe(titulo)} {...trigger} />}
+            actions={choices}
+          />
+        )}
       </div>
       {manage && (
         <EncontroDialogs

@@ -72,9 +72,9 @@ export function errorsOf(values: FormValues, language: Language): FormErrors {
   const inicio = instantOf(values.dia, values.hora)
   const duracao = Number(values.duracao)
   const url = refuseUrl(values.provedor, values.url.trim())
-  if (values.titulo.trim() === '') errors.titulo = tw.falta
-  if (!inicio) errors.inicio = tw.falta
-  if (!Number.isInteger(duracao) || duracao < 5 || duracao > 480) errors.duracao = '5–480'
+  if (values.titulo.trim() === '') errors.titulo = tw.faltaTitulo
+  if (!inicio) errors.inicio = tw.faltaInicio
+  if (!Number.isInteger(duracao) || duracao < 5 || duracao > 480) errors.duracao = tw.foraDaDuracao
   if (url) errors.url = t[url]
   if (values.repetir && inicio) {
     const dates = datesOf(inicio, recorrenciaOf(values))

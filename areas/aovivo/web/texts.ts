@@ -60,6 +60,10 @@ export const aovivoWebTexts = defineTexts({
   baixarAgenda: { pt: 'Pôr na agenda (.ics)', en: 'Add to a calendar (.ics)' },
   gravacao: { pt: 'Gravação', en: 'Recording' },
   maisAcoes: { pt: 'Mais ações', en: 'More actions' },
+  maisAcoesDe: {
+    pt: (t: string) => `Mais ações com “${t}”`,
+    en: (t: string) => `More actions with “${t}”`,
+  },
 
   comecou: { pt: 'A aula começou', en: 'The lesson has begun' },
   encerrouAula: { pt: 'Aula encerrada', en: 'Lesson ended' },
@@ -146,7 +150,12 @@ export const aovivoWebTexts = defineTexts({
   porVezes: { pt: 'Um número de vezes', en: 'A number of times' },
   marcar: { pt: 'Marcar aula', en: 'Plan the lesson' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
-  falta: { pt: 'Preencha este campo.', en: 'Fill in this field.' },
+  faltaTitulo: { pt: 'Dê um título à aula.', en: 'Give the lesson a title.' },
+  faltaInicio: {
+    pt: 'Diga o dia e a hora em que a aula começa.',
+    en: 'Say on which day and when it begins.',
+  },
+  foraDaDuracao: { pt: 'A aula dura de 5 a 480 minutos.', en: 'A lesson takes 5 to 480 minutes.' },
   naoSalvou: {
     pt: (por: string) => `Não deu para salvar. ${por}`,
     en: (por: string) => `It was not saved. ${por}`,
@@ -192,7 +201,7 @@ export const aovivoWebTexts = defineTexts({
     pt: 'Um endereço secreto que o Google Agenda, o iPhone ou o Outlook acompanham: as aulas de todas as suas turmas aparecem lá e se atualizam sozinhas. Não compartilhe: quem tem o endereço vê os seus horários.',
     en: 'A secret address that Google Calendar, the iPhone or Outlook follow: the lessons of all your classes show there and update themselves. Do not share it: whoever has the address sees your schedule.',
   },
-  nomeAgenda: { pt: 'Nome', en: 'Name' },
+  nomeAgenda: { pt: 'Nome da agenda', en: 'Name of the calendar' },
   nomeAgendaAjuda: {
     pt: 'Para você reconhecer, como “Meu celular”.',
     en: 'For you to recognise, like “My phone”.',
