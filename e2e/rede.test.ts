@@ -31,7 +31,8 @@ it('walks from the network to a pupil with the keyboard alone', async () => {
   expect(await active()).toBe(1)
   for (const level of [2, 3, 4]) {
     await page.keyboard.press('ArrowRight')
-    if (level > 2) await page.locator(`[role=treeitem][aria-level="${level}"]`).first().waitFor()
+    if (level > 2)
+      await page.locator(`[role=treeitem][aria-level="${level}"][aria-setsize]`).first().waitFor()
     if ((await active()) < level) await page.keyboard.press('ArrowRight')
     expect(await active()).toBe(level)
   }

@@ -42,7 +42,6 @@ const ReportBody = ObjectOf({
 export const matriculaApi = defineApi({
   findPorta: {
     ...shared,
-    client: 'default',
     access: 'public',
     method: 'POST',
     path: '/conta/pt-br/turma/porta',

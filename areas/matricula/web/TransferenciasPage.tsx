@@ -122,7 +122,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
   const columns = useColumns(data?.com_ra ?? false)
   const errors = fieldErrors(error)
   return (
-    <div className="integrantes folha-impressa">
+    <div className="integrantes relatorio-transferencias folha-impressa">
       <div className="linha quebra entre">
         <div>
           <h2>{t.relatorio}</h2>

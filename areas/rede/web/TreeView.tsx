@@ -9,7 +9,7 @@ import { cx } from '../../../core/web/ui/cx.ts'
 import type { Arvore } from './levels.ts'
 import './rede.css'
 import { redeTexts } from './texts.ts'
-import { type AnyNo, type Linha, typeahead } from './tree.ts'
+import { type AnyNo, type Linha, type Parada, standOn, typeahead } from './tree.ts'
 
 type NoLinha<N> = Extract<Linha<N>, { tipo: 'no' }>
 
@@ -36,11 +36,12 @@ export function TreeView<N extends AnyNo>({ label, arvore, children, onToggle, .
   const base = useId()
   const box = useRef<HTMLDivElement>(null)
   const typed = useRef({ letters: '', at: 0 })
-  const [activeKey, setActiveKey] = useState('')
-  const at = Math.max(
-    0,
-    linhas.findIndex(({ chave }) => chave === activeKey),
-  )
+  const [active, setActive] = useState<Parada>({ chave: '', caminho: [], i: 0 })
+  const at = standOn(linhas, active)
+  const stand = (i: number) => {
+    const row = linhas[i]
+    if (row) setActive({ chave: row.chave, caminho: row.caminho, i })
+  }
   const virtual = linhas.length > VIRTUAL_FROM
   const virtualizer = useVirtualizer({
     count: linhas.length,
@@ -60,9 +61,8 @@ export function TreeView<N extends AnyNo>({ label, arvore, children, onToggle, .
   const idOf = (i: number) => `${base}-${i}`
 
   const go = (next: number) => {
-    const row = linhas[next]
-    if (!row) return
-    setActiveKey(row.chave)
+    if (!linhas[next]) return
+    stand(next)
     if (virtual) virtualizer.scrollToIndex(next)
     else document.getElementById(idOf(next))?.scrollIntoView?.({ block: 'nearest' })
   }
@@ -111,7 +111,7 @@ export function TreeView<N extends AnyNo>({ label, arvore, children, onToggle, .
       'data-index': i,
       ref: virtual ? virtualizer.measureElement : undefined,
       onClick: (event: MouseEvent) => {
-        setActiveKey(linha.chave)
+        stand(i)
         // The keyboard goes on from where the mouse was; buttons at the end of a row keep it.
         if (!(event.target as Element).closest('.q button, .q a')) box.current?.focus({ preventScroll: true })
       },

@@ -1,7 +1,7 @@
 /** Rows of a tree: what is open shows what is inside; typing finds; the rows of a search stand under their places. */
 import { describe, expect, it } from 'vitest'
 import type { No } from '../contract.ts'
-import { chaveOf, flatten, type Nivel, nivelsOf, typeahead } from './tree.ts'
+import { chaveOf, flatten, type Nivel, nivelsOf, standOn, typeahead } from './tree.ts'
 
 const no = (tipo: No['tipo'], id: number, nome: string, pai = ''): No => ({
   tipo,
@@ -68,6 +68,35 @@ describe('typing', () => {
       1, 1, 2, 3, -1,
     ])
     expect(found(0, 'red')).toBe(0)
+  })
+})
+
+describe('the keyboard', () => {
+  const stop = (given: ReturnType<typeof rows>, i: number) => ({
+    chave: given[i]?.chave ?? '',
+    caminho: given[i]?.caminho ?? [],
+    i,
+  })
+  const all = rows(['rede:1', 'rede:2', 'turma:3'])
+
+  it('stays on its row wherever that moves', () => {
+    expect(standOn(all, { ...stop(all, 3), i: 0 })).toBe(3)
+  })
+
+  it('goes from what was loading to what came, and past what "more" showed', () => {
+    const loading = rows(['rede:1', 'rede:2', 'turma:3'], new Map([...levels].slice(0, 2)))
+    expect(told(loading).at(-1)).toBe('4 carregando')
+    expect(standOn(all, stop(loading, 3))).toBe(3)
+    const part: Nivel<No> = { nos: [escola], total: 2, estado: 'pronto' }
+    const more = rows(['rede:1'], new Map([['rede:1', part]]))
+    const whole = rows(['rede:1'], new Map([['rede:1', ready(escola, no('rede', 9, 'Anexo', 'rede:1'))]]))
+    expect(told(whole)[standOn(whole, stop(more, 2))]).toBe('2 Anexo')
+  })
+
+  it('goes up to what is left when its node was closed or went', () => {
+    expect(standOn(rows(['rede:1']), stop(all, 3))).toBe(1)
+    expect(standOn(rows([]), stop(all, 3))).toBe(0)
+    expect(standOn(all, { chave: '', caminho: [], i: 0 })).toBe(0)
   })
 })
 

@@ -68,6 +68,26 @@ export function flatten<N extends AnyNo>({
   return rows
 }
 
+/** The row of the keyboard, as it was when the keyboard came to it. */
+export interface Parada {
+  chave: string
+  caminho: readonly string[]
+  i: number
+}
+
+/**
+ * Where the keyboard stands in the rows as they are now: on its row; where that is gone, such as "Carregando…", on what
+ * took its place in the same node, else on the nearest node above that is left.
+ */
+export function standOn<N>(rows: readonly Linha<N>[], { chave, caminho, i }: Parada): number {
+  const same = rows.findIndex((row) => row.chave === chave)
+  if (same >= 0) return same
+  const heir = Math.min(i, rows.length - 1)
+  if (rows[heir]?.caminho.at(-1) === caminho.at(-1) && caminho.length > 0) return heir
+  const above = caminho.map((one) => rows.findIndex((row) => row.chave === one)).filter((at) => at >= 0)
+  return above.at(-1) ?? 0
+}
+
 /** Letters as searched: without accents, small. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
