@@ -133,6 +133,8 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
     created_at: opened,
     updated_at: opened,
     anunciado_em: inicio ? null : opened,
+    aviso_rede_id: null,
+    papeis: null,
   })
 
   function addMessage(message: Said | undefined): number {
