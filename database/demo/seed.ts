@@ -9,6 +9,7 @@ import type { FileStore } from '../../core/server/files/store.ts'
 import type { DB } from '../types.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { buildAulasAoVivo, type LessonMove } from './aovivo.ts'
+import { buildAvisosRede } from './avisos-rede.ts'
 import { buildCompartilhamentos, type FileDemo } from './compartilhamento.ts'
 import { FLORIPA } from './content/floripa.ts'
 import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
@@ -129,6 +130,7 @@ export function draftTenant(
   const lessons = turmas
     .filter(({ nome }) => nome === '7º A')
     .flatMap((turma) => buildAulasAoVivo(setting, turma, seed + 24))
+  buildAvisosRede(setting, turmas, seed + 31)
   const [setimoA, setimoB] = ['7º A', '7º B'].map((nome) => turmas.find((turma) => turma.nome === nome))
   if (setimoA && setimoB) buildMatriculas(setting, setimoA, setimoB)
   buildPrivacidade(setting)
