@@ -1,0 +1,79 @@
+/** The data protection officer: an incident entered, completed and reported; a retention chosen and taken back. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readPdf } from '../core/server/pdf/testing.ts'
+import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
+
+const { visit } = openBrowser()
+
+const EMAIL = 'encarregado@demo.test'
+const OFFICE = '/logado/administracao/demo/privacidade'
+
+it('an incident is entered with what the log tells, completed within its deadlines, and reported', async () => {
+  const { page } = await visit({ email: EMAIL })
+  await page.goto(at(`${OFFICE}?parte=incidentes`))
+  const register = page.getByRole('list', { name: 'Registro de incidentes' })
+  await register.getByText(/^Comunicar até \d\d\/\d\d\/\d{4}$/).waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Registrar incidente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Registrar incidente' })
+  await dialog.getByLabel('O que houve, em poucas palavras').fill('Tela aberta na secretaria')
+  await dialog.getByLabel('Descrição').fill('Uma lista ficou à vista de visitantes.')
+  await dialog.getByRole('button', { name: 'Ver o que a auditoria diz' }).click()
+  await dialog.getByText(/A auditoria nada guarda deste período|atos? na auditoria/).waitFor()
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Tela aberta na secretaria' }).waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  await page.getByLabel('Medidas tomadas').fill('A tela agora se bloqueia sozinha.')
+  await page.getByLabel('Comunicado à ANPD em').fill('2026-11-20T10:00')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Feito em 20/11/2026').waitFor()
+
+  const report = page.getByRole('button', { name: 'Relatório em PDF' })
+  const [file] = await Promise.all([page.waitForEvent('download'), report.click()])
+  expect(file.suggestedFilename()).toMatch(/^incidente-\d+\.pdf$/)
+  expect(JSON.stringify(readPdf(readFileSync(await file.path())))).toContain('se bloqueia sozinha')
+})
+
+it('the register and one incident fit a phone with the largest letters', async () => {
+  const { page } = await visit({ email: EMAIL, viewport: PHONE, storage: { font: 'giant' } })
+  await page.goto(at(`${OFFICE}?parte=incidentes`))
+  const incident = page.getByRole('link', { name: 'Planilha enviada ao endereço errado' })
+  await incident.waitFor()
+  await settled(page)
+  expect(await overflow(page)).toEqual([])
+  await incident.click()
+  await page.getByRole('heading', { level: 1, name: 'Planilha enviada ao endereço errado' }).waitFor()
+  await page.getByText('linha saíram em arquivos').or(page.getByText('linhas saíram em arquivos')).waitFor()
+  await settled(page)
+  expect(await overflow(page)).toEqual([])
+})
+
+it('a retention is chosen within its bounds, names whoever chose it, and goes back to the usual', async () => {
+  const { page } = await visit({ email: EMAIL })
+  await page.goto(at(`${OFFICE}?parte=prazos`))
+  const chosen = page.getByRole('row').filter({ hasText: 'por escolha de Davi Rezende' })
+  await chosen.getByText(/^90 dias por escolha de Davi Rezende em/).waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+
+  const change = chosen.getByRole('button', { name: 'Mudar prazo' })
+  const days = page.getByRole('dialog').getByLabel('Dias')
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar' })
+  await change.click()
+  await days.fill('29')
+  await page.getByText('Escolha de 30 a 3650 dias.').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await days.fill('60')
+  await page.getByText(/^A próxima limpeza apagaria/).waitFor()
+  await save.click()
+  await chosen.getByText(/^60 dias por escolha de Davi Rezende em/).waitFor()
+
+  await change.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar ao costume' }).click()
+  await chosen.waitFor({ state: 'detached' })
+})
