@@ -89,8 +89,10 @@ it('a link and a file are shared, opened, taken back and refused', async () => {
 it('what is shared is found without accents', async () => {
   const { page } = await visit({ email: 'aluna@demo.test', viewport: PHONE })
   await openMateriais(page)
+  const other = page.getByRole('link', { name: 'Conectivos por sentido.pdf' })
+  await other.waitFor()
   await page.getByRole('searchbox', { name: 'Buscar nos materiais' }).fill('NOTICIAS')
-  await page.getByRole('link', { name: 'Conectivos por sentido.pdf' }).waitFor({ state: 'detached' })
+  await other.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Notícias para ler em casa' }).waitFor()
   expect(new URL(page.url()).searchParams.get('busca')).toBe('NOTICIAS')
   // What is past or taken back is for teachers only.
