@@ -139,8 +139,10 @@ function Report({ turma }: { turma: TurmaHeader }) {
         text={t.participacaoTexto}
         printable={alunos.length > 0}
       />
-      <Period errors={errors} />
-      <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />
+      <div className="rel-filtros">
+        <Period errors={errors} />
+        <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />
+      </div>
       {error && Object.keys(errors).length === 0 && !data ? (
         <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
       ) : !data ? (

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../../../core/contract/time.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { Card } from '../../../core/web/ui/Card.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import type { Entrega, Portfolio } from '../contract.ts'
 import { relatorioWebTexts } from './texts.ts'
@@ -75,43 +74,47 @@ export function PortfolioFolha({ portfolio, turma }: { portfolio: Portfolio; tur
           )}
         </section>
       )}
-      {presencas && (
-        <Card title={t.presencas}>
-          {presencas.length === 0 ? (
-            <p className="fraca">{t.semPresencas}</p>
-          ) : (
-            <ul className="rel-simples">
-              {presencas.map(({ encontro, titulo, inicio, minutos, percentual }) => (
-                <li key={encontro}>
-                  <span>
-                    {titulo} <span className="fraca num">{formatDate(new Date(inicio))}</span>
-                  </span>
-                  <span className="num">{t.minutos(minutos, percentual)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
-      )}
-      {enquetes && (
-        <Card title={t.enquetes}>
-          {enquetes.length === 0 ? (
-            <p className="fraca">{t.semEnquetes}</p>
-          ) : (
-            <>
+      <div className="rel-lado">
+        {presencas && (
+          <section className="cartao" aria-labelledby="rel-presencas">
+            <h3 id="rel-presencas">{t.presencas}</h3>
+            {presencas.length === 0 ? (
+              <p className="fraca">{t.semPresencas}</p>
+            ) : (
               <ul className="rel-simples">
-                {enquetes.map(({ id, titulo, anonima }) => (
-                  <li key={id}>
-                    <span>{titulo}</span>
-                    {anonima && <span className="fraca t-s">{t.anonima}</span>}
+                {presencas.map(({ encontro, titulo, inicio, minutos, percentual }) => (
+                  <li key={encontro}>
+                    <span>
+                      {titulo} <span className="fraca num">{formatDate(new Date(inicio))}</span>
+                    </span>
+                    <span className="num">{t.minutos(minutos, percentual)}</span>
                   </li>
                 ))}
               </ul>
-              <p className="fraca t-s">{t.soParticipacao}</p>
-            </>
-          )}
-        </Card>
-      )}
+            )}
+          </section>
+        )}
+        {enquetes && (
+          <section className="cartao" aria-labelledby="rel-enquetes">
+            <h3 id="rel-enquetes">{t.enquetes}</h3>
+            {enquetes.length === 0 ? (
+              <p className="fraca">{t.semEnquetes}</p>
+            ) : (
+              <>
+                <ul className="rel-simples">
+                  {enquetes.map(({ id, titulo, anonima }) => (
+                    <li key={id}>
+                      <span>{titulo}</span>
+                      {anonima && <span className="fraca t-s">{t.anonima}</span>}
+                    </li>
+                  ))}
+                </ul>
+                <p className="fraca t-s">{t.soParticipacao}</p>
+              </>
+            )}
+          </section>
+        )}
+      </div>
     </div>
   )
 }

@@ -22,12 +22,11 @@ interface HeadingProps {
 export function ReportHeading({ turma, title, text, printable }: HeadingProps) {
   const t = useTexts(relatorioWebTexts)
   return (
-    <div className="linha quebra cima">
+    <div className="linha quebra cima rel-cabeca">
       <div>
         <h2 id="rel-t">{title}</h2>
         {text && <p className="fraca">{text}</p>}
       </div>
-      <span className="vao" />
       <span className="linha quebra rel-atos">
         <ButtonLink look="link" to={href('/logado/turmas/turma/:id/relatorios', { id: turma })}>
           {t.relatorios}
