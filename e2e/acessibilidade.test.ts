@@ -56,6 +56,7 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/turmas/turma/:id/forum/:forum/avaliar/:aluno', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/avisos', email: 'aluna@demo.test', named: 'avisos' },
   { screen: AVISO, email: 'professora@demo.test' },
+  { screen: '/logado/notificacoes', email: 'aluna@demo.test', named: 'notificacoes', variants: true },
   {
     screen: '/logado/turmas/turma/:id/compartilhamentos',
     email: 'professora@demo.test',
@@ -167,6 +168,18 @@ const VISITS: readonly Visited[] = [
     path: '/logado/redes/rede/:rede/gestao/turma/:id',
     email: 'gestora@demo.test',
   },
+  {
+    screen: '/logado/redes/rede/:rede/gestao/avisos',
+    email: 'gestora@demo.test',
+    named: 'avisos-da-rede',
+    variants: true,
+  },
+  {
+    screen: '/logado/redes/rede/:rede/gestao/avisos/:aviso',
+    path: '/logado/redes/rede/:rede/gestao/avisos/:avisoRede',
+    email: 'gestora@demo.test',
+    variants: true,
+  },
   { screen: '/logado/redes/rede/:rede/gestao/localizar-usuarios', email: 'gestora@demo.test' },
   { screen: '/logado/redes/rede/:rede/gestao/cadastrar-aluno', email: 'gestora@demo.test' },
   { screen: '/logado/redes/rede/:rede/gestao/cadastrar-professor', email: 'gestora@demo.test' },
@@ -185,6 +198,7 @@ async function places(): Promise<Record<string, string>> {
        t.codigo, (select x.id from transferencia x where x.origem_id = t.id order by x.id limit 1) as transferencia,
        (select i.id from incidente i where i.tenant_id = n.id order by i.id limit 1) as incidente,
        (select q.id from enquete q where q.tenant_id = n.id and q.inicio <= now() and q.fim > now() limit 1) as enquete,
+       (select w.id from aviso_rede w where w.tenant_id = n.id order by w.id limit 1) as aviso_rede,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
      join turma t on t.tenant_id = n.id and t.nome = '7º A'
@@ -199,6 +213,7 @@ async function places(): Promise<Record<string, string>> {
       id: row?.turma,
       forum: row?.forum,
       aviso: row?.aviso,
+      avisoRede: row?.aviso_rede,
       aluno: row?.aluno,
       usuario: row?.aluno,
       slug: row?.slug,

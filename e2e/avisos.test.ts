@@ -70,3 +70,43 @@ it('a notice goes to the other class of the teacher too', async () => {
   await page.getByRole('heading', { level: 1, name: '7º B' }).waitFor()
   await page.getByText(titulo).first().waitFor()
 })
+
+it('a notice to the network reaches its classes, and who sent it sees who has read', async () => {
+  const titulo = `Feriado municipal ${Date.now().toString(36)}`
+  const { page } = await visit({ email: 'gestora@demo.test' })
+  await page.goto(at('/logado'))
+  await page.getByRole('link', { name: 'Avisos da rede' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Avisos da rede' }).waitFor()
+  await page.getByRole('button', { name: 'Novo aviso' }).click()
+  await page.getByText(/^Vai aparecer em \d+ turmas/).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByLabel('Título').fill(titulo)
+  await page.getByRole('textbox', { name: 'Texto' }).pressSequentially('Não haverá aula na sexta.')
+  await page.getByLabel('Publicar em').fill('2020-01-01T08:00')
+  await page.getByRole('button', { name: 'Agendar aviso' }).click()
+  await page.getByText('Este momento já passou.').first().waitFor()
+  await page.getByLabel('Publicar em').fill('')
+  await page.getByLabel('Pedir ciente').check()
+  await page.getByRole('button', { name: 'Publicar aviso' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar aviso' }).click()
+  await page.waitForURL(/\/gestao\/avisos\/\d+$/)
+
+  const pupil = (await visit({ email: 'aluna@demo.test', viewport: PHONE })).page
+  await openTurma(pupil)
+  await pupil
+    .getByRole('navigation', { name: 'Turma' })
+    .getByRole('link', { name: /^Avisos/ })
+    .click()
+  await pupil.getByRole('link', { name: titulo }).click()
+  await pupil.waitForURL(/\/avisos\/\d+$/)
+  await pupil.getByRole('main').getByRole('button', { name: 'Dar ciente' }).first().click()
+  await pupil.getByRole('main').getByText('Ciente').first().waitFor()
+
+  await page.reload()
+  await page.getByText(/^Estudantes: 1 de \d+ deu ciente/).waitFor()
+  await page.getByPlaceholder('Buscar pessoa').fill('livia sampaio')
+  await page.getByText(/^Deu ciente em/).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: /^Lembrar \d+ pessoas/ }).click()
+  await page.getByText(/^Quem faltava foi lembrado em/).waitFor()
+})

@@ -114,7 +114,8 @@ export const avisoRedeApi = defineApi({
     ...ofOne,
     method: 'GET',
     path: `${BASE}/avisos-da-rede/:id/leituras`,
-    summary: 'Who has read or acknowledged a notice of a network and who has not, by name.',
+    summary:
+      'Who has read or acknowledged a notice of a network and who has not: who is missing first, then by name.',
     query: ObjectOf({
       ...PageQuery,
       situacao: Optional(OneOf(SITUACOES)),

@@ -277,7 +277,7 @@ export interface LeiturasFilter {
   linhas: number
 }
 
-/** A page of the people whom a notice is for, by name. */
+/** A page of the people whom a notice is for: who is missing first, then by name. */
 export async function pageOfLeiturasRede(tx: Tx, aviso: AvisoRedeRow, filter: LeiturasFilter) {
   const { situacao, papel, rede, busca, pagina, linhas } = filter
   const wanted = sql`(${receipts(aviso)}) x join usuario u on u.id = x.usuario_id join rede r on r.id = x.escola_id
@@ -288,7 +288,9 @@ export async function pageOfLeiturasRede(tx: Tx, aviso: AvisoRedeRow, filter: Le
   const [page, counted] = await Promise.all([
     sql<LeituraRedeRow>`
       select u.id, u.nome, x.papel, r.nome as escola, x.visto_em, x.ciente_em from ${wanted}
-      order by sem_acento(u.nome), u.id, x.papel limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx),
+      order by ${aviso.pede_ciente ? SITUACOES.ciente : SITUACOES.lido}, sem_acento(u.nome), u.id, x.papel limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(
+      tx,
+    ),
     sql<{ total: number }>`select count(*) as total from ${wanted}`.execute(tx),
   ])
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }

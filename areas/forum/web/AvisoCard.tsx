@@ -54,6 +54,7 @@ export function AvisoCard({ aviso, onEdit, onRemoved, alone }: Props) {
           </span>
         </span>
         <span className="vao marcas">
+          {aviso.daRede && <Tag>{t.daRede}</Tag>}
           {!aviso.visualizado && <Tag tone="aviso">{tf.novo}</Tag>}
           <TopicoTags topico={aviso} />
         </span>

@@ -143,7 +143,7 @@ export function AvisoRedeForm({ rede, onDone }: Props) {
     />
   )
   return (
-    <section className="pilha coluna-leitura">
+    <section className="pilha" style={{ maxWidth: '46rem' }}>
       <FormSheet
         onSubmit={check}
         errors={Object.entries(errors).map(([field, message]) => ({ id: `${id}-${field}`, message }))}
@@ -222,7 +222,7 @@ export function AvisoRedeForm({ rede, onDone }: Props) {
         harmless
         onClose={() => setAsking(false)}
         onConfirm={send}
-        title={t.confirmar(pessoas)}
+        title={reach ? t.confirmar(pessoas) : t.confirmarSem}
         confirmLabel={waits ? t.agendar : t.publicar}
       >
         {t.confirmarTexto}

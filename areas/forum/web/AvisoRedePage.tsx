@@ -112,17 +112,23 @@ function Aviso({ found, rede, refetch }: { found: Found; rede: number; refetch: 
               <div className="bloco-t">
                 <h2 id="quem-leu">{t.quemLeu}</h2>
               </div>
-              {papeis.map(({ papel, pessoas, lido, ciente }) => (
-                <div key={papel} className="pilha" style={{ gap: 'var(--e-1)' }}>
-                  <ProgressBar
-                    value={aviso.pedeCiente ? ciente : lido}
-                    max={Math.max(1, pessoas)}
-                    label={`${t[papel]}: ${aviso.pedeCiente ? t.deramCiente(ciente, pessoas) : t.leram(lido, pessoas)}`}
-                    withLabel
-                  />
-                  {aviso.pedeCiente && <p className="fraca t-s">{t.leram(lido, pessoas)}</p>}
-                </div>
-              ))}
+              {papeis.map(({ papel, pessoas, lido, ciente }) => {
+                const read = t.leram(lido, pessoas)
+                const main = `${t[papel]}: ${aviso.pedeCiente ? t.deramCiente(ciente, pessoas) : read}`
+                return (
+                  <div key={papel} className="pilha" style={{ gap: 'var(--e-1)' }}>
+                    <p>
+                      {main}
+                      {aviso.pedeCiente && <span className="fraca"> · {read}</span>}
+                    </p>
+                    <ProgressBar
+                      value={aviso.pedeCiente ? ciente : lido}
+                      max={Math.max(1, pessoas)}
+                      label={main}
+                    />
+                  </div>
+                )
+              })}
               {lembradoEm && (
                 <p className="fraca t-s">{t.lembradoEm(formatDateTime(new Date(lembradoEm), language))}</p>
               )}

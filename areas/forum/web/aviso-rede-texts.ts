@@ -89,6 +89,7 @@ export const avisoRedeTexts = defineTexts({
     en: 'Notice published. People are being told.',
   },
   agendadoOk: { pt: 'Aviso agendado.', en: 'Notice scheduled.' },
+  confirmarSem: { pt: 'Enviar este aviso?', en: 'Send this notice?' },
   confirmar: {
     pt: (n: number) => plural(n, 'Enviar para # pessoa?', 'Enviar para # pessoas?'),
     en: (n: number) => plural(n, 'Send to # person?', 'Send to # people?'),

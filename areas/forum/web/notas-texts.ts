@@ -127,6 +127,7 @@ export const notasTexts = defineTexts({
     pt: (n: number) => plural(n, '# pessoa foi lembrada.', '# pessoas foram lembradas.'),
     en: (n: number) => plural(n, '# person was reminded.', '# people were reminded.'),
   },
+  daRede: { pt: 'Da rede', en: 'Network' },
   buscarPessoa: { pt: 'Buscar pessoa', en: 'Search a person' },
   quemLeu: { pt: 'Quem leu', en: 'Who has read it' },
   mostrarQuem: { pt: 'Mostrar', en: 'Show' },

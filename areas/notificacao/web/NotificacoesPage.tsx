@@ -42,7 +42,7 @@ export function Screen() {
         description={t.descricao}
         actions={<ButtonLink to={href('/logado/conta')}>{t.escolher}</ButtonLink>}
       />
-      <div className="centro">
+      <div className="caixa-novidades">
         <div className="linha quebra">
           <Segmented<Mostra>
             label={t.mostrar}
