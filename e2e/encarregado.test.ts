@@ -31,7 +31,7 @@ it('an incident is entered with what the log tells, completed within its deadlin
   await page.getByLabel('Medidas tomadas').fill('A tela agora se bloqueia sozinha.')
   await page.getByLabel('Comunicado à ANPD em').fill('2026-11-20T10:00')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText('Feito em 20/11/2026').waitFor()
+  await page.getByText('Comunicado em 20/11/2026').waitFor()
 
   const report = page.getByRole('button', { name: 'Relatório em PDF' })
   const [file] = await Promise.all([page.waitForEvent('download'), report.click()])

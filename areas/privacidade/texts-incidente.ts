@@ -23,7 +23,14 @@ export const incidenteTexts = defineTexts({
     pt: (inicio: string, fim: string) => `${inicio} a ${fim}`,
     en: (inicio: string, fim: string) => `${inicio} to ${fim}`,
   },
-  feitoEm: { pt: (data: string) => `Feito em ${data}`, en: (data: string) => `Done on ${data}` },
+  comunicadoNoDia: {
+    pt: (data: string) => `Comunicado em ${data}`,
+    en: (data: string) => `Communicated on ${data}`,
+  },
+  completadoNoDia: {
+    pt: (data: string) => `Completado em ${data}`,
+    en: (data: string) => `Completed on ${data}`,
+  },
   comunicacao: { pt: 'Comunicação à ANPD e às pessoas', en: 'Communication to the authority and the people' },
   complemento: { pt: 'Comunicação completa', en: 'Complete communication' },
   auditoria: { pt: 'O que a auditoria diz', en: 'What the audit log tells' },
@@ -66,7 +73,6 @@ export const incidenteTexts = defineTexts({
   },
   calcular: { pt: 'Ver o que a auditoria diz', en: 'See what the log tells' },
   registrar: { pt: 'Registrar', en: 'Enter' },
-  completar: { pt: 'Completar', en: 'Complete' },
   salvar: { pt: 'Salvar', en: 'Save' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   comunicadoEm: { pt: 'Comunicado à ANPD em', en: 'Communicated to the authority on' },
@@ -80,7 +86,6 @@ export const incidenteTexts = defineTexts({
     en: (data: string) => `Complete by ${data}`,
   },
   atrasado: { pt: (data: string) => `Prazo venceu em ${data}`, en: (data: string) => `Due since ${data}` },
-  encerrado: { pt: 'Comunicado e completo', en: 'Communicated and complete' },
   pessoas: {
     pt: (n: number) => plural(n, '1 pessoa afetada', '# pessoas afetadas'),
     en: (n: number) => plural(n, '1 person affected', '# people affected'),
@@ -139,7 +144,6 @@ export const incidenteTexts = defineTexts({
     en: (n: number) =>
       plural(n, 'The next clearing would delete 1 row.', 'The next clearing would delete # rows.'),
   },
-  escolhido: { pt: 'Escolha da rede', en: "The network's choice" },
   foraDosLimites: {
     pt: (minimo: number, maximo: number) => `Escolha de ${minimo} a ${maximo} dias.`,
     en: (minimo: number, maximo: number) => `Choose from ${minimo} to ${maximo} days.`,
@@ -149,6 +153,7 @@ export const incidenteTexts = defineTexts({
     pt: (dias: string, quem: string, data: string) => `${dias} por escolha de ${quem} em ${data}`,
     en: (dias: string, quem: string, data: string) => `${dias}, chosen by ${quem} on ${data}`,
   },
+  costume: { pt: (prazo: string) => `O costume: ${prazo}`, en: (prazo: string) => `Usually: ${prazo}` },
   tantosDias: {
     pt: (n: number) => plural(n, '1 dia', '# dias'),
     en: (n: number) => plural(n, '1 day', '# days'),

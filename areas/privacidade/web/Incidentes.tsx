@@ -47,14 +47,14 @@ export function Incidentes() {
   const { data, error, refetch } = useCall(encarregadoApi.listIncidentes)
   return (
     <>
-      <p className="fraca">{t.intro}</p>
-      {!abroad && (
-        <div className="priv-ferramentas">
+      <div className="priv-ferramentas">
+        <p className="fraca priv-intro">{t.intro}</p>
+        {!abroad && (
           <Button icon={IconPlus} look="filled" onClick={() => setEntering(true)}>
             {t.novo}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {error && !data && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!data && !error && <ListSkeleton />}
       {data?.incidentes.length === 0 && <EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>}

@@ -10,12 +10,13 @@ interface Props {
   prazo: string
   now: Date
   until: (data: string) => string
+  done: (data: string) => string
 }
 
-function PrazoStatus({ feito, prazo, now, until }: Props) {
+function PrazoStatus({ feito, prazo, now, until, done }: Props) {
   const t = useTexts(incidenteTexts)
   const on = (instant: string) => formatDate(new Date(instant))
-  if (feito) return <Status state="right">{t.feitoEm(on(feito))}</Status>
+  if (feito) return <Status state="right">{done(on(feito))}</Status>
   if (new Date(prazo) < now) return <Status state="wrong">{t.atrasado(on(prazo))}</Status>
   return <Status state="soon">{until(on(prazo))}</Status>
 }
@@ -23,11 +24,27 @@ function PrazoStatus({ feito, prazo, now, until }: Props) {
 export function ComunicarStatus({ incidente, now }: { incidente: Incidente; now: Date }) {
   const t = useTexts(incidenteTexts)
   const { comunicado_em, prazo_comunicar } = incidente
-  return <PrazoStatus feito={comunicado_em} prazo={prazo_comunicar} now={now} until={t.comunicarAte} />
+  return (
+    <PrazoStatus
+      feito={comunicado_em}
+      prazo={prazo_comunicar}
+      now={now}
+      until={t.comunicarAte}
+      done={t.comunicadoNoDia}
+    />
+  )
 }
 
 export function CompletarStatus({ incidente, now }: { incidente: Incidente; now: Date }) {
   const t = useTexts(incidenteTexts)
   const { completado_em, prazo_completar } = incidente
-  return <PrazoStatus feito={completado_em} prazo={prazo_completar} now={now} until={t.completarAte} />
+  return (
+    <PrazoStatus
+      feito={completado_em}
+      prazo={prazo_completar}
+      now={now}
+      until={t.completarAte}
+      done={t.completadoNoDia}
+    />
+  )
 }

@@ -26,9 +26,18 @@ function Prazo({ told, words, onChange }: PrazoProps) {
   const abroad = useIsAbroad()
   return (
     <>
-      {told?.escolhida && told.mudada_em
-        ? t.escolhidoPor(t.tantosDias(told.dias), told.mudada_por ?? '', formatDate(new Date(told.mudada_em)))
-        : words}
+      {told?.escolhida && told.mudada_em ? (
+        <>
+          {t.escolhidoPor(
+            t.tantosDias(told.dias),
+            told.mudada_por ?? '',
+            formatDate(new Date(told.mudada_em)),
+          )}
+          <span className="fraca t-xs priv-grupo">{t.costume(words)}</span>
+        </>
+      ) : (
+        words
+      )}
       {told && !abroad && (
         <Button look="link" size="small" className="priv-mudar" onClick={() => onChange(told)}>
           {t.mudarPrazo}
