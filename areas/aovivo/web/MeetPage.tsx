@@ -3,6 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { formatDate, formatTime } from '../../../core/contract/time.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
+import { saveFile } from '../../../core/web/device/save-file.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
@@ -21,7 +22,6 @@ import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { aovivoApi, type Presenca } from '../contract.ts'
 import { aovivoTexts } from '../texts.ts'
 import './aovivo.css'
-import { fromBase64, saveBlob } from './file.ts'
 import { aovivoWebTexts } from './texts.ts'
 
 const SIZES = [100, 50, 30] as const
@@ -101,7 +101,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
   const save = async (formato: 'csv' | 'xlsx') => {
     try {
       const file = await exporting.mutateAsync({ params, body: { ...filter, formato } })
-      saveBlob(file.arquivo, fromBase64(file.conteudo, file.tipo))
+      saveFile(file.arquivo, file.tipo, file.conteudo)
     } catch (problem) {
       notify.error(errorSentence(problem, language))
     }

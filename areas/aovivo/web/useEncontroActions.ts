@@ -1,10 +1,10 @@
 /** What may be done with a lesson from a screen, with the sentence that follows and the way back. */
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { call, useSend, useTransport } from '../../../core/web/data.ts'
+import { saveText } from '../../../core/web/device/save-file.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { type Alcance, aovivoApi, type Encontro } from '../contract.ts'
-import { saveBlob } from './file.ts'
 import { aovivoWebTexts } from './texts.ts'
 
 /** What a change of a lesson makes old. */
@@ -69,7 +69,7 @@ export function useEncontroActions(encontro: Pick<Encontro, 'id'>) {
     saveCalendar: () =>
       attempt(async () => {
         const { arquivo, conteudo } = await call(transport, aovivoApi.calendarFile, { params })
-        saveBlob(arquivo, new Blob([conteudo], { type: 'text/calendar;charset=utf-8' }))
+        saveText(arquivo, 'text/calendar', conteudo)
       }),
   }
 }

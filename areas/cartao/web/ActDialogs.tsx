@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useSend } from '../../../core/web/data.ts'
+import { saveFile } from '../../../core/web/device/save-file.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
@@ -11,7 +12,8 @@ import { notify } from '../../../core/web/ui/notify.ts'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { type AcessoDoAluno, cartaoApi } from '../contract.ts'
 import { cartoesTexts } from './cartoes-texts.ts'
-import { downloadPdf } from './download.ts'
+
+const PDF = 'application/pdf'
 
 export type Act =
   | { what: 'issue'; alunos: readonly AcessoDoAluno[] }
@@ -41,7 +43,7 @@ function useActs({ turma, onClose }: Props, onDone: (done: Done) => void) {
     if (act.what === 'issue') {
       const body = { alunos: act.alunos.map(({ id }) => id) }
       const made = await issue.mutateAsync({ params: { turma: turma.id }, body })
-      downloadPdf(t.arquivo(plain(turma.nome)), made.pdf)
+      saveFile(t.arquivo(plain(turma.nome)), PDF, made.pdf)
       return onDone(made)
     }
     const { aluno } = act
@@ -109,7 +111,10 @@ export function ActDialogs(props: Props) {
         footer={
           <>
             {done !== null && 'pdf' in done && (
-              <Button icon={IconDownload} onClick={() => downloadPdf(t.arquivo(plain(turma.nome)), done.pdf)}>
+              <Button
+                icon={IconDownload}
+                onClick={() => saveFile(t.arquivo(plain(turma.nome)), PDF, done.pdf)}
+              >
                 {t.baixarDeNovo}
               </Button>
             )}

@@ -1,6 +1,7 @@
 /** The recovery codes, shown once: to print or to save, and then to be done with. */
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { saveText } from '../../../core/web/device/save-file.ts'
 import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
@@ -13,22 +14,17 @@ interface Props {
   onDone: () => void
 }
 
-function saveAs(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1_000)
-}
-
 export function RecoveryCodes({ codigos, onDone }: Props) {
   const t = useTexts(entradaTexts)
   const tenant = useTenant()
   const { person } = useFrame()
   const whose = [tenant ? tenant.nome : 'Turmalina', person?.nome].filter(Boolean).join(' · ')
   const save = () =>
-    saveAs(`${t.arquivo}.txt`, [t.codigosLista, whose, '', ...codigos, '', t.codigosTexto, ''].join('\r\n'))
+    saveText(
+      `${t.arquivo}.txt`,
+      'text/plain',
+      [t.codigosLista, whose, '', ...codigos, '', t.codigosTexto, ''].join('\r\n'),
+    )
   return (
     <div className="pilha">
       <p>{t.codigosTexto}</p>

@@ -3,6 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { formatDate } from '../../../core/contract/time.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { fieldErrors, useCall, useSend } from '../../../core/web/data.ts'
+import { saveFile } from '../../../core/web/device/save-file.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
@@ -20,7 +21,6 @@ import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { matriculaApi } from '../contract.ts'
 import type { LinhaTransferencia } from '../shapes.ts'
 import { matriculaTexts, progressWords } from '../texts.ts'
-import { saveFile } from './save-file.ts'
 import { transferirTexts } from './texts-transferir.ts'
 import './matricula.css'
 
@@ -127,6 +127,9 @@ function Report({ turma }: { turma: TurmaHeader }) {
         <div>
           <h2>{t.relatorio}</h2>
           <p className="fraca">{t.relatorioTexto}</p>
+          <p className="so-papel">
+            {turma.nome} · {turma.escola.nome}
+          </p>
         </div>
         <Button icon={IconPrinter} onClick={() => globalThis.print()}>
           {t.imprimir}

@@ -3,6 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { formatDate } from '../../../core/contract/time.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
+import { saveFile } from '../../../core/web/device/save-file.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../core/web/ui/DataTable.tsx'
@@ -16,7 +17,6 @@ import { conviteTexts } from '../../conta/texts-conta.ts'
 import { ConvidarParaTurma } from '../../conta/web/public.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
-import { saveFile } from './file.ts'
 
 const STATES = { aceito: 'right', pendente: 'waiting', vencido: 'none' } as const
 

@@ -1,3 +1,2 @@
 /** What other areas may use: the administration of the tenant in the address. */
 export { administered, useIsAbroad } from './Administracao.tsx'
-export { saveFile } from './file.ts'

@@ -1,4 +1,5 @@
 /** Tables as CSV for spreadsheets in Brazil: semicolons, decimal commas, UTF-8 with a mark, no formula runs. */
+import { saveText } from '../device/save-file.ts'
 
 export type CsvValue = string | number | boolean | Date | null | undefined
 
@@ -31,10 +32,5 @@ export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
 
 /** Hands the text to the browser as a file. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {
-  const url = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name.endsWith('.csv') ? name : `${name}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveText(name.endsWith('.csv') ? name : `${name}.csv`, 'text/csv', toCsv(rows))
 }
