@@ -1,5 +1,6 @@
 /** What the fixed people were told of the conversations: the newest unread. */
 import type { NovaNotificacao } from '../../areas/notificacao/contract.ts'
+import { nomeCurto } from '../../areas/turma/rules-perfil.ts'
 import { daysAgo } from './clock.ts'
 import type { Happening } from './forum.ts'
 import type { Person, Setting } from './network.ts'
@@ -37,13 +38,19 @@ function tell(happening: Happening): Told[] {
   const pupils = [happening.turma.aluno, happening.turma.aluna].filter(
     (pupil) => pupil !== undefined && pupil !== autor,
   ) as Person[]
+  const { professores } = happening.turma
   const dados = { autor: autor.nome, titulo, turma }
+  /** Pupils read no more of a pupil's name than the class does. */
+  const toldTo = (to: Person) => ({
+    ...dados,
+    autor: professores.includes(autor) || professores.includes(to) ? autor.nome : nomeCurto(autor.nome),
+  })
   switch (happening.tipo) {
     case 'topico':
       return pupils.map((to) => ({
         to,
         at,
-        what: { tipo: 'topico_novo', dados, destino: `${forum}?d=${autor.id}` },
+        what: { tipo: 'topico_novo', dados: toldTo(to), destino: `${forum}?d=${autor.id}` },
       }))
     case 'aviso': {
       const destino = `${base}/avisos/${happening.topico}?d=${autor.id}` as const
@@ -61,7 +68,8 @@ function tell(happening: Happening): Told[] {
     }
     case 'resposta': {
       const destino = `${forum}?d=${autor.id}` as const
-      return [{ to: happening.to, at, what: { tipo: 'resposta_nova', dados, destino } }]
+      const { to } = happening
+      return [{ to, at, what: { tipo: 'resposta_nova', dados: toldTo(to), destino } }]
     }
   }
 }
