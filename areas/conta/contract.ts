@@ -10,7 +10,7 @@ import {
 } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
-import { RECUSAVEIS } from '../notificacao/rules.ts'
+import { RECUSAVEIS } from '../notificacao/shapes.ts'
 import { Eu } from '../sessao/contract.ts'
 
 /** Who may make an account: nobody by themselves, who was invited by link or class code, or anybody. */

@@ -10,7 +10,7 @@ import {
 } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
-import { CATEGORIAS, FREQUENCIAS } from './rules.ts'
+import { CATEGORIAS, FREQUENCIAS } from './shapes.ts'
 
 /** Each kind with the data its sentence needs: names and titles as they were, never a text ready to show. */
 export interface NotificacaoDados {

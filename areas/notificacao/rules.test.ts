@@ -4,23 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { wallClock } from '../../core/contract/time.ts'
 import type { NotificacaoTipo } from './contract.ts'
 import {
-  CATEGORIAS,
   chosen,
   dueAt,
-  FREQUENCIAS,
   isPushService,
   isQuiet,
   MOST_TRIES,
   matrixFor,
   matrixOf,
-  PUBLICOS,
-  type Publico,
   publicosOf,
   quietEnd,
   REGRAS,
   retryAt,
   SILENCIO,
 } from './rules.ts'
+import { CATEGORIAS, FREQUENCIAS, PUBLICOS, type Publico } from './shapes.ts'
 
 const TIPOS = Object.keys(REGRAS) as NotificacaoTipo[]
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })

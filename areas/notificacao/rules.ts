@@ -1,25 +1,7 @@
 /** Who is told of what, by which channel and how often (product.md H-26); quiet hours. Pure, time is a parameter. */
 import { fromWallClock, wallClock } from '../../core/contract/time.ts'
 import type { NotificacaoTipo } from './contract.ts'
-
-/** From the soonest to never: of two, the earlier in the list is the louder. */
-export const FREQUENCIAS = ['imediata', 'diaria', 'semanal', 'nunca'] as const
-export type Frequencia = (typeof FREQUENCIAS)[number]
-
-/** The ways out of the product; the bell inside it is no delivery: what is told is there at once. */
-export const CANAIS = ['email', 'push'] as const
-export type Canal = (typeof CANAIS)[number]
-
-/** What a person chooses about, and what a mail can be refused by. */
-export const CATEGORIAS = ['avisos', 'forum', 'notas', 'agenda', 'turmas', 'trabalhos'] as const
-export type Categoria = (typeof CATEGORIAS)[number]
-/** A letter of several categories is refused as a whole. */
-export const RECUSAVEIS = [...CATEGORIAS, 'tudo'] as const
-export type Recusavel = (typeof RECUSAVEIS)[number]
-
-/** The columns of the matrix; who coordinates, manages, writes or looks after data is of the last. */
-export const PUBLICOS = ['aluno', 'professor', 'responsavel', 'gestor'] as const
-export type Publico = (typeof PUBLICOS)[number]
+import { type Canal, type Categoria, FREQUENCIAS, type Frequencia, PUBLICOS, type Publico } from './shapes.ts'
 
 type Cell = Readonly<Record<Canal, Frequencia>>
 export interface Regra {

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { NovaNotificacao } from '../contract.ts'
-import { dueAt, FREQUENCIAS, PUBLICOS, REGRAS } from '../rules.ts'
+import { dueAt, REGRAS } from '../rules.ts'
+import { FREQUENCIAS, PUBLICOS } from '../shapes.ts'
 import { ENTREGAR } from './tasks.ts'
 
 export type { Words, WordsOf } from './letter.ts'

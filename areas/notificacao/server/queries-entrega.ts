@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { Language } from '../../../core/texts/texts.ts'
-import type { Canal } from '../rules.ts'
+import type { Canal } from '../shapes.ts'
 
 /** Whoever took a lot and said nothing for so long has died: another takes it, under the same name. */
 const LEASE_MS = 10 * 60_000

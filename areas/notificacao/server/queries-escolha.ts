@@ -1,7 +1,7 @@
 /** The SQL of a person's choices, and of the browsers that take push. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import type { Canal, Frequencia } from '../rules.ts'
+import type { Canal, Frequencia } from '../shapes.ts'
 
 export interface EscolhaRow {
   categoria: string

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure } from '../../../core/server/failure.ts'
-import { CATEGORIAS, RECUSAVEIS, type Recusavel } from '../rules.ts'
+import { CATEGORIAS, RECUSAVEIS, type Recusavel } from '../shapes.ts'
 import { findEscolhas, saveEscolhas } from './queries-escolha.ts'
 
 const sign = (secretKey: string, ownerId: number, what: string): string =>
