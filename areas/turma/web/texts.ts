@@ -47,7 +47,7 @@ export const turmaWebTexts = defineTexts({
   todos: { pt: 'todos', en: 'all' },
   verEncerradas: { pt: 'Turmas encerradas', en: 'Closed classes' },
   verAtivas: { pt: 'Turmas ativas', en: 'Active classes' },
-  buscarTurma: { pt: 'Buscar por nome, disciplina ou código', en: 'Search by name, subject or code' },
+  buscarTurma: { pt: 'Nome, disciplina ou código', en: 'Name, subject or code' },
   escola: { pt: 'Escola', en: 'School' },
   todas: { pt: 'todas', en: 'all' },
   nenhuma: { pt: 'Nenhuma turma por enquanto', en: 'No classes yet' },
