@@ -13,7 +13,7 @@ import { Menu } from '../../../core/web/ui/Menu.tsx'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { Status, Tag } from '../../../core/web/ui/Tag.tsx'
 import type { Compartilhamento } from '../contract.ts'
-import { hostOf, ICONS, kindOf } from './kinds.ts'
+import { hostOf, ICONS, kindOf, targetOf } from './kinds.ts'
 import { compartilhamentoWebTexts } from './texts.ts'
 import { useMaterialActions } from './useMaterialActions.ts'
 
@@ -28,13 +28,6 @@ interface Props {
 }
 
 const STATE = { ativo: 'right', vencido: 'soon', revogado: 'none' } as const
-
-/** The address behind a thing, as the attributes of its links; undefined once it is shown no more. */
-function targetOf({ url, arquivo, situacao }: Compartilhamento) {
-  if (situacao !== 'ativo') return undefined
-  if (url !== null) return { href: url, target: '_blank', rel: 'noopener noreferrer' }
-  return arquivo?.url ? { href: arquivo.url, download: arquivo.nome } : undefined
-}
 
 /** `aaaa-mm-dd` as dd/mm/aaaa. */
 const readable = (day: string) => day.split('-').reverse().join('/')

@@ -1,4 +1,4 @@
-/** What kind of thing is shared, read from the address or the name of the file: its word and its icon. */
+/** What kind of thing is shared, read from its address or the name of its file, and where its links lead. */
 import IconDocument from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconPdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
@@ -44,4 +44,11 @@ export function kindOf({ url, arquivo }: Pick<Compartilhamento, 'url' | 'arquivo
   }
   const extension = extensionOf(arquivo?.nome ?? '')
   return isImageExtension(extension) ? 'imagem' : (BY_EXTENSION[extension] ?? 'documento')
+}
+
+/** The address behind a thing, as the attributes of its links; undefined once it is shown no more. */
+export function targetOf({ url, arquivo, situacao }: Compartilhamento) {
+  if (situacao !== 'ativo') return undefined
+  if (url !== null) return { href: url, target: '_blank', rel: 'noopener noreferrer' }
+  return arquivo?.url ? { href: arquivo.url, download: arquivo.nome } : undefined
 }

@@ -7,6 +7,8 @@ export const compartilhamentoWebTexts = defineTexts({
     pt: 'Links e arquivos compartilhados com a turma.',
     en: 'Links and files shared with the class.',
   },
+  materiaisNovos: { pt: 'Materiais da turma', en: 'Materials of the class' },
+  verTodos: { pt: 'Ver todos', en: 'See all' },
   compartilhar: { pt: 'Compartilhar', en: 'Share' },
   buscar: { pt: 'Buscar nos materiais', en: 'Search the materials' },
   todos: { pt: 'Vencidos e revogados também', en: 'Past and taken back too' },

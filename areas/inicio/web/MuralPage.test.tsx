@@ -4,6 +4,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refuses } from '../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../core/testing/renderScreen.tsx'
+import { type Compartilhamento, compartilhamentoApi } from '../../compartilhamento/contract.ts'
+import { buildArquivo, buildMaterial } from '../../compartilhamento/testing.ts'
 import { type Mural, type TurmaHeader, turmaApi } from '../../turma/contract.ts'
 import { buildTurma, taughtTurma } from '../../turma/testing.ts'
 import { Screen } from './MuralPage.tsx'
@@ -19,7 +21,7 @@ const emptyMural: Mural = {
   ritmo: { dias: [], total: 0, total_anterior: 0 },
 }
 
-const open = (turma: TurmaHeader, mural: Partial<Mural> = {}) =>
+const open = (turma: TurmaHeader, mural: Partial<Mural> = {}, compartilhamentos: Compartilhamento[] = []) =>
   renderScreen(Screen, {
     path: '/logado/turmas/turma/:id',
     at: '/logado/turmas/turma/3',
@@ -27,6 +29,11 @@ const open = (turma: TurmaHeader, mural: Partial<Mural> = {}) =>
     calls: [
       answers(turmaApi.find, { grupo: turma }),
       answers(turmaApi.mural, { mural: { ...emptyMural, ...mural } }),
+      answers(compartilhamentoApi.list, {
+        compartilhamentos,
+        total: compartilhamentos.length,
+        permissoes: { compartilhar: false, verTodos: false },
+      }),
     ],
   })
 
@@ -96,6 +103,22 @@ describe('the board of a class', () => {
     open(buildTurma(), { ritmo: { dias, total: 7, total_anterior: 5 } })
     expect(await screen.findByText('7 mensagens em 7 dias, 40% a mais que na semana anterior.')).toBeTruthy()
     expect(screen.getByRole('img', { name: /seg 3, ter 0, qua 4/ })).toBeTruthy()
+  })
+
+  it('leads to what was shared last, once, and says nothing while nothing is', async () => {
+    const { network } = open(buildTurma(), {}, [buildMaterial(), buildArquivo()])
+    expect((await screen.findByRole('link', { name: /Museu da Língua/ })).getAttribute('href')).toBe(
+      'https://www.museu.example/acervo',
+    )
+    expect(screen.getByRole('link', { name: /Lista 3/ }).getAttribute('download')).toBe('Lista 3.pdf')
+    expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe(
+      '/logado/turmas/turma/3/compartilhamentos',
+    )
+    expect(network.askedOf(compartilhamentoApi.list)[0]?.query).toMatchObject({ linhas: '3' })
+    cleanup()
+    open(buildTurma())
+    await screen.findByText('A turma ainda está quieta')
+    expect(screen.queryByText('Materiais da turma')).toBeNull()
   })
 
   it('says that a class is not there for this person', async () => {

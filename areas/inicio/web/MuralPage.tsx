@@ -6,6 +6,7 @@ import { useTexts } from '../../../core/web/texts.ts'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { ProximaAula } from '../../aovivo/web/public.tsx'
+import { MateriaisNovos } from '../../compartilhamento/web/public.tsx'
 import { AvisoInvite } from '../../forum/web/public.tsx'
 import { type Mural, type TurmaHeader, turmaApi } from '../../turma/contract.ts'
 import { TurmaFrame } from '../../turma/web/public.tsx'
@@ -41,6 +42,7 @@ function Board({ turma }: { turma: TurmaHeader }) {
     <>
       {pendencias && <Precisa pendencias={pendencias} to={ways(turma, data.mural)} />}
       <ProximosDias proximos={proximos} />
+      <MateriaisNovos turma={turma.id} />
       {active && <Ritmo ritmo={ritmo} />}
     </>
   )
@@ -48,6 +50,7 @@ function Board({ turma }: { turma: TurmaHeader }) {
   const stream = (
     <section className="pilha" aria-label={t.mural}>
       {turma.recursos.includes('ao_vivo') && <ProximaAula turma={turma.id} />}
+      {alone && <MateriaisNovos turma={turma.id} />}
       {writes && <AvisoInvite turma={turma} />}
       {avisos.map((aviso) => (
         <MuralPost key={aviso.id} aviso={aviso} />
