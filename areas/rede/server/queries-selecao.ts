@@ -20,10 +20,11 @@ const CLASS_BITS = sql.lit(2 ** 53 - 1)
 
 /** Each pupil of the tree with their place and their state in the class; of `alunos` only, where it is given. */
 function folhas({ raiz, turma, now }: Escolha, alunos?: RawBuilder<unknown>): RawBuilder<unknown> {
-  // Read once, as an array: as a join it was run for every row where the tables had no statistics yet.
-  const only = alunos ? sql`and m.aluno_id = any(array(${alunos}))` : sql``
+  // Read once and kept: as a join it was run for every row where the tables had no statistics yet.
+  const kept = alunos ? sql`with escopo (aluno_id) as materialized (${alunos})` : sql``
+  const only = alunos ? sql`and m.aluno_id in (select aluno_id from escopo)` : sql``
   // One pass over narrow rows: the first place of each pupil as one number (order, then class), joined afterwards.
-  return sql`
+  return sql`${kept}
     select l.aluno_id, t.id as turma_id, t.rede_id, r.caminho, l.status, l.em_prova > 0 as em_prova from (
       select c.aluno_id, min(c.lugar) & ${CLASS_BITS}::bigint as turma_id, max(c.status) as status,
         max(c.em_prova) as em_prova from (
@@ -33,8 +34,9 @@ function folhas({ raiz, turma, now }: Escolha, alunos?: RawBuilder<unknown>): Ra
         where m.status = 'adicionado' and t.status = 'ativa' and t.id <> ${turma}
           and r.caminho @> array[${raiz}]::bigint[] ${only}
         union all
-        select m.aluno_id, 2 * ${SHIFT} + m.turma_id, m.status, (m.em_prova_ate is not null and m.em_prova_ate > ${now})::int from matricula m
-        where m.turma_id = ${turma} ${only}) c
+        select m.aluno_id, 2 * ${SHIFT} + m.turma_id, m.status,
+          (m.em_prova_ate is not null and m.em_prova_ate > ${now})::int
+        from matricula m where m.turma_id = ${turma} ${only}) c
       group by c.aluno_id) l
     join turma t on t.id = l.turma_id join rede r on r.id = t.rede_id`
 }
