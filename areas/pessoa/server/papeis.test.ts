@@ -110,6 +110,56 @@ describe('roles', () => {
     expect(fade.body.codigo).toBe('ultima_administracao')
   })
 
+  it('the last titular of a class stays, from both sides at once; with another one there, either goes', async () => {
+    const turma = await tenant.newTurma('Com titular')
+    const role = { papel: 'professor', turma } as const
+    const [one, two] = [await tenant.person('Uma', role), await tenant.person('Outra', role)]
+    const paramsOf = async (pessoa: Person) => {
+      const found = (await find(gestora, pessoa)).vinculos.find((vinculo) => vinculo.turma?.id === turma)
+      return { usuario: pessoa.id, vinculo: found?.id ?? 0 }
+    }
+    const [first, second] = [await paramsOf(one), await paramsOf(two)]
+    const answers = await Promise.all(
+      [first, second].map((params) => callAs(gestora, pessoaApi.endVinculo, { params })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const left = answers[0]?.status === 200 ? second : first
+    const gone = left === first ? two : one
+    const change = (body: object) => callAs(gestora, pessoaApi.changeVinculo, { params: left, body })
+    const refused = [
+      await callAs(gestora, pessoaApi.endVinculo, { params: left }),
+      await change({ auxiliar: true }),
+      await change({ fim: '2099-01-01' }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.codigo])).toEqual(
+      refused.map(() => [409, 'ultimo_titular']),
+    )
+    expect((await give(admin, gone, role)).status).toBe(200)
+    expect((await change({ auxiliar: true })).status).toBe(200)
+    // An assistant holds nothing up, and a closed class needs nobody.
+    expect((await callAs(gestora, pessoaApi.endVinculo, { params: left })).status).toBe(200)
+    await tenant.sql("update turma set status = 'encerrada' where id = $1", [turma])
+    const last = await paramsOf(gone)
+    expect((await callAs(gestora, pessoaApi.endVinculo, { params: last })).status).toBe(200)
+  })
+
+  it('two administrators of the platform who end each other at once: one stays', async () => {
+    const place = await testTenant()
+    const papel = 'administrador-plataforma'
+    const pair = [await place.person('A', { papel }), await place.person('B', { papel })] as const
+    const rows = await place.sql<{ id: string; usuario_id: string }>(
+      'select id, usuario_id from vinculo where tenant_id = $1 and papel = $2',
+      [place.id, papel],
+    )
+    const end = (who: Person, whom: Person) => {
+      const vinculo = Number(rows.find(({ usuario_id }) => Number(usuario_id) === whom.id)?.id)
+      return callAs(who, pessoaApi.endVinculo, { params: { usuario: whom.id, vinculo } })
+    }
+    const [a, b] = pair
+    const answers = await Promise.all([end(a, b), end(b, a)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
   it('a class takes as many as it holds, from a race too; leaving gives the place back', async () => {
     const turma = await tenant.newTurma('Pequena')
     await tenant.sql('update turma set capacidade = 2 where id = $1', [turma])

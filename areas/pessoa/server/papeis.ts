@@ -10,13 +10,17 @@ import type { MotivoSaida, NovoPapel } from '../shapes.ts'
 import { readDias } from './dias.ts'
 import { findFor, targetOf } from './find.ts'
 import * as queries from './queries-papel.ts'
-import { hasPapel, invalid, lastAdministrador, turmaCheia, turmaFechada } from './refusals.ts'
+import { hasPapel, invalid, lastAdministrador, lastTitular, turmaCheia, turmaFechada } from './refusals.ts'
 
 const CHOOSE: Record<Escopo, { pt: string; en: string }> = {
   rede: { pt: 'Escolha a rede ou a escola.', en: 'Choose the network or school.' },
   turma: { pt: 'Escolha a turma.', en: 'Choose the class.' },
   aluno: { pt: 'Escolha o aluno.', en: 'Choose the pupil.' },
 }
+
+/** Without any of these, nobody could give the role back. */
+const ADMINISTRACAO = ['administrador_tenant', 'administrador-plataforma'] as const
+type Administracao = (typeof ADMINISTRACAO)[number]
 
 /** What is not there is told to a manager like what lies outside of their networks. */
 const missing = ({ actor }: Context) => (isAdministradorTenant(actor) ? notFound() : forbidden())
@@ -119,13 +123,32 @@ async function findPapel(context: Context, usuarioId: number, id: number) {
   return vinculo
 }
 
-/** Stops when, without these roles, nobody would administer the tenant for good. */
-export async function keepAdministrador(context: Context, without: { vinculo?: number; usuario?: number }) {
-  const staying = await queries.lockAdministradores(context.tx)
+/** Stops when, without these roles, nobody would administer the tenant, or the platform, for good. */
+async function keepAdministrador(
+  { tx }: Context,
+  papel: Administracao,
+  without: { vinculo?: number; usuario?: number },
+) {
+  const staying = await queries.lockAdministradores(tx, papel)
   const lost = staying.filter(
     ({ id, usuario_id }) => id === without.vinculo || usuario_id === without.usuario,
   )
   if (lost.length > 0 && lost.length === staying.length) throw lastAdministrador()
+}
+
+/** An active class keeps a titular; its row is locked, as where teachers are taken off it. */
+async function keepTitular({ tx, now }: Context, { id, turma_id, auxiliar, inicio }: queries.VinculoRow) {
+  if (turma_id === null || auxiliar || inicio > now) return
+  const turma = await queries.lockTurma(tx, turma_id)
+  if (turma?.status === 'ativa' && !(await queries.hasOtherTitular(tx, turma_id, id))) throw lastTitular()
+}
+
+/** Stops when the role is the last of those that somebody must have. */
+async function keepLast(context: Context, vinculo: queries.VinculoRow): Promise<void> {
+  const { papel, id } = vinculo
+  if (ADMINISTRACAO.some((name) => name === papel))
+    await keepAdministrador(context, papel as Administracao, { vinculo: id })
+  if (papel === 'professor') await keepTitular(context, vinculo)
 }
 
 const stateOf = ({ papel, funcao, auxiliar, inicio, fim }: queries.VinculoRow) => ({
@@ -147,7 +170,7 @@ export async function changeVinculo(context: Context, usuarioId: number, id: num
   const { tx, now } = context
   const vinculo = await findPapel(context, usuarioId, id)
   const dias = readDias(body, now)
-  if (vinculo.papel === 'administrador_tenant' && dias.fim) await keepAdministrador(context, { vinculo: id })
+  if (dias.fim || body.auxiliar) await keepLast(context, vinculo)
   const change = {
     ...(body.funcao && escopoOf(vinculo.papel) === 'rede' && { funcao: body.funcao }),
     ...(body.auxiliar !== undefined && vinculo.papel === 'professor' && { auxiliar: body.auxiliar }),
@@ -165,7 +188,7 @@ export async function changeVinculo(context: Context, usuarioId: number, id: num
 
 export async function endVinculo(context: Context, usuarioId: number, id: number): Promise<void> {
   const vinculo = await findPapel(context, usuarioId, id)
-  if (vinculo.papel === 'administrador_tenant') await keepAdministrador(context, { vinculo: id })
+  await keepLast(context, vinculo)
   await queries.endVinculo(context.tx, id)
   await tellRoles(context, usuarioId)
   const mudanca = { antes: { usuario: usuarioId, ...stateOf(vinculo) }, depois: null }
@@ -189,6 +212,7 @@ export async function unenrol(context: Context, alunoId: number, turmaId: number
 /** Suspending the last administrator would shut everybody out. */
 export async function keepAdministradorOf(context: Context, target: PessoaTarget): Promise<void> {
   context.authorize(pessoaPolicy, 'suspend', target)
-  if (target.papeis.some(({ papel }) => papel === 'administrador_tenant'))
-    await keepAdministrador(context, { usuario: target.id })
+  for (const papel of ADMINISTRACAO)
+    if (target.papeis.some((role) => role.papel === papel))
+      await keepAdministrador(context, papel, { usuario: target.id })
 }

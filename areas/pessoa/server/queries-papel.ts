@@ -134,14 +134,30 @@ export const endVinculo = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** The administrators of the tenant that stay without a known end, each locked until the transaction ends. */
-export async function lockAdministradores(tx: Tx): Promise<{ id: number; usuario_id: number }[]> {
+/** Whoever has this role in the whole tenant without a known end, each locked until the transaction ends. */
+export async function lockAdministradores(
+  tx: Tx,
+  papel: 'administrador_tenant' | 'administrador-plataforma',
+): Promise<{ id: number; usuario_id: number }[]> {
   const { rows } = await sql<{ id: number; usuario_id: number }>`
     select v.id, v.usuario_id from vinculo v
-    where v.papel = 'administrador_tenant' and v.inicio <= now() and v.fim is null
+    where v.papel = ${papel} and v.inicio <= now() and v.fim is null
       and exists (select from usuario u where u.id = v.usuario_id and u.status = 'ativo')
     order by v.id limit 1000 for no key update of v`.execute(tx)
   return rows
+}
+
+/**
+ * Whether somebody else than by this role is titular of the class at this very moment: a role that ended while the
+ * class was waited for ends later than `now()`, the beginning of the transaction.
+ */
+export async function hasOtherTitular(tx: Tx, turmaId: number, vinculoId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from vinculo v where v.turma_id = ${turmaId} and v.papel = 'professor' and not v.auxiliar
+      and v.id <> ${vinculoId} and v.inicio <= now() and (v.fim is null or v.fim > clock_timestamp()) limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** Locks a class for one more pupil: how many it has, and how many fit. */

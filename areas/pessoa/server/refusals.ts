@@ -83,6 +83,12 @@ export const lastAdministrador = () =>
     en: 'This is the last administrator. Give the role to somebody else before taking this one away.',
   })
 
+export const lastTitular = () =>
+  failure(409, 'ultimo_titular', {
+    pt: 'É a única pessoa titular da turma. Indique outra antes de mudar esta.',
+    en: 'This is the only titular teacher of the class. Name another one before changing this.',
+  })
+
 export const hasAcesso = () =>
   failure(409, 'ja_tem_acesso', {
     pt: 'A pessoa já tem uma senha. Use “Redefinir o acesso”.',

@@ -153,13 +153,11 @@ function Sessoes({ usuario }: { usuario: number }) {
   )
 }
 
-export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
+export function AcessoCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () => void }) {
   const t = useTexts(pessoaTexts)
   const [open, setOpen] = useState<'email' | 'acesso' | null>(null)
   const close = () => setOpen(null)
   const eu = useEu()
-  const params = { usuario: pessoa.id }
-  const { refetch: refresh } = useCall(pessoaApi.find, { params })
   const papeis = pessoa.vinculos.map(({ papel }) => papel)
   const target = { tenantId: 0, id: pessoa.id, papeis }
   const mayReset = pessoa.tem_fator && eu !== null && can(fatorPolicy, asActor(eu), 'reset', target)
@@ -186,9 +184,7 @@ export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
                 {pessoa.tem_acesso ? t.redefinir : t.darAcesso}
               </Button>
             </div>
-            {mayReset && (
-              <RecomecarFator usuario={pessoa.id} nome={pessoa.nome} onDone={() => void refresh()} />
-            )}
+            {mayReset && <RecomecarFator usuario={pessoa.id} nome={pessoa.nome} onDone={onReload} />}
             <Sessoes usuario={pessoa.id} />
           </>
         )}

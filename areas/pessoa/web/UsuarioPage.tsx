@@ -73,7 +73,7 @@ function Shown({ pessoa, onReload }: { pessoa: Pessoa; onReload: () => void }) {
         aside={
           <>
             <SituacaoCard pessoa={pessoa} />
-            <AcessoCard pessoa={pessoa} />
+            <AcessoCard pessoa={pessoa} onReload={onReload} />
             <AParteCard pessoa={pessoa} />
           </>
         }
