@@ -22,7 +22,8 @@ const touch = async (page: Page, imagens: readonly string[]) => {
 async function openCartoes(page: Page): Promise<void> {
   await openTurma(page)
   await page.getByRole('navigation', { name: 'Turma' }).getByRole('link', { name: 'Integrantes' }).click()
-  await page.getByRole('link', { name: 'Cartões de acesso' }).click()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cartões de acesso' }).click()
   await page.getByRole('heading', { level: 2, name: 'Cartões de acesso' }).waitFor()
 }
 

@@ -88,7 +88,7 @@ it('gives a teacher a class and takes it away: the other window knows at the nex
   await page.getByRole('link', { name: 'Pessoas' }).click()
   await page.getByRole('searchbox', { name: /Nome, e-mail/ }).fill('otavio lacerda')
   await page.getByRole('link', { name: 'Otávio Lacerda' }).click()
-  await page.getByRole('link', { name: 'Ver as turmas' }).click()
+  await page.getByRole('link', { name: 'Ver as turmas' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Turmas de Otávio Lacerda' }).waitFor()
   await page.getByRole('button', { name: 'Pôr em uma turma' }).click()
   const dialog = page.getByRole('dialog')
