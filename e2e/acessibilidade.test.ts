@@ -77,7 +77,11 @@ const VISITS: readonly Visited[] = [
     named: 'relatorio-forum',
     variants: true,
   },
-  { screen: '/logado/turmas/turma/:id/relatorios/portfolio', email: 'professora@demo.test' },
+  {
+    screen: '/logado/turmas/turma/:id/relatorios/portfolio',
+    path: '/logado/turmas/turma/:id/relatorios/portfolio?aluno=:aluno',
+    email: 'professora@demo.test',
+  },
   { screen: '/logado/turmas/turma/:id/relatorios/portfolio', email: 'aluna@demo.test', named: 'portfolio' },
   {
     screen: '/logado/turmas/turma/:id/relatorios/enquetes/relatorio',

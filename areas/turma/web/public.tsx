@@ -1,7 +1,7 @@
 /** What other areas may use: the band of a class around their screens, and the class that it stands for. */
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-import { type ReactNode, useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
 import { useCall } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
@@ -73,11 +73,25 @@ function SettingsLink({ turma }: { turma: number }) {
   )
 }
 
+/** On a phone the tabs slide sideways: brings the open one into sight. */
+function useOpenTabInSight() {
+  const box = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another open tab
+  useEffect(() => {
+    const open = box.current?.querySelector<HTMLElement>('.abas [aria-current]')
+    const strip = open?.parentElement
+    if (open && strip) strip.scrollLeft = open.offsetLeft - (strip.clientWidth - open.offsetWidth) / 2
+  }, [pathname])
+  return box
+}
+
 function Header({ turma }: { turma: TurmaHeader }) {
   const facts = useTurmaFacts()
   const staff = turma.permissoes.viewContacts
+  const box = useOpenTabInSight()
   return (
-    <div className={turma.cor ? `turma-cor-${turma.cor}` : undefined}>
+    <div ref={box} className={turma.cor ? `turma-cor-${turma.cor}` : undefined}>
       <ClassHeader
         title={turma.nome}
         description={facts(turma)}
