@@ -31,6 +31,7 @@ const WITHOUT_CANARY = [
   'privacidade.options',
   'privacidade.overview',
   'privacidade.previewRetencao',
+  'relatorio.index',
 ]
 
 let own: TestTenant
