@@ -1,8 +1,13 @@
-/** Things shared, put straight into the database. */
-import type { TestTenant } from '../../../core/testing/tenant.ts'
+/** Things shared, put straight into the database of a test, past every call: the state that a test starts from. */
+
+interface Place {
+  id: number
+  turma: number
+  sql<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
+}
 
 export async function putCompartilhamento(
-  tenant: Pick<TestTenant, 'id' | 'turma' | 'sql'>,
+  tenant: Place,
   autor: { id: number },
   { turma = tenant.turma, titulo = 'Museu', ate = null as string | null, revogado = false } = {},
 ): Promise<number> {
