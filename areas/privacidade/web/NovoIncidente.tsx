@@ -100,13 +100,13 @@ function NovoIncidente({ onClose }: { onClose: () => void }) {
       <TextField label={t.ciencia} type="datetime-local" required {...bind('ciencia')} />
       <TextArea label={t.descricao} help={t.descricaoAjuda} maxLength={4000} {...bind('descricao')} />
       <TextArea label={t.medidas} help={t.medidasAjuda} maxLength={4000} {...bind('medidas')} />
-      <fieldset className="grupo-f">
+      <fieldset className="priv-recorte pilha">
         <legend>{t.recorte}</legend>
-        <div className="lado-a-lado">
+        <div className="priv-lado">
           <TextField label={t.inicio} type="datetime-local" required {...bind('inicio')} />
           <TextField label={t.fim} type="datetime-local" required {...bind('fim')} />
         </div>
-        <div className="lado-a-lado">
+        <div className="priv-lado">
           <TextField label={t.entidade} help={t.entidadeAjuda} maxLength={40} {...bind('entidade')} />
           <TextField label={t.quemSo} inputMode="numeric" {...bind('quem')} />
         </div>
