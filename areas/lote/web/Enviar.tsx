@@ -85,12 +85,19 @@ export function Enviar() {
         <form className="formulario lote-enviar" onSubmit={submit} noValidate>
           <Field label={t.arquivo} help={t.arquivoAjuda} error={fault ?? create.error?.message ?? null}>
             {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept=".csv,.txt,.xlsx"
-                onChange={(event) => choose(event.target.files?.[0])}
-              />
+              // The browser's own words for this are in its language, not in the person's: they lie unseen on top.
+              <label className="lote-arquivo">
+                <input
+                  {...control}
+                  type="file"
+                  accept=".csv,.txt,.xlsx"
+                  onChange={(event) => choose(event.target.files?.[0])}
+                />
+                <span className="bt borda" aria-hidden="true">
+                  {t.escolherArquivo}
+                </span>
+                <span className="fraca cortar">{file?.name ?? t.soltarArquivo}</span>
+              </label>
             )}
           </Field>
           <ModoFields value={modos} onChange={setModos} />

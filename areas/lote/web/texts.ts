@@ -20,6 +20,8 @@ export const telaTexts = defineTexts({
     en: 'Send a sheet with the people. Nothing is recorded before you have checked it.',
   },
   arquivo: { pt: 'Arquivo CSV ou XLSX', en: 'CSV or XLSX file' },
+  escolherArquivo: { pt: 'Escolher arquivo', en: 'Choose a file' },
+  soltarArquivo: { pt: 'ou solte a planilha aqui', en: 'or drop the spreadsheet here' },
   arquivoAjuda: {
     pt: 'Até 20.000 linhas e 20 MB. A primeira linha traz os nomes das colunas; cada pessoa precisa de nome, escola e um identificador (RA, INEP, CPF ou e-mail).',
     en: 'Up to 20,000 lines and 20 MB. The first line holds the names of the columns; each person needs a name, a school and one identifier (RA, INEP, CPF or e-mail).',

@@ -53,7 +53,7 @@ export function VinculoRow({ usuario, vinculo }: { usuario: number; vinculo: Vin
         </p>
       </div>
       {vinculo.pode && (
-        <>
+        <div className="acoes-r">
           <Button
             size="small"
             aria-label={t.mudarPapel(`${papel}, ${onde}`)}
@@ -68,7 +68,7 @@ export function VinculoRow({ usuario, vinculo }: { usuario: number; vinculo: Vin
           >
             {t.encerrar}
           </Button>
-        </>
+        </div>
       )}
       {open === 'mudar' && (
         <ChangeDialog usuario={usuario} vinculo={vinculo} title={t.mudarPapel(papel)} onClose={close} />
