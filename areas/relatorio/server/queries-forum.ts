@@ -21,7 +21,10 @@ export interface ForumRow {
 /** A class holds no more. */
 export const MOST_PUPILS = 500
 
-/** Pupils enrolled now, by name. What is hidden, held or removed counts for nobody. */
+/**
+ * Pupils enrolled now, by name. What is hidden, held or removed counts for nobody. Each part is added up once,
+ * whatever the planner guesses of a class that has just grown.
+ */
 export async function listForum(tx: Tx, turma: number, { de, ate, busca }: ForumFilter): Promise<ForumRow[]> {
   const within = (column: string) => sql<boolean>`
     (${de}::timestamptz is null or ${sql.ref(column)} >= ${de}::timestamptz)
@@ -30,17 +33,17 @@ export async function listForum(tx: Tx, turma: number, { de, ate, busca }: Forum
     with aberto as materialized (
       select id from topico
       where turma_id = ${turma} and tipo = 'forum' and status = '1' and removido_em is null
-    ), escrito as (
+    ), escrito as materialized (
       select m.usuario_id, count(*) filter (where m.abertura and ${within('m.created_at')})::int as topicos,
         count(*) filter (where not m.abertura and ${within('m.created_at')})::int as respostas,
         coalesce(sum(m.total_curtidas) filter (where ${within('m.created_at')}), 0)::int as curtidas,
         max(m.created_at) as em
       from aberto join mensagem m on m.topico_id = aberto.id
       where m.visivel group by m.usuario_id
-    ), visto as (
+    ), visto as materialized (
       select v.usuario_id, max(v.visto_em) as em from aberto join topico_visto v on v.topico_id = aberto.id
       group by v.usuario_id
-    ), dada as (
+    ), dada as materialized (
       select n.aluno_id, avg(n.nota_publicada) as nota
       from aberto join topico_nota n on n.topico_id = aberto.id
       where n.publicada_em is not null and ${within('n.publicada_em')} group by n.aluno_id

@@ -45,19 +45,19 @@ export interface SumRow {
 export async function listSums(tx: Tx, { turma, alunos, reader, now }: Asked): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     with aberto as materialized (${abertos(turma)}), aula as materialized (${aulas(turma, now)}),
-    dito as (
+    dito as materialized (
       select m.usuario_id, m.topico_id, (select count(*) from mensagem_anexo x where x.mensagem_id = m.id)::int as arquivos
       from aberto join mensagem m on m.topico_id = aberto.id where m.visivel
-    ), dada as (
+    ), dada as materialized (
       select n.aluno_id, n.topico_id, n.nota_publicada from aberto join topico_nota n on n.topico_id = aberto.id
       where n.publicada_em is not null
-    ), entrega as (
+    ), entrega as materialized (
       select usuario_id, count(distinct topico_id)::int as n from (
         select usuario_id, topico_id from dito union all select aluno_id, topico_id from dada) tudo group by 1
-    ), arquivo as (select usuario_id, sum(arquivos)::int as n from dito group by 1),
-    media as (select aluno_id, avg(nota_publicada) as nota from dada group by 1),
-    enquete as (select usuario_id, count(*)::int as n from (${respondidas(turma, reader)}) r group by 1),
-    presenca as (
+    ), arquivo as materialized (select usuario_id, sum(arquivos)::int as n from dito group by 1),
+    media as materialized (select aluno_id, avg(nota_publicada) as nota from dada group by 1),
+    enquete as materialized (select usuario_id, count(*)::int as n from (${respondidas(turma, reader)}) r group by 1),
+    presenca as materialized (
       select p.usuario_id, count(*)::int as n from aula join encontro_presenca p on p.encontro_id = aula.id
       where not isempty(${inside}) group by 1
     )
