@@ -280,20 +280,17 @@ export interface LeiturasFilter {
 /** A page of the people whom a notice is for: who is missing first, then by name. */
 export async function pageOfLeiturasRede(tx: Tx, aviso: AvisoRedeRow, filter: LeiturasFilter) {
   const { situacao, papel, rede, busca, pagina, linhas } = filter
-  const wanted = sql`(${receipts(aviso)}) x join usuario u on u.id = x.usuario_id join rede r on r.id = x.escola_id
+  const word = `%${escaped((busca ?? '').trim())}%`
+  const { rows } = await sql<LeituraRedeRow & { total: number }>`
+    select u.id, u.nome, x.papel, r.nome as escola, x.visto_em, x.ciente_em, count(*) over () as total
+    from (${receipts(aviso)}) x join usuario u on u.id = x.usuario_id join rede r on r.id = x.escola_id
     where ${situacao ? SITUACOES[situacao] : sql`true`}
       and ${papel ? sql`x.papel = ${papel}` : sql`true`}
       and ${rede ? sql`r.caminho @> ${[rede]}::bigint[]` : sql`true`}
-      and ${holds(sql`u.nome`, busca)}`
-  const [page, counted] = await Promise.all([
-    sql<LeituraRedeRow>`
-      select u.id, u.nome, x.papel, r.nome as escola, x.visto_em, x.ciente_em from ${wanted}
-      order by ${aviso.pede_ciente ? SITUACOES.ciente : SITUACOES.lido}, sem_acento(u.nome), u.id, x.papel limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`select count(*) as total from ${wanted}`.execute(tx),
-  ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+      and ${busca?.trim() ? sql`u.busca like sem_acento(${word})` : sql`true`}
+    order by ${aviso.pede_ciente ? SITUACOES.ciente : SITUACOES.lido}, u.busca, u.id, x.papel
+    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
 /** What a person did with one copy counts in their other classes too. */
