@@ -110,17 +110,17 @@ describe('the settings', () => {
     expect(await refused({ capacidade: 2 })).toEqual([200, undefined])
   })
 
-  it('that switch a feature off hide what is in it from pupils, until it is on again', async () => {
+  it('that switch a feature off hide what is in it from everyone, until it is on again', async () => {
     const place = await testTenant()
     const teacher = await place.person('Docente', { papel: 'professor', turma: place.turma })
     const { id } = await putTopico(place, teacher)
     const aluno = await place.person('Aluna', { papel: 'aluno', turma: place.turma })
-    const topico = () => callAs(aluno, forumApi.find, { params: { id } })
+    const topico = (who = aluno) => callAs(who, forumApi.find, { params: { id } })
     expect((await topico()).status).toBe(200)
     expect((await change(teacher, place.turma, { versao: 1, recursos: ['avisos', 'aulas'] })).status).toBe(
       200,
     )
-    expect((await topico()).status).toBe(404)
+    for (const who of [aluno, teacher]) expect((await topico(who)).body.codigo).toBe('recurso_desligado')
     const { data } = await callAs(teacher, turmaApi.find, { params: { turma: place.turma } })
     expect(data.grupo.recursos).toEqual(['avisos', 'aulas'])
     const recursos = [...RECURSOS]
