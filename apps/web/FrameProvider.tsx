@@ -1,4 +1,5 @@
 /** Feeds the layouts of a signed-in person: who they are, where they may go, what is new. */
+import IconBinaryTree from '@tabler/icons-react/dist/esm/icons/IconBinaryTree.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -77,6 +78,11 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
       ...pessoasOf(eu, slug, administers).map((to) => ({ href: to, label: t.pessoas, icon: IconUsers })),
       ...(eu.redes[0]
         ? [
+            {
+              href: href('/logado/redes/rede/:rede/gestao/rede-subredes', { rede: eu.redes[0].id }),
+              label: t.redeEscolas,
+              icon: IconBinaryTree,
+            },
             {
               href: href('/logado/redes/rede/:rede/gestao/avisos', { rede: eu.redes[0].id }),
               label: t.avisosDaRede,

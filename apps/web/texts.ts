@@ -11,6 +11,7 @@ export const appTexts = defineTexts({
   verComo: { pt: 'Ver como', en: 'View as' },
   avisosDaRede: { pt: 'Avisos da rede', en: 'Notices' },
   pessoas: { pt: 'Pessoas', en: 'People' },
+  redeEscolas: { pt: 'Rede e escolas', en: 'Network and schools' },
   correio: { pt: 'Correio de teste', en: 'Test mail' },
   semConexao: { pt: 'Sem conexão.', en: 'No connection.' },
   semConexaoTexto: {

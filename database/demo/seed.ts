@@ -79,6 +79,8 @@ export async function seedDemo(
       for (const { chave, conteudo, tipo } of files) await store.put(chave, conteudo, { contentType: tipo })
     }
     await client.query('commit')
+    // Plans are made from what is there now, not from empty tables.
+    await client.query('analyze')
     return true
   } catch (error) {
     await client.query('rollback').catch(() => {})

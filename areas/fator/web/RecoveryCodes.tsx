@@ -28,7 +28,7 @@ export function RecoveryCodes({ codigos, onDone }: Props) {
   return (
     <div className="pilha">
       <p>{t.codigosTexto}</p>
-      <div className="fator-folha pilha">
+      <div className="folha-impressa pilha">
         <p className="t-s">{`${t.codigosLista} · ${whose}`}</p>
         <ul className="fator-codigos" aria-label={t.codigosLista}>
           {codigos.map((codigo) => (

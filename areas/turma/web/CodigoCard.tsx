@@ -35,10 +35,10 @@ function Folha({ turma }: { turma: Configuracao }) {
   const t = useTexts(gestaoTexts)
   const { tenant } = useFrame()
   return (
-    <div className="folha-turma" aria-hidden="true">
+    <div className="folha-turma folha-impressa" aria-hidden="true">
       <p>{`${tenant.nome} · ${turma.escola.nome}`}</p>
-      <h1>{t.entreNaTurma}</h1>
-      <h2>{[turma.nome, turma.disciplina].filter(Boolean).join(' · ')}</h2>
+      <p className="chamada">{t.entreNaTurma}</p>
+      <p className="da-turma">{[turma.nome, turma.disciplina].filter(Boolean).join(' · ')}</p>
       <Qr qr={turma.qr} />
       <p className="codigo-f">{turma.codigo}</p>
       <ol>
