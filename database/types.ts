@@ -355,7 +355,7 @@ export interface Incidente {
   fim: Timestamp;
   id: Generated<number>;
   inicio: Timestamp;
-  levantamento: Generated<JsonText>;
+  levantamento: JsonText;
   medidas: Generated<string>;
   quem_id: number | null;
   registrado_por: number;

@@ -1,4 +1,5 @@
 /** Addresses of rooms: https only, of the service that was named; where the service is one's own, any public name. */
+import { parseAddress } from '../../core/contract/address.ts'
 
 import type { Provedor } from './contract.ts'
 
@@ -14,8 +15,9 @@ const isPublicName = (host: string): boolean =>
 
 /** Why a room's address is refused; null when it is good. */
 export function refuseUrl(provedor: Provedor, text: string): RecusaEndereco | null {
-  if (!URL.canParse(text) || /[\s\\]/.test(text)) return 'invalido'
-  const { protocol, hostname, username, password } = new URL(text)
+  const address = /[\s\\]/.test(text) ? null : parseAddress(text)
+  if (!address) return 'invalido'
+  const { protocol, hostname, username, password } = address
   if (protocol !== 'https:') return 'semHttps'
   if (username || password) return 'comSenha'
   if (!isPublicName(hostname)) return 'invalido'
@@ -26,5 +28,5 @@ export function refuseUrl(provedor: Provedor, text: string): RecusaEndereco | nu
 
 /** Whether the room may be shown inside our page: its kind allows it and whoever runs the server named its host. */
 export function isEmbeddable(provedor: Provedor, url: string, hosts: readonly string[]): boolean {
-  return (provedor === 'jitsi' || provedor === 'bbb') && hosts.includes(new URL(url).hostname)
+  return (provedor === 'jitsi' || provedor === 'bbb') && hosts.includes(parseAddress(url)?.hostname ?? '')
 }

@@ -1,4 +1,5 @@
 /** Until when something is shared, and which addresses may be (reliability C1). Pure; time is a parameter. */
+import { parseAddress } from '../../core/contract/address.ts'
 import { fromWallClock, wallClock } from '../../core/contract/time.ts'
 import type { SITUACOES } from './contract.ts'
 
@@ -38,8 +39,9 @@ export function endOf({ ate, revogado_em }: { ate: string | null; revogado_em: D
 export function readLink(typed: string): string | undefined {
   const text = typed.trim()
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`
-  if (/[\s\\]/.test(whole) || !URL.canParse(whole)) return undefined
-  const { protocol, hostname, username, password, href } = new URL(whole)
+  const address = /[\s\\]/.test(whole) ? null : parseAddress(whole)
+  if (!address) return undefined
+  const { protocol, hostname, username, password, href } = address
   const isPage = protocol === 'https:' || protocol === 'http:'
   return isPage && hostname.includes('.') && !username && !password ? href : undefined
 }

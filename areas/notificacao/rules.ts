@@ -1,4 +1,5 @@
 /** Who is told of what, by which channel and how often (product.md H-26); quiet hours. Pure, time is a parameter. */
+import { parseAddress } from '../../core/contract/address.ts'
 import { fromWallClock, wallClock } from '../../core/contract/time.ts'
 import type { NotificacaoTipo } from './contract.ts'
 import { type Canal, type Categoria, FREQUENCIAS, type Frequencia, PUBLICOS, type Publico } from './shapes.ts'
@@ -169,8 +170,9 @@ const PUSH_HOSTS = [
 
 /** Whether an address given by a browser is one of a known push service, and nothing else of it. */
 export function isPushService(endpoint: string): boolean {
-  if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  const address = parseAddress(endpoint)
+  if (!address) return false
+  const { protocol, hostname, port, username, password } = address
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
   return PUSH_HOSTS.some((host) =>
     host.startsWith('*') ? hostname.endsWith(host.slice(1)) : hostname === host,

@@ -1,4 +1,5 @@
 /** What may be configured as a provider, and how each kind of provider is spoken to. */
+import { parseAddress } from '../../core/contract/address.ts'
 
 export const TIPOS = ['google', 'microsoft', 'apple', 'oidc', 'govbr'] as const
 export type Tipo = (typeof TIPOS)[number]
@@ -30,29 +31,17 @@ export const PENDING_MS = 10 * 60_000
 /** A provider that has not answered by then counts as down. */
 export const PATIENCE_MS = 5_000
 
-/** What is read of an address. Both sides know `URL`; the pure parts are compiled without either. */
-interface Address {
-  hostname: string
-  username: string
-  password: string
-  search: string
-  hash: string
-  pathname: string
-  protocol: string
-}
-declare const URL: { canParse(text: string): boolean; new (text: string): Address }
-
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-export const isLoopback = ({ hostname }: Pick<Address, 'hostname'>): boolean => LOOPBACK.has(hostname)
+export const isLoopback = ({ hostname }: { hostname: string }): boolean => LOOPBACK.has(hostname)
 
 /**
  * Whether an issuer may be configured: an https address without user, query or fragment, and not the address of a
  * discovery document, which would leave the issuer unchecked. `loopback`: this machine is one too, without TLS.
  */
 export function isIssuer(text: string, loopback: boolean): boolean {
-  if (text.length > 300 || !URL.canParse(text)) return false
-  const url = new URL(text)
+  const url = text.length > 300 ? null : parseAddress(text)
+  if (!url) return false
   if (url.username || url.password || url.search || url.hash || text.includes('?') || text.includes('#'))
     return false
   if (url.pathname.includes('/.well-known/')) return false

@@ -60,7 +60,9 @@ function NovoIncidente({ onClose }: { onClose: () => void }) {
     refreshes: [encarregadoApi.listIncidentes],
     onSuccess: ({ incidente }) => {
       notify.success(t.registrado)
-      navigate(href('/logado/administracao/:slug/privacidade/incidentes/:id', { slug, id: incidente.id }))
+      void navigate(
+        href('/logado/administracao/:slug/privacidade/incidentes/:id', { slug, id: incidente.id }),
+      )
     },
   })
   const errors = fieldErrors(send.error)

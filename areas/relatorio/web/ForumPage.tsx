@@ -132,7 +132,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
   const alunos = data?.alunos ?? []
   if (error?.status === 403) return <NotYours />
   return (
-    <section aria-labelledby="rel-t" className="pilha rel-impressa">
+    <section aria-labelledby="rel-t" className="pilha folha-impressa">
       <ReportHeading
         turma={turma.id}
         title={t.participacao}

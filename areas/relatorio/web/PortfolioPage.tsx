@@ -58,7 +58,7 @@ function List({ turma, alunos }: Props) {
   usePageTitle(`${t.portfolio} · ${turma.nome}`)
   const takes = turma.permissoes.viewContacts && turma.recursos.includes('forum')
   return (
-    <section aria-labelledby="rel-t" className="pilha rel-impressa">
+    <section aria-labelledby="rel-t" className="pilha folha-impressa">
       <ReportHeading
         turma={turma.id}
         title={t.portfolio}
@@ -94,7 +94,7 @@ function One({ turma, alunos, aluno }: Props & { aluno: number }) {
     )
   if (!data) return <ListSkeleton rows={4} rowHeight={6} />
   return (
-    <section aria-labelledby="rel-t" className="pilha rel-impressa">
+    <section aria-labelledby="rel-t" className="pilha folha-impressa">
       <ReportHeading
         turma={turma.id}
         title={t.portfolioDe(nome)}

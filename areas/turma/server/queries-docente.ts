@@ -14,6 +14,8 @@ export const listDocentes = (tx: Tx, turmaId: number): Promise<Professor[]> =>
     .where('vinculo.turma_id', '=', turmaId)
     .where('vinculo.papel', '=', 'professor')
     .where(inForce)
+    // Who was ended while this transaction waited for the class is a teacher no more.
+    .where(sql<boolean>`(vinculo.fim is null or vinculo.fim > clock_timestamp())`)
     .orderBy('vinculo.auxiliar')
     .orderBy('usuario.nome')
     .limit(100)
