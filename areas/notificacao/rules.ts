@@ -117,6 +117,15 @@ export interface Silencio {
 }
 export const SILENCIO: Silencio = { inicio: 21, fim: 7 }
 
+const isHour = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 23
+
+/** The tenant's hours; those of H-26 where it says none, or what are none. Equal hours: no silence at all. */
+export function readSilencio(said: unknown): Silencio {
+  const { inicio, fim } = (said ?? {}) as Record<string, unknown>
+  return isHour(inicio) && isHour(fim) ? { inicio, fim } : SILENCIO
+}
+
 /** Whether nothing that is not urgent may leave at `now`. */
 export function isQuiet(now: Date, { inicio, fim }: Silencio): boolean {
   const { hour } = wallClock(now)

@@ -58,3 +58,9 @@ create table push_inscricao (
 create index push_inscricao_usuario on push_inscricao (tenant_id, usuario_id);
 create index push_inscricao_sessao on push_inscricao (tenant_id, sessao_id);
 call isolate('push_inscricao');
+
+-- The hours in which only what is urgent leaves, as {"inicio": 21, "fim": 7}: what the tenant says, else null (H-26).
+create function horas_de_silencio() returns jsonb language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  return (select configuracoes -> 'silencio' from tenant where id = current_tenant());
+revoke execute on function horas_de_silencio() from public;
+grant execute on function horas_de_silencio() to turmalina_app;

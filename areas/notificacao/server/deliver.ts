@@ -7,12 +7,20 @@ import type { Database } from '../../../core/server/database.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../core/server/jobs.ts'
 import { say } from '../../../core/texts/texts.ts'
 import { sendToPerson } from '../../correio/server/public.ts'
-import { isQuiet, MOST_TRIES, quietEnd, retryAt, SILENCIO } from '../rules.ts'
+import { isQuiet, MOST_TRIES, quietEnd, readSilencio, retryAt, type Silencio } from '../rules.ts'
 import { CANAIS, type Canal } from '../shapes.ts'
 import { pushTexts } from '../texts-carta.ts'
 import { letterOf, type WordsOf } from './letter.ts'
 import { createPusher, type Pusher, type PushMessage } from './push.ts'
-import { dropLotes, type Lote, markSent, nextDue, postpone, takeLotes } from './queries-entrega.ts'
+import {
+  dropLotes,
+  findSilencio,
+  type Lote,
+  markSent,
+  nextDue,
+  postpone,
+  takeLotes,
+} from './queries-entrega.ts'
 import { forgetInscricoes, liveInscricoes } from './queries-escolha.ts'
 import { ENTREGAR, TESTAR_PUSH } from './tasks.ts'
 
@@ -23,6 +31,11 @@ interface Place {
   tenantId: number
   database: Database
   clock: () => Date
+}
+
+/** Where lots leave from, and when they don't. */
+interface Post extends Place {
+  silencio: Silencio
 }
 
 type Carry = (lote: Lote, place: Place) => Promise<Outcome>
@@ -116,11 +129,11 @@ async function settle(
 }
 
 /** Sends all that is due on one channel; stops where nothing gets through. */
-async function deliverBy(canal: Canal, carry: Carry, place: Place): Promise<void> {
-  const { tenantId, database, clock } = place
+async function deliverBy(canal: Canal, carry: Carry, place: Post): Promise<void> {
+  const { tenantId, database, clock, silencio } = place
   for (;;) {
     const now = clock()
-    const quiet = isQuiet(now, SILENCIO)
+    const quiet = isQuiet(now, silencio)
     const lotes = await database.asTenant(tenantId, (tx) =>
       takeLotes(tx, { canal, now, quiet, limit: TAKEN }),
     )
@@ -137,11 +150,11 @@ async function deliverBy(canal: Canal, carry: Carry, place: Place): Promise<void
 }
 
 /** Comes back when the next is due: after the silence, unless it is urgent. */
-async function comeBack({ tenantId, database, clock }: Place): Promise<void> {
+async function comeBack({ tenantId, database, clock, silencio }: Post): Promise<void> {
   await database.asTenant(tenantId, async (tx) => {
     const { urgente, outra } = await nextDue(tx)
     const later = (at: Date) => (at < clock() ? clock() : at)
-    const times = [urgente && later(urgente), outra && quietEnd(later(outra), SILENCIO)].filter(
+    const times = [urgente && later(urgente), outra && quietEnd(later(outra), silencio)].filter(
       (at): at is Date => at !== null,
     )
     if (times.length === 0) return
@@ -153,7 +166,8 @@ async function comeBack({ tenantId, database, clock }: Place): Promise<void> {
 const entregar =
   (delivery: Delivery) =>
   async ({ tenantId, database }: Job<unknown>): Promise<void> => {
-    const place: Place = { tenantId, database, clock: delivery.clock ?? (() => new Date()) }
+    const silencio = readSilencio(await database.asTenant(tenantId, findSilencio, { reads: true }))
+    const place: Post = { tenantId, database, clock: delivery.clock ?? (() => new Date()), silencio }
     const carriers: Record<Canal, Carry> = { email: byMail(delivery), push: byPush(delivery) }
     await Promise.all(CANAIS.map((canal) => deliverBy(canal, carriers[canal], place)))
     await comeBack(place)

@@ -161,6 +161,29 @@ describe('letters', () => {
     expect(arrived.map(({ to }) => to)).toEqual([mae, aluno].map(emailOf))
   })
 
+  it('keep the quiet hours that the tenant says; nonsense is none', async () => {
+    const say = (silencio: object) =>
+      tenant.sql(
+        `update tenant set configuracoes = configuracoes || jsonb_build_object('silencio', $2::jsonb) where id = $1`,
+        [tenant.id, JSON.stringify(silencio)],
+      )
+    await tenant.sql(
+      `insert into notificacao_escolha (tenant_id, usuario_id, categoria, email) values ($1, $2, 'forum', 'imediata')`,
+      [tenant.id, aluno.id],
+    )
+    try {
+      await say({ inicio: 10, fim: 11 })
+      await notify([aluno.id], RESPOSTA, DAYTIME)
+      await run(DAYTIME)
+      expect(arrived).toHaveLength(0)
+      await say({ inicio: 'nove', fim: 40 })
+      await run(DAYTIME)
+      expect(arrived.map(({ to }) => to)).toEqual([emailOf(aluno)])
+    } finally {
+      await say({})
+    }
+  })
+
   it('are not told twice of the same happening', async () => {
     await notify([mae.id], URGENTE, DAYTIME, 'lembrete:1')
     await notify([mae.id, aluno.id], URGENTE, DAYTIME, 'lembrete:1')

@@ -14,6 +14,12 @@ export interface Novidade {
   categoria: string
 }
 
+/** The tenant's quiet hours as it wrote them; null where it says none. */
+export async function findSilencio(tx: Tx): Promise<unknown> {
+  const { rows } = await sql<{ said: unknown }>`select horas_de_silencio() as said`.execute(tx)
+  return rows[0]?.said
+}
+
 /** One message to one person. */
 export interface Lote {
   lote: string
