@@ -107,6 +107,24 @@ describe('a notice to a network', () => {
     expect([await mural(aluna), await mural(mae), await mural(professora)]).toEqual([0, 1, 1])
   })
 
+  it('asks on the mural whom it is for, teachers too, and shows its receipts to who sent it', async () => {
+    await published({ papeis: ['professor'], pedeCiente: true })
+    await published({ papeis: ['responsavel'], pedeCiente: true })
+    const mural = async (who: Person) =>
+      (await callAs(who, turmaApi.mural, { params: { turma: tenant.turma } })).data.mural.avisos
+        .map(({ pede_ciente, recibo }) => [pede_ciente, recibo])
+        .sort()
+    expect(await mural(professora)).toEqual([
+      [false, null],
+      [true, null],
+    ])
+    expect(await mural(mae)).toEqual([[true, null]])
+    expect(await mural(gestora)).toEqual([
+      [false, null],
+      [false, null],
+    ])
+  })
+
   it('is left as it is by who leads a class, and goes from all of them at a word', async () => {
     const id = await published()
     const [copy] = await listOf(professora)

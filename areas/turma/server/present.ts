@@ -69,13 +69,20 @@ export const presentMember = (
   email: contacts ? row.email : null,
 })
 
-/** `receipts`: the reader may see how many acknowledged. */
-export const presentAviso = (row: AvisoRow, receipts: boolean): MuralAviso => {
-  const { conteudo, cientes, total_alunos, responsaveis, quando, ...rest } = row
+/**
+ * `receipts`: the reader may see how many acknowledged. A notice of the network asks the roles that it is for, teachers
+ * too, and whoever sent it reads the receipts.
+ */
+export const presentAviso = (row: AvisoRow, actor: Actor, receipts: boolean): MuralAviso => {
+  const { conteudo, cientes, total_alunos, responsaveis, quando, da_rede, papeis, ...rest } = row
+  const papel = papelIn(actor, row.turma.id)
+  const isAsked = !da_rede || (papel !== 'gestor' && (papeis === null || papeis.includes(papel)))
+  const asks = row.pede_ciente && isAsked
   return {
     ...rest,
+    pede_ciente: asks,
     resumo: excerpt(conteudo),
-    recibo: receipts && row.pede_ciente ? { cientes, total: total_alunos, responsaveis } : null,
+    recibo: receipts && asks && !da_rede ? { cientes, total: total_alunos, responsaveis } : null,
     quando: quando.toISOString(),
   }
 }

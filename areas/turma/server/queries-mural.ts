@@ -26,6 +26,8 @@ export interface AvisoRow {
   fixado: boolean
   urgente: boolean
   pede_ciente: boolean
+  da_rede: boolean
+  papeis: string[] | null
   ciente: boolean
   visto: boolean
   cientes: number
@@ -53,6 +55,7 @@ export async function listAvisos(
   const { rows } = await sql<AvisoRow>`
     select topico.id, ${turmaJson} as turma, topico.titulo, left(abertura.conteudo, 4000) as conteudo,
       ${autorJson} as autor, topico.fixado, topico.urgente, topico.pede_ciente,
+      topico.aviso_rede_id is not null as da_rede, topico.papeis,
       visto.ciente_em is not null as ciente, visto.usuario_id is not null as visto,
       (select count(*) from topico_visto lido
         join matricula on matricula.aluno_id = lido.usuario_id and matricula.turma_id = topico.turma_id

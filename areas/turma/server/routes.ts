@@ -98,7 +98,7 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
     const sum = (days: readonly mural.DiaRow[]) => days.reduce((total, { mensagens }) => total + mensagens, 0)
     return {
       mural: {
-        avisos: avisos.map((aviso) => presentAviso(aviso, staffed.length > 0)),
+        avisos: avisos.map((aviso) => presentAviso(aviso, actor, staffed.length > 0)),
         topicos: topicos.map(presentTopico),
         entradas,
         proximos: proximos.map(presentProximo),
@@ -135,7 +135,7 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
       papel,
       turmas: rows.map((row) => presentGrupo(row, context)),
       total_turmas: total,
-      avisos: avisos.map((aviso) => presentAviso(aviso, taught.includes(aviso.turma.id))),
+      avisos: avisos.map((aviso) => presentAviso(aviso, actor, taught.includes(aviso.turma.id))),
       topicos: topicos.map(presentTopico),
       proximos: proximos.map(presentProximo),
       pendencias,
