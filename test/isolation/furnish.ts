@@ -130,7 +130,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   const compartilhamento = await putCompartilhamento(tenant, professor)
   const enquete = await putEnquete(tenant, professor)
   await putResposta(tenant, enquete, aluno, [{ pergunta: 5, texto: 'x' }])
-  const pedido = await putPrivacidade(tenant, { aluno, professor })
+  const privacidade = await putPrivacidade(tenant, { aluno, professor })
   await insert(
     `insert into topico_nota (tenant_id, topico_id, aluno_id, nota, mensagem, usuario_id, mensagem_publicada, publicada_em)
      values ($1, $2, $3, 7, 'x', $4, 'x', now())`,
@@ -252,7 +252,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     retida,
     arquivo,
     notificacao,
-    pedido,
+    ...privacidade,
     trabalho,
     compartilhamento,
     enquete,

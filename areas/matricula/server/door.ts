@@ -8,10 +8,10 @@ import type { Porta } from '../shapes.ts'
 import { putIn, tell } from './enrol.ts'
 import * as queries from './queries.ts'
 import * as refusals from './refusals.ts'
-import { countWrong, waitTurn } from './tries.ts'
+import { countWrong, waitAtDoor } from './tries.ts'
 
 async function findByCodigo(context: PublicContext, text: string): Promise<queries.TurmaRow> {
-  await waitTurn(context)
+  await waitAtDoor(context)
   const codigo = readCodigo(text)
   const turma = codigo === null ? undefined : await queries.findByCodigo(context.tx, codigo)
   if (turma) return turma

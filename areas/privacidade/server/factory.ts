@@ -11,7 +11,7 @@ interface Named {
 export async function putPrivacidade(
   { id, sql }: Place,
   { aluno, professor }: { aluno: Named; professor: Named },
-): Promise<number> {
+): Promise<number[]> {
   const both = [id, aluno.id, professor.id]
   const [pedido] = await sql<{ id: number }>(
     `insert into pedido_dados (tenant_id, tipo, usuario_id, pedido_por, via, estado, motivo, decisao, decidido_por, prazo)
@@ -37,11 +37,11 @@ export async function putPrivacidade(
     `insert into retencao_dado (tenant_id, tabela, dias, mudada_por) values ($1, 'tempo_uso', 90, $2)`,
     [id, professor.id],
   )
-  await sql(
+  const [incidente] = await sql<{ id: number }>(
     `insert into incidente (tenant_id, titulo, descricao, medidas, ciencia_em, inicio, fim, entidade, quem_id, registrado_por, levantamento)
      values ($1, 'incidente', 'x', 'x', now(), now() - interval '1 day', now(), 'usuario', $2, $3,
-       '{"linhas": 0, "pessoas": 0, "criancas": 0, "exportadas": 0, "campos": [], "atos": [], "quem": []}')`,
+       '{"linhas": 0, "pessoas": 0, "criancas": 0, "exportadas": 0, "campos": [], "atos": [], "quem": []}') returning id`,
     both,
   )
-  return Number(pedido?.id)
+  return [pedido, incidente].map((row) => Number(row?.id))
 }
