@@ -165,7 +165,7 @@ export const MOST_TRIES = 18
 export const retryAt = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(LONGEST_WAIT_MS, 2 ** tries * MINUTE_MS))
 
-/** Where a browser may ask us to send (see decision on push): `*.` stands for any name below. */
+/** Where a browser may ask us to send (decision 14): `*.` stands for any name below. */
 const PUSH_HOSTS = [
   // https://firebase.google.com/docs/cloud-messaging (Chrome, Opera, Samsung)
   'fcm.googleapis.com',

@@ -37,7 +37,7 @@ export const SECURITY_HEADERS = {
 
 /**
  * The page of one live lesson shows the room inside itself, where whoever runs the server named the room's host: this
- * page alone may frame those hosts, and lends them camera, microphone and screen (docs/decisions/0024-live-rooms.md).
+ * page alone may frame those hosts, and lends them camera, microphone and screen (docs/decisions/0012-live-rooms.md).
  */
 const ROOM = /^\/logado\/turmas\/turma\/\d+\/aulas-ao-vivo\/\d+\/?(?:\?|$)/
 

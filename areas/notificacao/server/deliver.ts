@@ -1,6 +1,6 @@
 /**
  * The job that takes notifications out of the product. Each lot is taken, sent and marked, so that a process that dies
- * between sending and marking has it sent again, under the same name (decision 26).
+ * between sending and marking has it sent again, under the same name (decision 14).
  */
 import type { Services } from '../../../core/server/context.ts'
 import type { Database } from '../../../core/server/database.ts'
@@ -67,7 +67,7 @@ const byMail =
     }
   }
 
-/** What a locked screen shows; nothing of whom or what (decision 26). */
+/** What a locked screen shows; nothing of whom or what (decision 14). */
 function messageOf({ lote, usuario, novidades }: Lote, titulo: string): PushMessage {
   const t = say(pushTexts, usuario.idioma)
   const [only] = novidades

@@ -84,7 +84,7 @@ async function settle(tx: Tx, id: number, now: Date): Promise<void> {
 
 /**
  * Deletes for good what is 30 days in the bin and never held anything: no enrolment, no topic. A class with a history
- * stays, hidden, as a school record (docs/decisions/0021-the-bin-of-classes.md).
+ * stays, hidden, as a school record (docs/decisions/0011-the-bin-of-classes.md).
  */
 async function purge(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DIAS_NA_LIXEIRA * 86_400_000)
