@@ -124,7 +124,8 @@ async function settle(
   await database.asTenant(tenantId, async (tx) => {
     await markSent(tx, names(of('enviada')), now)
     await dropLotes(tx, names([...of('nada'), ...spent]))
-    for (const lote of again) await postpone(tx, lote, retryAt(lote.tentativas + 1, now))
+    const instants = again.map(({ tentativas }) => retryAt(tentativas + 1, now))
+    if (again.length > 0) await postpone(tx, names(again), instants)
   })
 }
 

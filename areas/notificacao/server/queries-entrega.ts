@@ -87,9 +87,11 @@ export const dropLotes = (tx: Tx, lotes: readonly string[]) =>
     tx,
   )
 
-export const postpone = (tx: Tx, { lote }: Lote, at: Date) =>
-  sql`update notificacao_entrega set tomada_em = null, tentativas = tentativas + 1, devida_em = ${at}
-    where lote = ${lote}::uuid and enviada_em is null`.execute(tx)
+/** Puts lots off, each to its own instant. */
+export const postpone = (tx: Tx, lotes: readonly string[], instants: readonly Date[]) =>
+  sql`update notificacao_entrega e set tomada_em = null, tentativas = tentativas + 1, devida_em = later.at
+    from unnest(${[...lotes]}::uuid[], ${[...instants]}::timestamptz[]) later (lote, at)
+    where e.lote = later.lote and e.enviada_em is null`.execute(tx)
 
 /** When the next is due, of what is urgent and of the rest. */
 export async function nextDue(tx: Tx): Promise<{ urgente: Date | null; outra: Date | null }> {
