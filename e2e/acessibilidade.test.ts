@@ -72,6 +72,12 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/turmas/turma/:id/relatorios/enquetes', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/relatorios', email: 'professora@demo.test', named: 'relatorios' },
   {
+    screen: '/logado/turmas/turma/:id/configuracoes',
+    email: 'professora@demo.test',
+    named: 'turma-configuracoes',
+  },
+  { screen: '/logado/turmas/turma/:id/relatorios/campanha', email: 'professora@demo.test' },
+  {
     screen: '/logado/turmas/turma/:id/relatorios/forum',
     email: 'professora@demo.test',
     named: 'relatorio-forum',

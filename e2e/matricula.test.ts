@@ -102,7 +102,7 @@ it('the manager transfers a pupil, reads the passport and the report, and undoes
   await dialog.getByRole('button', { name: 'Transferir' }).click()
   await page.getByText(`${nome} foi transferido`).waitFor()
 
-  await page.getByRole('radio', { name: /^Saíram/ }).check()
+  await page.getByRole('radio', { name: /^Saíram/ }).click()
   const row = page.getByRole('row').filter({ hasText: nome })
   await row.getByText(/para 8º A/).waitFor()
   await row.getByRole('link', { name: 'Ver o passaporte' }).click()

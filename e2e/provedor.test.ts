@@ -109,8 +109,8 @@ describe('signing in through a provider', () => {
     await page.goBack()
     expect(page.url()).not.toMatch(/code=|state=/)
     expect(expectRefusals(visitor, FOREIGN).length).toBeGreaterThan(0)
-    // The stream of the session that was signed out of.
-    expectRefusals(visitor, /401 \(Unauthorized\) \S+\/eventos/)
+    // What the session that was signed out of still asked.
+    expectRefusals(visitor, /401 \(Unauthorized\) \S+\/(?:eventos|preferencia\/acessibilidade)/)
   })
 
   it('fits a phone', async () => {
