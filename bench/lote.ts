@@ -12,6 +12,7 @@ const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 20_000)
 const NAMES = ['Ana', 'João', 'Conceição', 'Luís', 'Bárbara', 'Heitor', 'Íris', 'Sebastião']
 const SCHOOLS = 20
 const CLASSES = 36
+const STAFF = 200
 
 interface Answer {
   lote: { id: number; etapa: string; contagem: Record<string, number>; mensagem: string | null }
@@ -55,7 +56,7 @@ async function step<T>(server: Server, name: string, work: () => Promise<T>): Pr
   return result
 }
 
-/** Schools with classes enough for everybody, and an administrator's session that was proved just now. */
+/** Schools with their staff, classes enough for everybody, and an administrator's session that was proved just now. */
 async function furnish({ connection, tenant, usuario }: World) {
   const pool = new pg.Pool({ ...connection, max: 1 })
   await pool.query(
@@ -76,6 +77,13 @@ async function furnish({ connection, tenant, usuario }: World) {
      select $1, r.id, translate('T' || lpad((row_number() over ())::text, 6, '0'), '01', 'XY'), 'Turma ' || n, 2026, 60
      from rede r, generate_series(1, ${CLASSES}) n where r.tenant_id = $1 and r.codigo like 'E%'
      returning (select codigo from rede where tenant_id = $1 and id = rede_id) as escola, codigo as turma`,
+    [tenant],
+  )
+  await pool.query(
+    `with gente as (insert into usuario (tenant_id, nome, login)
+       select $1, 'Docente ' || n, 'docente.' || n from generate_series(1, ${STAFF}) n returning id)
+     insert into vinculo (tenant_id, usuario_id, papel, turma_id)
+     select $1, gente.id, 'professor', (select min(id) from turma where tenant_id = $1) from gente`,
     [tenant],
   )
   await pool.query('analyze')
