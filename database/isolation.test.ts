@@ -103,6 +103,7 @@ describe('the catalogue', () => {
       'encadear_auditoria',
       'enqueue',
       'exige_segundo_fator',
+      'horas_de_silencio',
       'modo_cadastro',
     ])
   })
