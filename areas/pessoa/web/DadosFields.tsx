@@ -18,6 +18,8 @@ interface Props {
   novo?: boolean
   /** The birth date is asked too. */
   nascimento?: boolean
+  /** Off: what only pupils have is not asked. */
+  aluno?: boolean
   disabled?: boolean
 }
 
@@ -28,6 +30,7 @@ export function DadosFields({
   cpf,
   novo = false,
   nascimento = false,
+  aluno = true,
   disabled = false,
 }: Props) {
   const t = useTexts(pessoaTexts)
@@ -73,10 +76,12 @@ export function DadosFields({
         />
         <TextField label={t.telefone} optional inputMode="tel" {...field('telefone')} />
       </div>
-      <div className="dupla">
-        <TextField label={t.ra} optional {...field('ra')} />
-        <TextField label={t.inep} optional inputMode="numeric" {...field('inep')} />
-      </div>
+      {aluno && (
+        <div className="dupla">
+          <TextField label={t.ra} optional {...field('ra')} />
+          <TextField label={t.inep} optional inputMode="numeric" {...field('inep')} />
+        </div>
+      )}
       {nascimento && (
         <TextField
           label={t.nascimento}

@@ -103,6 +103,7 @@ export function NovoForm({ papel, rede }: Props) {
       />
     )
   if (!options) return <TableSkeleton />
+  const aluno = (vinculo.papel ?? 'aluno') === 'aluno'
   const errors = { ...fieldErrors(error), ...missing }
   const list: FormError[] = Object.entries(errors).map(([id, message]) => ({ id, message }))
   const submit = () => {
@@ -114,8 +115,9 @@ export function NovoForm({ papel, rede }: Props) {
     }
     setMissing(lacks)
     if (!sent || Object.keys(lacks).length > 0) return
+    const { ra: _, inep: __, ...others } = dados
     // What was refused stands beside its field.
-    void make(dados, sent, modo).catch(() => {})
+    void make(aluno ? dados : others, sent, modo).catch(() => {})
   }
   const failed = error && (!(error instanceof ApiError) || Object.keys(error.campos).length === 0)
   const ways: readonly [Modo, string][] = [
@@ -142,7 +144,14 @@ export function NovoForm({ papel, rede }: Props) {
         rede={rede}
       />
       <h2>{t.dados}</h2>
-      <DadosFields value={dados} onChange={setDados} errors={errors} novo nascimento={options.datas} />
+      <DadosFields
+        value={dados}
+        onChange={setDados}
+        errors={errors}
+        novo
+        nascimento={options.datas}
+        aluno={aluno}
+      />
       <fieldset className="pilha">
         <legend>{t.comoEntra}</legend>
         {ways.map(([value, label]) => (

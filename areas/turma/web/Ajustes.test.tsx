@@ -73,13 +73,13 @@ describe('the settings of a class', () => {
     const nome = await screen.findByRole('textbox', { name: 'Nome' })
     await user.clear(nome)
     await user.type(nome, '7º B')
-    await user.click(screen.getByRole('checkbox', { name: 'Ranking' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Enquetes' }))
     await user.click(screen.getByRole('button', { name: 'Salvar mudanças' }))
     await waitFor(() => expect(network.askedOf(turmaGestaoApi.configure)).toHaveLength(1))
     expect(network.askedOf(turmaGestaoApi.configure)[0]?.body).toEqual({
       versao: 4,
       nome: '7º B',
-      recursos: RECURSOS.filter((recurso) => recurso !== 'ranking'),
+      recursos: RECURSOS.filter((recurso) => recurso !== 'enquetes'),
     })
     expect(await screen.findByText('Configurações salvas')).toBeTruthy()
     expect(network.problems).toEqual([])

@@ -189,12 +189,15 @@ function Entry({ valores, set }: Props) {
   )
 }
 
+/** What there is to switch so far: the others of `RECURSOS` are kept as they are until their screens exist. */
+const SWITCHES = ['forum', 'avisos', 'ao_vivo', 'enquetes'] as const
+
 function Features({ valores: { recursos }, set }: Props) {
   const t = useTexts(gestaoTexts)
   return (
     <Group title={t.recursos} help={t.recursosAjuda}>
       <div className="recursos-t">
-        {RECURSOS.map((recurso) => (
+        {SWITCHES.map((recurso) => (
           <Checkbox
             key={recurso}
             label={t[recurso]}
