@@ -116,8 +116,9 @@ export const topicoPolicy = definePolicy<TopicoAlvo>()({
   seeGrades: [all(turmaExists, readsAll, notInBin, isForum)],
   seeDrafts: [all(turmaExists, leads, notInBin, isForum)],
   moderate: [leadsAtiva],
-  remind: [all(leadsAtiva, isAviso, ligado, published)],
-  seeReceipts: [all(turmaExists, readsAll, notInBin, isAviso)],
+  /** Of a notice that is for pupils: of others, no pupil owes a reading. */
+  remind: [all(leadsAtiva, isAviso, ligado, published, forPupils)],
+  seeReceipts: [all(turmaExists, readsAll, notInBin, isAviso, forPupils)],
   ciente: [
     all(turmaExists, ligado, learns, notInBin, published, isAviso, forPupils),
     all(turmaExists, ligado, guards, notInBin, published, isAviso, forGuardians),

@@ -5,6 +5,7 @@ import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { turmaApi } from '../../turma/contract.ts'
 import { forumApi } from '../contract.ts'
+import { avisoApi } from '../contract-aviso.ts'
 import { avisoRedeApi } from '../contract-aviso-rede.ts'
 import { ANNOUNCE_REDE, avisoRedeTasks } from './jobs-aviso-rede.ts'
 
@@ -123,6 +124,22 @@ describe('a notice to a network', () => {
       [false, null],
       [false, null],
     ])
+  })
+
+  it('for teachers only asks no reading of pupils, and nobody reminds them of it', async () => {
+    const receipts = async (papeis: ('professor' | 'aluno')[]) => {
+      await published({ titulo: papeis.join(), papeis })
+      const copy = (await listOf(professora)).find(({ titulo }) => titulo === papeis.join())
+      const params = { id: copy?.id ?? 0 }
+      return [
+        copy?.permissoes.verLeituras,
+        (await callAs(professora, forumApi.listLeituras, { params, query: { pagina: 1, linhas: 30 } }))
+          .status,
+        (await callAs(professora, avisoApi.remind, { params })).status,
+      ]
+    }
+    expect(await receipts(['professor'])).toEqual([false, 403, 403])
+    expect(await receipts(['professor', 'aluno'])).toEqual([true, 200, 200])
   })
 
   it('is left as it is by who leads a class, and goes from all of them at a word', async () => {
