@@ -138,6 +138,8 @@ export const notificacaoApi = defineApi({
     returns: ObjectOf({
       escolhas: ArrayOf(EscolhaDeCategoria),
       tem_email: Flag(),
+      /** Hours of the day in which only what is urgent leaves; equal ones: none. */
+      silencio: ObjectOf({ inicio: Integer(), fim: Integer() }),
       /** The public key that a browser subscribes with (VAPID). */
       chave_push: Text(),
       /** False on a shared device, and for who visits. */

@@ -20,8 +20,14 @@ export const telaTexts = defineTexts({
 
   cartao: { pt: 'Notificações', en: 'Notifications' },
   cartaoAjuda: {
-    pt: 'Como você quer saber de cada assunto. Das 21h às 7h nada sai por e-mail nem para o celular, só avisos urgentes.',
-    en: 'How you want to hear of each subject. From 21:00 to 7:00 nothing leaves by mail or to your phone but urgent notices.',
+    pt: 'Como você quer saber de cada assunto.',
+    en: 'How you want to hear of each subject.',
+  },
+  silencio: {
+    pt: (inicio: number, fim: number) =>
+      `Das ${inicio}h às ${fim}h nada sai por e-mail nem para o celular, só avisos urgentes.`,
+    en: (inicio: number, fim: number) =>
+      `From ${inicio}:00 to ${fim}:00 nothing leaves by mail or to your phone but urgent notices.`,
   },
   semEmail: {
     pt: 'A sua conta não tem e-mail: informe um acima para receber por lá.',

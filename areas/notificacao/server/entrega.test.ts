@@ -176,6 +176,8 @@ describe('letters', () => {
       await notify([aluno.id], RESPOSTA, DAYTIME)
       await run(DAYTIME)
       expect(arrived).toHaveLength(0)
+      const { silencio } = (await callAs(aluno, notificacaoApi.findEscolhas, {})).data
+      expect(silencio).toEqual({ inicio: 10, fim: 11 })
       await say({ inicio: 'nove', fim: 40 })
       await run(DAYTIME)
       expect(arrived.map(({ to }) => to)).toEqual([emailOf(aluno)])

@@ -3,8 +3,9 @@ import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, forbidden } from '../../../core/server/failure.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
 import type { notificacaoApi } from '../contract.ts'
-import { isPushService, matrixOf, publicosOf, REGRAS } from '../rules.ts'
+import { isPushService, matrixOf, publicosOf, REGRAS, readSilencio } from '../rules.ts'
 import { CATEGORIAS } from '../shapes.ts'
+import { findSilencio } from './queries-entrega.ts'
 import * as queries from './queries-escolha.ts'
 import { TESTAR_PUSH } from './tasks.ts'
 import { vapidKeys } from './vapid.ts'
@@ -62,6 +63,7 @@ export const escolhaHandlers: EscolhaHandlers = {
         }
       }),
       tem_email: temEmail,
+      silencio: readSilencio(await findSilencio(tx)),
       chave_push: vapidKeys(services.config.secretKey).publicKey,
       aceita_push: !shared,
     }

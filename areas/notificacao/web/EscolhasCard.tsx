@@ -72,9 +72,12 @@ export function EscolhasCard() {
         <ErrorState onRetry={() => void refetch()} />
       </Card>
     )
+  const { inicio, fim } = data?.silencio ?? { inicio: 0, fim: 0 }
   return (
     <Card title={t.cartao}>
-      <p className="fraca t-s">{t.cartaoAjuda}</p>
+      <p className="fraca t-s">
+        {t.cartaoAjuda} {inicio !== fim && t.silencio(inicio, fim)}
+      </p>
       {data ? (
         <>
           <PushDoAparelho chave={data.chave_push} aceita={data.aceita_push} />

@@ -69,6 +69,7 @@ describe('the choices', () => {
     answers(notificacaoApi.findEscolhas, {
       escolhas: [forum],
       tem_email: true,
+      silencio: { inicio: 22, fim: 6 },
       chave_push: 'B'.repeat(87),
       aceita_push: true,
       ...more,
@@ -79,6 +80,7 @@ describe('the choices', () => {
   it('show the matrix where nothing was chosen, and send what is', async () => {
     const set = answers(notificacaoApi.setEscolha, {})
     const { findByLabelText, findByText, getByRole, user, network } = card(found(), set)
+    await findByText(/Das 22h às 6h nada sai por e-mail/)
     await user.click(await findByText('Escolher assunto por assunto'))
     const email = (await findByLabelText('E-mail')) as HTMLSelectElement
     expect(email.selectedOptions[0]?.textContent).toBe('Como a escola definiu (uma vez por dia, às 18h)')
