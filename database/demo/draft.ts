@@ -30,6 +30,7 @@ export const TABLES = [
   'encontro_presenca',
   'compartilhamento',
   'incidente',
+  'tempo_uso',
   'retencao_dado',
   'notificacao',
 ] as const satisfies readonly (keyof DB)[]

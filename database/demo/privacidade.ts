@@ -1,20 +1,37 @@
-/** The register of incidents of a network, and a retention that it chose: one incident under way, one long complete. */
+/** What the data officer and the guardians find: incidents, one under way and one complete; a retention chosen; time of use. */
+import { dayAt } from '../../areas/compartilhamento/rules.ts'
 import { daysAgo } from './clock.ts'
 import type { Setting } from './network.ts'
 
 interface VinculoRow {
   usuario_id: number
   papel: string
+  aluno_id: number | null
 }
 interface UsuarioRow {
   id: number
   nome: string
 }
 
+/** Minutes on each of the days before today, the latest first; counted in fives. */
+const USED = [20, 35, 0, 25, 15, 40, 30, 10, 25, 20]
+
 const NOTHING = { campos: [], atos: [], quem: [] }
 
-export function buildPrivacidade({ draft, now }: Setting): void {
+/** What the pupils of whom guardians read used lately. */
+function buildTempo({ draft, now }: Setting, vinculos: readonly VinculoRow[]): void {
+  for (const aluno of new Set(vinculos.flatMap(({ aluno_id }) => aluno_id ?? [])))
+    USED.forEach((minutos, days) => {
+      const contado = daysAgo(now, days + 1, 19)
+      if (minutos > 0)
+        draft.put('tempo_uso', { usuario_id: aluno, dia: dayAt(contado), minutos, contado_em: contado })
+    })
+}
+
+export function buildPrivacidade(setting: Setting): void {
+  const { draft, now } = setting
   const vinculos = draft.rows('vinculo') as readonly VinculoRow[]
+  buildTempo(setting, vinculos)
   const usuarios = draft.rows('usuario') as readonly UsuarioRow[]
   const holding = (papel: string) => {
     const id = vinculos.find((one) => one.papel === papel)?.usuario_id
