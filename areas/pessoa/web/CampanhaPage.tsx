@@ -10,7 +10,6 @@ import { DataTable } from '../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
-import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { Status } from '../../../core/web/ui/Tag.tsx'
 import { type Convite, contaApi } from '../../conta/contract.ts'
 import { conviteTexts } from '../../conta/texts-conta.ts'
@@ -63,21 +62,20 @@ function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
     )
   const some = (data?.convites.length ?? 0) > 0
   return (
-    <>
-      <PageHeader
-        title={t.campanha}
-        description={t.descricao}
-        actions={
-          <>
-            {some && (
-              <Button icon={IconPrinter} onClick={() => globalThis.print()}>
-                {t.imprimir}
-              </Button>
-            )}
-            {permissoes.manage && <ConvidarParaTurma turma={id} />}
-          </>
-        }
-      />
+    <section aria-labelledby="campanha-t" className="pilha folha-impressa">
+      <div className="linha quebra cima">
+        <div>
+          <h2 id="campanha-t">{t.campanha}</h2>
+          <p className="fraca">{t.descricao}</p>
+        </div>
+        <span className="vao" />
+        {some && (
+          <Button icon={IconPrinter} onClick={() => globalThis.print()}>
+            {t.imprimir}
+          </Button>
+        )}
+        {permissoes.manage && <ConvidarParaTurma turma={id} />}
+      </div>
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
       ) : (
@@ -98,7 +96,7 @@ function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
           empty={<EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>}
         />
       )}
-    </>
+    </section>
   )
 }
 
