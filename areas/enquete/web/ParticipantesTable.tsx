@@ -9,7 +9,8 @@ import { enqueteApi } from '../contract.ts'
 import type { EnqueteInteira, Participante, Pergunta, Valor } from '../shapes.ts'
 import { resultadoTexts } from './resultado-texts.ts'
 
-const PAGE = 30
+/** A usual class stands on one page. */
+const PAGE = 60
 
 const wordsOf = (pergunta: Pergunta, { numero, texto, opcoes = [] }: Valor): string =>
   numero !== undefined
