@@ -85,10 +85,12 @@ check('promessas esquecidas (oxlint)', bin('oxlint'), [
 check('código sem uso (knip)', bin('knip'), [])
 check('tipos do banco em dia', 'npm', ['run', '--silent', 'types', '--', '--check'])
 check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
+// By itself vitest leaves one core idle, which is half of a small machine.
+const allCores = '--maxWorkers=100%'
 if (built()) {
-  tests('pure', ['--project', 'pure'])
-  tests('database', ['--project', 'database'], { TEST_DATABASE_URL: '' })
-  if (process.env.TEST_DATABASE_URL) tests('database-separate', ['--project', 'database'])
+  tests('pure', ['--project', 'pure', allCores])
+  tests('database', ['--project', 'database', allCores], { TEST_DATABASE_URL: '' })
+  if (process.env.TEST_DATABASE_URL) tests('database-separate', ['--project', 'database', allCores])
   tests('journey', ['--project', 'journey'], { TEST_DATABASE_URL: '' })
 }
 
