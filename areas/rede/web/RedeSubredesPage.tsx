@@ -20,6 +20,7 @@ import { useArranjo } from './arranjo.ts'
 import { useFonteRede } from './consulta.ts'
 import { useArvore } from './levels.ts'
 import { NoIcon, NoName } from './NoIcon.tsx'
+import { RedeAway } from './RedeAway.tsx'
 import { DadosDialog, MoverDialog } from './SubredeDialogs.tsx'
 import { TreeFilters } from './TreeFilters.tsx'
 import { TreeView } from './TreeView.tsx'
@@ -29,20 +30,7 @@ export function Screen() {
   const t = useTexts(redeTexts)
   const rede = Number(useParams().rede) || 0
   const { data, error, refetch } = useCall(redeApi.find, { params: { rede } }, { enabled: rede > 0 })
-  if (rede === 0 || error?.status === 404)
-    return (
-      <EmptyState
-        heading="h1"
-        title={t.redeFora}
-        action={
-          <ButtonLink look="filled" to="/logado">
-            {t.voltar}
-          </ButtonLink>
-        }
-      >
-        {t.redeForaTexto}
-      </EmptyState>
-    )
+  if (rede === 0 || error?.status === 404) return <RedeAway title={t.redeFora} />
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   return <Rede key={rede} raiz={data.rede} cliente={data.cliente.nome} change={data.permissoes.change} />

@@ -7,15 +7,15 @@ import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { TableSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { MAX_ESCOLHAS, redeApi } from '../contract.ts'
 import { changesIn, type Selecao } from '../rules-selecao.ts'
 import { useFonteSelecao } from './consulta.ts'
+import { RedeAway } from './RedeAway.tsx'
 import { SelecaoTree } from './SelecaoTree.tsx'
 import { redeTexts } from './texts.ts'
 import { chaveOf } from './tree.ts'
@@ -28,20 +28,7 @@ export function Screen() {
   const [rede, turma] = [Number(params.rede) || 0, Number(params.turma) || 0]
   const known = rede > 0 && turma > 0
   const { data, error, refetch } = useCall(redeApi.selecao, { params: { rede, turma } }, { enabled: known })
-  if (!known || error?.status === 404 || error?.status === 403)
-    return (
-      <EmptyState
-        heading="h1"
-        title={t.turmaFora}
-        action={
-          <ButtonLink look="filled" to="/logado">
-            {t.voltar}
-          </ButtonLink>
-        }
-      >
-        {t.redeForaTexto}
-      </EmptyState>
-    )
+  if (!known || error?.status === 404 || error?.status === 403) return <RedeAway title={t.turmaFora} />
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   return <Escolher key={turma} rede={rede} opened={data} />
