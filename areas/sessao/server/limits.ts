@@ -10,7 +10,8 @@ export interface Count {
   free?: number
 }
 
-const tooSoon = (seconds: number) =>
+/** 429, with the seconds still to wait. */
+export const tooSoon = (seconds: number) =>
   failure(
     429,
     'aguarde',

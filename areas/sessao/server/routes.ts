@@ -6,6 +6,7 @@ import { failure, notFound } from '../../../core/server/failure.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
 import type { sessaoApi } from '../contract.ts'
 import { isTelling, waitSeconds } from '../rules.ts'
+import { tooSoon } from './limits.ts'
 import { euOf, openSession } from './open.ts'
 import { fits } from './password.ts'
 import * as queries from './queries.ts'
@@ -16,17 +17,6 @@ const wrong = () =>
     pt: 'Usuário ou senha não conferem.',
     en: 'User name and password do not match.',
   })
-
-const tooSoon = (seconds: number) =>
-  failure(
-    429,
-    'aguarde',
-    {
-      pt: `Foram muitas tentativas. Espere ${seconds} s e tente de novo.`,
-      en: `Too many attempts. Wait ${seconds} s and try again.`,
-    },
-    { headers: { 'retry-after': String(seconds) } },
-  )
 
 /** Stops with 429 while the delay after earlier failures lasts. */
 function refuseEarly(failures: readonly { falhas: number; ultima_em: Date }[], now: Date): void {
