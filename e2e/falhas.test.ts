@@ -132,8 +132,12 @@ describe('a chunk that no longer exists', () => {
     const visitor = await visit({ email: 'aluno@demo.test' })
     const { page } = visitor
     await page.goto(at('/logado/turmas'))
-    await page.route(contaScript(), (route) => route.fulfill({ status: 404, body: 'gone' }), {
-      times: 1,
+    await page.getByRole('link', { name: /7º A/ }).first().waitFor()
+    // The handler stays: taking it away (`times`) may strand the request that follows at once.
+    let asked = 0
+    await page.route(contaScript(), (route) => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()
     })
     await page.getByRole('button', { name: /^Sua conta/ }).click()
     await page.getByRole('link', { name: 'Minha conta' }).click()
