@@ -11,9 +11,13 @@ import { REMOVE_BYTES } from '../../areas/arquivo/server/public.ts'
 import { arquivoHandlers } from '../../areas/arquivo/server/routes.ts'
 import { auditoriaApi } from '../../areas/auditoria/contract.ts'
 import { auditoriaHandlers } from '../../areas/auditoria/server/routes.ts'
+import { aulaApi } from '../../areas/aula/contract.ts'
+import { aulaHandlers } from '../../areas/aula/server/routes.ts'
 import { cartaoApi } from '../../areas/cartao/contract.ts'
 import { clearCartoes } from '../../areas/cartao/server/queries.ts'
 import { cartaoHandlers } from '../../areas/cartao/server/routes.ts'
+import { catalogoApi } from '../../areas/catalogo/contract.ts'
+import { catalogoHandlers } from '../../areas/catalogo/server/routes.ts'
 import { compartilhamentoApi } from '../../areas/compartilhamento/contract.ts'
 import { compartilhamentoHandlers } from '../../areas/compartilhamento/server/routes.ts'
 import { contaApi } from '../../areas/conta/contract.ts'
@@ -21,9 +25,13 @@ import { CLOSE_ACCOUNTS, contaTasks } from '../../areas/conta/server/jobs.ts'
 import { contaHandlers } from '../../areas/conta/server/routes.ts'
 import { correioApi } from '../../areas/correio/contract.ts'
 import { correioHandlers } from '../../areas/correio/server/routes.ts'
+import { descobertaApi } from '../../areas/descoberta/contract.ts'
+import { descobertaHandlers } from '../../areas/descoberta/server/routes.ts'
 import { enqueteApi } from '../../areas/enquete/contract.ts'
 import { enqueteHourly, enqueteTasks } from '../../areas/enquete/server/announce.ts'
 import { enqueteHandlers } from '../../areas/enquete/server/routes.ts'
+import { entregaApi } from '../../areas/entrega/contract.ts'
+import { entregaHandlers } from '../../areas/entrega/server/routes.ts'
 import { fatorApi } from '../../areas/fator/contract.ts'
 import { fatorTasks } from '../../areas/fator/server/mail.ts'
 import { clearPedidos } from '../../areas/fator/server/queries-dispositivo.ts'
@@ -41,6 +49,8 @@ import { clearLotes, loteTasks } from '../../areas/lote/server/jobs.ts'
 import { loteHandlers } from '../../areas/lote/server/routes.ts'
 import { matriculaApi } from '../../areas/matricula/contract.ts'
 import { matriculaHandlers } from '../../areas/matricula/server/routes.ts'
+import { midiaApi } from '../../areas/midia/contract.ts'
+import { midiaHandlers } from '../../areas/midia/server/routes.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { notificacaoTasks } from '../../areas/notificacao/server/deliver.ts'
 import { serveOneClick } from '../../areas/notificacao/server/one-click.ts'
@@ -50,6 +60,8 @@ import { ENTREGAR } from '../../areas/notificacao/server/tasks.ts'
 import { pessoaApi } from '../../areas/pessoa/contract.ts'
 import { pessoaTasks } from '../../areas/pessoa/server/jobs.ts'
 import { pessoaHandlers } from '../../areas/pessoa/server/routes.ts'
+import { playlistApi } from '../../areas/playlist/contract.ts'
+import { playlistHandlers } from '../../areas/playlist/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
 import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
 import { privacidadeApi } from '../../areas/privacidade/contract.ts'
@@ -71,6 +83,8 @@ import { tenantApi } from '../../areas/tenant/contract.ts'
 import type { TenantRegister } from '../../areas/tenant/server/register.ts'
 import { tenantHandlers } from '../../areas/tenant/server/routes.ts'
 import { serveThemes } from '../../areas/tenant/server/theme.ts'
+import { tentativaApi } from '../../areas/tentativa/contract.ts'
+import { tentativaHandlers } from '../../areas/tentativa/server/routes.ts'
 import { trabalhoApi } from '../../areas/trabalho/contract.ts'
 import { trabalhoHandlers } from '../../areas/trabalho/server/routes.ts'
 import { turmaApi } from '../../areas/turma/contract.ts'
@@ -112,6 +126,13 @@ const APIS: readonly Api[] = [
   enqueteApi,
   compartilhamentoApi,
   relatorioApi,
+  catalogoApi,
+  midiaApi,
+  aulaApi,
+  tentativaApi,
+  entregaApi,
+  playlistApi,
+  descobertaApi,
 ]
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
@@ -184,6 +205,13 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, enqueteApi, enqueteHandlers)
   serve(app, compartilhamentoApi, compartilhamentoHandlers)
   serve(app, relatorioApi, relatorioHandlers)
+  serve(app, catalogoApi, catalogoHandlers)
+  serve(app, midiaApi, midiaHandlers)
+  serve(app, aulaApi, aulaHandlers)
+  serve(app, tentativaApi, tentativaHandlers)
+  serve(app, entregaApi, entregaHandlers)
+  serve(app, playlistApi, playlistHandlers)
+  serve(app, descobertaApi, descobertaHandlers)
   serveThemes(app, register)
   serveDownloads(app)
   serveAgendas(app)

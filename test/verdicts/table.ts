@@ -2,20 +2,27 @@
 import type { CallInput } from '../../core/contract/request.ts'
 import { aovivoVerdicts } from './aovivo.ts'
 import { auditoriaVerdicts } from './auditoria.ts'
+import { aulaVerdicts } from './aula.ts'
 import { cartaoVerdicts } from './cartao.ts'
+import { catalogoVerdicts } from './catalogo.ts'
 import { compartilhamentoVerdicts } from './compartilhamento.ts'
 import { contaVerdicts } from './conta.ts'
+import { descobertaVerdicts } from './descoberta.ts'
 import { enqueteVerdicts } from './enquete.ts'
+import { entregaVerdicts } from './entrega.ts'
 import { fatorVerdicts } from './fator.ts'
 import { forumVerdicts } from './forum.ts'
 import { geralVerdicts } from './geral.ts'
 import { loteVerdicts } from './lote.ts'
 import { matriculaVerdicts } from './matricula.ts'
+import { midiaVerdicts } from './midia.ts'
 import { pessoaVerdicts } from './pessoa.ts'
+import { playlistVerdicts } from './playlist.ts'
 import { privacidadeVerdicts } from './privacidade.ts'
 import { provedorVerdicts } from './provedor.ts'
 import { redeVerdicts } from './rede.ts'
 import { relatorioVerdicts } from './relatorio.ts'
+import { tentativaVerdicts } from './tentativa.ts'
 import { trabalhoVerdicts } from './trabalho.ts'
 import { turmaVerdicts } from './turma.ts'
 import type { Principal, Verdict, World } from './world.ts'
@@ -50,6 +57,13 @@ export const table: Table = {
   ...enqueteVerdicts,
   ...compartilhamentoVerdicts,
   ...relatorioVerdicts,
+  ...catalogoVerdicts,
+  ...midiaVerdicts,
+  ...aulaVerdicts,
+  ...tentativaVerdicts,
+  ...entregaVerdicts,
+  ...playlistVerdicts,
+  ...descobertaVerdicts,
 }
 
 /** Whoever has no live session here: the kernel's own verdicts, the same for every call that is not public. */

@@ -1,0 +1,4 @@
+/** Screens of lessons, as their authors write them. */
+import { defineRoutes } from '../../../core/web/routes.ts'
+
+export const aulaRoutes = defineRoutes({})

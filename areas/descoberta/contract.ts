@@ -1,0 +1,4 @@
+/** Calls of discovering lessons, games and books. */
+import { defineApi } from '../../core/contract/endpoint.ts'
+
+export const descobertaApi = defineApi({})

@@ -1,0 +1,4 @@
+/** Calls of deliveries and their correction. */
+import { defineApi } from '../../core/contract/endpoint.ts'
+
+export const entregaApi = defineApi({})

@@ -1,0 +1,4 @@
+/** Screens of playlists of lessons. */
+import { defineRoutes } from '../../../core/web/routes.ts'
+
+export const playlistRoutes = defineRoutes({})

@@ -1,0 +1,4 @@
+/** Verdicts of the calls of descoberta. */
+import type { Table } from './table.ts'
+
+export const descobertaVerdicts: Table = {}
