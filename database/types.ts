@@ -96,6 +96,71 @@ export interface AuditoriaPonta {
   tenant_id: Generated<number>;
 }
 
+export interface Aula {
+  alterada_em: Generated<Timestamp>;
+  capa_id: number | null;
+  codigo: string;
+  created_at: Generated<Timestamp>;
+  descricao: Generated<string>;
+  disciplina_id: number | null;
+  estado: Generated<string>;
+  id: Generated<number>;
+  jogo: Generated<boolean>;
+  navegacao: Generated<string>;
+  nota_minima: Generated<Numeric>;
+  offline: Generated<boolean>;
+  publicada_em: Timestamp | null;
+  rede_id: number | null;
+  removida_em: Timestamp | null;
+  revisao: Generated<number>;
+  tempo_limite: number | null;
+  tenant_id: Generated<number>;
+  tentativas: Generated<number | null>;
+  titulo: string;
+  usuario_id: number;
+  versao: Generated<number>;
+  visibilidade: Generated<string>;
+}
+
+export interface AulaAutor {
+  aula_id: number;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface AulaHabilidade {
+  aula_id: number;
+  habilidade_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface AulaPeriodo {
+  aula_id: number;
+  periodo_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface AulaTag {
+  aula_id: number;
+  tag_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface AulaVersao {
+  aula_id: number;
+  descricao: Generated<string>;
+  navegacao: string;
+  nota_minima: Numeric;
+  numero: number;
+  publicada_em: Generated<Timestamp>;
+  publicada_por: number;
+  tempo_limite: number | null;
+  tenant_id: Generated<number>;
+  tentativas: number | null;
+  titulo: string;
+  total_telas: number;
+}
+
 export interface AvisoRede {
   anunciado_em: Timestamp | null;
   conteudo: string;
@@ -137,6 +202,18 @@ export interface Cartao {
   revogado_em: Timestamp | null;
   tenant_id: Generated<number>;
   usuario_id: number;
+}
+
+export interface Categoria {
+  cor: string | null;
+  curriculo_id: number;
+  disciplina_id: number | null;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  pai_id: number | null;
+  sigla: Generated<string>;
+  tenant_id: Generated<number>;
 }
 
 export interface Cliente {
@@ -194,6 +271,17 @@ export interface Consentimento {
   versao_texto: string;
 }
 
+export interface Curriculo {
+  anos: Generated<string[]>;
+  base: Generated<string>;
+  created_at: Generated<Timestamp>;
+  etapa: string;
+  id: Generated<number>;
+  nome: string;
+  status: Generated<string>;
+  tenant_id: Generated<number>;
+}
+
 export interface Curtida {
   created_at: Generated<Timestamp>;
   mensagem_id: number;
@@ -212,6 +300,15 @@ export interface DadoPessoal {
   tenant_id: Generated<number>;
   updated_at: Generated<Timestamp>;
   usuario_id: number;
+}
+
+export interface Disciplina {
+  area: string;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  sigla: string;
+  tenant_id: Generated<number>;
 }
 
 export interface Encontro {
@@ -296,6 +393,13 @@ export interface EnqueteTurma {
   turma_id: number;
 }
 
+export interface Ensino {
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Evento {
   canal: string;
   created_at: Generated<Timestamp>;
@@ -332,6 +436,20 @@ export interface GuardaLegal {
   posta_por: number;
   tenant_id: Generated<number>;
   usuario_id: number;
+}
+
+export interface Habilidade {
+  anos: Generated<string[]>;
+  bncc_codigo: string | null;
+  busca: Generated<string>;
+  categoria_id: number;
+  codigo: string;
+  curriculo_id: number;
+  descritor_saeb: string | null;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  texto: string;
+  vigencia: Generated<string>;
 }
 
 export interface Identidade {
@@ -476,6 +594,57 @@ export interface MensagemVersao {
   versao: number;
 }
 
+export interface Midia {
+  altura: number | null;
+  bytes: number;
+  chave: string | null;
+  created_at: Generated<Timestamp>;
+  duracao: number | null;
+  estado: Generated<string>;
+  extensao: string;
+  id: Generated<number>;
+  impressao: string | null;
+  largura: number | null;
+  livre_em: Generated<Timestamp>;
+  mime: string;
+  motivo: JsonText | null;
+  nome: string;
+  pacote: JsonText | null;
+  recebidos: Generated<number>;
+  sha256: string | null;
+  tenant_id: Generated<number>;
+  tipo: string;
+  updated_at: Generated<Timestamp>;
+  usuario_id: number | null;
+  variantes: Generated<JsonText>;
+}
+
+export interface MidiaArquivo {
+  bytes: number;
+  caminho: string;
+  chave: string;
+  midia_id: number;
+  mime: string;
+  sha256: string;
+  tenant_id: Generated<number>;
+}
+
+export interface MidiaParte {
+  bytes: number;
+  chave: string;
+  inicio: number;
+  midia_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface MidiaUso {
+  midia_id: number;
+  numero: Generated<number>;
+  onde: string;
+  onde_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Migracao {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -572,6 +741,15 @@ export interface PedidoDispositivo {
   usuario_id: number | null;
 }
 
+export interface Periodo {
+  codigo: string;
+  ensino_id: number;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Preferencia {
   chave: string;
   preferencias: JsonText;
@@ -638,6 +816,19 @@ export interface Repeticao {
   usuario_id: number;
 }
 
+export interface Resposta {
+  aula_id: number;
+  fracao: Numeric | null;
+  respondida_em: Generated<Timestamp>;
+  resposta: JsonText;
+  tela_id: number;
+  tempo: Generated<number>;
+  tenant_id: Generated<number>;
+  tentativa_id: number;
+  versao: number;
+  vezes: Generated<number>;
+}
+
 export interface RetencaoDado {
   dias: number;
   mudada_por: number;
@@ -684,6 +875,27 @@ export interface Sessao {
   vista_em: Generated<Timestamp>;
 }
 
+export interface Tag {
+  chave: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  tenant_id: Generated<number>;
+}
+
+export interface Tela {
+  alterada_em: Generated<Timestamp>;
+  alterada_por: number;
+  aula_id: number;
+  conteudo: JsonText;
+  id: Generated<number>;
+  ordem: number;
+  removida_em: Timestamp | null;
+  revisao: Generated<number>;
+  tenant_id: Generated<number>;
+  tipo: string;
+  titulo: Generated<string>;
+}
+
 export interface TempoUso {
   contado_em: Generated<Timestamp>;
   dia: Timestamp;
@@ -709,6 +921,27 @@ export interface Tenant {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   whatsapp: Generated<JsonText>;
+}
+
+export interface Tentativa {
+  aula_id: number;
+  concluida_em: Timestamp | null;
+  estado: Generated<string>;
+  id: Generated<number>;
+  iniciada_em: Generated<Timestamp>;
+  nota: Numeric | null;
+  numero: number;
+  offline: Generated<boolean>;
+  relogio_incorreto: Generated<boolean>;
+  status: string | null;
+  tela_id: number | null;
+  tempo: Generated<number>;
+  tenant_id: Generated<number>;
+  turma_id: number | null;
+  ultima_em: Generated<Timestamp>;
+  usuario_id: number;
+  uuid: Generated<string>;
+  versao: number;
 }
 
 export interface TentativaLogin {
@@ -846,6 +1079,21 @@ export interface Turma {
   versao: Generated<number>;
 }
 
+export interface TurmaAula {
+  aula_id: number;
+  created_at: Generated<Timestamp>;
+  fim: Timestamp | null;
+  id: Generated<number>;
+  inicio: Timestamp | null;
+  mostrar_gabarito: Generated<string>;
+  obrigatoria: Generated<boolean>;
+  peso: Generated<Numeric>;
+  removida_em: Timestamp | null;
+  tenant_id: Generated<number>;
+  turma_id: number;
+  usuario_id: number;
+}
+
 export interface Usuario {
   acesso: Generated<number>;
   busca: Generated<string | null>;
@@ -862,6 +1110,20 @@ export interface Usuario {
   status: Generated<string>;
   tenant_id: Generated<number>;
   trocar_senha: Generated<boolean>;
+}
+
+export interface VersaoTela {
+  aula_id: number;
+  conteudo: JsonText;
+  gabarito: JsonText | null;
+  obrigatoria: boolean;
+  ordem: number;
+  peso: Numeric;
+  tela_id: number;
+  tenant_id: Generated<number>;
+  tipo: string;
+  titulo: Generated<string>;
+  versao: number;
 }
 
 export interface Vinculo {
@@ -893,16 +1155,25 @@ export interface DB {
   arquivo_removido: ArquivoRemovido;
   auditoria: Auditoria;
   auditoria_ponta: AuditoriaPonta;
+  aula: Aula;
+  aula_autor: AulaAutor;
+  aula_habilidade: AulaHabilidade;
+  aula_periodo: AulaPeriodo;
+  aula_tag: AulaTag;
+  aula_versao: AulaVersao;
   aviso_rede: AvisoRede;
   cadastro_pendente: CadastroPendente;
   cartao: Cartao;
+  categoria: Categoria;
   cliente: Cliente;
   codigo_recuperacao: CodigoRecuperacao;
   compartilhamento: Compartilhamento;
   concessao: Concessao;
   consentimento: Consentimento;
+  curriculo: Curriculo;
   curtida: Curtida;
   dado_pessoal: DadoPessoal;
+  disciplina: Disciplina;
   encontro: Encontro;
   encontro_presenca: EncontroPresenca;
   encontro_serie: EncontroSerie;
@@ -910,10 +1181,12 @@ export interface DB {
   enquete_participacao: EnqueteParticipacao;
   enquete_resposta: EnqueteResposta;
   enquete_turma: EnqueteTurma;
+  ensino: Ensino;
   evento: Evento;
   exclusao_conta: ExclusaoConta;
   ficha: Ficha;
   guarda_legal: GuardaLegal;
+  habilidade: Habilidade;
   identidade: Identidade;
   incidente: Incidente;
   laudo: Laudo;
@@ -924,6 +1197,10 @@ export interface DB {
   mensagem: Mensagem;
   mensagem_anexo: MensagemAnexo;
   mensagem_versao: MensagemVersao;
+  midia: Midia;
+  midia_arquivo: MidiaArquivo;
+  midia_parte: MidiaParte;
+  midia_uso: MidiaUso;
   migracao: Migracao;
   notificacao: Notificacao;
   notificacao_entrega: NotificacaoEntrega;
@@ -931,18 +1208,23 @@ export interface DB {
   opcao_privacidade: OpcaoPrivacidade;
   pedido_dados: PedidoDados;
   pedido_dispositivo: PedidoDispositivo;
+  periodo: Periodo;
   preferencia: Preferencia;
   provedor: Provedor;
   push_inscricao: PushInscricao;
   rede: Rede;
   rede_excluida: RedeExcluida;
   repeticao: Repeticao;
+  resposta: Resposta;
   retencao_dado: RetencaoDado;
   segundo_fator: SegundoFator;
   senha_imagem: SenhaImagem;
   sessao: Sessao;
+  tag: Tag;
+  tela: Tela;
   tempo_uso: TempoUso;
   tenant: Tenant;
+  tentativa: Tentativa;
   tentativa_login: TentativaLogin;
   topico: Topico;
   topico_favorito: TopicoFavorito;
@@ -952,7 +1234,9 @@ export interface DB {
   trabalho: Trabalho;
   transferencia: Transferencia;
   turma: Turma;
+  turma_aula: TurmaAula;
   usuario: Usuario;
+  versao_tela: VersaoTela;
   vinculo: Vinculo;
   voto: Voto;
 }
