@@ -14,6 +14,11 @@ const MARKS_OF_STRANGERS = ['tentativa_login', 'pedido_dispositivo']
 const WITHOUT_CANARY = [
   'arquivos.limites',
   'auditoria.verComo',
+  'catalogo.dificuldades',
+  // Asked for with a discipline and a matrix of the same number.
+  'catalogo.habilidades',
+  // The years of the skills are canaries, which name no year.
+  'catalogo.periodosMatriz',
   'correio.findMensagem',
   'correio.listMensagens',
   // Asked for with the code of a class beside their own.

@@ -1,6 +1,7 @@
 /** A tenant with a row in every table and a canary in every text that holds one: what must never be seen elsewhere. */
 import { randomBytes } from 'node:crypto'
 import { putEncontro } from '../../areas/aovivo/server/factory.ts'
+import { putMatriz } from '../../areas/catalogo/server/factory.ts'
 import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
 import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
 import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
@@ -234,6 +235,23 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
      values ($1, sha256(gen_random_uuid()::text::bytea), 'campanha', jsonb_build_object('email', 'x', 'turma', $2::bigint), now())`,
     tenant.turma,
   )
+  const matriz = await putMatriz(tenant)
+  const marcada = await insert(
+    `insert into aula (tenant_id, codigo, usuario_id, titulo, disciplina_id)
+     select $1, 'ABCDEFGH', $2, 'x', id from disciplina where tenant_id = $1 limit 1 returning id`,
+    professor.id,
+  )
+  await insert(
+    `insert into aula_periodo (tenant_id, aula_id, periodo_id) select $1, $2, id from periodo where tenant_id = $1 limit 1`,
+    marcada,
+  )
+  await insert(
+    `insert into aula_habilidade (tenant_id, aula_id, habilidade_id) values ($1, $2, $3)`,
+    marcada,
+    matriz.habilidades[0],
+  )
+  const tag = await insert(`insert into tag (tenant_id, nome) values ($1, 'x') returning id`)
+  await insert(`insert into aula_tag (tenant_id, aula_id, tag_id) values ($1, $2, $3)`, marcada, tag)
   const agenda = await insert(
     `insert into agenda (tenant_id, usuario_id, nome, token_hash) values ($1, $2, 'x', sha256('x')) returning id`,
     aluno.id,
@@ -256,6 +274,9 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     trabalho,
     compartilhamento,
     enquete,
+    marcada,
+    tag,
+    matriz.curriculo,
   ]
 }
 

@@ -1,0 +1,54 @@
+/** What other areas may ask of the catalogue: tags by their names, and what lessons are about. */
+import type { Tx } from '../../../core/server/database.ts'
+import { failure } from '../../../core/server/failure.ts'
+import type { HabilidadeCitada } from '../contract.ts'
+import { cleanTags } from '../rules.ts'
+import { catalogoTexts } from '../texts.ts'
+import { ensureTags } from './queries.ts'
+import { countKnown, readMarcas, setDisciplina, setMarks } from './queries-marcas.ts'
+
+/** The ids of tags as people wrote them; those that are new are made. Spellings that differ in accents are one. */
+export const tagIds = (tx: Tx, nomes: readonly string[]): Promise<number[]> =>
+  ensureTags(tx, cleanTags(nomes))
+
+/** What a lesson is about. */
+export interface Marcas {
+  disciplina: { id: number; nome: string } | null
+  periodos: { id: number; codigo: string; nome: string }[]
+  habilidades: HabilidadeCitada[]
+  tags: string[]
+}
+
+/** What each of these lessons is about, by the lesson's id. */
+export async function marcasOf(tx: Tx, aulas: readonly number[]): Promise<ReadonlyMap<number, Marcas>> {
+  if (aulas.length === 0) return new Map()
+  return new Map((await readMarcas(tx, aulas)).map(({ aula, ...marcas }) => [aula, marcas]))
+}
+
+/** Absent: stays as it is. */
+export interface MarcasChange {
+  disciplina?: number | null | undefined
+  periodos?: readonly number[] | undefined
+  habilidades?: readonly number[] | undefined
+  tags?: readonly string[] | undefined
+}
+
+/** @throws 400 naming the field whose ids the tenant does not have; nothing is written then */
+export async function saveMarcas(tx: Tx, aula: number, change: MarcasChange): Promise<void> {
+  const { disciplina, periodos, habilidades, tags } = change
+  const named = {
+    disciplina: disciplina ? [disciplina] : [],
+    periodo: [...new Set(periodos)],
+    habilidade: [...new Set(habilidades)],
+  }
+  const FIELDS = { disciplina: 'disciplina', periodo: 'periodos', habilidade: 'habilidades' } as const
+  for (const table of ['disciplina', 'periodo', 'habilidade'] as const)
+    if ((await countKnown(tx, table, named[table])) < named[table].length)
+      throw failure(400, 'dados_invalidos', catalogoTexts.corrigir, {
+        campos: { [FIELDS[table]]: catalogoTexts.desconhecido },
+      })
+  if (disciplina !== undefined) await setDisciplina(tx, aula, disciplina)
+  if (periodos) await setMarks(tx, 'aula_periodo', aula, named.periodo)
+  if (habilidades) await setMarks(tx, 'aula_habilidade', aula, named.habilidade)
+  if (tags) await setMarks(tx, 'aula_tag', aula, await tagIds(tx, tags))
+}

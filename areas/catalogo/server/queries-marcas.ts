@@ -1,0 +1,62 @@
+/** SQL of what lessons are about: their discipline, years, skills and tags. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+
+const bigints = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
+
+interface MarcasRow {
+  aula: number
+  disciplina: { id: number; nome: string } | null
+  periodos: { id: number; codigo: string; nome: string }[]
+  habilidades: { id: number; codigo: string; texto: string }[]
+  tags: string[]
+}
+
+/** One row for each lesson that is there, in no order. */
+export async function readMarcas(tx: Tx, aulas: readonly number[]): Promise<MarcasRow[]> {
+  const { rows } = await sql<MarcasRow>`
+    select aula.id as aula,
+      (select jsonb_build_object('id', d.id, 'nome', d.nome) from disciplina d where d.id = aula.disciplina_id) as disciplina,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'codigo', p.codigo, 'nome', p.nome) order by p.ordem)
+        from aula_periodo x join periodo p on p.id = x.periodo_id where x.aula_id = aula.id), '[]') as periodos,
+      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'codigo', h.codigo, 'texto', h.texto) order by h.codigo)
+        from aula_habilidade x join habilidade h on h.id = x.habilidade_id where x.aula_id = aula.id), '[]') as habilidades,
+      coalesce((select jsonb_agg(t.nome order by t.chave)
+        from aula_tag x join tag t on t.id = x.tag_id where x.aula_id = aula.id), '[]') as tags
+    from aula where aula.id = ${bigints(aulas)}`.execute(tx)
+  return rows
+}
+
+/** How many of these ids the tenant has. */
+export async function countKnown(
+  tx: Tx,
+  table: 'disciplina' | 'periodo' | 'habilidade',
+  ids: readonly number[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { n } = await tx
+    .selectFrom(table)
+    .select((q) => q.fn.countAll<number>().as('n'))
+    .where('id', '=', bigints(ids))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const setDisciplina = (tx: Tx, aula: number, disciplina: number | null) =>
+  tx.updateTable('aula').set({ disciplina_id: disciplina }).where('id', '=', aula).execute()
+
+/** What each table of marks names beside the lesson. */
+const COLUMNS = { aula_periodo: 'periodo_id', aula_habilidade: 'habilidade_id', aula_tag: 'tag_id' } as const
+
+/** Puts exactly these marks on a lesson. */
+export async function setMarks(
+  tx: Tx,
+  table: keyof typeof COLUMNS,
+  aula: number,
+  ids: readonly number[],
+): Promise<void> {
+  const [into, column] = [sql.table(table), sql.ref(COLUMNS[table])]
+  await sql`delete from ${into} where aula_id = ${aula} and not ${column} = ${bigints(ids)}`.execute(tx)
+  await sql`insert into ${into} (aula_id, ${column}) select ${aula}, unnest(${[...ids]}::bigint[])
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,155 @@
+/** All SQL of the catalogue. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../core/server/database.ts'
+
+/** Skills that may be named today: of curricula in use, in force. */
+const inUse = sql<boolean>`curriculo.status = 'ativo' and habilidade.vigencia = 'vigente'`
+
+export const listDisciplinas = (tx: Tx, { matriz }: { matriz: boolean }) =>
+  tx
+    .selectFrom('disciplina')
+    .select(['id', 'nome', 'sigla', 'area'])
+    .$if(matriz, (query) =>
+      query.where(
+        sql<boolean>`disciplina.id in (
+          select categoria.disciplina_id from habilidade
+          join categoria on categoria.id = habilidade.categoria_id
+          join curriculo on curriculo.id = habilidade.curriculo_id
+          where ${inUse})`,
+      ),
+    )
+    .orderBy('ordem')
+    .orderBy('nome')
+    .limit(500)
+    .execute()
+
+export const listPeriodos = (tx: Tx, { matriz }: { matriz: boolean }) =>
+  tx
+    .selectFrom('periodo')
+    .innerJoin('ensino', 'ensino.id', 'periodo.ensino_id')
+    .select([
+      'periodo.id',
+      'periodo.codigo',
+      'periodo.nome',
+      'ensino.id as ensino',
+      'ensino.nome as ensino_nome',
+    ])
+    .$if(matriz, (query) =>
+      query.where(
+        sql<boolean>`periodo.codigo in (
+          select unnest(habilidade.anos) from habilidade
+          join curriculo on curriculo.id = habilidade.curriculo_id
+          where ${inUse})`,
+      ),
+    )
+    .orderBy('ensino.ordem')
+    .orderBy('periodo.ordem')
+    .limit(500)
+    .execute()
+
+/** After every text that begins with another. */
+const AFTER = '\uffff'
+
+/** Tags by name. `busca`: how they begin, without accents and in lower case. */
+export const listTags = (tx: Tx, busca: string) =>
+  tx
+    .selectFrom('tag')
+    .select(['id', 'nome'])
+    .$if(busca !== '', (query) =>
+      query.where(sql<boolean>`chave collate "C" between ${busca} and ${busca + AFTER}`),
+    )
+    .orderBy('chave')
+    .limit(500)
+    .execute()
+
+/** The ids of tags by their names; those that are new are made. */
+export async function ensureTags(tx: Tx, nomes: readonly string[]): Promise<number[]> {
+  if (nomes.length === 0) return []
+  await tx
+    .insertInto('tag')
+    .values(nomes.map((nome) => ({ nome })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const rows = await tx
+    .selectFrom('tag')
+    .select('id')
+    .where('chave', '=', sql<string>`any(select sem_acento(nome) from unnest(${[...nomes]}::text[]) nome)`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface HabilidadeFilter {
+  words: readonly string[]
+  disciplina?: number | undefined
+  ano?: string | undefined
+  matriz?: number | undefined
+}
+
+const holds = (word: string): RawBuilder<boolean> =>
+  sql<boolean>`position(sem_acento(${word}) in habilidade.busca) > 0`
+
+function matching(tx: Tx, { words, disciplina, ano, matriz }: HabilidadeFilter) {
+  let query = tx
+    .selectFrom('habilidade')
+    .innerJoin('curriculo', 'curriculo.id', 'habilidade.curriculo_id')
+    .innerJoin('categoria', 'categoria.id', 'habilidade.categoria_id')
+    .leftJoin('disciplina', 'disciplina.id', 'categoria.disciplina_id')
+    .where(inUse)
+  for (const word of words) query = query.where(holds(word))
+  if (disciplina !== undefined) query = query.where('categoria.disciplina_id', '=', disciplina)
+  if (ano !== undefined) query = query.where(sql<boolean>`${ano} = any(habilidade.anos)`)
+  if (matriz !== undefined) query = query.where('habilidade.curriculo_id', '=', matriz)
+  return query
+}
+
+export const listHabilidades = (
+  tx: Tx,
+  filter: HabilidadeFilter,
+  { pagina, linhas }: { pagina: number; linhas: number },
+) =>
+  matching(tx, filter)
+    .select([
+      'habilidade.id',
+      'habilidade.codigo',
+      'habilidade.texto',
+      'habilidade.anos',
+      'categoria.id as categoria_id',
+      'categoria.nome as categoria_nome',
+      'disciplina.id as disciplina_id',
+      'disciplina.nome as disciplina_nome',
+      'curriculo.id as matriz_id',
+      'curriculo.nome as matriz_nome',
+    ])
+    .orderBy('habilidade.codigo')
+    .orderBy('habilidade.id')
+    .limit(linhas)
+    .offset((pagina - 1) * linhas)
+    .execute()
+
+export type HabilidadeRow = Awaited<ReturnType<typeof listHabilidades>>[number]
+
+export const countHabilidades = async (tx: Tx, filter: HabilidadeFilter): Promise<number> =>
+  (
+    await matching(tx, filter)
+      .select((q) => q.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+export const listMatrizes = (tx: Tx) =>
+  tx
+    .selectFrom('curriculo')
+    .select([
+      'id',
+      'nome',
+      'etapa',
+      'base',
+      'anos',
+      sql<number>`(select count(*) from habilidade
+        where habilidade.curriculo_id = curriculo.id and habilidade.vigencia = 'vigente')`.as(
+        'qtd_habilidades',
+      ),
+    ])
+    .where('status', '=', 'ativo')
+    .orderBy('nome')
+    .limit(200)
+    .execute()
