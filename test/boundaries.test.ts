@@ -6,6 +6,8 @@ import { TIERS } from '../areas/tiers.ts'
 import { root } from '../core/server/paths.ts'
 
 const PURE = String.raw`(contract|shapes|rules|policy|texts)[a-z-]*\.ts$`
+/** A queue of the device (`fila/`) is as pure as the files beside it. */
+const OWN_PURE = String.raw`^areas/$1/(?:fila/)?[a-z0-9-]+\.ts$`
 const KERNEL_PURE = /^core\/(contract|policy|texts)\//
 
 /** Room → what it may import; `$1` is the area of the room. */
@@ -16,13 +18,13 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
   [/^core\/testing\//, ['.*']],
   [/^areas\/tiers\.ts$/, []],
   [/^areas\/([^/]+)\/factory\.ts$/, [KERNEL_PURE.source, `^areas/[^/]+/${PURE}`]],
-  [/^areas\/([^/]+)\/[a-z-]+\.ts$/, [KERNEL_PURE.source, `^areas/$1/[a-z-]+\\.ts$`, `^areas/[^/]+/${PURE}`]],
+  [/^areas\/([^/]+)\/(?:fila\/)?[a-z0-9-]+\.ts$/, [KERNEL_PURE.source, OWN_PURE, `^areas/[^/]+/${PURE}`]],
   [
     /^areas\/([^/]+)\/server\//,
     [
       '^core/(contract|policy|texts|server)/',
       `^areas/[^/]+/${PURE}`,
-      '^areas/$1/[a-z-]+\\.ts$',
+      OWN_PURE,
       '^areas/$1/server/',
       '^database/types\\.ts$',
       '^areas/[^/]+/server/public\\.ts$',
@@ -33,7 +35,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
     [
       '^core/(contract|policy|texts|web)/',
       `^areas/[^/]+/${PURE}`,
-      '^areas/$1/[a-z-]+\\.ts$',
+      OWN_PURE,
       '^areas/$1/web/',
       '^areas/[^/]+/web/(public\\.tsx?|routes\\.ts)$',
     ],
