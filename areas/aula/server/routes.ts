@@ -1,5 +1,5 @@
-/** Handlers of lessons, as their authors write them. */
+/** Handlers of lessons. */
 import type { Handlers } from '../../../core/server/context.ts'
 import type { aulaApi } from '../contract.ts'
 
-export const aulaHandlers: Handlers<typeof aulaApi> = {}
+export const aulaHandlers = {} as Handlers<typeof aulaApi>
