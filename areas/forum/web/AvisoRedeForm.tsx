@@ -19,8 +19,8 @@ import { forumTexts } from '../texts.ts'
 import { avisoRedeTexts } from './aviso-rede-texts.ts'
 import { instantOf } from './dates.ts'
 import './forum.css'
-import { isBlankHtml } from './html.ts'
-import { useRichField } from './RichField.tsx'
+import { isBlankHtml } from '../../../core/web/editor/html.ts'
+import { useRichField } from '../../../core/web/editor/RichField.tsx'
 
 const EMPTY = {
   titulo: '',

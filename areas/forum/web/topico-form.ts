@@ -1,9 +1,9 @@
 /** What the form of a topic or notice holds, what is wrong with it, and what it sends. */
 import { type Language, say } from '../../../core/texts/texts.ts'
+import { isBlankHtml } from '../../../core/web/editor/html.ts'
 import { scheduleFault } from '../rules.ts'
 import type { Topico } from '../shapes.ts'
 import { fieldOf, instantOf } from './dates.ts'
-import { isBlankHtml } from './html.ts'
 import { writingTexts } from './writing-texts.ts'
 
 export interface FormValues {

@@ -1,9 +1,9 @@
 /** Keeps what is being written on this device while it is written, and says whether it could. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isBlankHtml } from '../../../core/web/editor/html.ts'
 import type { SaveState } from '../../../core/web/ui/SaveStatus.tsx'
 import { useEu } from '../../sessao/web/public.tsx'
 import { type Draft, dropDraft, dropOldDrafts, readDraft, writeDraft } from './drafts.ts'
-import { isBlankHtml } from './html.ts'
 
 /** Milliseconds without a key. */
 const PAUSE = 400

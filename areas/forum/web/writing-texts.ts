@@ -3,24 +3,6 @@ import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const writingTexts = defineTexts({
   // Toolbar
-  formatacao: { pt: 'Formatação', en: 'Formatting' },
-  negrito: { pt: 'Negrito', en: 'Bold' },
-  italico: { pt: 'Itálico', en: 'Italic' },
-  lista: { pt: 'Lista', en: 'List' },
-  citacao: { pt: 'Citação', en: 'Quote' },
-  elo: { pt: 'Link', en: 'Link' },
-  imagem: { pt: 'Imagem', en: 'Picture' },
-  formula: { pt: 'Fórmula', en: 'Formula' },
-  enderecoElo: { pt: 'Endereço do link', en: 'Address of the link' },
-  aplicar: { pt: 'Aplicar', en: 'Apply' },
-  tirarElo: { pt: 'Tirar link', en: 'Remove link' },
-  enderecoInvalido: {
-    pt: 'Escreva um endereço como https://exemplo.org.',
-    en: 'Write an address such as https://example.org.',
-  },
-  formulaLatex: { pt: 'Fórmula em LaTeX', en: 'Formula in LaTeX' },
-  formulaExemplo: { pt: 'por exemplo \\frac{1}{2}', en: 'for example \\frac{1}{2}' },
-  inserir: { pt: 'Inserir', en: 'Insert' },
 
   // Composer
   escrevaResposta: { pt: 'Escreva uma resposta…', en: 'Write an answer…' },

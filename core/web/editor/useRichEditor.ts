@@ -1,5 +1,5 @@
 /** The editor of rich text: what the server keeps, nothing else; Ctrl Enter sends. */
-import { type Editor, Extension } from '@tiptap/core'
+import { type AnyExtension, type Editor, Extension } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useMemo, useRef } from 'react'
@@ -17,6 +17,8 @@ interface Options {
   id?: string
   autofocus?: boolean
   onChange: (html: string) => void
+  /** Nodes and marks besides those that every text has; read once. */
+  extras?: readonly AnyExtension[]
   /** Ctrl Enter, or ⌘ Enter. */
   onSubmit?: () => void
 }
@@ -57,6 +59,7 @@ export function useRichEditor(options: Options): Editor | null {
     extensions: [
       KIT,
       FormulaNode,
+      ...(options.extras ?? []),
       Extension.create({
         name: 'send',
         addKeyboardShortcuts: () => ({

@@ -1,9 +1,10 @@
 /** Toolbar and editor as the two parts that a composer or a form puts in their places. */
+import type { AnyExtension, Editor } from '@tiptap/core'
 import { EditorContent } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
-import { EditorToolbar } from './editor/EditorToolbar.tsx'
-import { useRichEditor } from './editor/useRichEditor.ts'
+import { EditorToolbar } from './EditorToolbar.tsx'
 import { isBlankHtml } from './html.ts'
+import { useRichEditor } from './useRichEditor.ts'
 
 export interface RichFieldOptions {
   content: string
@@ -16,6 +17,9 @@ export interface RichFieldOptions {
   onChange: (html: string) => void
   onSubmit?: () => void
   onPicture?: (files: File[]) => void
+  /** Nodes and marks besides those that every text has, and the buttons for them. */
+  extras?: readonly AnyExtension[]
+  tools?: (editor: Editor) => ReactNode
 }
 
 export interface RichField {
@@ -26,7 +30,7 @@ export interface RichField {
   focus: () => void
 }
 
-export function useRichField({ placeholder, onPicture, ...options }: RichFieldOptions): RichField {
+export function useRichField({ placeholder, onPicture, tools, ...options }: RichFieldOptions): RichField {
   const [blank, setBlank] = useState(() => isBlankHtml(options.content))
   const editor = useRichEditor({
     ...options,
@@ -36,7 +40,11 @@ export function useRichField({ placeholder, onPicture, ...options }: RichFieldOp
     },
   })
   return {
-    toolbar: editor && <EditorToolbar editor={editor} onPicture={onPicture} />,
+    toolbar: editor && (
+      <EditorToolbar editor={editor} onPicture={onPicture}>
+        {tools?.(editor)}
+      </EditorToolbar>
+    ),
     field: (
       <div className="escrita">
         {blank && (

@@ -1,14 +1,12 @@
 /** The rows under the toolbar that ask where a link leads and how a formula reads. */
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../../core/web/texts.ts'
-import { Button } from '../../../../core/web/ui/Button.tsx'
-import { FieldError } from '../../../../core/web/ui/Field.tsx'
-import { writingTexts } from '../writing-texts.ts'
+import { useTexts } from '../texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { FieldError } from '../ui/Field.tsx'
+import { editorTexts } from './texts.ts'
 
-const Formula = lazy(() =>
-  import('../../../../core/web/ui/Formula.tsx').then((module) => ({ default: module.Formula })),
-)
+const Formula = lazy(() => import('../ui/Formula.tsx').then((module) => ({ default: module.Formula })))
 
 interface Props {
   editor: Editor
@@ -43,7 +41,7 @@ function useFocus() {
 }
 
 export function LinkQuestion({ editor, onDone }: Props) {
-  const t = useTexts(writingTexts)
+  const t = useTexts(editorTexts)
   const field = useFocus()
   const current = String(editor.getAttributes('link').href ?? '')
   const [text, setText] = useState(current)
@@ -97,7 +95,7 @@ export function LinkQuestion({ editor, onDone }: Props) {
 }
 
 export function FormulaQuestion({ editor, onDone }: Props) {
-  const t = useTexts(writingTexts)
+  const t = useTexts(editorTexts)
   const field = useFocus()
   const [source, setSource] = useState(String(editor.getAttributes('formula').source ?? ''))
   const apply = () => {

@@ -9,21 +9,23 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useRef, useState } from 'react'
-import { useTexts } from '../../../../core/web/texts.ts'
-import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
-import { Toolbar } from '../../../../core/web/ui/Toolbar.tsx'
-import { writingTexts } from '../writing-texts.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Toolbar } from '../ui/Toolbar.tsx'
 import { FormulaQuestion, LinkQuestion } from './Questions.tsx'
+import { editorTexts } from './texts.ts'
 
 interface Props {
   editor: Editor
   /** Absent, there is no picture button. */
   onPicture?: (files: File[]) => void
+  /** Further buttons, at the end. */
+  children?: ReactNode
 }
 
-export function EditorToolbar({ editor, onPicture }: Props) {
-  const t = useTexts(writingTexts)
+export function EditorToolbar({ editor, onPicture, children }: Props) {
+  const t = useTexts(editorTexts)
   const [asking, setAsking] = useState<'link' | 'formula' | null>(null)
   const picture = useRef<HTMLInputElement>(null)
   const active = useEditorState({
@@ -87,6 +89,7 @@ export function EditorToolbar({ editor, onPicture }: Props) {
           aria-expanded={asking === 'formula'}
           onClick={() => toggle('formula')}
         />
+        {children}
       </Toolbar>
       {onPicture && (
         <input
