@@ -1,0 +1,40 @@
+/** A picture of a lesson by the number of its file: its addresses come with the lesson. */
+import { createContext, useContext } from 'react'
+import type { ImagemAluno } from '../../../aula/telas-aluno.ts'
+import type { Midia } from '../../../midia/shapes.ts'
+
+/** The files of the lesson that is open. */
+export const MidiasContext = createContext<ReadonlyMap<number, Midia>>(new Map())
+
+export const useMidia = (id: number | undefined): Midia | undefined => {
+  const midias = useContext(MidiasContext)
+  return id === undefined ? undefined : midias.get(id)
+}
+
+interface Props {
+  imagem: ImagemAluno
+  className?: string
+  /** The width that it takes, for the browser to choose among its twins. */
+  sizes?: string
+}
+
+/** Without its file the words stand in its place. */
+export function Figura({ imagem, className, sizes = '(min-width: 48rem) 42rem, 100vw' }: Props) {
+  const midia = useMidia(imagem.midia)
+  const alt = imagem.decorativa ? '' : imagem.alt
+  if (!midia?.endereco) return <span className="tl-sem-figura">{alt}</span>
+  const { largura, altura, variantes } = midia
+  return (
+    <img
+      className={className}
+      src={midia.endereco}
+      srcSet={variantes.map((one) => `${one.endereco} ${one.largura}w`).join(', ') || undefined}
+      sizes={variantes.length > 0 ? sizes : undefined}
+      width={largura ?? undefined}
+      height={altura ?? undefined}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,17 @@
+/** A picture with its caption. */
+
+import type { Resposta } from '../../../aula/telas.ts'
+import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import { Figura } from './Figura.tsx'
+import type { TelaProps } from './tela.ts'
+
+type Props = TelaProps<ConteudoAluno<'imagem'>, Resposta<'imagem'>>
+
+export function Tela({ conteudo: { imagem, legenda } }: Props) {
+  return (
+    <figure className="tl-figura">
+      {imagem && <Figura imagem={imagem} />}
+      {legenda && <figcaption>{legenda}</figcaption>}
+    </figure>
+  )
+}
