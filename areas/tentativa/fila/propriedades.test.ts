@@ -214,6 +214,24 @@ describe('R6: the device', () => {
       { numRuns: 40 },
     )
   })
+
+  it('without any storage, works from memory and still sends each record once', async () => {
+    const server = modelServer()
+    const refuses = async (): Promise<never> => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    const fila = device(async (registros) => server.receive(registros, 7)).open({
+      store: { items: refuses, estado: refuses, append: refuses, apply: refuses },
+    })
+    const made = [
+      await fila.add(resposta(1, 1, 'a')),
+      await fila.add(conclusao(1)),
+      await fila.add(resposta(1, 99, 'b')),
+    ]
+    await fila.flush(true)
+    expect(server.taken).toEqual(made.slice(0, 2).map(({ uuid }) => uuid))
+    expect(fila.get()).toMatchObject({ pendentes: 0, recibos: [{}, {}], rejeitados: [{}] })
+  })
 })
 
 const createLast = (store: FilaStore, server: ReturnType<typeof modelServer>) =>
