@@ -50,7 +50,10 @@ import { loteHandlers } from '../../areas/lote/server/routes.ts'
 import { matriculaApi } from '../../areas/matricula/contract.ts'
 import { matriculaHandlers } from '../../areas/matricula/server/routes.ts'
 import { midiaApi } from '../../areas/midia/contract.ts'
+import { serveMidias } from '../../areas/midia/server/download.ts'
+import { midiaHourly, midiaTasks } from '../../areas/midia/server/jobs.ts'
 import { midiaHandlers } from '../../areas/midia/server/routes.ts'
+import { serveUploads } from '../../areas/midia/server/upload.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { notificacaoTasks } from '../../areas/notificacao/server/deliver.ts'
 import { serveOneClick } from '../../areas/notificacao/server/one-click.ts'
@@ -153,6 +156,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...loteTasks(services),
   ...enqueteTasks,
   ...turmaTasks,
+  ...midiaTasks(services.store),
   ...clearTask([
     clearKernel,
     clearSessoes,
@@ -175,6 +179,7 @@ export const hourlyTasks: readonly string[] = [
   ...enqueteHourly,
   ...Object.keys(aovivoTasks),
   ...Object.keys(turmaTasks),
+  ...midiaHourly,
 ]
 
 export function serveAreas(app: FastifyInstance, register: TenantRegister): void {
@@ -214,6 +219,8 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, descobertaApi, descobertaHandlers)
   serveThemes(app, register)
   serveDownloads(app)
+  serveMidias(app)
+  serveUploads(app)
   serveAgendas(app)
   serveOneClick(app)
 }

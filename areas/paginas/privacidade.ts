@@ -11,6 +11,7 @@ import { ENQUETE } from './registro-enquete.ts'
 import { ESCOLA } from './registro-escola.ts'
 import { FORUM } from './registro-forum.ts'
 import { FUNCIONAMENTO } from './registro-funcionamento.ts'
+import { MIDIA } from './registro-midia.ts'
 import { PRIVACIDADE } from './registro-privacidade.ts'
 
 /** A new table goes into the file of its group; within a file, what points at a row stands before that row. */
@@ -19,6 +20,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...CARTAO,
   ...CONTA,
   ...ENQUETE,
+  ...MIDIA,
   ...ESCOLA,
   ...FORUM,
   ...PRIVACIDADE,

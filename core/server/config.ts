@@ -35,6 +35,8 @@ export interface Config {
   trustProxy: readonly string[]
   /** Hosts of meeting rooms that the page of a live lesson may show inside itself; others open beside it. */
   liveHosts: readonly string[]
+  /** Where packages (SCORM, H5P) are played: an origin of nothing else. Absent: the host with `pacote.` before it. */
+  packageOrigin: string | undefined
   smtpUrl: string | undefined
   mailDir: string
   mailFrom: string
@@ -77,6 +79,16 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new ConfigError(`${name} deve ser um endereço ${protocols.join(' ou ')}…`)
   return text
+}
+
+/** Scheme, host and port, and nothing after them. */
+function origin(env: Environment, name: string): string | undefined {
+  const text = url(env, name, ['http:', 'https:'])
+  if (!text) return undefined
+  const { origin: whole, href } = new URL(text)
+  if (href !== `${whole}/`)
+    throw new ConfigError(`${name} deve ser só esquema, servidor e porta; veio "${text}".`)
+  return whole
 }
 
 /** An address or a network; never everyone, which would believe any header of anybody. */
@@ -215,6 +227,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
     trustProxy: cidrList(env, 'TRUST_PROXY'),
     liveHosts: hostList(env, 'LIVE_HOSTS'),
+    packageOrigin: origin(env, 'PACKAGE_ORIGIN'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
     mailFrom: sender(env, 'MAIL_FROM', 'Turmalina <nao-responda@localhost>'),

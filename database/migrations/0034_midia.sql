@@ -12,14 +12,14 @@ create table midia (
   motivo jsonb,
   nome text not null check (length(nome) between 1 and 150),
   extensao text not null check (length(extensao) between 2 and 20),
-  mime text not null,
+  mime text not null check (mime ~ '^[a-z]+/[a-z0-9.+-]+(; charset=utf-8)?$'),
   -- As announced while it is being sent, as kept afterwards.
   bytes bigint not null check (bytes > 0),
   recebidos bigint not null default 0 check (recebidos >= 0),
   -- By which a broken upload is found again: made by the browser of name, size and date.
   impressao text check (length(impressao) between 1 and 100),
   chave text unique,
-  sha256 text,
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   largura int check (largura > 0),
   altura int check (altura > 0),
   -- Seconds.
@@ -61,7 +61,7 @@ create table midia_arquivo (
   midia_id bigint not null,
   caminho text not null check (length(caminho) between 1 and 500),
   chave text not null unique,
-  mime text not null,
+  mime text not null check (mime ~ '^[a-z]+/[a-z0-9.+-]+(; charset=utf-8)?$'),
   bytes bigint not null check (bytes >= 0),
   sha256 text not null,
   primary key (tenant_id, midia_id, caminho),

@@ -17,7 +17,10 @@ interface Asked {
 const missing = () => notFound(filesTexts.missing)
 
 /** The host asked must be switched on and show the data of the ticket's tenant. */
-async function checkHost(request: FastifyRequest, { ownerId }: FileTicket): Promise<void> {
+export async function checkHost(
+  request: FastifyRequest,
+  { ownerId }: Pick<FileTicket, 'ownerId'>,
+): Promise<void> {
   const host = normalizeHost(request.host)
   const brand = host ? await request.server.services.register.byHost(host) : undefined
   if (brand?.ativo === false)

@@ -7,6 +7,7 @@ import { enqueue } from '../../../core/server/jobs.ts'
 import * as queries from './queries.ts'
 
 export { fileUrl } from './address.ts'
+export { checkHost } from './download.ts'
 
 type Keeping = Pick<Context, 'tx' | 'actor'>
 

@@ -4,6 +4,7 @@ import { isImageExtension } from '../../contract/files.ts'
 import { type Bytes, withFile } from './bytes.ts'
 import { readCompound } from './compound.ts'
 import { MAX_PIXELS, measureImage } from './images.ts'
+import { mediaReason } from './media.ts'
 import { invalidFile } from './refusals.ts'
 import { contentTypeOf } from './types.ts'
 import { endsAsZip, readZip } from './zip.ts'
@@ -52,7 +53,7 @@ async function reasonAgainst(bytes: Bytes, file: string, extensao: string): Prom
     case '.bmp':
       return bmpReason(bytes)
     default:
-      return isImageExtension(extensao) ? imageReason(bytes, file, extensao) : 'content'
+      return isImageExtension(extensao) ? imageReason(bytes, file, extensao) : mediaReason(bytes, extensao)
   }
 }
 

@@ -1,0 +1,34 @@
+/** Who may send files of lessons and see those of others (product.md H-01, H-04). */
+import { type Actor, isAdministradorTenant, isVisitor } from '../../core/policy/actor.ts'
+import { all, definePolicy, type Rule } from '../../core/policy/policy.ts'
+import type { TipoMidia } from './shapes.ts'
+
+export interface MidiaAlvo {
+  /** Null: nobody's any more. */
+  usuarioId: number | null
+  tipo: TipoMidia
+}
+
+/** Writes lessons: teaches, leads a school or a network with writing, is an author, administers. */
+export const writesLessons = (actor: Actor): boolean =>
+  actor.turmas.some(({ papel }) => papel === 'professor') ||
+  actor.redes.some(({ funcao }) => funcao === 'escrita') ||
+  actor.funcoes.includes('autor') ||
+  isAdministradorTenant(actor)
+
+const isAutor: Rule<MidiaAlvo> = (actor) => writesLessons(actor)
+const owns: Rule<MidiaAlvo> = (actor, { usuarioId }) => usuarioId === actor.id
+/** Nothing here can be made in the name of an administrator of another tenant. */
+const isAtHome: Rule<MidiaAlvo> = (actor) => !isVisitor(actor)
+
+const DELIVERED: readonly TipoMidia[] = ['imagem', 'audio', 'pdf']
+/** Whoever learns delivers a picture, a recording, a document. */
+const delivers: Rule<MidiaAlvo> = (actor, { tipo }) =>
+  actor.turmas.some(({ papel }) => papel === 'aluno') && DELIVERED.includes(tipo)
+
+export const midiaPolicy = definePolicy<MidiaAlvo>()({
+  send: [all(isAtHome, isAutor), all(isAtHome, delivers)],
+  /** Learners see a file through the lesson that shows it; authors may use each other's. */
+  view: [owns, isAutor],
+  manage: [owns],
+})

@@ -1,0 +1,182 @@
+/** What happens to a file once all of it has arrived: put together, inspected, drawn again or unpacked, kept. */
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Tx } from '../../../core/server/database.ts'
+import { Failure, failure } from '../../../core/server/failure.ts'
+import { makeThumbnail, measureImage, sanitizeImage } from '../../../core/server/files/images.ts'
+import { inspectFile } from '../../../core/server/files/inspect.ts'
+import { claimBytes } from '../../../core/server/files/keep.ts'
+import { invalidFile } from '../../../core/server/files/refusals.ts'
+import type { FileStore } from '../../../core/server/files/store.ts'
+import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
+import { isLong, VARIANT_WIDTHS } from '../rules.ts'
+import { midiaTexts } from '../texts.ts'
+import { assemble, inFolder, type Place, reserveKeys } from './bytes.ts'
+import { keepPackage } from './package.ts'
+import type { Variante } from './present.ts'
+import { probe } from './probe.ts'
+import * as queries from './queries.ts'
+
+export const PROCESSAR = 'midia.processar'
+
+const MINUTES = 20
+
+/** What a file is once it is ready, and the keys that its row claims. */
+export interface Kept {
+  change: Parameters<typeof queries.updateMidia>[2]
+  chaves: readonly string[]
+  arquivos?: Parameters<typeof queries.insertArquivos>[1]
+}
+
+/** Stores the file as it is. */
+async function keepFile(place: Place, row: queries.MidiaRow, file: string): Promise<Kept> {
+  const [chave = ''] = await reserveKeys(place, 1)
+  const { bytes, sha256 } = await place.store.put(chave, createReadStream(file), { contentType: row.mime })
+  return { change: { chave, bytes, sha256 }, chaves: [chave] }
+}
+
+/** Smaller twins in WebP; of an animation none, as they would stand still. */
+async function makeVariants(place: Place, file: string | Buffer) {
+  const { width, height, pageHeight, pages } = await measureImage(file)
+  const size = { largura: width, altura: pageHeight ?? height }
+  const sides = VARIANT_WIDTHS.filter((side) => side < Math.max(size.largura, size.altura))
+  if ((pages ?? 1) > 1 || sides.length === 0) return { ...size, variantes: [] }
+  const chaves = await reserveKeys(place, sides.length)
+  const variantes: Variante[] = []
+  // One after the other: each is drawn in memory.
+  for (const [index, side] of sides.entries()) {
+    const { data, width: largura, height: altura } = await makeThumbnail(file, side)
+    const chave = chaves[index] ?? ''
+    await place.store.put(chave, data, { contentType: 'image/webp' })
+    variantes.push({ largura, altura, bytes: data.length, chave })
+  }
+  return { ...size, variantes }
+}
+
+async function keepImage(place: Place, row: queries.MidiaRow, file: string): Promise<Kept> {
+  const drawn = await sanitizeImage(file, row.extensao).catch((cause: unknown) => {
+    throw Object.assign(invalidFile(row.nome, 'damaged'), { cause })
+  })
+  const clean = `${file}-limpo`
+  await writeFile(clean, drawn.data, { flag: 'wx', mode: 0o600 })
+  const kept = await keepFile(place, row, clean)
+  const { largura, altura, variantes } = await makeVariants(place, clean)
+  return {
+    change: { ...kept.change, largura, altura, variantes: JSON.stringify(variantes) },
+    chaves: [...kept.chaves, ...variantes.map(({ chave }) => chave)],
+  }
+}
+
+async function keepFilm(place: Place, row: queries.MidiaRow, file: string): Promise<Kept> {
+  const { duracao, largura, altura } = await probe(file, row.extensao)
+  if (row.tipo === 'video' && isLong(duracao))
+    throw failure(413, 'video_longo', {
+      pt: midiaTexts.longo.pt(row.nome, MINUTES),
+      en: midiaTexts.longo.en(row.nome, MINUTES),
+    })
+  const kept = await keepFile(place, row, file)
+  return { ...kept, change: { ...kept.change, duracao, largura, altura } }
+}
+
+/** Inspects and keeps. @throws a Failure below 500 for what must be refused */
+async function keep(place: Place, row: queries.MidiaRow, folder: string, file: string): Promise<Kept> {
+  if (row.tipo === 'legenda')
+    await inspectFile(file, row).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error
+      throw failure(415, 'arquivo_invalido', {
+        pt: midiaTexts.legenda.pt(row.nome),
+        en: midiaTexts.legenda.en(row.nome),
+      })
+    })
+  else await inspectFile(file, row)
+  switch (row.tipo) {
+    case 'imagem':
+      return keepImage(place, row, file)
+    case 'audio':
+    case 'video':
+      return keepFilm(place, row, file)
+    case 'pacote_scorm':
+    case 'pacote_h5p': {
+      const kept = await keepFile(place, row, file)
+      const unpacked = await keepPackage(place, row, path.join(folder, 'pacote'), file)
+      return {
+        change: { ...kept.change, ...unpacked.change },
+        chaves: [...kept.chaves, ...unpacked.chaves],
+        arquivos: unpacked.arquivos ?? [],
+      }
+    }
+    default:
+      return keepFile(place, row, file)
+  }
+}
+
+/** The row is ready, its bytes are its own, the pieces go; unless its sender gave up in the meantime. */
+async function finish(tx: Tx, id: number, { change, chaves, arquivos = [] }: Kept): Promise<void> {
+  const row = await queries.lockMidia(tx, id)
+  if (row?.estado !== 'processando') return
+  await claimBytes(tx, chaves)
+  await queries.insertArquivos(
+    tx,
+    arquivos.map((one) => ({ ...one, midia_id: id })),
+  )
+  await queries.updateMidia(tx, id, { ...change, estado: 'pronta' })
+  await queries.dropPartes(tx, id)
+}
+
+async function refuse(tx: Tx, id: number, motivo: Failure['sentence']): Promise<void> {
+  const words = typeof motivo === 'string' ? { pt: motivo, en: motivo } : motivo
+  const row = await queries.lockMidia(tx, id)
+  if (row?.estado !== 'processando') return
+  await queries.updateMidia(tx, id, { estado: 'recusada', motivo: JSON.stringify(words) })
+  await queries.dropPartes(tx, id)
+}
+
+async function receive(place: Place, row: queries.MidiaRow): Promise<void> {
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => place.database.asTenant(place.tenantId, work)
+  const partes = await inTenant((tx) => queries.listPartes(tx, row.id))
+  try {
+    const kept = await inFolder(async (folder) => {
+      const file = path.join(folder, 'arquivo')
+      await assemble(
+        place.store,
+        partes.map(({ chave }) => chave),
+        file,
+      )
+      return keep(place, row, folder, file)
+    })
+    await inTenant((tx) => finish(tx, row.id, kept))
+  } catch (error) {
+    if (!(error instanceof Failure) || error.statusCode >= 500) throw error
+    await inTenant((tx) => refuse(tx, row.id, error.sentence))
+  }
+}
+
+/** Of a picture that came in one piece, and was drawn again on arrival. */
+async function addVariants(place: Place, row: queries.MidiaRow): Promise<void> {
+  if (row.tipo !== 'imagem' || !row.chave || (row.variantes as Variante[]).length > 0) return
+  const chunks: Buffer[] = []
+  for await (const chunk of await place.store.get(row.chave)) chunks.push(chunk as Buffer)
+  const { variantes } = await makeVariants(place, Buffer.concat(chunks))
+  if (variantes.length === 0) return
+  await place.database.asTenant(place.tenantId, async (tx) => {
+    if (!(await queries.lockMidia(tx, row.id))) return
+    await claimBytes(
+      tx,
+      variantes.map(({ chave }) => chave),
+    )
+    await queries.updateMidia(tx, row.id, { variantes: JSON.stringify(variantes) })
+  })
+}
+
+/** Repeats are harmless: what is done is passed over. */
+const processar =
+  (store: FileStore) =>
+  async ({ tenantId, payload, database }: Job<{ midia: number }>): Promise<void> => {
+    const row = await database.asTenant(tenantId, (tx) => queries.findMidia(tx, payload.midia))
+    const place: Place = { database, store, tenantId }
+    if (row?.estado === 'processando') await receive(place, row)
+    if (row?.estado === 'pronta') await addVariants(place, row)
+  }
+
+export const processTasks = (store: FileStore): Tasks => ({ [PROCESSAR]: processar(store) as Task<never> })
