@@ -6,6 +6,7 @@ import { putCompartilhamento } from '../../areas/compartilhamento/server/factory
 import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
 import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
 import { readRegistro } from '../../areas/matricula/server/queries-passaporte.ts'
+import { putMidiaInteira } from '../../areas/midia/server/factory.ts'
 import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
 import { testApp } from '../../core/testing/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
@@ -131,6 +132,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   const compartilhamento = await putCompartilhamento(tenant, professor)
   const enquete = await putEnquete(tenant, professor)
   await putResposta(tenant, enquete, aluno, [{ pergunta: 5, texto: 'x' }])
+  const midia = await putMidiaInteira(tenant, aluno)
   const privacidade = await putPrivacidade(tenant, { aluno, professor })
   await insert(
     `insert into topico_nota (tenant_id, topico_id, aluno_id, nota, mensagem, usuario_id, mensagem_publicada, publicada_em)
@@ -270,6 +272,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     retida,
     arquivo,
     notificacao,
+    midia,
     ...privacidade,
     trabalho,
     compartilhamento,
