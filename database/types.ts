@@ -97,7 +97,9 @@ export interface AuditoriaPonta {
 }
 
 export interface Aula {
+  alcance: Generated<string>;
   alterada_em: Generated<Timestamp>;
+  busca: Generated<string>;
   capa_id: number | null;
   codigo: string;
   created_at: Generated<Timestamp>;
@@ -134,6 +136,16 @@ export interface AulaHabilidade {
   tenant_id: Generated<number>;
 }
 
+export interface AulaParecer {
+  aprova: boolean;
+  aula_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  texto: Generated<string>;
+  usuario_id: number;
+}
+
 export interface AulaPeriodo {
   aula_id: number;
   periodo_id: number;
@@ -154,6 +166,7 @@ export interface AulaVersao {
   numero: number;
   publicada_em: Generated<Timestamp>;
   publicada_por: number;
+  resumo: Generated<string>;
   tempo_limite: number | null;
   tenant_id: Generated<number>;
   tentativas: number | null;
@@ -398,6 +411,47 @@ export interface Ensino {
   nome: string;
   ordem: number;
   tenant_id: Generated<number>;
+}
+
+export interface Entrega {
+  atrasada: Generated<boolean>;
+  aula_id: number;
+  comentario: Generated<string>;
+  corrigida_em: Timestamp | null;
+  corrigida_por: number | null;
+  created_at: Generated<Timestamp>;
+  enviada_em: Timestamp | null;
+  estado: Generated<string>;
+  id: Generated<number>;
+  nota: Numeric | null;
+  revisao: Generated<number>;
+  rubrica: Generated<JsonText>;
+  tela_id: number;
+  tenant_id: Generated<number>;
+  tentativa_id: number;
+  texto: Generated<string>;
+  turma_id: number | null;
+  usuario_id: number;
+  versao: number;
+  vez: Generated<number>;
+}
+
+export interface EntregaArquivo {
+  arquivo_id: number;
+  entrega_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface EntregaPasso {
+  acao: string;
+  arquivos: Generated<string[]>;
+  entrega_id: number;
+  id: Generated<number>;
+  nota: Numeric | null;
+  quando: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  texto: Generated<string>;
+  usuario_id: number;
 }
 
 export interface Evento {
@@ -750,6 +804,42 @@ export interface Periodo {
   tenant_id: Generated<number>;
 }
 
+export interface Playlist {
+  alterada_em: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  descricao: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  tenant_id: Generated<number>;
+  tipo: Generated<string>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface PlaylistAula {
+  aula_id: number;
+  ordem: number;
+  playlist_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface PlaylistTag {
+  playlist_id: number;
+  tag_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface PlaylistVinculo {
+  created_at: Generated<Timestamp>;
+  fim: Timestamp | null;
+  id: Generated<number>;
+  inicio: Timestamp | null;
+  playlist_id: number;
+  rede_id: number | null;
+  tenant_id: Generated<number>;
+  turma_id: number | null;
+}
+
 export interface Preferencia {
   chave: string;
   preferencias: JsonText;
@@ -1094,6 +1184,15 @@ export interface TurmaAula {
   usuario_id: number;
 }
 
+export interface TurmaPlaylist {
+  fim: Timestamp | null;
+  inicio: Timestamp | null;
+  playlist_id: number | null;
+  tenant_id: number | null;
+  turma_id: number | null;
+  vinculo_id: number | null;
+}
+
 export interface Usuario {
   acesso: Generated<number>;
   busca: Generated<string | null>;
@@ -1158,6 +1257,7 @@ export interface DB {
   aula: Aula;
   aula_autor: AulaAutor;
   aula_habilidade: AulaHabilidade;
+  aula_parecer: AulaParecer;
   aula_periodo: AulaPeriodo;
   aula_tag: AulaTag;
   aula_versao: AulaVersao;
@@ -1182,6 +1282,9 @@ export interface DB {
   enquete_resposta: EnqueteResposta;
   enquete_turma: EnqueteTurma;
   ensino: Ensino;
+  entrega: Entrega;
+  entrega_arquivo: EntregaArquivo;
+  entrega_passo: EntregaPasso;
   evento: Evento;
   exclusao_conta: ExclusaoConta;
   ficha: Ficha;
@@ -1209,6 +1312,10 @@ export interface DB {
   pedido_dados: PedidoDados;
   pedido_dispositivo: PedidoDispositivo;
   periodo: Periodo;
+  playlist: Playlist;
+  playlist_aula: PlaylistAula;
+  playlist_tag: PlaylistTag;
+  playlist_vinculo: PlaylistVinculo;
   preferencia: Preferencia;
   provedor: Provedor;
   push_inscricao: PushInscricao;
@@ -1235,6 +1342,7 @@ export interface DB {
   transferencia: Transferencia;
   turma: Turma;
   turma_aula: TurmaAula;
+  turma_playlist: TurmaPlaylist;
   usuario: Usuario;
   versao_tela: VersaoTela;
   vinculo: Vinculo;

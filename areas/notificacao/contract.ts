@@ -39,6 +39,9 @@ export interface NotificacaoDados {
   aula_comecou: { titulo: string; turma: string }
   /** A link or files were shared with the class; `vezes` counts them, `titulo` is the first. */
   material_novo: { autor: string; titulo: string; turma: string; vezes: number }
+  /** A delivery came back to its pupil; deliveries wait for the teacher. */
+  entrega_devolvida: { titulo: string; turma: string }
+  entrega_recebida: { autor: string; titulo: string; turma: string }
   enquete_aberta: { titulo: string; turma: string }
   enquete_lembrete: { titulo: string; turma: string }
   /** A batch of people was checked, recorded, … and its sender may have left the screen. */

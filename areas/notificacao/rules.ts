@@ -58,6 +58,8 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   turma_encerrada: { categoria: 'turmas', publicos: { professor: AT_ONCE } },
   turma_vai_encerrar: { categoria: 'turmas', publicos: { professor: AT_ONCE } },
   material_novo: { categoria: 'turmas', publicos: { aluno: AT_ONCE, responsavel: cell('semanal', 'nunca') } },
+  entrega_devolvida: { categoria: 'notas', publicos: { aluno: AT_ONCE } },
+  entrega_recebida: { categoria: 'turmas', publicos: { professor: DAILY } },
   enquete_aberta: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
   enquete_lembrete: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
   entrada_pedida: { categoria: 'turmas', publicos: { professor: AT_ONCE } },

@@ -78,6 +78,16 @@ export const notificacaoTexts = defineTexts({
         ? `${d.autor} shared ${d.vezes} things, such as “${d.titulo}”`
         : `${d.autor} shared “${d.titulo}”`,
   },
+  entrega_devolvida: {
+    pt: (d: NotificacaoDados['entrega_devolvida']) =>
+      `Sua entrega em “${d.titulo}” voltou com um recado: veja o que falta e envie de novo`,
+    en: (d: NotificacaoDados['entrega_devolvida']) =>
+      `Your delivery in “${d.titulo}” came back with a note: see what is missing and send it again`,
+  },
+  entrega_recebida: {
+    pt: (d: NotificacaoDados['entrega_recebida']) => `${d.autor} entregou “${d.titulo}”`,
+    en: (d: NotificacaoDados['entrega_recebida']) => `${d.autor} delivered “${d.titulo}”`,
+  },
   enquete_aberta: {
     pt: (d: NotificacaoDados['enquete_aberta']) => `A enquete “${d.titulo}” espera a sua resposta`,
     en: (d: NotificacaoDados['enquete_aberta']) => `The survey “${d.titulo}” waits for your answer`,
