@@ -50,8 +50,5 @@ export type ComGabarito = keyof Gabaritos
 
 export type Gabarito<T extends ComGabarito = ComGabarito> = Gabaritos[T]
 
-/** A key with its type: narrows as one would expect. */
-export type GabaritoDe = { [K in ComGabarito]: { tipo: K; gabarito: Gabarito<K> } }[ComGabarito]
-
 /** The key that a type of screen may have. */
 export type GabaritoOf<T extends TipoTela> = T extends ComGabarito ? Gabarito<T> | null : null
