@@ -9,7 +9,7 @@ import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
 import { useAnuncio } from './Anuncio.tsx'
 import { type Cela, cellKey, cellsOf, sameLine, wordOf } from './caca.ts'
 import { jogoTexts } from './jogo-texts.ts'
-import { judged, Marca } from './Marca.tsx'
+import { Marca } from './Marca.tsx'
 import type { TelaProps } from './tela.ts'
 import './jogo.css'
 
@@ -83,6 +83,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   return (
     <div className="pilha">
       {!disabled && <p className="fraca t-s">{t.comoCacar}</p>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table has no arrows of its own */}
       <div
         ref={table}
         role="grid"
@@ -107,11 +108,16 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         }}
       >
         {grade.map((row, linha) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a grid stand still
-          <div key={linha} role="row">
+          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: its cells take the focus
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a grid stand still
+            key={linha}
+            role="row"
+          >
             {[...row].map((letra, coluna) => {
               const id = cellKey([linha, coluna])
               return (
+                // biome-ignore lint/a11y/useSemanticElements: a cell of the grid above
                 <button
                   key={id}
                   type="button"
@@ -141,9 +147,8 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         <ul className="tl-pecas" aria-label={t.marcadas}>
           {achados.map((achado, i) => {
             const word = wordOf(grade, lineOf(achado))
-            const certa = correcao?.partes[String(i)]
             return (
-              <li key={`${achado.de}-${achado.ate}`} className={cx('tl-achado', judged(certa))}>
+              <li key={`${achado.de}-${achado.ate}`} className="tl-achado">
                 {disabled ? (
                   <b>{word}</b>
                 ) : (
@@ -155,7 +160,6 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
                     {word}
                   </Button>
                 )}
-                <Marca certa={certa} />
               </li>
             )
           })}
@@ -166,7 +170,8 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         <ul className="tl-pistas">
           {palavras.map(({ id, pista, tamanho }) => (
             <li key={id}>
-              {pista} <span className="fraca t-s">({t.letras(tamanho)})</span>
+              <Marca certa={correcao && correcao.partes[id] === true} /> {pista}{' '}
+              <span className="fraca t-s">({t.letras(tamanho)})</span>
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ function Escrever({ conteudo, resposta, onResposta, correcao, disabled }: Props)
   return (
     <div className="tl-lacunas">
       {partes.map((parte, i) => {
-        const certa = correcao?.partes[String(i)]
+        const certa = correcao?.partes[String(i + 1)]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
           <Fragment key={i}>
@@ -90,7 +90,7 @@ function Arrastar({ conteudo, resposta, onResposta, correcao, disabled }: Props)
                 encaixe={encaixe}
                 named={named}
                 disabled={disabled}
-                certa={correcao?.partes[String(i)]}
+                certa={correcao?.partes[String(i + 1)]}
                 className="na-linha"
               />
             )}

@@ -81,7 +81,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         {pontos.map((ponto, i) => (
           <span
             key={`${ponto.x}:${ponto.y}`}
-            className={cx('tl-ponto', judged(correcao?.partes[String(i)]))}
+            className={cx('tl-ponto', judged(correcao?.partes[String(i + 1)]))}
             style={{ left: `${ponto.x}%`, top: `${ponto.y}%` }}
             aria-hidden="true"
           >

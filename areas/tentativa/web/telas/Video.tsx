@@ -12,12 +12,18 @@ import { Escolha } from './Escolha.tsx'
 import { useMidia } from './Figura.tsx'
 import { Texto } from './Texto.tsx'
 import { Transcricao } from './Transcricao.tsx'
-import type { TelaProps } from './tela.ts'
+import type { Julgamento, TelaProps } from './tela.ts'
 
 type Props = TelaProps<ConteudoAluno<'video'>, Resposta<'video'>>
 
 /** The share of a film after which it counts as seen. */
 const SEEN = 0.9
+
+/** Questions are judged as wholes: the choice that was made stands for its question. */
+function judgedAlternativa(correcao: Julgamento | undefined, pergunta: string, chosen: string | undefined) {
+  const certa = correcao?.partes[pergunta]
+  return chosen !== undefined && certa !== undefined ? { [chosen]: certa } : undefined
+}
 
 export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Props) {
   const t = useTexts(conteudoTexts)
@@ -98,7 +104,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
             alternativas={pergunta.alternativas}
             escolhas={answered(pergunta.id) ? [answered(pergunta.id) as string] : []}
             disabled={disabled}
-            partes={correcao?.partes}
+            partes={judgedAlternativa(correcao, pergunta.id, answered(pergunta.id))}
             onEscolhas={([alternativa = '']) =>
               onResposta({
                 visto: visto || !midia,
