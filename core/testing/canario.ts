@@ -24,6 +24,8 @@ const NO_FREE_TEXT = [
   'arquivo.sha256',
   'consentimento.finalidade',
   'consentimento.versao_texto',
+  'midia.chave',
+  'midia.pacote',
   'pedido_dados.levantamento',
   'topico.papeis',
 ]

@@ -11,7 +11,7 @@ create table midia (
   -- The sentence told to who sent it, in both languages.
   motivo jsonb,
   nome text not null check (length(nome) between 1 and 150),
-  extensao text not null check (length(extensao) between 2 and 20),
+  extensao text not null check (extensao ~ '^\.[a-z0-9]{1,10}$'),
   mime text not null check (mime ~ '^[a-z]+/[a-z0-9.+-]+(; charset=utf-8)?$'),
   -- As announced while it is being sent, as kept afterwards.
   bytes bigint not null check (bytes > 0),
