@@ -42,6 +42,8 @@ interface VisitOptions {
   email?: string
   host?: string
   viewport?: { width: number; height: number }
+  /** With the service worker, which most journeys do without: their stubs of the network must be asked. */
+  worker?: true
   /** More for local storage, such as preferences. */
   storage?: Readonly<Record<string, string>>
 }
@@ -114,11 +116,18 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
     expect(visitors.flatMap(({ problems }) => problems)).toEqual([])
   })
   return {
-    async visit({ email, viewport = WIDE, storage = {}, host = email ? hostOf(email) : 'localhost' } = {}) {
+    async visit({
+      email,
+      viewport = WIDE,
+      storage = {},
+      worker,
+      host = email ? hostOf(email) : 'localhost',
+    } = {}) {
       if (!browser) throw new Error('The browser starts before the tests.')
       const local = { ...storage, ...(email && (await storedSession(email))) }
       const context = await browser.newContext({
         viewport,
+        serviceWorkers: worker ? 'allow' : 'block',
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
         reducedMotion: 'reduce',

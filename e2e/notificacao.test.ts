@@ -43,7 +43,7 @@ it('a notice rings the bell of a pupil at once, and the centre leads to it', asy
 })
 
 it('choices are kept, and a push is shown with its subject alone', async () => {
-  const { page, context } = await visit({ email: 'professora@demo.test' })
+  const { page, context } = await visit({ email: 'professora@demo.test', worker: true })
   await context.grantPermissions(['notifications'])
   // No push service is reached from a test: the browser's answer is made here, the rest is real.
   await page.addInitScript(() => {

@@ -12,6 +12,7 @@ import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { type HealthOptions, health } from './plugins/health.ts'
 import { leaving } from './plugins/leaving.ts'
+import { manifest } from './plugins/manifest.ts'
 import { page } from './plugins/page.ts'
 import { stream } from './plugins/stream.ts'
 import { tenant } from './plugins/tenant.ts'
@@ -87,6 +88,7 @@ export async function buildApp({
   docs(app, operation.version)
   stream(app)
   serveAreas(app, register)
+  manifest(app)
   await page(app, { folder: webFolder, register })
   return app
 }

@@ -1,12 +1,14 @@
 /** What a signed-in person brings: a cache of their own, live events, who they are, what is new for them. */
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { CacheRoot } from '../../core/web/cache.tsx'
 import { useTransport } from '../../core/web/call.ts'
 import { createStream } from '../../core/web/client/stream.ts'
 import { events } from '../../core/web/events.ts'
 import { StreamContext } from '../../core/web/live.ts'
+import { useTenant } from '../../core/web/tenant/context.ts'
 import type { FrameState } from '../../core/web/ui/frame.ts'
 import { FrameProvider } from './FrameProvider.tsx'
+import { startOffline } from './offline.ts'
 import { ProofHost } from './ProofHost.tsx'
 
 interface Props {
@@ -36,6 +38,11 @@ export function SignedIn({ usuario, token, frame, children }: Props) {
       }),
     [transport, usuario, token],
   )
+  const tenant = useTenant()
+  const slug = tenant ? tenant.slug : undefined
+  useEffect(() => {
+    if (slug) startOffline(transport, slug, Number(usuario))
+  }, [transport, slug, usuario])
   return (
     <CacheRoot>
       <StreamContext value={stream}>

@@ -1,11 +1,16 @@
 /** How the web application is built. */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { type BuildManifest, keptFiles } from './precache.ts'
 
 const here = import.meta.dirname
 
 const ROUTER = path.join(here, '../../node_modules/react-router/dist/production')
+
+const OUT = path.join(here, '../../dist/web')
 
 const oneOf = (folder: string, names: string) =>
   new RegExp(`/${folder}/(?:${names.trim().split(/\s+/).join('|')})\\.(?:tsx?|mjs)$`)
@@ -53,7 +58,30 @@ const SIGNED_IN = anyOf(
 export default defineConfig({
   root: here,
   publicDir: path.join(here, 'public'),
-  plugins: [react()],
+  plugins: [
+    react(),
+    // The page carries its tenant, so the server writes the manifest too (apps/server/plugins/manifest.ts).
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['assets/*.{js,css,woff2}', 'preferences.js'],
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 3_000_000,
+        manifestTransforms: [
+          (entries) => {
+            const built = readFileSync(path.join(OUT, '.vite/manifest.json'), 'utf8')
+            const kept = keptFiles(JSON.parse(built) as BuildManifest)
+            return { manifest: entries.filter(({ url }) => kept.has(url)) }
+          },
+        ],
+      },
+    }),
+  ],
   resolve: {
     // The package leads every bundler to its development build, whose warnings would travel too.
     alias: [
@@ -63,7 +91,7 @@ export default defineConfig({
   },
   css: { transformer: 'lightningcss' },
   build: {
-    outDir: path.join(here, '../../dist/web'),
+    outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,

@@ -6,7 +6,7 @@ import { isPushService } from '../rules.ts'
 import type { Inscricao } from './queries-escolha.ts'
 import { vapidKeys } from './vapid.ts'
 
-/** What the service worker shows (apps/web/public/sw.js). */
+/** What the service worker shows (apps/web/sw-push.ts). */
 export interface PushMessage {
   titulo: string
   texto: string

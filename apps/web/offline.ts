@@ -1,0 +1,19 @@
+/** Once somebody is signed in: the service worker is registered, and a queue that was left is sent. */
+
+import { hasPending } from '../../areas/tentativa/web/offline/device.ts'
+import type { Transport } from '../../core/web/client/request.ts'
+
+/** The page of a new version takes its worker along; the pages of the old one have the reload of lost chunks. */
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  if (navigator.onLine) registration.waiting?.postMessage('assumir')
+}
+
+export function startOffline(transport: Transport, tenant: string, usuario: number): void {
+  // Refused in private windows and by some managed browsers: then everything needs the network, as ever.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void register().catch(() => {})
+  if (hasPending(`${tenant}:${usuario}`))
+    void import('../../areas/tentativa/web/offline/queues.ts').then(({ queueOf }) =>
+      queueOf({ tenant, usuario }, transport),
+    )
+}

@@ -1,0 +1,86 @@
+/** The service worker and the page: kept once per version, with the brand inside; shown only when there is no network. */
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Of this version: the worker of the next one keeps its own. */
+const SHELL_CACHE = 'casca'
+const SHELL = '/logado'
+
+/** Files of the downloaded lessons, by the address that lessons know them by (areas/pacote/web). */
+const PACKAGES = 'pacote'
+
+const BRAND = /^\/(?:assets\/temas|imagens\/(?:favicons|icones))\//
+const MEDIA = /^\/(?:arquivos|midias?)\//
+
+/** What the page needs that is not built, or what a lesson shows: from the network, else as it was kept. */
+export const isBrandFile = (path: string): boolean => BRAND.test(path) || MEDIA.test(path)
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => BRAND.test(path))
+
+/** The page holds the tenant and nothing of the person. */
+export async function keepShell(): Promise<void> {
+  const cache = await caches.open(SHELL_CACHE)
+  const page = await fetch(SHELL, { headers: { accept: 'text/html' }, cache: 'no-store' })
+  if (!page.ok) throw new TypeError(`The shell was answered ${page.status}.`)
+  const links = linksOf(await page.clone().text())
+  await cache.put(SHELL, page)
+  // Without its favicon the page still opens.
+  await Promise.allSettled(links.map((link) => cache.add(link)))
+}
+
+/** Screens that work on what the device holds. */
+const OFFLINE = '/logado/offline'
+const WORKS_OFFLINE = /^\/logado\/(?:offline|atividade)(?:\/|$)/
+
+/**
+ * Without network the shell stands in, and the router opens the screen. Screens that need the server lead to the list
+ * of what is on the device instead.
+ */
+export async function answerNavigation(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const { pathname } = new URL(request.url)
+    if (!/^\/(?:logado(?:\/|$)|$)/.test(pathname)) throw error
+    const kept = await caches.match(SHELL, { cacheName: SHELL_CACHE })
+    if (kept && !WORKS_OFFLINE.test(pathname)) return Response.redirect(OFFLINE)
+    if (kept) return kept
+    throw error
+  }
+}
+
+export async function answerPackaged(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept =
+      (await caches.match(request.url, { cacheName: SHELL_CACHE, ignoreVary: true })) ??
+      (await packaged(request))
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function packaged(request: Request): Promise<Response | undefined> {
+  for (const cacheName of await caches.keys()) {
+    if (!cacheName.startsWith(`${PACKAGES}:`)) continue
+    const kept = await caches.match(request.url, { cacheName, ignoreVary: true, ignoreSearch: true })
+    if (kept) return ranged(kept, request.headers.get('range'))
+  }
+  return undefined
+}
+
+/** Players of sound and film ask for parts. */
+async function ranged(whole: Response, range: string | null): Promise<Response> {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  if (from === undefined) return whole
+  const bytes = await whole.blob()
+  const end = Math.min(to ? Number(to) : bytes.size - 1, bytes.size - 1)
+  const headers = new Headers(whole.headers)
+  headers.set('content-range', `bytes ${from}-${end}/${bytes.size}`)
+  headers.set('content-length', String(end - Number(from) + 1))
+  return new Response(bytes.slice(Number(from), end + 1), { status: 206, headers })
+}

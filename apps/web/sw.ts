@@ -1,0 +1,33 @@
+/** The service worker: lessons open without network, and what a push brings is shown. It keeps no answer of the API. */
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { openAt, showPush } from './sw-push.ts'
+import { answerNavigation, answerPackaged, isBrandFile, keepShell } from './sw-shell.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+// The shell and the player, as listed in precache.ts; all of it or the worker is not installed.
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+// The page that installed it may go offline before it is loaded again.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerNavigation(request))
+  else if (isBrandFile(url.pathname)) event.respondWith(answerPackaged(request))
+})
+
+// A page of the new version asks for it; pages of the old one load again where a chunk of theirs is gone.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'assumir') void self.skipWaiting()
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAt(event.notification.data))
+})
