@@ -897,6 +897,17 @@ export interface RedeExcluida {
   vinculos: Generated<JsonText>;
 }
 
+export interface Registro {
+  desvio_relogio: number;
+  dispositivo_id: string;
+  nota_calculada: Numeric | null;
+  recebido_em: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  tentativa_id: number;
+  tipo: string;
+  uuid: string;
+}
+
 export interface Repeticao {
   chave: string;
   created_at: Generated<Timestamp>;
@@ -917,6 +928,38 @@ export interface Resposta {
   tentativa_id: number;
   versao: number;
   vezes: Generated<number>;
+}
+
+export interface RespostaVez {
+  aula_id: number;
+  fracao: Numeric | null;
+  registro: string;
+  respondida_em: Timestamp;
+  resposta: JsonText;
+  resumo: Generated<string>;
+  tela_id: number;
+  tempo: Generated<number>;
+  tenant_id: Generated<number>;
+  tentativa_id: number;
+  versao: number;
+}
+
+export interface Resultado {
+  aberta_em: Timestamp | null;
+  aberturas: Generated<number>;
+  aula_id: number;
+  concluida_em: Timestamp | null;
+  concluidas: Generated<number>;
+  id: Generated<number>;
+  nota: Numeric | null;
+  status: string | null;
+  tempo: Generated<number>;
+  tenant_id: Generated<number>;
+  tentativa_id: number | null;
+  tentativas: Generated<number>;
+  turma_id: number | null;
+  ultima_em: Generated<Timestamp>;
+  usuario_id: number;
 }
 
 export interface RetencaoDado {
@@ -1014,9 +1057,11 @@ export interface Tenant {
 }
 
 export interface Tentativa {
+  anulada_por: number | null;
   aula_id: number;
   concluida_em: Timestamp | null;
   estado: Generated<string>;
+  gabarito_em: Timestamp | null;
   id: Generated<number>;
   iniciada_em: Generated<Timestamp>;
   nota: Numeric | null;
@@ -1321,8 +1366,11 @@ export interface DB {
   push_inscricao: PushInscricao;
   rede: Rede;
   rede_excluida: RedeExcluida;
+  registro: Registro;
   repeticao: Repeticao;
   resposta: Resposta;
+  resposta_vez: RespostaVez;
+  resultado: Resultado;
   retencao_dado: RetencaoDado;
   segundo_fator: SegundoFator;
   senha_imagem: SenhaImagem;

@@ -12,6 +12,7 @@ import { ESCOLA } from './registro-escola.ts'
 import { FORUM } from './registro-forum.ts'
 import { FUNCIONAMENTO } from './registro-funcionamento.ts'
 import { MIDIA } from './registro-midia.ts'
+import { PLAYLIST } from './registro-playlist.ts'
 import { PRIVACIDADE } from './registro-privacidade.ts'
 
 /** A new table goes into the file of its group; within a file, what points at a row stands before that row. */
@@ -21,6 +22,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...CONTA,
   ...ENQUETE,
   ...MIDIA,
+  ...PLAYLIST,
   ...ESCOLA,
   ...FORUM,
   ...PRIVACIDADE,

@@ -7,6 +7,7 @@ import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
 import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
 import { readRegistro } from '../../areas/matricula/server/queries-passaporte.ts'
 import { putMidiaInteira } from '../../areas/midia/server/factory.ts'
+import { putPlaylist } from '../../areas/playlist/server/factory.ts'
 import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
 import { testApp } from '../../core/testing/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
@@ -254,6 +255,12 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   )
   const tag = await insert(`insert into tag (tenant_id, nome) values ($1, 'x') returning id`)
   await insert(`insert into aula_tag (tenant_id, aula_id, tag_id) values ($1, $2, $3)`, marcada, tag)
+  const playlist = await putPlaylist(tenant, professor, {
+    aulas: [marcada],
+    tags: ['x'],
+    turma: tenant.turma,
+    rede: tenant.rede,
+  })
   const agenda = await insert(
     `insert into agenda (tenant_id, usuario_id, nome, token_hash) values ($1, $2, 'x', sha256('x')) returning id`,
     aluno.id,
@@ -278,6 +285,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     compartilhamento,
     enquete,
     marcada,
+    playlist,
     tag,
     matriz.curriculo,
   ]
