@@ -1,5 +1,6 @@
 /** Beside a topic: the person's own mark, who takes part, the themes. Only what there is. */
 import { Link } from 'react-router'
+import { notaText } from '../../../core/contract/nota.ts'
 import { useCall } from '../../../core/web/data.ts'
 import { useLive } from '../../../core/web/live.ts'
 import { href } from '../../../core/web/routes.ts'
@@ -10,7 +11,6 @@ import { Tag } from '../../../core/web/ui/Tag.tsx'
 import { useEu } from '../../sessao/web/public.tsx'
 import { forumApi } from '../contract.ts'
 import type { Pessoa, Topico } from '../shapes.ts'
-import { notaText } from './nota.ts'
 import './notas.css'
 import { forumTexts } from './texts.ts'
 

@@ -1,11 +1,11 @@
 /** Marks while they are given: typed text beside what is saved, sent by itself after a pause, published on demand. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { notaText, parseNota } from '../../../core/contract/nota.ts'
 import { keyOf, useCall, useSend } from '../../../core/web/data.ts'
 import type { SaveState } from '../../../core/web/ui/SaveStatus.tsx'
 import { forumApi } from '../contract.ts'
 import type { NotaForum } from '../shapes.ts'
-import { notaText, parseNota } from './nota.ts'
 
 /** Milliseconds without a key. */
 const PAUSE = 800

@@ -41,6 +41,10 @@ function useTabs(turma: TurmaHeader): Tab[] {
       label: t.avisos,
       count: turma.avisos_novos,
     },
+    recursos.includes('aulas') && {
+      href: href('/logado/turmas/turma/:id/atividades-entrega', { id }),
+      label: t.entregas,
+    },
     { href: href('/logado/turmas/turma/:id/compartilhamentos', { id }), label: t.materiais },
     recursos.includes('ao_vivo') && {
       href: href('/logado/turmas/turma/:id/aulas-ao-vivo', { id }),

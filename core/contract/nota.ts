@@ -1,5 +1,5 @@
 /** Marks as teachers write them: 0 to 10, decimal comma, at most two places. */
-import { formatNumber } from '../../../core/contract/time.ts'
+import { formatNumber } from './time.ts'
 
 /** The mark that a text says; null for no text; undefined for what is no mark. A point is read as a comma. */
 export function parseNota(text: string): number | null | undefined {
