@@ -1,0 +1,109 @@
+/** A list put in order by dragging, by pointer, finger or keyboard; every move is spoken. */
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import IconGrip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { cx } from '../../../../core/web/ui/cx.ts'
+import { editorTexts } from './texts.ts'
+
+interface RowProps {
+  id: string
+  /** Names the row for the grip. */
+  name: string
+  children: (grip: ReactNode) => ReactNode
+  className?: string | undefined
+  current?: boolean
+}
+
+/** One row; `children` puts the grip where it belongs. */
+export function SortableRow({ id, name, children, className, current }: RowProps) {
+  const t = useTexts(editorTexts)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id })
+  const { role: _, tabIndex: __, ...rest } = attributes
+  return (
+    <li
+      ref={setNodeRef}
+      className={cx(className, isDragging && 'movendo')}
+      aria-current={current ? 'true' : undefined}
+      data-parte={id}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {children(
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className="ed-alca"
+          title={t.mover(name)}
+          aria-label={t.mover(name)}
+          {...rest}
+          {...listeners}
+        >
+          <IconGrip aria-hidden="true" />
+        </button>,
+      )}
+    </li>
+  )
+}
+
+interface Props {
+  /** Ids in order. */
+  ids: readonly string[]
+  /** The name of one of them, for what is spoken. */
+  nameOf: (id: string) => string
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+export function Sortable({ ids, nameOf, onMove, children }: Props) {
+  const t = useTexts(editorTexts)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
+  const name = (id: UniqueIdentifier) => nameOf(String(id))
+  const end = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [place(active.id) - 1, over ? place(over.id) - 1 : -1]
+    if (to >= 0 && from !== to) onMove(from, to)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        screenReaderInstructions: { draggable: t.comoMover },
+        announcements: {
+          onDragStart: ({ active }) => t.pegou(name(active.id), place(active.id), ids.length),
+          onDragOver: ({ active, over }) =>
+            over ? t.moveuPara(name(active.id), place(over.id), ids.length) : undefined,
+          onDragEnd: ({ active, over }) => t.soltou(name(active.id), place(over?.id ?? active.id)),
+          onDragCancel: ({ active }) => t.cancelou(name(active.id)),
+        },
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}

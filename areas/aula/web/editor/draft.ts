@@ -1,0 +1,64 @@
+/** What was written and not saved yet, kept in IndexedDB per person and lesson (H-05, 'local draft'). */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Edicao, Servidor } from './sync.ts'
+
+export interface Rascunho<F> {
+  edicao: Edicao<F>
+  /** What the server held when it was written: what others changed since is told from it. */
+  servidor: Servidor<F>
+  /** Milliseconds since 1970. */
+  em: number
+}
+
+interface Schema extends DBSchema {
+  rascunho: { key: string; value: Rascunho<unknown> }
+}
+
+/** Drafts older than this many days are dropped when others are opened. */
+const KEPT_DAYS = 30
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+const database = () => {
+  opened ??= openDB<Schema>('turmalina-aula', 1, {
+    upgrade: (db) => void db.createObjectStore('rascunho'),
+  })
+  return opened
+}
+
+const keyOf = (usuario: number, aula: number) => `${usuario}:${aula}`
+
+/** Blocked storage, as in a private window, keeps no drafts: the server still saves. */
+const tried = <T>(work: Promise<T>, otherwise: T): Promise<T> => work.catch(() => otherwise)
+
+export const readRascunho = <F>(usuario: number, aula: number): Promise<Rascunho<F> | undefined> =>
+  tried(
+    database().then((db) => db.get('rascunho', keyOf(usuario, aula)) as Promise<Rascunho<F> | undefined>),
+    undefined,
+  )
+
+export const writeRascunho = <F>(usuario: number, aula: number, rascunho: Rascunho<F>): Promise<boolean> =>
+  tried(
+    database().then(async (db) => {
+      await db.put('rascunho', rascunho, keyOf(usuario, aula))
+      return true
+    }),
+    false,
+  )
+
+export const dropRascunho = (usuario: number, aula: number): Promise<void> =>
+  tried(
+    database().then((db) => db.delete('rascunho', keyOf(usuario, aula))),
+    undefined,
+  )
+
+/** Forgets the drafts of this device that nobody came back to. */
+export const dropOldRascunhos = (now: number): Promise<void> =>
+  tried(
+    database().then(async (db) => {
+      const store = db.transaction('rascunho', 'readwrite').store
+      for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
+        if (now - cursor.value.em > KEPT_DAYS * 86_400_000) await cursor.delete()
+    }),
+    undefined,
+  )
