@@ -12,7 +12,11 @@ import { arquivoHandlers } from '../../areas/arquivo/server/routes.ts'
 import { auditoriaApi } from '../../areas/auditoria/contract.ts'
 import { auditoriaHandlers } from '../../areas/auditoria/server/routes.ts'
 import { aulaApi } from '../../areas/aula/contract.ts'
+import { telaApi } from '../../areas/aula/contract-tela.ts'
+import { turmaAulaApi } from '../../areas/aula/contract-turma.ts'
 import { aulaHandlers } from '../../areas/aula/server/routes.ts'
+import { telaHandlers } from '../../areas/aula/server/telas.ts'
+import { turmaAulaHandlers } from '../../areas/aula/server/turma.ts'
 import { cartaoApi } from '../../areas/cartao/contract.ts'
 import { clearCartoes } from '../../areas/cartao/server/queries.ts'
 import { cartaoHandlers } from '../../areas/cartao/server/routes.ts'
@@ -52,6 +56,7 @@ import { matriculaHandlers } from '../../areas/matricula/server/routes.ts'
 import { midiaApi } from '../../areas/midia/contract.ts'
 import { serveMidias } from '../../areas/midia/server/download.ts'
 import { midiaHourly, midiaTasks } from '../../areas/midia/server/jobs.ts'
+import { servePackages } from '../../areas/midia/server/play.ts'
 import { midiaHandlers } from '../../areas/midia/server/routes.ts'
 import { serveUploads } from '../../areas/midia/server/upload.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
@@ -132,6 +137,8 @@ const APIS: readonly Api[] = [
   catalogoApi,
   midiaApi,
   aulaApi,
+  telaApi,
+  turmaAulaApi,
   tentativaApi,
   entregaApi,
   playlistApi,
@@ -213,6 +220,8 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, catalogoApi, catalogoHandlers)
   serve(app, midiaApi, midiaHandlers)
   serve(app, aulaApi, aulaHandlers)
+  serve(app, telaApi, telaHandlers)
+  serve(app, turmaAulaApi, turmaAulaHandlers)
   serve(app, tentativaApi, tentativaHandlers)
   serve(app, entregaApi, entregaHandlers)
   serve(app, playlistApi, playlistHandlers)
@@ -221,6 +230,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serveDownloads(app)
   serveMidias(app)
   serveUploads(app)
+  servePackages(app)
   serveAgendas(app)
   serveOneClick(app)
 }

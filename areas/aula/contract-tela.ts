@@ -24,11 +24,11 @@ export const telaApi = defineApi({
     ...shared,
     method: 'POST',
     path: BASE,
-    summary: 'A new screen; without content it begins empty (rules-tela.ts). 422 telas_demais beyond 60.',
+    summary: 'A new screen, at most 60: 422 telas_demais.',
     body: ObjectOf({
       tipo: OneOf(TIPOS_TELA),
       titulo: Optional(Line(MAX_TITULO)),
-      conteudo: Optional(ConteudoLivre),
+      conteudo: ConteudoLivre,
       /** The screen that it follows; null: it comes first; absent: last. */
       depois_de: Optional(Nullable(Id)),
     }),

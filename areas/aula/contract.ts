@@ -29,7 +29,7 @@ const Partial = {
   titulo: Optional(CAMPOS_AULA.titulo),
   descricao: Optional(CAMPOS_AULA.descricao),
   capa_id: Optional(CAMPOS_AULA.capa_id),
-  disciplina_id: Optional(CAMPOS_AULA.disciplina_id),
+  disciplina: Optional(CAMPOS_AULA.disciplina),
   rede_id: Optional(CAMPOS_AULA.rede_id),
   periodos: Optional(CAMPOS_AULA.periodos),
   habilidades: Optional(CAMPOS_AULA.habilidades),

@@ -1,5 +1,5 @@
 /** Pure rules of lessons: codes, the window of a lesson in a class, order of screens, what a class is shown. */
-import type { EstadoAula, Situacao } from './shapes.ts'
+import { type EstadoAula, type Situacao, VISIBILIDADES, type Visibilidade } from './shapes.ts'
 
 /** The letters and digits of a lesson's code: none that reads like another. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -59,3 +59,7 @@ export function insertAfter(
 /** The title of a copy, still within 120 letters. */
 export const tituloDeCopia = (titulo: string, copia: string): string =>
   `${titulo.slice(0, 120 - copia.length - 3).trimEnd()} (${copia})`
+
+/** Of two reaches the one with fewer people. */
+export const narrower = (one: Visibilidade, other: Visibilidade): Visibilidade =>
+  VISIBILIDADES.indexOf(one) < VISIBILIDADES.indexOf(other) ? one : other

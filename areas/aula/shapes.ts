@@ -59,6 +59,8 @@ export const Aula = ObjectOf({
   autor: Ref,
   estado: OneOf(ESTADOS_AULA),
   visibilidade: OneOf(VISIBILIDADES),
+  /** For whom the published version is by now: what widens waits for the next publishing. */
+  alcance: OneOf(VISIBILIDADES),
   /** The last published version; 0 before the first. */
   versao: Count,
   jogo: Flag(),
@@ -128,7 +130,7 @@ export const CAMPOS_AULA = {
   titulo: Line(MAX_TITULO, 1),
   descricao: Line(2_000),
   capa_id: Nullable(Id),
-  disciplina_id: Nullable(Id),
+  disciplina: Nullable(Id),
   rede_id: Nullable(Id),
   periodos: ArrayOf(Id, { maxItems: 12, uniqueItems: true }),
   habilidades: ArrayOf(Id, { maxItems: 20, uniqueItems: true }),
@@ -158,7 +160,6 @@ export const PROBLEMAS = [
   'sem_transcricao',
   'link_invalido',
   'incorporar_negado',
-  'contraste',
   'sem_disciplina',
 ] as const
 export type CodigoProblema = (typeof PROBLEMAS)[number]
