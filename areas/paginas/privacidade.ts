@@ -8,6 +8,7 @@ import { AOVIVO } from './registro-aovivo.ts'
 import { CARTAO } from './registro-cartao.ts'
 import { CONTA } from './registro-conta.ts'
 import { ENQUETE } from './registro-enquete.ts'
+import { ENTREGA } from './registro-entrega.ts'
 import { ESCOLA } from './registro-escola.ts'
 import { FORUM } from './registro-forum.ts'
 import { FUNCIONAMENTO } from './registro-funcionamento.ts'
@@ -21,6 +22,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...CARTAO,
   ...CONTA,
   ...ENQUETE,
+  ...ENTREGA,
   ...MIDIA,
   ...PLAYLIST,
   ...ESCOLA,

@@ -4,6 +4,7 @@ import { putEncontro } from '../../areas/aovivo/server/factory.ts'
 import { putMatriz } from '../../areas/catalogo/server/factory.ts'
 import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
 import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
+import { putAulaAberta, putEntrega } from '../../areas/entrega/server/factory.ts'
 import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
 import { readRegistro } from '../../areas/matricula/server/queries-passaporte.ts'
 import { putMidiaInteira } from '../../areas/midia/server/factory.ts'
@@ -261,6 +262,17 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     turma: tenant.turma,
     rede: tenant.rede,
   })
+  const entrega = await putEntrega(tenant, aluno, await putAulaAberta(tenant, professor))
+  await insert(
+    `insert into entrega_arquivo (tenant_id, entrega_id, arquivo_id) values ($1, $2, $3)`,
+    entrega.id,
+    arquivo,
+  )
+  await insert(
+    `insert into entrega_passo (tenant_id, entrega_id, usuario_id, acao, texto, arquivos) values ($1, $2, $3, 'enviada', 'x', '{x}')`,
+    entrega.id,
+    aluno.id,
+  )
   const agenda = await insert(
     `insert into agenda (tenant_id, usuario_id, nome, token_hash) values ($1, $2, 'x', sha256('x')) returning id`,
     aluno.id,
@@ -287,6 +299,8 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     marcada,
     playlist,
     tag,
+    entrega.id,
+    entrega.tentativa,
     matriz.curriculo,
   ]
 }
