@@ -72,7 +72,8 @@ export async function buildApp({
 
   leaving(app)
   errors(app)
-  headers(app, { https: config.publicUrl.startsWith('https:'), liveHosts: config.liveHosts })
+  const { liveHosts, packageOrigin } = config
+  headers(app, { https: config.publicUrl.startsWith('https:'), liveHosts, packageOrigin })
   if (rateLimited)
     await app.register(rateLimit, {
       max: RATE,

@@ -65,6 +65,9 @@ import { serveOneClick } from '../../areas/notificacao/server/one-click.ts'
 import { clearNotificacoes } from '../../areas/notificacao/server/queries.ts'
 import { notificacaoHandlers } from '../../areas/notificacao/server/routes.ts'
 import { ENTREGAR } from '../../areas/notificacao/server/tasks.ts'
+import { pacoteApi } from '../../areas/pacote/contract.ts'
+import { servePacotes } from '../../areas/pacote/server/download.ts'
+import { pacoteHandlers } from '../../areas/pacote/server/routes.ts'
 import { pessoaApi } from '../../areas/pessoa/contract.ts'
 import { pessoaTasks } from '../../areas/pessoa/server/jobs.ts'
 import { pessoaHandlers } from '../../areas/pessoa/server/routes.ts'
@@ -92,6 +95,7 @@ import type { TenantRegister } from '../../areas/tenant/server/register.ts'
 import { tenantHandlers } from '../../areas/tenant/server/routes.ts'
 import { serveThemes } from '../../areas/tenant/server/theme.ts'
 import { tentativaApi } from '../../areas/tentativa/contract.ts'
+import { tentativaHourly, tentativaTasks } from '../../areas/tentativa/server/jobs.ts'
 import { tentativaHandlers } from '../../areas/tentativa/server/routes.ts'
 import { trabalhoApi } from '../../areas/trabalho/contract.ts'
 import { trabalhoHandlers } from '../../areas/trabalho/server/routes.ts'
@@ -142,6 +146,7 @@ const APIS: readonly Api[] = [
   tentativaApi,
   entregaApi,
   playlistApi,
+  pacoteApi,
   descobertaApi,
 ]
 
@@ -164,6 +169,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...enqueteTasks,
   ...turmaTasks,
   ...midiaTasks(services.store),
+  ...tentativaTasks,
   ...clearTask([
     clearKernel,
     clearSessoes,
@@ -187,6 +193,7 @@ export const hourlyTasks: readonly string[] = [
   ...Object.keys(aovivoTasks),
   ...Object.keys(turmaTasks),
   ...midiaHourly,
+  ...tentativaHourly,
 ]
 
 export function serveAreas(app: FastifyInstance, register: TenantRegister): void {
@@ -225,9 +232,11 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, tentativaApi, tentativaHandlers)
   serve(app, entregaApi, entregaHandlers)
   serve(app, playlistApi, playlistHandlers)
+  serve(app, pacoteApi, pacoteHandlers)
   serve(app, descobertaApi, descobertaHandlers)
   serveThemes(app, register)
   serveDownloads(app)
+  servePacotes(app)
   serveMidias(app)
   serveUploads(app)
   servePackages(app)

@@ -52,16 +52,27 @@ function roomHeaders(hosts: readonly string[]): Readonly<Record<string, string>>
   }
 }
 
+const PLAIN_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
+
+/** Lessons show packages of others in frames of an origin that has nothing else (areas/midia/server/play.ts). */
+function withPackages(host: string, origin: string | undefined): string {
+  const source = origin ?? (PLAIN_HOST.test(host) ? `pacote.${host}` : "'none'")
+  return `${PAGE_POLICY}; frame-src ${source}`
+}
+
 interface Options {
   https: boolean
+  /** Where packages are played; absent: the host with `pacote.` before it. */
+  packageOrigin: string | undefined
   /** Hosts of meeting rooms that the page of a live lesson may show. */
   liveHosts: readonly string[]
 }
 
-export function headers(app: FastifyInstance, { https, liveHosts }: Options): void {
+export function headers(app: FastifyInstance, { https, liveHosts, packageOrigin }: Options): void {
   const room = liveHosts.length > 0 ? roomHeaders(liveHosts) : undefined
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
+    reply.header('content-security-policy', withPackages(request.host, packageOrigin))
     if (READER.test(request.url)) reply.header('content-security-policy', READER_POLICY)
     if (room && ROOM.test(request.url)) reply.headers(room)
     reply.header('x-request-id', request.id)

@@ -80,7 +80,7 @@ async function keepFilm(place: Place, row: queries.MidiaRow, file: string): Prom
 }
 
 /** Inspects and keeps. @throws a Failure below 500 for what must be refused */
-async function keep(place: Place, row: queries.MidiaRow, folder: string, file: string): Promise<Kept> {
+async function keep(place: Place, row: queries.MidiaRow, file: string): Promise<Kept> {
   if (row.tipo === 'legenda')
     await inspectFile(file, row).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
@@ -99,11 +99,11 @@ async function keep(place: Place, row: queries.MidiaRow, folder: string, file: s
     case 'pacote_scorm':
     case 'pacote_h5p': {
       const kept = await keepFile(place, row, file)
-      const unpacked = await keepPackage(place, row, path.join(folder, 'pacote'), file)
+      const unpacked = await keepPackage(place, row, file)
       return {
         change: { ...kept.change, ...unpacked.change },
         chaves: [...kept.chaves, ...unpacked.chaves],
-        arquivos: unpacked.arquivos ?? [],
+        arquivos: unpacked.arquivos.map((one) => ({ ...one, midia_id: row.id })),
       }
     }
     default:
@@ -116,10 +116,7 @@ async function finish(tx: Tx, id: number, { change, chaves, arquivos = [] }: Kep
   const row = await queries.lockMidia(tx, id)
   if (row?.estado !== 'processando') return
   await claimBytes(tx, chaves)
-  await queries.insertArquivos(
-    tx,
-    arquivos.map((one) => ({ ...one, midia_id: id })),
-  )
+  await queries.insertArquivos(tx, arquivos)
   await queries.updateMidia(tx, id, { ...change, estado: 'pronta' })
   await queries.dropPartes(tx, id)
 }
@@ -143,7 +140,7 @@ async function receive(place: Place, row: queries.MidiaRow): Promise<void> {
         partes.map(({ chave }) => chave),
         file,
       )
-      return keep(place, row, folder, file)
+      return keep(place, row, file)
     })
     await inTenant((tx) => finish(tx, row.id, kept))
   } catch (error) {

@@ -7,6 +7,7 @@ import { midiaWebTexts } from './texts.ts'
 import './midia.css'
 
 const PdfView = lazy(async () => ({ default: (await import('./PdfView.tsx')).PdfView }))
+const PacoteFrame = lazy(async () => ({ default: (await import('./PacoteFrame.tsx')).PacoteFrame }))
 
 interface Props {
   midia: Midia
@@ -46,6 +47,12 @@ export function MidiaView(props: Props) {
     return (
       <Suspense fallback={<p role="status">{t.carregando}</p>}>
         <PdfView url={midia.endereco} nome={alt || midia.nome} />
+      </Suspense>
+    )
+  if (midia.pacote && !compact)
+    return (
+      <Suspense fallback={<p role="status">{t.carregando}</p>}>
+        <PacoteFrame midia={midia} title={alt || midia.nome} />
       </Suspense>
     )
   return <IconFile aria-hidden="true" className="mid-icone" />

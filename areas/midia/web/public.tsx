@@ -1,3 +1,11 @@
-/** What other areas show of files of lessons: the field that takes one, the view that shows one. */
+/** What other areas show of files of lessons: the field that takes one, the views that show one. */
+import { lazy } from 'react'
+
 export { MidiaField } from './MidiaField.tsx'
 export { MidiaView } from './MidiaView.tsx'
+
+/** A document, page by page; inside `Suspense`. */
+export const PdfView = lazy(async () => ({ default: (await import('./PdfView.tsx')).PdfView }))
+
+/** A package that is played, and tells how it goes; inside `Suspense`. */
+export const PacoteFrame = lazy(async () => ({ default: (await import('./PacoteFrame.tsx')).PacoteFrame }))

@@ -1,0 +1,69 @@
+/** A package (SCORM, H5P) in a frame of another origin; what it tells is believed as far as its words are well formed. */
+
+import h5pFrame from 'h5p-standalone/dist/frame.bundle.js?url'
+import h5pCss from 'h5p-standalone/dist/styles/h5p.css?url'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../core/web/texts.ts'
+import { type PacoteMensagem, readMensagem } from '../rules-pacote.ts'
+import type { Midia } from '../shapes.ts'
+import h5pRuntime from './pacote/h5p.ts?worker&url'
+import scormRuntime from './pacote/scorm.ts?worker&url'
+import { midiaWebTexts } from './texts.ts'
+import './midia.css'
+
+export interface PacoteProps {
+  midia: Midia
+  title: string
+  /** Points from 0 to 1, whether it was finished, seconds: as the package says, each time that it says it. */
+  onResultado?: (resultado: Pick<PacoteMensagem, 'pontos' | 'concluido' | 'segundos'>) => void
+}
+
+/** The address of the frame: at the origin that the server names, else at this host with `pacote.` before it. */
+function addressOf(pacote: string, tipo: Midia['tipo']): URL {
+  const here = new URL(location.origin)
+  here.hostname = `pacote.${here.hostname}`
+  const address = new URL(pacote, here)
+  const runtime: Record<string, string> =
+    tipo === 'pacote_h5p' ? { r: h5pRuntime, j: h5pFrame, c: h5pCss } : { r: scormRuntime }
+  address.hash = String(new URLSearchParams({ o: location.origin, ...runtime }))
+  return address
+}
+
+const LEAST_HEIGHT = 384
+
+export function PacoteFrame({ midia, title, onResultado }: PacoteProps) {
+  const t = useTexts(midiaWebTexts)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(LEAST_HEIGHT)
+  const told = useRef(onResultado)
+  told.current = onResultado
+  const { pacote, tipo } = midia
+
+  useEffect(() => {
+    if (!pacote) return
+    const { origin } = addressOf(pacote, tipo)
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = readMensagem(event.data)
+      if (!message) return
+      const { pontos, concluido, segundos, altura } = message
+      if (altura > LEAST_HEIGHT) setHeight(altura)
+      told.current?.({ pontos, concluido, segundos })
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [pacote, tipo])
+
+  if (!pacote) return null
+  return (
+    <iframe
+      ref={frame}
+      className="mid-quadro"
+      style={{ height }}
+      src={addressOf(pacote, tipo).href}
+      title={title || t.pacote}
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      referrerPolicy="no-referrer"
+    />
+  )
+}

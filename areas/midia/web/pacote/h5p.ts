@@ -1,0 +1,36 @@
+/** The run-time of an H5P package: draws it, and hears how it goes by its own statements (xAPI). */
+import { H5P } from 'h5p-standalone'
+import { asked, tell } from './tell.ts'
+
+interface Statement {
+  getScore(): number | null
+  getMaxScore(): number | null
+  getVerb(): string
+  data: { statement: { context?: { contextActivities?: { parent?: unknown[] } } } }
+}
+
+interface Dispatcher {
+  on(name: 'xAPI', listen: (event: Statement) => void): void
+}
+
+const ENDS = ['completed', 'answered', 'mastered', 'passed', 'failed']
+
+const place = document.createElement('div')
+document.body.append(place)
+
+const player = new H5P(place, {
+  h5pJsonPath: `${location.pathname.replace(/\/$/, '')}/c`,
+  frameJs: asked('j'),
+  frameCss: asked('c'),
+})
+
+void player.then(() => {
+  const { externalDispatcher } = (window as unknown as { H5P: { externalDispatcher: Dispatcher } }).H5P
+  externalDispatcher.on('xAPI', (event) => {
+    // A part of the whole tells of itself too.
+    if (event.data.statement.context?.contextActivities?.parent?.length) return
+    const [score, most] = [event.getScore(), event.getMaxScore()]
+    if (!ENDS.includes(event.getVerb())) return
+    tell({ pontos: score === null || !most ? null : score / most, concluido: true })
+  })
+})

@@ -1,0 +1,7 @@
+/** Modules without types of their own. */
+declare module 'h5p-standalone' {
+  export const H5P: new (
+    place: HTMLElement,
+    options: { h5pJsonPath: string; frameJs: string; frameCss: string },
+  ) => Promise<void>
+}
