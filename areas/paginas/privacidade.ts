@@ -5,6 +5,7 @@
 
 import type { RegistroDeDado } from './registro.ts'
 import { AOVIVO } from './registro-aovivo.ts'
+import { AULA } from './registro-aula.ts'
 import { CARTAO } from './registro-cartao.ts'
 import { CONTA } from './registro-conta.ts'
 import { ENQUETE } from './registro-enquete.ts'
@@ -19,6 +20,7 @@ import { PRIVACIDADE } from './registro-privacidade.ts'
 /** A new table goes into the file of its group; within a file, what points at a row stands before that row. */
 export const REGISTRO: readonly RegistroDeDado[] = [
   ...AOVIVO,
+  ...AULA,
   ...CARTAO,
   ...CONTA,
   ...ENQUETE,

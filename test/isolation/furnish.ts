@@ -1,6 +1,7 @@
 /** A tenant with a row in every table and a canary in every text that holds one: what must never be seen elsewhere. */
 import { randomBytes } from 'node:crypto'
 import { putEncontro } from '../../areas/aovivo/server/factory.ts'
+import { putPublished } from '../../areas/aula/server/factory.ts'
 import { putMatriz } from '../../areas/catalogo/server/factory.ts'
 import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
 import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
@@ -256,6 +257,17 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   )
   const tag = await insert(`insert into tag (tenant_id, nome) values ($1, 'x') returning id`)
   await insert(`insert into aula_tag (tenant_id, aula_id, tag_id) values ($1, $2, $3)`, marcada, tag)
+  await insert(
+    `insert into aula_autor (tenant_id, aula_id, usuario_id) values ($1, $2, $3)`,
+    marcada,
+    professor.id,
+  )
+  await insert(
+    `insert into aula_parecer (tenant_id, aula_id, usuario_id, aprova, texto) values ($1, $2, $3, true, 'x')`,
+    marcada,
+    professor.id,
+  )
+  const aula = await putPublished(tenant, professor)
   const playlist = await putPlaylist(tenant, professor, {
     aulas: [marcada],
     tags: ['x'],
@@ -297,6 +309,8 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     compartilhamento,
     enquete,
     marcada,
+    aula.id,
+    aula.vinculo,
     playlist,
     tag,
     entrega.id,
