@@ -63,7 +63,7 @@ export async function putEntrega(
   const corrected = estado === 'corrigida'
   const [{ id: tentativa } = { id: 0 }] = await tenant.sql<{ id: number }>(
     `insert into tentativa (tenant_id, aula_id, versao, usuario_id, turma_id, numero, estado, concluida_em, nota, status)
-     select $1, $2, $3, $4, $5, count(*) + 1, $6, case when $7 then null else now() end, $8,
+     select $1, $2, $3::int, $4, $5::bigint, count(*) + 1, $6, case when $7 then null else now() end, $8,
        case when $8::numeric is null then null when $8 >= 6 then 'aprovado' else 'reprovado' end
      from tentativa where tenant_id = $1 and aula_id = $2 and usuario_id = $4 returning id`,
     [
@@ -84,11 +84,11 @@ export async function putEntrega(
     `insert into entrega (tenant_id, tentativa_id, tela_id, aula_id, versao, usuario_id, turma_id, estado, texto, vez,
        enviada_em, nota, corrigida_por, corrigida_em)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $10 then 0 else 1 end,
-       case when $10 then null else clock_timestamp() end, $11, case when $12 then $6 end, case when $12 then now() end)
+       case when $10 then null else clock_timestamp() end, $11, case when $12 then $13::bigint end, case when $12 then now() end)
      returning id`,
     [
       ...[tenant.id, tentativa, aberta, aula, versao, aluno.id, turma, estado, texto, open],
-      ...[corrected ? nota : null, corrected],
+      ...[corrected ? nota : null, corrected, aluno.id],
     ],
   )
   return { id: Number(id), tentativa: Number(tentativa), tela: Number(aberta) }

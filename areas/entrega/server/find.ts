@@ -71,7 +71,7 @@ export async function showEntrega(context: Context, id: number): Promise<Entrega
   const corrigir = can(entregaPolicy, actor, 'correct', alvo) && !isVisitor(actor)
   const [passos, around] = await Promise.all([
     queries.listPassos(tx, id),
-    corrigir ? queries.neighbours(tx, row) : { anterior: null, proxima: null },
+    corrigir ? queries.neighbours(tx, id) : { anterior: null, proxima: null },
   ])
   return {
     ...presentEntrega(row),

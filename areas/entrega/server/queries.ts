@@ -162,18 +162,18 @@ export const listPassos = (tx: Tx, id: number) =>
     .limit(200)
     .execute()
 
-/** The neighbours among what waits in the class, oldest first; from any delivery on. */
+/** The neighbours among what waits in the class, oldest first; from any delivery that was sent. */
 export async function neighbours(
   tx: Tx,
-  { id, turma_id, enviada_em }: Pick<Row, 'id' | 'turma_id' | 'enviada_em'>,
+  id: number,
 ): Promise<{ anterior: number | null; proxima: number | null }> {
-  const waits = sql`from entrega e where e.turma_id = ${turma_id} and e.estado = 'enviada'`
-  const place = sql`(${enviada_em}::timestamptz, ${id}::bigint)`
+  const waits = sql`from entrega e where e.turma_id = x.turma_id and e.estado = 'enviada'`
   const { rows } = await sql<{ anterior: number | null; proxima: number | null }>`
     select
-      (select e.id ${waits} and (e.enviada_em, e.id) < ${place} order by e.enviada_em desc, e.id desc limit 1) as anterior,
-      (select e.id ${waits} and (e.enviada_em, e.id) > ${place} order by e.enviada_em, e.id limit 1) as proxima`.execute(
-    tx,
-  )
+      (select e.id ${waits} and (e.enviada_em, e.id) < (x.enviada_em, x.id)
+        order by e.enviada_em desc, e.id desc limit 1) as anterior,
+      (select e.id ${waits} and (e.enviada_em, e.id) > (x.enviada_em, x.id)
+        order by e.enviada_em, e.id limit 1) as proxima
+    from entrega x where x.id = ${id}`.execute(tx)
   return rows[0] ?? { anterior: null, proxima: null }
 }
