@@ -21,10 +21,10 @@ export function useProblemas(): Problema[] {
   return useMemo(
     () =>
       conferir(
-        { disciplina: fatos.disciplina_id },
+        { disciplina: fatos.disciplina },
         telas.map(({ tipo, conteudo }, i) => ({ ...({ tipo, conteudo } as TelaDe), id: i + 1 })),
       ),
-    [telas, fatos.disciplina_id],
+    [telas, fatos.disciplina],
   )
 }
 
@@ -47,7 +47,13 @@ export function CheckList() {
   const { estado, aberta, open } = useEditor()
   const problemas = useProblemas()
   const here = estado.telas.findIndex(({ chave }) => chave === aberta) + 1
-  const sorted = [...problemas].sort((a, b) => Number(b.tela === here) - Number(a.tela === here))
+  const seen = new Set<string>()
+  // The same fault of one screen is one line, which leads to the first.
+  const firsts = problemas.filter(({ codigo, tela }) => {
+    const key = `${codigo}-${tela}`
+    return !seen.has(key) && seen.add(key)
+  })
+  const sorted = [...firsts].sort((a, b) => Number(b.tela === here) - Number(a.tela === here))
   const go = ({ tela, parte }: Problema) => {
     open(tela === null ? null : (estado.telas[tela - 1]?.chave ?? null))
     focusParte(parte)

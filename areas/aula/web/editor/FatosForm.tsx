@@ -44,12 +44,12 @@ function About({ fatos, set }: Props) {
         value={fatos.capa_id ?? undefined}
         onChange={(capa) => set({ capa_id: capa ?? null })}
       />
-      <DisciplinaField value={fatos.disciplina_id} onChange={(disciplina_id) => set({ disciplina_id })} />
+      <DisciplinaField value={fatos.disciplina} onChange={(disciplina) => set({ disciplina })} />
       <PeriodosField value={fatos.periodos} onChange={(periodos) => set({ periodos: [...periodos] })} />
       <HabilidadesField
         value={fatos.habilidades}
         max={20}
-        disciplina={fatos.disciplina_id}
+        disciplina={fatos.disciplina}
         onChange={(habilidades) => set({ habilidades: [...habilidades] })}
       />
       <TagsField value={fatos.tags} onChange={(tags) => set({ tags: [...tags] })} />

@@ -17,6 +17,5 @@ export const problemaTexts = defineTexts({
   sem_transcricao: { pt: 'Sem transcrição', en: 'No transcript' },
   link_invalido: { pt: 'O endereço não é válido', en: 'The address is not valid' },
   incorporar_negado: { pt: 'Este site não é permitido', en: 'This site is not allowed' },
-  contraste: { pt: 'O contraste é baixo', en: 'The contrast is low' },
   sem_disciplina: { pt: 'Sem disciplina', en: 'No discipline' },
 })

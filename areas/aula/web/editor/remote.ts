@@ -27,7 +27,7 @@ export interface Fatos
     | 'offline'
     | 'tags'
   > {
-  disciplina_id: number | null
+  disciplina: number | null
   rede_id: number | null
   periodos: number[]
   habilidades: HabilidadeCitada[]
@@ -44,7 +44,7 @@ const fatosOf = (aula: AulaInteira): Fatos => ({
   tempo_limite: aula.tempo_limite,
   offline: aula.offline,
   tags: aula.tags,
-  disciplina_id: aula.disciplina?.id ?? null,
+  disciplina: aula.disciplina?.id ?? null,
   rede_id: aula.rede?.id ?? null,
   periodos: aula.periodos.map(({ id }) => id),
   habilidades: aula.habilidades,

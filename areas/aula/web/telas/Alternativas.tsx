@@ -47,12 +47,13 @@ function Row({ alternativa, letter, set, onMark }: RowProps) {
         {letter}
       </button>
       <div className="ed-rotulo">
-        <RotuloFields label={t.alternativaL(letter)} rotulo={alternativa} onChange={set} />
-        {correta && (
-          <Tag tone="ok" icon={IconCheck}>
-            {t.certa}
-          </Tag>
-        )}
+        <RotuloFields label={t.alternativaL(letter)} rotulo={alternativa} onChange={set}>
+          {correta && (
+            <Tag tone="ok" icon={IconCheck}>
+              {t.certa}
+            </Tag>
+          )}
+        </RotuloFields>
         {saying && (
           <TextArea
             label={t.seEscolher(letter)}

@@ -1,6 +1,6 @@
 /** What a part shows: words, and a picture beside them where one is wanted. */
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { ImagemField } from './ImagemField.tsx'
@@ -14,9 +14,11 @@ interface Props {
   rotulo: Rotulo
   onChange: (part: Partial<Rotulo>) => void
   maxLength?: number
+  /** Stands after the words. */
+  children?: ReactNode
 }
 
-export function RotuloFields({ label, rotulo, onChange, maxLength = 500 }: Props) {
+export function RotuloFields({ label, rotulo, onChange, maxLength = 500, children }: Props) {
   const t = useTexts(formTexts)
   const [choosing, setChoosing] = useState(false)
   return (
@@ -28,6 +30,7 @@ export function RotuloFields({ label, rotulo, onChange, maxLength = 500 }: Props
           maxLength={maxLength}
           onChange={(texto) => onChange({ texto })}
         />
+        {children}
         {!rotulo.imagem && (
           <IconButton
             small
