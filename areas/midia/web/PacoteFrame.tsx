@@ -1,7 +1,5 @@
 /** A package (SCORM, H5P) in a frame of another origin; what it tells is believed as far as its words are well formed. */
 
-import h5pFrame from 'h5p-standalone/dist/frame.bundle.js?url'
-import h5pCss from 'h5p-standalone/dist/styles/h5p.css?url'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../core/web/texts.ts'
 import { type PacoteMensagem, readMensagem } from '../rules-pacote.ts'
@@ -23,9 +21,8 @@ function addressOf(pacote: string, tipo: Midia['tipo']): URL {
   const here = new URL(location.origin)
   here.hostname = `pacote.${here.hostname}`
   const address = new URL(pacote, here)
-  const runtime: Record<string, string> =
-    tipo === 'pacote_h5p' ? { r: h5pRuntime, j: h5pFrame, c: h5pCss } : { r: scormRuntime }
-  address.hash = String(new URLSearchParams({ o: location.origin, ...runtime }))
+  const r = tipo === 'pacote_h5p' ? h5pRuntime : scormRuntime
+  address.hash = String(new URLSearchParams({ o: location.origin, r }))
   return address
 }
 
