@@ -64,8 +64,8 @@ export async function putAula(
 ): Promise<number> {
   const codigo = [...randomBytes(8)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   const [row] = await sql<{ id: number }>(
-    `insert into aula (tenant_id, codigo, usuario_id, titulo, visibilidade, estado, versao, publicada_em)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into aula (tenant_id, codigo, usuario_id, titulo, visibilidade, estado, versao, publicada_em, alcance)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $5) returning id`,
     [
       id,
       codigo,

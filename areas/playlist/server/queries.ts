@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { aulasVisibleTo, currentSql } from '../../aula/server/public.ts'
 import type { ORDENS } from '../contract.ts'
 import { donoOf } from '../policy.ts'
 import type { TipoPlaylist } from '../shapes.ts'
@@ -123,7 +124,7 @@ export async function listProjetos(tx: Tx, playlists: readonly number[]): Promis
     select x.playlist_id, a.id, coalesce(v.titulo, a.titulo) as titulo, a.codigo, a.offline,
       (select jsonb_build_object('id', d.id, 'nome', d.nome) from disciplina d where d.id = a.disciplina_id) as disciplina,
       coalesce(v.total_telas, 0) as telas, ${filesOf(sql`a.id`)} as bytes,
-      (a.versao > 0 and a.estado <> 'arquivada' and a.removida_em is null) as disponivel
+      ${currentSql} as disponivel
     from playlist_aula x join aula a on a.id = x.aula_id
     left join aula_versao v on v.aula_id = a.id and v.numero = a.versao
     where x.playlist_id = any(${bigints(playlists)})
@@ -185,17 +186,8 @@ export const remove = (tx: Tx, id: number) => tx.deleteFrom('playlist').where('i
 
 /** Of these lessons, those that are published and that the person may see: what may be added. */
 export async function listAddable(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number[]> {
-  const own = actor.redes.map(({ id }) => id)
-  const turmas = actor.turmas.map(({ id }) => id)
-  const seen = isAdministradorTenant(actor)
-    ? sql<boolean>`true`
-    : sql<boolean>`(a.usuario_id = ${actor.id} or a.visibilidade = 'plataforma'
-        or exists (select from aula_autor w where w.aula_id = a.id and w.usuario_id = ${actor.id})
-        or (a.visibilidade = 'rede' and a.rede_id in (
-          select unnest(r.caminho) from rede r where r.id = any(${bigints(own)})
-            or r.id in (select t.rede_id from turma t where t.id = any(${bigints(turmas)})))))`
   const { rows } = await sql<{ id: number }>`
-    select a.id from aula a where a.id = any(${bigints(ids)}) and a.versao > 0 and a.estado <> 'arquivada'
-      and a.removida_em is null and ${seen}`.execute(tx)
+    select a.id from aula a
+    where a.id = any(${bigints(ids)}) and ${currentSql} and ${aulasVisibleTo(actor)}`.execute(tx)
   return rows.map(({ id }) => id)
 }
