@@ -14,6 +14,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['aula'],
   ['tentativa'],
   ['entrega', 'playlist'],
+  ['pacote'],
   ['descoberta'],
   ['relatorio'],
   ['lote', 'privacidade'],

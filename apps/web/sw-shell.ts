@@ -7,13 +7,13 @@ const SHELL_CACHE = 'casca'
 const SHELL = '/logado'
 
 /** Files of the downloaded lessons, by the address that lessons know them by (areas/pacote/web). */
-const PACKAGES = 'pacote'
+const PACKAGES = 'pacote:'
 
 const BRAND = /^\/(?:assets\/temas|imagens\/(?:favicons|icones))\//
-const MEDIA = /^\/(?:arquivos|midias?)\//
+const PACKAGED = /^\/arquivos\/pacote\//
 
-/** What the page needs that is not built, or what a lesson shows: from the network, else as it was kept. */
-export const isBrandFile = (path: string): boolean => BRAND.test(path) || MEDIA.test(path)
+/** What the page needs that is not built, and what a downloaded lesson shows. */
+export const isKeptFile = (path: string): boolean => BRAND.test(path) || PACKAGED.test(path)
 
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)]
@@ -33,7 +33,7 @@ export async function keepShell(): Promise<void> {
 
 /** Screens that work on what the device holds. */
 const OFFLINE = '/logado/offline'
-const WORKS_OFFLINE = /^\/logado\/(?:offline|atividade)(?:\/|$)/
+const WORKS_OFFLINE = /^\/logado\/(?:offline|(?:turmas\/turma\/\d+\/)?aula\/\d+)\/?$/
 
 /**
  * Without network the shell stands in, and the router opens the screen. Screens that need the server lead to the list
@@ -52,13 +52,13 @@ export async function answerNavigation(request: Request): Promise<Response> {
   }
 }
 
-export async function answerPackaged(request: Request): Promise<Response> {
+/** Files of downloaded lessons are on the device and nowhere else; the others come from the network while there is one. */
+export async function answerFile(request: Request): Promise<Response> {
+  if (PACKAGED.test(new URL(request.url).pathname)) return (await packaged(request)) ?? Response.error()
   try {
     return await fetch(request)
   } catch (error) {
-    const kept =
-      (await caches.match(request.url, { cacheName: SHELL_CACHE, ignoreVary: true })) ??
-      (await packaged(request))
+    const kept = await caches.match(request.url, { cacheName: SHELL_CACHE, ignoreVary: true })
     if (kept) return kept
     throw error
   }
@@ -66,7 +66,7 @@ export async function answerPackaged(request: Request): Promise<Response> {
 
 async function packaged(request: Request): Promise<Response | undefined> {
   for (const cacheName of await caches.keys()) {
-    if (!cacheName.startsWith(`${PACKAGES}:`)) continue
+    if (!cacheName.startsWith(PACKAGES)) continue
     const kept = await caches.match(request.url, { cacheName, ignoreVary: true, ignoreSearch: true })
     if (kept) return ranged(kept, request.headers.get('range'))
   }

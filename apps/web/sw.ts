@@ -1,7 +1,7 @@
 /** The service worker: lessons open without network, and what a push brings is shown. It keeps no answer of the API. */
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { openAt, showPush } from './sw-push.ts'
-import { answerNavigation, answerPackaged, isBrandFile, keepShell } from './sw-shell.ts'
+import { answerFile, answerNavigation, isKeptFile, keepShell } from './sw-shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerNavigation(request))
-  else if (isBrandFile(url.pathname)) event.respondWith(answerPackaged(request))
+  else if (isKeptFile(url.pathname)) event.respondWith(answerFile(request))
 })
 
 // A page of the new version asks for it; pages of the old one load again where a chunk of theirs is gone.

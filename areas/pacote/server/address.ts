@@ -1,0 +1,35 @@
+/** Addresses of whole packages: signed, for one package of one class, for six hours. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const LIFE_MS = 6 * 3_600_000
+
+export interface Ticket {
+  ownerId: number
+  playlist: number
+  turma: number
+}
+
+const signatureOf = (secretKey: string, what: string): string =>
+  createHmac('sha256', secretKey).update(`pac ${what}`).digest('base64url')
+
+/** `nome` is for people to read and is not checked. */
+export function pacUrl(
+  secretKey: string,
+  { ownerId, playlist, turma }: Ticket,
+  nome: string,
+  now: Date,
+): string {
+  const what = `${ownerId}.${playlist}.${turma}.${now.getTime() + LIFE_MS}`
+  return `/arquivos/pacotes/${encodeURIComponent(`${nome}.pac`)}?t=${what}.${signatureOf(secretKey, what)}`
+}
+
+/** What a ticket grants at `now`; undefined when it is forged, altered or out of date. */
+export function readTicket(secretKey: string, ticket: unknown, now: Date): Ticket | undefined {
+  if (typeof ticket !== 'string') return undefined
+  const match = /^((\d{1,10})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15}))\.([\w-]{43})$/.exec(ticket)
+  if (!match) return undefined
+  const [, what = '', owner, playlist, turma, expires, signature = ''] = match
+  if (!timingSafeEqual(Buffer.from(signatureOf(secretKey, what)), Buffer.from(signature))) return undefined
+  if (Number(expires) <= now.getTime()) return undefined
+  return { ownerId: Number(owner), playlist: Number(playlist), turma: Number(turma) }
+}

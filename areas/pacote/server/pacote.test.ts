@@ -1,0 +1,182 @@
+/** Packages through the real door: what is in one, its keys sealed, the whole as a zip in parts, who may have it. */
+import { createDecipheriv, createHash, createHmac } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import yauzl from 'yauzl'
+import { picture } from '../../../core/server/files/samples.ts'
+import { testApp } from '../../../core/testing/app.ts'
+import { callAs } from '../../../core/testing/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
+import { publishAula, putAula } from '../../aula/server/factory.ts'
+import { midiaApi } from '../../midia/contract.ts'
+import { putPlaylist } from '../../playlist/server/factory.ts'
+import { pacoteApi as api } from '../contract.ts'
+import type { AulaPac } from '../shapes.ts'
+
+let tenant: TestTenant
+let professor: Person
+let aluno: Person
+let outro: Person
+let aula: number
+let playlist: number
+const of = () => ({ params: { playlist, turma: tenant.turma } })
+
+beforeAll(async () => {
+  tenant = await testTenant()
+  professor = await tenant.person('Rosângela', { papel: 'professor', turma: tenant.turma })
+  aluno = await tenant.person('Heloísa', { papel: 'aluno', turma: tenant.turma })
+  outro = await tenant.person('Ícaro', { papel: 'aluno', turma: tenant.outraTurma })
+  const { midia } = (
+    await callAs(professor, midiaApi.create, { body: {} } as never, {
+      files: [{ nome: 'fração.png', conteudo: await picture('png') }],
+    })
+  ).data
+  aula = (await putAula(tenant, professor, { titulo: 'Frações' })).id
+  const numero = await publishAula(tenant, professor, aula)
+  await tenant.sql(
+    `insert into midia_uso (tenant_id, midia_id, onde, onde_id, numero) values ($1, $2, 'versao', $3, $4)`,
+    [tenant.id, midia.id, aula, numero],
+  )
+  const fora = (await putAula(tenant, professor, { titulo: 'Só na escola', offline: false })).id
+  await publishAula(tenant, professor, fora)
+  playlist = await putPlaylist(tenant, professor, { tipo: 'PAC', aulas: [aula, fora], turma: tenant.turma })
+})
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+
+/** What `/arquivos` answers, as the browser of that host asks. */
+async function get(url: string, headers: Record<string, string> = {}) {
+  const { app } = await testApp()
+  return app.inject({ url, headers: { host: tenant.host, ...headers } })
+}
+
+describe('a package', () => {
+  it('is listed for who learns or teaches in the class, with its weight', async () => {
+    const { pacotes } = (await callAs(aluno, api.list, {})).data
+    expect(pacotes).toMatchObject([
+      { playlist, turma: { id: tenant.turma }, aulas: 1, situacao: 'pronto', fim: null },
+    ])
+    expect(pacotes[0]?.bytes).toBeGreaterThan(100)
+    expect((await callAs(professor, api.list, {})).data.pacotes).toHaveLength(1)
+    expect((await callAs(outro, api.list, {})).data.pacotes).toEqual([])
+  })
+
+  it('names its lessons and files by their digests, signed with the key of the class', async () => {
+    const { manifesto, chave, enderecos } = (await callAs(aluno, api.find, of())).data
+    expect(manifesto).toMatchObject({ formato: 1, playlist_id: playlist, idioma: 'pt-br' })
+    expect(manifesto.aulas).toMatchObject([{ id: aula, versao: 1, titulo: 'Frações' }])
+    const { assinatura, ...unsigned } = manifesto
+    const key = Buffer.from(chave, 'base64url')
+    expect(createHmac('sha256', key).update(JSON.stringify(unsigned)).digest('hex')).toBe(assinatura)
+    const file = manifesto.arquivos.find(({ caminho }) => caminho.startsWith('arquivos/'))
+    const answer = await get(enderecos[file?.caminho ?? ''] ?? '')
+    expect(sha256(answer.rawPayload)).toBe(file?.sha256)
+    expect(answer.rawPayload.length).toBe(file?.bytes)
+  })
+
+  it('holds lessons as learners get them; their keys open with the key of the class only', async () => {
+    const { manifesto, chave } = (await callAs(aluno, api.find, of())).data
+    const given = (await callAs(aluno, api.aula, { params: { ...of().params, aula } })).data
+    const listed = (caminho: string) => manifesto.arquivos.find((one) => one.caminho === caminho)
+    expect(sha256(given.aula)).toBe(listed(`aulas/${aula}.json`)?.sha256)
+    const lesson = JSON.parse(given.aula) as AulaPac
+    expect(lesson.telas.length).toBe(manifesto.aulas[0]?.telas)
+    expect(lesson.midias[0]?.endereco).toMatch(/^\/arquivos\/pacote\/[0-9a-f]{64}\.\w+$/)
+    expect(given.aula).not.toMatch(/"(?:certas?|gabarito)":/)
+    const sealed = Buffer.from(given.gabarito, 'base64url')
+    expect(sha256(sealed)).toBe(listed(`gabaritos/${aula}.bin`)?.sha256)
+    const open = (key: Buffer) => {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(-16))
+      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString()
+    }
+    expect(Object.keys(JSON.parse(open(Buffer.from(chave, 'base64url'))) as object).length).toBeGreaterThan(0)
+    expect(() => open(Buffer.alloc(32))).toThrow()
+  })
+
+  it('seals no keys where the class never sees them', async () => {
+    await tenant.sql(
+      `insert into turma_aula (tenant_id, turma_id, aula_id, usuario_id, mostrar_gabarito) values ($1, $2, $3, $4, 'nunca')`,
+      [tenant.id, tenant.turma, aula, professor.id],
+    )
+    expect((await callAs(aluno, api.aula, { params: { ...of().params, aula } })).data.gabarito).toBe('')
+    await tenant.sql('delete from turma_aula where tenant_id = $1', [tenant.id])
+  })
+
+  it('changes its version with a new one of a lesson', async () => {
+    const versao = async () => (await callAs(aluno, api.list, {})).data.pacotes[0]?.versao
+    const before = await versao()
+    expect(await versao()).toBe(before)
+    await publishAula(tenant, professor, aula)
+    expect(await versao()).not.toBe(before)
+  })
+})
+
+describe('the .pac', () => {
+  it('is a zip of all that the manifest names, with a length known before', async () => {
+    const { pac, manifesto } = (await callAs(aluno, api.find, of())).data
+    const whole = await get(pac)
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect(Number(whole.headers['content-length'])).toBe(whole.rawPayload.length)
+    const files = await unzipped(whole.rawPayload)
+    expect(JSON.parse(String(files.get('manifest.json')))).toEqual(manifesto)
+    for (const { caminho, sha256: expected } of manifesto.arquivos)
+      expect(sha256(files.get(caminho) ?? ''), caminho).toBe(expected)
+    expect(files.size).toBe(manifesto.arquivos.length + 1)
+  })
+
+  it('comes in parts that make the same whole', async () => {
+    const { pac } = (await callAs(aluno, api.find, of())).data
+    const whole = (await get(pac)).rawPayload
+    const middle = Math.floor(whole.length / 2)
+    const first = await get(pac, { range: `bytes=0-${middle - 1}` })
+    const rest = await get(pac, { range: `bytes=${middle}-`, 'if-range': String(first.headers.etag) })
+    expect([first.statusCode, rest.statusCode]).toEqual([206, 206])
+    expect(Buffer.concat([first.rawPayload, rest.rawPayload]).equals(whole)).toBe(true)
+  })
+
+  it('is at a signed address only, and no longer there when the class has lost it', async () => {
+    const { pac } = (await callAs(aluno, api.find, of())).data
+    expect((await get(pac.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).statusCode).toBe(404)
+    expect((await get(pac.split('?')[0] ?? '')).statusCode).toBe(404)
+    await tenant.sql('update playlist_vinculo set fim = now() where playlist_id = $1', [playlist])
+    expect((await get(pac)).statusCode).toBe(404)
+    expect((await callAs(aluno, api.find, of())).status).toBe(404)
+    await tenant.sql('update playlist_vinculo set fim = null where playlist_id = $1', [playlist])
+    expect((await get(pac)).statusCode).toBe(200)
+  })
+})
+
+it('over 300 MB is refused with a sentence', async () => {
+  await tenant.sql(`update midia set bytes = 300000001 where tenant_id = $1`, [tenant.id])
+  await tenant.sql(
+    `insert into midia_uso (tenant_id, midia_id, onde, onde_id, numero)
+     select tenant_id, id, 'versao', $2, 2 from midia where tenant_id = $1 on conflict do nothing`,
+    [tenant.id, aula],
+  )
+  const answer = await callAs(aluno, api.find, of())
+  expect([answer.status, answer.body.codigo]).toEqual([422, 'pacote_grande'])
+  expect((await callAs(aluno, api.list, {})).data.pacotes[0]?.situacao).toBe('grande_demais')
+})
+
+function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    const files = new Map<string, Buffer>()
+    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error)
+      file.on('error', reject)
+      file.on('end', () => resolve(files))
+      file.on('entry', (entry: yauzl.Entry) =>
+        file.openReadStream(entry, (failed, stream) => {
+          if (failed) return reject(failed)
+          const chunks: Buffer[] = []
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+          stream.on('end', () => {
+            files.set(entry.fileName, Buffer.concat(chunks))
+            file.readEntry()
+          })
+        }),
+      )
+      file.readEntry()
+    })
+  })
+}
