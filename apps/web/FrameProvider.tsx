@@ -1,5 +1,6 @@
 /** Feeds the layouts of a signed-in person: who they are, where they may go, what is new. */
 import IconBinaryTree from '@tabler/icons-react/dist/esm/icons/IconBinaryTree.mjs'
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -11,10 +12,11 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { writesLessons } from '../../areas/midia/policy.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
 import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
 import { papelPrincipal, sessaoTexts } from '../../areas/sessao/texts.ts'
-import { EuContext } from '../../areas/sessao/web/public.tsx'
+import { asActor, EuContext } from '../../areas/sessao/web/public.tsx'
 import { call, useTransport } from '../../core/web/call.ts'
 import { useCall } from '../../core/web/data.ts'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
@@ -72,6 +74,9 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
     return [
       { href: '/logado', label: t.inicio, icon: IconHome, exact: true },
       { href: '/logado/turmas', label: t.turmas, icon: IconSchool },
+      ...(writesLessons(asActor(eu)) || eu.funcoes.includes('revisor')
+        ? [{ href: '/logado/gerenciar/aula', label: t.aulas, icon: IconBook }]
+        : []),
       ...(eu.papeis.includes('responsavel')
         ? [{ href: '/logado/responsaveis', label: t.acompanhar, icon: IconHeartHandshake }]
         : []),

@@ -4,6 +4,7 @@ import { defineTexts } from '../../core/texts/texts.ts'
 export const appTexts = defineTexts({
   inicio: { pt: 'Início', en: 'Home' },
   turmas: { pt: 'Turmas', en: 'Classes' },
+  aulas: { pt: 'Aulas', en: 'Lessons' },
   acompanhar: { pt: 'Acompanhar', en: 'My children' },
   privacidade: { pt: 'Privacidade', en: 'Privacy' },
   auditoria: { pt: 'Auditoria', en: 'Audit log' },
