@@ -2,8 +2,8 @@
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Of this version: the worker of the next one keeps its own. */
-const SHELL_CACHE = 'casca'
+/** One a version: while the worker of the next one waits, this one answers with its own. */
+const SHELLS = 'casca:'
 const SHELL = '/logado'
 
 /** Files of the downloaded lessons, by the address that lessons know them by (areas/pacote/web). */
@@ -21,14 +21,20 @@ const linksOf = (html: string): string[] =>
     .filter((path) => BRAND.test(path))
 
 /** The page holds the tenant and nothing of the person. */
-export async function keepShell(): Promise<void> {
-  const cache = await caches.open(SHELL_CACHE)
+export async function keepShell(version: string): Promise<void> {
+  const cache = await caches.open(SHELLS + version)
   const page = await fetch(SHELL, { headers: { accept: 'text/html' }, cache: 'no-store' })
   if (!page.ok) throw new TypeError(`The shell was answered ${page.status}.`)
   const links = linksOf(await page.clone().text())
   await cache.put(SHELL, page)
   // Without its favicon the page still opens.
   await Promise.allSettled(links.map((link) => cache.add(link)))
+}
+
+/** The shells of the versions before go. */
+export async function dropShells(version: string): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(SHELLS) && name !== SHELLS + version)
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** Screens that work on what the device holds. */
@@ -39,13 +45,13 @@ const WORKS_OFFLINE = /^\/logado\/(?:offline|(?:turmas\/turma\/\d+\/)?aula\/\d+)
  * Without network the shell stands in, and the router opens the screen. Screens that need the server lead to the list
  * of what is on the device instead.
  */
-export async function answerNavigation(request: Request): Promise<Response> {
+export async function answerNavigation(request: Request, version: string): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
     const { pathname } = new URL(request.url)
     if (!/^\/(?:logado(?:\/|$)|$)/.test(pathname)) throw error
-    const kept = await caches.match(SHELL, { cacheName: SHELL_CACHE })
+    const kept = await caches.match(SHELL, { cacheName: SHELLS + version })
     if (kept && !WORKS_OFFLINE.test(pathname)) return Response.redirect(OFFLINE)
     if (kept) return kept
     throw error
@@ -53,12 +59,12 @@ export async function answerNavigation(request: Request): Promise<Response> {
 }
 
 /** Files of downloaded lessons are on the device and nowhere else; the others come from the network while there is one. */
-export async function answerFile(request: Request): Promise<Response> {
+export async function answerFile(request: Request, version: string): Promise<Response> {
   if (PACKAGED.test(new URL(request.url).pathname)) return (await packaged(request)) ?? Response.error()
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await caches.match(request.url, { cacheName: SHELL_CACHE, ignoreVary: true })
+    const kept = await caches.match(request.url, { cacheName: SHELLS + version, ignoreVary: true })
     if (kept) return kept
     throw error
   }

@@ -1,24 +1,30 @@
 /** The service worker: lessons open without network, and what a push brings is shown. It keeps no answer of the API. */
+
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { sha256Hex } from '../../core/contract/sha256.ts'
 import { openAt, showPush } from './sw-push.ts'
-import { answerFile, answerNavigation, isKeptFile, keepShell } from './sw-shell.ts'
+import { answerFile, answerNavigation, dropShells, isKeptFile, keepShell } from './sw-shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 // The shell and the player, as listed in precache.ts; all of it or the worker is not installed.
-precacheAndRoute(self.__WB_MANIFEST)
+const kept = self.__WB_MANIFEST
+const VERSION = sha256Hex(JSON.stringify(kept)).slice(0, 16)
+precacheAndRoute(kept)
 cleanupOutdatedCaches()
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+self.addEventListener('install', (event) => event.waitUntil(keepShell(VERSION)))
 // The page that installed it may go offline before it is loaded again.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(dropShells(VERSION).then(() => self.clients.claim())),
+)
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(answerNavigation(request))
-  else if (isKeptFile(url.pathname)) event.respondWith(answerFile(request))
+  if (request.mode === 'navigate') event.respondWith(answerNavigation(request, VERSION))
+  else if (isKeptFile(url.pathname)) event.respondWith(answerFile(request, VERSION))
 })
 
 // A page of the new version asks for it; pages of the old one load again where a chunk of theirs is gone.

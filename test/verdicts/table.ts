@@ -16,6 +16,7 @@ import { geralVerdicts } from './geral.ts'
 import { loteVerdicts } from './lote.ts'
 import { matriculaVerdicts } from './matricula.ts'
 import { midiaVerdicts } from './midia.ts'
+import { pacoteVerdicts } from './pacote.ts'
 import { pessoaVerdicts } from './pessoa.ts'
 import { playlistVerdicts } from './playlist.ts'
 import { privacidadeVerdicts } from './privacidade.ts'
@@ -63,6 +64,7 @@ export const table: Table = {
   ...tentativaVerdicts,
   ...entregaVerdicts,
   ...playlistVerdicts,
+  ...pacoteVerdicts,
   ...descobertaVerdicts,
 }
 
