@@ -1,12 +1,13 @@
-/** A document. */
+/** A document, page by page. */
+import { Suspense } from 'react'
 
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import type { Resposta } from '../../../aula/telas.ts'
 import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import { PdfView } from '../../../midia/web/public.tsx'
 import { conteudoTexts } from './conteudo-texts.ts'
 import { useMidia } from './Figura.tsx'
-import { Fora } from './Fora.tsx'
 import type { TelaProps } from './tela.ts'
 
 type Props = TelaProps<ConteudoAluno<'pdf'>, Resposta<'pdf'>>
@@ -19,9 +20,9 @@ export function Tela({ conteudo }: Props) {
       {midia && <h2>{midia.nome}</h2>}
       {conteudo.descricao && <p>{conteudo.descricao}</p>}
       {midia?.endereco ? (
-        <div>
-          <Fora url={midia.endereco}>{t.abrirPdf}</Fora>
-        </div>
+        <Suspense fallback={null}>
+          <PdfView url={midia.endereco} nome={midia.nome} />
+        </Suspense>
       ) : (
         <Callout>{t.semMidia}</Callout>
       )}
