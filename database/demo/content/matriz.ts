@@ -1,0 +1,156 @@
+/**
+ * Skills of the demonstration's matrix, in words of our own; the codes are those of the Base Nacional Comum Curricular,
+ * which tell the component and the years: EF67LP04 is Língua Portuguesa, 6th and 7th year.
+ */
+
+export interface CategoriaDemo {
+  nome: string
+  /** The short name of its discipline. */
+  disciplina: string
+  cor: string
+  habilidades: Readonly<Record<string, string>>
+}
+
+export const MATRIZ: readonly CategoriaDemo[] = [
+  {
+    nome: 'Leitura e escrita',
+    disciplina: 'LP',
+    cor: '#b3466b',
+    habilidades: {
+      EF06LP01: 'Perceber que toda notícia faz escolhas e comparar quanto cada uma toma partido.',
+      EF67LP04: 'Separar, num texto, o que é fato do que é opinião sobre ele.',
+      EF67LP07: 'Apontar os recursos que um texto usa para convencer quem lê.',
+      EF67LP08: 'Explicar o que imagens, ângulos e enquadramentos acrescentam ao sentido de um texto.',
+      EF67LP20: 'Pesquisar um tema em fontes indicadas, com perguntas definidas antes.',
+      EF67LP28: 'Ler sozinho narrativas, poemas e relatos, escolhendo como ler conforme o objetivo.',
+      EF67LP32: 'Escrever as palavras conforme a ortografia.',
+      EF69LP03: 'Resumir o fato central de uma notícia e as suas circunstâncias.',
+      EF69LP05: 'Explicar de onde vem o humor ou a crítica de tirinhas, charges e memes.',
+      EF69LP07: 'Produzir textos de vários gêneros pensando em quem lê e onde o texto circula.',
+      EF69LP44: 'Reconhecer em obras literárias valores e modos diferentes de ver o mundo.',
+      EF69LP55: 'Reconhecer as variedades do português falado e o preconceito contra elas.',
+      EF07LP10: 'Usar tempos verbais, concordância e pontuação a serviço do próprio texto.',
+      EF08LP03: 'Escrever artigos de opinião com argumentos, contra-argumentos e conectivos.',
+      EF89LP04: 'Avaliar teses e argumentos, ditos ou só sugeridos, em textos de opinião.',
+      EF89LP33: 'Ler sozinho contos, crônicas, cordéis e poemas e compreender como são feitos.',
+      EF89LP35: 'Criar contos, crônicas e histórias com personagens, enredo e ponto de vista.',
+      EF09LP04: 'Escrever períodos complexos conforme a norma-padrão.',
+    },
+  },
+  {
+    nome: 'Números, álgebra e medidas',
+    disciplina: 'MA',
+    cor: '#2f6fb2',
+    habilidades: {
+      EF06MA07: 'Comparar frações e encontrar frações equivalentes.',
+      EF07MA02: 'Resolver problemas de porcentagem com aumentos e descontos.',
+      EF07MA04: 'Resolver problemas com números inteiros, positivos e negativos.',
+      EF07MA08: 'Comparar frações como parte, como divisão, como razão e como operador.',
+      EF07MA13: 'Usar letras para grandezas que variam e distingui-las de um valor desconhecido.',
+      EF07MA17: 'Resolver problemas de grandezas diretamente e inversamente proporcionais.',
+      EF07MA18: 'Resolver problemas por equações do 1º grau.',
+      EF07MA24: 'Construir triângulos com régua e compasso e verificar a soma dos ângulos internos.',
+      EF07MA29: 'Resolver problemas do dia a dia com medidas, sabendo que toda medida é aproximada.',
+      EF07MA31: 'Deduzir como se calcula a área de triângulos e quadriláteros.',
+      EF07MA34: 'Fazer experimentos de acaso e estimar probabilidades pela frequência.',
+      EF07MA36: 'Planejar uma pesquisa, escolher entre censo e amostra e contar os resultados.',
+      EF08MA04: 'Calcular porcentagens em situações reais, também com planilha ou calculadora.',
+      EF08MA06: 'Calcular o valor de expressões algébricas.',
+      EF08MA19: 'Resolver problemas de área, como a de um terreno.',
+      EF08MA22: 'Calcular probabilidades listando todos os resultados possíveis.',
+      EF09MA05: 'Resolver problemas com aumentos e descontos sucessivos.',
+      EF09MA13: 'Demonstrar relações do triângulo retângulo, como o teorema de Pitágoras.',
+    },
+  },
+  {
+    nome: 'Matéria, vida e Universo',
+    disciplina: 'CI',
+    cor: '#2c8a5b',
+    habilidades: {
+      EF06CI06: 'Explicar como células, tecidos, órgãos e sistemas formam um organismo.',
+      EF07CI01: 'Discutir o uso das máquinas simples e inventar soluções com elas.',
+      EF07CI02: 'Distinguir calor, temperatura e sensação térmica.',
+      EF07CI07: 'Descrever os ecossistemas brasileiros e ligar cada um à sua fauna e flora.',
+      EF07CI08: 'Avaliar como catástrofes e mudanças no ambiente afetam as populações.',
+      EF07CI09: 'Ler indicadores de saúde de uma cidade e dizer o que eles revelam.',
+      EF07CI12: 'Mostrar que o ar é uma mistura de gases e o que altera a sua composição.',
+      EF07CI13: 'Descrever o efeito estufa, a sua importância e o que o aumenta.',
+      EF08CI01: 'Classificar fontes de energia em renováveis e não renováveis.',
+      EF08CI05: 'Propor ações para gastar menos energia elétrica na escola e em casa.',
+      EF08CI12: 'Explicar as fases da Lua e os eclipses com um modelo.',
+      EF08CI16: 'Discutir ações que ajudam a recuperar o equilíbrio do clima.',
+      EF09CI01: 'Explicar as mudanças de estado da matéria pelas suas partículas.',
+      EF09CI08: 'Relacionar os gametas à herança de características.',
+      EF09CI14: 'Descrever o Sistema Solar e o seu lugar na galáxia.',
+    },
+  },
+  {
+    nome: 'Tempos e sociedades',
+    disciplina: 'HI',
+    cor: '#9a6a1f',
+    habilidades: {
+      EF07HI02: 'Ligar as sociedades da América, da Europa, da África e da Ásia no tempo das navegações.',
+      EF07HI03: 'Descrever sociedades africanas e americanas antes da chegada dos europeus.',
+      EF07HI04: 'Reconhecer o que marcou o humanismo e os renascimentos.',
+      EF07HI08: 'Descrever as sociedades americanas diante da conquista: alianças, lutas e resistências.',
+      EF07HI10: 'Comparar interpretações sobre o período colonial a partir de documentos.',
+      EF07HI16: 'Analisar o tráfico de pessoas escravizadas, quem o fazia e de onde as tirava.',
+      EF08HI01: 'Explicar as ideias do Iluminismo e o que delas ficou no mundo de hoje.',
+      EF08HI03: 'Avaliar o que a Revolução Industrial mudou no trabalho e na vida das pessoas.',
+      EF08HI06: 'Usar as noções de Estado, nação e território para entender conflitos.',
+      EF09HI01: 'Descrever como a República surgiu no Brasil e quem ficou de fora dela.',
+      EF09HI05: 'Avaliar a urbanização do Brasil e os seus efeitos na própria região.',
+      EF09HI13: 'Explicar como surgiram o fascismo e o nazismo e o que foi o holocausto.',
+    },
+  },
+  {
+    nome: 'Lugares e paisagens',
+    disciplina: 'GE',
+    cor: '#6a5bb0',
+    habilidades: {
+      EF07GE01: 'Discutir as ideias prontas que a mídia repete sobre as paisagens do Brasil.',
+      EF07GE02: 'Ligar os fluxos de pessoas e de riqueza à formação do território brasileiro.',
+      EF07GE04: 'Analisar onde e como vive a população brasileira, na sua diversidade.',
+      EF07GE06: 'Discutir o que produzir, transportar e consumir faz com o ambiente e com a riqueza.',
+      EF07GE08: 'Relacionar indústria e tecnologia às mudanças do território brasileiro.',
+      EF07GE09: 'Ler e fazer mapas temáticos do Brasil.',
+      EF07GE11: 'Descrever a natureza dos grandes biomas brasileiros.',
+      EF07GE12: 'Comparar áreas protegidas do município e do país.',
+      EF08GE01: 'Descrever como a humanidade se espalhou pelo planeta e por que as pessoas migram.',
+      EF08GE03: 'Interpretar pirâmides etárias, crescimento e deslocamentos da população.',
+      EF08GE15: 'Avaliar a importância dos rios e aquíferos da América Latina.',
+      EF09GE02: 'Discutir o peso das grandes empresas no consumo e na cultura.',
+      EF09GE11: 'Relacionar mudanças técnicas às transformações do trabalho no mundo.',
+    },
+  },
+  {
+    nome: 'Linguagens e corpo',
+    disciplina: 'AR',
+    cor: '#c2571f',
+    habilidades: {
+      EF69AR01: 'Apreciar e analisar artes visuais de épocas e lugares diferentes.',
+      EF69AR05: 'Experimentar e analisar desenho, pintura, colagem, fotografia e outras formas de arte.',
+      EF69AR31: 'Relacionar a arte à vida social, política e histórica.',
+    },
+  },
+  {
+    nome: 'Práticas corporais',
+    disciplina: 'EF',
+    cor: '#25808a',
+    habilidades: {
+      EF67EF01: 'Experimentar jogos eletrônicos e discutir o que significam para cada grupo.',
+      EF89EF01: 'Experimentar esportes como jogador, árbitro e técnico.',
+      EF89EF02: 'Praticar esportes usando técnicas e combinações básicas.',
+    },
+  },
+  {
+    nome: 'Inglês no mundo',
+    disciplina: 'LI',
+    cor: '#7d4aa5',
+    habilidades: {
+      EF07LI01: 'Conversar em inglês nas atividades da aula, com respeito e colaboração.',
+      EF07LI15: 'Usar verbos no passado, preposições de tempo e conectivos em inglês.',
+      EF07LI18: 'Usar o passado simples e o contínuo para contar o que aconteceu.',
+    },
+  },
+]
