@@ -105,6 +105,7 @@ export interface Aula {
   created_at: Generated<Timestamp>;
   descricao: Generated<string>;
   disciplina_id: number | null;
+  documento: Generated<string>;
   estado: Generated<string>;
   id: Generated<number>;
   jogo: Generated<boolean>;

@@ -1,0 +1,126 @@
+/** Beginning an attempt: who may do the lesson, in which class, how often; the one before comes to its end. */
+import { formatDateTime } from '../../../core/contract/time.ts'
+import { isVisitor } from '../../../core/policy/actor.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { failure, notFound } from '../../../core/server/failure.ts'
+import { situacaoAt } from '../../aula/rules.ts'
+import type { Visibilidade } from '../../aula/shapes.ts'
+import { findTurma } from '../../turma/server/public.ts'
+import { type AulaAlvo, playPolicy, type TurmaAlvo } from '../policy.ts'
+import { prazoOf, restantesOf, TOLERANCIA_PRAZO } from '../rules.ts'
+import { tentativaTexts as texts } from '../texts.ts'
+import type { Lugar, TentativaRow, VersaoRow } from './queries.ts'
+import * as queries from './queries.ts'
+import { settleTentativa } from './settle.ts'
+
+type Asking = Pick<Context, 'tx' | 'actor' | 'authorize' | 'now'>
+
+export async function turmaAlvo(tx: Context['tx'], id: number | null): Promise<TurmaAlvo | null> {
+  const turma = id === null ? undefined : await findTurma(tx, id)
+  return turma ? { ...turma, ligado: turma.recursos.includes('aulas') } : null
+}
+
+/** The lesson as somebody means to do it; undefined when it is not there, or not in that class. */
+export async function findMeant(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  aula: number,
+  turma: number | null,
+): Promise<{ alvo: AulaAlvo; versao: number; inicio: Date | null; fim: Date | null } | undefined> {
+  const row = await queries.findAula(tx, actor, aula, turma)
+  if (!row || (turma !== null && row.vinculo === null)) return undefined
+  const alvo = {
+    publicada: row.versao > 0 && row.removida_em === null,
+    arquivada: row.estado === 'arquivada',
+    alcance: row.alcance as Visibilidade,
+    naRede: row.na_rede,
+    turma: await turmaAlvo(tx, turma),
+  }
+  // A class that is gone is none that one does by oneself.
+  if (turma !== null && alvo.turma === null) return undefined
+  return { alvo, versao: row.versao, inicio: row.inicio, fim: row.fim }
+}
+
+const inWords = (table: { pt: (when: string) => string; en: (when: string) => string }, at: Date) => ({
+  pt: table.pt(formatDateTime(at)),
+  en: table.en(formatDateTime(at, 'en-us')),
+})
+
+function refuseOutside({ inicio, fim }: { inicio: Date | null; fim: Date | null }, now: Date): void {
+  const situacao = situacaoAt({ inicio, fim }, now)
+  if (situacao === 'agendada' && inicio) throw failure(422, 'aula_nao_aberta', inWords(texts.abreEm, inicio))
+  if (situacao === 'encerrada' && fim) throw failure(422, 'aula_encerrada', inWords(texts.encerrada, fim))
+}
+
+const isPast = (row: TentativaRow, now: Date): boolean => {
+  const prazo = prazoOf(row, row.fim)
+  return prazo !== null && now.getTime() > prazo.getTime() + TOLERANCIA_PRAZO * 1_000
+}
+
+/** Ends an attempt whose time ran out. Its place is locked. */
+export async function expire(tx: Context['tx'], row: TentativaRow): Promise<void> {
+  const telas = await queries.listGabaritos(tx, row.aula_id, row.versao)
+  const prazo = prazoOf(row, row.fim)
+  await settleTentativa(tx, row, telas, {
+    expirou: true,
+    ...(prazo && { change: { concluida_em: prazo } }),
+  })
+}
+
+/** A device went on to another attempt: the one that is open was done, and its handing in is on its way. */
+export async function endOpen(tx: Context['tx'], lugar: Lugar): Promise<void> {
+  const open = (await queries.listTentativas(tx, lugar)).find(({ estado }) => estado === 'iniciada')
+  if (!open) return
+  const telas = await queries.listGabaritos(tx, open.aula_id, open.versao)
+  await settleTentativa(tx, open, telas, { handedIn: true })
+}
+
+export interface Numbering {
+  numero: number
+  restantes: number | null
+}
+
+/** The number of the next attempt, and how many are left with it. */
+export function numbering(rows: readonly TentativaRow[], { tentativas }: VersaoRow): Numbering {
+  const counted = rows.filter(({ estado }) => estado !== 'anulada').length
+  return { numero: (rows[0]?.numero ?? 0) + 1, restantes: restantesOf(tentativas, counted) }
+}
+
+/**
+ * The person's open attempt, or a new one.
+ * @throws 404 for a lesson that is not theirs to do, 422 outside its window, 409 without attempts left
+ */
+export async function openTentativa(
+  { tx, actor, authorize, now }: Asking,
+  { aula, turma, uuid }: { aula: number; turma: number | null; uuid?: string | undefined },
+): Promise<TentativaRow> {
+  if (isVisitor(actor)) throw failure(403, 'visitante', texts.visitante)
+  const meant = await findMeant({ tx, actor }, aula, turma)
+  if (!meant) throw notFound(texts.aulaAusente)
+  authorize(playPolicy, 'view', meant.alvo)
+  const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: turma }
+  const resultado = await queries.lockLugar(tx, lugar)
+  const known = uuid ? await queries.findByUuid(tx, uuid) : undefined
+  if (known && known.usuario_id !== actor.id) throw notFound(texts.ausente)
+  const rows = await queries.listTentativas(tx, lugar)
+  const open = known ?? rows.find(({ estado }) => estado === 'iniciada')
+  if (open && (known || !isPast(open, now))) {
+    await queries.countAbertura(tx, resultado, now)
+    return open
+  }
+  if (open) await expire(tx, open)
+  refuseOutside(meant, now)
+  const versao = (await queries.findVersao(tx, aula, meant.versao)) as VersaoRow
+  const { numero, restantes } = numbering(rows, versao)
+  if (restantes === 0) {
+    const limite = versao.tentativas ?? 0
+    throw failure(409, 'sem_tentativas', {
+      pt: texts.semTentativas.pt(limite),
+      en: texts.semTentativas.en(limite),
+    })
+  }
+  const nova = { ...lugar, uuid, versao: meant.versao, numero, iniciada_em: now }
+  const id = await queries.insertTentativa(tx, { ...nova, offline: false, relogio_incorreto: false })
+  await queries.countAbertura(tx, resultado, now)
+  await queries.recount(tx, lugar)
+  return (await queries.findTentativa(tx, id)) as TentativaRow
+}

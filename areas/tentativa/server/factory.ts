@@ -1,0 +1,69 @@
+/** Attempts put straight into the database of a test or a demonstration, past every call. */
+import type { EstadoTentativa } from '../shapes.ts'
+
+interface Place {
+  id: number
+  turma: number
+  sql<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
+}
+
+interface Given {
+  /** Null: found by oneself; absent: the tenant's class. */
+  turma?: number | null
+  versao?: number
+  estado?: EstadoTentativa
+  nota?: number | null
+  status?: 'aprovado' | 'reprovado' | null
+  tempo?: number
+  iniciada_em?: Date
+  concluida_em?: Date | null
+  /** The answers in force. */
+  respostas?: readonly { tela: number; resposta: object; fracao?: number | null }[]
+}
+
+/** An attempt of `aluno` at a published lesson, counted as its calls would. Returns its id and ticket. */
+export async function putTentativa(
+  tenant: Place,
+  aluno: { id: number },
+  aula: { id: number; versao?: number },
+  given: Given = {},
+): Promise<{ id: number; uuid: string }> {
+  const turma = given.turma === undefined ? tenant.turma : given.turma
+  const { estado = 'iniciada', nota = null, tempo = 0, iniciada_em = new Date() } = given
+  const versao = given.versao ?? aula.versao ?? 1
+  const { status = nota === null ? null : nota >= 6 ? 'aprovado' : 'reprovado' } = given
+  const { concluida_em = estado === 'iniciada' ? null : new Date() } = given
+  const [row] = await tenant.sql<{ id: number; uuid: string }>(
+    `insert into tentativa (tenant_id, aula_id, versao, usuario_id, turma_id, numero, estado, nota, status, tempo,
+       iniciada_em, ultima_em, concluida_em)
+     select $1, $2, $3, $4, $5, coalesce(max(numero), 0) + 1, $6, $7, $8, $9, $10, coalesce($11, $10), $11
+     from tentativa where tenant_id = $1 and aula_id = $2 and usuario_id = $4 and turma_id is not distinct from $5::bigint
+     returning id, uuid`,
+    [tenant.id, aula.id, versao, aluno.id, turma, estado, nota, status, tempo, iniciada_em, concluida_em],
+  )
+  const id = Number(row?.id)
+  for (const { tela, resposta, fracao = null } of given.respostas ?? [])
+    await tenant.sql(
+      `insert into resposta (tenant_id, tentativa_id, tela_id, aula_id, versao, resposta, fracao)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [tenant.id, id, tela, aula.id, versao, JSON.stringify(resposta), fracao],
+    )
+  await tenant.sql(
+    `insert into resultado (tenant_id, usuario_id, aula_id, turma_id, aberturas, aberta_em, tentativas, concluidas,
+       tempo, tentativa_id, nota, status, concluida_em)
+     select $1, $2, $3, $4::bigint, count(*), min(iniciada_em), count(*) filter (where estado <> 'anulada'),
+       count(*) filter (where estado not in ('iniciada', 'anulada')), sum(tempo) filter (where estado <> 'anulada'),
+       (array_agg(id order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
+       (array_agg(nota order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
+       (array_agg(status order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
+       (array_agg(concluida_em order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1]
+     from tentativa
+     where tenant_id = $1 and usuario_id = $2 and aula_id = $3 and turma_id is not distinct from $4::bigint
+     on conflict (tenant_id, usuario_id, aula_id, coalesce(turma_id, 0)) do update set
+       aberturas = excluded.aberturas, tentativas = excluded.tentativas, concluidas = excluded.concluidas,
+       tempo = excluded.tempo, tentativa_id = excluded.tentativa_id, nota = excluded.nota, status = excluded.status,
+       concluida_em = excluded.concluida_em`,
+    [tenant.id, aluno.id, aula.id, turma],
+  )
+  return { id, uuid: String(row?.uuid) }
+}

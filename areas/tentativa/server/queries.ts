@@ -1,0 +1,272 @@
+/** The SQL on attempts: the lesson that is meant, its screens, attempts, and what counts of them. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../core/policy/actor.ts'
+import type { Tx } from '../../../core/server/database.ts'
+import type { Gabarito } from '../../aula/rules-pontuar-gabarito.ts'
+import type { TipoTela } from '../../aula/telas.ts'
+import { bestOf, type Nota } from '../rules.ts'
+import type { EstadoTentativa, Status } from '../shapes.ts'
+
+const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${[...ids]}::bigint[]`
+
+/** The lesson is meant for a network in which the actor has a class, or that lies above or below one of theirs. */
+const naRedeSql = ({ turmas, redes }: Actor) => sql<boolean>`coalesce((
+  select r.caminho && ${bigints(redes.map(({ id }) => id))} or exists (
+    select from rede own where r.id = any(own.caminho) and (own.id = any(${bigints(redes.map(({ id }) => id))})
+      or own.id in (select t.rede_id from turma t
+        where t.id = any(${bigints(turmas.map(({ id }) => id))}) and t.status <> 'excluida')))
+  from rede r where r.id = a.rede_id), false)`
+
+/** A lesson with its place in a class, where one is asked for and it has one. */
+export const findAula = (tx: Tx, actor: Actor, aula: number, turma: number | null) =>
+  tx
+    .selectFrom('aula as a')
+    .leftJoin('turma_aula as ta', (join) =>
+      join
+        .onRef('ta.aula_id', '=', 'a.id')
+        .on('ta.turma_id', '=', turma ?? 0)
+        .on('ta.removida_em', 'is', null),
+    )
+    .select(['a.id', 'a.versao', 'a.alcance', 'a.estado', 'a.removida_em'])
+    .select(['ta.id as vinculo', 'ta.inicio', 'ta.fim'])
+    .select(naRedeSql(actor).as('na_rede'))
+    .where('a.id', '=', aula)
+    .executeTakeFirst()
+
+export type VersaoRow = NonNullable<Awaited<ReturnType<typeof findVersao>>>
+
+export const findVersao = (tx: Tx, aula: number, numero: number) =>
+  tx
+    .selectFrom('aula_versao')
+    .selectAll()
+    .where('aula_id', '=', aula)
+    .where('numero', '=', numero)
+    .executeTakeFirst()
+
+const resumo = ['tela_id', 'ordem', 'tipo', 'titulo', 'peso', 'obrigatoria'] as const
+const screens = (tx: Tx, aula: number, versao: number) =>
+  tx.selectFrom('versao_tela').where('aula_id', '=', aula).where('versao', '=', versao).orderBy('ordem')
+
+/** The screens without what they show: at most 60. */
+export const listRoteiro = (tx: Tx, aula: number, versao: number) =>
+  screens(tx, aula, versao).select(resumo).execute()
+
+/** The screens as learners get them: all, or those of `ids`. */
+export const listTelas = (tx: Tx, aula: number, versao: number, ids?: readonly number[]) =>
+  screens(tx, aula, versao)
+    .select([...resumo, 'conteudo'])
+    .$if(ids !== undefined, (query) => query.where('tela_id', 'in', [0, ...(ids ?? [])]))
+    .execute()
+
+export interface TelaComGabarito {
+  tela_id: number
+  tipo: TipoTela
+  peso: number
+  titulo: string
+  ordem: number
+  /** How often one may answer before the worst counts; null: as often as one likes. */
+  limite: number | null
+  gabarito: Gabarito | null
+}
+
+/** The screens with their keys: never to be sent. A film goes on asking while it plays. */
+export async function listGabaritos(tx: Tx, aula: number, versao: number): Promise<TelaComGabarito[]> {
+  const rows = await screens(tx, aula, versao)
+    .select([...resumo, 'gabarito', sql<number | null>`(conteudo ->> 'tentativas')::int`.as('vezes')])
+    .execute()
+  return rows.map(({ tela_id, tipo, titulo, ordem, peso, gabarito, vezes }) => ({
+    tela_id,
+    tipo: tipo as TipoTela,
+    titulo,
+    ordem,
+    peso: Number(peso),
+    gabarito: gabarito as Gabarito | null,
+    limite: gabarito && tipo !== 'video' ? vezes : null,
+  }))
+}
+
+const attempts = (tx: Tx) =>
+  tx
+    .selectFrom('tentativa as x')
+    .innerJoin('aula_versao as v', (join) =>
+      join.onRef('v.aula_id', '=', 'x.aula_id').onRef('v.numero', '=', 'x.versao'),
+    )
+    .leftJoin('turma_aula as ta', (join) =>
+      join
+        .onRef('ta.aula_id', '=', 'x.aula_id')
+        .onRef('ta.turma_id', '=', 'x.turma_id')
+        .on('ta.removida_em', 'is', null),
+    )
+    .selectAll('x')
+    .select(['v.titulo', 'v.descricao', 'v.navegacao', 'v.nota_minima', 'v.tempo_limite', 'v.total_telas'])
+    .select(['v.tentativas as limite', 'ta.fim', 'ta.mostrar_gabarito'])
+
+export type TentativaRow = NonNullable<Awaited<ReturnType<typeof findTentativa>>>
+
+export const findTentativa = (tx: Tx, id: number) => attempts(tx).where('x.id', '=', id).executeTakeFirst()
+
+export const findByUuid = (tx: Tx, uuid: string) => attempts(tx).where('x.uuid', '=', uuid).executeTakeFirst()
+
+/** A person's work on a lesson in a class, or by themselves. */
+export interface Lugar {
+  usuario_id: number
+  aula_id: number
+  turma_id: number | null
+}
+
+const inLugar = ({ usuario_id, aula_id, turma_id }: Lugar) =>
+  sql<boolean>`(x.usuario_id = ${usuario_id} and x.aula_id = ${aula_id}
+    and x.turma_id is not distinct from ${turma_id}::bigint)`
+
+/** Newest first; at most 200. */
+export const listTentativas = (tx: Tx, lugar: Lugar) =>
+  attempts(tx).where(inLugar(lugar)).orderBy('x.numero', 'desc').limit(200).execute()
+
+/** Of every pupil in a class; at most 5,000. */
+export const listOfTurma = (tx: Tx, turma: number, aula: number) =>
+  attempts(tx)
+    .where('x.turma_id', '=', turma)
+    .where('x.aula_id', '=', aula)
+    .orderBy('x.numero')
+    .limit(5_000)
+    .execute()
+
+/** From here on nobody else begins, answers or ends anything in this place, until the transaction ends. */
+export async function lockLugar(tx: Tx, { usuario_id, aula_id, turma_id }: Lugar): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into resultado (usuario_id, aula_id, turma_id) values (${usuario_id}, ${aula_id}, ${turma_id})
+    on conflict (tenant_id, usuario_id, aula_id, coalesce(turma_id, 0)) do update set ultima_em = now()
+    returning id`.execute(tx)
+  return (rows[0] as { id: number }).id
+}
+
+export const countAbertura = (tx: Tx, resultado: number, now: Date) =>
+  tx
+    .updateTable('resultado')
+    .set({ aberturas: sql`aberturas + 1`, aberta_em: sql`coalesce(aberta_em, ${now})` })
+    .where('id', '=', resultado)
+    .execute()
+
+export interface NovaTentativa extends Lugar {
+  uuid?: string | undefined
+  versao: number
+  numero: number
+  iniciada_em: Date
+  offline: boolean
+  relogio_incorreto: boolean
+}
+
+export async function insertTentativa(tx: Tx, nova: NovaTentativa): Promise<number> {
+  const { uuid, ...rest } = nova
+  const { id } = await tx
+    .insertInto('tentativa')
+    .values({ ...rest, ultima_em: nova.iniciada_em, ...(uuid && { uuid }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface TentativaChange {
+  estado?: EstadoTentativa
+  tela_id?: number | null
+  ultima_em?: Date
+  concluida_em?: Date | null
+  tempo?: number
+  nota?: number | null
+  status?: Status | null
+  relogio_incorreto?: boolean
+  gabarito_em?: Date
+  anulada_por?: number
+}
+
+export const updateTentativa = (tx: Tx, id: number, change: TentativaChange) =>
+  tx.updateTable('tentativa').set(change).where('id', '=', id).execute()
+
+/** Counts anew what a person made of a lesson: attempts, time, and the best (section 4). The place is locked. */
+export async function recount(tx: Tx, lugar: Lugar): Promise<void> {
+  const rows = await tx
+    .selectFrom('tentativa as x')
+    .select(['x.id', 'x.estado', 'x.tempo', 'x.nota', 'x.status', 'x.concluida_em'])
+    .where(inLugar(lugar))
+    .where('x.estado', '<>', 'anulada')
+    .orderBy('x.numero')
+    .limit(10_000)
+    .execute()
+  const graded = rows.flatMap(({ nota, status, ...row }) =>
+    nota === null || status === null
+      ? []
+      : [{ ...row, nota: Number(nota), status: status as Nota['status'] }],
+  )
+  const best = bestOf(graded)
+  await tx
+    .updateTable('resultado as x')
+    .set({
+      tentativas: rows.length,
+      concluidas: rows.filter(({ estado }) => estado !== 'iniciada').length,
+      tempo: rows.reduce((sum, { tempo }) => sum + tempo, 0),
+      tentativa_id: best?.id ?? null,
+      nota: best?.nota ?? null,
+      status: best?.status ?? null,
+      concluida_em: best?.concluida_em ?? null,
+    })
+    .where(inLugar(lugar))
+    .execute()
+}
+
+/** How often a lesson may be done by its version of today; null: as often as one likes. */
+export async function findLimite(tx: Tx, aula: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('aula as a')
+    .innerJoin('aula_versao as v', (join) =>
+      join.onRef('v.aula_id', '=', 'a.id').onRef('v.numero', '=', 'a.versao'),
+    )
+    .select('v.tentativas')
+    .where('a.id', '=', aula)
+    .executeTakeFirst()
+  return row?.tentativas ?? null
+}
+
+/** What the pupils of a class made of a lesson; at most 2,000. */
+export const listResultados = (tx: Tx, turma: number, aula: number) =>
+  tx
+    .selectFrom('resultado')
+    .selectAll()
+    .where('turma_id', '=', turma)
+    .where('aula_id', '=', aula)
+    .limit(2_000)
+    .execute()
+
+/** A published lesson for everybody, by its code. */
+export const findAtividade = (tx: Tx, codigo: string) =>
+  tx
+    .selectFrom('aula as a')
+    .select(['a.id', 'a.versao'])
+    .where('a.codigo', '=', codigo)
+    .where('a.alcance', '=', 'plataforma')
+    .where('a.versao', '>', 0)
+    .where('a.estado', '<>', 'arquivada')
+    .where('a.removida_em', 'is', null)
+    .executeTakeFirst()
+
+/** The names behind a result that is shown to others. */
+export const findNomes = (tx: Tx, usuario: number, turma: number | null) =>
+  tx
+    .selectFrom('usuario')
+    .leftJoin('turma', (join) => join.on('turma.id', '=', turma ?? 0))
+    .select(['usuario.nome', 'turma.nome as turma'])
+    .where('usuario.id', '=', usuario)
+    .where('usuario.status', '=', 'ativo')
+    .executeTakeFirst()
+
+/** Attempts that run although their time is over by ten minutes: nobody comes to end them. */
+export async function listPast(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select x.id from tentativa x
+    join aula_versao v on v.aula_id = x.aula_id and v.numero = x.versao
+    left join turma_aula ta
+      on ta.aula_id = x.aula_id and ta.turma_id = x.turma_id and ta.removida_em is null
+    where x.estado = 'iniciada' and (ta.fim < now() - interval '10 minutes'
+      or x.iniciada_em + v.tempo_limite * interval '1 second' < now() - interval '10 minutes')
+    order by x.iniciada_em limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

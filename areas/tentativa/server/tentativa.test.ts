@@ -1,0 +1,431 @@
+/** Attempts through their calls: beginning, going on, answering by the queue, handing in, the best, who sees what. */
+import { describe, expect, it } from 'vitest'
+import { callAs } from '../../../core/testing/call.ts'
+import { type Person, testTenant } from '../../../core/testing/tenant.ts'
+import { putPublished } from '../../aula/server/factory.ts'
+import type { TelaDe } from '../../aula/telas.ts'
+import { tentativaApi } from '../contract.ts'
+import { buildRegistro, buildResposta, buildUuid } from '../factory.ts'
+import type { Registro } from '../fila/shapes.ts'
+
+const HOUR = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+const comum = {
+  enunciado: '<p>?</p>',
+  peso: 1,
+  tentativas: 1,
+  obrigatoria: true,
+  dica: '',
+  feedback_certo: 'Isso!',
+  feedback_errado: 'Quase.',
+} as const
+
+const numerica = (valor: number, peso = 1, tentativas: 1 | 2 | 3 = 1): TelaDe => ({
+  tipo: 'numerica',
+  conteudo: { ...comum, peso, tentativas, valor, tolerancia: 0, unidade: '' },
+})
+const dissertativa: TelaDe = {
+  tipo: 'dissertativa',
+  conteudo: { ...comum, rubrica: [], minimo: 0, maximo: 1_000 },
+}
+
+const setUp = async (given: Parameters<typeof putPublished>[2] = {}) => {
+  const tenant = await testTenant()
+  const professor = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
+  const aluno = await tenant.person('Ana Beatriz Souza', { papel: 'aluno', turma: tenant.turma })
+  const colega = await tenant.person('Bia', { papel: 'aluno', turma: tenant.turma })
+  const aula = await putPublished(tenant, professor, {
+    telas: [numerica(1, 3), numerica(2, 1)],
+    ...given,
+  })
+  return { tenant, professor, aluno, colega, aula }
+}
+
+type World = Awaited<ReturnType<typeof setUp>>
+
+const abrir = ({ tenant, aula }: World, who: Person, uuid?: string) =>
+  callAs(who, tentativaApi.abrir, { body: { aula: aula.id, turma: tenant.turma, ...(uuid && { uuid }) } })
+
+/** Records of `who` for the class, answers by screen. */
+const registro = (world: World, who: Person, tentativa: string, given: Partial<Registro> = {}) =>
+  buildRegistro({
+    REQUEST_USU_ID: who.id,
+    tentativa,
+    aula: world.aula.id,
+    turma: world.tenant.turma,
+    ...given,
+  })
+const answer = (world: World, who: Person, tentativa: string, at: number, valor: number, when = new Date()) =>
+  registro(world, who, tentativa, {
+    respostas: [
+      buildResposta(world.aula.telas[at] as number, { valor }, { respondida_em: when.toISOString() }),
+    ],
+  })
+const end = (world: World, who: Person, tentativa: string, given: Partial<Registro> = {}) =>
+  registro(world, who, tentativa, { tipo: 'conclusao', ...given })
+
+const send = (who: Person, ...registros: Registro[]) =>
+  callAs(who, tentativaApi.fila, { body: { registros } })
+const verdicts = async (sent: ReturnType<typeof send>) =>
+  (await sent).data.recebimentos.map(({ resultado, motivo }) => motivo ?? resultado)
+const minhas = async (world: World, who: Person) =>
+  (await callAs(who, tentativaApi.listMinhas, { query: { aula: world.aula.id, turma: world.tenant.turma } }))
+    .data
+
+describe('beginning', () => {
+  it('goes on with the one that is open, and shows no key', async () => {
+    const world = await setUp()
+    const first = (await abrir(world, world.aluno)).data
+    expect(first.tentativa).toMatchObject({ numero: 1, estado: 'iniciada', nota: null, gabarito: false })
+    expect(first.roteiro.map(({ peso }) => peso)).toEqual([3, 1])
+    expect(first.telas).toHaveLength(2)
+    expect(JSON.stringify(first)).not.toMatch(/"valor"|tolerancia|feedback/)
+    await send(world.aluno, answer(world, world.aluno, first.tentativa.uuid, 0, 1))
+    const again = (await abrir(world, world.aluno)).data
+    expect(again.tentativa).toMatchObject({ id: first.tentativa.id, tela: world.aula.telas[0] })
+    expect(again.respostas).toMatchObject([{ resposta: { valor: 1 }, fracao: 1, correcao: { certa: true } }])
+  })
+
+  it('begins one, however many ask at once', async () => {
+    const world = await setUp()
+    const opened = await Promise.all(Array.from({ length: 20 }, () => abrir(world, world.aluno)))
+    expect(new Set(opened.map(({ data }) => data.tentativa.id)).size).toBe(1)
+  })
+
+  it('takes the ticket of a device, once', async () => {
+    const world = await setUp()
+    const uuid = buildUuid()
+    expect((await abrir(world, world.aluno, uuid)).data.tentativa.uuid).toBe(uuid)
+    expect((await abrir(world, world.aluno, uuid)).data.tentativa.numero).toBe(1)
+    expect((await abrir(world, world.colega, uuid)).status).toBe(404)
+  })
+
+  it('ends after the attempts that there are', async () => {
+    const world = await setUp({ tentativas: 1 })
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    await send(world.aluno, end(world, world.aluno, tentativa.uuid))
+    expect((await minhas(world, world.aluno)).restantes).toBe(0)
+    const refused = await abrir(world, world.aluno)
+    expect([refused.status, refused.body.codigo]).toEqual([409, 'sem_tentativas'])
+    expect((await abrir(world, world.colega)).status).toBe(200)
+  })
+
+  it.each([
+    ['before its window', { inicio: ago(-1) }, 422, 'aula_nao_aberta'],
+    ['after its window', { inicio: ago(2), fim: ago(1) }, 422, 'aula_encerrada'],
+    ['within it', { inicio: ago(1), fim: ago(-1) }, 200, undefined],
+  ])('%s', async (_, window, status, codigo) => {
+    const world = await setUp(window)
+    const opened = await abrir(world, world.aluno)
+    expect([opened.status, opened.body.codigo]).toEqual([status, codigo])
+  })
+
+  it('is for pupils of the class', async () => {
+    const world = await setUp()
+    const outro = await world.tenant.person('Caio', { papel: 'aluno', turma: world.tenant.outraTurma })
+    expect((await abrir(world, outro)).status).toBe(404)
+    expect(
+      (await callAs(outro, tentativaApi.abrir, { body: { aula: world.aula.id, turma: null } })).status,
+    ).toBe(404)
+  })
+
+  it('takes a lesson for everybody without a class', async () => {
+    const world = await setUp({ visibilidade: 'plataforma' })
+    const outro = await world.tenant.person('Caio', { papel: 'aluno', turma: world.tenant.outraTurma })
+    const opened = await callAs(outro, tentativaApi.abrir, { body: { aula: world.aula.id, turma: null } })
+    expect(opened.data.tentativa.turma).toBeNull()
+  })
+})
+
+describe('answering', () => {
+  it('scores on the server, whatever the device reckoned', async () => {
+    const world = await setUp()
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const { data } = await send(
+      world.aluno,
+      end(world, world.aluno, tentativa.uuid, { nota_calculada: 10, tempo: 86_400 }),
+      answer(world, world.aluno, tentativa.uuid, 0, 1),
+      answer(world, world.aluno, tentativa.uuid, 1, 99),
+    )
+    expect(data.recebimentos.map(({ resultado }) => resultado)).toEqual(['aceito', 'aceito', 'aceito'])
+    const { tentativas, melhor } = await minhas(world, world.aluno)
+    expect(tentativas[0]).toMatchObject({ estado: 'concluida', nota: 7.5, status: 'aprovado' })
+    expect(tentativas[0]?.tempo).toBeLessThan(60)
+    expect(melhor).toMatchObject({ nota: 7.5 })
+  })
+
+  it('answers with the correction and the count of tries', async () => {
+    const world = await setUp({ telas: [numerica(1, 1, 2)] })
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const wrong = await send(world.aluno, answer(world, world.aluno, tentativa.uuid, 0, 5, ago(0.2)))
+    expect(wrong.data.recebimentos[0]?.respostas).toMatchObject([
+      { vezes: 1, correcao: { certa: false, feedback: 'Quase.' } },
+    ])
+    const right = await send(world.aluno, answer(world, world.aluno, tentativa.uuid, 0, 1, ago(0.1)))
+    expect(right.data.recebimentos[0]?.respostas).toMatchObject([{ vezes: 2, correcao: { certa: true } }])
+  })
+
+  it('gives whoever tries more often than allowed the worst of the tries', async () => {
+    const world = await setUp({ telas: [numerica(1)] })
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const tries = [5, 6, 1].map((valor, at) =>
+      answer(world, world.aluno, tentativa.uuid, 0, valor, ago(1 - at / 10)),
+    )
+    for (const one of tries) await send(world.aluno, one)
+    await send(world.aluno, end(world, world.aluno, tentativa.uuid))
+    expect((await minhas(world, world.aluno)).tentativas[0]?.nota).toBe(0)
+  })
+
+  it('takes the same record once, sent fifty times at once', async () => {
+    const world = await setUp()
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const one = answer(world, world.aluno, tentativa.uuid, 0, 1)
+    const sent = await Promise.all(Array.from({ length: 50 }, () => verdicts(send(world.aluno, one))))
+    expect(sent.flat().filter((verdict) => verdict === 'aceito')).toHaveLength(1)
+    expect(sent.flat().filter((verdict) => verdict === 'duplicado')).toHaveLength(49)
+    const rows = await world.tenant.sql('select 1 from resposta_vez where tentativa_id = $1', [tentativa.id])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('refuses all, and takes nothing, when one record is of another account', async () => {
+    const world = await setUp()
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const mine = answer(world, world.aluno, tentativa.uuid, 0, 1)
+    const sent = await send(world.aluno, mine, answer(world, world.colega, buildUuid(), 1, 2))
+    expect([sent.status, sent.body.codigo]).toEqual([409, 'usuario_divergente'])
+    expect(await verdicts(send(world.aluno, mine))).toEqual(['aceito'])
+  })
+
+  it('refuses what can never be taken, record by record', async () => {
+    const world = await setUp()
+    const other = await putPublished(world.tenant, world.professor, { telas: [numerica(1)] })
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const of = (given: Partial<Registro>) => registro(world, world.aluno, tentativa.uuid, given)
+    const tela = world.aula.telas[0] as number
+    const bia = (await abrir(world, world.colega)).data.tentativa
+    expect(
+      await verdicts(
+        send(
+          world.aluno,
+          of({ respostas: [buildResposta(other.telas[0] as number, { valor: 1 })] }),
+          of({ respostas: [buildResposta(tela, { escolhas: ['a'] })] }),
+          of({ respostas: [buildResposta(tela, { valor: 1, nota: 10 })] }),
+          of({ versao: 2 }),
+          of({ respostas: [buildResposta(tela, { valor: 1 })] }),
+        ),
+      ),
+    ).toEqual(['tela_desconhecida', 'resposta_invalida', 'resposta_invalida', 'aula_desconhecida', 'aceito'])
+    expect(await verdicts(send(world.aluno, answer(world, world.aluno, bia.uuid, 0, 1)))).toEqual([
+      'tentativa_de_outra_pessoa',
+    ])
+  })
+
+  it('flags a clock that is ten hours off, and counts by its own', async () => {
+    const world = await setUp({ inicio: ago(2), fim: ago(-1) })
+    const uuid = buildUuid()
+    const slow = { desvio_relogio_s: 10 * 3_600, iniciado_em: ago(10.5).toISOString() }
+    const { data } = await send(
+      world.aluno,
+      { ...answer(world, world.aluno, uuid, 0, 1, ago(10.2)), ...slow },
+      end(world, world.aluno, uuid, { ...slow, concluido_em: ago(10.1).toISOString() }),
+    )
+    expect(data.recebimentos).toMatchObject([
+      { resultado: 'aceito', relogio_incorreto: true },
+      { resultado: 'aceito', relogio_incorreto: true, nota: 7.5 },
+    ])
+    const [feita] = (await minhas(world, world.aluno)).tentativas
+    expect(feita).toMatchObject({ offline: true, relogio_incorreto: true })
+    expect(Math.abs(Date.parse(feita?.iniciada_em ?? '') - ago(0.5).getTime())).toBeLessThan(60_000)
+  })
+
+  it('takes what was done in time and comes later, and nothing that was done too late', async () => {
+    const world = await setUp({ inicio: ago(5), fim: ago(1) })
+    const early = { iniciado_em: ago(3).toISOString() }
+    const [uuid, late] = [buildUuid(), buildUuid()]
+    expect(
+      await verdicts(send(world.aluno, { ...answer(world, world.aluno, uuid, 0, 1, ago(2)), ...early })),
+    ).toEqual(['aceito'])
+    expect(
+      await verdicts(send(world.aluno, { ...answer(world, world.aluno, uuid, 1, 2), ...early })),
+    ).toEqual(['fora_do_prazo'])
+    expect(await verdicts(send(world.aluno, answer(world, world.aluno, late, 0, 1)))).toEqual([
+      'fora_do_prazo',
+    ])
+  })
+
+  it('keeps attempts of a device within their number', async () => {
+    const world = await setUp({ tentativas: 2 })
+    const tickets = [buildUuid(), buildUuid(), buildUuid()]
+    const at = (n: number) => ({ iniciado_em: ago(3 - n).toISOString() })
+    const all = tickets.flatMap((uuid, n) => [
+      { ...end(world, world.aluno, uuid), ...at(n), concluido_em: ago(2.5 - n).toISOString() },
+      { ...answer(world, world.aluno, uuid, 0, n, ago(2.7 - n)), ...at(n) },
+    ])
+    const { data } = await send(world.aluno, ...all)
+    expect(data.recebimentos.map(({ resultado, motivo }) => motivo ?? resultado)).toEqual([
+      ...Array(4).fill('aceito'),
+      ...Array(2).fill('sem_tentativas'),
+    ])
+    expect((await minhas(world, world.aluno)).melhor).toMatchObject({ nota: 7.5, status: 'aprovado' })
+  })
+
+  it('ends in the same state, however the records come', async () => {
+    const outcomes = new Set<string>()
+    for (const turn of [0, 1, 2, 3]) {
+      const world = await setUp({ telas: [numerica(1, 1, 3), numerica(2, 2, 3)] })
+      const uuid = buildUuid()
+      const begun = { iniciado_em: ago(2).toISOString() }
+      const records = [
+        answer(world, world.aluno, uuid, 0, 9, ago(1.9)),
+        answer(world, world.aluno, uuid, 0, 1, ago(1.8)),
+        answer(world, world.aluno, uuid, 1, 2, ago(1.7)),
+        end(world, world.aluno, uuid, { concluido_em: ago(1.6).toISOString(), tempo: 700 }),
+      ].map((record) => ({ ...record, ...begun }))
+      const order = [...records.slice(turn), ...records.slice(0, turn), ...records]
+      for (const record of turn % 2 ? order.toReversed() : order) await send(world.aluno, record)
+      const { tentativas } = await minhas(world, world.aluno)
+      outcomes.add(
+        JSON.stringify(tentativas.map(({ estado, nota, status, tempo }) => [estado, nota, status, tempo])),
+      )
+    }
+    expect([...outcomes]).toEqual([JSON.stringify([['concluida', 10, 'aprovado', 700]])])
+  })
+})
+
+describe('what waits for a teacher', () => {
+  it('has no grade until every open screen has one', async () => {
+    const world = await setUp({ telas: [numerica(1), dissertativa] })
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const texto = { respostas: [buildResposta(world.aula.telas[1] as number, { texto: 'Porque sim.' })] }
+    await send(
+      world.aluno,
+      answer(world, world.aluno, tentativa.uuid, 0, 1),
+      registro(world, world.aluno, tentativa.uuid, texto),
+      end(world, world.aluno, tentativa.uuid),
+    )
+    expect((await minhas(world, world.aluno)).tentativas[0]).toMatchObject({
+      estado: 'aguardando_correcao',
+      nota: null,
+      status: null,
+    })
+  })
+})
+
+describe('the right answers', () => {
+  const done = async (given: Parameters<typeof putPublished>[2]) => {
+    const world = await setUp(given)
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    await send(
+      world.aluno,
+      answer(world, world.aluno, tentativa.uuid, 0, 5),
+      end(world, world.aluno, tentativa.uuid),
+    )
+    return {
+      world,
+      tentativa,
+      ask: () => callAs(world.aluno, tentativaApi.gabarito, { params: { tentativa: tentativa.id } }),
+    }
+  }
+
+  it('are told after the attempt, and then nothing of it changes', async () => {
+    const { world, tentativa, ask } = await done({ mostrar_gabarito: 'apos_tentativa' })
+    expect((await ask()).data.respostas).toMatchObject([{ correcao: { resposta_certa: { valor: 1 } } }])
+    expect(
+      await verdicts(send(world.aluno, answer(world, world.aluno, tentativa.uuid, 1, 2, ago(1)))),
+    ).toEqual(['tentativa_encerrada'])
+  })
+
+  it.each([
+    ['never', { mostrar_gabarito: 'nunca' as const }],
+    ['not before the end', { mostrar_gabarito: 'apos_fim' as const, fim: ago(-1) }],
+  ])('are %s told', async (_, given) => {
+    const { ask } = await done(given)
+    expect((await ask()).body.codigo).toBe('gabarito_indisponivel')
+  })
+
+  it('are not told while it runs', async () => {
+    const world = await setUp()
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const asked = await callAs(world.aluno, tentativaApi.gabarito, { params: { tentativa: tentativa.id } })
+    expect(asked.status).toBe(422)
+  })
+})
+
+describe('the class', () => {
+  it('shows its teacher who did what, and keeps the best', async () => {
+    const world = await setUp()
+    for (const valor of [5, 1, 5]) {
+      const { tentativa } = (await abrir(world, world.aluno)).data
+      await send(
+        world.aluno,
+        answer(world, world.aluno, tentativa.uuid, 0, valor),
+        end(world, world.aluno, tentativa.uuid),
+      )
+    }
+    await abrir(world, world.colega)
+    const params = { turma: world.tenant.turma, aula: world.aula.id }
+    const { data } = await callAs(world.professor, tentativaApi.listTurma, { params })
+    expect(data).toMatchObject({ abriram: 2, concluiram: 1, aguardando: 0, media: 7.5 })
+    expect(data.alunos[0]).toMatchObject({ aberturas: 3, nota: 7.5, status: 'aprovado' })
+    const best = data.alunos[0]?.tentativas[1]?.id as number
+    const annul = (who: Person) =>
+      callAs(who, tentativaApi.anular, { params: { tentativa: best }, body: { motivo: 'Fez pelo colega' } })
+    expect((await annul(world.aluno)).status).toBe(403)
+    expect((await annul(world.professor)).data.tentativa).toMatchObject({ estado: 'anulada', nota: null })
+    expect((await annul(world.professor)).status).toBe(409)
+    expect((await minhas(world, world.aluno)).melhor).toMatchObject({ nota: 0, status: 'reprovado' })
+  })
+})
+
+describe('what everybody may see', () => {
+  it('a lesson for everybody is done without an account, and nothing is kept', async () => {
+    const world = await setUp({ visibilidade: 'plataforma' })
+    const stranger = { ...world.aluno, token: '' }
+    const { data } = await callAs(stranger, tentativaApi.atividade, { params: { id: world.aula.codigo } })
+    expect(data.telas).toHaveLength(2)
+    expect(JSON.stringify(data)).not.toMatch(/"valor"|tolerancia|feedback/)
+    const respostas = [{ tela: world.aula.telas[0] as number, resposta: { valor: 1 } }]
+    const corrected = await callAs(stranger, tentativaApi.corrigirAtividade, {
+      params: { id: world.aula.codigo },
+      body: { versao: 1, respostas },
+    })
+    expect(corrected.data.resultado).toMatchObject({ nota: 7.5, status: 'aprovado' })
+    expect(await world.tenant.sql('select 1 from tentativa where tenant_id = $1', [world.tenant.id])).toEqual(
+      [],
+    )
+  })
+
+  it('a lesson of a class is not', async () => {
+    const world = await setUp()
+    const stranger = { ...world.aluno, token: '' }
+    expect(
+      (await callAs(stranger, tentativaApi.atividade, { params: { id: world.aula.codigo } })).status,
+    ).toBe(404)
+  })
+
+  it('a result is shown by its signed address, with the name cut short and no answers', async () => {
+    const world = await setUp()
+    const stranger = { ...world.aluno, token: '' }
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const share = (who: Person) =>
+      callAs(who, tentativaApi.compartilhar, { params: { tentativa: tentativa.id } })
+    expect((await share(world.aluno)).status).toBe(409)
+    await send(
+      world.aluno,
+      answer(world, world.aluno, tentativa.uuid, 0, 1),
+      end(world, world.aluno, tentativa.uuid),
+    )
+    expect((await share(world.colega)).status).toBe(404)
+    expect((await share(world.professor)).status).toBe(403)
+    const { id } = (await share(world.aluno)).data
+    const { relatorio } = (await callAs(stranger, tentativaApi.relatorio, { params: { id } })).data
+    expect(relatorio).toMatchObject({
+      aluno: 'Ana S.',
+      tentativa: { nota: 7.5 },
+      telas: [{ fracao: 1 }, { fracao: null }],
+    })
+    expect(JSON.stringify(relatorio)).not.toMatch(/resposta|Beatriz/)
+    const forged = `${id.slice(0, -2)}AA`
+    expect((await callAs(stranger, tentativaApi.relatorio, { params: { id: forged } })).status).toBe(404)
+  })
+})
