@@ -7,6 +7,7 @@ import { matriculaPublicRoutes } from '../../areas/matricula/web/public-routes.t
 import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
 import { provedorPublicRoutes } from '../../areas/provedor/web/public-routes.ts'
 import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
+import { tentativaPublicRoutes } from '../../areas/tentativa/web/public-routes.ts'
 import type { ScreenTable } from '../../core/web/routes.ts'
 
 export const publicScreens = {
@@ -17,5 +18,6 @@ export const publicScreens = {
   ...fatorRoutes,
   ...cartaoPublicRoutes,
   ...matriculaPublicRoutes,
+  ...tentativaPublicRoutes,
   '/login/continue/:id?': { layout: 'vazio', guard: 'public', load: () => import('./ContinuePage.tsx') },
 } satisfies ScreenTable

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { HeroCard } from '../../../core/web/ui/HeroCard.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
 import { ProximaAula } from '../../aovivo/web/public.tsx'
+import { ProximaDaVez } from '../../tentativa/web/public.tsx'
 import { TurmaCard } from '../../turma/web/public.tsx'
 import type { Home } from './home.ts'
 import { Avisos, TopicoLine, topicoPage } from './parts.tsx'
@@ -69,7 +70,11 @@ export function AlunoHome({ home }: { home: Home }) {
   const others = home.topicos.filter(({ id }) => id !== shown?.id)
   return (
     <>
-      {home.papel === 'aluno' && <Next home={home} />}
+      {home.papel === 'aluno' && (
+        <ProximaDaVez turmas={home.turmas.map(({ id }) => id)}>
+          <Next home={home} />
+        </ProximaDaVez>
+      )}
       <div className="duas">
         <div className="pilha">
           <section>

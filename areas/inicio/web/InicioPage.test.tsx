@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../core/testing/renderScreen.tsx'
 import { aovivoApi } from '../../aovivo/contract.ts'
+import { turmaAulaApi } from '../../aula/contract-turma.ts'
+import type { TurmaAula } from '../../aula/shapes.ts'
 import { forumApi } from '../../forum/contract.ts'
 import { type MuralTopico, turmaApi } from '../../turma/contract.ts'
 import { buildTurma } from '../../turma/testing.ts'
@@ -28,6 +30,34 @@ const topico: MuralTopico = {
 }
 const { recursos: _r, permissoes: _p, ...grupo } = buildTurma()
 
+const aula: TurmaAula = {
+  id: 5,
+  turma: { id: 3, nome: '7º A' },
+  aula: {
+    id: 8,
+    codigo: 'ABCDEFGH',
+    titulo: 'O ciclo da água',
+    descricao: '',
+    capa_id: null,
+    disciplina: null,
+    versao: 1,
+    total_telas: 11,
+    jogo: false,
+    offline: true,
+    tentativas: 3,
+    nota_minima: 6,
+    tempo_limite: null,
+  },
+  dtInicio: null,
+  dtFim: null,
+  obrigatoria: true,
+  peso: 1,
+  mostrar_gabarito: 'apos_tentativa',
+  situacao: 'aberta',
+  minha: { tentativas: 1, nota: null, status: null, em_andamento: true, aguardando: false },
+  permissoes: { fazer: true, gerenciar: false },
+}
+
 const buildHome = (part: Partial<Home> = {}): Home => ({
   agora: '2026-11-18T12:00:00.000Z',
   papel: 'aluno',
@@ -43,13 +73,14 @@ const buildHome = (part: Partial<Home> = {}): Home => ({
   ...part,
 })
 
-const open = (home: Partial<Home> = {}) =>
+const open = (home: Partial<Home> = {}, aulas: TurmaAula[] = []) =>
   renderScreen(Screen, {
     path: '/logado',
     at: '/logado',
     eu: anEu({ nome: 'Ana Clara Nogueira' }),
     calls: [
       answers(turmaApi.home, buildHome(home)),
+      answers(turmaAulaApi.listTurma, { aulas, total: aulas.length, permissoes: { dar: false } }),
       answers(forumApi.listRetidas, { retidas: [], total: 0 }),
       answers(aovivoApi.upcoming, { encontros: [], agora: '2026-11-18T12:00:00.000Z' }),
       answers(forumApi.acknowledge, { cienteEm: '2026-11-18T12:00:00.000Z' }),
@@ -61,9 +92,17 @@ describe('the home of a pupil', () => {
     open({ topicos: [topico] })
     expect(await screen.findByRole('heading', { name: 'Bom dia, Ana Clara' })).toBeTruthy()
     expect(screen.getByText(/quarta-feira, 18 de novembro/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Abrir a conversa' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Abrir a conversa' })).getAttribute('href')).toBe(
       '/logado/turmas/turma/3/forum/5',
     )
+  })
+
+  it('puts the lesson to go on with before the news', async () => {
+    open({ topicos: [topico] }, [aula])
+    const go = await screen.findByRole('link', { name: 'Continuar' })
+    expect(go.getAttribute('href')).toBe('/logado/turmas/turma/3/aula/8')
+    expect(screen.getByRole('heading', { name: 'O ciclo da água' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Abrir a conversa' })).toBeNull()
   })
 
   it('invents no next step where there is none', async () => {

@@ -41,6 +41,7 @@ function useTabs(turma: TurmaHeader): Tab[] {
       label: t.avisos,
       count: turma.avisos_novos,
     },
+    recursos.includes('aulas') && { href: href('/logado/turmas/turma/:id/aulas', { id }), label: t.aulas },
     recursos.includes('aulas') && {
       href: href('/logado/turmas/turma/:id/atividades-entrega', { id }),
       label: t.entregas,

@@ -5,6 +5,7 @@ export const turmaWebTexts = defineTexts({
   mural: { pt: 'Mural', en: 'Board' },
   forum: { pt: 'Fórum', en: 'Forum' },
   avisos: { pt: 'Avisos', en: 'Notices' },
+  aulas: { pt: 'Aulas', en: 'Lessons' },
   entregas: { pt: 'Entregas', en: 'Deliveries' },
   materiais: { pt: 'Materiais', en: 'Materials' },
   aoVivo: { pt: 'Ao vivo', en: 'Live' },

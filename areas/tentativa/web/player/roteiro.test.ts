@@ -25,6 +25,7 @@ const tela = (
   titulo: '',
   peso: 1,
   obrigatoria: true,
+  pronta: true,
   conteudo: { ...conteudo },
   ...part,
 })

@@ -9,6 +9,8 @@ export interface TelaAberta {
   titulo: string
   peso: number
   obrigatoria: boolean
+  /** False until its content is here. */
+  pronta: boolean
   /** As learners get it, by its type (areas/aula/telas-aluno.ts). */
   conteudo: Readonly<Record<string, unknown>>
 }

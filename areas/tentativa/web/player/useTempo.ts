@@ -1,11 +1,18 @@
 /** Active time of this page, by what the person does in it. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { createTempo, type Tempo } from './tempo.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel', 'input', 'timeupdate'] as const
 
-/** Gives the lap: whole seconds of activity since the one before. */
-export function useTempo(): () => number {
+export interface TempoDaPagina {
+  /** Whole seconds of activity since the page opened. */
+  total: () => number
+  /** Whole seconds of activity since the lap before. */
+  lap: () => number
+}
+
+export function useTempo(): TempoDaPagina {
+  const seen = useRef({ total: 0, marked: 0 })
   const tempo = useRef<Tempo | null>(null)
   tempo.current ??= createTempo(performance.now(), document.visibilityState === 'visible')
   useEffect(() => {
@@ -19,5 +26,16 @@ export function useTempo(): () => number {
       document.removeEventListener('visibilitychange', show)
     }
   }, [])
-  return () => tempo.current?.lap(performance.now()) ?? 0
+  return useMemo(() => {
+    const total = () => {
+      seen.current.total += tempo.current?.lap(performance.now()) ?? 0
+      return seen.current.total
+    }
+    const lap = () => {
+      const since = total() - seen.current.marked
+      seen.current.marked += since
+      return since
+    }
+    return { total, lap }
+  }, [])
 }

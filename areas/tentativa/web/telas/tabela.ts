@@ -1,11 +1,11 @@
 /** The component of every type of screen, each fetched with the first screen of its type. */
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { TipoTela } from '../../../aula/telas.ts'
 import type { TelaProps } from './tela.ts'
 
 /** Content and answer are of the type that the lesson says; each component knows its own. */
 type Modulo = { Tela: ComponentType<never> }
-type Solta = ComponentType<TelaProps<unknown, unknown>>
+export type Solta = ComponentType<TelaProps<unknown, unknown>>
 
 const MODULOS: Readonly<Record<TipoTela, () => Promise<Modulo>>> = {
   texto: () => import('./TextoTela.tsx'),
@@ -41,14 +41,16 @@ const MODULOS: Readonly<Record<TipoTela, () => Promise<Modulo>>> = {
   autoavaliacao: () => import('./Autoavaliacao.tsx'),
 }
 
-export const telaDe = Object.fromEntries(
-  Object.entries(MODULOS).map(([tipo, load]) => [
-    tipo,
-    lazy(() => load().then(({ Tela }) => ({ default: Tela as unknown as Solta }))),
-  ]),
-) as unknown as Readonly<Record<TipoTela, Solta>>
+const loaded = new Map<TipoTela, Solta>()
 
-/** Fetches what the next screen needs while this one is read; a failure shows when the screen comes. */
-export function preload(tipo: TipoTela): void {
-  MODULOS[tipo]().catch(() => {})
+/** The component of a type that is here already. */
+export const telaDe = (tipo: TipoTela): Solta | undefined => loaded.get(tipo)
+
+/** Fetches the component of a type. Rejects without network; the next call tries again. */
+export async function loadTela(tipo: TipoTela): Promise<Solta> {
+  const known = loaded.get(tipo)
+  if (known) return known
+  const tela = (await MODULOS[tipo]()).Tela as unknown as Solta
+  loaded.set(tipo, tela)
+  return tela
 }

@@ -1,0 +1,53 @@
+/** Which screen is open, what stands in it, and whether it may be answered. */
+import { useState } from 'react'
+import type { Resposta } from '../../../aula/telas.ts'
+import { readRascunhos, writeRascunho } from './rascunho.ts'
+import { isLida, type Respostas, type Roteiro, triesOf } from './roteiro.ts'
+
+interface Options {
+  roteiro: Roteiro
+  respostas: Respostas
+  inicio: number
+  /** Names what is kept of unsent answers. */
+  chave: string
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export function useTelaAtual({ roteiro, respostas, inicio, chave }: Options) {
+  const [place, setPlace] = useState(inicio)
+  const [retrying, setRetrying] = useState(false)
+  const [drafts, setDrafts] = useState(() => readRascunhos(chave))
+  const tela = roteiro.telas[place]
+  const respondida = tela && respostas.get(tela.id)
+  const editing = tela !== undefined && (!respondida || retrying || !Number.isFinite(triesOf(tela)))
+  const draft = tela && (editing ? (drafts[tela.id] ?? respondida?.resposta) : respondida?.resposta)
+  return {
+    place,
+    tela,
+    respondida,
+    draft,
+    /** The screen takes an answer. */
+    editing,
+    /** There is an answer to send, or there must be one. */
+    pending:
+      tela !== undefined && !isLida(tela) && editing && (!respondida || !same(draft, respondida.resposta)),
+    go: (next: number) => {
+      setRetrying(false)
+      setPlace(next)
+    },
+    retry: () => setRetrying(true),
+    write: (resposta: Resposta) => {
+      if (!tela) return
+      setDrafts((all) => ({ ...all, [tela.id]: resposta }))
+      writeRascunho(chave, tela.id, resposta)
+    },
+    /** The answer is kept: the draft has done its work. */
+    settled: () => {
+      if (!tela) return
+      setRetrying(false)
+      setDrafts(({ [tela.id]: _, ...others }) => others)
+      writeRascunho(chave, tela.id, undefined)
+    },
+  }
+}
