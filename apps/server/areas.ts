@@ -35,6 +35,7 @@ import { enqueteApi } from '../../areas/enquete/contract.ts'
 import { enqueteHourly, enqueteTasks } from '../../areas/enquete/server/announce.ts'
 import { enqueteHandlers } from '../../areas/enquete/server/routes.ts'
 import { entregaApi } from '../../areas/entrega/contract.ts'
+import { entregaTasks } from '../../areas/entrega/server/jobs.ts'
 import { entregaHandlers } from '../../areas/entrega/server/routes.ts'
 import { fatorApi } from '../../areas/fator/contract.ts'
 import { fatorTasks } from '../../areas/fator/server/mail.ts'
@@ -170,6 +171,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...turmaTasks,
   ...midiaTasks(services.store),
   ...tentativaTasks,
+  ...entregaTasks,
   ...clearTask([
     clearKernel,
     clearSessoes,

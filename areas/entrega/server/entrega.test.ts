@@ -1,9 +1,13 @@
 /** Deliveries through the real door: reading, marking, giving back, sending again, and who may not. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Task } from '../../../core/server/jobs.ts'
+import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
+import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
 import { entregaApi as api } from '../contract.ts'
 import { putAulaAberta, putEntrega, RUBRICA } from './factory.ts'
+import { entregaTasks } from './jobs.ts'
 
 let tenant: TestTenant
 let professor: Person
@@ -22,8 +26,9 @@ beforeAll(async () => {
 })
 
 const ofTurma = () => ({ params: { turma: tenant.turma } })
-const listAs = async (who: Person, query: object = {}) =>
-  (await callAs(who, api.list, { ...ofTurma(), query: { pagina: 1, linhas: 100, ...query } })).data.entregas
+const listAs = async (who: Person, query: object = {}, turma = tenant.turma) =>
+  (await callAs(who, api.list, { params: { turma }, query: { pagina: 1, linhas: 100, ...query } })).data
+    .entregas
 const findAs = (who: Person, id: number) => callAs(who, api.find, { params: { id } })
 const attemptOf = async (id: number) => {
   const [row] = await tenant.sql<{ estado: string; nota: string | null; status: string | null }>(
@@ -303,6 +308,40 @@ describe('files for an open screen', () => {
     const late = await attach(colega, done.tentativa, done.tela)
     expect([late.status, late.body.codigo]).toEqual([409, 'tentativa_fechada'])
     expect((await attach(aluno, open.tentativa, open.tela)).status).toBe(200)
+  })
+})
+
+describe('handing in', () => {
+  it('sends the open answers once, late after the end, and tells the teacher once', async () => {
+    const here = await testTenant()
+    const teacher = await here.person('P', { papel: 'professor', turma: here.turma })
+    const pupil = await here.person('A', { papel: 'aluno', turma: here.turma })
+    const aula = await putAulaAberta(here, teacher, { fim: new Date(Date.now() - 60_000) })
+    const { tentativa, id } = await putEntrega(here, pupil, aula, {
+      estado: 'pendente',
+      texto: 'Minha carta',
+    })
+    await here.sql('delete from entrega where tenant_id = $1 and id = $2', [here.id, id])
+    const { database } = await testApp()
+    const receive = entregaTasks[RECEBER_ENTREGAS] as unknown as Task<{ tentativa: number }>
+    const job = { tenantId: here.id, payload: { tentativa }, database, progress: async () => {} }
+    await receive(job)
+    const waiting = () => listAs(teacher, { aula: aula.id }, here.turma)
+    expect(await waiting()).toEqual([])
+    await here.sql(
+      `update tentativa set estado = 'aguardando_correcao', concluida_em = now() where tenant_id = $1 and id = $2`,
+      [here.id, tentativa],
+    )
+    await receive(job)
+    await receive(job)
+    expect(await waiting()).toMatchObject([
+      { estado: 'enviada', vez: 1, atrasada: true, aluno: { nome: 'A' } },
+    ])
+    const told = await here.sql(
+      `select usuario_id::int from notificacao where tenant_id = $1 and tipo = 'entrega_recebida'`,
+      [here.id],
+    )
+    expect(told).toEqual([{ usuario_id: teacher.id }])
   })
 })
 

@@ -2,12 +2,9 @@
 import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
-import { publish } from '../../../core/server/events.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import { isAberta, type Rubrica, type TipoTela } from '../../aula/telas.ts'
-import { notifyUsers } from '../../notificacao/server/public.ts'
 import { scoreAberta } from '../../tentativa/server/public.ts'
-import { membersOf } from '../../turma/server/public.ts'
 import type { entregaApi } from '../contract.ts'
 import { turmaEntregaPolicy } from '../policy.ts'
 import { move, notaDaRubrica } from '../rules.ts'
@@ -17,45 +14,15 @@ import { entregaToChange, type Found, refusedMove, showEntrega, turmaToView } fr
 import { presentArquivos, presentAula, presentEntrega } from './present.ts'
 import * as queries from './queries.ts'
 import { addPasso, begin, change, type Passo, telaOf } from './queries-mudar.ts'
-
-/** What its lists and the delivery's own screen are told. */
-async function tell({ tx }: Context, { id, turma_id, aluno_id }: queries.Row): Promise<void> {
-  await publish(tx, `usuario:${aluno_id}`, 'entrega_mudou', { entrega: id })
-  if (turma_id !== null) await publish(tx, `turma:${turma_id}`, 'entrega_mudou')
-}
+import { tellPupil, tellScreens, tellTeachers } from './tell.ts'
 
 const step = ({ tx, actor, now }: Context, { row }: Found, passo: Pick<Passo, 'acao' | 'texto' | 'nota'>) =>
   addPasso(tx, { entrega_id: row.id, usuario_id: actor.id, quando: now, ...passo })
 
-async function tellPupil(
-  { tx, now }: Context,
-  { row, turma }: Found,
-  news: { tipo: 'entrega_devolvida' } | { tipo: 'nota_publicada'; nota: number },
-): Promise<void> {
-  const dados = { titulo: row.aula, turma: turma?.nome ?? '' }
-  const destino = `/logado/turmas/turma/${row.turma_id}/atividades-entrega/${row.aula_id}/${row.id}` as const
-  const told = {
-    destino,
-    ...(news.tipo === 'nota_publicada'
-      ? { tipo: news.tipo, dados: { ...dados, nota: news.nota } }
-      : { tipo: news.tipo, dados }),
-  }
-  await notifyUsers(tx, [row.aluno_id], told, { now })
-}
-
-async function tellTeachers({ tx, now, actor }: Context, { row, turma }: Found): Promise<void> {
-  if (!turma) return
-  const teachers = await membersOf(tx, turma.id, ['professor'])
-  await notifyUsers(
-    tx,
-    teachers.map(({ id }) => id),
-    {
-      tipo: 'entrega_recebida',
-      dados: { autor: actor.nome, titulo: row.aula, turma: turma.nome },
-      destino: `/logado/turmas/turma/${turma.id}/atividades-entrega/${row.aula_id}/${row.id}`,
-    },
-    { now },
-  )
+/** The pupil hears of it, and the screens that show it. */
+async function tell({ tx, now }: Context, { row, turma }: Found, nota: number | null): Promise<void> {
+  await tellPupil(tx, row, { aluno: row.aluno_id, turma: turma?.nome ?? '', nota, now })
+  await tellScreens(tx, { ...row, aluno: row.aluno_id })
 }
 
 const rubricaOf = ({ conteudo }: queries.EntregaRow): Rubrica =>
@@ -133,8 +100,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     })
     await scoreAberta(context, row.tentativa_id, row.tela_id, nota / 10)
     await step(context, found, { acao: 'corrigida', texto: comentario, nota })
-    await tellPupil(context, found, { tipo: 'nota_publicada', nota })
-    await tell(context, row)
+    await tell(context, found, nota)
     await audit(context, {
       entidade: 'entrega',
       id: row.id,
@@ -165,8 +131,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     })
     await scoreAberta(context, row.tentativa_id, row.tela_id, null)
     await step(context, found, { acao: 'devolvida', texto: comentario })
-    await tellPupil(context, found, { tipo: 'entrega_devolvida' })
-    await tell(context, row)
+    await tell(context, found, null)
     await audit(context, { entidade: 'entrega', id: row.id, acao: 'devolver' })
     return { entrega: await showEntrega(context, row.id) }
   },
@@ -180,7 +145,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     await change(tx, row.id, { estado, nota: null, rubrica: [], corrigida_por: null, corrigida_em: null })
     await scoreAberta(context, row.tentativa_id, row.tela_id, null)
     await step(context, found, { acao: 'reaberta' })
-    await tell(context, row)
+    await tellScreens(tx, { ...row, aluno: row.aluno_id })
     await audit(context, { entidade: 'entrega', id: row.id, acao: 'reabrir' })
     return { entrega: await showEntrega(context, row.id) }
   },
@@ -205,8 +170,8 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
       arquivos: entrega?.arquivos.map(({ nome }) => nome) ?? [],
       quando: now,
     })
-    await tellTeachers(context, found)
-    await tell(context, row)
+    await tellTeachers(tx, row, now)
+    await tellScreens(tx, { ...row, aluno: row.aluno_id })
     return { entrega: await showEntrega(context, row.id) }
   },
 }
