@@ -3,7 +3,8 @@
 import IconUndo from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconRedo from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { Link } from 'react-router'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { Link, useNavigate } from 'react-router'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { BrandLink } from '../../../../core/web/ui/BrandLink.tsx'
@@ -53,6 +54,12 @@ export function Header() {
   const { tenant } = useFrame()
   const heading = useTitleFocus()
   const { titulo } = estado.fatos
+  const navigate = useNavigate()
+  /** The preview reads what is saved: all is, first. */
+  const look = async () => {
+    await store.flush()
+    void navigate(href('/logado/gerenciar/aula/:id/previa', { id: aula.id }))
+  }
   return (
     <header className="ed-topo">
       <title>{`${titulo} · ${tenant.nome}`}</title>
@@ -73,6 +80,9 @@ export function Header() {
         <IconButton icon={IconRedo} label={t.refazer} disabled={!estado.canRedo} onClick={store.redo} />
         <Button look="plain" aria-pressed={aberta === null} onClick={() => open(null)}>
           {t.dadosDaAula}
+        </Button>
+        <Button icon={IconEye} onClick={() => void look()}>
+          {t.verComoAluno}
         </Button>
         <NextStep />
       </div>

@@ -50,6 +50,8 @@ export function TipoChooser({ open, onClose }: { open: boolean; onClose: () => v
     store.setTelas([...telas.slice(0, at), tela, ...telas.slice(at)])
     onClose()
     openTela(tela.chave)
+    // Writing goes on at once, once the window has given the focus back.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-titulo input')?.focus())
   }
   return (
     <Dialog open={open} onClose={onClose} title={t.escolhaTipo} wide>

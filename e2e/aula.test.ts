@@ -1,0 +1,189 @@
+/** Lessons: written by keyboard alone, published, given; two editors at once; words kept without a network. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE } from './browser.ts'
+
+const { visit } = openBrowser()
+
+const named = (title: string): string => `${title} ${Date.now().toString(36)}`
+
+/** What the focus is on, as it is read out. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim()
+  })
+
+/** Walks by Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let steps = 0; steps < 160; steps++) {
+    const here = await focused(page)
+    if (typeof name === 'string' ? here === name : name.test(here)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${name}`)
+}
+
+async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press(key)
+}
+
+async function write(page: Page, name: string | RegExp, words: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.type(words)
+}
+
+async function addTela(page: Page, tipo: string, titulo: string): Promise<void> {
+  await press(page, 'Nova tela')
+  await page.getByRole('dialog').waitFor()
+  await press(page, tipo)
+  await expect.poll(() => focused(page)).toBe('Título da tela')
+  await page.keyboard.type(titulo)
+}
+
+/** A new lesson with one screen of text, saved; answers its number. */
+async function openNova(page: Page, titulo: string): Promise<string> {
+  await page.goto(at('/logado/gerenciar/aula'))
+  await page.getByRole('button', { name: 'Nova aula' }).first().click()
+  await page.getByLabel('Título').fill(titulo)
+  await page.getByRole('button', { name: 'Criar e escrever' }).click()
+  await page.getByRole('heading', { level: 1, name: titulo }).waitFor()
+  await page.getByRole('button', { name: 'Nova tela' }).first().click()
+  await page.getByRole('button', { name: 'Texto', exact: true }).click()
+  await texto(page).fill('Era uma vez')
+  await save(page)
+  return new URL(page.url()).pathname
+}
+
+const texto = (page: Page) => page.getByRole('textbox', { name: 'Escreva o texto desta tela' })
+
+/** Leaving a screen saves it. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Dados da aula' }).click()
+  await page.getByText('Salvo', { exact: true }).waitFor()
+}
+
+const openFirst = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Telas da aula' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /^1/ })
+    .click()
+
+it('a lesson is written by keyboard alone, published and given to a class', async () => {
+  const titulo = named('O narrador que sabe tudo')
+  const { page } = await visit({ email: 'professora@demo.test' })
+  await page.goto(at('/logado/gerenciar/aula'))
+  await page.getByRole('button', { name: 'Nova aula' }).first().waitFor()
+  await press(page, 'Nova aula')
+  await page.getByRole('dialog').waitFor()
+  await write(page, 'Título', titulo)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: titulo }).waitFor()
+
+  await addTela(page, 'Texto', 'Quem conta?')
+  await texto(page).waitFor()
+  await write(page, 'Escreva o texto desta tela', 'Toda história tem uma voz.')
+
+  await addTela(page, 'Múltipla escolha', 'Quem está contando?')
+  await page.getByRole('textbox', { name: 'Enunciado' }).waitFor()
+  await write(page, 'Enunciado', 'Quem está contando essa história?')
+  await write(page, 'Alternativa A', 'O menino')
+  await press(page, 'Alternativa B é certa', 'Space')
+  await write(page, 'Alternativa B', 'Alguém de fora')
+  await write(page, 'Alternativa C', 'A avó')
+  await write(page, 'Alternativa D', 'Um vizinho')
+
+  await addTela(page, 'Ordenar', 'A noite em ordem')
+  await write(page, 'Enunciado', 'Ponha a noite em ordem.')
+  await write(page, 'Item 1', 'O menino deitou')
+  await write(page, 'Item 2', 'O rio levou o barco')
+  await write(page, 'Item 3', 'A avó pensou no barco')
+  await press(page, 'Mover Item 3', 'Space')
+  await page.getByText('Item 3: lugar 3 de 3').waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Item 3: lugar 2 de 3').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Item 2' }).inputValue())
+    .toBe('A avó pensou no barco')
+
+  await addTela(page, 'Dissertativa', 'Reescreva')
+  await write(page, 'Enunciado', 'Reescreva o trecho com outro narrador.')
+  expect(await axe(page)).toEqual([])
+
+  await press(page, 'Publicar')
+  await page.getByText('A aula está publicada.').waitFor()
+  await page.goto(at('/logado/gerenciar/aula'))
+  await page.getByRole('link', { name: titulo }).waitFor()
+  await press(page, `Ações de ${titulo}`)
+  await page.getByRole('menuitem', { name: 'Informações' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: titulo }).waitFor()
+  await page.getByRole('button', { name: 'Dar a turmas' }).waitFor()
+  await press(page, 'Dar a turmas')
+  await page.getByRole('checkbox', { name: /7º A/ }).waitFor()
+  await press(page, /^7º A/, 'Space')
+  expect(await axe(page)).toEqual([])
+  await press(page, 'Dar aula')
+  await page.getByText('A turma recebeu a aula.').waitFor()
+  await page.getByRole('link', { name: '7º A' }).waitFor()
+})
+
+it('two editors of one screen: the second sees both and chooses', async () => {
+  const one = await visit({ email: 'professora@demo.test' })
+  const other = await visit({ email: 'professora@demo.test' })
+  const path = await openNova(one.page, named('A duas mãos'))
+  await other.page.goto(at(path))
+  await texto(other.page).waitFor()
+
+  await openFirst(one.page)
+  await texto(one.page).fill('Era uma vez um rio')
+  await save(one.page)
+  await texto(other.page).fill('Era uma vez uma avó')
+  await other.page.getByRole('button', { name: 'Dados da aula' }).click()
+  const dialog = other.page.getByRole('alertdialog', { name: 'Outra pessoa salvou antes' })
+  await dialog.getByRole('region', { name: 'O seu' }).getByText('Era uma vez uma avó').waitFor()
+  await dialog.getByRole('region', { name: 'O que está salvo' }).getByText('Era uma vez um rio').waitFor()
+  expect(await axe(other.page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ficar com o meu' }).click()
+  await other.page.getByText('Salvo', { exact: true }).waitFor()
+  expectRefusals(other)
+
+  await one.page.reload()
+  await one.page.getByText('Era uma vez uma avó').waitFor()
+})
+
+it('what is written without a network is kept, and goes on its way later', async () => {
+  const first = await visit({ email: 'professora@demo.test' })
+  const path = await openNova(first.page, named('Sem rede'))
+  await openFirst(first.page)
+  await first.context.setOffline(true)
+  await texto(first.page).fill('Escrito sem rede')
+  await first.page.getByText('Não salvou; está guardado neste aparelho').waitFor()
+  expectRefusals(first)
+  // The tab closes; the device keeps the words.
+  await first.page.close()
+  await first.context.setOffline(false)
+  const page = await first.context.newPage()
+  await page.goto(at(path))
+  await page.getByRole('heading', { level: 1, name: 'Há mudanças que não foram salvas' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continuar a partir delas' }).click()
+  await page.getByText('Escrito sem rede').waitFor()
+  await page.getByText('Salvo', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText('Escrito sem rede').waitFor()
+})
+
+it('the editor fits a telephone, one part at a time', async () => {
+  const { page } = await visit({ email: 'professora@demo.test', viewport: PHONE })
+  await openNova(page, named('No bolso'))
+  for (const parte of ['Telas da aula', 'Tela', 'Ajustes']) {
+    await page.getByRole('radio', { name: parte, exact: true }).check({ force: true })
+    expect(await overflow(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
+  }
+})
