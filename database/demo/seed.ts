@@ -9,7 +9,9 @@ import type { FileStore } from '../../core/server/files/store.ts'
 import type { DB } from '../types.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { buildAulasAoVivo, type LessonMove } from './aovivo.ts'
+import { type AulaMarks, buildAulas, linkAulas } from './aulas.ts'
 import { buildAvisosRede } from './avisos-rede.ts'
+import { seedMatriz } from './catalogo.ts'
 import { buildCompartilhamentos, type FileDemo } from './compartilhamento.ts'
 import { FLORIPA } from './content/floripa.ts'
 import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
@@ -23,6 +25,7 @@ import { openNames } from './names.ts'
 import { buildNetwork, type TenantPlan } from './network.ts'
 import { buildNotifications } from './notifications.ts'
 import { FLORIPA_PLAN, MAIN_PLAN } from './plans.ts'
+import { seedPlaylists } from './playlists.ts'
 import { buildPrivacidade } from './privacidade.ts'
 import { openRandom } from './random.ts'
 
@@ -102,11 +105,18 @@ async function seedTenant(
 ): Promise<FileDemo[]> {
   const tenantId = await addTenant(tx, plan)
   const draft = openDraft(await readLastIds(tx))
-  const { moves, lessons, files } = draftTenant(draft, { plan, seed, conversations }, { senhaHash, now })
+  const { moves, lessons, files, aulas } = draftTenant(
+    draft,
+    { plan, seed, conversations },
+    { senhaHash, now },
+  )
 
   await sql`set local role turmalina_app`.execute(tx)
   await sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx)
   await draft.write(tx)
+  await seedMatriz(tx)
+  await linkAulas(tx, aulas)
+  await seedPlaylists(tx, now)
   await scheduleMoves(tx, moves)
   await scheduleLessons(tx, lessons)
   await sql`reset role`.execute(tx)
@@ -119,7 +129,7 @@ export function draftTenant(
   draft: Draft,
   { plan, seed, conversations }: Tenancy,
   { senhaHash, now }: Common,
-): { moves: Move[]; lessons: LessonMove[]; files: FileDemo[] } {
+): { moves: Move[]; lessons: LessonMove[]; files: FileDemo[]; aulas: AulaMarks[] } {
   const random = openRandom(seed)
   const setting = { draft, random, names: openNames(random), now, senhaHash }
   const accounts = DEMO_ACCOUNTS.filter(({ tenantHost }) => tenantHost === plan.tenant.dominio)
@@ -132,6 +142,7 @@ export function draftTenant(
   const lessons = turmas
     .filter(({ nome }) => nome === '7º A')
     .flatMap((turma) => buildAulasAoVivo(setting, turma, seed + 24))
+  const aulas = buildAulas(setting, turmas, seed + 32)
   buildAvisosRede(setting, turmas, seed + 31)
   const [setimoA, setimoB] = ['7º A', '7º B'].map((nome) => turmas.find((turma) => turma.nome === nome))
   if (setimoA && setimoB) buildMatriculas(setting, setimoA, setimoB)
@@ -144,7 +155,7 @@ export function draftTenant(
     built.flatMap(({ happenings }) => happenings),
     new Set(fixed),
   )
-  return { moves: built.flatMap(({ moves }) => moves), lessons, files }
+  return { moves: built.flatMap(({ moves }) => moves), lessons, files, aulas }
 }
 
 async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number> {
