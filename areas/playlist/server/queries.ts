@@ -20,7 +20,7 @@ function reaches(actor: Actor): RawBuilder<boolean> {
 }
 
 /** The same as `playlistPolicy.view`. */
-const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   isAdministradorTenant(actor)
     ? sql<boolean>`true`
     : sql<boolean>`(p.usuario_id = ${donoOf(actor)} or ${reaches(actor)})`

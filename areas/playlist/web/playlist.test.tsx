@@ -10,6 +10,7 @@ import { playlistApi } from '../contract.ts'
 import type { Playlist, Projeto, Vinculo } from '../shapes.ts'
 import { Screen as Uma } from './PlaylistPage.tsx'
 import { Screen as Lista } from './PlaylistsPage.tsx'
+import { PlaylistsDaTurma } from './public.tsx'
 import { Screen as Vinculos } from './VinculosPage.tsx'
 
 afterEach(() => {
@@ -250,5 +251,38 @@ describe('links', () => {
     await waitFor(() =>
       expect(network.askedOf(playlistApi.unlink)[0]?.params).toEqual({ id: '5', vinculo: '9' }),
     )
+  })
+})
+
+const Turma = () => <PlaylistsDaTurma turma={3} />
+
+describe('in a class', () => {
+  it('its playlists stand with their lessons in order; what is not published is no link', async () => {
+    open(Turma, '', [
+      answers(playlistApi.listTurma, {
+        playlists: [
+          {
+            id: 5,
+            nome: 'Frações',
+            tipo: 'PAC',
+            descricao: '',
+            inicio: null,
+            fim: '2026-04-01T03:00:00.000Z',
+            situacao: 'vigente',
+            projetos: AULAS,
+          },
+        ],
+      }),
+    ])
+    await screen.findByRole('heading', { name: 'Frações' })
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Meio', 'Quarto'])
+    expect(screen.getByRole('link', { name: 'Quarto' }).getAttribute('href')).toBe('/logado/aula/2')
+    expect(screen.getByText('até 31/03/2026')).toBeTruthy()
+  })
+
+  it('without playlists says nothing', async () => {
+    const { container, network } = open(Turma, '', [answers(playlistApi.listTurma, { playlists: [] })])
+    await waitFor(() => expect(network.askedOf(playlistApi.listTurma)).toHaveLength(1))
+    expect(container.querySelector('h2')).toBeNull()
   })
 })

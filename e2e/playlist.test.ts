@@ -1,0 +1,88 @@
+/** Playlists: made, filled, put in order by the keyboard, linked to a class, and removed with the class named. */
+import { expect, it } from 'vitest'
+import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
+import { sql } from './database.ts'
+
+const { visit } = openBrowser()
+
+const slug = async () => String((await sql('select slug from tenant where principal'))[0]?.slug)
+
+/** The lessons of the playlist that is open, in their order. */
+const ORDER = '.pl-aulas .pl-palavras > b'
+
+it('a playlist is made, put in order by the keyboard, linked, and removed', async () => {
+  const nome = `Projeto ${Date.now().toString(36)}`
+  const { page } = await visit({ email: 'professora@demo.test' })
+  await page.goto(at(`/logado/administracao/${await slug()}/playlist`))
+  await page.getByRole('heading', { level: 1, name: 'Playlists' }).waitFor()
+  await page.getByRole('button', { name: 'Nova playlist' }).click()
+  await page.getByLabel('Nome').fill(nome)
+  await page.getByLabel('Pacote offline').check()
+  await page.getByLabel('Tags').fill('projeto')
+  await page.keyboard.press('Enter')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Criar playlist' }).click()
+  await page.getByRole('heading', { level: 1, name: nome }).waitFor()
+
+  await page.getByRole('button', { name: 'Acrescentar aulas' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Acrescentar aulas' })
+  const free = drawer.getByRole('button', { name: /^Acrescentar:/ })
+  for (const n of [1, 2, 3]) {
+    await free.first().click()
+    await drawer.getByText(`${n} de 200 aulas`).waitFor()
+  }
+  expect(await axe(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Pronto' }).click()
+  const before = await page.locator(ORDER).allTextContents()
+  expect(before).toHaveLength(3)
+
+  // The first goes last without a mouse, and the order is still there after leaving.
+  await page.getByRole('button', { name: `Mover “${before[0]}”` }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText(/pega\. Posição 1 de 3/).waitFor({ state: 'attached' })
+  for (const place of [2, 3]) {
+    await page.keyboard.press('ArrowDown')
+    await page.getByText(`na posição ${place} de 3`).waitFor({ state: 'attached' })
+  }
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/playlist/editar') && answer.ok())
+  await page.keyboard.press('Space')
+  await kept
+  await page.reload()
+  await settled(page)
+  expect(await page.locator(ORDER).allTextContents()).toEqual([before[1], before[2], before[0]])
+
+  await page.getByRole('link', { name: 'Vínculos' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Vínculos' }).waitFor()
+  await page.getByRole('button', { name: 'Vincular' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vincular a redes e turmas' })
+  await dialog.getByRole('searchbox').fill('7º A')
+  await dialog.getByRole('checkbox', { name: /^7º A/ }).first().check()
+  await dialog.getByLabel(/Último dia/).fill('2099-06-30')
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Vincular' }).click()
+  await page.getByText('até 30/06/2099').waitFor()
+  await page.getByRole('link', { name: nome }).click()
+
+  await page.getByRole('button', { name: 'Remover playlist' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByText('Uma turma perde esta playlist:').waitFor()
+  await asked.getByText('7º A').waitFor()
+  expect(await axe(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Remover playlist' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Playlists' }).waitFor()
+  await page.getByRole('link', { name: nome }).waitFor({ state: 'detached' })
+})
+
+it('fits a phone with the largest letters, and tells a pupil that it is not for them', async () => {
+  const storage = { font: 'gigantes' }
+  const { page } = await visit({ email: 'professora@demo.test', viewport: PHONE, storage })
+  await page.goto(at(`/logado/administracao/${await slug()}/playlist`))
+  await settled(page)
+  expect(await overflow(page)).toEqual([])
+  await page.getByRole('table', { name: 'Playlists' }).getByRole('link').first().click()
+  await page.getByRole('heading', { level: 2, name: 'Aulas' }).waitFor()
+  expect(await overflow(page)).toEqual([])
+  const pupil = await visit({ email: 'aluno@demo.test' })
+  await pupil.page.goto(at(`/logado/administracao/${await slug()}/playlist`))
+  await pupil.page.waitForURL('**/sem-permissao')
+})
