@@ -65,6 +65,29 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/turmas/turma/:id/aulas-ao-vivo', email: 'professora@demo.test', named: 'aulas-ao-vivo' },
   { screen: '/logado/turmas/turma/:id/aulas-ao-vivo/:encontro', email: 'aluno@demo.test' },
   { screen: '/logado/turmas/turma/:id/relatorios/meet', email: 'professora@demo.test' },
+  { screen: '/logado/gerenciar/aula', email: 'professora@demo.test', named: 'aulas' },
+  {
+    screen: '/logado/gerenciar/aula/:id',
+    path: '/logado/gerenciar/aula/:minhaAula',
+    email: 'professora@demo.test',
+    named: 'aula-editor',
+    variants: true,
+  },
+  {
+    screen: '/logado/gerenciar/aula/:id/previa',
+    path: '/logado/gerenciar/aula/:minhaAula/previa',
+    email: 'professora@demo.test',
+  },
+  {
+    screen: '/logado/gerenciar/aula/info/:aula',
+    path: '/logado/gerenciar/aula/info/:minhaAula',
+    email: 'professora@demo.test',
+  },
+  {
+    screen: '/logado/gerenciar/aula/info/:aula/:telas',
+    path: '/logado/gerenciar/aula/info/:minhaAula/1,2,3',
+    email: 'professora@demo.test',
+  },
   { screen: '/logado/turmas/turma/:id/enquetes', email: 'professora@demo.test', named: 'enquetes' },
   { screen: '/logado/turmas/turma/:id/enquetes/nova', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/enquetes/:enquete', email: 'aluna@demo.test', named: 'enquete' },
@@ -217,6 +240,8 @@ async function places(): Promise<Record<string, string>> {
        (select p.id from playlist p where p.tenant_id = n.id and p.usuario_id is not null order by p.id limit 1) as playlist,
        (select i.id from incidente i where i.tenant_id = n.id order by i.id limit 1) as incidente,
        (select q.id from enquete q where q.tenant_id = n.id and q.inicio <= now() and q.fim > now() limit 1) as enquete,
+       (select l.id from aula l join usuario u on u.tenant_id = l.tenant_id and u.id = l.usuario_id
+          where l.tenant_id = n.id and u.email = 'professora@demo.test' and l.versao > 0 order by l.id limit 1) as minha_aula,
        (select w.id from aviso_rede w where w.tenant_id = n.id order by w.id limit 1) as aviso_rede,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
@@ -238,6 +263,7 @@ async function places(): Promise<Record<string, string>> {
       slug: row?.slug,
       rede: row?.rede,
       enquete: row?.enquete,
+      minhaAula: row?.minha_aula,
       incidente: row?.incidente,
       playlist: row?.playlist,
       encontro: row?.encontro,
