@@ -89,7 +89,8 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
     ],
   },
-  css: { transformer: 'lightningcss' },
+  // The style sheet of the H5P player has a declaration that only old browsers read.
+  css: { transformer: 'lightningcss', lightningcss: { errorRecovery: true } },
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -38,7 +38,7 @@ async function protect(request: FastifyRequest, reply: FastifyReply, ticket: Tic
   const policy = [
     "default-src 'none'",
     "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-    "style-src 'self' 'unsafe-inline' blob:",
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self' data:",

@@ -1,11 +1,11 @@
 /** The run-time of an H5P package: draws it, and hears how it goes by its own statements (xAPI). */
 import { H5P } from 'h5p-standalone'
-import core from 'h5p-standalone/dist/fonts/h5p-core-30.woff2?url'
-import theme from 'h5p-standalone/dist/fonts/h5p-theme.woff2?url'
 import frameJs from 'h5p-standalone/dist/frame.bundle.js?url'
-import throbber from 'h5p-standalone/dist/images/throbber.gif?url'
-import css from 'h5p-standalone/dist/styles/h5p.css?raw'
+import frameCss from 'h5p-standalone/dist/styles/h5p.css?url'
+import { keepStorage } from './storage.ts'
 import { tell } from './tell.ts'
+
+keepStorage()
 
 interface Statement {
   getScore(): number | null
@@ -20,29 +20,13 @@ interface Dispatcher {
 
 const ENDS = ['completed', 'answered', 'mastered', 'passed', 'failed']
 
-/** What its looks need of ours; its other fonts are left to the device. */
-const FILES: Readonly<Record<string, string>> = {
-  'h5p-core-30.woff2': core,
-  'h5p-theme.woff2': theme,
-  'throbber.gif': throbber,
-}
-
-/** Its style sheet, with whole addresses: built ones bear other names, and it stands at an address without a folder. */
-function looks(): string {
-  const whole = css.replace(/url\('\.\.\/[\w/-]*?([\w.-]+)(?:\?[^']*)?'\)/g, (_, name: string) => {
-    const file = FILES[name]
-    return file ? `url('${new URL(file, location.origin)}')` : "local('x')"
-  })
-  return URL.createObjectURL(new Blob([whole], { type: 'text/css' }))
-}
-
 const place = document.createElement('div')
 document.body.append(place)
 
 const player = new H5P(place, {
   h5pJsonPath: `${location.pathname.replace(/\/$/, '')}/c`,
   frameJs,
-  frameCss: looks(),
+  frameCss,
 })
 
 void player.then(() => {

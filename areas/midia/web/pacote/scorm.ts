@@ -1,6 +1,9 @@
 /** The run-time of a SCORM package: its page finds the interface it looks for in the frame around it. */
 import { Scorm12API, Scorm2004API } from 'scorm-again'
+import { keepStorage } from './storage.ts'
 import { manifesto, tell } from './tell.ts'
+
+keepStorage()
 
 const { versao, entrada, titulo } = manifesto()
 
