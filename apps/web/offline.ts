@@ -2,6 +2,7 @@
 
 import { hasPending } from '../../areas/tentativa/web/offline/device.ts'
 import type { Transport } from '../../core/web/client/request.ts'
+import { mayPrefetch } from '../../core/web/device/network.ts'
 
 /** The page of a new version takes its worker along; the pages of the old one have the reload of lost chunks. */
 async function register(): Promise<void> {
@@ -10,8 +11,9 @@ async function register(): Promise<void> {
 }
 
 export function startOffline(transport: Transport, tenant: string, usuario: number): void {
-  // Refused in private windows and by some managed browsers: then everything needs the network, as ever.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) void register().catch(() => {})
+  // Refused in private windows and by some managed browsers: then everything needs the network, as ever. On a
+  // connection that counts its bytes it waits until a package is asked for (areas/pacote/web/download.ts).
+  if (import.meta.env.PROD && mayPrefetch() && 'serviceWorker' in navigator) void register().catch(() => {})
   if (hasPending(`${tenant}:${usuario}`))
     void import('../../areas/tentativa/web/offline/queues.ts').then(({ queueOf }) =>
       queueOf({ tenant, usuario }, transport),

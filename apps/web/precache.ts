@@ -13,7 +13,7 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 
 /** What opens without network: the frame of a signed-in person, the player, the downloaded lessons. */
 const KEPT = [
-  /^(?:signed-in-screens\.ts|SignedIn\.tsx|offline\.ts|layouts\/LogadoLayout\.tsx)$/,
+  /^(?:signed-in-screens\.ts|SignedIn\.tsx|offline\.ts|layouts\/(?:Logado|Vazio)Layout\.tsx)$/,
   /^\.\.\/\.\.\/areas\/(?:tentativa|pacote)\/web\//,
   /^\.\.\/\.\.\/areas\/tenant\/contract\.ts$/,
 ]

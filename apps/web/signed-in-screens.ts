@@ -17,6 +17,7 @@ import { loteRoutes } from '../../areas/lote/web/routes.ts'
 import { matriculaRoutes } from '../../areas/matricula/web/routes.ts'
 import { midiaRoutes } from '../../areas/midia/web/routes.ts'
 import { notificacaoRoutes } from '../../areas/notificacao/web/routes.ts'
+import { pacoteRoutes } from '../../areas/pacote/web/routes.ts'
 import { pessoaRoutes } from '../../areas/pessoa/web/routes.ts'
 import { playlistRoutes } from '../../areas/playlist/web/routes.ts'
 import { privacidadeRoutes } from '../../areas/privacidade/web/routes.ts'
@@ -54,6 +55,7 @@ export const signedInScreens = {
   ...tentativaRoutes,
   ...entregaRoutes,
   ...playlistRoutes,
+  ...pacoteRoutes,
   ...descobertaRoutes,
   '/logado/conta': { layout: 'logado', guard: 'session', load: () => import('./ContaScreen.tsx') },
 } satisfies ScreenTable

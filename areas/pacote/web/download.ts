@@ -43,6 +43,8 @@ async function openFile(address: string, from: number): Promise<Fonte> {
 /** `pausado` when it was told to pause. Rejects with FalhaDeBaixa, or with what the calls say. */
 export async function downloadPacote(download: Download): Promise<'completo' | 'pausado'> {
   const { transport, conta, params, turma, isPaused, progress } = download
+  // It answers for the files of the lessons, and opens the page.
+  if (import.meta.env.PROD) await navigator.serviceWorker?.register('/sw.js').catch(() => {})
   const { manifesto, enderecos, chave } = await call(transport, pacoteApi.find, { params })
   const before = (await listKept(conta)).find((one) => sameAs(one.manifesto, manifesto))
   const total = manifesto.arquivos.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,0 +1,3 @@
+/** What other areas use of the device's side of attempts: what waits to be sent, and beginning a downloaded lesson. */
+export { FilaPanel } from './offline/FilaPanel.tsx'
+export { keepOffline } from './offline/keep.ts'
