@@ -1,4 +1,27 @@
-/** Verdicts of the calls of descoberta. */
+/** Verdicts of the calls of discovering: everybody searches, and finds what they may open. */
+import { putPlaylist } from '../../areas/playlist/server/factory.ts'
 import type { Table } from './table.ts'
 
-export const descobertaVerdicts: Table = {}
+const page = { query: { pagina: 1, linhas: 30 } }
+
+export const descobertaVerdicts: Table = {
+  'descoberta.descobrir': { input: () => page, otherwise: 'ok' },
+  'descoberta.jogos': { input: () => page, otherwise: 'ok' },
+  'descoberta.livros': { input: () => page, otherwise: 'ok' },
+  'descoberta.livro': {
+    input: async ({ tenant, professor }) => ({
+      params: { livro: await putPlaylist(tenant, professor, { turma: tenant.turma }) },
+    }),
+    otherwise: 404,
+    verdicts: {
+      aluno: 'ok',
+      responsavel: 'ok',
+      professor: 'ok',
+      coordenador: 'ok',
+      'gestor leitura': 'ok',
+      'gestor escrita': 'ok',
+      'administrador tenant': 'ok',
+      'administrador plataforma': 'ok',
+    },
+  },
+}
