@@ -64,6 +64,14 @@ interface Props {
 
 const VISTO = { visto: true }
 
+/** What was only looked at is answered by going on; a package adds what it told. */
+const seenOf = ({ tipo }: TelaAberta, draft: Resposta | undefined): Resposta =>
+  tipo === 'video'
+    ? { ...VISTO, respostas: [] }
+    : tipo === 'h5p' || tipo === 'scorm'
+      ? { ...draft, ...VISTO }
+      : VISTO
+
 /** Milliseconds between two tellings of where the pupil is. */
 const PULSO = 30_000
 
@@ -140,7 +148,7 @@ export function Player(props: Props) {
       return conclude()
     }
     if (isLida(tela)) {
-      if (!respondida) await answer(tela.tipo === 'video' ? { ...VISTO, respostas: [] } : VISTO)
+      if (!respondida || draft !== respondida.resposta) await answer(seenOf(tela, draft))
       return go(place + 1)
     }
     if (!pending) return go(place + 1)

@@ -1,8 +1,8 @@
 /** A document, page by page. */
 import { Suspense } from 'react'
-
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { Skeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import type { Resposta } from '../../../aula/telas.ts'
 import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
 import { PdfView } from '../../../midia/web/public.tsx'
@@ -16,11 +16,10 @@ export function Tela({ conteudo }: Props) {
   const t = useTexts(conteudoTexts)
   const midia = useMidia(conteudo.midia)
   return (
-    <div className="cartao pilha">
-      {midia && <h2>{midia.nome}</h2>}
+    <div className="pilha">
       {conteudo.descricao && <p>{conteudo.descricao}</p>}
       {midia?.endereco ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton height="20rem" />}>
           <PdfView url={midia.endereco} nome={midia.nome} />
         </Suspense>
       ) : (

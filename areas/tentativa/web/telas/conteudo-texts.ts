@@ -22,7 +22,6 @@ export const conteudoTexts = defineTexts({
   continuarVideo: { pt: 'Continuar o vídeo', en: 'Go on with the film' },
   perguntasDoVideo: { pt: 'Perguntas do vídeo', en: 'Questions of the film' },
   responderSemVer: { pt: 'Responder sem assistir', en: 'Answer without watching' },
-  abrirPdf: { pt: 'Abrir o documento', en: 'Open the document' },
   abrirLink: { pt: 'Abrir o link', en: 'Open the link' },
   novaAba: { pt: '(em outra aba)', en: '(in another tab)' },
   incorporado: { pt: 'Conteúdo de outro site', en: 'Content of another site' },
