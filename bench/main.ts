@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { measureArvore, prepareArvore } from './arvore.ts'
+import { measureAula, prepareAula } from './aula.ts'
 import { prepareWorld, type World } from './world.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
@@ -67,6 +68,7 @@ console.log(
 )
 
 const arvore = await prepareArvore(world.connection)
+const aula = await prepareAula(world)
 const product = await start('product.ts', world)
 const bare = await start('bare.ts', world)
 const auth = { authorization: `Bearer ${world.token}`, host: world.host }
@@ -102,6 +104,7 @@ show('entrar, Turmalina', entering)
 ratio('entrar', entering, hashing, 80)
 
 await measureArvore(product.origin, arvore)
+await measureAula(product.origin, world, aula)
 
 product.stop()
 bare.stop()
