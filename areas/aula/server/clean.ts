@@ -63,9 +63,13 @@ const checkers = new Map<TipoTela, Checker>(
   TIPOS_TELA.map((tipo) => [tipo, checkerFor(CONTEUDO[tipo], { text: false })]),
 )
 
+/** PostgreSQL keeps no half of a sign: what JSON would write as an escape becomes U+FFFD, as in any text. */
+const wellFormed = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value
+
 /** A screen as it is kept: clean, and in the shape of its type; 400 with the fields at fault otherwise. */
 export function cleanTela<T extends TipoTela>(tipo: T, given: Readonly<Record<string, unknown>>) {
-  const conteudo: Record<string, unknown> = { ...given }
+  const conteudo: Record<string, unknown> = JSON.parse(JSON.stringify(given, wellFormed))
   for (const name of RICH) if (typeof conteudo[name] === 'string') conteudo[name] = cleanHtml(conteudo[name])
   if (typeof conteudo.url === 'string')
     conteudo.url = RUNS.test(conteudo.url.replace(/\s/g, '')) ? '' : conteudo.url.trim()

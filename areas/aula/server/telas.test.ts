@@ -84,6 +84,16 @@ describe('a screen', () => {
     expect(link.data.tela.conteudo).toMatchObject({ url: '' })
   })
 
+  it('takes halves of signs and refuses NUL', async () => {
+    const { id, telas } = await shared()
+    const half = await save(id, telas[0] as number, { conteudo: { html: '<p>a\ud800b</p>' }, revisao: 1 })
+    expect(half.data.tela.conteudo).toEqual({ html: '<p>a\ufffdb</p>' })
+    const nul = await save(id, telas[0] as number, { conteudo: { html: 'a\u0000b' }, revisao: 2 })
+    expect([nul.status, (await open(id)).telas[0]?.revisao]).toEqual([200, 3])
+    const { conteudo } = (await open(id)).telas[0] as { conteudo: Livre }
+    expect(conteudo).toEqual({ html: 'a\ufffdb' })
+  })
+
   it('saved by two at once: one is told who and when, and reads what was stored', async () => {
     const { id, telas } = await shared()
     const tela = telas[0] as number
