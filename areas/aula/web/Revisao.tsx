@@ -45,12 +45,37 @@ function Answer({ id }: { id: number }) {
   )
 }
 
+/** The author's way back to writing. */
+function TakeBack({ id }: { id: number }) {
+  const t = useTexts(turmaAulaTexts)
+  const language = useLanguage()
+  const submit = useSend(aulaApi.submit, { refreshes: [aulaApi.find, aulaApi.list] })
+  const takeBack = () =>
+    void submit.mutateAsync({ params: { id }, body: { enviada: false } }).then(
+      () => notify.success(t.retirada),
+      (problem: unknown) => notify.error(errorSentence(problem, language)),
+    )
+  return (
+    <Callout
+      title={t.emRevisao}
+      actions={
+        <Button busy={submit.isPending} onClick={takeBack}>
+          {t.tirarDaRevisao}
+        </Button>
+      }
+    >
+      {t.emRevisaoTexto}
+    </Callout>
+  )
+}
+
 export function Revisao({ aula }: { aula: AulaInteira }) {
   const t = useTexts(turmaAulaTexts)
   const { parecer, permissoes, estado, id } = aula
   return (
     <>
       {permissoes.revisar && estado === 'em_revisao' && <Answer id={id} />}
+      {permissoes.enviar && !permissoes.revisar && estado === 'em_revisao' && <TakeBack id={id} />}
       {parecer && (
         <Callout
           tone={parecer.aprova ? 'ok' : 'aviso'}

@@ -96,5 +96,12 @@ export const turmaAulaTexts = defineTexts({
   aprovada: { pt: 'A aula está publicada.', en: 'The lesson is published.' },
   devolvida: { pt: 'A aula voltou para quem escreveu.', en: 'The lesson is back with its authors.' },
   editar: { pt: 'Editar', en: 'Edit' },
+  emRevisao: { pt: 'Esta aula está em revisão', en: 'This lesson is in review' },
+  emRevisaoTexto: {
+    pt: 'Enquanto isso ela não muda. Você pode retirá-la para voltar a escrever.',
+    en: 'Meanwhile it does not change. You may take it back to go on writing.',
+  },
+  tirarDaRevisao: { pt: 'Retirar da revisão', en: 'Take back from review' },
+  retirada: { pt: 'A aula voltou a ser rascunho.', en: 'The lesson is a draft again.' },
   verTelas: { pt: 'Ver e imprimir as telas', en: 'See and print the screens' },
 })

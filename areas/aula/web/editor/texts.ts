@@ -23,11 +23,10 @@ export const editorTexts = defineTexts({
   verComoAluno: { pt: 'Ver como aluno', en: 'See as a pupil' },
   verComoAlunoCurto: { pt: 'Ver', en: 'See' },
   enviar: { pt: 'Enviar para revisão', en: 'Send for review' },
-  tirarDaRevisao: { pt: 'Retirar da revisão', en: 'Take back from review' },
+  darATurmas: { pt: 'Dar a turmas', en: 'Give to classes' },
   publicar: { pt: 'Publicar', en: 'Publish' },
   publicado: { pt: 'A aula está publicada.', en: 'The lesson is published.' },
   enviada: { pt: 'A aula foi para a revisão.', en: 'The lesson was sent for review.' },
-  retirada: { pt: 'A aula voltou a ser rascunho.', en: 'The lesson is a draft again.' },
   dadosDaAula: { pt: 'Dados da aula', en: 'Facts of the lesson' },
   // saving
   salvandoTela: { pt: (n: number) => `Salvando a tela ${n}…`, en: (n: number) => `Saving screen ${n}…` },

@@ -11,20 +11,28 @@ interface LinhaProps {
   onChange: (value: string) => void
   maxLength: number
   placeholder?: string
-  className?: string
 }
 
-export function Linha({ label, value, onChange, placeholder, ...rest }: LinhaProps) {
-  return (
-    <input
-      type="text"
-      aria-label={label}
-      placeholder={placeholder ?? label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      {...rest}
-      className="ed-linha"
+/** Longer than this may need a second line, which grows by itself. */
+const SHORT = 60
+
+export function Linha({ label, value, onChange, placeholder, maxLength }: LinhaProps) {
+  const shared = {
+    'aria-label': label,
+    placeholder: placeholder ?? label,
+    value,
+    maxLength,
+    className: 'ed-linha',
+  }
+  return maxLength > SHORT ? (
+    <textarea
+      {...shared}
+      rows={1}
+      onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
+  ) : (
+    <input type="text" {...shared} onChange={({ target }) => onChange(target.value)} />
   )
 }
 
