@@ -2,6 +2,7 @@
 import { H5P } from 'h5p-standalone'
 import frameJs from 'h5p-standalone/dist/frame.bundle.js?url'
 import frameCss from 'h5p-standalone/dist/styles/h5p.css?url'
+import keepJs from './keep.ts?worker&url'
 import { keepStorage } from './storage.ts'
 import { tell } from './tell.ts'
 
@@ -19,6 +20,11 @@ interface Dispatcher {
 }
 
 const ENDS = ['completed', 'answered', 'mastered', 'passed', 'failed']
+
+// Before its own: what runs in the frame that it makes.
+Object.assign(window, {
+  H5PIntegration: { core: { scripts: [new URL(keepJs, location.origin).href], styles: [] } },
+})
 
 const place = document.createElement('div')
 document.body.append(place)

@@ -1,0 +1,218 @@
+/** Files of lessons: a picture and a film are sent from the editor, the network breaks, the film arrives and can be wound. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, inject, it } from 'vitest'
+import { picture } from '../core/server/files/samples.ts'
+import { h5p, scorm } from '../core/testing/midia-samples.ts'
+import { at, axe, openBrowser, PHONE, signInByCall } from './browser.ts'
+
+const { visit } = openBrowser()
+
+const EMAIL = 'professora@demo.test'
+const folder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-midia-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Page = Awaited<ReturnType<typeof visit>>['page']
+
+/** A file with the same name, size and date each time that it is chosen. */
+function fileOf(nome: string, bytes: Buffer): string {
+  const file = path.join(folder, nome)
+  writeFileSync(file, bytes)
+  return file
+}
+
+let token: string | undefined
+
+/** A call in the teacher's name. */
+async function ask<T>(method: string, url: string, body?: object): Promise<T> {
+  token ??= (JSON.parse(JSON.parse(await signInByCall(EMAIL)).sessions) as [{ token: string }])[0].token
+  const response = await fetch(at(url, '127.0.0.1'), {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      tenant: 'demo',
+      authorization: `Bearer ${token}`,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await response.json()) as T
+}
+
+/** A lesson with one screen of the type, open in the editor. */
+async function openEditor(page: Page, tipo: string): Promise<void> {
+  const { aula } = await ask<{ aula: { id: number } }>('POST', '/gerenciar/pt-br/aulas', {
+    titulo: `Mídia ${Date.now().toString(36)}`,
+  })
+  await page.goto(at(`/logado/gerenciar/aula/${aula.id}`))
+  await page.getByRole('button', { name: 'Nova tela' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: tipo, exact: true }).click()
+}
+
+/** A few seconds that the browser draws itself, with so much filling behind them. */
+async function film(page: Page, filling: number): Promise<Buffer> {
+  const recorded = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 160
+    canvas.height = 90
+    const pencil = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm;codecs=vp8' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => void parts.push(data)
+    const ended = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start(100)
+    for (let i = 0; i < 20; i++) {
+      if (pencil) {
+        pencil.fillStyle = `hsl(${i * 18} 80% 50%)`
+        pencil.fillRect(0, 0, 160, 90)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    recorder.stop()
+    await ended
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  // A void element: players pass over it.
+  const head = Buffer.alloc(9)
+  head[0] = 0xec
+  head.writeBigUInt64BE(0x0100000000000000n + BigInt(filling), 1)
+  return Buffer.concat([Buffer.from(recorded), head, Buffer.alloc(filling)])
+}
+
+it('a picture is sent and shown with its twins', async () => {
+  const { page, problems } = await visit({ email: EMAIL })
+  await openEditor(page, 'Imagem')
+  const field = page.locator('.mid-campo').first()
+  await field.locator('input[type=file]').setInputFiles(fileOf('mapa.png', await picture('png', 1_200, 800)))
+  await field.getByText('mapa.png', { exact: false }).first().waitFor()
+  await page.waitForFunction(
+    () => (document.querySelector('.mid-campo img') as HTMLImageElement)?.naturalWidth > 0,
+  )
+  expect(await axe(page)).toEqual([])
+  await field
+    .locator('input[type=file]')
+    .setInputFiles(fileOf('falsa.png', Buffer.from('isto não é uma imagem')))
+  await field.getByText('não corresponde à sua extensão').waitFor()
+  expect(problems.splice(0)).toEqual([expect.stringContaining('415')])
+})
+
+it('a film goes on where the network broke, also with the page closed in between', async () => {
+  const { page, context, problems } = await visit({ email: EMAIL })
+  await openEditor(page, 'Vídeo')
+  const file = fileOf('experimento.webm', await film(page, 13_000_000))
+  const offsets: number[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+  })
+  let slow = true
+  await context.route('**/arquivos/envios/**', async (route) => {
+    if (slow) await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue().catch(() => {})
+  })
+  const field = page.locator('.mid-campo').first()
+  await field.locator('input[type=file]').setInputFiles(file)
+  await expect.poll(() => offsets.at(-1), { timeout: 15_000 }).toBeGreaterThan(0)
+  await context.setOffline(true)
+  await field.getByText('A conexão caiu').waitFor()
+  const broken = offsets.at(-1) ?? 0
+  await context.setOffline(false)
+  await expect.poll(() => offsets.at(-1), { timeout: 15_000 }).toBeGreaterThan(broken)
+
+  // The page is closed in the middle; the same file, chosen again, does not begin anew.
+  await page.reload()
+  offsets.length = 0
+  slow = false
+  const again = page.locator('.mid-campo').first()
+  await again.locator('input[type=file]').setInputFiles(file)
+  await again.locator('video').waitFor()
+  expect(offsets[0]).toBeGreaterThan(0)
+  const at2 = await page.evaluate(async () => {
+    const video = document.querySelector('.mid-campo video') as HTMLVideoElement
+    if (video.readyState < 1)
+      await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve))
+    const sought = new Promise((resolve) => video.addEventListener('seeked', resolve))
+    video.currentTime = 1
+    await sought
+    return video.currentTime
+  })
+  expect(at2).toBe(1)
+  // Broken requests are what this journey is about.
+  problems.splice(
+    0,
+    problems.length,
+    ...problems.filter((one) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/.test(one)),
+  )
+})
+
+/** Sends a file by calls, as the field does. */
+async function send(nome: string, bytes: Buffer): Promise<{ id: number; pacote: string }> {
+  const { midia, endereco } = await ask<{ midia: { id: number }; endereco: string }>(
+    'POST',
+    '/gerenciar/pt-br/midias/envios',
+    { nome, bytes: bytes.length, impressao: `${nome}${Date.now()}` },
+  )
+  const sent = await fetch(at(endereco, '127.0.0.1'), {
+    method: 'PATCH',
+    headers: {
+      tenant: 'demo',
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes),
+  })
+  expect(sent.status).toBe(204)
+  for (;;) {
+    const found = await ask<{ midia: { id: number; estado: string; pacote: string } }>(
+      'GET',
+      `/gerenciar/pt-br/midias/${midia.id}`,
+    )
+    if (found.midia.estado === 'pronta') return found.midia
+    expect(found.midia.estado).toBe('processando')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+it.each([
+  ['SCORM 1.2', 'scorm', 'curso.zip', () => scorm(), 0.8],
+  ['SCORM 2004', 'scorm', 'curso4.zip', () => scorm('2004 3rd Edition'), 0.8],
+  ['H5P', 'h5p', 'ponto.h5p', () => h5p(), 0.75],
+] as const)(
+  'a package %s plays at an origin of its own and tells how it went',
+  async (_, tipo, nome, bytes, pontos) => {
+    const { pacote } = await send(nome, bytes())
+    const { page } = await visit({ email: EMAIL, viewport: PHONE })
+    await page.goto(at('/logado'))
+    const runtime = await runtimeOf(tipo)
+    const told = await page.evaluate(
+      ([url, r]) =>
+        new Promise<{ origin: string; data: object }>((resolve) => {
+          addEventListener('message', ({ origin, data }) => {
+            if (data?.turmalina === 'pacote' && data.concluido && data.pontos !== null)
+              resolve({ origin, data })
+          })
+          const frame = document.createElement('iframe')
+          frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+          frame.src = `${location.protocol}//pacote.${location.host}${url}#${new URLSearchParams({ o: location.origin, r: String(r) })}`
+          document.body.append(frame)
+        }),
+      [pacote, runtime] as const,
+    )
+    expect(told.origin).toBe(new URL(at('/', 'pacote.localhost')).origin)
+    expect(told.data).toMatchObject({ pontos, concluido: true })
+  },
+)
+
+/** The built run-time of a kind of package. */
+async function runtimeOf(tipo: string): Promise<string> {
+  const { readdirSync } = await import('node:fs')
+  const { root } = await import('../core/server/paths.ts')
+  const name = readdirSync(path.join(root, 'dist/web/assets')).find((one) =>
+    new RegExp(`^${tipo}-[\\w-]+\\.js$`).test(one),
+  )
+  expect([inject('world').baseUrl !== '', name]).toEqual([true, expect.any(String)])
+  return `/assets/${name}`
+}
