@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
-import { CONTEUDOS_DE_TESTE } from '../../aula/factory.ts'
+import { buildTela } from '../../aula/factory.ts'
 import { publishAula, putAula, putPublished } from '../../aula/server/factory.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'
 import { descobertaApi as api } from '../contract.ts'
@@ -14,8 +14,6 @@ let deFora: Person
 let agua: number
 let jogo: number
 let livro: number
-
-const memoria = { tipo: 'memoria', conteudo: CONTEUDOS_DE_TESTE.memoria } as const
 
 beforeAll(async () => {
   tenant = await testTenant()
@@ -42,7 +40,7 @@ beforeAll(async () => {
     await putPublished(tenant, professor, {
       titulo: 'Memória dos rios',
       visibilidade: 'turma',
-      telas: [memoria],
+      telas: [buildTela('memoria')],
     })
   ).id
   await tenant.sql('update aula set jogo = true where tenant_id = $1 and id = $2', [tenant.id, jogo])

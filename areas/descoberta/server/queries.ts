@@ -5,6 +5,7 @@ import type { Tx } from '../../../core/server/database.ts'
 import { aulasVisibleTo, currentSql } from '../../aula/server/public.ts'
 import { playlistsReachingSql } from '../../playlist/server/public.ts'
 import type { Faceta, ORDENS, TipoItem } from '../contract.ts'
+import { queryOf } from '../rules.ts'
 
 export interface Filter {
   busca?: string | undefined
@@ -32,7 +33,7 @@ export interface ItemRow {
   nota: string | null
 }
 
-const wanted = (busca: string) => sql`websearch_to_tsquery('portuguese', sem_acento(${busca}))`
+const wanted = (busca: string) => sql`to_tsquery('portuguese', ${queryOf(busca)})`
 
 /** By the words' stems, or by a part of the title or the code. */
 const matches = (documento: RawBuilder<unknown>, texto: RawBuilder<unknown>, busca: string) =>
