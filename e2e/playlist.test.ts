@@ -16,7 +16,7 @@ it('a playlist is made, put in order by the keyboard, linked, and removed', asyn
   await page.goto(at(`/logado/administracao/${await slug()}/playlist`))
   await page.getByRole('heading', { level: 1, name: 'Playlists' }).waitFor()
   await page.getByRole('button', { name: 'Nova playlist' }).click()
-  await page.getByLabel('Nome').fill(nome)
+  await page.getByRole('textbox', { name: 'Nome' }).fill(nome)
   await page.getByLabel('Pacote offline').check()
   await page.getByLabel('Tags').fill('projeto')
   await page.keyboard.press('Enter')

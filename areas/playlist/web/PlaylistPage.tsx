@@ -88,7 +88,7 @@ function Aulas({ playlist }: { playlist: Whole }) {
   }
   return (
     <section className="pilha">
-      <div className="bloco-t">
+      <div className="pl-cab">
         <h2>{t.aulas}</h2>
         {editar && (
           <Button look="filled" icon={IconPlus} onClick={() => setAdding(true)}>
@@ -220,7 +220,7 @@ function Page() {
       </span>
       {tipo === 'PAC' && total_aulas > 0 && (
         <StatRow>
-          <StatCard value={formatBytes(bytes, language)}>{t.pesoPac}</StatCard>
+          <StatCard value={bytes < MEGA ? t.menosDeUm : formatBytes(bytes, language)}>{t.pesoPac}</StatCard>
         </StatRow>
       )}
       <Weight tipo={tipo} bytes={bytes} />

@@ -67,6 +67,7 @@ export const playlistWebTexts = defineTexts({
     en: (n: number) => plural(n, '1 lesson', '# lessons'),
   },
   deMax: { pt: (n: number) => `${n} de 200 aulas`, en: (n: number) => `${n} of 200 lessons` },
+  menosDeUm: { pt: 'Menos de 1 MB', en: 'Less than 1 MB' },
   pesoPac: { pt: 'para baixar o pacote inteiro', en: 'to download the whole package' },
   pesoAlto: {
     pt: 'Passa de 150 MB: em redes lentas demora. Veja quais aulas pesam mais.',
