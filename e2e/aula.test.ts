@@ -130,7 +130,8 @@ it('a lesson is written by keyboard alone, published and given to a class', asyn
   await press(page, 'Dar aula')
   await page.getByText('A turma recebeu a aula.').waitFor()
   await page.getByRole('link', { name: '7º A' }).waitFor()
-})
+  // Hundreds of keys.
+}, 180_000)
 
 it('two editors of one screen: the second sees both and chooses', async () => {
   const one = await visit({ email: 'professora@demo.test' })

@@ -3,7 +3,8 @@
 import IconComputer from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadAgainOnce } from '../../../../core/web/device/chunk.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { cx } from '../../../../core/web/ui/cx.ts'
@@ -12,10 +13,13 @@ import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { TelaForm } from '../telas/forms.tsx'
 import { tipoTexts } from '../tipo-texts.ts'
 import { useEditor } from './context.ts'
-import { FatosForm } from './FatosForm.tsx'
 import type { Tela } from './sync.ts'
 import { TipoChooser } from './TipoChooser.tsx'
 import { editorTexts } from './texts.ts'
+
+const FatosForm = lazy(() =>
+  loadAgainOnce(() => import('./FatosForm.tsx').then((module) => ({ default: module.FatosForm }))),
+)
 
 function Sheet({ tela, numero }: { tela: Tela; numero: number }) {
   const t = useTexts(editorTexts)
@@ -96,7 +100,15 @@ export function Canvas() {
         onChange={setWidth}
       />
       <div className={cx('ed-folha', width === 'telefone' && 'estreita')}>
-        {tela ? <Sheet tela={tela} numero={at + 1} /> : aberta === null ? <FatosForm /> : <Begin />}
+        {tela ? (
+          <Sheet tela={tela} numero={at + 1} />
+        ) : aberta === null ? (
+          <Suspense>
+            <FatosForm />
+          </Suspense>
+        ) : (
+          <Begin />
+        )}
       </div>
     </main>
   )

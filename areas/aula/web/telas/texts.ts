@@ -135,7 +135,7 @@ export const formTexts = defineTexts({
   nivel: { pt: 'Nível', en: 'Level' },
   pontos: { pt: 'Pontos', en: 'Points' },
   tirarNivel: { pt: 'Tirar nível', en: 'Take the level out' },
-  minimo: { pt: 'Mínimo de letras', en: 'Least letters' },
+  minimo: { pt: 'Mínimo de palavras', en: 'Least words' },
   maximo: { pt: 'Máximo de letras', en: 'Most letters' },
   duracao: { pt: 'Duração máxima, em segundos', en: 'Longest, in seconds' },
   arquivos: { pt: 'Quantos arquivos', en: 'How many files' },
