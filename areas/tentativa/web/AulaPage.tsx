@@ -74,6 +74,15 @@ const withKey = (respostas: Respostas, key: readonly Respondida[] | null): Respo
   return told
 }
 
+/** Milliseconds before the end of the lesson in its class at which its clock begins to show. */
+const NEAR = 3_600_000
+
+/** The end that the pupil sees run out: of one's own time always, of the class's dates in the last hour. */
+function clockFrom(prazo: string | null, own: boolean): number | null {
+  const end = prazo === null ? Number.NaN : Date.parse(prazo)
+  return own || end - Date.now() < NEAR ? (Number.isNaN(end) ? null : end) : null
+}
+
 function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   const t = useTexts(fimTexts)
   const tp = useTexts(playerTexts)
@@ -176,7 +185,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
       chave={`${chave}:${tentativa.uuid}`}
       midias={midias}
       guarda={guarda}
-      fim={tentativa.prazo ? Date.parse(tentativa.prazo) : null}
+      fim={clockFrom(tentativa.prazo, aberta.aula.tempo_limite !== null)}
       entregar={(tela, arquivos, texto) =>
         sendFiles(transport, { tentativa: tentativa.id, tela, arquivos, texto })
       }

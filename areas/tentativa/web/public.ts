@@ -1,3 +1,4 @@
 /** What other areas use of the device's side of attempts: what waits to be sent, and beginning a downloaded lesson. */
 export { FilaPanel } from './offline/FilaPanel.tsx'
 export { keepOffline } from './offline/keep.ts'
+export { useFila } from './offline/useFila.ts'

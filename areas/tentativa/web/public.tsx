@@ -2,7 +2,7 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useQueries } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { nearDate } from '../../../core/contract/time.ts'
 import { call, keyOf, useTransport } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
@@ -14,6 +14,11 @@ import { turmaAulaApi } from '../../aula/contract-turma.ts'
 import type { TurmaAula } from '../../aula/shapes.ts'
 import { lugarOf, proximaOf } from './lugar.ts'
 import { aulasTexts } from './texts.ts'
+
+/** The screens of a lesson that are read: fetched where a book is open. */
+export const Leitura = lazy(() =>
+  import('./leitura/Leitura.tsx').then((module) => ({ default: module.Leitura })),
+)
 
 /** Classes that are asked; pupils have one or two. */
 const MOST = 4

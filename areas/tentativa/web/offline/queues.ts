@@ -53,7 +53,7 @@ function openQueue(conta: Conta, name: string, transport: Transport): Fila {
   tabs?.addEventListener('message', () => void fila.refresh())
   globalThis.addEventListener('online', wake)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void fila.flush()
+    if (document.visibilityState === 'visible') wake()
   })
   sessionStore.subscribe(() => {
     if (fila.get().semConta) void fila.flush()

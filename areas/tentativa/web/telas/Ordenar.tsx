@@ -80,9 +80,11 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
           const certa = correcao?.partes[id]
           return (
             <li key={id} className={cx('tl-item', judged(certa))}>
-              <span className="tl-alca" {...handle(i)} aria-hidden="true">
-                <IconGripVertical />
-              </span>
+              {!disabled && (
+                <span className="tl-alca" {...handle(i)} aria-hidden="true">
+                  <IconGripVertical />
+                </span>
+              )}
               <b className="num">{i + 1}</b>
               <Rotulo {...one.item} />
               <Marca certa={certa} />

@@ -25,5 +25,10 @@ export const conteudoTexts = defineTexts({
   abrirLink: { pt: 'Abrir o link', en: 'Open the link' },
   novaAba: { pt: '(em outra aba)', en: '(in another tab)' },
   incorporado: { pt: 'Conteúdo de outro site', en: 'Content of another site' },
+  deOutroSite: {
+    pt: (site: string) => `Este conteúdo vem de ${site}.`,
+    en: (site: string) => `This content comes from ${site}.`,
+  },
+  mostrarAqui: { pt: 'Mostrar aqui', en: 'Show it here' },
   pacote: { pt: 'Atividade', en: 'Activity' },
 })
