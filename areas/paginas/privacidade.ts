@@ -16,6 +16,7 @@ import { FUNCIONAMENTO } from './registro-funcionamento.ts'
 import { MIDIA } from './registro-midia.ts'
 import { PLAYLIST } from './registro-playlist.ts'
 import { PRIVACIDADE } from './registro-privacidade.ts'
+import { TENTATIVA } from './registro-tentativa.ts'
 
 /** A new table goes into the file of its group; within a file, what points at a row stands before that row. */
 export const REGISTRO: readonly RegistroDeDado[] = [
@@ -25,6 +26,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...CONTA,
   ...ENQUETE,
   ...ENTREGA,
+  ...TENTATIVA,
   ...MIDIA,
   ...PLAYLIST,
   ...ESCOLA,

@@ -11,6 +11,7 @@ import { readRegistro } from '../../areas/matricula/server/queries-passaporte.ts
 import { putMidiaInteira } from '../../areas/midia/server/factory.ts'
 import { putPlaylist } from '../../areas/playlist/server/factory.ts'
 import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
+import { putTentativa } from '../../areas/tentativa/server/factory.ts'
 import { testApp } from '../../core/testing/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
 import { tenantTables } from '../traces.ts'
@@ -268,6 +269,19 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     professor.id,
   )
   const aula = await putPublished(tenant, professor)
+  const tentativa = await putTentativa(tenant, aluno, aula, {
+    respostas: aula.telas.slice(0, 1).map((tela) => ({ tela, resposta: { texto: 'x' } })),
+  })
+  await insert(
+    `insert into registro (tenant_id, uuid, tentativa_id, tipo, dispositivo_id, desvio_relogio)
+     values ($1, gen_random_uuid(), $2, 'resposta', gen_random_uuid(), 0)`,
+    tentativa.id,
+  )
+  await insert(
+    `insert into resposta_vez (tenant_id, tentativa_id, tela_id, aula_id, versao, respondida_em, resposta, registro)
+     select r.tenant_id, r.tentativa_id, r.tela_id, r.aula_id, r.versao, now(), r.resposta, g.uuid
+     from resposta r join registro g using (tenant_id, tentativa_id) where r.tenant_id = $1`,
+  )
   const playlist = await putPlaylist(tenant, professor, {
     aulas: [marcada],
     tags: ['x'],
@@ -311,6 +325,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     marcada,
     aula.id,
     aula.vinculo,
+    tentativa.id,
     playlist,
     tag,
     entrega.id,

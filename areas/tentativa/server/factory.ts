@@ -36,7 +36,8 @@ export async function putTentativa(
   const [row] = await tenant.sql<{ id: number; uuid: string }>(
     `insert into tentativa (tenant_id, aula_id, versao, usuario_id, turma_id, numero, estado, nota, status, tempo,
        iniciada_em, ultima_em, concluida_em)
-     select $1, $2, $3, $4, $5, coalesce(max(numero), 0) + 1, $6, $7, $8, $9, $10, coalesce($11, $10), $11
+     select $1::int, $2::bigint, $3::int, $4::bigint, $5::bigint, coalesce(max(numero), 0) + 1, $6, $7::numeric, $8, $9::int,
+       $10::timestamptz, coalesce($11::timestamptz, $10::timestamptz), $11::timestamptz
      from tentativa where tenant_id = $1 and aula_id = $2 and usuario_id = $4 and turma_id is not distinct from $5::bigint
      returning id, uuid`,
     [tenant.id, aula.id, versao, aluno.id, turma, estado, nota, status, tempo, iniciada_em, concluida_em],
@@ -51,7 +52,7 @@ export async function putTentativa(
   await tenant.sql(
     `insert into resultado (tenant_id, usuario_id, aula_id, turma_id, aberturas, aberta_em, tentativas, concluidas,
        tempo, tentativa_id, nota, status, concluida_em)
-     select $1, $2, $3, $4::bigint, count(*), min(iniciada_em), count(*) filter (where estado <> 'anulada'),
+     select $1::int, $2::bigint, $3::bigint, $4::bigint, count(*), min(iniciada_em), count(*) filter (where estado <> 'anulada'),
        count(*) filter (where estado not in ('iniciada', 'anulada')), sum(tempo) filter (where estado <> 'anulada'),
        (array_agg(id order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
        (array_agg(nota order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],

@@ -193,12 +193,17 @@ function vezesOf(
   return [...byKey.values()]
 }
 
+/** A device that ends before it began has a clock that nobody knew to be wrong: the server's holds. */
+const notBefore = (begun: Date, at: Date, now: Date): Date => (at < begun ? now : at)
+
 /** Times and place of the attempt after these records: the later of each, so that the order of arrival is nothing. */
 function changeOf(row: TentativaRow, registros: readonly Registro[], now: Date) {
   const latest = (...dates: (Date | null)[]) =>
     new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)))
   const done = registros.flatMap(({ tipo, concluido_em, desvio_relogio_s }) =>
-    tipo === 'conclusao' ? [concluido_em ? instantOf(concluido_em, desvio_relogio_s, now) : now] : [],
+    tipo === 'conclusao' && concluido_em
+      ? [notBefore(row.iniciada_em, instantOf(concluido_em, desvio_relogio_s, now), now)]
+      : [],
   )
   const given = registros.flatMap(({ desvio_relogio_s, respostas: all }) =>
     all.map(({ tela, respondida_em }) => ({ tela, at: instantOf(respondida_em, desvio_relogio_s, now) })),

@@ -17,7 +17,10 @@ const naRedeSql = ({ turmas, redes }: Actor) => sql<boolean>`coalesce((
         where t.id = any(${bigints(turmas.map(({ id }) => id))}) and t.status <> 'excluida')))
   from rede r where r.id = a.rede_id), false)`
 
-/** A lesson with its place in a class, where one is asked for and it has one. */
+/**
+ * A lesson with its place in a class, where one is asked for and it has one: given by itself, else by a playlist that
+ * reaches the class; of several links the one that holds now, else the next one.
+ */
 export const findAula = (tx: Tx, actor: Actor, aula: number, turma: number | null) =>
   tx
     .selectFrom('aula as a')
@@ -27,8 +30,26 @@ export const findAula = (tx: Tx, actor: Actor, aula: number, turma: number | nul
         .on('ta.turma_id', '=', turma ?? 0)
         .on('ta.removida_em', 'is', null),
     )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('turma_playlist as tp')
+          .innerJoin('playlist_aula as pa', 'pa.playlist_id', 'tp.playlist_id')
+          .select(['tp.vinculo_id', 'tp.inicio', 'tp.fim'])
+          .whereRef('pa.aula_id', '=', 'a.id')
+          .where('tp.turma_id', '=', turma ?? 0)
+          .orderBy(sql`coalesce(tp.fim <= now(), false)`)
+          .orderBy(sql`coalesce(tp.inicio, '-infinity')`)
+          .limit(1)
+          .as('pl'),
+      (join) => join.onTrue(),
+    )
     .select(['a.id', 'a.versao', 'a.alcance', 'a.estado', 'a.removida_em'])
-    .select(['ta.id as vinculo', 'ta.inicio', 'ta.fim'])
+    .select((q) => [
+      q.fn.coalesce('ta.id', 'pl.vinculo_id').as('vinculo'),
+      sql<Date | null>`case when ta.id is null then pl.inicio else ta.inicio end`.as('inicio'),
+      sql<Date | null>`case when ta.id is null then pl.fim else ta.fim end`.as('fim'),
+    ])
     .select(naRedeSql(actor).as('na_rede'))
     .where('a.id', '=', aula)
     .executeTakeFirst()

@@ -1,0 +1,80 @@
+/** A class with a lesson, for the tests of attempts, and what pupils do in it. */
+
+import { putPublished } from '../../areas/aula/server/factory.ts'
+import type { TelaDe } from '../../areas/aula/telas.ts'
+import { tentativaApi } from '../../areas/tentativa/contract.ts'
+import { buildRegistro, buildResposta } from '../../areas/tentativa/factory.ts'
+import type { Registro } from '../../areas/tentativa/fila/shapes.ts'
+import { callAs } from './call.ts'
+import { type Person, testTenant } from './tenant.ts'
+
+const HOUR = 3_600_000
+export const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+const comum = {
+  enunciado: '<p>?</p>',
+  peso: 1,
+  tentativas: 1,
+  obrigatoria: true,
+  dica: '',
+  feedback_certo: 'Isso!',
+  feedback_errado: 'Quase.',
+} as const
+
+export const numerica = (valor: number, peso = 1, tentativas: 1 | 2 | 3 = 1): TelaDe => ({
+  tipo: 'numerica',
+  conteudo: { ...comum, peso, tentativas, valor, tolerancia: 0, unidade: '' },
+})
+export const dissertativa: TelaDe = {
+  tipo: 'dissertativa',
+  conteudo: { ...comum, rubrica: [], minimo: 0, maximo: 1_000 },
+}
+
+export const setUp = async (given: Parameters<typeof putPublished>[2] = {}) => {
+  const tenant = await testTenant()
+  const professor = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
+  const aluno = await tenant.person('Ana Beatriz Souza', { papel: 'aluno', turma: tenant.turma })
+  const colega = await tenant.person('Bia', { papel: 'aluno', turma: tenant.turma })
+  const aula = await putPublished(tenant, professor, {
+    telas: [numerica(1, 3), numerica(2, 1)],
+    ...given,
+  })
+  return { tenant, professor, aluno, colega, aula }
+}
+
+export type World = Awaited<ReturnType<typeof setUp>>
+
+export const abrir = ({ tenant, aula }: World, who: Person, uuid?: string) =>
+  callAs(who, tentativaApi.abrir, { body: { aula: aula.id, turma: tenant.turma, ...(uuid && { uuid }) } })
+
+/** Records of `who` for the class, answers by screen. */
+export const registro = (world: World, who: Person, tentativa: string, given: Partial<Registro> = {}) =>
+  buildRegistro({
+    REQUEST_USU_ID: who.id,
+    tentativa,
+    aula: world.aula.id,
+    turma: world.tenant.turma,
+    ...given,
+  })
+export const answer = (
+  world: World,
+  who: Person,
+  tentativa: string,
+  at: number,
+  valor: number,
+  when = new Date(),
+) =>
+  registro(world, who, tentativa, {
+    respostas: [
+      buildResposta(world.aula.telas[at] as number, { valor }, { respondida_em: when.toISOString() }),
+    ],
+  })
+export const end = (world: World, who: Person, tentativa: string, given: Partial<Registro> = {}) =>
+  registro(world, who, tentativa, { tipo: 'conclusao', ...given })
+
+export const send = (who: Person, ...registros: Registro[]) =>
+  callAs(who, tentativaApi.fila, { body: { registros } })
+export const verdicts = async (sent: ReturnType<typeof send>) =>
+  (await sent).data.recebimentos.map(({ resultado, motivo }) => motivo ?? resultado)
+export const minhas = async (world: World, who: Person) =>
+  (await callAs(who, tentativaApi.listMinhas, { query: { aula: world.aula.id, turma: world.tenant.turma } }))
+    .data
