@@ -7,7 +7,7 @@ import type { Midia } from '../shapes.ts'
 import { type Presenting, presentingOf, presentMidia } from './present.ts'
 import * as queries from './queries.ts'
 
-export { findMidia, type Lugar } from './queries.ts'
+export { findMidia } from './queries.ts'
 
 type Showing = Parameters<typeof presentingOf>[0] & { tx: Tx }
 
