@@ -1,6 +1,7 @@
 /** Feeds the layouts of a signed-in person: who they are, where they may go, what is new. */
 import IconBinaryTree from '@tabler/icons-react/dist/esm/icons/IconBinaryTree.mjs'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
+import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -77,6 +78,7 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
       ...(writesLessons(asActor(eu)) || eu.funcoes.includes('revisor')
         ? [{ href: '/logado/gerenciar/aula', label: t.aulas, icon: IconBook }]
         : []),
+      { href: '/logado/descobrir', label: t.descobrir, icon: IconCompass },
       ...(eu.papeis.includes('responsavel')
         ? [{ href: '/logado/responsaveis', label: t.acompanhar, icon: IconHeartHandshake }]
         : []),

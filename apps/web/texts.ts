@@ -5,6 +5,7 @@ export const appTexts = defineTexts({
   inicio: { pt: 'Início', en: 'Home' },
   turmas: { pt: 'Turmas', en: 'Classes' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
+  descobrir: { pt: 'Descobrir', en: 'Discover' },
   acompanhar: { pt: 'Acompanhar', en: 'My children' },
   privacidade: { pt: 'Privacidade', en: 'Privacy' },
   auditoria: { pt: 'Auditoria', en: 'Audit log' },

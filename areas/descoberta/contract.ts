@@ -2,6 +2,7 @@
 import { Array as ArrayOf, Integer, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Instant, Line, Nota, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
+import { comTelas } from '../tentativa/shapes.ts'
 
 export const TIPOS_ITEM = ['aula', 'jogo', 'playlist'] as const
 export type TipoItem = (typeof TIPOS_ITEM)[number]
@@ -110,6 +111,18 @@ export const descobertaApi = defineApi({
     params: ObjectOf({ livro: Id }),
     returns: ObjectOf({
       livro: ObjectOf({ id: Id, nome: Text(), descricao: Text(), capitulos: ArrayOf(Capitulo) }),
+    }),
+  },
+  capitulo: {
+    ...shared,
+    access: 'resource',
+    path: '/conteudo/pt-br/livros/:livro/capitulos/:aula',
+    summary: 'A chapter to read: the screens of its lesson that ask nothing, with their files.',
+    params: ObjectOf({ livro: Id, aula: Id }),
+    returns: ObjectOf({
+      ...comTelas,
+      /** Screens that ask something: they are done in the lesson. */
+      atividades: Count,
     }),
   },
 })

@@ -1,5 +1,11 @@
 /** Pure rules of discovering. */
 import { fromWallClock, wallClock } from '../../core/contract/time.ts'
+import type { TipoTela } from '../aula/telas.ts'
+
+const LEITURAS: readonly TipoTela[] = ['texto', 'imagem', 'galeria', 'audio', 'pdf', 'link', 'incorporar']
+
+/** Is read, and asks nothing: part of a book. Films may stop and ask, packages keep score. */
+export const isLeitura = (tipo: TipoTela): boolean => LEITURAS.includes(tipo)
 
 /** The last Monday, 00:00 in São Paulo: there the week of the games begins. */
 export function weekStart(now: Date): Date {

@@ -1,6 +1,19 @@
 /** Verdicts of the calls of discovering: everybody searches, and finds what they may open. */
+import { putPublished } from '../../areas/aula/server/factory.ts'
 import { putPlaylist } from '../../areas/playlist/server/factory.ts'
-import type { Table } from './table.ts'
+import type { Row, Table } from './table.ts'
+
+/** Whoever sees the class that the playlist is linked to. */
+const READERS: Row['verdicts'] = {
+  aluno: 'ok',
+  responsavel: 'ok',
+  professor: 'ok',
+  coordenador: 'ok',
+  'gestor leitura': 'ok',
+  'gestor escrita': 'ok',
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+}
 
 const page = { query: { pagina: 1, linhas: 30 } }
 
@@ -13,15 +26,15 @@ export const descobertaVerdicts: Table = {
       params: { livro: await putPlaylist(tenant, professor, { turma: tenant.turma }) },
     }),
     otherwise: 404,
-    verdicts: {
-      aluno: 'ok',
-      responsavel: 'ok',
-      professor: 'ok',
-      coordenador: 'ok',
-      'gestor leitura': 'ok',
-      'gestor escrita': 'ok',
-      'administrador tenant': 'ok',
-      'administrador plataforma': 'ok',
+    verdicts: READERS,
+  },
+  'descoberta.capitulo': {
+    input: async ({ tenant, professor }) => {
+      const { id } = await putPublished(tenant, professor)
+      const livro = await putPlaylist(tenant, professor, { turma: tenant.turma, aulas: [id] })
+      return { params: { livro, aula: id } }
     },
+    otherwise: 404,
+    verdicts: READERS,
   },
 }

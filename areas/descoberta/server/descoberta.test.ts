@@ -136,6 +136,24 @@ describe('books', () => {
     expect((await callAs(deFora, api.livro, { params: { livro } })).status).toBe(404)
   })
 
+  it('show of a chapter what is read, and count what is done in the lesson', async () => {
+    const lesson = await putPublished(tenant, professor, {
+      titulo: 'Capítulo',
+      visibilidade: 'turma',
+      telas: [buildTela('texto'), buildTela('multipla_escolha')],
+    })
+    const book = await putPlaylist(tenant, professor, { nome: 'Um', aulas: [lesson.id], turma: tenant.turma })
+    const { data } = await callAs(aluno, api.capitulo, { params: { livro: book, aula: lesson.id } })
+    expect([data.telas.map(({ tipo }) => tipo), data.atividades]).toEqual([['texto'], 1])
+    // Of another book, and for somebody whom it does not reach.
+    expect((await callAs(aluno, api.capitulo, { params: { livro: livro, aula: lesson.id } })).status).toBe(
+      404,
+    )
+    expect((await callAs(deFora, api.capitulo, { params: { livro: book, aula: lesson.id } })).status).toBe(
+      404,
+    )
+  })
+
   it('are there only while their link holds', async () => {
     const later = await putPlaylist(tenant, professor, { nome: 'Depois', aulas: [agua], turma: tenant.turma })
     const hold = (inicio: string) =>

@@ -218,8 +218,14 @@ export async function findLivro(tx: Tx, actor: Actor, id: number) {
   )
   const [livro] = rows
   if (!livro) return undefined
-  const capitulos = await sql<{ aula: number; titulo: string; descricao: string; telas: number }>`
-    select a.id as aula, v.titulo, v.descricao, v.total_telas as telas
+  const capitulos = await sql<{
+    aula: number
+    versao: number
+    titulo: string
+    descricao: string
+    telas: number
+  }>`
+    select a.id as aula, a.versao, v.titulo, v.descricao, v.total_telas as telas
     from playlist_aula y
     join aula a on a.id = y.aula_id
     join aula_versao v on v.aula_id = a.id and v.numero = a.versao

@@ -1,8 +1,11 @@
 /** Handlers of discovering: the search with its facets, games, books. */
 import type { Handlers } from '../../../core/server/context.ts'
 import { notFound } from '../../../core/server/failure.ts'
+import { midiasDe } from '../../aula/rules-tela.ts'
+import { telasOf } from '../../aula/server/public.ts'
+import { midiasOf } from '../../midia/server/public.ts'
 import type { descobertaApi } from '../contract.ts'
-import { weekStart } from '../rules.ts'
+import { isLeitura, weekStart } from '../rules.ts'
 import * as queries from './queries.ts'
 
 const nota = (text: string | null): number | null => (text === null ? null : Number(text))
@@ -50,5 +53,19 @@ export const descobertaHandlers: Handlers<typeof descobertaApi> = {
     // Found under the very condition that lets one read it.
     authorize({ read: [() => true] }, 'read', livro)
     return { livro }
+  },
+
+  async capitulo({ params, ...context }) {
+    const { tx, actor, authorize } = context
+    const livro = await queries.findLivro(tx, actor, params.livro)
+    const capitulo = livro?.capitulos.find(({ aula }) => aula === params.aula)
+    if (!capitulo) throw notFound()
+    authorize({ read: [() => true] }, 'read', capitulo)
+    const all = await telasOf(tx, capitulo.aula, capitulo.versao)
+    const telas = all.flatMap(({ conteudo, ...tela }) =>
+      isLeitura(tela.tipo) ? [{ ...tela, conteudo: conteudo as Record<string, unknown> }] : [],
+    )
+    const files = telas.flatMap(({ conteudo }) => midiasDe(conteudo))
+    return { telas, midias: await midiasOf(context, files), atividades: all.length - telas.length }
   },
 }
