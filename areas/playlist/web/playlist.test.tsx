@@ -276,7 +276,9 @@ describe('in a class', () => {
     ])
     await screen.findByRole('heading', { name: 'Frações' })
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Meio', 'Quarto'])
-    expect(screen.getByRole('link', { name: 'Quarto' }).getAttribute('href')).toBe('/logado/aula/2')
+    expect(screen.getByRole('link', { name: 'Quarto' }).getAttribute('href')).toBe(
+      '/logado/turmas/turma/3/aula/2',
+    )
     expect(screen.getByText('até 31/03/2026')).toBeTruthy()
   })
 

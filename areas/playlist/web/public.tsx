@@ -12,14 +12,8 @@ import './playlist.css'
 import { playlistWebTexts } from './texts.ts'
 import { vinculoTexts } from './vinculo-texts.ts'
 
-/** Nothing at all while no playlist reaches the class. `aulaHref`: where one of its lessons opens. */
-export function PlaylistsDaTurma({
-  turma,
-  aulaHref = (aula) => href('/logado/aula/:aula', { aula }),
-}: {
-  turma: number
-  aulaHref?: (aula: number) => string
-}) {
+/** Nothing at all while no playlist reaches the class. */
+export function PlaylistsDaTurma({ turma }: { turma: number }) {
   const t = useTexts(playlistWebTexts)
   const tv = useTexts(vinculoTexts)
   const language = useLanguage()
@@ -47,7 +41,9 @@ export function PlaylistsDaTurma({
                 </span>
                 <span className="pl-palavras">
                   {projeto.disponivel ? (
-                    <Link to={aulaHref(projeto.id)}>{projeto.titulo}</Link>
+                    <Link to={href('/logado/turmas/turma/:id/aula/:aula', { id: turma, aula: projeto.id })}>
+                      {projeto.titulo}
+                    </Link>
                   ) : (
                     <b>{projeto.titulo}</b>
                   )}

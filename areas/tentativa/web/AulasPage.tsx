@@ -17,6 +17,7 @@ import { Status, Tag } from '../../../core/web/ui/Tag.tsx'
 import { turmaAulaApi } from '../../aula/contract-turma.ts'
 import { SITUACOES, type TurmaAula } from '../../aula/shapes.ts'
 import { DarAulaButton, VinculoMenu } from '../../aula/web/public.tsx'
+import { PlaylistsDaTurma } from '../../playlist/web/public.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { hasTentativa, lugarOf } from './lugar.ts'
@@ -204,6 +205,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
           onPage={(page) => setSearch({ ...Object.fromEntries(search), pagina: String(page) })}
         />
       )}
+      <PlaylistsDaTurma turma={turma.id} />
     </section>
   )
 }
