@@ -24,5 +24,11 @@ export const editorTexts = defineTexts({
   sobrescrito: { pt: 'Sobrescrito', en: 'Superscript' },
   sublinhado: { pt: 'Sublinhado', en: 'Underline' },
   titulo: { pt: 'Título', en: 'Heading' },
+  tabela: { pt: 'Tabela', en: 'Table' },
+  novaLinha: { pt: 'Linha abaixo', en: 'Row below' },
+  novaColuna: { pt: 'Coluna à direita', en: 'Column to the right' },
+  tirarLinha: { pt: 'Tirar linha', en: 'Remove the row' },
+  tirarColuna: { pt: 'Tirar coluna', en: 'Remove the column' },
+  tirarTabela: { pt: 'Tirar tabela', en: 'Remove the table' },
   listaNumerada: { pt: 'Lista numerada', en: 'Numbered list' },
 })

@@ -8,7 +8,9 @@ const Formula = lazy(() => import('./Formula.tsx').then((m) => ({ default: m.For
 /** What the server keeps (an attribute that is not named here is left behind), under the names shown. */
 const TAGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    'p br strong em u s ul ol li blockquote code pre h3 h4 sub sup'.split(' ').map((tag) => [tag, tag]),
+    'p br hr strong em u s ul ol li blockquote code pre h2 h3 h4 sub sup table caption thead tbody tr th td'
+      .split(' ')
+      .map((tag) => [tag, tag]),
   ),
   b: 'strong',
   i: 'em',
@@ -20,7 +22,7 @@ const DROPPED = new Set(
 )
 const LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)/i
 const DEEPEST = 16
-const VOID = new Set(['br'])
+const VOID = new Set(['br', 'hr'])
 
 function shown(node: Node, key: number, depth: number): ReactNode {
   if (node.nodeType === 3) return node.textContent

@@ -1,9 +1,15 @@
 /** Rich text with underlining, raised and lowered letters, headings and formulas; its bar floats over it. */
 
+import IconColumn from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
+import IconNoColumn from '@tabler/icons-react/dist/esm/icons/IconColumnRemove.mjs'
 import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs'
 import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import IconRow from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs'
+import IconNoRow from '@tabler/icons-react/dist/esm/icons/IconRowRemove.mjs'
 import IconSub from '@tabler/icons-react/dist/esm/icons/IconSubscript.mjs'
 import IconSup from '@tabler/icons-react/dist/esm/icons/IconSuperscript.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import IconNoTable from '@tabler/icons-react/dist/esm/icons/IconTableOff.mjs'
 import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
 import { Mark, mergeAttributes, Node } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
@@ -13,6 +19,7 @@ import { editorTexts } from '../../../../core/web/editor/texts.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import type { RicoProps } from './Rico.tsx'
+import { changeTable, insertTable, TABLE } from './table-nodes.ts'
 
 const markOf = (name: 'sub' | 'sup', key: string) =>
   Mark.create({
@@ -35,7 +42,7 @@ const Subtitulo = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['h3', mergeAttributes(HTMLAttributes), 0],
 })
 
-const EXTRAS = [markOf('sub', 'Mod-,'), markOf('sup', 'Mod-.'), Subtitulo]
+const EXTRAS = [markOf('sub', 'Mod-,'), markOf('sup', 'Mod-.'), Subtitulo, ...TABLE]
 
 function Tools({ editor, rich }: { editor: Editor; rich: boolean }) {
   const t = useTexts(editorTexts)
@@ -47,6 +54,7 @@ function Tools({ editor, rich }: { editor: Editor; rich: boolean }) {
       sup: now.isActive('sup'),
       title: now.isActive('subtitulo'),
       numbers: now.isActive('orderedList'),
+      table: now.isActive('table'),
     }),
   })
   const run = () => editor.chain().focus()
@@ -83,6 +91,34 @@ function Tools({ editor, rich }: { editor: Editor; rich: boolean }) {
             label={t.titulo}
             aria-pressed={active.title}
             onClick={() => run().toggleNode('subtitulo', 'paragraph').run()}
+          />
+          {!active.table && (
+            <IconButton icon={IconTable} label={t.tabela} onClick={() => insertTable(editor)} />
+          )}
+        </>
+      )}
+      {active.table && (
+        <>
+          <IconButton icon={IconRow} label={t.novaLinha} onClick={() => changeTable(editor, 'addRowAfter')} />
+          <IconButton
+            icon={IconColumn}
+            label={t.novaColuna}
+            onClick={() => changeTable(editor, 'addColumnAfter')}
+          />
+          <IconButton
+            icon={IconNoRow}
+            label={t.tirarLinha}
+            onClick={() => changeTable(editor, 'deleteRow')}
+          />
+          <IconButton
+            icon={IconNoColumn}
+            label={t.tirarColuna}
+            onClick={() => changeTable(editor, 'deleteColumn')}
+          />
+          <IconButton
+            icon={IconNoTable}
+            label={t.tirarTabela}
+            onClick={() => changeTable(editor, 'deleteTable')}
           />
         </>
       )}
