@@ -1,6 +1,6 @@
 /** Lessons without network: what waits to be sent, the packages of the person's classes, what is on this device. */
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
@@ -8,7 +8,7 @@ import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
-import { FilaPanel, keepOffline } from '../../tentativa/web/public.ts'
+import { FilaPanel, keepOffline, useFila } from '../../tentativa/web/public.ts'
 import { type NoAparelho, readAula, writeKept } from './device.ts'
 import './pacote.css'
 import { PacoteCard, useMegabytes } from './PacoteCard.tsx'
@@ -29,6 +29,11 @@ export function Screen() {
   const navigate = useNavigate()
   const { asked, online, conta, name, linhas, room, ready, download, pause, remove } = usePacotes()
   const [missing, setMissing] = useState(false)
+  const fila = useFila()
+  // Some networks come back without the browser noticing: an answer is the better sign.
+  useEffect(() => {
+    if (asked.dataUpdatedAt > 0) void fila?.flush(true)
+  }, [asked.dataUpdatedAt, fila])
 
   async function play(kept: NoAparelho, aula: number): Promise<void> {
     const lesson = await readAula(name, kept, aula).catch(() => null)
