@@ -186,6 +186,7 @@ const VISITS: readonly Visited[] = [
     variants: true,
   },
   { screen: '/logado/administracao/:slug/playlist/:playlist/vinculos', email: 'professora@demo.test' },
+  { screen: '/logado/offline', email: 'aluno@demo.test', named: 'offline' },
   { screen: '/logado/administracao/:slug/auditoria', email: 'tenant@demo.test', named: 'auditoria' },
   { screen: '/logado/administracao/:slug/ver-como', email: 'admin@demo.test' },
   { screen: '/logado/administracao/:slug/provedores', email: 'tenant@demo.test' },
