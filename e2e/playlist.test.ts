@@ -39,10 +39,11 @@ it('a playlist is made, put in order by the keyboard, linked, and removed', asyn
   // The first goes last without a mouse, and the order is still there after leaving.
   await page.getByRole('button', { name: `Mover “${before[0]}”` }).focus()
   await page.keyboard.press('Space')
-  await page.getByText(/pega\. Posição 1 de 3/).waitFor({ state: 'attached' })
+  const spoken = (place: number) => page.getByText(`na posição ${place} de 3`).waitFor({ state: 'attached' })
+  await spoken(1)
   for (const place of [2, 3]) {
     await page.keyboard.press('ArrowDown')
-    await page.getByText(`na posição ${place} de 3`).waitFor({ state: 'attached' })
+    await spoken(place)
   }
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/playlist/editar') && answer.ok())
   await page.keyboard.press('Space')
