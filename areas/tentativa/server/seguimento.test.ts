@@ -1,5 +1,6 @@
 /** What follows from attempts: marks of teachers, the right answers, the class, what everybody may see. */
 import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import type { Person } from '../../../core/testing/tenant.ts'
 import {
@@ -18,6 +19,8 @@ import {
 import type { putPublished } from '../../aula/server/factory.ts'
 import { tentativaApi } from '../contract.ts'
 import { buildResposta } from '../factory.ts'
+import { tentativaHourly, tentativaTasks } from './jobs.ts'
+import { scoreAberta } from './public.ts'
 
 describe('what waits for a teacher', () => {
   it('has no grade until every open screen has one', async () => {
@@ -34,6 +37,55 @@ describe('what waits for a teacher', () => {
       estado: 'aguardando_correcao',
       nota: null,
       status: null,
+    })
+  })
+})
+
+describe('a teacher', () => {
+  it('makes a grade of what waited, and takes it back', async () => {
+    const world = await setUp({ telas: [numerica(1), dissertativa] })
+    const { tentativa } = (await abrir(world, world.aluno)).data
+    const aberta = world.aula.telas[1] as number
+    const texto = { respostas: [buildResposta(aberta, { texto: 'Porque sim.' })] }
+    await send(
+      world.aluno,
+      answer(world, world.aluno, tentativa.uuid, 0, 1),
+      registro(world, world.aluno, tentativa.uuid, texto),
+      end(world, world.aluno, tentativa.uuid),
+    )
+    const { database } = await testApp()
+    const score = (fracao: number | null) =>
+      database.asTenant(world.tenant.id, (tx) => scoreAberta({ tx }, tentativa.id, aberta, fracao))
+    await score(0.5)
+    const { tentativas, melhor } = await minhas(world, world.aluno)
+    expect(tentativas[0]).toMatchObject({ estado: 'corrigida', nota: 7.5, status: 'aprovado' })
+    expect(melhor).toMatchObject({ nota: 7.5 })
+    await score(null)
+    expect((await minhas(world, world.aluno)).tentativas[0]).toMatchObject({
+      estado: 'aguardando_correcao',
+      nota: null,
+    })
+  })
+})
+
+describe('time that runs out', () => {
+  it('ends what nobody ends, with what was answered, and leaves the rest alone', async () => {
+    const world = await setUp({ tempo_limite: 600 })
+    const begin = async (who: Person) => (await abrir(world, who)).data.tentativa
+    const [late, running] = [await begin(world.aluno), await begin(world.colega)]
+    await send(world.aluno, answer(world, world.aluno, late.uuid, 0, 1))
+    await world.tenant.sql(`update tentativa set iniciada_em = now() - interval '1 hour' where id = $1`, [
+      late.id,
+    ])
+    const { database } = await testApp()
+    const [task] = tentativaHourly
+    await tentativaTasks[task as string]?.({ tenantId: world.tenant.id, payload: {}, database } as never)
+    const [ended] = (await minhas(world, world.aluno)).tentativas
+    expect(ended).toMatchObject({ estado: 'expirada', nota: 7.5, status: 'aprovado' })
+    expect(ended?.concluida_em).toBe(ended?.prazo)
+    expect((await minhas(world, world.colega)).tentativas[0]).toMatchObject({
+      id: running.id,
+      estado: 'iniciada',
     })
   })
 })
