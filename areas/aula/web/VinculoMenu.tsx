@@ -35,7 +35,8 @@ export function VinculoMenu({ vinculo }: { vinculo: TurmaAula }) {
     )
   const label = t.acoesEm(vinculo.aula.titulo, vinculo.turma.nome)
   return (
-    <>
+    // Apart from the row that it stands in, whose rules for its own boxes are not meant for what floats.
+    <span>
       <Menu
         label={label}
         align="end"
@@ -46,6 +47,6 @@ export function VinculoMenu({ vinculo }: { vinculo: TurmaAula }) {
         ]}
       />
       <MudarDialog vinculo={vinculo} open={changing} onClose={() => setChanging(false)} />
-    </>
+    </span>
   )
 }
