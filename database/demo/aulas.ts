@@ -12,6 +12,7 @@ import { HUMANAS } from './aulas/humanas.ts'
 import { LINGUAGENS } from './aulas/linguagens.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { Draft } from './draft.ts'
+import { addEntregas } from './entregas.ts'
 import type { Person, Setting, TurmaPeople } from './network.ts'
 import { openRandom, type Random } from './random.ts'
 
@@ -28,7 +29,7 @@ export interface AulaMarks {
 
 interface Made {
   id: number
-  telas: { id: number; tipo: TipoTela; peso: number; gabarito: unknown; conteudo: unknown }[]
+  telas: { id: number; tipo: TipoTela; titulo: string; peso: number; gabarito: unknown; conteudo: unknown }[]
 }
 
 const when = (now: Date, days: number, hour: number): Date =>
@@ -72,7 +73,7 @@ function addVersao(draft: Draft, aula: AulaDemo, place: { id: number; autor: Per
       conteudo: made.conteudo,
       gabarito: made.gabarito,
     })
-    return { id: tela, tipo, peso: made.peso, gabarito: made.gabarito, conteudo: made.conteudo }
+    return { id: tela, tipo, titulo, peso: made.peso, gabarito: made.gabarito, conteudo: made.conteudo }
   })
   return { id, telas }
 }
@@ -202,6 +203,12 @@ function addAula(
       mostrar_gabarito: 'apos_tentativa',
       created_at: written,
     })
+    addEntregas(
+      draft,
+      { id, telas: made.telas },
+      { turma: turma.id, pupils: turma.colegas, teacher: turma.professores[0] as Person, inicio, now },
+      random,
+    )
     // What waits for a teacher has no mark to make up.
     if (!isOpen || inicio > now) continue
     const span = Math.min(now.getTime(), (fim ?? now).getTime()) - inicio.getTime() - 3_600_000

@@ -37,6 +37,8 @@ export const TABLES = [
   'tentativa',
   'resposta',
   'resultado',
+  'entrega',
+  'entrega_passo',
   'incidente',
   'tempo_uso',
   'retencao_dado',
@@ -61,6 +63,7 @@ const WITH_ID = [
   'aula',
   'tela',
   'tentativa',
+  'entrega',
   'incidente',
   'notificacao',
 ] as const
