@@ -14,6 +14,7 @@ import { auditoriaHandlers } from '../../areas/auditoria/server/routes.ts'
 import { aulaApi } from '../../areas/aula/contract.ts'
 import { telaApi } from '../../areas/aula/contract-tela.ts'
 import { turmaAulaApi } from '../../areas/aula/contract-turma.ts'
+import { clearAulas } from '../../areas/aula/server/jobs.ts'
 import { aulaHandlers } from '../../areas/aula/server/routes.ts'
 import { telaHandlers } from '../../areas/aula/server/telas.ts'
 import { turmaAulaHandlers } from '../../areas/aula/server/turma.ts'
@@ -181,6 +182,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
     clearCartoes,
     clearPrivacidade,
     clearLotes,
+    clearAulas,
   ]),
 })
 

@@ -34,6 +34,9 @@ export const estadoDeVolta = (versao: number): EstadoAula => (versao > 0 ? 'publ
 /** Days that a lesson waits in the bin. */
 export const DIAS_LIXEIRA = 30
 
+/** What was put into the bin before this is gone. */
+export const binStart = (now: Date): Date => new Date(now.getTime() - DIAS_LIXEIRA * 86_400_000)
+
 /** Whether `proposta` names exactly the screens that stand, each once. */
 export function isPermutation(standing: readonly number[], proposta: readonly number[]): boolean {
   const known = new Set(standing)

@@ -1,11 +1,13 @@
 /** Lessons through the door: written, checked, reviewed, published, put away; two editors at once lose nothing. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { aulaApi } from '../contract.ts'
 import { telaApi } from '../contract-tela.ts'
 import { buildTela } from '../factory.ts'
 import { publishAula, putAula, putTela } from './factory.ts'
+import { clearAulas } from './jobs.ts'
 
 let tenant: TestTenant
 let professora: Person
@@ -146,6 +148,30 @@ describe('a lesson', () => {
     await callAs(professora, aulaApi.restore, { params })
     expect(await titles('ativas')).toEqual(['Que vai e volta'])
     expect((await open(id)).estado).toBe('rascunho')
+  })
+
+  it('is gone after thirty days in the bin; what was published stays for who did it', async () => {
+    const [draft, published, recent] = [
+      await putAula(tenant, professora),
+      await putAula(tenant, professora),
+      await putAula(tenant, professora),
+    ]
+    await publishAula(tenant, professora, published.id)
+    const bin = (id: number, days: number) =>
+      tenant.sql('update aula set removida_em = now() - make_interval(days => $2) where id = $1', [id, days])
+    await bin(draft.id, 31)
+    await bin(published.id, 31)
+    await bin(recent.id, 29)
+    const restore = async ({ id }: { id: number }) =>
+      (await callAs(professora, aulaApi.restore, { params: { id } })).status
+    expect(await restore(draft)).toBe(404)
+    const { database } = await testApp()
+    await database.asTenant(tenant.id, (tx) => clearAulas(tx, new Date()))
+    const left = await tenant.sql<{ id: number }>('select id from aula where id = any($1) order by id', [
+      [draft.id, published.id, recent.id],
+    ])
+    expect(left.map(({ id }) => Number(id))).toEqual([published.id, recent.id])
+    expect([await restore(published), await restore(recent)]).toEqual([404, 200])
   })
 
   it('is copied with its screens as a draft of who copies it', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { setUsos } from '../../midia/server/public.ts'
 import { conferir } from '../rules-conferir.ts'
+import { incorporarDe } from '../rules-incorporar.ts'
 import { publicar } from '../rules-publicar.ts'
 import { midiasDe } from '../rules-tela.ts'
 import type { Problema } from '../shapes.ts'
@@ -42,10 +43,13 @@ const resumoOf = (row: AulaRow, telas: readonly TelaRow[]): string =>
 
 /** The seed orders the parts that learners get: nobody may guess it, and it is kept nowhere. */
 function versaoTelaOf({ id, tipo, titulo, conteudo }: TelaRow): VersaoTela {
-  const made = publicar(
-    { tipo: tipo as TipoTela, conteudo: conteudo as unknown as Conteudo },
-    randomBytes(16).toString('hex'),
-  )
+  const written = conteudo as unknown as Conteudo
+  // The address of a page becomes that of its frame: the check list let only such pages through.
+  const framed =
+    tipo === 'incorporar' && 'url' in written
+      ? { ...written, url: incorporarDe(written.url) ?? written.url }
+      : written
+  const made = publicar({ tipo: tipo as TipoTela, conteudo: framed }, randomBytes(16).toString('hex'))
   return { tela_id: id, tipo: tipo as TipoTela, titulo, ...made }
 }
 

@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import type { DB } from '../../../database/types.ts'
+import { DIAS_LIXEIRA } from '../rules.ts'
 import type { Ref } from '../shapes.ts'
 import { aulasVisibleTo, bigints, emTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
 
@@ -66,6 +67,9 @@ const ORDER = {
   '-publicada_em': sql`a.publicada_em desc nulls last, a.id desc`,
 } as const
 
+/** What may still come back. */
+const inBin = sql<boolean>`a.removida_em > now() - make_interval(days => ${DIAS_LIXEIRA})`
+
 export async function listAulas(tx: Tx, actor: Actor, filter: AulaFilter) {
   const { aba, origem, estado, visibilidade, disciplina, periodo, ordem, pagina, linhas } = filter
   const autor = isAutorSql(actor)
@@ -73,7 +77,7 @@ export async function listAulas(tx: Tx, actor: Actor, filter: AulaFilter) {
   let query = rows(tx, actor)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where(aulasVisibleTo(actor))
-    .where('a.removida_em', aba === 'lixeira' ? 'is not' : 'is', null)
+    .where(aba === 'lixeira' ? inBin : sql<boolean>`a.removida_em is null`)
   if (aba !== 'lixeira') query = query.where('a.estado', aba === 'arquivadas' ? '=' : '<>', 'arquivada')
   if (origem === 'minhas') query = query.where(own)
   if (origem === 'compartilhadas') query = query.where(sql<boolean>`${autor} and not ${own}`)
@@ -212,12 +216,23 @@ export const listColegas = (
     .execute()
 }
 
-/** Lessons whose days in the bin are over, without an attempt: nobody's work is lost. */
-export const listExpired = (tx: Tx, before: Date, limit: number) =>
-  tx
-    .selectFrom('aula as a')
-    .select('a.id')
-    .where('a.removida_em', '<', before)
-    .where(sql<boolean>`not exists (select from aula_versao v where v.aula_id = a.id)`)
-    .limit(limit)
-    .execute()
+/** Lessons that were never published and whose days in the bin are over, at most `limit`. */
+export const listExpired = async (tx: Tx, before: Date, limit: number): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('aula')
+      .select('id')
+      .where('removida_em', '<', before)
+      .where('versao', '=', 0)
+      .orderBy('removida_em')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)
+
+/** Deletes lessons that were never published, with their screens: what is in their files may go too. */
+export async function deleteAulas(tx: Tx, ids: readonly number[]): Promise<void> {
+  const these = sql<number>`any(${bigints(ids)})`
+  await tx.deleteFrom('midia_uso').where('onde', '=', 'aula').where('onde_id', '=', these).execute()
+  await tx.deleteFrom('tela').where('aula_id', '=', these).execute()
+  await tx.deleteFrom('aula').where('id', '=', these).execute()
+}

@@ -4,11 +4,11 @@ import { isAdministradorTenant } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
-import { failure } from '../../../core/server/failure.ts'
+import { failure, notFound } from '../../../core/server/failure.ts'
 import { marcasOf } from '../../catalogo/server/public.ts'
 import type { aulaApi } from '../contract.ts'
 import { aulaPolicy, autoriaPolicy } from '../policy.ts'
-import { estadoDeVolta, makeCodigo, tituloDeCopia } from '../rules.ts'
+import { binStart, estadoDeVolta, makeCodigo, tituloDeCopia } from '../rules.ts'
 import type { Visibilidade } from '../shapes.ts'
 import type { TipoTela } from '../telas.ts'
 import { aulaTexts } from '../texts.ts'
@@ -166,9 +166,10 @@ export const aulaHandlers: Handlers<typeof aulaApi> = {
   },
 
   async restore({ params, ...context }) {
-    const { tx } = context
+    const { tx, now } = context
     const { row } = await aulaToDo(context, 'manage', params.id)
     if (row.removida_em === null) return {}
+    if (row.removida_em < binStart(now)) throw notFound(aulaTexts.ausente)
     await queries.updateAula(tx, row.id, { removida_em: null })
     await audit(context, { entidade: 'aula', id: row.id, acao: 'restaurar' })
     return {}
