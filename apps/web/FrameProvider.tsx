@@ -1,6 +1,7 @@
 /** Feeds the layouts of a signed-in person: who they are, where they may go, what is new. */
 import IconBinaryTree from '@tabler/icons-react/dist/esm/icons/IconBinaryTree.mjs'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
+import IconCloudDownload from '@tabler/icons-react/dist/esm/icons/IconCloudDownload.mjs'
 import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
@@ -79,6 +80,9 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
         ? [{ href: '/logado/gerenciar/aula', label: t.aulas, icon: IconBook }]
         : []),
       { href: '/logado/descobrir', label: t.descobrir, icon: IconCompass },
+      ...(eu.papeis.includes('aluno')
+        ? [{ href: '/logado/offline', label: t.semInternet, icon: IconCloudDownload }]
+        : []),
       ...(eu.papeis.includes('responsavel')
         ? [{ href: '/logado/responsaveis', label: t.acompanhar, icon: IconHeartHandshake }]
         : []),

@@ -6,6 +6,7 @@ export const appTexts = defineTexts({
   turmas: { pt: 'Turmas', en: 'Classes' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
   descobrir: { pt: 'Descobrir', en: 'Discover' },
+  semInternet: { pt: 'Sem internet', en: 'Offline' },
   acompanhar: { pt: 'Acompanhar', en: 'My children' },
   privacidade: { pt: 'Privacidade', en: 'Privacy' },
   auditoria: { pt: 'Auditoria', en: 'Audit log' },

@@ -11,12 +11,6 @@ import './fila.css'
 import { filaTexts, motivoTexts } from './texts.ts'
 import { useFila, useRetrato } from './useFila.ts'
 
-/** The one line, for bars. */
-export function FilaStatus() {
-  const retrato = useRetrato(useFila())
-  return retrato && <Status retrato={retrato} />
-}
-
 function Status({ retrato: { pendentes, enviando, ultimoEnvio } }: { retrato: Retrato }) {
   const t = useTexts(filaTexts)
   const language = useLanguage()
