@@ -16,7 +16,7 @@ export const MIDIA: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
-      usuario_id: anonimiza({ usuario_id: null, nome: 'arquivo', impressao: null }, [
+      usuario_id: anonimiza({ nome: 'arquivo', impressao: null }, [
         'id',
         'tipo',
         'nome',

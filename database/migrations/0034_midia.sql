@@ -3,7 +3,7 @@
 create table midia (
   tenant_id int not null default current_tenant() references tenant,
   id bigint generated always as identity,
-  -- Absent once the person was erased: what lessons still show stays, without a name.
+  -- Who sent it; absent for what the platform brings along.
   usuario_id bigint,
   tipo text not null
     check (tipo in ('imagem', 'audio', 'video', 'pdf', 'legenda', 'epub', 'pacote_scorm', 'pacote_h5p')),
