@@ -30,7 +30,7 @@ import type { Principal, Verdict, World } from './world.ts'
 
 export interface Row {
   /** A valid request for a thing of the world, made anew for each principal. */
-  input?: (world: World) => Promise<CallInput> | CallInput
+  input?: (world: World, principal: Principal) => Promise<CallInput> | CallInput
   files?: readonly { nome: string; conteudo: Buffer | string }[]
   /** Verdict of everyone who is signed in here and not named under `verdicts`. */
   otherwise: Verdict

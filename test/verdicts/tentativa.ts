@@ -25,6 +25,9 @@ const as403 = (verdicts: Verdicts): Verdicts =>
 /** Who may see it and is not whose it is. */
 const OWNER: Verdicts = { ...as403(VIEWERS), aluno: 'ok' }
 
+/** A session of elsewhere opens nothing here, not even what is open to everybody. */
+const OF_THIS_TENANT: Verdicts = { 'de outro tenant': 403 }
+
 type Aula = Parameters<typeof putPublished>[2]
 
 const published = ({ tenant, professor }: World, given: Aula = {}) =>
@@ -43,10 +46,15 @@ const onOne =
 
 const DONE = { estado: 'concluida', nota: 8 } as const
 
-/** Each sends what is said to be the pupil's. */
-const fila = async (world: World): Promise<CallInput> => {
+/** Each sends records of their own: what is not theirs to do is refused record by record. */
+const fila = async (world: World, principal: Principal): Promise<CallInput> => {
   const { id } = await published(world)
-  const mine = { REQUEST_USU_ID: world.aluno.id, aula: id, turma: world.tenant.turma }
+  const who = world.people[principal]
+  const mine = {
+    REQUEST_USU_ID: 'id' in who ? who.id : world.aluno.id,
+    aula: id,
+    turma: world.tenant.turma,
+  }
   return { body: { registros: [buildRegistro({ ...mine, tentativa: buildUuid() })] } }
 }
 
@@ -88,10 +96,11 @@ export const tentativaVerdicts: Table = {
     verdicts: { ...as403(VIEWERS), ...LEADERS },
   },
   'tentativa.compartilhar': { input: onOne({}, DONE), otherwise: 404, verdicts: OWNER },
-  'tentativa.relatorio': { input: signed, otherwise: 'ok' },
-  'tentativa.atividade': { input: everybody, otherwise: 'ok' },
+  'tentativa.relatorio': { input: signed, otherwise: 'ok', verdicts: OF_THIS_TENANT },
+  'tentativa.atividade': { input: everybody, otherwise: 'ok', verdicts: OF_THIS_TENANT },
   'tentativa.corrigirAtividade': {
     input: async (world) => ({ ...(await everybody(world)), body: { versao: 1, respostas: [] } }),
     otherwise: 'ok',
+    verdicts: OF_THIS_TENANT,
   },
 }

@@ -175,7 +175,7 @@ describe('the table of verdicts', () => {
       for (const principal of PRINCIPALS) {
         // signOut ends the session: it is tried with people made for it.
         const { people } = call === 'sessao.signOut' ? await makeWorld() : world
-        const input = (await row.input?.(world)) ?? {}
+        const input = (await row.input?.(world, principal)) ?? {}
         const { status, body } = await callAs(people[principal], endpoint, input as never, {
           files: row.files ?? [],
         })
