@@ -17,10 +17,6 @@ const BASE = '/gerenciar/pt-br/turma/:turma/aulas'
 const Vinculo = ObjectOf({ vinculo: TurmaAula })
 
 export const ORDENS_TURMA = ['-dtInicio', 'dtInicio', 'titulo', '-titulo'] as const
-export const VISTAS = ['aulas_playlist', 'aulas', 'playlists'] as const
-
-/** Section 9: how the list of a class begins. */
-export const FILTRO_PADRAO = { ordem: '-dtInicio', vista: 'aulas_playlist', playlistPrimeiro: true } as const
 
 export const turmaAulaApi = defineApi({
   listTurma: {

@@ -24,8 +24,8 @@ const ACEITOS: readonly Aceito[] = [
   { host: 'archive.org', caminho: '/embed/' },
 ]
 
-/** Origins for the frame policy of the browser. */
-export const ORIGENS_INCORPORAR: readonly string[] = ACEITOS.map(({ host }) => `https://${host}`)
+/** Hosts for the frame policy of the browser, which asks of each at least the page's own scheme. */
+export const ORIGENS_INCORPORAR: readonly string[] = ACEITOS.map(({ host }) => host)
 
 const VIDEO = /^[\w-]{6,20}$/
 
