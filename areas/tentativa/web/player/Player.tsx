@@ -83,7 +83,7 @@ export function Player(props: Props) {
   const moved = useRef(false)
   const { lap, total: ativo } = useTempo()
   const atual = useTelaAtual(props)
-  const { place, tela, respondida, draft, editing, pending } = atual
+  const { place, tela, respondida, draft, editing, pending, retrying } = atual
   const [busy, setBusy] = useState(false)
   const [aviso, setAviso] = useState<string | null>(null)
   const [dica, setDica] = useState(false)
@@ -122,6 +122,7 @@ export function Player(props: Props) {
   async function answer(resposta: Resposta): Promise<void> {
     if (!tela) return
     setBusy(true)
+    atual.sent()
     try {
       await onResposta({ tela, resposta, vezes: (respondida?.vezes ?? 0) + 1, tempo: lap(), total: ativo() })
       atual.settled()
@@ -188,7 +189,7 @@ export function Player(props: Props) {
       }
       rodape={
         <>
-          {respondida && !pending && tela && !isLida(tela) && (
+          {respondida && !pending && !retrying && tela && !isLida(tela) && (
             <Devolutiva tela={tela} respondida={respondida} nova={nova} />
           )}
           {aviso && (
@@ -216,7 +217,7 @@ export function Player(props: Props) {
                 {t.pular}
               </Button>
             )}
-            {tela && !editing && mayRetry(tela, respondida) && (
+            {tela && !editing && !busy && mayRetry(tela, respondida) && (
               <Button size="large" onClick={atual.retry}>
                 {t.tentarDeNovo}
               </Button>
@@ -248,7 +249,7 @@ export function Player(props: Props) {
                   key={`${tela.id}-${showCerta}`}
                   tela={tela}
                   resposta={showCerta ? respostaCerta : draft}
-                  correcao={pending || showCerta ? undefined : julgamentoOf(respondida?.correcao)}
+                  correcao={pending || retrying || showCerta ? undefined : julgamentoOf(respondida?.correcao)}
                   disabled={!editing || busy || showCerta}
                   onResposta={atual.write}
                 />

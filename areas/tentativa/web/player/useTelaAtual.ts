@@ -29,6 +29,8 @@ export function useTelaAtual({ roteiro, respostas, inicio, chave }: Options) {
     draft,
     /** The screen takes an answer. */
     editing,
+    /** Answered, and being answered once more. */
+    retrying,
     /** There is an answer to send, or there must be one. */
     pending:
       tela !== undefined && !isLida(tela) && editing && (!respondida || !same(draft, respondida.resposta)),
@@ -42,10 +44,11 @@ export function useTelaAtual({ roteiro, respostas, inicio, chave }: Options) {
       setDrafts((all) => ({ ...all, [tela.id]: resposta }))
       writeRascunho(chave, tela.id, resposta)
     },
+    /** The answer is on its way: what is chosen from now on is another try. */
+    sent: () => setRetrying(false),
     /** The answer is kept: the draft has done its work. */
     settled: () => {
       if (!tela) return
-      setRetrying(false)
       setDrafts(({ [tela.id]: _, ...others }) => others)
       writeRascunho(chave, tela.id, undefined)
     },
