@@ -99,6 +99,3 @@ interface Proprias {
 type Conteudos = Proprias & { [K in Igual]: Conteudo<K> }
 
 export type ConteudoAluno<T extends TipoTela = TipoTela> = Conteudos[T]
-
-/** A learner's screen with its type: narrows as one would expect. */
-export type TelaAluno = { [K in TipoTela]: { tipo: K; conteudo: ConteudoAluno<K> } }[TipoTela]

@@ -3,9 +3,9 @@
 import { putPublished } from '../../areas/aula/server/factory.ts'
 import type { TelaDe } from '../../areas/aula/telas.ts'
 import { tentativaApi } from '../../areas/tentativa/contract.ts'
-import { buildRegistro, buildResposta } from '../../areas/tentativa/factory.ts'
 import type { Registro } from '../../areas/tentativa/fila/shapes.ts'
 import { callAs } from './call.ts'
+import { buildRegistro, buildResposta } from './registro.ts'
 import { type Person, testTenant } from './tenant.ts'
 
 const HOUR = 3_600_000

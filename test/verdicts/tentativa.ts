@@ -2,10 +2,10 @@
 import { COMUM } from '../../areas/aula/factory.ts'
 import { putPublished } from '../../areas/aula/server/factory.ts'
 import { tentativaApi } from '../../areas/tentativa/contract.ts'
-import { buildRegistro, buildUuid } from '../../areas/tentativa/factory.ts'
 import { putTentativa } from '../../areas/tentativa/server/factory.ts'
 import type { CallInput } from '../../core/contract/request.ts'
 import { callAs } from '../../core/testing/call.ts'
+import { buildRegistro, buildUuid } from '../../core/testing/registro.ts'
 import type { Row, Table } from './table.ts'
 import type { Principal, Verdict, World } from './world.ts'
 

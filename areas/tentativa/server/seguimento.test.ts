@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
+import { buildResposta } from '../../../core/testing/registro.ts'
 import type { Person } from '../../../core/testing/tenant.ts'
 import {
   abrir,
@@ -18,7 +19,6 @@ import {
 } from '../../../core/testing/tentativa.ts'
 import type { putPublished } from '../../aula/server/factory.ts'
 import { tentativaApi } from '../contract.ts'
-import { buildResposta } from '../factory.ts'
 import { tentativaHourly, tentativaTasks } from './jobs.ts'
 import { scoreAberta } from './public.ts'
 

@@ -1,6 +1,7 @@
 /** Attempts through their calls: beginning, going on, answering by the queue, handing in. */
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
+import { buildResposta, buildUuid } from '../../../core/testing/registro.ts'
 import {
   abrir,
   ago,
@@ -15,7 +16,6 @@ import {
 } from '../../../core/testing/tentativa.ts'
 import { putPublished } from '../../aula/server/factory.ts'
 import { tentativaApi } from '../contract.ts'
-import { buildResposta, buildUuid } from '../factory.ts'
 import type { Registro } from '../fila/shapes.ts'
 
 describe('beginning', () => {
