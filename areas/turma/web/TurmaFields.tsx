@@ -190,7 +190,7 @@ function Entry({ valores, set }: Props) {
 }
 
 /** What there is to switch so far: the others of `RECURSOS` are kept as they are until their screens exist. */
-const SWITCHES = ['forum', 'avisos', 'ao_vivo', 'enquetes'] as const
+const SWITCHES = ['forum', 'avisos', 'aulas', 'ao_vivo', 'enquetes'] as const
 
 function Features({ valores: { recursos }, set }: Props) {
   const t = useTexts(gestaoTexts)
