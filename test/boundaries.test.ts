@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { TIERS } from '../areas/tiers.ts'
 import { root } from '../core/server/paths.ts'
 
-const PURE = String.raw`(contract|shapes|rules|policy|texts)[a-z-]*\.ts$`
+const PURE = String.raw`(contract|shapes|telas|rules|policy|texts)[a-z-]*\.ts$`
 /** A queue of the device (`fila/`) is as pure as the files beside it. */
 const OWN_PURE = String.raw`^areas/$1/(?:fila/)?[a-z0-9-]+\.ts$`
 const KERNEL_PURE = /^core\/(contract|policy|texts)\//
@@ -19,6 +19,11 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
   [/^areas\/tiers\.ts$/, []],
   [/^areas\/([^/]+)\/factory\.ts$/, [KERNEL_PURE.source, `^areas/[^/]+/${PURE}`]],
   [/^areas\/([^/]+)\/(?:fila\/)?[a-z0-9-]+\.ts$/, [KERNEL_PURE.source, OWN_PURE, `^areas/[^/]+/${PURE}`]],
+  // Data of tests and of the demonstration stands on that of the areas below.
+  [
+    /^areas\/([^/]+)\/server\/factory\.ts$/,
+    [KERNEL_PURE.source, OWN_PURE, `^areas/[^/]+/${PURE}`, '^areas/[^/]+/(server/)?factory\\.ts$'],
+  ],
   [
     /^areas\/([^/]+)\/server\//,
     [
