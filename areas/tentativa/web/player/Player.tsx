@@ -90,6 +90,8 @@ export function Player(props: Props) {
   const [certa, setCerta] = useState(false)
   const [nova, setNova] = useState(false)
   const total = roteiro.telas.length
+  // How it did is known: going on need not wait for what is still being put away.
+  const waiting = busy && (pending || !respondida?.correcao)
   const ends = useRef(new Map<number, number>())
 
   // Another screen: from its top, and readers hear its title.
@@ -141,7 +143,7 @@ export function Player(props: Props) {
   }
   async function press(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (busy || tela?.pronta === false) return
+    if (waiting || tela?.pronta === false) return
     setAviso(null)
     if (!tela) {
       const falta = missing(roteiro, respostas)
@@ -222,7 +224,7 @@ export function Player(props: Props) {
                 {t.tentarDeNovo}
               </Button>
             )}
-            <Button type="submit" form={form} look="filled" size="large" busy={busy}>
+            <Button type="submit" form={form} look="filled" size="large" busy={waiting}>
               {!tela ? t.concluir : pending ? t.responder : place === total - 1 ? t.revisar : t.continuar}
             </Button>
           </div>
