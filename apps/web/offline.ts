@@ -1,6 +1,6 @@
 /** Once somebody is signed in: the service worker is registered, and a queue that was left is sent. */
 
-import { hasPending } from '../../areas/tentativa/web/offline/device.ts'
+import { hasPending } from '../../areas/tentativa/web/offline/pending.ts'
 import type { Transport } from '../../core/web/client/request.ts'
 import { mayPrefetch } from '../../core/web/device/network.ts'
 

@@ -4,7 +4,6 @@ import { browserStorage } from '../../../../core/web/device/storage.ts'
 import { uuid7 } from '../../fila/order.ts'
 
 const DEVICE_KEY = 'dispositivo'
-const PENDING_KEY = 'batchGradeQueue'
 
 /** From 0 to 1, from the source of the keys, on pages without https too. */
 export const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
@@ -16,18 +15,6 @@ export function deviceId(storage = browserStorage): string {
   const made = uuid7(Date.now(), random)
   storage.write(DEVICE_KEY, made)
   return made
-}
-
-/** Local storage says whose queues hold something, so that a page without lessons need not open them. */
-const pendingOf = (storage: typeof browserStorage): string[] =>
-  (storage.read(PENDING_KEY) ?? '').split(' ').filter(Boolean)
-
-export const hasPending = (conta: string, storage = browserStorage): boolean =>
-  pendingOf(storage).includes(conta)
-
-export function notePending(conta: string, pending: boolean, storage = browserStorage): void {
-  const others = pendingOf(storage).filter((one) => one !== conta)
-  storage.write(PENDING_KEY, [...others, ...(pending ? [conta] : [])].join(' '))
 }
 
 let last: Promise<unknown> = Promise.resolve()
