@@ -60,7 +60,12 @@ create table tela (
   id bigint generated always as identity,
   aula_id bigint not null,
   ordem int not null check (ordem >= 1),
-  tipo text not null,
+  tipo text not null check (tipo in (
+    'texto', 'imagem', 'galeria', 'video', 'audio', 'pdf', 'link', 'incorporar', 'h5p', 'scorm',
+    'multipla_escolha', 'multipla_resposta', 'verdadeiro_falso', 'numerica', 'resposta_curta',
+    'associar', 'ordenar', 'lacunas', 'arrastar_imagem', 'ponto_imagem', 'classificar', 'memoria',
+    'caca_palavras', 'cruzadinha', 'quiz_relampago', 'dissertativa', 'gravacao', 'envio_arquivo',
+    'desenho', 'enquete', 'autoavaliacao')),
   titulo text not null default '' check (length(titulo) <= 120),
   conteudo jsonb not null check (jsonb_typeof(conteudo) = 'object'),
   revisao int not null default 1,
@@ -105,7 +110,12 @@ create table versao_tela (
   versao int not null,
   tela_id bigint not null,
   ordem int not null check (ordem between 1 and 60),
-  tipo text not null,
+  tipo text not null check (tipo in (
+    'texto', 'imagem', 'galeria', 'video', 'audio', 'pdf', 'link', 'incorporar', 'h5p', 'scorm',
+    'multipla_escolha', 'multipla_resposta', 'verdadeiro_falso', 'numerica', 'resposta_curta',
+    'associar', 'ordenar', 'lacunas', 'arrastar_imagem', 'ponto_imagem', 'classificar', 'memoria',
+    'caca_palavras', 'cruzadinha', 'quiz_relampago', 'dissertativa', 'gravacao', 'envio_arquivo',
+    'desenho', 'enquete', 'autoavaliacao')),
   titulo text not null default '',
   -- 0 where nothing is scored.
   peso numeric(4, 2) not null check (peso between 0 and 10),

@@ -27,7 +27,7 @@ const onOne = (body: object, estado: 'enviada' | 'devolvida' = 'enviada'): Row['
 }
 
 export const entregaVerdicts: Table = {
-  'entrega.permissao': { otherwise: 'ok' },
+  'trilha.permissao': { otherwise: 'ok' },
   'entrega.listAulas': { input: ofTurma, otherwise: 404, verdicts: VIEWERS },
   'entrega.list': {
     input: (world) => ({ ...ofTurma(world), query: { pagina: 1, linhas: 30 } }),
