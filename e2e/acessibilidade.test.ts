@@ -88,6 +88,23 @@ const VISITS: readonly Visited[] = [
     path: '/logado/gerenciar/aula/info/:minhaAula/1,2,3',
     email: 'professora@demo.test',
   },
+  {
+    screen: '/logado/turmas/turma/:id/aulas',
+    email: 'aluno@demo.test',
+    named: 'aulas-da-turma',
+    variants: true,
+  },
+  {
+    screen: '/logado/turmas/turma/:id/aula/:aula',
+    path: '/logado/turmas/turma/:id/aula/:aulaDada',
+    email: 'aluno@demo.test',
+    named: 'player',
+    variants: true,
+  },
+  { screen: '/logado/aula/:aula', path: '/logado/aula/:aulaLivre', email: 'aluno@demo.test' },
+  { screen: '/atividade/:id?', path: '/atividade' },
+  { screen: '/relatorio-atividade/:id?', path: '/relatorio-atividade' },
+  { screen: '/:ida', path: '/nao-existe' },
   { screen: '/logado/turmas/turma/:id/enquetes', email: 'professora@demo.test', named: 'enquetes' },
   { screen: '/logado/descobrir', email: 'aluno@demo.test', named: 'descobrir' },
   { screen: '/logado/games', email: 'aluno@demo.test' },
@@ -262,6 +279,10 @@ async function places(): Promise<Record<string, string>> {
        (select q.id from enquete q where q.tenant_id = n.id and q.inicio <= now() and q.fim > now() limit 1) as enquete,
        (select l.id from aula l join usuario u on u.tenant_id = l.tenant_id and u.id = l.usuario_id
           where l.tenant_id = n.id and u.email = 'professora@demo.test' and l.versao > 0 order by l.id limit 1) as minha_aula,
+       (select g.aula_id from turma_aula g where g.turma_id = t.id and g.removida_em is null and g.inicio <= now()
+          and g.fim is null order by 1 limit 1) as aula_dada,
+       (select l.id from aula l where l.tenant_id = n.id and l.visibilidade = 'plataforma' and l.estado = 'publicada'
+          and l.removida_em is null order by 1 limit 1) as aula_livre,
        (select v.playlist_id from turma_playlist v where v.turma_id = t.id order by 1 limit 1) as livro,
        (select e.id from entrega e where e.turma_id = t.id and e.estado = 'enviada' order by e.id limit 1) as entrega,
        (select e.aula_id from entrega e where e.turma_id = t.id and e.estado = 'enviada' order by e.id limit 1) as aula_entregue,
@@ -287,6 +308,8 @@ async function places(): Promise<Record<string, string>> {
       rede: row?.rede,
       enquete: row?.enquete,
       minhaAula: row?.minha_aula,
+      aulaDada: row?.aula_dada,
+      aulaLivre: row?.aula_livre,
       livro: row?.livro,
       entrega: row?.entrega,
       aulaEntregue: row?.aula_entregue,
