@@ -10,7 +10,7 @@ export const PLAYLIST: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
-      usuario_id: anonimiza({ usuario_id: null, nome: 'Texto apagado', descricao: '' }, [
+      usuario_id: anonimiza({ nome: 'Texto apagado', descricao: '' }, [
         'id',
         'nome',
         'tipo',
