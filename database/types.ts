@@ -396,7 +396,9 @@ export interface Lote {
   tenant_id: Generated<number>;
   total: number;
   trabalho_id: number | null;
-  usuario_id: number;
+  usuario_id: number | null;
+  visitante_id: number | null;
+  visitante_tenant: number | null;
 }
 
 export interface LoteImagem {
@@ -801,6 +803,8 @@ export interface Trabalho {
   total: Generated<number>;
   updated_at: Generated<Timestamp>;
   usuario_id: number | null;
+  visitante_id: number | null;
+  visitante_tenant: number | null;
 }
 
 export interface Transferencia {

@@ -1,6 +1,11 @@
 /** Who a request is from: the session's person with every role in force, read anew each time (reliability A11). */
 import type { FastifyRequest } from 'fastify'
-import type { Actor, PapelNaTurma } from '../../../core/policy/actor.ts'
+import {
+  type Actor,
+  asVisitor,
+  isAdministradorPlataforma,
+  type PapelNaTurma,
+} from '../../../core/policy/actor.ts'
 import type { FoundActor, Services, SessionFacts } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure, pending, signedOut } from '../../../core/server/failure.ts'
@@ -160,19 +165,8 @@ export async function findVisitor(services: Services, request: FastifyRequest): 
   if (!found) throw signedOut()
   const { actor, session } = found
   if (session.pendencia) throw pending()
-  if (actor.id !== grant.usuarioId || !actor.funcoes.includes('administrador-plataforma'))
-    throw foreignAction()
-  // In another tenant the person has no class and no network, only the platform's own role; and since numbers of
-  // people repeat between tenants, no number that anybody there has.
-  const here = {
-    ...actor,
-    id: -actor.id,
-    funcoes: ['administrador-plataforma'],
-    redes: [],
-    turmas: [],
-    dependentes: [],
-  }
-  return { actor: here, session, provedRecently: async () => proved, confirmed: holds }
+  if (actor.id !== grant.usuarioId || !isAdministradorPlataforma(actor)) throw foreignAction()
+  return { actor: asVisitor(actor), session, provedRecently: async () => proved, confirmed: holds }
 }
 
 /**
