@@ -86,17 +86,17 @@ const single = (header: string | string[] | undefined): string | undefined =>
 
 /** Tokens whose person this process remembers. The memory is never trusted: each use is checked in its transaction. */
 const MAX_REMEMBERED = 5_000
-type Remembered = Pick<FoundActor, 'actor' | 'session'> & { held: queries.Held; until: number }
+type Remembered = Pick<FoundActor, 'actor' | 'session'> & { acesso: number; until: number }
 const remembered = new Map<string, Remembered>()
 
 function remember(
   key: string,
   known: Pick<FoundActor, 'actor' | 'session'>,
-  { acesso, exige_fator, muda_em }: ActorRow,
+  { acesso, muda_em }: ActorRow,
 ): void {
   if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
   const until = muda_em?.getTime() ?? Number.POSITIVE_INFINITY
-  remembered.set(key, { ...known, held: { acesso, exige_fator }, until })
+  remembered.set(key, { ...known, acesso, until })
 }
 
 /** Whether the person of a session proved in it, less than ten minutes ago, who they are. */
@@ -125,7 +125,7 @@ export async function actorOfToken(
   const key = hash.toString('base64')
   const known = remembered.get(key)
   if (!fresh && known && known.until > now.getTime()) {
-    const confirmed = queries.stillHolds(tx, hash, known.held)
+    const confirmed = queries.stillHolds(tx, hash, known.acesso)
     // Awaited at the end; what fails before that must not leave this one unheard, which would end the process.
     confirmed.catch(() => {})
     return { ...whoIs(tx, known), confirmed }
