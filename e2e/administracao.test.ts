@@ -143,6 +143,8 @@ it('sends a batch there: corrected, recorded, its cards fetched from that platfo
   await settled(page)
   expect(await overflow(page)).toEqual([])
   const there = await logged('floripa', since)
-  expect(there.map(({ acao }) => acao)).toEqual(expect.arrayContaining(['enviar', 'gravar', 'exportar', 'desfazer']))
+  expect(there.map(({ acao }) => acao)).toEqual(
+    expect.arrayContaining(['enviar', 'gravar', 'exportar', 'desfazer']),
+  )
   expect(new Set(there.map(({ whence }) => whence))).toEqual(new Set(['demo']))
 })

@@ -35,8 +35,8 @@ function converse(url: string, content: Readable): Promise<string> {
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd is silent')))
   const send = async () => {
     socket.write('zINSTREAM\0')
+    // It may answer before it heard all, and closes then: there is nobody left to drain.
     for await (const chunk of content)
-      // It may answer before it heard all, and closes then: there is nobody left to drain.
       for (const piece of framed(chunk as Buffer))
         if (!socket.write(piece) && !socket.destroyed)
           await new Promise<void>((resolve) => {
