@@ -569,7 +569,9 @@ export interface Lote {
   tenant_id: Generated<number>;
   total: number;
   trabalho_id: number | null;
-  usuario_id: number;
+  usuario_id: number | null;
+  visitante_id: number | null;
+  visitante_tenant: number | null;
 }
 
 export interface LoteImagem {
@@ -1170,6 +1172,8 @@ export interface Trabalho {
   total: Generated<number>;
   updated_at: Generated<Timestamp>;
   usuario_id: number | null;
+  visitante_id: number | null;
+  visitante_tenant: number | null;
 }
 
 export interface Transferencia {

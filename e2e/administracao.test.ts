@@ -27,9 +27,6 @@ it('makes a teacher there, changes them, gives and ends a role after the grant e
   const table = page.getByRole('table')
   await table.getByRole('link', { name: 'Joana Silveira' }).waitFor()
   expect(await table.getByRole('link', { name: 'Otávio Lacerda' }).count()).toBe(0)
-  // Batches are of one's own platform: none is offered here.
-  expect(await page.getByRole('link', { name: 'Várias de uma vez' }).count()).toBe(0)
-
   await page.getByRole('link', { name: 'Nova pessoa' }).click()
   await page.getByRole('heading', { level: 1, name: 'Nova pessoa' }).waitFor()
   await page.getByLabel('Papel', { exact: true }).selectOption('professor')
@@ -84,13 +81,70 @@ it('makes a teacher there, changes them, gives and ends a role after the grant e
   await page.getByRole('heading', { name: 'Não achamos ninguém' }).waitFor()
 })
 
-it('is for the platform alone: an administrator of one tenant is shown the way back, and no batch crosses over', async () => {
+it('is for the platform alone: an administrator of one tenant is shown the way back', async () => {
   const local = await visit({ email: 'tenant@demo.test' })
   await local.page.goto(at(LISTA))
   await local.page.getByRole('heading', { name: 'Este endereço é de outra plataforma' }).waitFor()
   await local.page.getByRole('link', { name: 'Ir para a minha' }).click()
   await local.page.getByRole('table').waitFor()
+  await local.page.goto(at(`${LISTA}/lote`))
+  await local.page.getByRole('heading', { name: 'Este endereço é de outra plataforma' }).waitFor()
+})
+
+it('sends a batch there: corrected, recorded, its cards fetched from that platform, undone; the log tells', async () => {
+  const since = new Date()
+  const [turma] = await sql(
+    `select t.codigo as turma, r.codigo as escola from turma t
+     join rede r on r.tenant_id = t.tenant_id and r.id = t.rede_id join tenant on tenant.id = t.tenant_id
+     where tenant.slug = 'floripa' and t.status = 'ativa' order by t.id limit 1`,
+  )
   const { page } = await visit({ email: 'admin@demo.test' })
-  await page.goto(at(`${LISTA}/lote`))
-  await page.getByRole('heading', { name: 'Esta página é de outra plataforma' }).waitFor()
+  await page.goto(at(LISTA))
+  await page.getByRole('link', { name: 'Várias de uma vez' }).click()
+  await page.getByText('Você administra Escolas da Ilha').waitFor()
+  await page.getByText('Você envia de outra plataforma').waitFor()
+  const mark = Date.now().toString(36)
+  const lines = ['nome;ra;rede_codigo;turma_codigo', `Visitada Um;${mark}1;${turma?.escola};${turma?.turma}`]
+  await page.getByLabel('Arquivo CSV ou XLSX').setInputFiles({
+    name: 'visita.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${[...lines, `;${mark}2;${turma?.escola};${turma?.turma}`].join('\n')}\n`),
+  })
+  await page.getByRole('button', { name: 'Enviar e conferir' }).click()
+  await page.getByRole('button', { name: '1 com erro' }).waitFor({ timeout: 20_000 })
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  const nome = page.getByRole('textbox', { name: 'Nome, linha 3' })
+  await nome.fill('Visitada Dois')
+  await nome.press('Enter')
+  await page.getByRole('button', { name: '0 com erro' }).waitFor()
+  await page.getByRole('button', { name: 'Gravar 2 pessoas' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Gravar 2 pessoas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lote gravado' }).waitFor({ timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Cartões 1 a 2' }).click()
+  const link = page.getByRole('link', { name: /Baixar cartoes-lote-\d+-1\.pdf/ })
+  await link.waitFor({ timeout: 30_000 })
+  expect(new URL((await link.getAttribute('href')) ?? '').hostname).toBe('floripa.localhost')
+  const pdf = page.waitForEvent('download')
+  await link.click()
+  expect((await pdf).suggestedFilename()).toMatch(/^cartoes-lote-\d+-1\.pdf$/)
+  expect(await (await pdf).failure()).toBeNull()
+  const result = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar o resultado' }).click()
+  expect((await result).suggestedFilename()).toMatch(/^lote-\d+-resultado\.csv$/)
+
+  await page.getByRole('button', { name: 'Desfazer o lote' }).click()
+  await dialog.getByText('2 pessoas voltam ao que eram antes').waitFor()
+  await dialog.getByRole('button', { name: 'Desfazer o lote' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lote desfeito' }).waitFor({ timeout: 30_000 })
+  await page.setViewportSize(PHONE)
+  await settled(page)
+  expect(await overflow(page)).toEqual([])
+  const there = await logged('floripa', since)
+  expect(there.map(({ acao }) => acao)).toEqual(
+    expect.arrayContaining(['enviar', 'gravar', 'exportar', 'desfazer']),
+  )
+  expect(new Set(there.map(({ whence }) => whence))).toEqual(new Set(['demo']))
 })

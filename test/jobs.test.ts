@@ -102,7 +102,7 @@ describe('a job', () => {
     await database
       .asTenant(tenant.id, async (tx) => {
         await enqueue(tx, NOTE, { n: 100 })
-        await enqueueFollowed(tx, NOTE, ana.id, { n: 100 })
+        await enqueueFollowed(tx, NOTE, { id: ana.id, tenantId: tenant.id }, { n: 100 })
         throw new Error('rolled back')
       })
       .catch(() => {})
@@ -143,7 +143,9 @@ describe('a job', () => {
 describe('a job that is followed', () => {
   const follow = async (task: string): Promise<number> => {
     const { database } = await testApp()
-    return database.asTenant(tenant.id, (tx) => enqueueFollowed(tx, task, ana.id, {}))
+    return database.asTenant(tenant.id, (tx) =>
+      enqueueFollowed(tx, task, { id: ana.id, tenantId: tenant.id }, {}),
+    )
   }
 
   it('shows its states and its progress', async () => {

@@ -6,7 +6,7 @@ import { screens } from '../apps/web/areas.ts'
 import { openApiOf } from '../core/server/openapi.ts'
 import { root } from '../core/server/paths.ts'
 import type { Screen } from '../core/web/routes.ts'
-import { expected, table } from '../test/verdicts/table.ts'
+import { expected } from '../test/verdicts/table.ts'
 import { PRINCIPALS } from '../test/verdicts/world.ts'
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
@@ -22,9 +22,8 @@ const permissions = (): string => {
   const head = `| Chamada | ${PRINCIPALS.join(' | ')} |\n|---|${PRINCIPALS.map(() => '---|').join('')}`
   const rows = servedCalls.map(({ name, endpoint }) => {
     const call = `${endpoint.area}.${name}`
-    const row = table[call]
     const cells = PRINCIPALS.map((who) => {
-      const verdict = row ? expected(row, endpoint.access, who) : '?'
+      const verdict = expected(call, endpoint.access, who) ?? '?'
       return verdict === 'ok' ? '✓' : String(verdict)
     })
     return `| **${call}** ${endpoint.summary} | ${cells.join(' | ')} |`

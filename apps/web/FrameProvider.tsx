@@ -13,9 +13,12 @@ import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { writesLessons } from '../../areas/midia/policy.ts'
 import { notificacaoApi } from '../../areas/notificacao/contract.ts'
+import { type Grant, grantKey } from '../../areas/pessoa/web/grant.ts'
 import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
 import { papelPrincipal, sessaoTexts } from '../../areas/sessao/texts.ts'
 import { asActor, EuContext } from '../../areas/sessao/web/public.tsx'
@@ -60,10 +63,57 @@ const TempoDeUso = lazy(() =>
 const isStaff = (eu: Eu): boolean => eu.papeis.some((papel) => papel !== 'aluno' && papel !== 'responsavel')
 
 /** Where a person finds people: everybody of the tenant, or those of their network; nowhere for who answers for none. */
-function pessoasOf(eu: Eu, slug: string, administers: boolean): string[] {
-  if (administers) return [href('/logado/administracao/:slug/usuarios', { slug })]
+function pessoasOf(eu: Eu, slug: string, administers: boolean): Pick<NavigationItem, 'href' | 'also'>[] {
+  const everybody = href('/logado/administracao/:slug/usuarios', { slug })
+  if (administers) return [{ href: everybody }]
   const [rede] = eu.redes
-  return rede ? [href('/logado/redes/rede/:rede/gestao/localizar-usuarios', { rede: rede.id })] : []
+  if (!rede) return []
+  const of = { rede: rede.id }
+  return [
+    {
+      href: href('/logado/redes/rede/:rede/gestao/localizar-usuarios', of),
+      also: [
+        href('/logado/redes/rede/:rede/gestao/cadastrar-aluno', of),
+        href('/logado/redes/rede/:rede/gestao/cadastrar-professor', of),
+        everybody,
+      ],
+    },
+  ]
+}
+
+/** What is administered of another tenant, under its name, while the person is there. */
+function useVisited(slug: string): readonly NavigationItem[] {
+  const t = useTexts(appTexts)
+  const { pathname } = useLocation()
+  const [, there] = /^\/logado\/administracao\/([^/]+)/.exec(pathname) ?? []
+  const visited = there !== undefined && there !== slug ? decodeURIComponent(there) : undefined
+  // The page asks for the grant (areas/pessoa/web/Administracao.tsx); its answer is only looked at here.
+  const { data } = useQuery<Grant | null>({
+    queryKey: grantKey(visited ?? ''),
+    queryFn: () => null,
+    enabled: false,
+  })
+  const group = visited === undefined ? undefined : data?.tenant.nome
+  return useMemo(
+    () =>
+      visited === undefined || group === undefined
+        ? []
+        : [
+            {
+              href: href('/logado/administracao/:slug/usuarios', { slug: visited }),
+              label: t.pessoas,
+              icon: IconUsers,
+              group,
+            },
+            {
+              href: href('/logado/administracao/:slug/privacidade', { slug: visited }),
+              label: t.privacidade,
+              icon: IconShieldLock,
+              group,
+            },
+          ],
+    [visited, group, t],
+  )
 }
 
 function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly NavigationItem[] {
@@ -86,7 +136,7 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
       ...(eu.papeis.includes('responsavel')
         ? [{ href: '/logado/responsaveis', label: t.acompanhar, icon: IconHeartHandshake }]
         : []),
-      ...pessoasOf(eu, slug, administers).map((to) => ({ href: to, label: t.pessoas, icon: IconUsers })),
+      ...pessoasOf(eu, slug, administers).map((to) => ({ ...to, label: t.pessoas, icon: IconUsers })),
       ...(eu.redes[0]
         ? [
             {
@@ -188,11 +238,10 @@ export function FrameProvider({ usuario, base, children }: Props) {
     if (tipo === 'papeis_mudaram' || tipo === 'recarregar') void me.refetch()
   })
   const findDestinations = useFindTurmas()
-  const navigation = useNavigation(
-    eu,
-    tenant ? tenant.slug : 'plataforma',
-    tenant !== false && tenant.features.includes('demonstracao'),
-  )
+  const slug = tenant ? tenant.slug : 'plataforma'
+  const own = useNavigation(eu, slug, tenant !== false && tenant.features.includes('demonstracao'))
+  const visited = useVisited(slug)
+  const navigation = useMemo(() => [...own, ...visited], [own, visited])
 
   const frame = useMemo<FrameState>(
     () => ({

@@ -119,6 +119,7 @@ export const ENTIDADES: Readonly<Record<string, Pair>> = {
   aparelho: { pt: 'Aparelho da turma', en: 'Class device' },
   cartao: { pt: 'Cartão de acesso', en: 'Access card' },
   senha_imagem: { pt: 'Senha de imagens', en: 'Picture password' },
+  arquivo: { pt: 'Arquivo', en: 'File' },
   lote: { pt: 'Lote de pessoas', en: 'Batch of people' },
   concessao: { pt: 'Concessão', en: 'Grant' },
   laudo: { pt: 'Laudo', en: 'Medical report' },

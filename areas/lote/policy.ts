@@ -1,5 +1,11 @@
 /** Who may record people in bulk, and whose batch is whose (product.md H-01, H-22). */
-import { type Actor, isAdministradorTenant } from '../../core/policy/actor.ts'
+import {
+  type Actor,
+  type Asker,
+  hasAsked,
+  isAdministradorTenant,
+  isVisitor,
+} from '../../core/policy/actor.ts'
 import { definePolicy } from '../../core/policy/policy.ts'
 
 /** Where people would be recorded: the tenant whose data it is. */
@@ -7,8 +13,7 @@ export interface AcervoTarget {
   tenantId: number
 }
 
-export interface LoteTarget extends AcervoTarget {
-  usuarioId: number
+export interface LoteTarget extends AcervoTarget, Asker {
   /** The networks within which it may act; null for the whole tenant. */
   redes: readonly number[] | null
 }
@@ -19,19 +24,18 @@ export const redesManaged = (actor: Actor): number[] =>
     .filter(({ papel, funcao }) => papel === 'gestor_rede' && funcao === 'escrita')
     .map(({ id }) => id)
 
-// A visitor from another tenant has no account here to answer for the batch.
-const isAtHome = (actor: Actor, { tenantId }: AcervoTarget): boolean => actor.tenantId === tenantId
+const isHere = (actor: Actor, { tenantId }: AcervoTarget): boolean =>
+  actor.tenantId === tenantId || isVisitor(actor)
 
 const administers = (actor: Actor, target: AcervoTarget): boolean =>
-  isAtHome(actor, target) && isAdministradorTenant(actor)
+  isHere(actor, target) && isAdministradorTenant(actor)
 
 const manages = (actor: Actor, target: AcervoTarget): boolean =>
-  isAtHome(actor, target) && redesManaged(actor).length > 0
+  isHere(actor, target) && redesManaged(actor).length > 0
 
 /** Whoever sent it, as long as they still may do all that it does. */
 const sentAndStillMay = (actor: Actor, lote: LoteTarget): boolean =>
-  isAtHome(actor, lote) &&
-  actor.id === lote.usuarioId &&
+  hasAsked(actor, lote, lote.tenantId) &&
   (isAdministradorTenant(actor) ||
     (lote.redes !== null && lote.redes.every((rede) => redesManaged(actor).includes(rede))))
 

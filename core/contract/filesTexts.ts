@@ -51,6 +51,16 @@ export const filesTexts = defineTexts({
     pt: (nome: string) => `O arquivo “${nome}” fica grande demais depois de aberto.`,
     en: (nome: string) => `The file “${nome}” grows too large once opened.`,
   },
+  infected: {
+    pt: (nome: string) =>
+      `O arquivo “${nome}” foi recusado: o antivírus encontrou um vírus nele. Nada foi guardado.`,
+    en: (nome: string) =>
+      `The file “${nome}” was refused: the virus scanner found a virus in it. Nothing was kept.`,
+  },
+  scannerAway: {
+    pt: 'O antivírus não está respondendo, e sem ele nenhum arquivo é aceito. Tente de novo em alguns minutos.',
+    en: 'The virus scanner does not answer, and without it no file is accepted. Try again in a few minutes.',
+  },
   interrupted: {
     pt: 'O envio foi interrompido. Tente de novo.',
     en: 'The upload was interrupted. Try again.',

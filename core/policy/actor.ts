@@ -22,6 +22,37 @@ export interface Actor {
 /** An administrator of another tenant: nothing here can be done in their own name. */
 export const isVisitor = ({ id }: Pick<Actor, 'id'>): boolean => id < 0
 
+/**
+ * An administrator as another tenant knows them: no class and no network, only the platform's own role, and, since
+ * numbers of people repeat between tenants, no number that anybody there has.
+ */
+export const asVisitor = (actor: Actor): Actor => ({
+  ...actor,
+  id: -actor.id,
+  funcoes: ['administrador-plataforma'],
+  redes: [],
+  turmas: [],
+  dependentes: [],
+})
+
+/** Who asked for what goes on without them: an account of the place, or a visitor and the tenant they are from. */
+export interface Asker {
+  usuario_id: number | null
+  visitante_id: number | null
+  visitante_tenant: number | null
+}
+
+export const askerOf = (actor: Pick<Actor, 'id' | 'tenantId'>): Asker =>
+  isVisitor(actor)
+    ? { usuario_id: null, visitante_id: -actor.id, visitante_tenant: actor.tenantId }
+    : { usuario_id: actor.id, visitante_id: null, visitante_tenant: null }
+
+/** Whether it was this person who asked, for something in the data of `tenantId`. */
+export const hasAsked = (actor: Pick<Actor, 'id' | 'tenantId'>, asker: Asker, tenantId: number): boolean =>
+  isVisitor(actor)
+    ? asker.visitante_id === -actor.id && asker.visitante_tenant === actor.tenantId
+    : actor.tenantId === tenantId && asker.usuario_id === actor.id
+
 /** A place in the tree of networks: the ids of its networks from the root down. */
 export interface InRede {
   redeCaminho: readonly number[]

@@ -1,7 +1,6 @@
 /** The log of what was done, which only grows: each row is sealed with the hash of the one before it (H-28). */
 import { sql } from 'kysely'
-import type { Actor } from '../policy/actor.ts'
-import type { Brand } from './brand.ts'
+import { type Actor, isVisitor } from '../policy/actor.ts'
 import type { Caller, SessionFacts } from './context.ts'
 import type { Tx } from './database.ts'
 
@@ -22,7 +21,6 @@ export interface AuditSource {
   tx: Tx
   actor?: Pick<Actor, 'id' | 'tenantId'> | null
   session?: Pick<SessionFacts, 'suporteId'> | null
-  brand?: Pick<Brand, 'ownerId'>
   caller?: Pick<Caller, 'ip' | 'requestId'>
 }
 
@@ -32,15 +30,14 @@ export interface AuditSource {
  */
 export async function audit(source: AuditSource, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const { tx, actor, session, brand, caller } = source
-  const visiting = actor && brand && actor.tenantId !== brand.ownerId
+  const { tx, actor, session, caller } = source
   await tx
     .insertInto('auditoria')
     .values(
       entries.map(({ entidade, id, acao, mudanca, motivo }) => ({
         // A visitor's number is below zero, so that it is nobody's here; the log names their own and their tenant.
         quem_id: actor ? Math.abs(actor.id) : null,
-        quem_tenant: visiting ? actor.tenantId : null,
+        quem_tenant: actor && isVisitor(actor) ? actor.tenantId : null,
         suporte_id: session?.suporteId ?? null,
         entidade,
         entidade_id: id == null ? null : String(id),

@@ -1,7 +1,7 @@
 /** The host name of a request, whatever way it is written. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeHost } from './brand.ts'
+import { normalizeHost, originOf } from './brand.ts'
 
 describe('normalizeHost', () => {
   it.each([
@@ -47,5 +47,16 @@ describe('normalizeHost', () => {
         expect(normalizeHost(name)?.replace(/\.$/, '')).toBe(name.replace(/\.$/, ''))
       }),
     )
+  })
+})
+
+describe('the address of a tenant', () => {
+  const dominio = 'floripa.localhost'
+  it.each([
+    [true, 'https://escola.test', 'https://escola.test'],
+    [false, 'https://escola.test', 'https://floripa.localhost'],
+    [false, 'http://localhost:5200', 'http://floripa.localhost:5200'],
+  ])('main: %s, at %s, is %s', (principal, publicUrl, expected) => {
+    expect(originOf({ principal, dominio }, publicUrl)).toBe(expected)
   })
 })

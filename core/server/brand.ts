@@ -46,3 +46,14 @@ export function normalizeHost(host: string | undefined): string | undefined {
     .replace(/\.$/, '')
   return name && /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name) ? name : undefined
 }
+
+/** Where the people of a tenant find the product: the main one at the public address, the others at their own host. */
+export function originOf(
+  { principal, dominio }: Pick<Brand, 'principal' | 'dominio'>,
+  publicUrl: string,
+): string {
+  if (principal) return publicUrl
+  const url = new URL(publicUrl)
+  url.hostname = dominio
+  return url.origin
+}

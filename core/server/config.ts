@@ -41,6 +41,8 @@ export interface Config {
   mailDir: string
   mailFrom: string
   s3: S3Config | undefined
+  /** The clamd that looks into each upload; absent: nobody does. */
+  clamavUrl: string | undefined
   oidc: OidcConfig | undefined
   /** Signs what leaves the server and comes back, and seals the secrets kept in the database. 32 bytes or more. */
   secretKey: string
@@ -232,6 +234,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
     mailFrom: sender(env, 'MAIL_FROM', 'Turmalina <nao-responda@localhost>'),
     s3: s3(env),
+    clamavUrl: url(env, 'CLAMAV_URL', ['tcp:']),
     oidc: oidc(env),
     secretKey: secretKey(env, dataDir),
     workers,

@@ -2,6 +2,7 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { type Actor, askerOf } from '../policy/actor.ts'
 import type { Database, Tx } from './database.ts'
 
 /** The work of one job. It runs in a transaction of its tenant unless it opens its own. */
@@ -41,12 +42,12 @@ export async function enqueue(
 export async function enqueueFollowed(
   tx: Tx,
   task: string,
-  usuarioId: number,
+  actor: Pick<Actor, 'id' | 'tenantId'>,
   payload: Record<string, unknown>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('trabalho')
-    .values({ tarefa: task, usuario_id: usuarioId })
+    .values({ tarefa: task, ...askerOf(actor) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(tx, task, { ...payload, trabalho_id: id })

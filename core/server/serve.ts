@@ -8,6 +8,7 @@ import type { Brand } from './brand.ts'
 import type { Context, FoundActor, Handlers, PublicContext, Services } from './context.ts'
 import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, onlyLooking, pending, proofNeeded, signedOut } from './failure.ts'
+import { refuseInfected } from './files/antivirus.ts'
 import { drain } from './files/drain.ts'
 import { storeFiles } from './files/keep.ts'
 import { readMultipart } from './files/multipart.ts'
@@ -103,10 +104,12 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
   if (endpoint.access !== 'public' && !request.token) throw signedOut()
   const params = checks.params?.(withoutLanguage(request.params))
   const query = checks.query?.(request.query)
-  const upload = await readUpload(app, request, endpoint)
+  const { upload, sender } = await readUpload(app, request, endpoint)
   let stored: Awaited<ReturnType<typeof storeFiles>> | undefined
   try {
     const body = checks.body?.(upload ? upload.fields : request.body)
+    if (upload)
+      await refuseInfected(app.services.config.clamavUrl, upload.files, tellInfected(app, request, sender))
     if (upload && !endpoint.files?.passing)
       stored = await storeFiles(app.services, request.brand.ownerId, upload.files)
     const input = { params, query, body }
@@ -128,9 +131,10 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
 
 /** Nobody's files are received, kept and looked into before it is known that somebody sends them. */
 async function readUpload(app: FastifyInstance, request: FastifyRequest, { access, files }: Endpoint) {
-  if (!files) return undefined
+  let found: FoundActor | null = null
+  if (!files) return {}
   if (access !== 'public') {
-    const found =
+    found =
       (await app.findVisitor(request)) ??
       (await app.services.database.asTenant(request.brand.ownerId, (tx) => app.findActor(tx, request, true)))
     if (!found) {
@@ -138,8 +142,19 @@ async function readUpload(app: FastifyInstance, request: FastifyRequest, { acces
       throw signedOut()
     }
   }
-  return readMultipart(request, files)
+  return { upload: await readMultipart(request, files), sender: found }
 }
+
+/** Who sent a virus, and which, stays in the log although nothing else does. */
+const tellInfected =
+  ({ services }: FastifyInstance, { brand, ip, id }: FastifyRequest, sender: FoundActor | null | undefined) =>
+  (depois: object): Promise<void> =>
+    services.database.asTenant(brand.ownerId, (tx) =>
+      audit(
+        { tx, actor: sender?.actor ?? null, session: sender?.session ?? null, caller: { ip, requestId: id } },
+        { entidade: 'arquivo', acao: 'recusar', mudanca: { depois } },
+      ),
+    )
 
 interface Effects {
   /** Must succeed, or nothing is answered. */

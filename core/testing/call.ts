@@ -63,7 +63,7 @@ export async function callAs<E extends Endpoint>(
     url,
     headers: {
       host: who.host,
-      ...('token' in who && { authorization: `Bearer ${who.token}` }),
+      ...('token' in who && { authorization: `Bearer ${who.token}`, ...who.headers }),
       ...(endpoint.files && { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }),
       ...headers,
     },

@@ -9,6 +9,8 @@ export interface Person {
   nome: string
   token: string
   host: string
+  /** What they send beside their token. */
+  headers?: Record<string, string>
 }
 
 export type Papel =

@@ -19,6 +19,7 @@ const ACIMA: readonly Principal[] = [
   'gestor escrita',
   'administrador tenant',
   'administrador plataforma',
+  'administrador visitante',
 ]
 
 /** Which marks an answer may carry, and to whom; every other is a leak. */

@@ -26,6 +26,7 @@ import { relatorioVerdicts } from './relatorio.ts'
 import { tentativaVerdicts } from './tentativa.ts'
 import { trabalhoVerdicts } from './trabalho.ts'
 import { turmaVerdicts } from './turma.ts'
+import { visitanteVerdicts } from './visitante.ts'
 import type { Principal, Verdict, World } from './world.ts'
 
 export interface Row {
@@ -76,8 +77,15 @@ const OUTSIDERS: Partial<Record<Principal, Verdict>> = {
   'de outro tenant': 403,
 }
 
-/** The verdict that the table gives a principal. */
-export function expected(row: Row, access: 'public' | 'session' | 'resource', principal: Principal): Verdict {
+type Access = 'public' | 'session' | 'resource'
+
+/** The verdict that the table gives a principal; undefined for a call that it does not know. */
+export function expected(call: string, access: Access, principal: Principal): Verdict | undefined {
+  const row = table[call]
+  if (!row) return undefined
+  // A visit is as good as administering from within, where nothing is done in one's own name.
+  if (principal === 'administrador visitante')
+    return visitanteVerdicts[call] ?? expected(call, access, 'administrador plataforma')
   const own = row.verdicts?.[principal]
   if (own !== undefined) return own
   if (access !== 'public' && OUTSIDERS[principal] !== undefined) return OUTSIDERS[principal]

@@ -6,6 +6,7 @@ import { testApp } from '../../core/testing/app.ts'
 import { callAs } from '../../core/testing/call.ts'
 import { leaks, MARKS } from './scan.ts'
 import { expected, table } from './table.ts'
+import { visitanteVerdicts } from './visitante.ts'
 import { makeWorld, PRINCIPALS, type Verdict, type World } from './world.ts'
 
 let world: World
@@ -36,6 +37,7 @@ describe('the table of verdicts', () => {
   it('has a row for every call, and none for a call that is not served', () => {
     const calls = servedCalls.map(({ name, endpoint }) => `${endpoint.area}.${name}`).sort()
     expect(Object.keys(table).sort()).toEqual(calls)
+    expect(Object.keys(visitanteVerdicts).filter((call) => !calls.includes(call))).toEqual([])
   })
 
   it('covers the whole door: what stands outside the contracts is named here', async () => {
@@ -136,8 +138,8 @@ describe('the table of verdicts', () => {
 
   it('lets somebody in on every call that is not the door itself', () => {
     const shut = servedCalls.filter(({ name, endpoint }) => {
-      const row = table[`${endpoint.area}.${name}`]
-      return row && !PRINCIPALS.some((principal) => expected(row, endpoint.access, principal) === 'ok')
+      const call = `${endpoint.area}.${name}`
+      return !PRINCIPALS.some((principal) => expected(call, endpoint.access, principal) === 'ok')
     })
     // Doors themselves: whoever holds the link, or the password, is let in; areas/conta/server proves both.
     expect(shut.map(({ name, endpoint }) => `${endpoint.area}.${name}`)).toEqual([
@@ -180,7 +182,7 @@ describe('the table of verdicts', () => {
           files: row.files ?? [],
         })
         found[principal] = verdictOf(status)
-        wanted[principal] = expected(row, endpoint.access, principal)
+        wanted[principal] = expected(call, endpoint.access, principal)
         told.push(...leaks(call, principal, body).map((what) => `${call} told ${principal} ${what}`))
       }
       expect(found).toEqual(wanted)

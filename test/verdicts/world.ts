@@ -3,6 +3,7 @@
 import { sessaoApi } from '../../areas/sessao/contract.ts'
 import { callAs } from '../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
+import { visiting } from '../../core/testing/visit.ts'
 import { markAluno } from './scan.ts'
 
 export const PRINCIPALS = [
@@ -26,6 +27,7 @@ export const PRINCIPALS = [
   'gestor escrita',
   'administrador tenant',
   'administrador plataforma',
+  'administrador visitante',
 ] as const
 
 export type Principal = (typeof PRINCIPALS)[number]
@@ -54,6 +56,7 @@ export async function makeWorld(): Promise<World> {
   const suspended = await tenant.person('Suspensa', { papel: 'professor', turma: tenant.turma })
   await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [suspended.id])
   const stranger = await other.person('De fora', { papel: 'administrador_tenant' })
+  const boss = await other.person('Visitante', { papel: 'administrador-plataforma' })
   const { rede, escola, outraEscola, outraTurma } = tenant
   const people: Record<Principal, Person | { host: string }> = {
     anonimo: { host: tenant.host },
@@ -82,6 +85,7 @@ export async function makeWorld(): Promise<World> {
     'gestor escrita': await tenant.person('Gestora', { papel: 'gestor_rede', rede, funcao: 'escrita' }),
     'administrador tenant': await tenant.person('Administradora', { papel: 'administrador_tenant' }),
     'administrador plataforma': await tenant.person('Plataforma', { papel: 'administrador-plataforma' }),
+    'administrador visitante': await visiting(boss, tenant),
   }
   return { tenant, aluno, professor, people }
 }

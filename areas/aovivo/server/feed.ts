@@ -1,8 +1,7 @@
 /** Serves calendars at their secret addresses: calendar programs sign in nowhere, the address itself is the key. */
 import type { FastifyInstance } from 'fastify'
-import { normalizeHost } from '../../../core/server/brand.ts'
+import { normalizeHost, originOf } from '../../../core/server/brand.ts'
 import { notFound } from '../../../core/server/failure.ts'
-import { originOf } from '../../correio/server/public.ts'
 import { calendarOf } from './calendar.ts'
 import { findOwner, listFollowed } from './queries-agenda.ts'
 import { hashOf } from './routes-agenda.ts'

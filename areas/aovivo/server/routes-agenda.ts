@@ -1,9 +1,9 @@
 /** Handlers of calendars: a lesson as a file, and the secret addresses that a telephone follows. */
 import { createHash, randomBytes } from 'node:crypto'
 import { isVisitor } from '../../../core/policy/actor.ts'
+import { originOf } from '../../../core/server/brand.ts'
 import type { Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
-import { originOf } from '../../correio/server/public.ts'
 import type { aovivoApi } from '../contract.ts'
 import { agendaPolicy } from '../policy.ts'
 import { aovivoTexts } from '../texts.ts'

@@ -98,7 +98,7 @@ export const auditoriaHandlers: Handlers<typeof auditoriaApi> = {
   },
 
   async startVerComo({ params, body, ...context }) {
-    const { tx, actor, brand, session, now, authorize } = context
+    const { tx, actor, session, now, authorize } = context
     authorize(verComoPolicy, 'search', alvoOf(context, { id: params.id, papeis: [] }))
     const pessoa = await queries.findPessoa(tx, params.id)
     if (!pessoa) throw notFound()
@@ -119,7 +119,7 @@ export const auditoriaHandlers: Handlers<typeof auditoriaApi> = {
       destino: '/logado/conta',
     })
     await audit(
-      { tx, actor, brand, caller: context.caller, session: { suporteId: actor.id } },
+      { tx, actor, caller: context.caller, session: { suporteId: actor.id } },
       {
         entidade: 'usuario',
         id: pessoa.id,

@@ -1,8 +1,7 @@
 /** The cards of pupils on paper: name, user name, QR code with its 12 signs below, and what to do with it. */
-import type { Brand } from '../../../core/server/brand.ts'
+import { type Brand, originOf } from '../../../core/server/brand.ts'
 import { printCards } from '../../../core/server/pdf/cards.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
-import { originOf } from '../../correio/server/public.ts'
 import { showCodigo } from '../rules.ts'
 import { cartaoTexts } from '../texts.ts'
 

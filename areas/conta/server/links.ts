@@ -129,7 +129,7 @@ export async function setPasswordByLink({
     // The link came by mail: the address is the person's.
     if (email !== undefined) await queries.markEmailValid(tx, owner.id, email, now)
     const actor = { id: owner.id, tenantId: brand.ownerId }
-    await setPassword({ tx, actor, brand, caller, now }, { usuarioId: owner.id, hash, keep: null })
+    await setPassword({ tx, actor, caller, now }, { usuarioId: owner.id, hash, keep: null })
     return openSession({ tx, brand, caller, now }, { usuarioId: owner.id, metodo: 'link' })
   })
 }

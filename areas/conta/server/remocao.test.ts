@@ -37,6 +37,20 @@ const later = (who: Person) =>
 const statusOf = async (who: Person) =>
   (await tenant.sql<{ status: string }>('select status from usuario where id = $1', [who.id]))[0]?.status
 
+describe('the administration', () => {
+  it('keeps somebody: of two who leave at once one stays, and the other may follow once a third has the role', async () => {
+    const place = await testTenant()
+    const role = { papel: 'administrador_tenant' } as const
+    const both = [await place.person('Ana', role), await place.person('Bia', role)]
+    const answers = await Promise.all(both.map(ask))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const stays = both[answers.findIndex(({ status }) => status === 409)] as Person
+    expect((await ask(stays)).body.codigo).toBe('unica_administracao')
+    await place.person('Caio', role)
+    expect((await ask(stays)).status).toBe(200)
+  })
+})
+
 describe('a grown-up’s account', () => {
   it('asks for a fresh proof', async () => {
     const ana = await tenant.person('Ana')

@@ -1,46 +1,22 @@
-/** The frame of the pages that links lead to: the tenant's panel, a title, and what to do when a link does not serve. */
+/** The pages that links lead to: the way back, and what to do when a link does not serve. */
 import type { ReactNode } from 'react'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
-import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
+import { type DoorProps, Door as Frame } from '../../../core/web/ui/Door.tsx'
 import { entrarTexts } from '../texts.ts'
 import type { Asked } from './ask.ts'
 
-interface DoorProps {
-  title: string
-  /** One sentence under the title. */
-  sentence?: ReactNode
-  /** Quiet ways out, under the form; by default back to signing in. */
-  ways?: ReactNode
-  children?: ReactNode
-}
-
-export function Door({ title, sentence, ways, children }: DoorProps) {
+/** By default the way out leads back to signing in. */
+export function Door({ ways, ...door }: DoorProps) {
   const t = useTexts(entrarTexts)
-  const heading = useTitleFocus()
-  return (
-    <EntrarLayout title={title}>
-      <div className="forma">
-        <div className="pilha" style={{ gap: '0.5rem' }}>
-          <h2 ref={heading} tabIndex={-1} key={title}>
-            {title}
-          </h2>
-          {sentence && <p className="fraca">{sentence}</p>}
-        </div>
-        {children}
-        <div className="linha quebra t-s" style={{ justifyContent: 'center' }}>
-          {ways ?? (
-            <ButtonLink to="/login" look="link" size="small">
-              {t.voltarEntrar}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-    </EntrarLayout>
+  const back = (
+    <ButtonLink to="/login" look="link" size="small">
+      {t.voltarEntrar}
+    </ButtonLink>
   )
+  return <Frame {...door} ways={ways ?? back} />
 }
 
 const PROBLEMS = {

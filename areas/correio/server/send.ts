@@ -1,6 +1,6 @@
 /** Mail of a tenant to one of its people: the tenant's name, colours and address, marked as its own. */
 import { DEFAULT_PALETTE, isPalette, PALETTES } from '../../../core/contract/palettes.ts'
-import type { Brand } from '../../../core/server/brand.ts'
+import { originOf } from '../../../core/server/brand.ts'
 import type { Services } from '../../../core/server/context.ts'
 import { Failure } from '../../../core/server/failure.ts'
 import { layoutMail } from '../../../core/server/mail/layout.ts'
@@ -26,17 +26,6 @@ export interface Letter {
 }
 
 const oneLine = (text: string): string => text.replace(/[\s\u0085]+/g, ' ').trim()
-
-/** Where the people of a tenant find the product: the main one at the public address, the others at their own host. */
-export function originOf(
-  { principal, dominio }: Pick<Brand, 'principal' | 'dominio'>,
-  publicUrl: string,
-): string {
-  if (principal) return publicUrl
-  const url = new URL(publicUrl)
-  url.hostname = dominio
-  return url.origin
-}
 
 /** Another try would end alike: the address takes no mail, or is none. */
 const isFinal = (error: unknown): boolean =>

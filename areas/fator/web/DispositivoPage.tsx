@@ -1,5 +1,5 @@
 /** A program on a computer asks to sign in: the person sees which, compares the code, and says yes or no. */
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
@@ -11,11 +11,10 @@ import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
-import { EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
+import { Door } from '../../../core/web/ui/Door.tsx'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
-import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { useEu } from '../../sessao/web/public.tsx'
 import { fatorApi, type PedidoDispositivo } from '../contract.ts'
 import { PROGRAMAS, type Programa } from '../rules.ts'
@@ -27,20 +26,6 @@ const SUCESSO = '/login-desktop-sucesso'
 /** The program that the address names: `/login/creator4all-desktop/…`. */
 const programaOf = (pathname: string): Programa =>
   PROGRAMAS.find((programa) => pathname.split('/')[2] === programa) ?? 'creator4all-desktop'
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useTitleFocus()
-  return (
-    <EntrarLayout title={title}>
-      <div className="forma">
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        {children}
-      </div>
-    </EntrarLayout>
-  )
-}
 
 function CodeEntry({ onCode, error }: { onCode: (codigo: string) => void; error: string | null }) {
   const t = useTexts(dispositivoTexts)
@@ -184,21 +169,21 @@ export function Screen() {
   if (!sessao?.token) {
     const voltar = encodeURIComponent(pathname + (codigo ? `?codigo=${encodeURIComponent(codigo)}` : ''))
     return (
-      <Frame title={title}>
+      <Door title={title}>
         <p>{t.entrarTexto(t[programa], tenant ? tenant.nome : 'Turmalina')}</p>
         <ButtonLink to={`/login?voltar=${voltar}`} look="filled" size="large" wide>
           {t.entrar}
         </ButtonLink>
-      </Frame>
+      </Door>
     )
   }
   return (
-    <Frame title={title}>
+    <Door title={title}>
       {codigo ? (
         <Decision key={codigo} codigo={codigo} keep={conectado !== undefined} onOther={setCodigo} />
       ) : (
         <CodeEntry onCode={setCodigo} error={null} />
       )}
-    </Frame>
+    </Door>
   )
 }

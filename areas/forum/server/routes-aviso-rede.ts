@@ -125,7 +125,7 @@ export const avisoRedeHandlers: Handlers<typeof avisoRedeApi> = {
     if (turmas === 0) throw failure(409, 'rede_sem_turmas', avisoTexts.semTurmas)
     if (turmas > queries.MOST_TURMAS) throw failure(422, 'turmas_demais', avisoTexts.turmasDemais)
     const waits = estadoAt(dates, now) === 'agendado'
-    const trabalho = waits ? null : await enqueueFollowed(tx, ANNOUNCE_REDE, actor.id, { aviso: id })
+    const trabalho = waits ? null : await enqueueFollowed(tx, ANNOUNCE_REDE, actor, { aviso: id })
     if (trabalho === null) await enqueue(tx, ANNOUNCE_REDE, { aviso: id }, { runAt: dates.inicio ?? now })
     else await queries.updateAvisoRede(tx, id, { trabalho_id: trabalho })
     await audit(context, { entidade: 'aviso_rede', id, acao: 'publicar' })
@@ -162,7 +162,7 @@ export const avisoRedeHandlers: Handlers<typeof avisoRedeApi> = {
     const row = await avisoFor(context, 'publish', params.id, { lock: true })
     if (estadoAt(row, now) !== 'publicado') throw failure(409, 'aviso_fechado', avisoTexts.naoEstaNoAr)
     if (remindedToday(row.lembrado_em, now)) throw failure(409, 'ja_lembrado', forumTexts.jaLembrado)
-    const trabalho = await enqueueFollowed(tx, ANNOUNCE_REDE, actor.id, { aviso: row.id, lembrar: true })
+    const trabalho = await enqueueFollowed(tx, ANNOUNCE_REDE, actor, { aviso: row.id, lembrar: true })
     await queries.updateAvisoRede(tx, row.id, { lembrado_em: now, trabalho_id: trabalho })
     return { trabalho }
   },

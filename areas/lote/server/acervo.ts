@@ -1,7 +1,13 @@
 /** Reads what the lines of a batch are held against: schools, classes, people, user names. A few statements, however many lines. */
 import { sql } from 'kysely'
-import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
-import type { Tx } from '../../../core/server/database.ts'
+import {
+  type Actor,
+  type Asker,
+  asVisitor,
+  isAdministradorPlataforma,
+  isAdministradorTenant,
+} from '../../../core/policy/actor.ts'
+import type { Database, Tx } from '../../../core/server/database.ts'
 import { loginBase } from '../../pessoa/rules.ts'
 import { chavesOf } from '../rules.ts'
 import type { Acervo, Escola, Lida, Opcoes, Pessoa, Turma } from '../rules-acervo.ts'
@@ -28,6 +34,18 @@ export async function senderOf(tx: Tx, usuarioId: number, tenantId: number): Pro
     turmas: [],
     dependentes: [],
   }
+}
+
+/** A visitor who sent one: read at home, so never inside a transaction of here. Undefined once they may no more. */
+export async function visitorOf(
+  database: Database,
+  { visitante_id, visitante_tenant }: Asker,
+): Promise<Actor | undefined> {
+  if (visitante_id === null || visitante_tenant === null) return undefined
+  const own = await database.asTenant(visitante_tenant, (home) =>
+    senderOf(home, visitante_id, visitante_tenant),
+  )
+  return own && isAdministradorPlataforma(own) ? asVisitor(own) : undefined
 }
 
 interface Given {

@@ -1,8 +1,7 @@
 /** Access cards of a batch: A4, eight a page, with user name, first-access code and its QR code. */
-import type { Brand } from '../../../core/server/brand.ts'
+import { type Brand, originOf } from '../../../core/server/brand.ts'
 import { printCards } from '../../../core/server/pdf/cards.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
-import { originOf } from '../../correio/server/public.ts'
 import { loteTexts } from '../texts.ts'
 
 export interface Card {

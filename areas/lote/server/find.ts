@@ -20,7 +20,7 @@ export async function findLote(
 ): Promise<queries.LoteRow> {
   const row = await queries.findLote(tx, id, { lock })
   if (!row) throw notFound()
-  authorize(lotePolicy, 'view', { tenantId: brand.ownerId, usuarioId: row.usuario_id, redes: row.redes })
+  authorize(lotePolicy, 'view', { tenantId: brand.ownerId, ...row })
   return row
 }
 

@@ -14,7 +14,7 @@ import { hashPassword } from '../../sessao/server/public.ts'
 import { Cancelled, finish, giveUp, keepOn, unlessCancelled } from '../../trabalho/server/public.ts'
 import { CARTOES_POR_PARTE, type Etapa } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
-import { senderOf } from './acervo.ts'
+import { senderOf, visitorOf } from './acervo.ts'
 import { cardsPdf } from './cards.ts'
 import { cellsOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
 import { restoreImages, sealImages } from './images.ts'
@@ -48,6 +48,14 @@ class Refused extends Error {}
 const UNIQUE_VIOLATION = '23505'
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
+/** Whoever sent the batch: of this tenant as the transaction finds them, a visitor as they were just before it. */
+async function findSender({ tenantId, database, payload }: Job<Payload>) {
+  const lote = await database.asTenant(tenantId, (tx) => queries.findLote(tx, payload.lote))
+  const visitor = lote && (await visitorOf(database, lote))
+  return async (tx: Tx, { usuario_id }: queries.LoteRow): Promise<Actor | undefined> =>
+    usuario_id === null ? visitor : senderOf(tx, usuario_id, tenantId)
+}
+
 interface Held {
   tx: Tx
   lote: queries.LoteRow
@@ -67,6 +75,7 @@ async function holding(
   work: (held: Held) => Promise<void>,
 ): Promise<void> {
   const { tenantId, database, payload } = job
+  const senderIn = await findSender(job)
   const attempt = () =>
     database.asTenant(tenantId, async (tx) => {
       await keepOn(tx, payload)
@@ -74,7 +83,7 @@ async function holding(
       await sql`select pg_advisory_xact_lock(1818, ${tenantId})`.execute(tx)
       const lote = await queries.findLote(tx, payload.lote, { lock: true })
       if (!lote || lote.trabalho_id !== payload.trabalho_id || lote.etapa !== etapa) throw new Cancelled()
-      const actor = await senderOf(tx, lote.usuario_id, tenantId)
+      const actor = await senderIn(tx, lote)
       if (!actor) throw new Cancelled()
       await work({ tx, lote, actor, place: { tenantId, secretKey: config.secretKey, now: new Date() } })
     })
@@ -139,6 +148,7 @@ const gravar =
   async (job: Job<Payload>): Promise<void> => {
     const hashes = await hashSenhas(needs, job)
     let newFaults = 0
+    let tellVisitor = async () => {}
     await holding(needs, job, 'gravando', t.conflito, async ({ tx, lote, actor, place }) => {
       const { planos, laudos } = await planned(tx, lote, actor, place)
       const faults = planos.filter(hasFault).length
@@ -172,12 +182,15 @@ const gravar =
       await queries.updateLote(tx, lote.id, { etapa: 'gravado', gravado_em, mensagem: null })
       const screen = await screenOf(needs, job)
       await finish(tx, job.payload, screen)
-      await notifyUsers(
-        tx,
-        [lote.usuario_id],
-        { tipo: 'lote_pronto', dados: { arquivo: lote.arquivo }, destino: screen.destino },
-        { chave: `lote:${lote.id}:${job.payload.trabalho_id}` },
-      )
+      const chave = `lote:${job.tenantId}:${lote.id}:${job.payload.trabalho_id}`
+      const news = { tipo: 'lote_pronto', dados: { arquivo: lote.arquivo }, ...screen } as const
+      const { usuario_id, visitante_id, visitante_tenant } = lote
+      if (usuario_id !== null) await notifyUsers(tx, [usuario_id], news, { chave })
+      if (visitante_id !== null && visitante_tenant !== null)
+        tellVisitor = () =>
+          job.database.asTenant(visitante_tenant, (home) =>
+            notifyUsers(home, [visitante_id], news, { chave }),
+          )
       await audit(
         { tx, actor },
         {
@@ -198,6 +211,7 @@ const gravar =
       )
     })
     if (newFaults > 0) await checkAgain(needs, job)
+    await tellVisitor()
   }
 
 /** The plans alone: what they were held against is let go of before anything is written. */
@@ -207,10 +221,12 @@ async function planned(tx: Tx, lote: queries.LoteRow, actor: Actor, place: Place
 }
 
 /** What was wrong only when it was to be recorded is shown where it can be corrected. */
-async function checkAgain({ config }: Needs, { tenantId, database, payload }: Job<Payload>): Promise<void> {
+async function checkAgain({ config }: Needs, job: Job<Payload>): Promise<void> {
+  const { tenantId, database, payload } = job
+  const senderIn = await findSender(job)
   await database.asTenant(tenantId, async (tx) => {
     const lote = await queries.findLote(tx, payload.lote, { lock: true })
-    const actor = lote && (await senderOf(tx, lote.usuario_id, tenantId))
+    const actor = lote && (await senderIn(tx, lote))
     if (!actor || lote.etapa !== 'conferido' || lote.trabalho_id !== payload.trabalho_id) return
     const place = { tenantId, secretKey: config.secretKey, now: new Date() }
     const { planos } = await planLinhas(tx, lote, actor, place)

@@ -47,7 +47,7 @@ export interface NewFile {
   tipo: string
   bytes: number
   sha256: string
-  usuario_id: number
+  usuario_id: number | null
 }
 
 export const insertFile = (tx: Tx, file: NewFile) =>

@@ -1,5 +1,6 @@
 /** SQL on batches and their lines. */
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Asker } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import type { DB } from '../../../database/types.ts'
 import type { Plano } from '../rules-acervo.ts'
@@ -23,9 +24,8 @@ export interface Espelho {
   ausentes: number
 }
 
-export interface LoteRow {
+export interface LoteRow extends Asker {
   id: number
-  usuario_id: number
   redes: number[] | null
   arquivo: string
   formato: 'csv' | 'xlsx'
@@ -57,15 +57,22 @@ const etapa = sql<Etapa>`case when t.estado in ('cancelado', 'erro') then
     case l.etapa when 'gravando' then 'conferido' when 'desfazendo' then 'gravado' when 'conferindo' then 'colunas'
     else l.etapa end else l.etapa end`
 
-const columns = sql`l.id, l.usuario_id, l.redes, l.arquivo, l.formato, l.codificacao, l.separador, ${etapa} as etapa,
+const columns = sql`l.id, l.usuario_id, l.visitante_id, l.visitante_tenant, l.redes, l.arquivo, l.formato, l.codificacao, l.separador, ${etapa} as etapa,
   l.modo, l.existentes, l.sobre_editados, l.parcial, l.cabecalho, l.colunas, l.total, l.contagem, l.espelho,
   coalesce(case when t.estado = 'erro' then t.mensagem end, l.mensagem) as mensagem, l.sal, l.trabalho_id,
   l.created_at, l.gravado_em, l.desfeito_em`
 
 const from = sql`from lote l left join trabalho t on t.id = l.trabalho_id`
 
-export async function listLotes(tx: Tx, usuarioId: number): Promise<LoteRow[]> {
-  const { rows } = await sql<LoteRow>`select ${columns} ${from} where l.usuario_id = ${usuarioId}
+export async function listLotes(
+  tx: Tx,
+  { usuario_id, visitante_id, visitante_tenant }: Asker,
+): Promise<LoteRow[]> {
+  const theirs =
+    usuario_id === null
+      ? sql`l.visitante_id = ${visitante_id} and l.visitante_tenant = ${visitante_tenant}`
+      : sql`l.usuario_id = ${usuario_id}`
+  const { rows } = await sql<LoteRow>`select ${columns} ${from} where ${theirs}
     order by l.id desc limit 50`.execute(tx)
   return rows
 }

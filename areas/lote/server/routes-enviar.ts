@@ -1,5 +1,6 @@
 /** Handlers: taking a file, choosing its columns, changing how it is recorded, correcting lines. */
 import { randomBytes } from 'node:crypto'
+import { askerOf } from '../../../core/policy/actor.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
@@ -23,7 +24,7 @@ type Api = typeof loteApi
 
 /** Begins the dry run; the batch waits for it. */
 async function beginCheck({ tx, actor }: Context, id: number): Promise<void> {
-  const trabalho_id = await enqueueFollowed(tx, CONFERIR, actor.id, { lote: id })
+  const trabalho_id = await enqueueFollowed(tx, CONFERIR, actor, { lote: id })
   await queries.updateLote(tx, id, { etapa: 'conferindo', trabalho_id, mensagem: null })
 }
 
@@ -51,7 +52,7 @@ export const enviarHandlers: Pick<
 > = {
   async list({ tx, actor, brand, authorize, now }) {
     authorize(lotesPolicy, 'create', { tenantId: brand.ownerId })
-    const rows = await queries.listLotes(tx, actor.id)
+    const rows = await queries.listLotes(tx, askerOf(actor))
     const about = { corrigidas: 0, cartoes: 0, amostra: [] }
     return { lotes: rows.map((row) => presentLote(row, about, now)) }
   },
@@ -71,7 +72,7 @@ export const enviarHandlers: Pick<
       const { cabecalho, codificacao, separador, total } = planilha
       const { colunas, segura } = guessColunas(cabecalho)
       const { id } = await queries.insertLote(tx, {
-        usuario_id: actor.id,
+        ...askerOf(actor),
         redes: redes && [...redes],
         arquivo: file.nome,
         formato,

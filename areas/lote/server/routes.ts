@@ -50,7 +50,7 @@ export const loteHandlers: Handlers<typeof loteApi> = {
     const lote = await findAt(context, params.id, 'conferido')
     const stops = obstacle(lote, body)
     if (stops) throw stops
-    const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor.id, { lote: lote.id })
+    const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor, { lote: lote.id })
     await queries.updateLote(tx, lote.id, { etapa: 'gravando', trabalho_id, mensagem: null })
     return { lote: await shown(context, lote.id) }
   },
@@ -88,7 +88,7 @@ export const loteHandlers: Handlers<typeof loteApi> = {
   async cards({ params, body, ...context }) {
     const { tx, actor } = context
     const lote = await findAt(context, params.id, 'gravado')
-    const trabalho = await enqueueFollowed(tx, CARTOES, actor.id, { lote: lote.id, parte: body.parte })
+    const trabalho = await enqueueFollowed(tx, CARTOES, actor, { lote: lote.id, parte: body.parte })
     await audit(context, { entidade: 'lote', id: lote.id, acao: 'imprimir_cartoes' })
     return { trabalho }
   },
@@ -115,7 +115,7 @@ export const loteHandlers: Handlers<typeof loteApi> = {
         pt: loteTexts.haMudadas.pt(kept.length),
         en: loteTexts.haMudadas.en(kept.length),
       })
-    const trabalho_id = await enqueueFollowed(tx, DESFAZER, actor.id, {
+    const trabalho_id = await enqueueFollowed(tx, DESFAZER, actor, {
       lote: lote.id,
       manter: body.manter_mudadas,
     })

@@ -14,6 +14,7 @@ import { downloadCsv } from '../../../core/web/ui/csv.ts'
 import { DataTable } from '../../../core/web/ui/DataTable.tsx'
 import { Field } from '../../../core/web/ui/Field.tsx'
 import { ProgressBar } from '../../../core/web/ui/Progress.tsx'
+import { useIsAbroad } from '../../pessoa/web/public.tsx'
 import { type Lote, loteApi } from '../contract.ts'
 import { CAMPOS, MAX_BYTES } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
@@ -53,6 +54,7 @@ function Anteriores({ lotes }: { lotes: readonly Lote[] }) {
 export function Enviar() {
   const t = useTexts(telaTexts)
   const problems = useTexts(loteTexts)
+  const abroad = useIsAbroad()
   const [, setParams] = useSearchParams()
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<string>()
@@ -102,6 +104,7 @@ export function Enviar() {
           </Field>
           <ModoFields value={modos} onChange={setModos} />
           <Callout>{t.senhasAjuda}</Callout>
+          {abroad && <Callout title={t.visita}>{t.visitaTexto}</Callout>}
           {create.isPending && <ProgressBar value={sent} max={100} label={t.enviando(sent)} withLabel />}
           <footer>
             <Button icon={IconDownload} onClick={() => downloadCsv('modelo-pessoas', [[...CAMPOS]])}>

@@ -2,14 +2,13 @@
 import { useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
-import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../core/web/texts.ts'
-import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { JobSteps } from '../../../core/web/ui/JobSteps.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { TableSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { administered } from '../../pessoa/web/public.tsx'
 import { TrabalhoProgress } from '../../trabalho/web/public.tsx'
 import { type Lote, loteApi } from '../contract.ts'
 import type { Etapa } from '../shapes.ts'
@@ -93,24 +92,11 @@ function Batch({ id }: { id: number }) {
   )
 }
 
-export function Screen() {
+function Page() {
   const t = useTexts(telaTexts)
   const crumbs = useCrumbs()
-  const { slug } = useParams()
-  const tenant = useTenant()
   const [params] = useSearchParams()
   const id = Number(params.get('lote'))
-  if (tenant && slug !== tenant.slug)
-    return (
-      <EmptyState
-        title={t.outraPlataforma}
-        action={
-          <ButtonLink to={href('/logado/administracao/:slug/usuarios/lote', { slug: tenant.slug })}>
-            {t.lote}
-          </ButtonLink>
-        }
-      />
-    )
   if (Number.isSafeInteger(id) && id > 0) return <Batch key={id} id={id} />
   return (
     <>
@@ -120,3 +106,5 @@ export function Screen() {
     </>
   )
 }
+
+export const Screen = administered(Page)

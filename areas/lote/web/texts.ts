@@ -8,7 +8,6 @@ export const telaTexts = defineTexts({
     pt: 'Arquivo,Colunas,Conferência,Gravação,Cartões de acesso',
     en: 'File,Columns,Check,Recording,Access cards',
   },
-  outraPlataforma: { pt: 'Esta página é de outra plataforma', en: 'This page belongs to another platform' },
   linhas: {
     pt: (n: number) => plural(n, '1 linha', '# linhas'),
     en: (n: number) => plural(n, '1 line', '# lines'),
@@ -25,6 +24,11 @@ export const telaTexts = defineTexts({
   arquivoAjuda: {
     pt: 'Até 20.000 linhas e 20 MB. A primeira linha traz os nomes das colunas; cada pessoa precisa de nome, escola e um identificador (RA, INEP, CPF ou e-mail).',
     en: 'Up to 20,000 lines and 20 MB. The first line holds the names of the columns; each person needs a name, a school and one identifier (RA, INEP, CPF or e-mail).',
+  },
+  visita: { pt: 'Você envia de outra plataforma', en: 'You send from another platform' },
+  visitaTexto: {
+    pt: 'Laudo e deficiência ficam de fora: só entram com a concessão de quem tem conta aqui. O aviso de que o lote terminou chega na sua plataforma.',
+    en: 'Medical reports and disabilities are left out: they take the grant of somebody with an account here. The notice that the batch has ended reaches you on your own platform.',
   },
   baixarModelo: { pt: 'Baixar a planilha-modelo', en: 'Download the model sheet' },
   senhasAjuda: {

@@ -1,5 +1,5 @@
 /** The public door of a class: a code, the class's name and school, and the way in; through sign-in and back. */
-import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { Returned } from '../../../core/contract/endpoint.ts'
 import { call, useTransport } from '../../../core/web/call.ts'
@@ -9,37 +9,23 @@ import { useSession } from '../../../core/web/session/store.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
+import { Door, type DoorProps } from '../../../core/web/ui/Door.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
-import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { useCountdown } from '../../sessao/web/public.tsx'
 import { matriculaApi } from '../contract.ts'
 import { readCodigo } from '../rules.ts'
 import type { Porta } from '../shapes.ts'
 import { portaTexts } from './texts-porta.ts'
 
-function Frame({ title, sentence, children }: { title: string; sentence?: ReactNode; children: ReactNode }) {
+function Frame(door: DoorProps) {
   const t = useTexts(portaTexts)
   const { sessao } = useSession()
-  const heading = useTitleFocus()
-  return (
-    <EntrarLayout title={title}>
-      <div className="forma">
-        <div className="pilha" style={{ gap: '0.5rem' }}>
-          <h2 ref={heading} tabIndex={-1} key={title}>
-            {title}
-          </h2>
-          {sentence && <p className="fraca">{sentence}</p>}
-        </div>
-        {children}
-        <div className="linha quebra t-s" style={{ justifyContent: 'center' }}>
-          <ButtonLink to={sessao?.token ? '/logado/turmas' : '/'} look="link" size="small">
-            {sessao?.token ? t.minhasTurmas : t.inicio}
-          </ButtonLink>
-        </div>
-      </div>
-    </EntrarLayout>
+  const out = (
+    <ButtonLink to={sessao?.token ? '/logado/turmas' : '/'} look="link" size="small">
+      {sessao?.token ? t.minhasTurmas : t.inicio}
+    </ButtonLink>
   )
+  return <Door {...door} ways={out} />
 }
 
 function CodeForm({ given, error }: { given: string; error?: unknown }) {

@@ -134,16 +134,18 @@ export const endVinculo = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Whoever has this role in the whole tenant without a known end, each locked until the transaction ends. */
+/** Whoever has this role in the whole tenant and is not known to leave, each locked until the transaction ends. */
 export async function lockAdministradores(
   tx: Tx,
   papel: 'administrador_tenant' | 'administrador-plataforma',
 ): Promise<{ id: number; usuario_id: number }[]> {
+  await sql`select from vinculo where papel = ${papel} order by id for no key update`.execute(tx)
   const { rows } = await sql<{ id: number; usuario_id: number }>`
     select v.id, v.usuario_id from vinculo v
     where v.papel = ${papel} and v.inicio <= now() and v.fim is null
       and exists (select from usuario u where u.id = v.usuario_id and u.status = 'ativo')
-    order by v.id limit 1000 for no key update of v`.execute(tx)
+      and not exists (select from exclusao_conta x where x.usuario_id = v.usuario_id and x.encerrada_em is null)
+    order by v.id limit 1000`.execute(tx)
   return rows
 }
 

@@ -15,7 +15,8 @@ import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { useEu } from '../../sessao/web/public.tsx'
-import { abroadTransport, askGrant, type Grant, RENEW_MS } from './abroad.ts'
+import { abroadTransport, askGrant, RENEW_MS } from './abroad.ts'
+import { type Grant, grantKey } from './grant.ts'
 import './pessoa.css'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
@@ -80,7 +81,7 @@ function useGrant(slug: string) {
   const home = useTransport()
   const cache = useQueryClient()
   const [options] = useState(() => ({
-    queryKey: ['administracao', slug],
+    queryKey: grantKey(slug),
     queryFn: () => askGrant(home, slug),
   }))
   const [transport] = useState(() =>

@@ -4,7 +4,6 @@ import { useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { asActor, useEu } from '../../sessao/web/public.tsx'
 import { type PapelPessoa, papeisToGive } from '../policy.ts'
-import { useIsAbroad } from './Administracao.tsx'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
 
@@ -16,11 +15,10 @@ export function useCanGive(papel?: PapelPessoa): boolean {
   return papel === undefined ? papeis.length > 0 : papeis.includes(papel)
 }
 
-/** People in bulk, for whoever hands out more than places in a class, by an account of the place. */
+/** People in bulk, for whoever hands out more than places in a class. */
 export function LoteLink() {
   const t = useTexts(pessoaTexts)
   const { slug } = usePlace()
-  const abroad = useIsAbroad()
-  if (!useCanGive('professor') || abroad) return null
+  if (!useCanGive('professor')) return null
   return <ButtonLink to={href('/logado/administracao/:slug/usuarios/lote', { slug })}>{t.emLote}</ButtonLink>
 }

@@ -5,12 +5,7 @@ import { createTransport, type Transport } from '../../../core/web/client/reques
 import { preferencesStore } from '../../../core/web/preferences/store.ts'
 import { sessionStore } from '../../../core/web/session/store.ts'
 import type { Tenant } from '../../../core/web/tenant/tenant.ts'
-
-/** A tenant as `tenant/buscar/{slug}` tells it to an administrator of the platform. */
-export interface Grant {
-  tenant: Tenant
-  token: string
-}
+import type { Grant } from './grant.ts'
 
 /** Milliseconds after which a grant is asked for again; it ends after 15 minutes. */
 export const RENEW_MS = 10 * 60_000

@@ -105,7 +105,7 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
     })
     if (!made) throw refusals.jaPedido()
     const task = body.tipo === 'exportacao' ? EXPORT : SURVEY
-    const trabalho_id = await enqueueFollowed(tx, task, actor.id, { pedido: made.id })
+    const trabalho_id = await enqueueFollowed(tx, task, actor, { pedido: made.id })
     await queries.updatePedido(tx, made.id, { trabalho_id })
     await audit(context, {
       entidade: 'pedido_dados',

@@ -120,7 +120,7 @@ export const finish: Finish = async ({ params, body, ...context }) => {
     if (refusal.codigo === 'entrada_recusada')
       await services.database.asTenant(brand.ownerId, (tx) =>
         audit(
-          { tx, brand, caller },
+          { tx, caller },
           {
             entidade: 'provedor',
             id: party.id,

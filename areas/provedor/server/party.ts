@@ -1,5 +1,5 @@
 /** The providers of a tenant: those in its table, and in the main tenant the one that the environment names. */
-import type { Brand } from '../../../core/server/brand.ts'
+import { type Brand, originOf } from '../../../core/server/brand.ts'
 import type { Config } from '../../../core/server/config.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { seal, unseal } from '../../../core/server/seal.ts'
@@ -65,14 +65,6 @@ export async function findParty(
     loopback: config.demo,
     trusted: false,
   }
-}
-
-/** Where the people of a brand find the product. */
-function originOf({ principal, dominio }: Brand, publicUrl: string): string {
-  if (principal) return publicUrl
-  const url = new URL(publicUrl)
-  url.hostname = dominio
-  return url.origin
 }
 
 /** Each provider has an address of its own to come back to: an answer can't pass for another provider's. */

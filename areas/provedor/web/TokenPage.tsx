@@ -9,12 +9,12 @@ import { sessionStore } from '../../../core/web/session/store.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
+import { Door } from '../../../core/web/ui/Door.tsx'
 import type { Eu } from '../../sessao/contract.ts'
 import { continuation } from '../../sessao/rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../../sessao/texts.ts'
 import { provedorApi } from '../contract.ts'
 import { provedorTexts } from '../texts.ts'
-import { Landing } from './Landing.tsx'
 import { keepClaim, navegador, provedorToken, type Trip, takeTrip } from './trip.ts'
 
 const HOME = '/logado'
@@ -129,7 +129,7 @@ export function Screen() {
 
   const waiting = segment !== undefined && error === null
   return (
-    <Landing title={waiting ? (links ? t.ligando : t.entrando) : t.naoEntrou} waiting={waiting}>
+    <Door title={waiting ? (links ? t.ligando : t.entrando) : t.naoEntrou} waiting={waiting}>
       {!waiting && (
         <>
           <Callout tone="erro">{error === null ? t.semLink : errorSentence(error, language)}</Callout>
@@ -144,6 +144,6 @@ export function Screen() {
           </ButtonLink>
         </>
       )}
-    </Landing>
+    </Door>
   )
 }

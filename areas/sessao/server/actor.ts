@@ -1,6 +1,11 @@
 /** Who a request is from: the session's person with every role in force, read anew each time (reliability A11). */
 import type { FastifyRequest } from 'fastify'
-import type { Actor, PapelNaTurma } from '../../../core/policy/actor.ts'
+import {
+  type Actor,
+  asVisitor,
+  isAdministradorPlataforma,
+  type PapelNaTurma,
+} from '../../../core/policy/actor.ts'
 import type { FoundActor, Services, SessionFacts } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure, pending, signedOut } from '../../../core/server/failure.ts'
@@ -81,17 +86,17 @@ const single = (header: string | string[] | undefined): string | undefined =>
 
 /** Tokens whose person this process remembers. The memory is never trusted: each use is checked in its transaction. */
 const MAX_REMEMBERED = 5_000
-type Remembered = Pick<FoundActor, 'actor' | 'session'> & { held: queries.Held; until: number }
+type Remembered = Pick<FoundActor, 'actor' | 'session'> & { acesso: number; until: number }
 const remembered = new Map<string, Remembered>()
 
 function remember(
   key: string,
   known: Pick<FoundActor, 'actor' | 'session'>,
-  { acesso, exige_fator, muda_em }: ActorRow,
+  { acesso, muda_em }: ActorRow,
 ): void {
   if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
   const until = muda_em?.getTime() ?? Number.POSITIVE_INFINITY
-  remembered.set(key, { ...known, held: { acesso, exige_fator }, until })
+  remembered.set(key, { ...known, acesso, until })
 }
 
 /** Whether the person of a session proved in it, less than ten minutes ago, who they are. */
@@ -120,7 +125,7 @@ export async function actorOfToken(
   const key = hash.toString('base64')
   const known = remembered.get(key)
   if (!fresh && known && known.until > now.getTime()) {
-    const confirmed = queries.stillHolds(tx, hash, known.held)
+    const confirmed = queries.stillHolds(tx, hash, known.acesso)
     // Awaited at the end; what fails before that must not leave this one unheard, which would end the process.
     confirmed.catch(() => {})
     return { ...whoIs(tx, known), confirmed }
@@ -160,19 +165,8 @@ export async function findVisitor(services: Services, request: FastifyRequest): 
   if (!found) throw signedOut()
   const { actor, session } = found
   if (session.pendencia) throw pending()
-  if (actor.id !== grant.usuarioId || !actor.funcoes.includes('administrador-plataforma'))
-    throw foreignAction()
-  // In another tenant the person has no class and no network, only the platform's own role; and since numbers of
-  // people repeat between tenants, no number that anybody there has.
-  const here = {
-    ...actor,
-    id: -actor.id,
-    funcoes: ['administrador-plataforma'],
-    redes: [],
-    turmas: [],
-    dependentes: [],
-  }
-  return { actor: here, session, provedRecently: async () => proved, confirmed: holds }
+  if (actor.id !== grant.usuarioId || !isAdministradorPlataforma(actor)) throw foreignAction()
+  return { actor: asVisitor(actor), session, provedRecently: async () => proved, confirmed: holds }
 }
 
 /**

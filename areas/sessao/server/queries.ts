@@ -1,5 +1,5 @@
 /** All SQL on sessions, sign-in and the person behind a token. */
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { FORGET_MS, SEEN_AFTER_MS } from '../rules.ts'
 
@@ -69,19 +69,18 @@ export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | unde
   return rows[0]
 }
 
-/** What is remembered of a person, and ends when it changes: their roles' count, what the tenant asks of all. */
-export interface Held {
-  acesso: number
-  exige_fator: boolean
-}
+/** Asked in each request: its text is made once. */
+const STILL_HOLDS = `select 1 from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
+  where s.token_hash = $1 and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo' and u.acesso = $2
+    and s.vista_em > now() - interval '${SEEN_AFTER_MS / 1000} seconds'`
 
-/** Whether what was remembered of a token still holds: the session lives, the person may act, nothing changed. */
-export async function stillHolds(tx: Tx, hash: Buffer, held: Held): Promise<boolean> {
-  const { rows } = await sql<Held>`
-    select u.acesso, exige_segundo_fator() as exige_fator from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
-    where s.token_hash = ${hash} and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo'
-      and s.vista_em > now() - ${SEEN_AFTER_MS / 1000} * interval '1 second'`.execute(tx)
-  return rows[0]?.acesso === held.acesso && rows[0].exige_fator === held.exige_fator
+/**
+ * Whether what was remembered of a token still holds: the session lives, the person may act, and their count of
+ * changes (`acesso`), which what the tenant asks of its staff moves too, stands where it stood.
+ */
+export async function stillHolds(tx: Tx, hash: Buffer, acesso: number): Promise<boolean> {
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(STILL_HOLDS, [hash, acesso]))
+  return rows.length === 1
 }
 
 export async function touchSessao(tx: Tx, id: number, now: Date, end: Date): Promise<void> {

@@ -36,9 +36,7 @@ export function tenantHandlers(register: TenantRegister): Handlers<typeof tenant
         const { session, caller } = context
         const at = context.brand.ownerId
         context.afterCommit(() =>
-          services.database.asTenant(at, (tx) =>
-            audit({ tx, actor, session, brand: context.brand, caller }, entry),
-          ),
+          services.database.asTenant(at, (tx) => audit({ tx, actor, session, caller }, entry)),
         )
       }
       const grant = { homeId: actor.tenantId, usuarioId: Math.abs(actor.id), targetId: brand.ownerId }

@@ -1,4 +1,5 @@
 /** A row of followed work as its person is told. */
+import { originOf } from '../../../core/server/brand.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
 import type { Estado, Trabalho } from '../contract.ts'
@@ -10,6 +11,8 @@ export function presentTrabalho(
   { services, brand, now }: Pick<Context, 'services' | 'brand' | 'now'>,
 ): Trabalho {
   const { arquivo, nome, destino } = (row.resultado ?? {}) as Resultado
+  // A visitor stands at another tenant's address, where this one's files are not.
+  const origin = row.visitante_id === null ? '' : originOf(brand, services.config.publicUrl)
   return {
     id: row.id,
     tarefa: row.tarefa,
@@ -20,7 +23,8 @@ export function presentTrabalho(
     endereco:
       arquivo === undefined
         ? null
-        : fileUrl(services.config.secretKey, brand.ownerId, { id: arquivo, nome: nome ?? 'arquivo' }, now),
+        : origin +
+          fileUrl(services.config.secretKey, brand.ownerId, { id: arquivo, nome: nome ?? 'arquivo' }, now),
     nome: nome ?? null,
     destino: destino ?? null,
     quando: row.created_at.toISOString(),

@@ -1,10 +1,13 @@
 /** All SQL on followed work. */
+import type { Asker } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 
 const COLUMNS = [
   'id',
   'tarefa',
   'usuario_id',
+  'visitante_id',
+  'visitante_tenant',
   'estado',
   'feito',
   'total',
@@ -13,11 +16,14 @@ const COLUMNS = [
   'created_at',
 ] as const
 
-export const listTrabalhos = (tx: Tx, usuarioId: number) =>
+export const listTrabalhos = (tx: Tx, { usuario_id, visitante_id, visitante_tenant }: Asker) =>
   tx
     .selectFrom('trabalho')
     .select(COLUMNS)
-    .where('usuario_id', '=', usuarioId)
+    .$if(usuario_id !== null, (query) => query.where('usuario_id', '=', usuario_id))
+    .$if(usuario_id === null, (query) =>
+      query.where('visitante_id', '=', visitante_id).where('visitante_tenant', '=', visitante_tenant),
+    )
     .orderBy('id', 'desc')
     .limit(50)
     .execute()

@@ -1,4 +1,5 @@
 /** Handlers: Long work that a screen follows: state, progress, result. */
+import { askerOf } from '../../../core/policy/actor.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { notFound } from '../../../core/server/failure.ts'
 import type { trabalhoApi } from '../contract.ts'
@@ -7,22 +8,16 @@ import { presentTrabalho } from './present.ts'
 import { alreadyEnded } from './public.ts'
 import { cancelTrabalho, findTrabalho, listTrabalhos } from './queries.ts'
 
-const NOBODY = 0
-
 async function find({ params, ...context }: Context & { params: { id: number } }) {
   const row = await findTrabalho(context.tx, params.id)
   if (!row) throw notFound()
-  context.authorize(trabalhoPolicy, 'view', {
-    tenantId: context.brand.ownerId,
-    usuarioId: row.usuario_id,
-  })
+  context.authorize(trabalhoPolicy, 'view', { tenantId: context.brand.ownerId, ...row })
   return row
 }
 
 export const trabalhoHandlers: Handlers<typeof trabalhoApi> = {
   async list(context) {
-    const { tx, actor, brand } = context
-    const rows = await listTrabalhos(tx, actor.tenantId === brand.ownerId ? actor.id : NOBODY)
+    const rows = await listTrabalhos(context.tx, askerOf(context.actor))
     return { trabalhos: rows.map((row) => presentTrabalho(row, context)) }
   },
 

@@ -1,8 +1,8 @@
 /** Settings as the contract tells them. */
 import { create } from 'qrcode'
 import { abilities } from '../../../core/policy/policy.ts'
+import { originOf } from '../../../core/server/brand.ts'
 import type { Context } from '../../../core/server/context.ts'
-import { originOf } from '../../correio/server/public.ts'
 import type { Configuracao, NaLixeira, Professor } from '../contract-gestao.ts'
 import { gestaoPolicy } from '../policy-gestao.ts'
 import { recursosOn } from '../rules.ts'

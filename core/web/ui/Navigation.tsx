@@ -1,20 +1,33 @@
 /** The way round: the side bar, or rail, and the bottom bar of a phone. */
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { Fragment } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '../texts.ts'
-import { type NavigationItem, useFrame } from './frame.ts'
+import { isCurrent, type NavigationItem, useFrame } from './frame.ts'
 import { Popover } from './Popover.tsx'
 import { kitTexts } from './texts.ts'
 
-function Item({ item, onClick }: { item: NavigationItem; onClick?: () => void }) {
+interface ItemProps {
+  item: NavigationItem
+  className?: string
+  onClick?: () => void
+}
+
+function Item({ item, className, onClick }: ItemProps) {
+  const { pathname } = useLocation()
   const Icon = item.icon
   return (
-    <NavLink to={item.href} end={item.exact} title={item.label} onClick={onClick}>
+    <Link
+      to={item.href}
+      title={item.label}
+      className={className}
+      aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+      onClick={onClick}
+    >
       <Icon aria-hidden="true" />
       <span>{item.label}</span>
       {item.count ? <span className="cont">{item.count}</span> : null}
-    </NavLink>
+    </Link>
   )
 }
 
@@ -61,14 +74,9 @@ export function BottomBar() {
         >
           {(close) => (
             <div className="contas">
-              {rest.map((item) => {
-                const Icon = item.icon
-                return (
-                  <NavLink key={item.href} to={item.href} className="opcao" onClick={close}>
-                    <Icon aria-hidden="true" /> {item.label}
-                  </NavLink>
-                )
-              })}
+              {rest.map((item) => (
+                <Item key={item.href} item={item} className="opcao" onClick={close} />
+              ))}
             </div>
           )}
         </Popover>

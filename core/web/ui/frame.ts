@@ -15,9 +15,20 @@ export interface NavigationItem {
   count?: number
   /** Current only at exactly this path, as for the home. */
   exact?: boolean
+  /** Further addresses, and what lies below them, at which it is current. */
+  also?: readonly string[]
   /** Starts a named group in the side bar. */
   group?: string
 }
+
+/** Whether the page at `pathname` belongs to the item. */
+export const isCurrent = (
+  { href, exact, also = [] }: Pick<NavigationItem, 'href' | 'exact' | 'also'>,
+  pathname: string,
+): boolean =>
+  exact
+    ? pathname === href
+    : [href, ...also].some((place) => pathname === place || pathname.startsWith(`${place}/`))
 
 /** A place that Ctrl K offers besides the navigation, such as a class. */
 export interface Destination {
