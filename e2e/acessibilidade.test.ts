@@ -104,7 +104,7 @@ const VISITS: readonly Visited[] = [
   { screen: '/logado/aula/:aula', path: '/logado/aula/:aulaLivre', email: 'aluno@demo.test' },
   { screen: '/atividade/:id?', path: '/atividade' },
   { screen: '/relatorio-atividade/:id?', path: '/relatorio-atividade' },
-  { screen: '/:ida', path: '/nao-existe' },
+  { screen: '/:ida', path: '/ABCDE234' },
   { screen: '/logado/turmas/turma/:id/enquetes', email: 'professora@demo.test', named: 'enquetes' },
   { screen: '/logado/descobrir', email: 'aluno@demo.test', named: 'descobrir' },
   { screen: '/logado/games', email: 'aluno@demo.test' },

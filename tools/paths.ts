@@ -4,5 +4,8 @@ import path from 'node:path'
 import { screens } from '../apps/web/areas.ts'
 import { root } from '../core/server/paths.ts'
 
-const known = Object.keys(screens).filter((screen) => screen !== '/*')
+/** Of the short link only what looks like a code is an address; the page decides in the same way. */
+const known = Object.keys(screens)
+  .filter((screen) => screen !== '/*')
+  .map((screen) => (screen === '/:ida' ? '/[A-Z0-9]{5,12}' : screen))
 writeFileSync(path.join(root, 'dist', 'web', 'paths.json'), `${JSON.stringify(known)}\n`)
