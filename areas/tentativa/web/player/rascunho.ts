@@ -24,5 +24,3 @@ export function writeRascunho(
   if (Object.keys(next).length === 0) storage.remove(keyOf(chave))
   else storage.write(keyOf(chave), JSON.stringify(next))
 }
-
-export const dropRascunhos = (chave: string, storage = browserStorage): void => storage.remove(keyOf(chave))
