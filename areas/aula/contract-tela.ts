@@ -3,7 +3,7 @@ import { Array as ArrayOf, Integer, Object as ObjectOf, Optional } from 'typebox
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Line, Nullable, OneOf } from '../../core/contract/schema.ts'
 import { ConteudoLivre, MAX_TITULO, Tela } from './shapes.ts'
-import { MAX_TELAS, TIPOS_TELA } from './telas.ts'
+import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
 
 const BASE = '/gerenciar/pt-br/aulas/:id/telas'
 const shared = { area: 'aula', client: 'auth', access: 'resource', params: ObjectOf({ id: Id }) } as const

@@ -2,7 +2,8 @@
 import { incorporarDe } from './rules-incorporar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
 import type { CodigoProblema, Problema } from './shapes.ts'
-import { type Conteudo, MAX_TELAS, type TelaDe, type TipoTela } from './telas.ts'
+import type { Conteudo, TelaDe } from './telas.ts'
+import { MAX_TELAS, type TipoTela } from './telas-tipos.ts'
 
 /** What keeps a lesson from being published; the rest is advice. */
 const AVISOS: readonly CodigoProblema[] = ['sem_transcricao', 'sem_disciplina', 'opcao_repetida']

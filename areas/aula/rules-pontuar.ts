@@ -10,7 +10,8 @@ import {
   share,
 } from './rules-pontuar-partes.ts'
 import { comparavel, letrasDe } from './rules-pontuar-texto.ts'
-import type { Resposta, TipoTela } from './telas.ts'
+import type { Resposta } from './telas.ts'
+import type { TipoTela } from './telas-tipos.ts'
 
 interface Juizo {
   fracao: number

@@ -10,7 +10,7 @@ import {
   Unsafe,
 } from 'typebox'
 import { Id, Instant, Line, Nota, Nullable, OneOf } from '../../core/contract/schema.ts'
-import { MAX_TELAS, TIPOS_TELA } from './telas.ts'
+import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
 
 export const ESTADOS_AULA = ['rascunho', 'em_revisao', 'publicada', 'arquivada'] as const
 export type EstadoAula = (typeof ESTADOS_AULA)[number]

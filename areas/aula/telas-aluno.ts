@@ -1,5 +1,6 @@
 /** What learners get of a screen, by type: made once when the lesson is published, and never holding a key. */
-import type { Conteudo, Rubrica, TipoTela } from './telas.ts'
+import type { Conteudo, Rubrica } from './telas.ts'
+import type { TipoTela } from './telas-tipos.ts'
 
 export interface ImagemAluno {
   midia: number

@@ -12,47 +12,7 @@ import {
 } from 'typebox'
 import { Id, Line, OneOf, OneOfNumbers } from '../../core/contract/schema.ts'
 
-export const MAX_TELAS = 60
-
-export const CONTEUDOS = [
-  'texto',
-  'imagem',
-  'galeria',
-  'video',
-  'audio',
-  'pdf',
-  'link',
-  'incorporar',
-  'h5p',
-  'scorm',
-] as const
-export const OBJETIVAS = [
-  'multipla_escolha',
-  'multipla_resposta',
-  'verdadeiro_falso',
-  'numerica',
-  'resposta_curta',
-] as const
-export const MANIPULACOES = [
-  'associar',
-  'ordenar',
-  'lacunas',
-  'arrastar_imagem',
-  'ponto_imagem',
-  'classificar',
-] as const
-export const JOGOS = ['memoria', 'caca_palavras', 'cruzadinha', 'quiz_relampago'] as const
-export const ABERTAS = ['dissertativa', 'gravacao', 'envio_arquivo', 'desenho'] as const
-export const COLETAS = ['enquete', 'autoavaliacao'] as const
-export const TIPOS_TELA = [
-  ...CONTEUDOS,
-  ...OBJETIVAS,
-  ...MANIPULACOES,
-  ...JOGOS,
-  ...ABERTAS,
-  ...COLETAS,
-] as const
-export type TipoTela = (typeof TIPOS_TELA)[number]
+import type { TipoTela } from './telas-tipos.ts'
 
 /** Names a part of a screen within it: letters and digits drawn by the editor, the same while the part lives. */
 export const ParteId = Line(12, 1)
@@ -295,14 +255,3 @@ export const RESPOSTA = {
 } as const satisfies Record<TipoTela, TSchema>
 
 export type Resposta<T extends TipoTela = TipoTela> = { [K in T]: Static<(typeof RESPOSTA)[K]> }[T]
-
-const among =
-  (types: readonly TipoTela[]) =>
-  (tipo: TipoTela): boolean =>
-    types.includes(tipo)
-
-/** Waits for a teacher. */
-export const isAberta = among(ABERTAS)
-export const isJogo = among(JOGOS)
-/** The server scores the answer by itself. */
-export const isAutomatica = among([...OBJETIVAS, ...MANIPULACOES, ...JOGOS, 'video', 'h5p', 'scorm'])

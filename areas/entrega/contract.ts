@@ -12,7 +12,7 @@ import { defineApi, type FileRule } from '../../core/contract/endpoint.ts'
 import { ATTACHMENT_LIMITS } from '../../core/contract/files.ts'
 import { Id, Instant, JsonText, Line, Nota, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
 import { ConteudoLivre } from '../aula/shapes.ts'
-import { ABERTAS } from '../aula/telas.ts'
+import { ABERTAS } from '../aula/telas-tipos.ts'
 
 export const ESTADOS_ENTREGA = ['pendente', 'enviada', 'devolvida', 'corrigida'] as const
 export type EstadoEntrega = (typeof ESTADOS_ENTREGA)[number]

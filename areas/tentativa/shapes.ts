@@ -12,7 +12,7 @@ import {
 } from 'typebox'
 import { Id, Instant, Nota, Nullable, OneOf } from '../../core/contract/schema.ts'
 import { MOSTRAR_GABARITO, NAVEGACOES } from '../aula/shapes.ts'
-import { TIPOS_TELA } from '../aula/telas.ts'
+import { TIPOS_TELA } from '../aula/telas-tipos.ts'
 import { Midia } from '../midia/shapes.ts'
 import { LoteRecebido, Recebimento } from './fila/shapes.ts'
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { conferirTela } from '../../areas/aula/rules-conferir.ts'
 import { fracaoOf, type Respondida, respostaCerta } from '../../areas/aula/rules-pontuar.ts'
 import { publicar } from '../../areas/aula/rules-publicar.ts'
-import { type TelaDe, TIPOS_TELA } from '../../areas/aula/telas.ts'
+import type { TelaDe } from '../../areas/aula/telas.ts'
+import { TIPOS_TELA } from '../../areas/aula/telas-tipos.ts'
 import { AULAS } from './aulas.ts'
 
 /** They show a file. */

@@ -1,6 +1,7 @@
 /** Deliveries of the demonstration: what pupils wrote on open screens; some corrected, one given back, some waiting. */
 import { fracaoOf, type Respondida, respostaCerta } from '../../areas/aula/rules-pontuar.ts'
-import type { Resposta, Rubrica, TipoTela } from '../../areas/aula/telas.ts'
+import type { Resposta, Rubrica } from '../../areas/aula/telas.ts'
+import type { TipoTela } from '../../areas/aula/telas-tipos.ts'
 import { notaDaRubrica } from '../../areas/entrega/rules.ts'
 import type { Draft } from './draft.ts'
 import type { Person } from './network.ts'

@@ -2,7 +2,8 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 import type { Checker } from '../../../core/server/validate.ts'
 import { checkerFor } from '../../../core/server/validate.ts'
-import { CONTEUDO, type TelaDe, TIPOS_TELA, type TipoTela } from '../telas.ts'
+import { CONTEUDO, type TelaDe } from '../telas.ts'
+import { TIPOS_TELA, type TipoTela } from '../telas-tipos.ts'
 
 const TAGS =
   'p br strong em u s ul ol li blockquote a code pre h2 h3 h4 sub sup span hr table caption thead tbody tr th td'

@@ -4,7 +4,7 @@ import { can } from '../../../core/policy/policy.ts'
 import type { Marcas } from '../../catalogo/server/public.ts'
 import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import type { Aula, AulaInteira, EstadoAula, Ref, Tela, Visibilidade } from '../shapes.ts'
-import type { TipoTela } from '../telas.ts'
+import type { TipoTela } from '../telas-tipos.ts'
 import type { AulaRow, findParecer } from './queries.ts'
 import type { TelaRow } from './queries-tela.ts'
 

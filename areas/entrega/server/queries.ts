@@ -1,7 +1,7 @@
 /** All SQL of deliveries that reads them: lists, one, what was done to it. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import type { ABERTAS } from '../../aula/telas.ts'
+import type { ABERTAS } from '../../aula/telas-tipos.ts'
 import type { ACOES, Escolha, EstadoEntrega } from '../contract.ts'
 
 type Aberta = (typeof ABERTAS)[number]

@@ -1,7 +1,8 @@
 /** Whether a record can be taken: of this attempt, to screens that are there, in a form that can be read, in time. */
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { RESPOSTA, type TipoTela } from '../../aula/telas.ts'
+import { RESPOSTA } from '../../aula/telas.ts'
+import type { TipoTela } from '../../aula/telas-tipos.ts'
 import type { Motivo, Registro } from '../fila/shapes.ts'
 import { instantOf, isInTime, TOLERANCIA_PRAZO } from '../rules.ts'
 import { prazoDe } from './present.ts'

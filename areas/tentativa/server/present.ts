@@ -2,7 +2,8 @@
 import { corrigir } from '../../aula/rules-pontuar.ts'
 import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
 import type { MOSTRAR_GABARITO, NAVEGACOES } from '../../aula/shapes.ts'
-import type { Resposta, TipoTela } from '../../aula/telas.ts'
+import type { Resposta } from '../../aula/telas.ts'
+import type { TipoTela } from '../../aula/telas-tipos.ts'
 import { mayTell, prazoOf } from '../rules.ts'
 import type {
   AulaJogada,

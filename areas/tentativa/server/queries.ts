@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import type { Gabarito } from '../../aula/rules-pontuar-gabarito.ts'
-import type { TipoTela } from '../../aula/telas.ts'
+import type { TipoTela } from '../../aula/telas-tipos.ts'
 import { bestOf, type Nota } from '../rules.ts'
 import type { EstadoTentativa, Status } from '../shapes.ts'
 

@@ -1,7 +1,7 @@
 /** What follows from answers: which one counts on each screen, the state of the attempt, its grade, the best of all. */
 import type { Tx } from '../../../core/server/database.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
-import { isAberta } from '../../aula/telas.ts'
+import { isAberta } from '../../aula/telas-tipos.ts'
 import { estadoDe, fimDe, isOver, notaOf, queVale, statusOf } from '../rules.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import type { TelaComGabarito, TentativaChange, TentativaRow } from './queries.ts'

@@ -2,11 +2,19 @@
 import { defineRoutes } from '../../../core/web/routes.ts'
 
 export const tentativaPublicRoutes = defineRoutes({
-  '/atividade/:id?': { layout: 'vazio', guard: 'public', load: () => import('./AtividadePage.tsx') },
+  '/atividade/:id?': {
+    layout: 'vazio',
+    guard: 'public',
+    load: () => import('./publicas.ts').then(({ atividade }) => atividade()),
+  },
   '/relatorio-atividade/:id?': {
     layout: 'default',
     guard: 'public',
-    load: () => import('./RelatorioPage.tsx'),
+    load: () => import('./publicas.ts').then(({ relatorio }) => relatorio()),
   },
-  '/:ida': { layout: 'default', guard: 'public', load: () => import('./AtalhoPage.tsx') },
+  '/:ida': {
+    layout: 'default',
+    guard: 'public',
+    load: () => import('./publicas.ts').then(({ atalho }) => atalho()),
+  },
 })

@@ -1,14 +1,14 @@
 /** How a screen begins, by type, and whether anything was written on it. */
+import type { Conteudo } from '../../telas.ts'
 import {
   ABERTAS,
   COLETAS,
   CONTEUDOS,
-  type Conteudo,
   JOGOS,
   MANIPULACOES,
   OBJETIVAS,
   type TipoTela,
-} from '../../telas.ts'
+} from '../../telas-tipos.ts'
 
 /** The groups in which types are offered (H-05). */
 export const GRUPOS = {

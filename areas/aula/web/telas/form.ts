@@ -1,5 +1,6 @@
 /** What the form of every screen type is given. */
-import type { Conteudo, TipoTela } from '../../telas.ts'
+import type { Conteudo } from '../../telas.ts'
+import type { TipoTela } from '../../telas-tipos.ts'
 
 export interface FormProps<T extends TipoTela> {
   conteudo: Conteudo<T>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
-import { isAberta } from '../../../aula/telas.ts'
+import { isAberta } from '../../../aula/telas-tipos.ts'
 import { fimTexts } from './fim-texts.ts'
 import { plain } from './plain.ts'
 import {

@@ -1,6 +1,7 @@
 /** The rules of going through a lesson: what may be answered, gone on from, come back to. Pure. */
 import type { Correcao } from '../../../aula/rules-pontuar.ts'
-import { CONTEUDOS, type Resposta, type TipoTela } from '../../../aula/telas.ts'
+import type { Resposta } from '../../../aula/telas.ts'
+import { CONTEUDOS, type TipoTela } from '../../../aula/telas-tipos.ts'
 
 /** A screen of the lesson that is being done. */
 export interface TelaAberta {
