@@ -38,6 +38,8 @@ function sampleValue(shape: Shape, id: number): unknown {
     case 'object':
       return objectOf(shape, id)
     default:
+      if (shape.pattern?.includes('{8}-')) return '00000000-0000-4000-8000-000000000000'
+      if (shape.pattern?.endsWith('{64}$')) return '0'.repeat(64)
       return shape.format === 'date-time' || shape.pattern?.includes('T')
         ? INSTANT
         : 'texto'.padEnd(shape.minLength ?? 0, 'o')

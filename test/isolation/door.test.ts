@@ -14,6 +14,10 @@ const MARKS_OF_STRANGERS = ['tentativa_login', 'pedido_dispositivo']
 const WITHOUT_CANARY = [
   'arquivos.limites',
   'auditoria.verComo',
+  'aula.check',
+  'aula.followCodigo',
+  // Asked with ids of a discipline and a year that are nobody's.
+  'aula.list',
   'catalogo.dificuldades',
   // Asked for with a discipline and a matrix of the same number.
   'catalogo.habilidades',
@@ -21,6 +25,9 @@ const WITHOUT_CANARY = [
   'catalogo.periodosMatriz',
   'correio.findMensagem',
   'correio.listMensagens',
+  'descoberta.capitulo',
+  'descoberta.descobrir',
+  'descoberta.jogos',
   // Asked for with the code of a class beside their own.
   'enquete.report',
   'fator.find',
@@ -33,10 +40,16 @@ const WITHOUT_CANARY = [
   'matricula.findResumo',
   'notificacao.countNew',
   'notificacao.findEscolhas',
+  // Furnished without a package.
+  'pacote.aula',
+  'pacote.find',
+  'pacote.list',
   'privacidade.options',
   'privacidade.overview',
   'privacidade.previewRetencao',
   'relatorio.index',
+  'tentativa.listMinhas',
+  'trilha.permissao',
 ]
 
 let own: TestTenant

@@ -1,4 +1,5 @@
 /** Handlers of attempts at lessons: playing, answering, grades. */
+import { isVisitor } from '../../../core/policy/actor.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
@@ -74,6 +75,7 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
   },
 
   async fila({ body, ...context }) {
+    if (isVisitor(context.actor)) throw failure(403, 'visitante', texts.visitante)
     if (body.registros.some(({ REQUEST_USU_ID }) => REQUEST_USU_ID !== context.actor.id))
       throw failure(409, USUARIO_DIVERGENTE, texts.divergente)
     const recebimentos: RecebimentoCorrigido[] = []
