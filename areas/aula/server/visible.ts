@@ -10,11 +10,18 @@ const never = sql<boolean>`false`
 const given = (holds: boolean, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   holds ? condition : never
 
-/** The lesson was given to a class that the actor sees, where lessons are switched on. */
-export const emTurmaSql = (actor: Actor): RawBuilder<boolean> => sql<boolean>`exists (
-  select from turma_aula ta join turma on turma.id = ta.turma_id join rede on rede.id = turma.rede_id
-  where ta.aula_id = a.id and ta.removida_em is null and (turma.recursos ->> 'aulas')::boolean
-    and ${turmasVisibleTo(actor)})`
+/**
+ * The lesson was given to a class that the actor sees, where lessons are switched on, or a playlist brings it there
+ * until its link ends.
+ */
+export const emTurmaSql = (actor: Actor): RawBuilder<boolean> => sql<boolean>`a.id in (
+  select x.aula_id from (
+    select ta.turma_id, ta.aula_id from turma_aula ta where ta.removida_em is null
+    union all
+    select tp.turma_id, pa.aula_id from turma_playlist tp join playlist_aula pa on pa.playlist_id = tp.playlist_id
+    where tp.fim is null or tp.fim > now()
+  ) x join turma on turma.id = x.turma_id join rede on rede.id = turma.rede_id
+  where (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)})`
 
 const redeWithin = (redes: readonly number[]): RawBuilder<boolean> =>
   redes.length === 0

@@ -168,6 +168,25 @@ describe('books', () => {
   })
 })
 
+it('what only a playlist brings to the class is found while its link holds', async () => {
+  const lesson = await putAula(tenant, professor, { titulo: 'Só na playlist', visibilidade: 'turma' })
+  await publishAula(tenant, professor, lesson.id)
+  expect(await titles(aluno, { busca: 'so na playlist', tipo: 'aula' })).toEqual([])
+  const list = await putPlaylist(tenant, professor, {
+    nome: 'Curta',
+    aulas: [lesson.id],
+    turma: tenant.turma,
+  })
+  expect(await titles(aluno, { busca: 'so na playlist', tipo: 'aula' })).toEqual(['Só na playlist'])
+  expect(await titles(deFora, { busca: 'so na playlist', tipo: 'aula' })).toEqual([])
+  await tenant.sql(
+    `update playlist_vinculo set inicio = now() - interval '2 days', fim = now() - interval '1 day'
+     where tenant_id = $1 and playlist_id = $2`,
+    [tenant.id, list],
+  )
+  expect(await titles(aluno, { busca: 'so na playlist', tipo: 'aula' })).toEqual([])
+})
+
 it('what is for everybody is found by everybody of the tenant', async () => {
   const open = await putAula(tenant, professor, { titulo: 'Para todos', visibilidade: 'plataforma' })
   await publishAula(tenant, professor, open.id)
