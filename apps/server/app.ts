@@ -1,4 +1,5 @@
 /** Composition root: the kernel's plugins first, then every area, then the page. */
+
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -6,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { findActor, findVisitor } from '../../areas/sessao/server/actor.ts'
 import type { TenantRegister } from '../../areas/tenant/server/register.ts'
 import type { Services } from '../../core/server/context.ts'
+import { readWellFormedJson } from '../../core/server/json.ts'
 import { serveAreas } from './areas.ts'
 import { docs } from './plugins/docs.ts'
 import { errors } from './plugins/errors.ts'
@@ -66,6 +68,7 @@ export async function buildApp({
   })
   // Calls take JSON or forms; plain text would reach them as a body that is no object.
   app.removeContentTypeParser('text/plain')
+  readWellFormedJson(app)
   app.decorate('services', services)
   app.decorate('findActor', findActor)
   app.decorate('findVisitor', (request) => findVisitor(services, request))

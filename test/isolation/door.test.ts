@@ -15,6 +15,8 @@ const WITHOUT_CANARY = [
   'arquivos.limites',
   'auditoria.verComo',
   'aula.check',
+  // Asked for a screen of the lesson's own number.
+  'aula.findTela',
   'aula.followCodigo',
   // Asked with ids of a discipline and a year that are nobody's.
   'aula.list',

@@ -288,10 +288,12 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     turma: tenant.turma,
     rede: tenant.rede,
   })
-  const entrega = await putEntrega(tenant, aluno, await putAulaAberta(tenant, professor))
+  const aberta = await putAulaAberta(tenant, professor)
+  const entrega = await putEntrega(tenant, aluno, aberta)
   await insert(
     `insert into entrega_arquivo (tenant_id, entrega_id, arquivo_id) values ($1, $2, $3)`,
     entrega.id,
+    aberta.id,
     arquivo,
   )
   await insert(
