@@ -293,7 +293,6 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   await insert(
     `insert into entrega_arquivo (tenant_id, entrega_id, arquivo_id) values ($1, $2, $3)`,
     entrega.id,
-    aberta.id,
     arquivo,
   )
   await insert(
@@ -331,6 +330,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     playlist,
     tag,
     entrega.id,
+    aberta.id,
     entrega.tentativa,
     matriz.curriculo,
   ]
