@@ -15,8 +15,6 @@ const WITHOUT_CANARY = [
   'arquivos.limites',
   'auditoria.verComo',
   'aula.check',
-  // Asked for a screen of the lesson's own number.
-  'aula.findTela',
   'aula.followCodigo',
   // Asked with ids of a discipline and a year that are nobody's.
   'aula.list',
@@ -88,7 +86,8 @@ async function knock(
 }
 
 /** What a request of a tenant's own names: its class and network, a word that stands in its names, a stretch of time. */
-const namedBy = ({ turma, rede, canary }: Furnished): Readonly<Record<string, unknown>> => ({
+const namedBy = ({ turma, rede, canary, entregue }: Furnished): Readonly<Record<string, unknown>> => ({
+  ...entregue,
   gru_id: turma,
   turma,
   rede,

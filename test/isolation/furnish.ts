@@ -23,6 +23,8 @@ export interface Furnished extends TestTenant {
   professor: Person
   /** Ids of every kind of thing the tenant has. */
   ids: readonly number[]
+  /** A lesson that was handed in, and the screen of it. */
+  entregue: { aula: number; tela: number }
   /** Tables without a row: none, or the furnishing is out of date. */
   empty: readonly string[]
   /** Text columns that took the canary. */
@@ -418,9 +420,15 @@ export async function furnish(): Promise<Furnished> {
       rows: await tenant.sql(`select 1 from ${table} where tenant_id = $1 limit 1`, [tenant.id]),
     })),
   )
+  const [entregue] = await tenant.sql<{ aula: number; tela: number }>(
+    'select aula_id::int as aula, tela_id::int as tela from entrega where tenant_id = $1',
+    [tenant.id],
+  )
+  if (!entregue) throw new Error('nothing was handed in')
   return {
     ...tenant,
     canary,
+    entregue,
     admin,
     aluno,
     professor,
