@@ -89,8 +89,8 @@ export function ensureDependencies(folder = root) {
       : 'Primeira vez aqui: instalando as dependências (um a dois minutos)…',
   )
   const started = Date.now()
-  // The build and the tests need the development packages, whatever NODE_ENV says.
-  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // The build and the tests need the development packages, whatever NODE_ENV says; no package runs code to install itself.
+  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   let { status, error, stderr } = npm(folder, ['ci', ...flags], 'pipe')
   if (status !== 0 && /EUSAGE/.test(stderr ?? '')) {
     // npm drops the optional packages of other systems from a lock file made beside an installation, and then

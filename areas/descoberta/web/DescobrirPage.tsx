@@ -83,7 +83,7 @@ export function Screen() {
     facets.map(({ id, nome, total }) => ({ value: String(id), label: t.comTotal(nome, total) }))
   const narrowed = NARROW.some((name) => get(name) !== '')
   return (
-    <div className="pilha">
+    <>
       <PageHeader
         title={t.descobrir}
         description={t.descobrirTexto}
@@ -167,6 +167,6 @@ export function Screen() {
           />
         </>
       )}
-    </div>
+    </>
   )
 }

@@ -58,7 +58,7 @@ export function Screen() {
     { keep: true },
   )
   return (
-    <div className="pilha">
+    <>
       <PageHeader title={t.jogos} description={t.jogosTexto} />
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} />
@@ -97,6 +97,6 @@ export function Screen() {
           />
         </>
       )}
-    </div>
+    </>
   )
 }

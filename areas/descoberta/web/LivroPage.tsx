@@ -98,7 +98,7 @@ export function Screen() {
   const place = Math.min(capitulos.length, Math.max(1, Math.trunc(Number(get('capitulo'))) || 1))
   const open = capitulos[place - 1]
   return (
-    <div className="pilha">
+    <>
       <PageHeader
         title={nome}
         {...(descricao && { description: descricao })}
@@ -118,6 +118,6 @@ export function Screen() {
         </nav>
         {open && <Chapter livro={livro} capitulo={open} place={place} total={capitulos.length} />}
       </div>
-    </div>
+    </>
   )
 }

@@ -26,7 +26,7 @@ export function Screen() {
     { keep: true },
   )
   return (
-    <div className="pilha">
+    <>
       <PageHeader title={t.livros} description={t.livrosTexto} />
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} />
@@ -66,6 +66,6 @@ export function Screen() {
           />
         </>
       )}
-    </div>
+    </>
   )
 }
