@@ -444,7 +444,6 @@ export interface EntregaArquivo {
 }
 
 export interface EntregaPasso {
-  acao: string;
   arquivos: Generated<string[]>;
   entrega_id: number;
   id: Generated<number>;
@@ -452,6 +451,7 @@ export interface EntregaPasso {
   quando: Generated<Timestamp>;
   tenant_id: Generated<number>;
   texto: Generated<string>;
+  tipo: string;
   usuario_id: number;
 }
 

@@ -59,7 +59,8 @@ describe('dependencies', () => {
   it('that cannot be had stop the start with a sentence', () => {
     const folder = project()
     writeFileSync(path.join(folder, 'package-lock.json'), 'not a lock file')
-    rmSync(path.join(folder, 'package.json'))
+    const wanted = { name: 'clone', version: '1.0.0', dependencies: { nada: 'file:./nao-existe.tgz' } }
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(wanted))
     expect(() => ensureDependencies(folder)).toThrow(/Não foi possível instalar/)
     expect(existsSync(path.join(folder, 'node_modules', '.turmalina-stamp'))).toBe(false)
   })

@@ -130,6 +130,7 @@ export const ENTIDADES: Readonly<Record<string, Pair>> = {
   enquete: { pt: 'Enquete', en: 'Survey' },
   aula: { pt: 'Aula', en: 'Lesson' },
   entrega: { pt: 'Entrega', en: 'Delivery' },
+  playlist: { pt: 'Playlist', en: 'Playlist' },
   tentativa: { pt: 'Tentativa de aula', en: 'Attempt at a lesson' },
   transferencia: { pt: 'Transferência', en: 'Transfer' },
   rede: { pt: 'Rede ou escola', en: 'Network or school' },

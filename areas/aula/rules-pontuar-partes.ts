@@ -55,14 +55,18 @@ export function julgarPerguntas(
   })
 }
 
-/** The longest common subsequence of two lists. */
-export function longestCommon(one: readonly number[], other: readonly number[]): number {
-  let row = other.map(() => 0)
-  for (const item of one) {
-    const next: number[] = []
-    for (const [at, there] of other.entries())
-      next.push(there === item ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] as number, next[at - 1] ?? 0))
+/** The places in `one` of a longest run that stands in `other` in the same order; of several, one that ends first. */
+export function longestCommon(one: readonly number[], other: readonly number[]): number[] {
+  let row: number[][] = other.map(() => [])
+  for (const [place, item] of one.entries()) {
+    const next: number[][] = []
+    for (const [at, there] of other.entries()) {
+      const kept = row[at] ?? []
+      const before = next[at - 1] ?? []
+      const along = there === item ? [...(row[at - 1] ?? []), place] : []
+      next.push([kept, before, along].reduce((best, run) => (run.length > best.length ? run : best)))
+    }
     row = next
   }
-  return row.at(-1) ?? 0
+  return row.at(-1) ?? []
 }

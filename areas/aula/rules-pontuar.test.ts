@@ -352,6 +352,22 @@ describe('what a learner sees of an answer', () => {
     })
   })
 
+  it('marks of an order what need not be moved: the marks add up to the share', () => {
+    const ordem = ['a', 'b', 'c', 'd'].map((id, classe) => ({ id, classe }))
+    const { partes } = corrigir(
+      'ordenar',
+      { ...said, ordem },
+      { ordem: ['d', 'a', 'b', 'c'] },
+      { tell: false },
+    )
+    expect(partes.map(({ id, certa }) => [id, certa])).toEqual([
+      ['d', false],
+      ['a', true],
+      ['b', true],
+      ['c', true],
+    ])
+  })
+
   it('says to each question of a quiz what its author says', () => {
     const { partes } = corrigir(
       'quiz_relampago',

@@ -73,12 +73,13 @@ const JULGAR: Julgar = {
     const classeOf = new Map(ordem.map(({ id, classe }) => [id, classe]))
     const ids = [...new Set(given.ordem)]
     const classes = ids.map((id) => classeOf.get(id) ?? -1)
-    const length = longestCommon(
+    const run = longestCommon(
       classes,
       ordem.map(({ classe }) => classe),
     )
-    const fracao = ordem.length === 1 ? share(length, 1) : share(length - 1, ordem.length - 1)
-    return { fracao, partes: ids.map((id, at) => ({ id, certa: classes[at] === ordem[at]?.classe })) }
+    const fracao = ordem.length === 1 ? share(run.length, 1) : share(run.length - 1, ordem.length - 1)
+    // Right is what need not be moved: the marks that a child sees add up to the share.
+    return { fracao, partes: ids.map((id, at) => ({ id, certa: run.includes(at) })) }
   },
   lacunas: ({ aceitas }, { valores }) =>
     hits(

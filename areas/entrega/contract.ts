@@ -16,7 +16,7 @@ import { ABERTAS } from '../aula/telas-tipos.ts'
 
 export const ESTADOS_ENTREGA = ['pendente', 'enviada', 'devolvida', 'corrigida'] as const
 export type EstadoEntrega = (typeof ESTADOS_ENTREGA)[number]
-export const ACOES = ['enviada', 'devolvida', 'corrigida', 'reaberta'] as const
+export const PASSOS = ['enviada', 'devolvida', 'corrigida', 'reaberta'] as const
 
 /** Limits of the forum (H-06), and the sound that a browser records. */
 export const ARQUIVOS: FileRule = {
@@ -60,7 +60,7 @@ export const Entrega = ObjectOf({
 export type Entrega = Static<typeof Entrega>
 
 export const Passo = ObjectOf({
-  acao: OneOf(ACOES),
+  tipo: OneOf(PASSOS),
   autor: Text(),
   texto: Text(),
   arquivos: ArrayOf(Text()),

@@ -21,13 +21,8 @@ const owns: Rule<MidiaAlvo> = (actor, { usuarioId }) => usuarioId === actor.id
 /** Nothing here can be made in the name of an administrator of another tenant. */
 const isAtHome: Rule<MidiaAlvo> = (actor) => !isVisitor(actor)
 
-const DELIVERED: readonly TipoMidia[] = ['imagem', 'audio', 'pdf']
-/** Whoever learns delivers a picture, a recording, a document. */
-const delivers: Rule<MidiaAlvo> = (actor, { tipo }) =>
-  actor.turmas.some(({ papel }) => papel === 'aluno') && DELIVERED.includes(tipo)
-
 export const midiaPolicy = definePolicy<MidiaAlvo>()({
-  send: [all(isAtHome, isAutor), all(isAtHome, delivers)],
+  send: [all(isAtHome, isAutor)],
   /** Learners see a file through the lesson that shows it; authors may use each other's. */
   view: [owns, isAutor],
   manage: [owns],

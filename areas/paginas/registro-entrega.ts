@@ -59,7 +59,7 @@ export const ENTREGA: readonly RegistroDeDado[] = [
     pessoas: {
       usuario_id: anonimiza({ texto: '', arquivos: [] }, [
         'entrega_id',
-        'acao',
+        'tipo',
         'texto',
         'arquivos',
         'nota',

@@ -18,7 +18,7 @@ export function readWellFormedJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    parse(request, text, (error, value) =>
+    void parse(request, text, (error, value) =>
       done(error, error === null && HALF.test(text) ? wellFormed(value) : value),
     )
   })

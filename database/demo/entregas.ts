@@ -151,7 +151,7 @@ export function addEntregas(draft: Draft, made: Made, place: Place, random: Rand
     draft.put('entrega_passo', {
       entrega_id: entrega,
       usuario_id: pupil.id,
-      acao: 'enviada',
+      tipo: 'enviada',
       texto,
       nota: null,
       quando: ended,
@@ -160,7 +160,7 @@ export function addEntregas(draft: Draft, made: Made, place: Place, random: Rand
       draft.put('entrega_passo', {
         entrega_id: entrega,
         usuario_id: teacher.id,
-        acao: estado,
+        tipo: estado,
         texto: comentario,
         nota,
         quando: when,

@@ -61,7 +61,7 @@ create table entrega_passo (
   id bigint generated always as identity,
   entrega_id bigint not null,
   usuario_id bigint not null,
-  acao text not null check (acao in ('enviada', 'devolvida', 'corrigida', 'reaberta')),
+  tipo text not null check (tipo in ('enviada', 'devolvida', 'corrigida', 'reaberta')),
   texto text not null default '',
   -- Names of the files that were sent along.
   arquivos text[] not null default '{}',

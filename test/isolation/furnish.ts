@@ -298,7 +298,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     arquivo,
   )
   await insert(
-    `insert into entrega_passo (tenant_id, entrega_id, usuario_id, acao, texto, arquivos) values ($1, $2, $3, 'enviada', 'x', '{x}')`,
+    `insert into entrega_passo (tenant_id, entrega_id, usuario_id, tipo, texto, arquivos) values ($1, $2, $3, 'enviada', 'x', '{x}')`,
     entrega.id,
     aluno.id,
   )

@@ -14,8 +14,6 @@ const AUTHORS = {
   'administrador plataforma': 'ok',
 } as const
 
-const LEARNERS = { aluno: 'ok', 'aluno de outra turma': 'ok' } as const
-
 /** A 1 × 1 picture. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -38,12 +36,12 @@ export const midiaVerdicts: Table = {
     input: () => ({ body: {} }),
     files: [{ nome: 'ponto.png', conteudo: PNG }],
     otherwise: 403,
-    verdicts: { ...AUTHORS, ...LEARNERS },
+    verdicts: AUTHORS,
   },
   'midia.open': {
     input: () => ({ body: { nome: 'aula.pdf', bytes: 10, impressao: 'x' } }),
     otherwise: 403,
-    verdicts: { ...AUTHORS, ...LEARNERS },
+    verdicts: AUTHORS,
   },
   'midia.find': own({ otherwise: 404, verdicts: AUTHORS }),
   'midia.remove': own({ otherwise: 404, verdicts: { ...others, autor: 'ok' } }),

@@ -35,8 +35,6 @@ const unnamed = (url: string): string => url.replace(/:\w+(?:\|:\w+)*/g, ':')
 
 /** Each is tried with people made for it: the one before ended a session, or left the last administrator alone. */
 const ALONE = ['sessao.signOut', 'conta.requestRemoval']
-/** Before anybody entered a class by its code: from then on they learn. */
-const AFRESH = ['midia.create', 'midia.open']
 
 describe('the table of verdicts', () => {
   it('has a row for every call, and none for a call that is not served', () => {
@@ -186,9 +184,8 @@ describe('the table of verdicts', () => {
       const wanted: Record<string, unknown> = {}
       const found: Record<string, unknown> = {}
       const told: string[] = []
-      const fresh = AFRESH.includes(call) ? await makeWorld() : world
       for (const principal of PRINCIPALS) {
-        const { people } = ALONE.includes(call) ? await makeWorld() : fresh
+        const { people } = ALONE.includes(call) ? await makeWorld() : world
         const input = (await row.input?.(world, principal)) ?? {}
         const { status, body } = await callAs(people[principal], endpoint, input as never, {
           files: row.files ?? [],

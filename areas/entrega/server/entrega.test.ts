@@ -242,7 +242,7 @@ describe('giving back and sending again', () => {
     )
     expect(again.status).toBe(200)
     expect(again.data.entrega).toMatchObject({ estado: 'enviada', vez: 2, arquivos: [{ nome: 'carta.txt' }] })
-    expect(again.data.entrega.passos.map(({ acao }) => acao)).toEqual(['devolvida', 'enviada'])
+    expect(again.data.entrega.passos.map(({ tipo }) => tipo)).toEqual(['devolvida', 'enviada'])
     expect(await attemptOf(tentativa)).toMatchObject({ estado: 'aguardando_correcao', nota: null })
     const twice = await callAs(aluno, api.resend, { params: { id }, body: { revisao: 3, texto: 'y' } })
     expect([twice.status, twice.body.codigo]).toEqual([409, 'nao_devolvida'])

@@ -35,7 +35,7 @@ export async function sendEntregas(tx: Tx, tentativa: number): Promise<Enviada[]
       where entrega.estado = 'pendente'
       returning id, aula_id, versao, usuario_id, turma_id, texto, enviada_em
     ), passo as (
-      insert into entrega_passo (entrega_id, usuario_id, acao, texto, arquivos, quando)
+      insert into entrega_passo (entrega_id, usuario_id, tipo, texto, arquivos, quando)
       select nova.id, nova.usuario_id, 'enviada', nova.texto, coalesce((
         select array_agg(a.nome order by a.id) from entrega_arquivo ea join arquivo a on a.id = ea.arquivo_id
         where ea.entrega_id = nova.id), '{}'), nova.enviada_em

@@ -1,7 +1,7 @@
 /** All SQL of deliveries that changes them. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import type { ACOES, Escolha, EstadoEntrega } from '../contract.ts'
+import type { Escolha, EstadoEntrega, PASSOS } from '../contract.ts'
 
 export interface TelaAberta {
   tentativa_id: number
@@ -92,7 +92,7 @@ export async function change(tx: Tx, id: number, { rubrica, ...rest }: Change): 
 export interface Passo {
   entrega_id: number
   usuario_id: number
-  acao: (typeof ACOES)[number]
+  tipo: (typeof PASSOS)[number]
   texto?: string
   arquivos?: string[]
   nota?: number | null

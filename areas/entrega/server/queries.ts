@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { ABERTAS } from '../../aula/telas-tipos.ts'
-import type { ACOES, Escolha, EstadoEntrega } from '../contract.ts'
+import type { Escolha, EstadoEntrega, PASSOS } from '../contract.ts'
 
 type Aberta = (typeof ABERTAS)[number]
 
@@ -150,7 +150,7 @@ export const listPassos = (tx: Tx, id: number) =>
     .selectFrom('entrega_passo')
     .innerJoin('usuario', 'usuario.id', 'entrega_passo.usuario_id')
     .select([
-      sql<(typeof ACOES)[number]>`entrega_passo.acao`.as('acao'),
+      sql<(typeof PASSOS)[number]>`entrega_passo.tipo`.as('tipo'),
       'entrega_passo.texto',
       'entrega_passo.arquivos',
       'entrega_passo.nota',

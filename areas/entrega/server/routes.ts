@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 import { addPasso, begin, change, type Passo, telaOf } from './queries-mudar.ts'
 import { tellPupil, tellScreens, tellTeachers } from './tell.ts'
 
-const step = ({ tx, actor, now }: Context, { row }: Found, passo: Pick<Passo, 'acao' | 'texto' | 'nota'>) =>
+const step = ({ tx, actor, now }: Context, { row }: Found, passo: Pick<Passo, 'tipo' | 'texto' | 'nota'>) =>
   addPasso(tx, { entrega_id: row.id, usuario_id: actor.id, quando: now, ...passo })
 
 /** The pupil hears of it, and the screens that show it. */
@@ -100,7 +100,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
       corrigida_em: now,
     })
     await scoreAberta(context, row.tentativa_id, row.tela_id, nota / 10)
-    await step(context, found, { acao: 'corrigida', texto: comentario, nota })
+    await step(context, found, { tipo: 'corrigida', texto: comentario, nota })
     await tell(context, found, nota)
     await audit(context, {
       entidade: 'entrega',
@@ -131,7 +131,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
       corrigida_em: null,
     })
     await scoreAberta(context, row.tentativa_id, row.tela_id, null)
-    await step(context, found, { acao: 'devolvida', texto: comentario })
+    await step(context, found, { tipo: 'devolvida', texto: comentario })
     await tell(context, found, null)
     await audit(context, { entidade: 'entrega', id: row.id, acao: 'devolver' })
     return { entrega: await showEntrega(context, row.id) }
@@ -145,7 +145,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     if (!estado) throw refusedMove(texts.naoReabre)
     await change(tx, row.id, { estado, nota: null, rubrica: [], corrigida_por: null, corrigida_em: null })
     await scoreAberta(context, row.tentativa_id, row.tela_id, null)
-    await step(context, found, { acao: 'reaberta' })
+    await step(context, found, { tipo: 'reaberta' })
     await tellScreens(tx, { ...row, aluno: row.aluno_id })
     await audit(context, { entidade: 'entrega', id: row.id, acao: 'reabrir' })
     return { entrega: await showEntrega(context, row.id) }
@@ -166,7 +166,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     await addPasso(tx, {
       entrega_id: row.id,
       usuario_id: context.actor.id,
-      acao: 'enviada',
+      tipo: 'enviada',
       texto,
       arquivos: entrega?.arquivos.map(({ nome }) => nome) ?? [],
       quando: now,

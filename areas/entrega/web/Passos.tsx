@@ -13,14 +13,14 @@ export function Passos({ passos }: Pick<EntregaInteira, 'passos'>) {
   return (
     <Card title={t.historico}>
       <ol className="ent-passos">
-        {passos.map(({ acao, autor, texto, arquivos, nota, quando }) => (
-          <li key={quando + acao}>
-            <b>{autor}</b> {t.acoes(acao)}
+        {passos.map(({ tipo, autor, texto, arquivos, nota, quando }) => (
+          <li key={quando + tipo}>
+            <b>{autor}</b> {t.passos(tipo)}
             {nota !== null && `, ${t.comNota(notaText(nota))}`}
             <br />
             <small className="fraca num">{formatDateTime(new Date(quando), language)}</small>
             {arquivos.length > 0 && <p className="t-s">{arquivos.join(', ')}</p>}
-            {acao !== 'enviada' && texto !== '' && <p className="ent-texto t-s">{texto}</p>}
+            {tipo !== 'enviada' && texto !== '' && <p className="ent-texto t-s">{texto}</p>}
           </li>
         ))}
       </ol>

@@ -126,14 +126,14 @@ export const entregaWebTexts = defineTexts({
   anterior: { pt: 'Anterior na fila', en: 'Previous in the queue' },
   proxima: { pt: 'Próxima na fila', en: 'Next in the queue' },
   historico: { pt: 'O que aconteceu', en: 'What happened' },
-  acoes: {
-    pt: (acao: string) =>
-      ({ enviada: 'enviou', devolvida: 'devolveu', corrigida: 'corrigiu', reaberta: 'reabriu' })[acao] ??
-      acao,
-    en: (acao: string) =>
+  passos: {
+    pt: (tipo: string) =>
+      ({ enviada: 'enviou', devolvida: 'devolveu', corrigida: 'corrigiu', reaberta: 'reabriu' })[tipo] ??
+      tipo,
+    en: (tipo: string) =>
       ({ enviada: 'sent it', devolvida: 'gave it back', corrigida: 'corrected it', reaberta: 'reopened it' })[
-        acao
-      ] ?? acao,
+        tipo
+      ] ?? tipo,
   },
   comNota: { pt: (nota: string) => `nota ${nota}`, en: (nota: string) => `grade ${nota}` },
   reenviar: { pt: 'Enviar de novo', en: 'Send again' },
