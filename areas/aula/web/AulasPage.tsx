@@ -1,9 +1,12 @@
 /** The lessons that a person writes: active, archived, in the bin (section 5: the list opens on the active ones). */
+import IconPlaylist from '@tabler/icons-react/dist/esm/icons/IconPlaylist.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useCall } from '../../../core/web/data.ts'
+import { href } from '../../../core/web/routes.ts'
+import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../core/web/texts.ts'
-import { Button } from '../../../core/web/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
 import { useUrlFilters } from '../../../core/web/ui/filters.ts'
@@ -125,6 +128,7 @@ function Lista({ onNew }: { onNew: () => void }) {
 
 export function Screen() {
   const t = useTexts(aulaWebTexts)
+  const tenant = useTenant()
   const [creating, setCreating] = useState(false)
   const { data } = useCall(aulaApi.list, { query: { pagina: 1, linhas: 1 } })
   return (
@@ -134,9 +138,19 @@ export function Screen() {
         description={t.descricao}
         actions={
           data?.permissoes.criar && (
-            <Button look="filled" icon={IconPlus} onClick={() => setCreating(true)}>
-              {t.nova}
-            </Button>
+            <>
+              {tenant && (
+                <ButtonLink
+                  icon={IconPlaylist}
+                  to={href('/logado/administracao/:slug/playlist', { slug: tenant.slug })}
+                >
+                  {t.playlists}
+                </ButtonLink>
+              )}
+              <Button look="filled" icon={IconPlus} onClick={() => setCreating(true)}>
+                {t.nova}
+              </Button>
+            </>
           )
         }
       />

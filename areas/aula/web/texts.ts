@@ -2,6 +2,7 @@
 import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const aulaWebTexts = defineTexts({
+  playlists: { pt: 'Playlists', en: 'Playlists' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
   descricao: {
     pt: 'As aulas que você escreve, e as que outras pessoas compartilharam.',
