@@ -170,7 +170,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...loteTasks(services),
   ...enqueteTasks,
   ...turmaTasks,
-  ...midiaTasks(services.store),
+  ...midiaTasks(services),
   ...tentativaTasks,
   ...entregaTasks,
   ...clearTask([

@@ -32,10 +32,17 @@ export async function tus(who: Person, url: string, piece?: { at: number; bytes:
   })
 }
 
-/** Runs a background task of this area. */
-export async function runTask(tenant: TestTenant, name: string, payload: object = {}) {
+/** Runs a background task of this area; `clamavUrl`: with a virus scanner there. */
+export async function runTask(
+  tenant: TestTenant,
+  name: string,
+  payload: object = {},
+  { clamavUrl }: { clamavUrl?: string } = {},
+) {
   const { app, database } = await testApp()
-  const task = midiaTasks(app.services.store)[name] as unknown as (job: object) => Promise<void>
+  const task = midiaTasks({ store: app.services.store, config: { clamavUrl } })[name] as unknown as (
+    job: object,
+  ) => Promise<void>
   await task({ tenantId: tenant.id, payload, database, progress: async () => {} })
 }
 

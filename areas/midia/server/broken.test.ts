@@ -83,9 +83,9 @@ const offsetOf = async (url: string): Promise<number> => {
 }
 
 async function process(midia: number) {
-  const task = midiaTasks(own.app.services.store)['midia.processar'] as unknown as (
-    job: object,
-  ) => Promise<void>
+  const task = midiaTasks({ store: own.app.services.store, config: { clamavUrl: undefined } })[
+    'midia.processar'
+  ] as unknown as (job: object) => Promise<void>
   await task({ tenantId: tenant.id, payload: { midia }, database: own.database, progress: async () => {} })
   return (await callAs(autora, midiaApi.find, { params: { id: midia } }, { app: own.app })).data.midia
 }

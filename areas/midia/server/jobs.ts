@@ -1,9 +1,8 @@
 /** The work of this area: processing, and letting go of what nobody goes on with or uses. */
-import type { FileStore } from '../../../core/server/files/store.ts'
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { UNUSED_DAYS, UPLOAD_HOURS } from '../rules.ts'
 import { midiaTexts } from '../texts.ts'
-import { processTasks } from './process.ts'
+import { type Needs, processTasks } from './process.ts'
 import { removeMidias } from './public.ts'
 import * as queries from './queries.ts'
 
@@ -26,8 +25,8 @@ async function limpar({ tenantId, database }: Job<object>): Promise<void> {
   })
 }
 
-export const midiaTasks = (store: FileStore): Tasks => ({
-  ...processTasks(store),
+export const midiaTasks = (needs: Needs): Tasks => ({
+  ...processTasks(needs),
   [LIMPAR]: limpar as Task<never>,
 })
 

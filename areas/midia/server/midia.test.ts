@@ -1,4 +1,5 @@
 /** Files of lessons through the real door: sent whole or in pieces, served in part, theirs alone, gone when unused. */
+import net, { type AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pdf, photo, picture } from '../../../core/server/files/samples.ts'
 import { testApp } from '../../../core/testing/app.ts'
@@ -236,5 +237,34 @@ describe('a file', () => {
   it('is sent by who writes lessons: what pupils hand in goes with their delivery', async () => {
     expect((await openUpload(aluno, 'voz.weba', 10)).status).toBe(403)
     expect((await openUpload(professor, 'voz.weba', 10)).status).toBe(200)
+  })
+})
+
+describe('under a virus scanner', () => {
+  it('a file that came in pieces is refused with its reason, kept when clean, and waits while nobody looks', async () => {
+    let answer = ''
+    const clamd = net.createServer((socket) => {
+      socket.on('error', () => {})
+      if (answer) socket.resume().end(answer)
+      else socket.destroy()
+    })
+    await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
+    const clamavUrl = `tcp://127.0.0.1:${(clamd.address() as AddressInfo).port}`
+    const sent = async (nome: string) => {
+      const { midia, endereco } = (await openUpload(professor, nome, pdf(10).length)).data
+      await tus(professor, endereco, { at: 0, bytes: pdf(10) })
+      return midia.id
+    }
+    const look = async (id: number) => {
+      await runTask(tenant, 'midia.processar', { midia: id }, { clamavUrl })
+      return (await callAs(professor, midiaApi.find, { params: { id } })).data.midia
+    }
+    const id = await sent('a.pdf')
+    await expect(look(id)).rejects.toMatchObject({ codigo: 'antivirus_indisponivel' })
+    answer = 'stream: Win.Test FOUND\0'
+    expect(await look(id)).toMatchObject({ estado: 'recusada', motivo: expect.stringContaining('a.pdf') })
+    answer = 'stream: OK\0'
+    expect(await look(await sent('b.pdf'))).toMatchObject({ estado: 'pronta' })
+    clamd.close()
   })
 })

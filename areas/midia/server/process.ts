@@ -2,13 +2,15 @@
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from '../../../core/server/config.ts'
+import type { Services } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { Failure, failure } from '../../../core/server/failure.ts'
+import { refuseInfected } from '../../../core/server/files/antivirus.ts'
 import { makeThumbnail, measureImage, sanitizeImage } from '../../../core/server/files/images.ts'
 import { inspectFile } from '../../../core/server/files/inspect.ts'
 import { claimBytes } from '../../../core/server/files/keep.ts'
 import { invalidFile } from '../../../core/server/files/refusals.ts'
-import type { FileStore } from '../../../core/server/files/store.ts'
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { isLong, VARIANT_WIDTHS } from '../rules.ts'
 import { midiaTexts } from '../texts.ts'
@@ -79,8 +81,11 @@ async function keepFilm(place: Place, row: queries.MidiaRow, file: string): Prom
   return { ...kept, change: { ...kept.change, duracao, largura, altura } }
 }
 
-/** Inspects and keeps. @throws a Failure below 500 for what must be refused */
-async function keep(place: Place, row: queries.MidiaRow, file: string): Promise<Kept> {
+/** Inspects and keeps. @throws a Failure below 500 for what must be refused; 503 while the virus scanner is away */
+async function keep(place: Place, row: queries.MidiaRow, file: string, clamavUrl?: string): Promise<Kept> {
+  // The row itself keeps why it was refused.
+  const looked = { ...row, sha256: '', open: () => createReadStream(file) }
+  await refuseInfected(clamavUrl, [looked], async () => {})
   if (row.tipo === 'legenda')
     await inspectFile(file, row).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
@@ -129,7 +134,7 @@ async function refuse(tx: Tx, id: number, motivo: Failure['sentence']): Promise<
   await queries.dropPartes(tx, id)
 }
 
-async function receive(place: Place, row: queries.MidiaRow): Promise<void> {
+async function receive(place: Place, row: queries.MidiaRow, clamavUrl?: string): Promise<void> {
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => place.database.asTenant(place.tenantId, work)
   const partes = await inTenant((tx) => queries.listPartes(tx, row.id))
   try {
@@ -140,7 +145,7 @@ async function receive(place: Place, row: queries.MidiaRow): Promise<void> {
         partes.map(({ chave }) => chave),
         file,
       )
-      return keep(place, row, file)
+      return keep(place, row, file, clamavUrl)
     })
     await inTenant((tx) => finish(tx, row.id, kept))
   } catch (error) {
@@ -166,14 +171,16 @@ async function addVariants(place: Place, row: queries.MidiaRow): Promise<void> {
   })
 }
 
-/** Repeats are harmless: what is done is passed over. */
+export type Needs = Pick<Services, 'store'> & { config: Pick<Config, 'clamavUrl'> }
+
+/** Repeats are harmless: what is done is passed over; a scanner that is away is asked again later. */
 const processar =
-  (store: FileStore) =>
+  ({ store, config }: Needs) =>
   async ({ tenantId, payload, database }: Job<{ midia: number }>): Promise<void> => {
     const row = await database.asTenant(tenantId, (tx) => queries.findMidia(tx, payload.midia))
     const place: Place = { database, store, tenantId }
-    if (row?.estado === 'processando') await receive(place, row)
+    if (row?.estado === 'processando') await receive(place, row, config.clamavUrl)
     if (row?.estado === 'pronta') await addVariants(place, row)
   }
 
-export const processTasks = (store: FileStore): Tasks => ({ [PROCESSAR]: processar(store) as Task<never> })
+export const processTasks = (needs: Needs): Tasks => ({ [PROCESSAR]: processar(needs) as Task<never> })
