@@ -19,7 +19,9 @@ it('lessons are found by words and facets, and opened', async () => {
   await page.getByPlaceholder('Buscar por tema, título ou código').fill('zzzz')
   await page.getByText('Nada foi encontrado').waitFor()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await page.getByRole('link', { name: 'Equações: a balança em equilíbrio' }).waitFor()
+  await page.getByRole('link', { name: 'Equações: a balança em equilíbrio' }).click()
+  await page.waitForURL(/\/turmas\/turma\/\d+\/aula\/\d+/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
 it('games show the own week, and open', async () => {

@@ -27,6 +27,8 @@ export const Item = ObjectOf({
   publicada_em: Nullable(Instant),
   /** The best that the person made of it. */
   nota: Nullable(Nota),
+  /** An own class in which the person does the lesson; null: by oneself. */
+  turma: Nullable(Id),
 })
 export type Item = Static<typeof Item>
 
@@ -43,10 +45,17 @@ export const Jogo = ObjectOf({
   nota: Nullable(Nota),
   nota_semana: Nullable(Nota),
   vezes_semana: Count,
+  turma: Nullable(Id),
 })
 export type Jogo = Static<typeof Jogo>
 
-export const Capitulo = ObjectOf({ aula: Id, titulo: Text(), descricao: Text(), telas: Count })
+export const Capitulo = ObjectOf({
+  aula: Id,
+  titulo: Text(),
+  descricao: Text(),
+  telas: Count,
+  turma: Nullable(Id),
+})
 export type Capitulo = Static<typeof Capitulo>
 
 const shared = { area: 'descoberta', client: 'auth', access: 'session', method: 'GET' } as const

@@ -99,6 +99,13 @@ describe('the search', () => {
     expect(await titles(aluno, { periodo: facetas.periodos[0]?.id })).toEqual(['A água e as nuvens'])
   })
 
+  it('says in which class one does a lesson, and of a teacher in none', async () => {
+    const turmas = async (who: Person) =>
+      (await found(who, { tipo: 'aula' })).itens.map(({ id, turma }) => [id === agua, turma])
+    expect(await turmas(aluno)).toEqual([[true, tenant.turma]])
+    expect(await turmas(professor)).toEqual([[true, null]])
+  })
+
   it('cuts pages and counts all', async () => {
     const { itens, total } = await found(aluno, { pagina: 2, linhas: 2 })
     expect([itens.map(({ titulo }) => titulo), total]).toEqual([['Memória dos rios'], 3])

@@ -31,6 +31,7 @@ export interface ItemRow {
   autor: string
   publicada_em: Date | null
   nota: string | null
+  turma: number | null
 }
 
 const wanted = (busca: string) => sql`to_tsquery('portuguese', ${queryOf(busca)})`
@@ -58,6 +59,22 @@ function found(actor: Actor, busca: string): RawBuilder<unknown> {
     where ${playlistsReachingSql(actor)}
       and exists (select from playlist_aula pa where pa.playlist_id = p.id)
       and ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}`
+}
+
+/**
+ * The class in which the person learns the lesson `a`, given there or brought by a playlist; of several the one that
+ * has it open now. Null for who does it by themselves.
+ */
+const turmaOf = (actor: Actor): RawBuilder<unknown> => {
+  const own = actor.turmas.filter(({ papel }) => papel === 'aluno').map(({ id }) => id)
+  return sql`(
+    select x.turma_id from (
+      select ta.turma_id, ta.inicio, ta.fim from turma_aula ta where ta.aula_id = a.id and ta.removida_em is null
+      union all
+      select tp.turma_id, tp.inicio, tp.fim from playlist_aula pa
+      join turma_playlist tp on tp.playlist_id = pa.playlist_id where pa.aula_id = a.id
+    ) x where x.turma_id = any(${own}::bigint[])
+    order by coalesce(x.inicio > now(), false), coalesce(x.fim <= now(), false), x.turma_id limit 1)`
 }
 
 const ofTipo = (tipo?: TipoItem): RawBuilder<boolean> => (tipo ? sql<boolean>`f.tipo = ${tipo}` : yes)
@@ -93,7 +110,8 @@ export async function listItens(
       coalesce(v.total_telas, (select count(*)::int from playlist_aula y where y.playlist_id = p.id)) as tamanho,
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nome) order by e.ordem, e.id)
         from aula_periodo y join periodo e on e.id = y.periodo_id where y.aula_id = a.id), '[]') as periodos,
-      (select max(r.nota) from resultado r where r.aula_id = a.id and r.usuario_id = ${actor.id}) as nota
+      (select max(r.nota) from resultado r where r.aula_id = a.id and r.usuario_id = ${actor.id}) as nota,
+      ${turmaOf(actor)} as turma
     from pagina x
     left join aula a on x.tipo <> 'playlist' and a.id = x.id
     left join aula_versao v on v.aula_id = a.id and v.numero = a.versao
@@ -145,6 +163,7 @@ export interface JogoRow {
   nota: string | null
   nota_semana: string | null
   vezes_semana: number
+  turma: number | null
 }
 
 /** What the person's attempts of the week came to, game by game. */
@@ -164,7 +183,7 @@ export async function listJogos(
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nome) order by e.ordem, e.id)
         from aula_periodo y join periodo e on e.id = y.periodo_id where y.aula_id = a.id), '[]') as periodos,
       (select max(r.nota) from resultado r where r.aula_id = a.id and r.usuario_id = ${actor.id}) as nota,
-      s.nota as nota_semana, coalesce(s.vezes, 0) as vezes_semana
+      s.nota as nota_semana, coalesce(s.vezes, 0) as vezes_semana, ${turmaOf(actor)} as turma
     from aula a
     left join disciplina d on d.id = a.disciplina_id
     left join (${weekOf(actor, desde)}) s on s.aula_id = a.id
@@ -224,8 +243,9 @@ export async function findLivro(tx: Tx, actor: Actor, id: number) {
     titulo: string
     descricao: string
     telas: number
+    turma: number | null
   }>`
-    select a.id as aula, a.versao, v.titulo, v.descricao, v.total_telas as telas
+    select a.id as aula, a.versao, v.titulo, v.descricao, v.total_telas as telas, ${turmaOf(actor)} as turma
     from playlist_aula y
     join aula a on a.id = y.aula_id
     join aula_versao v on v.aula_id = a.id and v.numero = a.versao

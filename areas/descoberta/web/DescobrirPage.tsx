@@ -17,13 +17,14 @@ import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
 import { descobertaApi, type Faceta, type Item, ORDENS, TIPOS_ITEM } from '../contract.ts'
 import './descoberta.css'
+import { fazerHref } from './fazer.ts'
 import { descobertaTexts } from './texts.ts'
 
 const PAGE = 30
 const NARROW = ['busca', 'tipo', 'disciplina', 'periodo'] as const
 
-const addressOf = ({ tipo, id }: Item): string =>
-  tipo === 'playlist' ? href('/logado/livro/:livro', { livro: id }) : href('/logado/aula/:aula', { aula: id })
+const addressOf = ({ tipo, id, turma }: Item): string =>
+  tipo === 'playlist' ? href('/logado/livro/:livro', { livro: id }) : fazerHref(id, turma)
 
 function ItemCard({ item }: { item: Item }) {
   const t = useTexts(descobertaTexts)

@@ -2,7 +2,6 @@
 import IconDeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs'
 import { formatNumber } from '../../../core/contract/time.ts'
 import { useCall } from '../../../core/web/data.ts'
-import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
@@ -14,6 +13,7 @@ import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { StatCard, StatRow } from '../../../core/web/ui/StatCard.tsx'
 import { descobertaApi, type Jogo } from '../contract.ts'
 import './descoberta.css'
+import { fazerHref } from './fazer.ts'
 import { descobertaTexts } from './texts.ts'
 
 const PAGE = 30
@@ -21,7 +21,7 @@ const PAGE = 30
 function JogoCard({ jogo }: { jogo: Jogo }) {
   const t = useTexts(descobertaTexts)
   const language = useLanguage()
-  const { id, titulo, descricao, disciplina, periodos, nota, nota_semana } = jogo
+  const { id, titulo, descricao, disciplina, periodos, nota, nota_semana, turma } = jogo
   const facts = [disciplina?.nome, periodos.map(({ nome }) => nome).join(', ')]
   const grades = [
     nota_semana !== null && t.naSemana(formatNumber(nota_semana, 1, language)),
@@ -37,7 +37,7 @@ function JogoCard({ jogo }: { jogo: Jogo }) {
         <ButtonLink
           look="soft"
           icon={IconDeviceGamepad2}
-          to={href('/logado/aula/:aula', { aula: id })}
+          to={fazerHref(id, turma)}
           aria-label={t.jogarDe(titulo)}
         >
           {t.jogar}

@@ -2,7 +2,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../../../core/web/data.ts'
-import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
@@ -13,6 +12,7 @@ import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { Leitura } from '../../tentativa/web/public.tsx'
 import { type Capitulo, descobertaApi } from '../contract.ts'
 import './descoberta.css'
+import { fazerHref } from './fazer.ts'
 import { descobertaTexts } from './texts.ts'
 
 interface ChapterProps {
@@ -32,8 +32,7 @@ function Texto({ livro, capitulo }: Pick<ChapterProps, 'livro' | 'capitulo'>) {
       <Leitura telas={data.telas} midias={data.midias} />
       {data.atividades > 0 && (
         <Callout tone="info">
-          {t.atividade(data.atividades)}{' '}
-          <Link to={href('/logado/aula/:aula', { aula: capitulo.aula })}>{t.fazer}</Link>
+          {t.atividade(data.atividades)} <Link to={fazerHref(capitulo.aula, capitulo.turma)}>{t.fazer}</Link>
         </Callout>
       )}
     </Suspense>
