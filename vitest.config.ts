@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/setup.ts'],
           fileParallelism: false,
+          // A browser on a busy machine: what fails once and not again is reported as retried, not as right at once.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -41,6 +41,8 @@ it('a playlist is made, put in order by the keyboard, linked, and removed', asyn
   await page.keyboard.press('Space')
   const spoken = (place: number) => page.getByText(`na posição ${place} de 3`).waitFor({ state: 'attached' })
   await spoken(1)
+  // The places are measured in the frames after the piece was lifted.
+  await page.waitForTimeout(300)
   for (const place of [2, 3]) {
     await page.keyboard.press('ArrowDown')
     await spoken(place)
