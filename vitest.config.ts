@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'database',
           include: database,
           globalSetup: ['test/setup.ts'],
+          setupFiles: ['test/temporary.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
 /** Bad files at the call itself: each line's fault by number, field and reason; what is no file of people, refused soon and leaving nothing. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../core/server/paths.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { faultsOf, file, type Given, given, HEADER, linhasOf, sendLote } from '../../../core/testing/lote.ts'
@@ -25,15 +25,7 @@ async function faults(conteudo: string | Buffer) {
   return { lote, faltas: linhas.map(({ numero, faltas: [falta] }) => [numero, falta?.campo, falta?.texto]) }
 }
 
-// A place of its own: other tests' servers, at the same time, leave their uploads elsewhere.
-const temporary = mkdtempSync(path.join(tmpdir(), 'turmalina-maus-'))
-beforeAll(() => vi.stubEnv('TMPDIR', temporary))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(temporary, { recursive: true })
-})
-
-const uploads = () => readdirSync(temporary)
+const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('turmalina-envio-'))
 
 describe('a file with mistakes', () => {
   it.each([
