@@ -13,13 +13,14 @@ function wellFormed(value: unknown): unknown {
   )
 }
 
+/** The value that was read of a text of JSON, half characters mended. */
+export const mended = (text: string, value: unknown): unknown => (HALF.test(text) ? wellFormed(value) : value)
+
 /** Reads JSON as Fastify does, which refuses `__proto__` and what is no JSON with 400, and mends half characters. */
 export function readWellFormedJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    void parse(request, text, (error, value) =>
-      done(error, error === null && HALF.test(text) ? wellFormed(value) : value),
-    )
+    void parse(request, text, (error, value) => done(error, error === null ? mended(text, value) : value))
   })
 }

@@ -127,6 +127,8 @@ describe('fields that travel as text', () => {
     [JsonText(ArrayOf(Integer())), '[1,2]', [1, 2]],
     [JsonText(ObjectOf({ a: Integer() })), '{"a":1}', { a: 1 }],
     [JsonText(IdList), '[3]', [3]],
+    // Half a character that the text escapes, mended as in any body of JSON.
+    [JsonText(ObjectOf({ a: Text() })), '{"a":"\\ud800"}', { a: '\ufffd' }],
   ])('%j reads %j', (schema, text, value) =>
     expect(read(ObjectOf({ x: schema }), { x: text })).toEqual({ x: value }),
   )

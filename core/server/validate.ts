@@ -1,8 +1,10 @@
 /** Checks what comes in against the contract, in words that name the field. Unknown fields are refused. */
+
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import { type Failure, failure, type Sentence } from './failure.ts'
+import { mended } from './json.ts'
 
 type Json = Record<string, unknown>
 
@@ -91,9 +93,10 @@ function readJsonTexts(names: readonly string[], value: Json): Json {
   if (names.length === 0) return value
   const read = { ...value }
   for (const name of names) {
-    if (typeof read[name] !== 'string') continue
+    const text = read[name]
+    if (typeof text !== 'string') continue
     try {
-      read[name] = JSON.parse(read[name])
+      read[name] = mended(text, JSON.parse(text))
     } catch {}
   }
   return read

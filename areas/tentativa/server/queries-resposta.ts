@@ -2,10 +2,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 
-/** One text for each value: names in order, and no lone half of a character, which the database takes for none. */
+/** One text for each value: names in order. */
 export const json = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => {
-    if (typeof inner === 'string') return inner.toWellFormed()
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
     return Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
   })
