@@ -136,9 +136,11 @@ describe('the .pac', () => {
 
   it('is at a signed address only, and no longer there when the class has lost it', async () => {
     const { pac } = (await callAs(aluno, api.find, of())).data
-    expect((await get(pac.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).statusCode).toBe(404)
+    expect((await get(pac.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))).statusCode).toBe(404)
     expect((await get(pac.split('?')[0] ?? '')).statusCode).toBe(404)
-    await tenant.sql('update playlist_vinculo set fim = now() where playlist_id = $1', [playlist])
+    await tenant.sql(`update playlist_vinculo set fim = now() - interval '1 minute' where playlist_id = $1`, [
+      playlist,
+    ])
     expect((await get(pac)).statusCode).toBe(404)
     expect((await callAs(aluno, api.find, of())).status).toBe(404)
     await tenant.sql('update playlist_vinculo set fim = null where playlist_id = $1', [playlist])
