@@ -1,6 +1,8 @@
 /** All SQL on reading the log, and on finding whoever may be looked at. Writing it is the kernel's (core/server/audit.ts). */
-import { type RawBuilder, sql } from 'kysely'
+
+import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 
 /** What the search means: a period as instants, a person as ids. */
 export interface LogFilter {
@@ -14,8 +16,6 @@ export interface LogFilter {
   /** Only rows numbered below. */
   antes?: number | undefined
 }
-
-const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${[...ids]}::bigint[]`
 
 const MAX_PESSOAS = 1_000
 

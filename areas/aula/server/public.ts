@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { aulaPolicy } from '../policy.ts'
 import type { TipoTela } from '../telas-tipos.ts'
 import { alvoOf } from './present.ts'
 import { type AulaRow, findAula, findAulaByCodigo } from './queries.ts'
 import { findVersao } from './queries-tela.ts'
-import { bigints } from './visible.ts'
 
 export { aulasVisibleTo, currentSql } from './visible.ts'
 

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import { turmasVisibleTo } from '../../turma/server/public.ts'
 import type { Situacao } from '../shapes.ts'
-import { bigints } from './visible.ts'
 
 /** What a person did of a lesson in a class; the best grade by section 4: approved beats failed, then the higher. */
 const minhaSql = (usuario: number) => sql<Minha>`(

@@ -2,10 +2,11 @@
 import { sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
 import type { Ref } from '../shapes.ts'
-import { aulasVisibleTo, bigints, emTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
+import { aulasVisibleTo, emTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
 
 const autoresSql = sql<Ref[]>`(
   select jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome) order by u.id <> a.usuario_id, u.nome, u.id)

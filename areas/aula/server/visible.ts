@@ -1,10 +1,10 @@
 /** Which lessons an actor sees, in SQL over `aula a`: the same as `aulaPolicy.view`, which a test compares. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, coordinates, isAdministradorTenant, managesWriting } from '../../../core/policy/actor.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { writesLessons } from '../../midia/policy.ts'
 import { turmasVisibleTo } from '../../turma/server/public.ts'
-
-export const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${[...ids]}::bigint[]`
 
 const never = sql<boolean>`false`
 const given = (holds: boolean, condition: RawBuilder<boolean>): RawBuilder<boolean> =>

@@ -1,8 +1,7 @@
 /** SQL of packages: playlists of the kind PAC that reach classes now, their lessons as published last, their files. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-
-const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
+import { bigints } from '../../../core/server/sql.ts'
 
 /** The lessons that go along: published, neither put away nor removed, allowed without network. */
 const lessons = (playlist: RawBuilder<unknown>) => sql`

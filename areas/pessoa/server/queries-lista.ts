@@ -1,12 +1,12 @@
 /** SQL of lists of people: who is in sight of an actor, what a search means, one page of them. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Filtro } from '../contract.ts'
 import type { PapelPessoa } from '../policy.ts'
 import { readSearch } from '../rules.ts'
-
-const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
 
 /** A role that has not ended; one that has yet to begin counts. Over `vinculo v`. */
 export const notEnded = sql<boolean>`(v.fim is null or v.fim > now())`

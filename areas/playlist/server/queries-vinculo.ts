@@ -1,10 +1,10 @@
 /** SQL of the links of playlists to networks and classes. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Lugar, TipoPlaylist } from '../shapes.ts'
-
-const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
 
 export interface VinculoRow {
   id: number

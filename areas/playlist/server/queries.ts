@@ -1,13 +1,13 @@
 /** SQL of playlists and of their lessons. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { aulasVisibleTo, currentSql } from '../../aula/server/public.ts'
 import type { ORDENS } from '../contract.ts'
 import { donoOf } from '../policy.ts'
 import type { TipoPlaylist } from '../shapes.ts'
-
-const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
 
 /** A link of it reaches a class that the person teaches, or one below a network that they oversee. Over `playlist p`. */
 function reaches(actor: Actor): RawBuilder<boolean> {

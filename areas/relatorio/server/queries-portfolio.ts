@@ -1,9 +1,9 @@
 /** The SQL of portfolios: how much there is of each pupil, and all of it of one. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { MOST_PUPILS } from './queries-forum.ts'
-
-const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
 
 const abertos = (turma: number) => sql`
   select id, titulo from topico

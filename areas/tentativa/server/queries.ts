@@ -1,13 +1,13 @@
 /** The SQL on attempts: the lesson that is meant, its screens, attempts, and what counts of them. */
-import { type RawBuilder, sql } from 'kysely'
+
+import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Gabarito } from '../../aula/rules-pontuar-gabarito.ts'
 import type { TipoTela } from '../../aula/telas-tipos.ts'
 import { bestOf, type Nota } from '../rules.ts'
 import type { EstadoTentativa, Status } from '../shapes.ts'
-
-const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${[...ids]}::bigint[]`
 
 /** The lesson is meant for a network in which the actor has a class, or that lies above or below one of theirs. */
 const naRedeSql = ({ turmas, redes }: Actor) => sql<boolean>`coalesce((
