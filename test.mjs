@@ -2,6 +2,7 @@
 /** `npm test`: brings what it needs, runs every check and test, ends with one line: N passed, N failed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { ensureBuild, ensureDependencies } from './tools/ensure.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
@@ -9,6 +10,13 @@ const results = 'test-results'
 
 let passed = 0
 let failed = 0
+/** What failed, told once more before the last line, where it is found. */
+const failures = []
+
+function fail(name) {
+  failed += 1
+  failures.push(name)
+}
 
 /** Runs a command; its exit code counts as one check. */
 function check(name, command, args, env = {}) {
@@ -19,7 +27,7 @@ function check(name, command, args, env = {}) {
     `${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
   )
   if (status === 0) passed += 1
-  else failed += 1
+  else fail(name)
   return status === 0
 }
 
@@ -37,19 +45,23 @@ function tests(name, args, env = {}) {
     },
   )
   if (!existsSync(file)) {
-    failed += 1
+    fail(name)
     process.stdout.write(`✗ ${name}: os testes não chegaram a rodar\n`)
     return
   }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   // A file that fails before its tests start has no failed test of its own.
-  const broken = report.testResults.filter(
-    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-  ).length
+  const wrong = report.testResults.flatMap(({ name: path, status, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [path]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => `${path} > ${test.fullName}`),
+  )
   passed += report.numPassedTests
-  failed += report.numFailedTests + broken
+  for (const test of wrong) fail(`${name}: ${relative(process.cwd(), test)}`)
   process.stdout.write(
-    `${report.numFailedTests + broken === 0 ? '✓' : '✗'} ${name}: ${report.numPassedTests} certos, ${report.numFailedTests + broken} errados (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+    `${wrong.length === 0 ? '✓' : '✗'} ${name}: ${report.numPassedTests} certos, ${wrong.length} errados (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
   )
 }
 
@@ -62,7 +74,7 @@ function built() {
     return true
   } catch (error) {
     process.stdout.write(`✗ construção: ${error.message}\n`)
-    failed += 1
+    fail('construção')
     return false
   }
 }
@@ -94,5 +106,6 @@ if (built()) {
   tests('journey', ['--project', 'journey'], { TEST_DATABASE_URL: '' })
 }
 
+for (const name of failures) process.stdout.write(`\n✗ ${name}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

@@ -18,12 +18,13 @@ it('leads a teacher to each report, and the one of the forum is searched, narrow
   await openRelatorios(page)
   await page.getByRole('link', { name: /Participação no fórum/ }).waitFor()
   for (const name of [/Portfólio/, /Enquetes/, /Presença/, /Transferências/, /Convites/])
-    expect(await page.getByRole('main').getByRole('link', { name }).count()).toBeGreaterThan(0)
+    await page.getByRole('main').getByRole('link', { name }).first().waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByRole('link', { name: /Participação no fórum/ }).click()
   await page.getByRole('region', { name: 'Quem mais escreveu' }).waitFor()
   expect(await axe(page)).toEqual([])
   const rows = page.getByRole('table').getByRole('row')
+  await rows.nth(2).waitFor()
   const all = await rows.count()
   await page.getByRole('searchbox', { name: 'Buscar aluno' }).fill('TIAGO')
   await page.waitForURL(/busca=TIAGO/)
@@ -37,7 +38,7 @@ it('leads a teacher to each report, and the one of the forum is searched, narrow
   await page.getByLabel('De', { exact: true }).fill('2020-01-01')
   await page.getByLabel('Até', { exact: true }).fill('2020-01-31')
   await page.getByRole('region', { name: 'Quem mais escreveu' }).waitFor({ state: 'detached' })
-  expect(await rows.count()).toBe(all)
+  await expect.poll(() => rows.count()).toBe(all)
 })
 
 it('a teacher opens the sheet of a pupil, who finds the same one alone', async () => {
