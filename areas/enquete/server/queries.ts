@@ -1,9 +1,8 @@
 /** The SQL on surveys and the classes they go to. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Publico } from '../shapes.ts'
-
-const bigints = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
 
 export interface TurmaRow {
   id: number
@@ -111,7 +110,7 @@ export const findTurmas = (tx: Tx, ids: readonly number[]) =>
     .selectFrom('turma')
     .innerJoin('rede', 'rede.id', 'turma.rede_id')
     .select(['turma.id', 'turma.nome', 'turma.status', 'turma.recursos', 'rede.caminho'])
-    .where('turma.id', '=', bigints(ids))
+    .where('turma.id', '=', sql<number>`any(${bigints(ids)})`)
     .execute()
 
 export interface EnqueteColumns {

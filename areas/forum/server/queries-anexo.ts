@@ -1,7 +1,7 @@
 /** The SQL on the files of a message. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from './queries-visible.ts'
+import { bigints } from '../../../core/server/sql.ts'
 
 export async function listAnexoIds(tx: Tx, mensagem: number): Promise<number[]> {
   const rows = await tx

@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { holds } from './queries-aviso-rede.ts'
-import { bigints, escolhasSql, leadsSql, ligadoSql, type PessoaRow } from './queries-visible.ts'
+import { escolhasSql, leadsSql, ligadoSql, type PessoaRow } from './queries-visible.ts'
 
 /** Remembers that a person has seen a topic up to a message (absent: the newest); it never goes back. */
 export const markSeen = (tx: Tx, topico: number, usuario: number, mensagem: number | undefined, now: Date) =>

@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { loadMensagens, type MensagemRow } from './queries-shown.ts'
-import { bigints, pessoaSql } from './queries-visible.ts'
+import { pessoaSql } from './queries-visible.ts'
 
 /** Replies of a thread told at once. */
 export const FIO = 50

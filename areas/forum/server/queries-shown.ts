@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { type AnexoRow, bigints, type PessoaRow, pessoaSql } from './queries-visible.ts'
+import { bigints } from '../../../core/server/sql.ts'
+import { type AnexoRow, type PessoaRow, pessoaSql } from './queries-visible.ts'
 
 export interface MensagemRow {
   id: number

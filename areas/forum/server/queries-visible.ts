@@ -1,11 +1,10 @@
 /** The policy's `view` as SQL, and the pieces of SQL that several queries share. `forum.test.ts` holds the two equal. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant, type PapelNaTurma } from '../../../core/policy/actor.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Mostrado } from '../../turma/rules-perfil.ts'
 
 type Condition = RawBuilder<boolean>
-
-export const bigints = (ids: readonly number[]) => sql<number[]>`${[...ids]}::bigint[]`
 
 const turmasAs = (actor: Actor, papel: PapelNaTurma): number[] =>
   actor.turmas.filter((turma) => turma.papel === papel).map(({ id }) => id)

@@ -2,11 +2,11 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import {
   type AnexoRow,
   anexosSql,
-  bigints,
   escolhasSql,
   ligadoSql,
   type PessoaRow,

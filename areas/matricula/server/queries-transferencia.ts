@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Estado, MotivoTransferencia, StatusMatricula } from '../rules.ts'
 import type { Registro } from '../shapes.ts'
-import { bigints } from './queries.ts'
 
 export interface NewTransfer {
   aluno: number

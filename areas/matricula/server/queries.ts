@@ -2,10 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { inForce } from '../../turma/server/public.ts'
 import type { ClassRoom, Estado, MotivoRemocao } from '../rules.ts'
-
-export const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
 
 export interface TurmaRow extends ClassRoom {
   id: number

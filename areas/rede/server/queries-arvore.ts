@@ -1,9 +1,8 @@
 /** SQL of the tree: what lies in a node, one level at a time, and the counts of many nodes in one statement. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { POR_PAGINA } from '../contract.ts'
-
-export const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${[...ids]}::bigint[]`
 
 export interface RedeRow {
   id: number

@@ -1,7 +1,8 @@
 /** SQL of searching a tree: schools, classes and pupils whose names hold the words, accents and case aside. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints, type Ref } from './queries-arvore.ts'
+import { bigints } from '../../../core/server/sql.ts'
+import type { Ref } from './queries-arvore.ts'
 
 /** Of each kind. */
 const MOST = 30

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from './queries-arvore.ts'
+import { bigints } from '../../../core/server/sql.ts'
 
 /** Networks that the person manages, with what lies below them; of an administrator every one; at most 500. */
 export async function listManaged(tx: Tx, actor: Actor) {

@@ -4,8 +4,9 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { POR_PAGINA } from '../contract.ts'
-import { bigints, type Ref, turmaJson } from './queries-arvore.ts'
+import { type Ref, turmaJson } from './queries-arvore.ts'
 
 /** A tree and the class that is chosen for. */
 export interface Escolha {

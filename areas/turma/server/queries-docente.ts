@@ -1,9 +1,9 @@
 /** The SQL of who teaches a class, and of who could. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Professor } from '../contract-gestao.ts'
 import { inForce } from './public.ts'
-import { bigints } from './queries.ts'
 
 /** Titulares first, by name; at most 100. */
 export const listDocentes = (tx: Tx, turmaId: number): Promise<Professor[]> =>

@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Campos } from '../contract-gestao.ts'
 import { makeCodigo } from '../rules.ts'
 import type { Ciclo } from '../rules-ciclo.ts'
 import { inForce } from './public.ts'
-import { bigints } from './queries.ts'
 
 /** Nobody else changes the class, nor comes into it by its code, until the transaction ends. */
 export const lockTurma = (tx: Tx, id: number) =>

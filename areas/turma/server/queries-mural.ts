@@ -1,9 +1,10 @@
 /** All SQL on what happens in classes: notices, topics, dates ahead, what waits for the teacher, the week's rhythm. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Pendencias, Pessoa } from '../contract.ts'
 import { inForce } from './public.ts'
-import { bigints, hasUnseen, isForReader, isShown, type Viewer } from './queries.ts'
+import { hasUnseen, isForReader, isShown, type Viewer } from './queries.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 

@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Pessoa } from '../contract.ts'
 import { inForce, turmasVisibleTo } from './public.ts'
 
@@ -25,8 +26,6 @@ export interface Viewer {
   usuarioId: number
   now: Date
 }
-
-export const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${[...ids]}::bigint[]`
 
 const ownIds = ({ turmas }: Actor): number[] => [...new Set(turmas.map(({ id }) => id))]
 
