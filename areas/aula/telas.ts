@@ -201,6 +201,13 @@ const escolhas = ArrayOf(ParteId, { maxItems: 20, uniqueItems: true })
 const ligacoes = ArrayOf(of({ de: ParteId, para: ParteId }), { maxItems: 30 })
 const respostaDePergunta = ArrayOf(of({ pergunta: ParteId, alternativa: ParteId }), { maxItems: 20 })
 const entregue = of({ entrega: Optional(Id) })
+const pacote = of({
+  visto: Flag(),
+  /** What the package reports of itself, from 0 to 1. */
+  pontos: Optional(Numeric({ minimum: 0, maximum: 1 })),
+  /** What it finds again when it is opened the next time. */
+  guardado: Optional(Line(70_000)),
+})
 
 /** What a learner answers, by type of screen; content without questions takes `visto`. */
 export const RESPOSTA = {
@@ -212,9 +219,8 @@ export const RESPOSTA = {
   pdf: of({ visto: Flag() }),
   link: of({ visto: Flag() }),
   incorporar: of({ visto: Flag() }),
-  /** What the package reports of itself, from 0 to 1. */
-  h5p: of({ visto: Flag(), pontos: Optional(Numeric({ minimum: 0, maximum: 1 })) }),
-  scorm: of({ visto: Flag(), pontos: Optional(Numeric({ minimum: 0, maximum: 1 })) }),
+  h5p: pacote,
+  scorm: pacote,
   multipla_escolha: of({ escolhas }),
   multipla_resposta: of({ escolhas }),
   verdadeiro_falso: of({ verdadeiras: escolhas, falsas: escolhas }),

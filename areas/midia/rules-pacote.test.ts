@@ -100,7 +100,14 @@ describe('an H5P description', () => {
 })
 
 describe('a message of a package', () => {
-  const honest = { turmalina: 'pacote', pontos: 0.5, concluido: true, segundos: 12, altura: 300 }
+  const honest = {
+    turmalina: 'pacote',
+    pontos: 0.5,
+    concluido: true,
+    segundos: 12,
+    altura: 300,
+    guardado: '{"cmi.location":"3"}',
+  }
 
   it('is taken as it is', () => {
     expect(readMensagem(honest)).toEqual(honest)
@@ -112,6 +119,8 @@ describe('a message of a package', () => {
     ['no number', { ...honest, pontos: Number.NaN }],
     ['points as text', { ...honest, pontos: '1' }],
     ['a year of time', { ...honest, segundos: 31_536_000 }],
+    ['more to keep than a package may', { ...honest, guardado: 'x'.repeat(70_001) }],
+    ['a thing to keep that is no text', { ...honest, guardado: {} }],
     ['one word more', { ...honest, nota: 10 }],
     ['one word less', { turmalina: 'pacote', pontos: 1, concluido: true, segundos: 1 }],
     ['another name', { ...honest, turmalina: 'aula' }],

@@ -135,7 +135,12 @@ export interface PacoteMensagem {
   segundos: number
   /** Pixels; 0 where it does not say. */
   altura: number
+  /** What it wants to find again when it is opened the next time (SCORM: place and notes); '' for nothing. */
+  guardado: string
 }
+
+/** Characters of what a package may keep: SCORM 2004 asks for 64,000 of notes and 1,000 of place. */
+export const MAX_GUARDADO = 70_000
 
 const MAX_SECONDS = 86_400
 const MAX_HEIGHT = 4_000
@@ -143,14 +148,15 @@ const MAX_HEIGHT = 4_000
 const isWithin = (value: unknown, max: number): value is number =>
   typeof value === 'number' && value >= 0 && value <= max
 
-const NAMES = 'altura,concluido,pontos,segundos,turmalina'
+const NAMES = 'altura,concluido,guardado,pontos,segundos,turmalina'
 
 /** A message from the frame as it must be; null for anything else: whoever plays is somebody else's program. */
 export function readMensagem(data: unknown): PacoteMensagem | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
   if (Object.keys(data).sort().join() !== NAMES) return null
-  const { turmalina, pontos, concluido, segundos, altura } = data as Record<string, unknown>
+  const { turmalina, pontos, concluido, segundos, altura, guardado } = data as Record<string, unknown>
   if (turmalina !== 'pacote' || typeof concluido !== 'boolean') return null
   if (!(pontos === null || isWithin(pontos, 1)) || !isWithin(segundos, MAX_SECONDS)) return null
-  return isWithin(altura, MAX_HEIGHT) ? { turmalina, pontos, concluido, segundos, altura } : null
+  if (typeof guardado !== 'string' || guardado.length > MAX_GUARDADO) return null
+  return isWithin(altura, MAX_HEIGHT) ? { turmalina, pontos, concluido, segundos, altura, guardado } : null
 }

@@ -12,29 +12,33 @@ import './midia.css'
 export interface PacoteProps {
   midia: Midia
   title: string
-  /** Points from 0 to 1, whether it was finished, seconds: as the package says, each time that it says it. */
-  onResultado?: (resultado: Pick<PacoteMensagem, 'pontos' | 'concluido' | 'segundos'>) => void
+  /** What it kept when it was played before. */
+  guardado?: string | undefined
+  /** Points from 0 to 1, whether it was finished, what it keeps: as the package says, each time that it says it. */
+  onResultado?: (resultado: Pick<PacoteMensagem, 'pontos' | 'concluido' | 'guardado'>) => void
 }
 
 /** The address of the frame: at the origin that the server names, else at this host with `pacote.` before it. */
-function addressOf(pacote: string, tipo: Midia['tipo']): URL {
+function addressOf(pacote: string, tipo: Midia['tipo'], guardado = ''): URL {
   const here = new URL(location.origin)
   here.hostname = `pacote.${here.hostname}`
   const address = new URL(pacote, here)
   const r = tipo === 'pacote_h5p' ? h5pRuntime : scormRuntime
-  address.hash = String(new URLSearchParams({ o: location.origin, r }))
+  address.hash = String(new URLSearchParams({ o: location.origin, r, g: guardado }))
   return address
 }
 
 const LEAST_HEIGHT = 384
 
-export function PacoteFrame({ midia, title, onResultado }: PacoteProps) {
+export function PacoteFrame({ midia, title, guardado, onResultado }: PacoteProps) {
   const t = useTexts(midiaWebTexts)
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(LEAST_HEIGHT)
   const told = useRef(onResultado)
   told.current = onResultado
   const { pacote, tipo } = midia
+  // What it keeps from now on it knows itself: another address would begin it anew.
+  const [before] = useState(guardado)
 
   useEffect(() => {
     if (!pacote) return
@@ -43,9 +47,9 @@ export function PacoteFrame({ midia, title, onResultado }: PacoteProps) {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const message = readMensagem(event.data)
       if (!message) return
-      const { pontos, concluido, segundos, altura } = message
+      const { pontos, concluido, altura, guardado: kept } = message
       if (altura > LEAST_HEIGHT) setHeight(altura)
-      told.current?.({ pontos, concluido, segundos })
+      told.current?.({ pontos, concluido, guardado: kept })
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
@@ -57,7 +61,7 @@ export function PacoteFrame({ midia, title, onResultado }: PacoteProps) {
       ref={frame}
       className="mid-quadro"
       style={{ height }}
-      src={addressOf(pacote, tipo).href}
+      src={addressOf(pacote, tipo, before).href}
       title={title || t.pacote}
       sandbox="allow-scripts allow-same-origin allow-forms"
       referrerPolicy="no-referrer"

@@ -22,13 +22,15 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
       <PacoteFrame
         midia={midia}
         title={conteudo.titulo || t.pacote}
-        onResultado={({ pontos, concluido }) => {
+        guardado={resposta?.guardado}
+        onResultado={({ pontos, concluido, guardado }) => {
           if (disabled) return
           // the best that it said: a package begun again does not take back what was done
           const best = Math.max(resposta?.pontos ?? 0, pontos ?? 0)
           onResposta({
             visto: concluido || (resposta?.visto ?? false),
             ...((pontos !== null || resposta?.pontos !== undefined) && { pontos: best }),
+            ...(guardado && { guardado }),
           })
         }}
       />
