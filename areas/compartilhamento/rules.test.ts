@@ -1,6 +1,6 @@
 /** Days of sharing and the addresses that may be shared. */
 import { describe, expect, it } from 'vitest'
-import { dayAt, endOf, isDay, readLink, situacaoAt } from './rules.ts'
+import { endOf, isDay, readLink, situacaoAt } from './rules.ts'
 
 describe('until when', () => {
   const last = { ate: '2026-03-10', revogado_em: null }
@@ -21,10 +21,6 @@ describe('until when', () => {
     const now = new Date('2027-01-01T12:00:00Z')
     expect(situacaoAt({ ...last, revogado_em: now }, now)).toBe('revogado')
     expect(situacaoAt({ ate: null, revogado_em: null }, now)).toBe('ativo')
-  })
-
-  it('knows the day that it is in São Paulo', () => {
-    expect(dayAt(new Date('2026-01-01T02:00:00Z'))).toBe('2025-12-31')
   })
 
   it.each([

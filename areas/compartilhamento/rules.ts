@@ -1,15 +1,7 @@
 /** Until when something is shared, and which addresses may be (reliability C1). Pure; time is a parameter. */
 import { parseAddress } from '../../core/contract/address.ts'
-import { fromWallClock, wallClock } from '../../core/contract/time.ts'
+import { dayAt, fromWallClock } from '../../core/contract/time.ts'
 import type { SITUACOES } from './contract.ts'
-
-const pad = (n: number) => String(n).padStart(2, '0')
-
-/** The day of an instant in São Paulo, `aaaa-mm-dd`: days compare as texts. */
-export function dayAt(at: Date): string {
-  const { year, month, day } = wallClock(at)
-  return `${year}-${pad(month)}-${pad(day)}`
-}
 
 /** Whether a text is a day that exists: 30/02 is none. */
 export function isDay(text: string): boolean {

@@ -1,13 +1,13 @@
 /** The life of a class over random sequences, against a model, and its dates case by case. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayAt } from '../../core/contract/time.ts'
 import {
   ACOES_CICLO,
   addDays,
   type Ciclo,
   closesByItself,
   closingDay,
-  dayOf,
   isEnding,
   moveCiclo,
 } from './rules-ciclo.ts'
@@ -101,8 +101,8 @@ describe('the life of a class', () => {
 
 describe('the dates of a class', () => {
   it('are days of São Paulo', () => {
-    expect(dayOf(new Date('2026-03-10T02:59:59Z'))).toBe('2026-03-09')
-    expect(dayOf(new Date('2026-03-10T03:00:00Z'))).toBe('2026-03-10')
+    expect(dayAt(new Date('2026-03-10T02:59:59Z'))).toBe('2026-03-09')
+    expect(dayAt(new Date('2026-03-10T03:00:00Z'))).toBe('2026-03-10')
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
     expect(closingDay('2026-12-28')).toBe('2027-01-04')
   })
@@ -127,7 +127,7 @@ describe('the dates of a class', () => {
   it('close a reopened class no second time', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60, max: 60 }), (days) => {
-        const fim = addDays(dayOf(START), days)
+        const fim = addDays(dayAt(START), days)
         const open = moveCiclo(
           { ...nova, status: 'encerrada', fim },
           { acao: 'reabrir', alunos: 1, now: START },

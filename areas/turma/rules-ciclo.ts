@@ -1,5 +1,5 @@
 /** The life of a class: closing, reopening, the bin and back, what its dates do by themselves (product.md H-02). */
-import { wallClock } from '../../core/contract/time.ts'
+import { dayAt } from '../../core/contract/time.ts'
 
 export const ACOES_CICLO = ['encerrar', 'reabrir', 'excluir', 'restaurar'] as const
 export type AcaoCiclo = (typeof ACOES_CICLO)[number]
@@ -30,12 +30,6 @@ export type RecusaCiclo =
   | 'fora_da_lixeira'
   | 'prazo_passou'
 
-/** The day in São Paulo, `aaaa-mm-dd`. */
-export function dayOf(at: Date): string {
-  const { year, month, day } = wallClock(at)
-  return [String(year).padStart(4, '0'), ...[month, day].map((n) => String(n).padStart(2, '0'))].join('-')
-}
-
 /** A day so many days later, `aaaa-mm-dd`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
@@ -52,10 +46,10 @@ export const isFree = ({ status, alunos }: { status: string; alunos: number }): 
 
 /** Its last day passed, and it was not yet said that it will close. */
 export const isEnding = ({ status, fim }: Pick<Ciclo, 'status' | 'fim'>, now: Date): boolean =>
-  status === 'ativa' && fim !== null && dayOf(now) > fim
+  status === 'ativa' && fim !== null && dayAt(now) > fim
 
 export const closesByItself = ({ status, fim }: Pick<Ciclo, 'status' | 'fim'>, now: Date): boolean =>
-  status === 'ativa' && fim !== null && dayOf(now) >= closingDay(fim)
+  status === 'ativa' && fim !== null && dayAt(now) >= closingDay(fim)
 
 /** The class after the action, or why not. A reopened class keeps no last day that passed: it would close again. */
 export function moveCiclo(
@@ -82,4 +76,4 @@ export function moveCiclo(
   }
 }
 
-const isPast = (fim: string | null, now: Date): boolean => fim !== null && dayOf(now) > fim
+const isPast = (fim: string | null, now: Date): boolean => fim !== null && dayAt(now) > fim

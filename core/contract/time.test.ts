@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  dayAt,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -62,6 +63,7 @@ describe('nearDate', () => {
 describe('formats', () => {
   it('shows São Paulo time, wherever the machine stands', () => {
     expect(formatDate(new Date('2026-01-01T02:59:59Z'))).toBe('31/12/2025')
+    expect(dayAt(new Date('2026-01-01T02:59:59Z'))).toBe('2025-12-31')
     expect(formatDateTime(now)).toBe('12/03/2026, 14h32')
     expect(formatDateTime(now, 'en-us')).toBe('12/03/2026, 14:32')
   })

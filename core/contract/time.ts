@@ -69,6 +69,12 @@ export function formatDate(at: Date): string {
   return `${pad(day)}/${pad(month)}/${pad(year, 4)}`
 }
 
+/** The day of an instant in São Paulo, `aaaa-mm-dd`: days compare as texts. */
+export function dayAt(at: Date): string {
+  const { year, month, day } = wallClock(at)
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
+}
+
 /** `18h` and `14h32`; in English `18:00` and `14:32`. */
 export function formatTime(at: Date, language: Language = 'pt-br'): string {
   const { hour, minute } = wallClock(at)

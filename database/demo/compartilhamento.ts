@@ -1,7 +1,8 @@
 /** What is shared with a class: links and files of several kinds, one of them past, one taken back. */
 import { createHash } from 'node:crypto'
-import { dayAt, endOf } from '../../areas/compartilhamento/rules.ts'
+import { endOf } from '../../areas/compartilhamento/rules.ts'
 import { extensionOf } from '../../core/contract/files.ts'
+import { dayAt } from '../../core/contract/time.ts'
 import { contentTypeOf } from '../../core/server/files/types.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { Setting, TurmaPeople } from './network.ts'

@@ -1,6 +1,7 @@
 /** A network with its schools, classes and people, from a plan: the demonstration's tenants are plans. */
 import { makeCodigo } from '../../areas/turma/rules.ts'
-import { addDays, dayOf } from '../../areas/turma/rules-ciclo.ts'
+import { addDays } from '../../areas/turma/rules-ciclo.ts'
+import { dayAt } from '../../core/contract/time.ts'
 import type { DemoAccount } from './accounts.ts'
 import { daysAgo, firstDayOfSchool } from './clock.ts'
 import type { Draft } from './draft.ts'
@@ -139,7 +140,7 @@ export function buildNetwork(
 
   /** Where the demonstration is opened in the holidays, its classes have not closed by themselves yet. */
   const lastDay = (year: number, status: string) =>
-    [`${year}-12-18`, status === 'ativa' ? addDays(dayOf(now), 14) : ''].sort().at(-1) as string
+    [`${year}-12-18`, status === 'ativa' ? addDays(dayAt(now), 14) : ''].sort().at(-1) as string
 
   function addTurma(
     escola: number,

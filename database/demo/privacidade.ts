@@ -1,5 +1,5 @@
 /** What the data officer and the guardians find: incidents, one under way and one complete; a retention chosen; time of use. */
-import { dayAt } from '../../areas/compartilhamento/rules.ts'
+import { dayAt } from '../../core/contract/time.ts'
 import { daysAgo } from './clock.ts'
 import type { Setting } from './network.ts'
 

@@ -1,6 +1,6 @@
 /** Handlers of presence: the beacon, the attendance report and its file. */
 import type { Static } from 'typebox'
-import { formatTime, fromWallClock, wallClock } from '../../../core/contract/time.ts'
+import { dayAt, formatTime, fromWallClock } from '../../../core/contract/time.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Handlers } from '../../../core/server/context.ts'
 import { writeCsv, writeXlsx } from '../../../core/server/sheets/write.ts'
@@ -33,21 +33,15 @@ const presentPresenca = (row: PresencaRow): Presenca => ({
   percentual: shareOf(row.segundos, row.duracao),
 })
 
-const pad = (n: number): string => String(n).padStart(2, '0')
-const textOf = (at: Date): string => {
-  const { year, month, day } = wallClock(at)
-  return `${year}-${pad(month)}-${pad(day)}`
-}
-
 /** The days asked for, in São Paulo; the last 30 up to today unless told. */
 function periodOf(
   { de, ate }: { de?: string; ate?: string },
   now: Date,
 ): { texts: { de: string; ate: string }; instants: Periodo } {
-  const last = ate ?? textOf(now)
+  const last = ate ?? dayAt(now)
   const end = dayFrom(last)
   if (!end) throw wrong('ate', aovivoTexts.dataInvalida)
-  const first = de ?? textOf(fromWallClock(end.year, end.month, end.day - DEFAULT_DAYS, 12))
+  const first = de ?? dayAt(fromWallClock(end.year, end.month, end.day - DEFAULT_DAYS, 12))
   const begin = dayFrom(first)
   if (!begin) throw wrong('de', aovivoTexts.dataInvalida)
   if (first > last) throw wrong('ate', aovivoTexts.periodoTrocado)

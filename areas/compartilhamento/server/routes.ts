@@ -1,4 +1,5 @@
 /** Handlers of what is shared with a class. */
+import { dayAt } from '../../../core/contract/time.ts'
 import { isVisitor } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
@@ -10,7 +11,7 @@ import { notifyUsers } from '../../notificacao/server/public.ts'
 import { turmaPolicy } from '../../turma/policy.ts'
 import { findTurma, membersOf, type TurmaPlace } from '../../turma/server/public.ts'
 import type { Compartilhamento, compartilhamentoApi } from '../contract.ts'
-import { dayAt, endOf, isDay, readLink, situacaoAt } from '../rules.ts'
+import { endOf, isDay, readLink, situacaoAt } from '../rules.ts'
 import { compartilhamentoTexts as texts } from '../texts.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,7 @@
 /** What the form of a shared thing holds, and what is wrong with it. */
+import { dayAt } from '../../../core/contract/time.ts'
 import type { Compartilhamento } from '../contract.ts'
-import { dayAt, isDay, readLink } from '../rules.ts'
+import { isDay, readLink } from '../rules.ts'
 import type { compartilhamentoTexts } from '../texts.ts'
 
 export interface Valores {

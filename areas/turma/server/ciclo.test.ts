@@ -1,11 +1,12 @@
 /** The life of a class through the real door: closed, reopened, put away and back; raced for; moved by its dates. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayAt } from '../../../core/contract/time.ts'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
-import { type AcaoCiclo, addDays, dayOf } from '../rules-ciclo.ts'
+import { type AcaoCiclo, addDays } from '../rules-ciclo.ts'
 import { TURMA_CICLO, turmaTasks } from './ciclo.ts'
 
 let tenant: TestTenant
@@ -103,7 +104,7 @@ describe('the dates of a class', () => {
     await tenant.sql('update turma set fim = $3::date where tenant_id = $1 and id = $2', [
       tenant.id,
       turma,
-      addDays(dayOf(new Date()), days),
+      addDays(dayAt(new Date()), days),
     ])
     const told = async () =>
       (

@@ -1,5 +1,6 @@
 /** The life of a class: who moves it by hand, and what its dates do by themselves. */
 import { sql } from 'kysely'
+import { dayAt } from '../../../core/contract/time.ts'
 import { type AuditSource, audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
@@ -13,7 +14,6 @@ import {
   closingDay,
   DIAS_ATE_ENCERRAR,
   DIAS_NA_LIXEIRA,
-  dayOf,
   isEnding,
   moveCiclo,
 } from '../rules-ciclo.ts'
@@ -50,8 +50,8 @@ const SWEEP = 200
 async function listEnding(tx: Tx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from turma where status = 'ativa' and fim is not null
-      and (fim <= ${addDays(dayOf(now), -DIAS_ATE_ENCERRAR)}::date
-        or (fim < ${dayOf(now)}::date and fim_avisado is distinct from fim))
+      and (fim <= ${addDays(dayAt(now), -DIAS_ATE_ENCERRAR)}::date
+        or (fim < ${dayAt(now)}::date and fim_avisado is distinct from fim))
     order by fim, id limit ${SWEEP}`.execute(tx)
   return rows.map(({ id }) => id)
 }
