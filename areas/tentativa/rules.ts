@@ -22,6 +22,19 @@ export function notaOf(telas: readonly Contada[]): number | null {
 
 export const statusOf = (nota: number, minima: number): Status => (nota >= minima ? 'aprovado' : 'reprovado')
 
+/**
+ * The screens that count of a lesson in order: up to the first that holds up and has no answer (section 4). Which
+ * records came first is nothing to it (R6): an answer ahead of its turn counts once those before it are there.
+ */
+export function alcancadas<T extends { tela_id: number; detem: boolean }>(
+  telas: readonly T[],
+  navegacao: string,
+  given: ReadonlySet<number>,
+): T[] {
+  const gap = navegacao === 'sequencial' ? telas.findIndex((one) => one.detem && !given.has(one.tela_id)) : -1
+  return gap < 0 ? [...telas] : telas.slice(0, gap + 1)
+}
+
 /** A grade that can be the best. */
 export interface Nota {
   nota: number

@@ -27,7 +27,7 @@ export async function findMeant(
   turma: number | null,
 ): Promise<{ alvo: AulaAlvo; versao: number; inicio: Date | null; fim: Date | null } | undefined> {
   const row = await queries.findAula(tx, actor, aula, turma)
-  if (!row || (turma !== null && row.vinculo === null)) return undefined
+  if (!row || (turma !== null && row.na_turma === null)) return undefined
   const alvo = {
     publicada: row.versao > 0 && row.removida_em === null,
     arquivada: row.estado === 'arquivada',

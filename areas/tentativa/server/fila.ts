@@ -19,7 +19,7 @@ import type { EstadoTentativa, RecebimentoCorrigido } from '../shapes.ts'
 import { endOpen, findMeant, numbering } from './begin.ts'
 import { groupBy } from './group.ts'
 import { judge } from './judge.ts'
-import { presentRespostas } from './present.ts'
+import { presentDadas } from './present.ts'
 import type { TelaComGabarito, TentativaRow, VersaoRow } from './queries.ts'
 import * as queries from './queries.ts'
 import * as respostas from './queries-resposta.ts'
@@ -115,7 +115,7 @@ export async function take(context: Taking, registros: readonly Registro[]): Pro
     telas,
     fresh.map(({ registro }) => registro),
   )
-  const standing = await respostas.listRespostas(tx, row.id)
+  const standing = presentDadas(row, await respostas.listRespostas(tx, row.id), telas, false)
   return verdicts.map(({ registro, repeated, motivo }): RecebimentoCorrigido => {
     const { uuid } = registro
     if (motivo) return { uuid, resultado: 'rejeitado', motivo }
@@ -125,11 +125,7 @@ export async function take(context: Taking, registros: readonly Registro[]): Pro
       resultado: repeated ? 'duplicado' : 'aceito',
       ...settled,
       ...(isRelogioIncorreto(registro.desvio_relogio_s) && { relogio_incorreto: true }),
-      respostas: presentRespostas(
-        standing,
-        telas.filter(({ tela_id }) => mine.has(tela_id)),
-        false,
-      ),
+      respostas: standing.filter(({ tela }) => mine.has(tela)),
     }
   })
 }

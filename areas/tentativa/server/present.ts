@@ -4,7 +4,7 @@ import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
 import type { MOSTRAR_GABARITO, NAVEGACOES } from '../../aula/shapes.ts'
 import type { Resposta } from '../../aula/telas.ts'
 import type { TipoTela } from '../../aula/telas-tipos.ts'
-import { mayTell, prazoOf } from '../rules.ts'
+import { alcancadas, mayTell, prazoOf } from '../rules.ts'
 import type {
   AulaJogada,
   EstadoTentativa,
@@ -121,3 +121,17 @@ export const presentRespostas = (
     const row = rows.find(({ tela_id }) => tela_id === tela.tela_id)
     return row ? [presentResposta(row, tela, tell)] : []
   })
+
+/** The same of an attempt: in a lesson in order, of an answer ahead of its turn nothing is told but that it is there. */
+export function presentDadas(
+  { navegacao }: Pick<TentativaRow, 'navegacao'>,
+  rows: readonly RespostaRow[],
+  telas: readonly TelaComGabarito[],
+  tell: boolean,
+): Respondida[] {
+  const given = new Set(rows.map(({ tela_id }) => tela_id))
+  const reached = new Set(alcancadas(telas, navegacao, given).map(({ tela_id }) => tela_id))
+  return presentRespostas(rows, telas, tell).map((one) =>
+    reached.has(one.tela) ? one : { ...one, fracao: null, correcao: null },
+  )
+}

@@ -19,7 +19,7 @@ const naRedeSql = ({ turmas, redes }: Actor) => sql<boolean>`coalesce((
 
 /**
  * A lesson with its place in a class, where one is asked for and it has one: given by itself, else by a playlist that
- * reaches the class; of several links the one that holds now, else the next one.
+ * reaches the class or shared with it; of several the one that holds now, else the next one.
  */
 export const findAula = (tx: Tx, actor: Actor, aula: number, turma: number | null) =>
   tx
@@ -33,20 +33,19 @@ export const findAula = (tx: Tx, actor: Actor, aula: number, turma: number | nul
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom('turma_playlist as tp')
-          .innerJoin('playlist_aula as pa', 'pa.playlist_id', 'tp.playlist_id')
-          .select(['tp.vinculo_id', 'tp.inicio', 'tp.fim'])
-          .whereRef('pa.aula_id', '=', 'a.id')
-          .where('tp.turma_id', '=', turma ?? 0)
-          .orderBy(sql`coalesce(tp.fim <= now(), false)`)
-          .orderBy(sql`coalesce(tp.inicio, '-infinity')`)
+          .selectFrom('turma_alcance as r')
+          .select(['r.aula_id', 'r.inicio', 'r.fim'])
+          .whereRef('r.aula_id', '=', 'a.id')
+          .where('r.turma_id', '=', turma ?? 0)
+          .orderBy(sql`coalesce(r.fim <= now(), false)`)
+          .orderBy(sql`coalesce(r.inicio, '-infinity')`)
           .limit(1)
           .as('pl'),
       (join) => join.onTrue(),
     )
     .select(['a.id', 'a.versao', 'a.alcance', 'a.estado', 'a.removida_em'])
     .select((q) => [
-      q.fn.coalesce('ta.id', 'pl.vinculo_id').as('vinculo'),
+      q.fn.coalesce('ta.aula_id', 'pl.aula_id').as('na_turma'),
       sql<Date | null>`case when ta.id is null then pl.inicio else ta.inicio end`.as('inicio'),
       sql<Date | null>`case when ta.id is null then pl.fim else ta.fim end`.as('fim'),
     ])
@@ -65,6 +64,7 @@ export const findVersao = (tx: Tx, aula: number, numero: number) =>
     .executeTakeFirst()
 
 const resumo = ['tela_id', 'ordem', 'tipo', 'titulo', 'peso', 'obrigatoria'] as const
+const numberIn = (campo: string) => sql<number | null>`(conteudo ->> ${campo})::int`
 const screens = (tx: Tx, aula: number, versao: number) =>
   tx.selectFrom('versao_tela').where('aula_id', '=', aula).where('versao', '=', versao).orderBy('ordem')
 
@@ -88,14 +88,16 @@ export interface TelaComGabarito {
   /** How often one may answer before the worst counts; null: as often as one likes. */
   limite: number | null
   gabarito: Gabarito | null
+  /** In a lesson in order nothing counts before it is answered. Time of its own runs out, and lets go on. */
+  detem: boolean
 }
 
 /** The screens with their keys: never to be sent. A film goes on asking while it plays. */
 export async function listGabaritos(tx: Tx, aula: number, versao: number): Promise<TelaComGabarito[]> {
   const rows = await screens(tx, aula, versao)
-    .select([...resumo, 'gabarito', sql<number | null>`(conteudo ->> 'tentativas')::int`.as('vezes')])
+    .select([...resumo, 'gabarito', numberIn('tentativas').as('vezes'), numberIn('tempo').as('tempo')])
     .execute()
-  return rows.map(({ tela_id, tipo, titulo, ordem, peso, gabarito, vezes }) => ({
+  return rows.map(({ tela_id, tipo, titulo, ordem, peso, obrigatoria, gabarito, vezes, tempo }) => ({
     tela_id,
     tipo: tipo as TipoTela,
     titulo,
@@ -103,8 +105,19 @@ export async function listGabaritos(tx: Tx, aula: number, versao: number): Promi
     peso: Number(peso),
     gabarito: gabarito as Gabarito | null,
     limite: gabarito && tipo !== 'video' ? vezes : null,
+    detem: obrigatoria && !tempo,
   }))
 }
+
+/**
+ * How a lesson is in a class (`x`) that has it by playlists only: until the last of the links that have begun ends. Of
+ * a lesson that is given by itself (`ta`) the playlists say nothing.
+ */
+const byPlaylistSql = sql<{ links: number; fim: Date | null }>`(
+  select count(*)::int as links, case when bool_or(tp.fim is null) then null else max(tp.fim) end as fim
+  from turma_playlist tp join playlist_aula pa on pa.playlist_id = tp.playlist_id
+  where ta.id is null and tp.turma_id = x.turma_id and pa.aula_id = x.aula_id
+    and (tp.inicio is null or tp.inicio <= now()))`
 
 const attempts = (tx: Tx) =>
   tx
@@ -118,9 +131,15 @@ const attempts = (tx: Tx) =>
         .onRef('ta.turma_id', '=', 'x.turma_id')
         .on('ta.removida_em', 'is', null),
     )
+    .leftJoinLateral(byPlaylistSql.as<'pl'>('pl'), (join) => join.onTrue())
     .selectAll('x')
     .select(['v.titulo', 'v.descricao', 'v.navegacao', 'v.nota_minima', 'v.tempo_limite', 'v.total_telas'])
-    .select(['v.tentativas as limite', 'ta.fim', 'ta.mostrar_gabarito'])
+    .select(['v.tentativas as limite', sql<Date | null>`coalesce(ta.fim, pl.fim)`.as('fim')])
+    .select(
+      sql<string | null>`case when pl.links > 0 then 'apos_tentativa' else ta.mostrar_gabarito end`.as(
+        'mostrar_gabarito',
+      ),
+    )
 
 export type TentativaRow = NonNullable<Awaited<ReturnType<typeof findTentativa>>>
 
@@ -286,7 +305,8 @@ export async function listPast(tx: Tx, limit: number): Promise<number[]> {
     join aula_versao v on v.aula_id = x.aula_id and v.numero = x.versao
     left join turma_aula ta
       on ta.aula_id = x.aula_id and ta.turma_id = x.turma_id and ta.removida_em is null
-    where x.estado = 'iniciada' and (ta.fim < now() - interval '10 minutes'
+    left join lateral ${byPlaylistSql} pl on true
+    where x.estado = 'iniciada' and (coalesce(ta.fim, pl.fim) < now() - interval '10 minutes'
       or x.iniciada_em + v.tempo_limite * interval '1 second' < now() - interval '10 minutes')
     order by x.iniciada_em limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)

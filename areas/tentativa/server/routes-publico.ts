@@ -1,6 +1,5 @@
 /** Handlers of what is open to everybody: a lesson done without an account, and a result that was shown (H-31). */
-import type { Handlers } from '../../../core/server/context.ts'
-import type { Tx } from '../../../core/server/database.ts'
+import type { Handlers, PublicContext } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import { seal, unseal } from '../../../core/server/seal.ts'
 import { readCodigo } from '../../aula/rules.ts'
@@ -13,6 +12,7 @@ import { nomeCurto } from '../rules-publico.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { turmaAlvo } from './begin.ts'
+import { countWrong, waitAtDoor } from './door.ts'
 import { isResposta } from './judge.ts'
 import { presentAula, presentRespostas, presentTentativa } from './present.ts'
 import type { VersaoRow } from './queries.ts'
@@ -31,12 +31,16 @@ interface Assinado {
   ate: number
 }
 
-async function atividadeOf(tx: Tx, id: string): Promise<VersaoRow> {
+/** @throws 404 without such a lesson, 429 for who guesses codes or asks without end */
+async function atividadeOf(context: PublicContext, id: string): Promise<VersaoRow> {
+  const { tx } = context
+  await waitAtDoor(context)
   const codigo = readCodigo(id)
   const found = codigo?.tipo === 'aula' ? await queries.findAtividade(tx, codigo.codigo) : undefined
   const versao = found && (await queries.findVersao(tx, found.id, found.versao))
-  if (!versao) throw notFound(texts.aulaAusente)
-  return versao
+  if (versao) return versao
+  countWrong(context)
+  throw notFound(texts.aulaAusente)
 }
 
 export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
@@ -52,8 +56,13 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
     return { id: sealed.toString('base64url') }
   },
 
-  async relatorio({ params, tx, brand, now, services }) {
-    const invalid = () => notFound(texts.enderecoInvalido)
+  async relatorio(context) {
+    const { params, tx, brand, now, services } = context
+    await waitAtDoor(context)
+    const invalid = () => {
+      countWrong(context)
+      return notFound(texts.enderecoInvalido)
+    }
     const sealed = Buffer.from(params.id, 'base64url')
     const opened = unseal(services.config.secretKey, PURPOSE, sealed, `${brand.ownerId}`)
     if (!opened) throw invalid()
@@ -84,7 +93,7 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
   },
 
   async atividade({ params, ...context }) {
-    const versao = await atividadeOf(context.tx, params.id)
+    const versao = await atividadeOf(context, params.id)
     const { numero, aula_id } = versao
     return {
       aula: presentAula(versao, { versao: numero, limite: null, mostrar: 'apos_tentativa' }),
@@ -92,8 +101,9 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
     }
   },
 
-  async corrigirAtividade({ params, body, tx, now }) {
-    const { aula_id, numero, nota_minima } = await atividadeOf(tx, params.id)
+  async corrigirAtividade({ params, body, ...context }) {
+    const { tx, now } = context
+    const { aula_id, numero, nota_minima } = await atividadeOf(context, params.id)
     if (body.versao !== numero) throw failure(409, 'versao_mudou', texts.versaoMudou)
     const telas = await queries.listGabaritos(tx, aula_id, numero)
     const given = body.respostas.flatMap(({ tela, resposta }) => {

@@ -7,7 +7,7 @@ import { membersOf } from '../../turma/server/public.ts'
 import type { tentativaApi } from '../contract.ts'
 import { USUARIO_DIVERGENTE } from '../fila/shapes.ts'
 import { tentativaPolicy, turmaTentativaPolicy } from '../policy.ts'
-import { bestOf, type Nota, restantesOf, tempoPlausivel } from '../rules.ts'
+import { alcancadas, bestOf, type Nota, restantesOf, tempoPlausivel } from '../rules.ts'
 import type { RecebimentoCorrigido, Status, Tentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { openTentativa, turmaAlvo } from './begin.ts'
@@ -90,8 +90,9 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     const row = await tentativaToDo(context, 'play', params.tentativa)
     if (row.estado !== 'iniciada') return { tempo: row.tempo }
     const tempo = Math.max(row.tempo, tempoPlausivel(body.tempo, row.iniciada_em, now))
-    const telas = await queries.listRoteiro(tx, row.aula_id, row.versao)
-    const there = telas.some(({ tela_id }) => tela_id === body.tela)
+    const telas = await queries.listGabaritos(tx, row.aula_id, row.versao)
+    const given = new Set((await listRespostas(tx, row.id)).map(({ tela_id }) => tela_id))
+    const there = alcancadas(telas, row.navegacao, given).some(({ tela_id }) => tela_id === body.tela)
     await queries.updateTentativa(tx, row.id, { tempo, ultima_em: now, ...(there && { tela_id: body.tela }) })
     await queries.recount(tx, lugarOf(row))
     return { tempo }

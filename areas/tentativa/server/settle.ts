@@ -2,7 +2,7 @@
 import type { Tx } from '../../../core/server/database.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
 import { isAberta } from '../../aula/telas-tipos.ts'
-import { estadoDe, fimDe, isOver, notaOf, queVale, statusOf } from '../rules.ts'
+import { alcancadas, estadoDe, fimDe, isOver, notaOf, queVale, statusOf } from '../rules.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import type { TelaComGabarito, TentativaChange, TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
@@ -71,10 +71,11 @@ export async function settleTentativa(
     abertas: abertas.filter(({ peso }) => peso > 0).length,
     esperam,
   })
+  const reached = new Set(alcancadas(telas, row.navegacao, new Set(given.keys())))
+  const fracaoIn = (tela: TelaComGabarito) =>
+    reached.has(tela) ? (given.get(tela.tela_id)?.fracao ?? null) : null
   const counts = estado === 'concluida' || estado === 'corrigida' || estado === 'expirada'
-  const nota = counts
-    ? notaOf(telas.map(({ tela_id, peso }) => ({ peso, fracao: given.get(tela_id)?.fracao ?? null })))
-    : null
+  const nota = counts ? notaOf(telas.map((tela) => ({ peso: tela.peso, fracao: fracaoIn(tela) }))) : null
   const status = nota === null ? null : statusOf(nota, Number(row.nota_minima))
   await queries.updateTentativa(tx, row.id, { ...change, estado, nota, status })
   await queries.recount(tx, lugarOf(row))

@@ -7,7 +7,7 @@ import type { TelaJogada, TentativaAberta } from '../shapes.ts'
 import {
   mostrarOf,
   presentAula,
-  presentRespostas,
+  presentDadas,
   presentResumo,
   presentTela,
   presentTentativa,
@@ -51,7 +51,7 @@ export async function showTentativa(showing: Showing, row: TentativaRow): Promis
     tentativa: presentTentativa(row, now),
     aula: presentAula(row, { versao, limite: row.limite, mostrar: mostrarOf(row) }),
     roteiro: roteiro.map(presentResumo),
-    respostas: presentRespostas(given, gabaritos, row.gabarito_em !== null),
+    respostas: presentDadas(row, given, gabaritos, row.gabarito_em !== null),
     ...(await withMidias(showing, await queries.listTelas(tx, aula_id, versao, first))),
   }
 }

@@ -162,7 +162,10 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
   const pagina = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1)
   const { data, error, refetch } = useCall(
     turmaAulaApi.listTurma,
-    { params: { turma: turma.id }, query: { pagina, linhas: PAGE, ...(situacao && { situacao }) } },
+    {
+      params: { turma: turma.id },
+      query: { pagina, linhas: PAGE, origem: 'dada', ...(situacao && { situacao }) },
+    },
     { keep: true },
   )
   return (
