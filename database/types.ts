@@ -249,9 +249,11 @@ export interface CodigoRecuperacao {
 export interface Compartilhamento {
   arquivo_id: number | null;
   ate: Timestamp | null;
+  aula_id: number | null;
   created_at: Generated<Timestamp>;
   descricao: Generated<string>;
   id: Generated<number>;
+  playlist_id: number | null;
   revogado_em: Timestamp | null;
   tenant_id: Generated<number>;
   titulo: string;
@@ -1219,6 +1221,14 @@ export interface Turma {
   versao: Generated<number>;
 }
 
+export interface TurmaAlcance {
+  aula_id: number | null;
+  fim: Timestamp | null;
+  inicio: Timestamp | null;
+  tenant_id: number | null;
+  turma_id: number | null;
+}
+
 export interface TurmaAula {
   aula_id: number;
   created_at: Generated<Timestamp>;
@@ -1394,6 +1404,7 @@ export interface DB {
   trabalho: Trabalho;
   transferencia: Transferencia;
   turma: Turma;
+  turma_alcance: TurmaAlcance;
   turma_aula: TurmaAula;
   turma_playlist: TurmaPlaylist;
   usuario: Usuario;

@@ -11,15 +11,14 @@ const given = (holds: boolean, condition: RawBuilder<boolean>): RawBuilder<boole
   holds ? condition : never
 
 /**
- * The lesson was given to a class that the actor sees, where lessons are switched on, or a playlist brings it there
- * until its link ends.
+ * The lesson was given to a class that the actor sees, where lessons are switched on, or a playlist or a
+ * sharing brings it there, until that ends.
  */
 export const emTurmaSql = (actor: Actor): RawBuilder<boolean> => sql<boolean>`a.id in (
   select x.aula_id from (
     select ta.turma_id, ta.aula_id from turma_aula ta where ta.removida_em is null
     union all
-    select tp.turma_id, pa.aula_id from turma_playlist tp join playlist_aula pa on pa.playlist_id = tp.playlist_id
-    where tp.fim is null or tp.fim > now()
+    select r.turma_id, r.aula_id from turma_alcance r where r.fim is null or r.fim > now()
   ) x join turma on turma.id = x.turma_id join rede on rede.id = turma.rede_id
   where (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)})`
 

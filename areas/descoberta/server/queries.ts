@@ -71,8 +71,7 @@ const turmaOf = (actor: Actor): RawBuilder<unknown> => {
     select x.turma_id from (
       select ta.turma_id, ta.inicio, ta.fim from turma_aula ta where ta.aula_id = a.id and ta.removida_em is null
       union all
-      select tp.turma_id, tp.inicio, tp.fim from playlist_aula pa
-      join turma_playlist tp on tp.playlist_id = pa.playlist_id where pa.aula_id = a.id
+      select r.turma_id, r.inicio, r.fim from turma_alcance r where r.aula_id = a.id
     ) x where x.turma_id = any(${own}::bigint[])
     order by coalesce(x.inicio > now(), false), coalesce(x.fim <= now(), false), x.turma_id limit 1)`
 }

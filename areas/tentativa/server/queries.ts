@@ -114,10 +114,10 @@ export async function listGabaritos(tx: Tx, aula: number, versao: number): Promi
  * a lesson that is given by itself (`ta`) the playlists say nothing.
  */
 const byPlaylistSql = sql<{ links: number; fim: Date | null }>`(
-  select count(*)::int as links, case when bool_or(tp.fim is null) then null else max(tp.fim) end as fim
-  from turma_playlist tp join playlist_aula pa on pa.playlist_id = tp.playlist_id
-  where ta.id is null and tp.turma_id = x.turma_id and pa.aula_id = x.aula_id
-    and (tp.inicio is null or tp.inicio <= now()))`
+  select count(*)::int as links, case when bool_or(r.fim is null) then null else max(r.fim) end as fim
+  from turma_alcance r
+  where ta.id is null and r.turma_id = x.turma_id and r.aula_id = x.aula_id
+    and (r.inicio is null or r.inicio <= now()))`
 
 const attempts = (tx: Tx) =>
   tx
