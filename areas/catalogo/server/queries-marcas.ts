@@ -1,8 +1,7 @@
 /** SQL of what lessons are about: their discipline, years, skills and tags. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-
-const bigints = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
+import { bigints } from '../../../core/server/sql.ts'
 
 interface MarcasRow {
   aula: number
@@ -23,7 +22,7 @@ export async function readMarcas(tx: Tx, aulas: readonly number[]): Promise<Marc
         from aula_habilidade x join habilidade h on h.id = x.habilidade_id where x.aula_id = aula.id), '[]') as habilidades,
       coalesce((select jsonb_agg(t.nome order by t.chave)
         from aula_tag x join tag t on t.id = x.tag_id where x.aula_id = aula.id), '[]') as tags
-    from aula where aula.id = ${bigints(aulas)}`.execute(tx)
+    from aula where aula.id = any(${bigints(aulas)})`.execute(tx)
   return rows
 }
 
@@ -37,7 +36,7 @@ export async function countKnown(
   const { n } = await tx
     .selectFrom(table)
     .select((q) => q.fn.countAll<number>().as('n'))
-    .where('id', '=', bigints(ids))
+    .where('id', '=', sql<number>`any(${bigints(ids)})`)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -56,7 +55,7 @@ export async function setMarks(
   ids: readonly number[],
 ): Promise<void> {
   const [into, column] = [sql.table(table), sql.ref(COLUMNS[table])]
-  await sql`delete from ${into} where aula_id = ${aula} and not ${column} = ${bigints(ids)}`.execute(tx)
-  await sql`insert into ${into} (aula_id, ${column}) select ${aula}, unnest(${[...ids]}::bigint[])
+  await sql`delete from ${into} where aula_id = ${aula} and ${column} <> all(${bigints(ids)})`.execute(tx)
+  await sql`insert into ${into} (aula_id, ${column}) select ${aula}, unnest(${bigints(ids)})
     on conflict do nothing`.execute(tx)
 }
