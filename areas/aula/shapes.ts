@@ -199,7 +199,9 @@ const Minha = ObjectOf({
 
 /** A lesson in a class. */
 export const TurmaAula = ObjectOf({
-  id: Id,
+  /** Null: a playlist brings it, and nobody gave it by itself. */
+  id: Nullable(Id),
+  playlist: Nullable(Ref),
   turma: Ref,
   aula: ObjectOf({
     id: Id,

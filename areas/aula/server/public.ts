@@ -1,4 +1,4 @@
-/** What other areas may ask of lessons: one for a person, its version, its keys, its window in a class. */
+/** What other areas may ask of lessons: one for a person, its version, its keys. */
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
@@ -10,6 +10,8 @@ import { alvoOf } from './present.ts'
 import { type AulaRow, findAula, findAulaByCodigo } from './queries.ts'
 import { findVersao } from './queries-tela.ts'
 
+export { aulaToShare } from './dar.ts'
+export { cleanTela } from './clean.ts'
 export { aulasVisibleTo, currentSql } from './visible.ts'
 
 /** A published lesson as other areas need it. */
@@ -134,33 +136,4 @@ export async function gabaritosOf(
     )
     .execute()
   return new Map(rows.map(({ tela_id, gabarito }) => [tela_id, gabarito]))
-}
-
-export interface JanelaDaTurma {
-  /** Of the lesson in the class. */
-  vinculo: number
-  inicio: Date | null
-  fim: Date | null
-  obrigatoria: boolean
-  peso: number
-  mostrar_gabarito: 'nunca' | 'apos_tentativa' | 'apos_fim'
-}
-
-/** How a class has a lesson now; undefined when it does not. `situacaoAt` (rules.ts) tells whether it is open. */
-export async function janelaOf(tx: Tx, turma: number, aula: number): Promise<JanelaDaTurma | undefined> {
-  const row = await tx
-    .selectFrom('turma_aula')
-    .select(['id', 'inicio', 'fim', 'obrigatoria', 'peso', 'mostrar_gabarito'])
-    .where('turma_id', '=', turma)
-    .where('aula_id', '=', aula)
-    .where('removida_em', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { id, peso, mostrar_gabarito, ...rest } = row
-  return {
-    ...rest,
-    vinculo: id,
-    peso: Number(peso),
-    mostrar_gabarito: mostrar_gabarito as JanelaDaTurma['mostrar_gabarito'],
-  }
 }

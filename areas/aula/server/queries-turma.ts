@@ -25,9 +25,40 @@ export interface Minha {
   melhor: { nota: number; status: 'aprovado' | 'reprovado' } | null
 }
 
+interface Dada {
+  /** Null: a playlist brings the lesson. */
+  id: number | null
+  playlist_id: number | null
+  turma_id: number
+  aula_id: number
+  inicio: Date | null
+  fim: Date | null
+  obrigatoria: boolean
+  peso: number
+  mostrar_gabarito: string
+  removida_em: Date | null
+}
+
+const dadaSql = sql`select id, null::bigint as playlist_id, turma_id, aula_id, inicio, fim, obrigatoria, peso,
+  mostrar_gabarito, removida_em, created_at from turma_aula`
+
+/**
+ * Lessons that reach a class by a playlist alone, until its link ends; of several links the one that holds now, else
+ * the next one. Nobody said that they must be done.
+ */
+const vindaSql = sql`select distinct on (tp.turma_id, pa.aula_id) null::bigint, pa.playlist_id, tp.turma_id, pa.aula_id,
+    tp.inicio, tp.fim, false, 1::numeric, 'apos_tentativa', null::timestamptz, pv.created_at
+  from turma_playlist tp
+  join playlist_aula pa on pa.playlist_id = tp.playlist_id
+  left join playlist_vinculo pv on pv.id = tp.vinculo_id
+  where (tp.fim is null or tp.fim > now()) and not exists (
+    select from turma_aula x where x.turma_id = tp.turma_id and x.aula_id = pa.aula_id and x.removida_em is null)
+  order by tp.turma_id, pa.aula_id, coalesce(tp.inicio, '-infinity'), tp.vinculo_id`
+
 const rows = (tx: Tx, actor: Actor) =>
   tx
-    .selectFrom('turma_aula as ta')
+    .selectFrom(sql<Dada>`(${dadaSql} union all (${vindaSql}))`.as('ta'))
+    .leftJoin('playlist as p', 'p.id', 'ta.playlist_id')
     .innerJoin('aula as a', 'a.id', 'ta.aula_id')
     .innerJoin('turma', 'turma.id', 'ta.turma_id')
     .innerJoin('rede', 'rede.id', 'turma.rede_id')
@@ -45,6 +76,8 @@ const rows = (tx: Tx, actor: Actor) =>
       'ta.peso',
       'ta.mostrar_gabarito',
       'ta.removida_em',
+      'p.id as playlist_id',
+      'p.nome as playlist_nome',
       'turma.nome as turma_nome',
       'turma.codigo as turma_codigo',
       'turma.status as turma_status',
@@ -78,16 +111,17 @@ const SITUACAO: Readonly<Record<Situacao, RawBuilder<boolean>>> = {
 }
 
 /** A lesson without a start begins when it was given. */
-const inicio = sql`coalesce(ta.inicio, ta.created_at)`
+const inicio = sql`coalesce(ta.inicio, ta.created_at, '-infinity')`
 const ORDER = {
-  '-dtInicio': sql`${inicio} desc, ta.id desc`,
-  dtInicio: sql`${inicio}, ta.id`,
-  titulo: sql`a.busca, ta.id`,
-  '-titulo': sql`a.busca desc, ta.id desc`,
+  '-dtInicio': sql`${inicio} desc, ta.id desc nulls last, a.id desc`,
+  dtInicio: sql`${inicio}, ta.id, a.id`,
+  titulo: sql`a.busca, a.id`,
+  '-titulo': sql`a.busca desc, a.id desc`,
 } as const
 
 export interface TurmaFilter {
   turma: number
+  origem?: 'dada' | 'playlist' | undefined
   busca?: string | undefined
   situacao?: Situacao | undefined
   ordem: keyof typeof ORDER
@@ -96,7 +130,7 @@ export interface TurmaFilter {
 }
 
 export function listOfTurma(tx: Tx, actor: Actor, filter: TurmaFilter) {
-  const { turma, busca = '', situacao, ordem, pagina, linhas } = filter
+  const { turma, origem, busca = '', situacao, ordem, pagina, linhas } = filter
   let query = rows(tx, actor)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('ta.turma_id', '=', turma)
@@ -104,6 +138,7 @@ export function listOfTurma(tx: Tx, actor: Actor, filter: TurmaFilter) {
   for (const word of busca.split(/\s+/).filter(Boolean).slice(0, 8))
     query = query.where(sql<boolean>`position(sem_acento(${word}) in a.busca) > 0`)
   if (situacao) query = query.where(SITUACAO[situacao])
+  if (origem) query = query.where('ta.id', origem === 'dada' ? 'is not' : 'is', null)
   return query
     .orderBy(ORDER[ordem])
     .limit(linhas)
@@ -136,13 +171,16 @@ export const listOwn = (tx: Tx, actor: Actor, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Nobody else changes it until the transaction ends. */
+export const lockVinculo = (tx: Tx, id: number) =>
+  tx.selectFrom('turma_aula').select('id').where('id', '=', id).forUpdate().execute()
+
 /** One of a class, taken away or not. */
-export const findVinculo = (tx: Tx, actor: Actor, turma: number, id: number, { lock = false } = {}) =>
+export const findVinculo = (tx: Tx, actor: Actor, turma: number, id: number) =>
   rows(tx, actor)
     .select(sql<number>`0`.as('total'))
     .where('ta.turma_id', '=', turma)
     .where('ta.id', '=', id)
-    .$if(lock, (query) => query.forUpdate('ta'))
     .executeTakeFirst()
 
 export interface Classe {

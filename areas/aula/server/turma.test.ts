@@ -8,7 +8,7 @@ import { aulaApi } from '../contract.ts'
 import { turmaAulaApi } from '../contract-turma.ts'
 import { buildTela } from '../factory.ts'
 import { giveAula, publishAula, putAula, putPublished } from './factory.ts'
-import { findPublicada, findPublicadaByCodigo, gabaritosOf, janelaOf, telasOf, versaoOf } from './public.ts'
+import { findPublicada, findPublicadaByCodigo, gabaritosOf, telasOf, versaoOf } from './public.ts'
 
 let tenant: TestTenant
 let professora: Person
@@ -65,8 +65,7 @@ describe('giving', () => {
       body: { turmas: [tenant.turma, tenant.outraTurma], ...VINCULO },
     })
     expect(given.status).toBe(404)
-    const { database } = await testApp()
-    expect(await database.asTenant(tenant.id, (tx) => janelaOf(tx, tenant.turma, id))).toBeUndefined()
+    expect((await list(professora)).aulas.filter(({ aula }) => aula.id === id)).toEqual([])
   })
 
   it('somebody else’s private lesson is not theirs to give', async () => {
@@ -160,6 +159,55 @@ describe('the list of a class', () => {
     expect(projetos.map(({ titulo }) => titulo)).toEqual(['Amanhã', 'Álgebra', 'Ontem'])
   })
 
+  it('holds what a playlist brings: once, shut until it begins, gone when it ends', async () => {
+    const place = await testTenant()
+    const autora = await place.person('Autora', { papel: 'professor', turma: place.turma })
+    const pupil = await place.person('Pupil', { papel: 'aluno', turma: place.turma })
+    const turma = await place.newTurma('Outra')
+    const both = await putPublished(place, autora, { titulo: 'Dada também' })
+    const only = await putPublished(place, autora, { titulo: 'Só da playlist', turma })
+    const [playlist] = await place.sql<{ id: number }>(
+      `with p as (insert into playlist (tenant_id, nome, tipo) values ($1, 'Frações', 'PAD') returning id),
+         a as (insert into playlist_aula (tenant_id, playlist_id, aula_id, ordem)
+           select $1, p.id, x.aula, x.ordem from p, unnest($2::bigint[]) with ordinality x (aula, ordem))
+       select id from p`,
+      [place.id, [both.id, only.id]],
+    )
+    const link = (column: 'rede_id' | 'turma_id', alvo: number, inicio: Date | null, fim: Date | null) =>
+      place.sql(
+        `insert into playlist_vinculo (tenant_id, playlist_id, ${column}, inicio, fim) values ($1, $2, $3, $4, $5)`,
+        [place.id, playlist?.id, alvo, inicio, fim],
+      )
+    const seen = async (query: object = {}) =>
+      (
+        await callAs(pupil, turmaAulaApi.listTurma, {
+          params: { turma: place.turma },
+          query: { ...page, ordem: 'titulo' as const, ...query },
+        })
+      ).data.aulas.map(({ id, aula, playlist: by, situacao, permissoes }) => [
+        ...[aula.titulo, id === null, by?.nome ?? null, situacao, permissoes.fazer],
+      ])
+    const given = ['Dada também', false, null, 'aberta', true]
+    expect(await seen()).toEqual([given])
+    await link('turma_id', place.turma, inHours(1), null)
+    expect(await seen()).toEqual([given, ['Só da playlist', true, 'Frações', 'agendada', false]])
+    // Another link of the same playlist holds already.
+    await link('rede_id', place.escola, null, inHours(1))
+    const open = ['Só da playlist', true, 'Frações', 'aberta', true]
+    expect(await seen()).toEqual([given, open])
+    expect(await seen({ origem: 'dada' })).toEqual([given])
+    expect(await seen({ origem: 'playlist' })).toEqual([open])
+    const { projetos } = (await callAs(pupil, turmaAulaApi.minhasTurmas, {})).data
+    expect(projetos.map(({ titulo }) => titulo).toSorted()).toEqual(['Dada também', 'Só da playlist'])
+    const { vinculos } = (await callAs(autora, turmaAulaApi.listVinculos, { params: { id: only.id } })).data
+    expect(vinculos.map(({ turma: { id }, permissoes }) => [id, permissoes.gerenciar])).toEqual([
+      [place.turma, false],
+    ])
+    await place.sql('delete from playlist_vinculo where tenant_id = $1', [place.id])
+    await link('turma_id', place.turma, null, inHours(-1))
+    expect(await seen()).toEqual([given])
+  })
+
   it('is shut while the class has lessons switched off', async () => {
     const turma = await tenant.newTurma('Sem aulas')
     const teacher = await tenant.person('Professor', { papel: 'professor', turma })
@@ -220,11 +268,6 @@ describe('what other areas are told', () => {
       const keys = await gabaritosOf(tx, made.id, 1, made.telas.slice(1))
       expect([...keys.keys()].sort()).toEqual(made.telas.slice(1))
       expect([...keys.values()].every((key) => key !== null)).toBe(true)
-      expect(await janelaOf(tx, tenant.turma, made.id)).toMatchObject({
-        vinculo: made.vinculo,
-        inicio: null,
-        peso: 1,
-      })
     })
     await tenant.sql(`update aula set visibilidade = 'plataforma', alcance = 'plataforma' where id = $1`, [
       made.id,

@@ -70,11 +70,12 @@ function presentVinculo(row: queries.VinculoRow, { actor, now }: { actor: Actor;
     obrigatoria: row.obrigatoria,
     peso: Number(row.peso),
     mostrar_gabarito: row.mostrar_gabarito as TurmaAula['mostrar_gabarito'],
+    playlist: row.playlist_id === null ? null : { id: row.playlist_id, nome: row.playlist_nome ?? '' },
     situacao,
     minha: plays ? minhaOf(row) : null,
     permissoes: {
       fazer: plays && situacao === 'aberta' && turma.ligado,
-      gerenciar: !isVisitor(actor) && can(turmaAulaPolicy, actor, 'give', turma),
+      gerenciar: row.id !== null && !isVisitor(actor) && can(turmaAulaPolicy, actor, 'give', turma),
     },
   }
 }
@@ -118,9 +119,10 @@ const tell = (tx: Tx, turma: number, aula: number) => publish(tx, `turma:${turma
 async function vinculoFor(context: Context, { turma, vinculo }: { turma: number; vinculo: number }) {
   refuseVisitor(context)
   await turmaFor(context, 'give', turma)
-  const row = await queries.findVinculo(context.tx, context.actor, turma, vinculo, { lock: true })
+  await queries.lockVinculo(context.tx, vinculo)
+  const row = await queries.findVinculo(context.tx, context.actor, turma, vinculo)
   if (!row) throw notFound(aulaTexts.vinculoAusente)
-  return row
+  return { ...row, id: vinculo }
 }
 
 async function showVinculo(context: Context, turma: number, id: number): Promise<TurmaAula> {
@@ -165,16 +167,8 @@ export const turmaAulaHandlers: Handlers<typeof turmaAulaApi> = {
 
   async give({ params, body, ...context }) {
     const { tx, actor } = context
-    const { row, alvo } = await aulaToDo(context, 'view', params.id)
+    const row = await openToTurmas(context, params.id)
     await turmasFor(context, body.turmas)
-    if (row.versao === 0 || row.estado === 'arquivada')
-      throw failure(409, 'aula_nao_publicada', aulaTexts.publiqueAntes)
-    if (row.alcance === 'privada') {
-      if (!can(aulaPolicy, actor, 'edit', alvo)) throw failure(403, 'aula_privada', aulaTexts.privadaDeOutro)
-      // Whoever gives it to a class opens it to that class.
-      const wider = row.visibilidade === 'privada' ? { visibilidade: 'turma' } : {}
-      await updateAula(tx, row.id, { ...wider, alcance: 'turma' })
-    }
     const { turmas, ...fields } = body
     const given = await queries.insertVinculos(tx, row.id, actor.id, turmas, columnsOf(fields))
     await Promise.all(given.map((turma) => tell(tx, turma, row.id)))

@@ -160,7 +160,7 @@ export function MudarDialog({
   open,
   onClose,
 }: {
-  vinculo: TurmaAula
+  vinculo: TurmaAula & { id: number }
   open: boolean
   onClose: () => void
 }) {

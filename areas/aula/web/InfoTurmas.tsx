@@ -16,12 +16,13 @@ function Row({ vinculo }: { vinculo: TurmaAula }) {
   const t = useTexts(turmaAulaTexts)
   const language = useLanguage()
   const near = (at: string) => nearDate(new Date(at), new Date(), language)
-  const { turma, dtInicio, dtFim, situacao, obrigatoria } = vinculo
+  const { turma, playlist, dtInicio, dtFim, situacao, obrigatoria } = vinculo
   const facts = [
     t[situacao],
+    playlist && t.pelaPlaylist(playlist.nome),
     dtInicio && t.de(near(dtInicio)),
     dtFim && t.ate(near(dtFim)),
-    !obrigatoria && t.opcional,
+    !obrigatoria && !playlist && t.opcional,
   ]
   return (
     <li className="au-item">
@@ -48,7 +49,7 @@ export function InfoTurmas({ aula }: { aula: number }) {
       ) : (
         <ul className="au-lista">
           {data.vinculos.map((vinculo) => (
-            <Row key={vinculo.id} vinculo={vinculo} />
+            <Row key={vinculo.turma.id} vinculo={vinculo} />
           ))}
         </ul>
       )}

@@ -22,7 +22,7 @@ export function VinculoMenu({ vinculo }: { vinculo: TurmaAula }) {
   const [changing, setChanging] = useState(false)
   const remove = useSend(turmaAulaApi.removeVinculo, { refreshes })
   const restore = useSend(turmaAulaApi.restoreVinculo, { refreshes })
-  if (!vinculo.permissoes.gerenciar) return null
+  if (!vinculo.permissoes.gerenciar || vinculo.id === null) return null
   const params = { turma: vinculo.turma.id, vinculo: vinculo.id }
   const failed = (problem: unknown) => void notify.error(errorSentence(problem, language))
   const takeAway = () =>
@@ -46,7 +46,11 @@ export function VinculoMenu({ vinculo }: { vinculo: TurmaAula }) {
           { label: t.tirar, icon: IconTrash, danger: true, separated: true, onSelect: takeAway },
         ]}
       />
-      <MudarDialog vinculo={vinculo} open={changing} onClose={() => setChanging(false)} />
+      <MudarDialog
+        vinculo={{ ...vinculo, id: params.vinculo }}
+        open={changing}
+        onClose={() => setChanging(false)}
+      />
     </span>
   )
 }

@@ -18,6 +18,7 @@ afterEach(cleanup)
 const turma = { id: 3, nome: '7º A' }
 const topico: MuralTopico = {
   id: 5,
+  playlist: null,
   turma,
   titulo: 'Quem conta a história?',
   avaliativo: true,
@@ -32,6 +33,7 @@ const { recursos: _r, permissoes: _p, ...grupo } = buildTurma()
 
 const aula: TurmaAula = {
   id: 5,
+  playlist: null,
   turma: { id: 3, nome: '7º A' },
   aula: {
     id: 8,
