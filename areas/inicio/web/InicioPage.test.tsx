@@ -18,7 +18,6 @@ afterEach(cleanup)
 const turma = { id: 3, nome: '7º A' }
 const topico: MuralTopico = {
   id: 5,
-  playlist: null,
   turma,
   titulo: 'Quem conta a história?',
   avaliativo: true,
