@@ -218,6 +218,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   escolher: { pt: 'Escolheu o que recebe', en: 'Chose what to receive' },
   emitir_acesso: { pt: 'Recebeu acesso a outra plataforma', en: 'Was given access to another platform' },
   revogar: { pt: 'Revogou', en: 'Revoked' },
+  compartilhar: { pt: 'Compartilhou', en: 'Shared' },
   devolver: { pt: 'Devolveu', en: 'Gave back' },
   corrigir: { pt: 'Corrigiu', en: 'Corrected' },
   anular: { pt: 'Anulou', en: 'Annulled' },

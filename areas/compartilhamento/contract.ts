@@ -1,4 +1,4 @@
-/** What is shared with a class: links and files, until a day, until taken back (product.md H-31): the calls. */
+/** What is shared with a class: links, files, lessons and playlists, until a day, until taken back (product.md H-31): the calls. */
 import {
   Array as ArrayOf,
   Boolean as Flag,
@@ -25,10 +25,16 @@ export const Compartilhamento = ObjectOf({
   id: Id,
   titulo: Text(),
   descricao: Text(),
-  /** A page of the world; null for a file. */
+  /** A page of the world; null for everything else. */
   url: Nullable(Text()),
-  /** Null for a link. `url`: good for about two hours; null once the class sees it no more. */
+  /** Null for all but a file. `url`: good for about two hours; null once the class sees it no more. */
   arquivo: Nullable(ObjectOf({ nome: Text(), bytes: Integer({ minimum: 0 }), url: Nullable(Text()) })),
+  /** Null for all but a lesson. */
+  aula: Nullable(ObjectOf({ id: Id, disponivel: Flag() })),
+  /** Null for all but a playlist. `aulas`: in order, empty once the class sees it no more. */
+  playlist: Nullable(
+    ObjectOf({ id: Id, aulas: ArrayOf(ObjectOf({ id: Id, titulo: Text(), disponivel: Flag() })) }),
+  ),
   autor: Text(),
   quando: Instant,
   /** The last day it is shown, `aaaa-mm-dd` in São Paulo; null: always. */
@@ -78,6 +84,26 @@ export const compartilhamentoApi = defineApi({
     params: turma,
     body: ObjectOf(words),
     files: ARQUIVOS,
+    returns: ObjectOf({ ids: ArrayOf(Id) }),
+  },
+  shareAula: {
+    ...shared,
+    method: 'POST',
+    path: '/conta/pt-br/grupos/:turma/compartilhamentos/aula',
+    summary:
+      'Shares a published lesson under its title: the class may do it while it is shared. 409 ja_compartilhado while it is.',
+    params: turma,
+    body: ObjectOf({ aula: Id, ...words }),
+    returns: ObjectOf({ ids: ArrayOf(Id) }),
+  },
+  sharePlaylist: {
+    ...shared,
+    method: 'POST',
+    path: '/conta/pt-br/grupos/:turma/compartilhamentos/playlist',
+    summary:
+      'Shares a playlist under its name: the class may do its lessons while it is shared. 409 ja_compartilhado while it is.',
+    params: turma,
+    body: ObjectOf({ playlist: Id, ...words }),
     returns: ObjectOf({ ids: ArrayOf(Id) }),
   },
   edit: {

@@ -7,6 +7,8 @@ export const buildMaterial = (part: Partial<Compartilhamento> = {}): Compartilha
   descricao: '',
   url: 'https://www.museu.example/acervo',
   arquivo: null,
+  aula: null,
+  playlist: null,
   autor: 'Cecília Barreto',
   quando: '2026-03-10T12:00:00.000Z',
   ate: null,

@@ -10,6 +10,12 @@ export const compartilhamentoTexts = defineTexts({
   passado: { pt: 'Escolha hoje ou um dia que ainda vem.', en: 'Choose today or a day to come.' },
   titulo: { pt: 'Escreva um título.', en: 'Write a title.' },
   arquivos: { pt: 'Escolha pelo menos um arquivo.', en: 'Choose at least one file.' },
+  aula: { pt: 'Escolha uma aula.', en: 'Choose a lesson.' },
+  playlist: { pt: 'Escolha uma playlist.', en: 'Choose a playlist.' },
+  jaCompartilhado: {
+    pt: 'A turma já tem isto entre os materiais. Mude o último dia lá, se quiser.',
+    en: 'The class has this among its materials already. Change its last day there if you like.',
+  },
   encerrada: {
     pt: 'Esta turma está encerrada: o que foi compartilhado fica como está.',
     en: 'This class is closed: what was shared stays as it is.',

@@ -29,18 +29,24 @@ export const list = (tx: Tx, filter: Filter, { pagina, linhas }: { pagina: numbe
   matching(tx, filter)
     .innerJoin('usuario', 'usuario.id', 'compartilhamento.usuario_id')
     .leftJoin('arquivo', 'arquivo.id', 'compartilhamento.arquivo_id')
+    .leftJoin('aula', 'aula.id', 'compartilhamento.aula_id')
     .select([
       'compartilhamento.id',
       'compartilhamento.titulo',
       'compartilhamento.descricao',
       'compartilhamento.url',
       'compartilhamento.arquivo_id',
+      'compartilhamento.aula_id',
+      'compartilhamento.playlist_id',
       'compartilhamento.revogado_em',
       'compartilhamento.created_at',
       'usuario.nome as autor',
       'arquivo.nome as arquivo_nome',
       'arquivo.bytes as arquivo_bytes',
       ate.as('ate'),
+      sql<boolean>`coalesce(aula.versao > 0 and aula.removida_em is null and aula.alcance <> 'privada', false)`.as(
+        'aula_disponivel',
+      ),
     ])
     .orderBy('compartilhamento.id', 'desc')
     .limit(linhas)
@@ -71,8 +77,22 @@ export interface Novo {
   descricao: string
   url: string | null
   arquivo_id: number | null
+  aula_id: number | null
+  playlist_id: number | null
   ate: string | null
 }
+
+/** Whether a class sees a lesson or a playlist among what is shared with it today. */
+export const isShared = async (
+  tx: Tx,
+  { turma, today }: { turma: number; today: string },
+  { aula_id, playlist_id }: Pick<Novo, 'aula_id' | 'playlist_id'>,
+): Promise<boolean> =>
+  (await matching(tx, { turma, today })
+    .select('compartilhamento.id')
+    .where((q) => q.or([q('aula_id', '=', aula_id), q('playlist_id', '=', playlist_id)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export async function insert(tx: Tx, rows: readonly Novo[]): Promise<number[]> {
   const made = await tx.insertInto('compartilhamento').values(rows).returning('id').execute()

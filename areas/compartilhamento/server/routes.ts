@@ -7,9 +7,11 @@ import type { Context, Handlers } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure, notFound, type Sentence } from '../../../core/server/failure.ts'
 import { fileUrl, saveFiles, serveUntil } from '../../arquivo/server/public.ts'
+import { aulaToShare } from '../../aula/server/public.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
+import { listProjetos, playlistFor } from '../../playlist/server/public.ts'
 import { turmaPolicy } from '../../turma/policy.ts'
-import { findTurma, membersOf, type TurmaPlace } from '../../turma/server/public.ts'
+import { findTurma, membersOf, requireRecurso, type TurmaPlace } from '../../turma/server/public.ts'
 import type { Compartilhamento, compartilhamentoApi } from '../contract.ts'
 import { endOf, isDay, readLink, situacaoAt } from '../rules.ts'
 import { compartilhamentoTexts as texts } from '../texts.ts'
@@ -62,8 +64,19 @@ async function oneToChange(context: Context, id: number) {
   return row
 }
 
-function present(row: queries.Row, { services, brand, now }: Context): Compartilhamento {
+interface Around {
+  /** The class has lessons switched on. */
+  ligadas: boolean
+  projetos: Awaited<ReturnType<typeof listProjetos>>
+}
+
+function present(
+  row: queries.Row,
+  { ligadas, projetos }: Around,
+  { services, brand, now }: Context,
+): Compartilhamento {
   const situacao = situacaoAt(row, now)
+  const { aula_id, playlist_id } = row
   const { arquivo_id: id, arquivo_nome: nome, arquivo_bytes } = row
   const arquivo =
     id !== null && nome !== null
@@ -82,6 +95,16 @@ function present(row: queries.Row, { services, brand, now }: Context): Compartil
     descricao: row.descricao,
     url: row.url,
     arquivo,
+    aula: aula_id === null ? null : { id: aula_id, disponivel: ligadas && row.aula_disponivel },
+    playlist:
+      playlist_id === null
+        ? null
+        : {
+            id: playlist_id,
+            aulas: projetos
+              .filter((projeto) => situacao === 'ativo' && projeto.playlist_id === playlist_id)
+              .map(({ id, titulo, disponivel }) => ({ id, titulo, disponivel: ligadas && disponivel })),
+          },
     autor: row.autor,
     quando: row.created_at.toISOString(),
     ate: row.ate,
@@ -103,20 +126,22 @@ async function change(
   await tellTurma(tx, row.turma_id)
 }
 
-type Words = Pick<queries.Novo, 'titulo'> & Partial<Pick<queries.Novo, 'url' | 'arquivo_id'>>
+type Thing = Pick<queries.Novo, 'titulo'> & Partial<queries.Novo>
+type Words = { descricao?: string | undefined; ate?: string | undefined }
+const NOTHING = { url: null, arquivo_id: null, aula_id: null, playlist_id: null }
 
 /** Keeps what is shared and tells the class once. */
 async function share(
   { tx, actor, now }: Context,
   turma: TurmaPlace,
-  { descricao = '', ate }: { descricao?: string | undefined; ate?: string | undefined },
-  things: readonly Words[],
+  { descricao = '', ate }: Words,
+  things: readonly Thing[],
 ): Promise<{ ids: number[] }> {
   const common = { turma_id: turma.id, usuario_id: actor.id, descricao: descricao.trim() }
   const last = readDay(ate, now)
   const ids = await queries.insert(
     tx,
-    things.map((thing) => ({ url: null, arquivo_id: null, ...thing, ...common, ate: last })),
+    things.map((thing) => ({ ...NOTHING, ...thing, ...common, ate: last })),
   )
   const files = things.flatMap(({ arquivo_id }) => arquivo_id ?? [])
   await serveUntil(tx, files, endOf({ ate: last, revogado_em: null }))
@@ -140,6 +165,22 @@ async function share(
   return { ids }
 }
 
+/** Shares what the class may do while it is shared. */
+async function shareToDo(
+  context: Context,
+  turma: TurmaPlace,
+  words: Words,
+  thing: Thing & ({ aula_id: number } | { playlist_id: number }),
+): Promise<{ ids: number[] }> {
+  const { tx, now } = context
+  if (await queries.isShared(tx, { turma: turma.id, today: dayAt(now) }, { ...NOTHING, ...thing }))
+    throw failure(409, 'ja_compartilhado', texts.jaCompartilhado)
+  const made = await share(context, turma, words, [thing])
+  const mudanca = { depois: { turma: turma.id, ...thing, ate: words.ate ?? null } }
+  await audit(context, { entidade: 'compartilhamento', id: made.ids[0] ?? 0, acao: 'compartilhar', mudanca })
+  return made
+}
+
 /** Who leads the class sees what is past and taken back too. */
 const leads = (actor: Context['actor'], turma: TurmaPlace): boolean =>
   can(turmaPolicy, actor, 'viewContacts', turma)
@@ -152,8 +193,13 @@ export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {
     const all = verTodos && query.todos === true
     const filter = { turma: turma.id, busca: query.busca, ...(!all && { today: dayAt(now) }) }
     const [rows, total] = await Promise.all([queries.list(tx, filter, query), queries.count(tx, filter)])
+    const projetos = await listProjetos(
+      tx,
+      rows.flatMap((row) => (situacaoAt(row, now) === 'ativo' ? (row.playlist_id ?? []) : [])),
+    )
+    const around = { ligadas: turma.recursos.includes('aulas'), projetos }
     return {
-      compartilhamentos: rows.map((row) => present(row, context)),
+      compartilhamentos: rows.map((row) => present(row, around, context)),
       total,
       permissoes: { compartilhar: can(turmaPolicy, actor, 'manage', turma) && !isVisitor(actor), verTodos },
     }
@@ -177,6 +223,20 @@ export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {
       body,
       files.map(({ nome }, i) => ({ titulo: nome, arquivo_id: ids[i] ?? null })),
     )
+  },
+
+  async shareAula({ params, body, ...context }) {
+    const turma = await turmaToChange(context, params.turma)
+    requireRecurso(turma.recursos.includes('aulas'), 'aulas')
+    const { id, titulo } = await aulaToShare(context, body.aula)
+    return shareToDo(context, turma, body, { titulo, aula_id: id })
+  },
+
+  async sharePlaylist({ params, body, ...context }) {
+    const turma = await turmaToChange(context, params.turma)
+    requireRecurso(turma.recursos.includes('aulas'), 'aulas')
+    const { id, nome } = await playlistFor(context, 'view', body.playlist)
+    return shareToDo(context, turma, body, { titulo: nome, playlist_id: id })
   },
 
   async edit({ params, body, ...context }) {

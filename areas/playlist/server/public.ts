@@ -5,6 +5,8 @@ import { presentProjeto } from './present.ts'
 import { listProjetos } from './queries.ts'
 import { listOfTurma, type TurmaPlaylistRow } from './queries-vinculo.ts'
 
+export { playlistFor } from './find.ts'
+export { listProjetos } from './queries.ts'
 export { playlistsReachingSql } from './queries-alcance.ts'
 
 export interface TurmaPlaylist extends TurmaPlaylistRow {
