@@ -96,7 +96,7 @@ describe('a card', () => {
 
     await page.goto(at('/logout'))
     await page.goto(at('/login'))
-    await page.getByRole('link', { name: 'Entrar com cartão' }).click()
+    await page.getByRole('link', { name: 'Cartão QR' }).click()
     const [first = '', ...rest] = nome.split(' ')
     const short = `${first} ${(rest.at(-1) ?? '')[0] ?? ''}.`
     await page.getByRole('button', { name: short }).first().waitFor()

@@ -2,7 +2,6 @@
 import { defineTexts } from '../../core/texts/texts.ts'
 
 export const provedorTexts = defineTexts({
-  ou: { pt: 'ou entre de outro jeito', en: 'or sign in another way' },
   entrarCom: { pt: (nome: string) => `Entrar com ${nome}`, en: (nome: string) => `Sign in with ${nome}` },
   entrando: { pt: 'Entrando…', en: 'Signing in…' },
   ligando: { pt: 'Voltando à sua conta…', en: 'Going back to your account…' },

@@ -17,7 +17,8 @@ export const sessaoTexts = defineTexts({
     pt: 'A sessão termina em 12 horas e a conta não fica guardada aqui.',
     en: 'The session ends in 12 hours and the account is not kept here.',
   },
-  comCartao: { pt: 'Entrar com cartão', en: 'Sign in with a card' },
+  ou: { pt: 'ou entre de outro jeito', en: 'or sign in another way' },
+  cartaoQr: { pt: 'Cartão QR', en: 'QR card' },
   outraConta: { pt: 'Usar outra conta', en: 'Use another account' },
   contasDaqui: { pt: 'Escolher uma conta guardada', en: 'Choose a kept account' },
   esquecerConta: {

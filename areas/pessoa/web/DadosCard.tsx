@@ -1,5 +1,5 @@
 /** The data of a person, to change where the reader may; an old version is told, not written over. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { fieldErrors, useSend } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -35,7 +35,8 @@ export function DadosCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () =
     onSuccess: () => notify.success(t.salvo),
   })
   const changed = CAMPOS.filter((name) => dados[name] !== before[name])
-  const errors = fieldErrors(save.error)
+  const errors = useMemo(() => fieldErrors(save.error), [save.error])
+  const list = useMemo(() => Object.entries(errors).map(([id, message]) => ({ id, message })), [errors])
   const stale = save.error instanceof ApiError && save.error.codigo === 'mudou_antes'
   const other = save.error && Object.keys(errors).length === 0
   return (
@@ -45,7 +46,7 @@ export function DadosCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () =
           const body = Object.fromEntries(changed.map((name) => [name, dados[name]]))
           save.mutate({ params: { usuario: pessoa.id }, body: { ...body, versao: pessoa.versao } })
         }}
-        errors={Object.entries(errors).map(([id, message]) => ({ id, message }))}
+        errors={list}
         failure={
           other ? (
             <Callout tone="erro" actions={stale && <Button onClick={onReload}>{t.carregarDeNovo}</Button>}>

@@ -47,4 +47,27 @@ describe('a new person', () => {
       vinculo: { papel: 'coordenador', rede: 4 },
     })
   })
+
+  it('is typed to the end once something was missing: the summary takes the focus only when it is sent', async () => {
+    const { user } = renderScreen(Screen, {
+      path: '/logado/redes/rede/:rede/gestao/localizar-usuarios',
+      at: '/logado/redes/rede/4/gestao/localizar-usuarios',
+      eu: anEu({ papeis: ['gestor_rede'], turmas: [] }),
+      calls: [
+        answers(pessoaApi.options, {
+          redes: [{ id: 4, nome: 'Rede', nivel: 0, escola: false, escrita: true }],
+          papeis: ['aluno', 'coordenador'],
+          exportar: false,
+          datas: false,
+        }),
+        answers(pessoaApi.listTurmas, { turmas: [] }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cadastrar' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    const nome = screen.getByRole('textbox', { name: /^Nome$/ })
+    await user.type(nome, 'Rui Braga')
+    expect(nome).toHaveProperty('value', 'Rui Braga')
+    expect(document.activeElement).toBe(nome)
+  })
 })

@@ -1,5 +1,5 @@
 /** The form of a new person: who they are, their first role and its place, and how they get in. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { fieldErrors, useCall, useSend } from '../../../core/web/data.ts'
@@ -92,6 +92,12 @@ export function NovoForm({ papel, rede }: Props) {
   const [made, setMade] = useState<Made | null>(null)
   const options = useCall(pessoaApi.options, { query: rede === undefined ? {} : { rede } }).data
   const { make, busy, error } = useMake(setMade)
+  const errors = useMemo(() => ({ ...fieldErrors(error), ...missing }), [error, missing])
+  // The same list while nothing new was refused: a new one would take the focus out of the field that is being typed in.
+  const list: FormError[] = useMemo(
+    () => Object.entries(errors).map(([id, message]) => ({ id, message })),
+    [errors],
+  )
   if (made)
     return (
       <Feito
@@ -104,8 +110,6 @@ export function NovoForm({ papel, rede }: Props) {
     )
   if (!options) return <TableSkeleton />
   const aluno = (vinculo.papel ?? 'aluno') === 'aluno'
-  const errors = { ...fieldErrors(error), ...missing }
-  const list: FormError[] = Object.entries(errors).map(([id, message]) => ({ id, message }))
   const submit = () => {
     const sent = papelSent(vinculo)
     const lacks = {

@@ -1,6 +1,6 @@
 /** One incident: its deadlines, what the log tells, what is said of it, and the report for the authority. */
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime } from '../../../core/contract/time.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
@@ -82,7 +82,8 @@ function Complete({ incidente }: { incidente: Incidente }) {
     refreshes: [encarregadoApi.findIncidente, encarregadoApi.listIncidentes],
     onSuccess: () => notify.success(t.salvo),
   })
-  const errors = fieldErrors(send.error)
+  const errors = useMemo(() => fieldErrors(send.error), [send.error])
+  const list = useMemo(() => Object.entries(errors).map(([id, message]) => ({ id, message })), [errors])
   const bind = (name: keyof typeof values) => ({
     id: name,
     value: values[name],
@@ -96,7 +97,7 @@ function Complete({ incidente }: { incidente: Incidente }) {
       busy={send.isPending}
       dirty={dirty}
       failure={send.error && errorSentence(send.error, language)}
-      errors={Object.entries(errors).map(([id, message]) => ({ id, message }))}
+      errors={list}
       onSubmit={() =>
         send.mutate({
           params: { id: incidente.id },

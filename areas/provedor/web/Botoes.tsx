@@ -27,23 +27,20 @@ export function Botoes({
   const { leaving, error, leave } = useDeparture()
   return (
     <>
-      <div className="ou">{t.ou}</div>
       {error !== null && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
-      <div className="entradas">
-        {marksFirst(provedores).map(({ id, tipo, nome }) => (
-          <Button
-            key={id}
-            icon={PROVIDER_ICONS[tipo]}
-            aria-label={t.entrarCom(nome)}
-            title={t.entrarCom(nome)}
-            busy={leaving === id}
-            className={KNOWN_BY_MARK.has(tipo) ? 'marca-so' : undefined}
-            onClick={() => void leave(id, { continuar: continuar ?? undefined, compartilhada })}
-          >
-            {!KNOWN_BY_MARK.has(tipo) && <span className="cortar">{nome}</span>}
-          </Button>
-        ))}
-      </div>
+      {marksFirst(provedores).map(({ id, tipo, nome }) => (
+        <Button
+          key={id}
+          icon={PROVIDER_ICONS[tipo]}
+          aria-label={t.entrarCom(nome)}
+          title={t.entrarCom(nome)}
+          busy={leaving === id}
+          className={KNOWN_BY_MARK.has(tipo) ? 'marca-so' : undefined}
+          onClick={() => void leave(id, { continuar: continuar ?? undefined, compartilhada })}
+        >
+          {!KNOWN_BY_MARK.has(tipo) && <span className="cortar">{nome}</span>}
+        </Button>
+      ))}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** A provider is added or changed; its secret goes in and never comes out. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ApiError } from '../../../core/web/client/failure.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { fieldErrors, useSend } from '../../../core/web/data.ts'
@@ -35,7 +35,8 @@ export function ProvedorForm({ provedor, onDone }: Props) {
     segredo: '',
   }
   const [form, setForm] = useState(start)
-  const [tried, setTried] = useState(false)
+  /** Left empty when it was last sent. */
+  const [empty, setEmpty] = useState<readonly (keyof typeof start)[]>([])
   const saved = {
     refreshes: [provedorApi.listConfigurados, provedorApi.list],
     onSuccess: () => {
@@ -46,16 +47,20 @@ export function ProvedorForm({ provedor, onDone }: Props) {
   const create = useSend(provedorApi.create, saved)
   const change = useSend(provedorApi.change, saved)
   const { error, isPending } = provedor ? change : create
-  const refusals = fieldErrors(error)
-  const empty = REQUIRED.filter((name) => form[name].trim() === '')
-  const wrong = (name: keyof typeof form): string | null =>
-    refusals[name] ?? (tried && (empty as string[]).includes(name) ? t.preencha : null)
+  const wrong: Readonly<Record<string, string>> = useMemo(
+    () => ({ ...Object.fromEntries(empty.map((name) => [name, t.preencha])), ...fieldErrors(error) }),
+    [empty, error, t],
+  )
+  const list = useMemo(
+    () => Object.entries(wrong).map(([name, message]) => ({ id: `provedor-${name}`, message })),
+    [wrong],
+  )
 
   const field = (name: keyof typeof form) => ({
     id: `provedor-${name}`,
     name,
     value: form[name],
-    error: wrong(name),
+    error: wrong[name] ?? null,
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   })
@@ -64,8 +69,9 @@ export function ProvedorForm({ provedor, onDone }: Props) {
     setForm({ ...form, issuer: KNOWN_ISSUERS[next] ?? '', nome: next === 'oidc' ? '' : t[next] })
   }
   const submit = () => {
-    setTried(true)
-    if (empty.length > 0) return
+    const lacks = REQUIRED.filter((name) => form[name].trim() === '')
+    setEmpty(lacks)
+    if (lacks.length > 0) return
     const { nome, issuer, client_id, equipe, chave, segredo } = form
     const body = {
       nome: nome.trim(),
@@ -85,14 +91,7 @@ export function ProvedorForm({ provedor, onDone }: Props) {
       busy={isPending}
       submitLabel={provedor ? t.salvar : t.adicionar}
       secondary={<Button onClick={onDone}>{t.cancelar}</Button>}
-      errors={
-        tried || Object.keys(refusals).length > 0
-          ? (Object.keys(form) as (keyof typeof form)[]).flatMap((name) => {
-              const message = wrong(name)
-              return message === null ? [] : [{ id: `provedor-${name}`, message }]
-            })
-          : []
-      }
+      errors={list}
       failure={isGeneral(error) && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
     >
       {!provedor && (

@@ -100,7 +100,7 @@ export function ProvedoresDaConta() {
           ))}
         </ul>
       )}
-      <div className="entradas contas-outras">
+      <div className="contas-outras">
         {provedores.map(({ id, tipo, nome }) => (
           <Button
             key={id}

@@ -1,4 +1,5 @@
 /** Signing in: the accounts kept on this device, or a user name and a password. */
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import { type FormEvent, Suspense, useContext, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call, useTransport } from '../../../core/web/call.ts'
@@ -16,6 +17,7 @@ import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { type Eu, sessaoApi } from '../contract.ts'
 import { continuation } from '../rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../texts.ts'
+import './login.css'
 import { WaysInContext } from './public.tsx'
 import { useCountdown } from './useCountdown.ts'
 
@@ -83,19 +85,22 @@ export function Screen() {
           onDone={goOn}
           language={language}
         />
-        {WaysIn && (
-          <Suspense fallback={null}>
-            <WaysIn continuar={search.get('voltar')} compartilhada={compartilhada} />
-          </Suspense>
-        )}
+        <div className="ou">{t.ou}</div>
+        <div className="entradas">
+          {WaysIn && (
+            <Suspense fallback={null}>
+              <WaysIn continuar={search.get('voltar')} compartilhada={compartilhada} />
+            </Suspense>
+          )}
+          <ButtonLink className="cartao-qr" icon={IconQrcode} to="/login/cartao">
+            {t.cartaoQr}
+          </ButtonLink>
+        </div>
         {!account && (
           <p className="t-s" style={{ textAlign: 'center' }}>
             {t.primeiraVez} <Link to="/cadastro">{t.criarConta}</Link>
           </p>
         )}
-        <ButtonLink look="link" size="small" to="/login/cartao">
-          {t.comCartao}
-        </ButtonLink>
         {kept.length > 0 && (
           <div className="linha quebra t-s" style={{ justifyContent: 'center' }}>
             {account ? (
