@@ -194,12 +194,32 @@ describe('an address', () => {
 })
 
 describe('a file', () => {
-  it('is seen by who writes lessons, not by other pupils; deleted by its owner alone, unless it is in use', async () => {
+  it('is seen by who opens the lesson that shows it; deleted by its owner alone, unless it is in use', async () => {
     const { midia } = (await create(professor, 'uso.png', await picture('png'))).data
     const params = { id: midia.id }
-    expect((await callAs(colega, midiaApi.find, { params })).status).toBe(200)
-    expect((await callAs(aluno, midiaApi.find, { params })).status).toBe(404)
+    const seen = async (who: Person) => (await callAs(who, midiaApi.find, { params })).status
+    const coordena = await tenant.person('Coordena', { papel: 'coordenador', rede: tenant.escola })
+    const admin = await tenant.person('Administra', { papel: 'administrador_tenant' })
+    expect([await seen(professor), await seen(admin), await seen(colega), await seen(coordena)]).toEqual([
+      200, 200, 404, 404,
+    ])
+    const [made] = await tenant.sql<{ id: number }>(
+      `insert into aula (tenant_id, codigo, usuario_id, rede_id, titulo, visibilidade)
+       values ($1, 'MMDD2345', $2, $3, 'Com uma foto', 'rede') returning id`,
+      [tenant.id, professor.id, tenant.escola],
+    )
+    const aula = { id: Number(made?.id) }
+    await inTenant((tx) => setUsos(tx, { onde: 'aula', id: aula.id }, [midia.id]))
+    expect([await seen(colega), await seen(coordena), await seen(aluno)]).toEqual([404, 200, 404])
+    await tenant.sql('insert into aula_autor (tenant_id, aula_id, usuario_id) values ($1, $2, $3)', [
+      tenant.id,
+      aula.id,
+      colega.id,
+    ])
+    expect(await seen(colega)).toBe(200)
     expect((await callAs(colega, midiaApi.remove, { params })).status).toBe(403)
+    await inTenant((tx) => setUsos(tx, { onde: 'aula', id: aula.id }, []))
+    expect(await seen(colega)).toBe(404)
     await inTenant((tx) => setUsos(tx, { onde: 'aula', id: 7 }, [midia.id, 999_999_999]))
     expect((await callAs(professor, midiaApi.remove, { params })).status).toBe(409)
     await inTenant((tx) => setUsos(tx, { onde: 'aula', id: 7 }, []))

@@ -199,9 +199,9 @@ export const listStuck = async (tx: Tx, before: Date, limit: number): Promise<nu
       .execute()
   ).map(({ id }) => id)
 
-/** A place that shows files: a draft, a version of a lesson, a delivery, a playlist. */
+/** A place that shows files: a draft, a version of a lesson, a delivery, a playlist, a question. */
 export interface Lugar {
-  onde: 'aula' | 'versao' | 'entrega' | 'playlist'
+  onde: 'aula' | 'versao' | 'entrega' | 'playlist' | 'questao'
   id: number
   /** Of a version. */
   numero?: number

@@ -17,6 +17,7 @@ import { presentingOf, presentMidia } from './present.ts'
 import { PROCESSAR } from './process.ts'
 import { removeMidias } from './public.ts'
 import * as queries from './queries.ts'
+import { isInDraftOf } from './queries-ver.ts'
 
 const STATUS = { extension: 415, empty: 415, tooBig: 413, longo: 413 } as const
 const CODES = {
@@ -46,10 +47,14 @@ async function bytesOf(file: ReceivedFile): Promise<Buffer> {
 }
 
 /** @throws 404 for who may not see it */
-async function find({ tx, authorize }: Context, id: number, action: 'view' | 'manage') {
+async function find({ tx, actor, authorize }: Context, id: number, action: 'view' | 'manage') {
   const row = await queries.findMidia(tx, id)
   if (!row) throw notFound()
-  const target = { usuarioId: row.usuario_id, tipo: row.tipo as (typeof TIPOS_MIDIA)[number] }
+  const target = {
+    usuarioId: row.usuario_id,
+    tipo: row.tipo as (typeof TIPOS_MIDIA)[number],
+    emAula: await isInDraftOf(tx, actor, id),
+  }
   authorize(midiaPolicy, 'view', target)
   if (action !== 'view') authorize(midiaPolicy, action, target)
   return row
@@ -65,7 +70,7 @@ export const midiaHandlers: Handlers<typeof midiaApi> = {
   async create({ tx, actor, authorize, files, ...context }) {
     const [file] = files
     const tipo = file ? tipoOf(file.extensao) : 'imagem'
-    authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem' })
+    authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem', emAula: false })
     if (!file?.stored || !tipo) throw noFile()
     const size = file.isImage ? await measureImage(await bytesOf(file)) : undefined
     await claimBytes(tx, [file.stored.chave])
@@ -91,7 +96,7 @@ export const midiaHandlers: Handlers<typeof midiaApi> = {
     const nome = cleanFileName(body.nome)
     const extensao = extensionOf(nome)
     const tipo = tipoOf(extensao)
-    authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem' })
+    authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem', emAula: false })
     refuseWrong({ ...body, nome })
     const found = await queries.findUnfinished(tx, actor.id, body)
     if (!found && (await queries.countUnfinished(tx, actor.id)) >= MAX_UNFINISHED)
