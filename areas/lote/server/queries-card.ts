@@ -28,15 +28,18 @@ export interface CardRow {
 /** Whose cards are printed together: by school, class and name. */
 export async function pageCards(tx: Tx, lote: number, offset: number, limit: number): Promise<CardRow[]> {
   await expectMany(tx)
+  // Whole sets are joined: of a large batch, one look at a time would take longer than a statement may.
   const { rows } = await sql<CardRow>`
-    select u.id, u.nome, u.login, onde.turma, onde.escola,
-      exists (select from vinculo v where v.usuario_id = u.id and v.papel = 'responsavel') as responsavel
-    from (select u.id, u.nome, u.login ${open} and i.lote_id = ${lote}) u
-    left join lateral (
-      select t.nome as turma, r.nome as escola from matricula m join turma t on t.id = m.turma_id
-      join rede r on r.id = t.rede_id where m.aluno_id = u.id and m.status = 'adicionado'
-      order by t.id limit 1) onde on true
-    order by onde.escola nulls last, onde.turma, u.nome, u.id limit ${limit} offset ${offset}`.execute(tx)
+    with pessoa as (select u.id, u.nome, u.login ${open} and i.lote_id = ${lote}),
+    onde as (
+      select distinct on (m.aluno_id) m.aluno_id, t.nome as turma, r.nome as escola
+      from pessoa p join matricula m on m.aluno_id = p.id join turma t on t.id = m.turma_id
+      join rede r on r.id = t.rede_id where m.status = 'adicionado' order by m.aluno_id, t.id),
+    cuida as (
+      select distinct v.usuario_id from pessoa p join vinculo v on v.usuario_id = p.id where v.papel = 'responsavel')
+    select p.id, p.nome, p.login, onde.turma, onde.escola, cuida.usuario_id is not null as responsavel
+    from pessoa p left join onde on onde.aluno_id = p.id left join cuida on cuida.usuario_id = p.id
+    order by onde.escola nulls last, onde.turma, p.nome, p.id limit ${limit} offset ${offset}`.execute(tx)
   return rows
 }
 
