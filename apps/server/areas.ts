@@ -74,6 +74,7 @@ import { pessoaApi } from '../../areas/pessoa/contract.ts'
 import { pessoaTasks } from '../../areas/pessoa/server/jobs.ts'
 import { pessoaHandlers } from '../../areas/pessoa/server/routes.ts'
 import { playlistApi } from '../../areas/playlist/contract.ts'
+import { playlistTasks } from '../../areas/playlist/server/avisar.ts'
 import { playlistHandlers } from '../../areas/playlist/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
 import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
@@ -173,6 +174,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...midiaTasks(services),
   ...tentativaTasks,
   ...entregaTasks,
+  ...playlistTasks,
   ...clearTask([
     clearKernel,
     clearSessoes,

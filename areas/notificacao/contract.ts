@@ -37,6 +37,9 @@ export interface NotificacaoDados {
   /** It begins in a quarter of an hour. */
   aula_lembrete: { titulo: string; turma: string; inicio: string }
   aula_comecou: { titulo: string; turma: string }
+  /** A class was given a lesson, open from the instant `inicio` where there is one; or a playlist reaches it. */
+  aula_dada: { autor: string; titulo: string; turma: string; inicio?: string }
+  playlist_nova: { titulo: string }
   /** A link or files were shared with the class; `vezes` counts them, `titulo` is the first. */
   material_novo: { autor: string; titulo: string; turma: string; vezes: number }
   /** A delivery came back to its pupil; deliveries wait for the teacher. */

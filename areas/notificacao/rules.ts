@@ -53,6 +53,8 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   aula_retomada: SCHEDULED,
   aula_lembrete: NOW,
   aula_comecou: NOW,
+  aula_dada: SCHEDULED,
+  playlist_nova: SCHEDULED,
   lote_pronto: READY,
   copia_pronta: READY,
   turma_encerrada: { categoria: 'turmas', publicos: { professor: AT_ONCE } },

@@ -68,6 +68,20 @@ export const notificacaoTexts = defineTexts({
     en: (d: NotificacaoDados['copia_pronta']) =>
       `The copy of your data is ready. Download it until ${formatDate(new Date(d.ate))}.`,
   },
+  aula_dada: {
+    pt: (d: NotificacaoDados['aula_dada']) =>
+      d.inicio
+        ? `${d.autor} deu a aula “${d.titulo}”, que abre em ${whenOf(d.inicio)}`
+        : `${d.autor} deu a aula “${d.titulo}”`,
+    en: (d: NotificacaoDados['aula_dada']) =>
+      d.inicio
+        ? `${d.autor} gave the lesson “${d.titulo}”, which opens on ${whenOf(d.inicio, 'en-us')}`
+        : `${d.autor} gave the lesson “${d.titulo}”`,
+  },
+  playlist_nova: {
+    pt: (d: NotificacaoDados['playlist_nova']) => `A playlist “${d.titulo}” chegou à sua turma`,
+    en: (d: NotificacaoDados['playlist_nova']) => `The playlist “${d.titulo}” reached your class`,
+  },
   material_novo: {
     pt: (d: NotificacaoDados['material_novo']) =>
       d.vezes > 1

@@ -10,8 +10,9 @@ import { alvoOf } from './present.ts'
 import { type AulaRow, findAula, findAulaByCodigo } from './queries.ts'
 import { findVersao } from './queries-tela.ts'
 
-export { aulaToShare } from './dar.ts'
+export { AT_ONCE, listConcerned } from './avisar.ts'
 export { cleanTela } from './clean.ts'
+export { aulaToShare } from './dar.ts'
 export { aulasVisibleTo, currentSql } from './visible.ts'
 
 /** A published lesson as other areas need it. */

@@ -13,6 +13,7 @@ import { aulaPolicy, type TurmaAlvo, turmaAulaPolicy } from '../policy.ts'
 import { readCodigo, situacaoAt } from '../rules.ts'
 import type { TurmaAula } from '../shapes.ts'
 import { aulaTexts } from '../texts.ts'
+import { tellGiven } from './avisar.ts'
 import { openToTurmas } from './dar.ts'
 import { invalid } from './fields.ts'
 import { aulaFor, refuseVisitor } from './find.ts'
@@ -171,8 +172,11 @@ export const turmaAulaHandlers: Handlers<typeof turmaAulaApi> = {
     const row = await openToTurmas(context, params.id)
     await turmasFor(context, body.turmas)
     const { turmas, ...fields } = body
-    const given = await queries.insertVinculos(tx, row.id, actor.id, turmas, columnsOf(fields))
+    const columns = columnsOf(fields)
+    const given = await queries.insertVinculos(tx, row.id, actor.id, turmas, columns)
     await Promise.all(given.map((turma) => tell(tx, turma, row.id)))
+    const { titulo } = await findVersao(tx, row.id, row.versao)
+    await tellGiven(context, { id: row.id, titulo, inicio: columns.inicio }, given)
     const vinculos = (await queries.listOfAula(tx, actor, row.id)).filter(({ turma_id }) =>
       given.includes(turma_id),
     )

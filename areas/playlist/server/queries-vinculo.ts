@@ -117,20 +117,31 @@ interface Novo {
   fim: Date | null
 }
 
-/** Those that are linked already stay as they are. Returns how many are new. */
+/** Those that are linked already stay as they are. Returns the new ones. */
 export async function insertVinculos(
   tx: Tx,
   playlist: number,
   { redes, turmas, inicio, fim }: Novo,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     insert into playlist_vinculo (playlist_id, rede_id, turma_id, inicio, fim)
     select ${playlist}, rede, turma, ${inicio}::timestamptz, ${fim}::timestamptz from (
       select unnest(${bigints(redes)}) as rede, null::bigint as turma
       union all select null, unnest(${bigints(turmas)})) x
-    on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    on conflict do nothing returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
+
+/** A link that holds at `now`, with the playlist's name. */
+export const findVinculoAt = (tx: Tx, id: number, now: Date) =>
+  tx
+    .selectFrom('playlist_vinculo as v')
+    .innerJoin('playlist as p', 'p.id', 'v.playlist_id')
+    .select(['v.id', 'v.playlist_id', 'p.nome'])
+    .where('v.id', '=', id)
+    .where((q) => q.or([q('v.inicio', 'is', null), q('v.inicio', '<=', now)]))
+    .where((q) => q.or([q('v.fim', 'is', null), q('v.fim', '>', now)]))
+    .executeTakeFirst()
 
 export const updateVinculo = (tx: Tx, id: number, change: { inicio: Date | null; fim: Date | null }) =>
   tx.updateTable('playlist_vinculo').set(change).where('id', '=', id).execute()

@@ -6,8 +6,9 @@ import { failure, notFound } from '../../../core/server/failure.ts'
 import { turmaPolicy } from '../../turma/policy.ts'
 import { findTurma } from '../../turma/server/public.ts'
 import type { playlistApi } from '../contract.ts'
-import { redeVinculoPolicy } from '../policy.ts'
+import { donoOf, redeVinculoPolicy } from '../policy.ts'
 import { playlistTexts as texts } from '../texts.ts'
+import { scheduleNotice } from './avisar.ts'
 import { invalid, playlistFor, vinculoFor } from './find.ts'
 import { presentJanela, presentVinculo } from './present.ts'
 import { playlistsOfTurma } from './public.ts'
@@ -46,6 +47,13 @@ async function authorizeAlvos(
     throw failure(409, 'turma_encerrada', texts.encerrada)
 }
 
+/** At most 200 links. */
+const tellLater = (
+  { tx, actor }: Context,
+  vinculos: readonly number[],
+  { inicio }: { inicio: Date | null },
+) => Promise.all(vinculos.map((vinculo) => scheduleNotice(tx, { vinculo, por: donoOf(actor) }, inicio)))
+
 type VinculoHandlers = Pick<
   Handlers<typeof playlistApi>,
   'listVinculos' | 'lugares' | 'link' | 'changeVinculo' | 'unlink' | 'listTurma'
@@ -74,15 +82,18 @@ export const vinculoHandlers: VinculoHandlers = {
     if (redes.length + turmas.length === 0) throw invalid({ alvos: texts.alvo })
     await authorizeAlvos(context, { redes, turmas })
     const janela = readJanela(body, context.now)
-    const criados = await queries.insertVinculos(context.tx, params.id, { redes, turmas, ...janela })
+    const made = await queries.insertVinculos(context.tx, params.id, { redes, turmas, ...janela })
+    await tellLater(context, made, janela)
     const mudanca = { depois: { redes, turmas, inicio: body.inicio ?? null, fim: body.fim ?? null } }
     await audit(context, { entidade: 'playlist', id: params.id, acao: 'vincular', mudanca })
-    return { criados }
+    return { criados: made.length }
   },
 
   async changeVinculo({ params, body, ...context }) {
     const row = await vinculoFor(context, params)
-    await queries.updateVinculo(context.tx, row.id, readJanela(body, context.now, row.fim))
+    const janela = readJanela(body, context.now, row.fim)
+    await queries.updateVinculo(context.tx, row.id, janela)
+    await tellLater(context, [row.id], janela)
     return {}
   },
 
