@@ -1,0 +1,356 @@
+/** Every type of screen that is scored: all right by the keyboard alone, partly right by the pointer. */
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { axe, openBrowser, overflow, PHONE } from './browser.ts'
+import { ask, foot, makeAula, titled } from './oficina.ts'
+import { findWord, NORDESTE, SUL, telasPontuadas } from './telas.ts'
+
+const { visit } = openBrowser()
+
+const TITULO = 'Todas as interações'
+let made: { aula: number; turma: number; address: string }
+beforeAll(async () => {
+  made = await makeAula(TITULO, await telasPontuadas())
+})
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** Answers, and hears how much of it is right: 1 for all. */
+async function done(page: Page, fracao: number, press: (on: Locator) => Promise<void>): Promise<void> {
+  await press(foot(page, 'Responder'))
+  await page
+    .getByText(fracao === 1 ? 'Muito bem!' : `Quase lá: ${Math.round(fracao * 100)}% certo.`)
+    .waitFor()
+  expect(await overflow(page)).toEqual([])
+  await press(page.getByRole('button', { name: /^(Continuar|Revisar)$/ }))
+}
+
+async function gradeOf(page: Page): Promise<string[]> {
+  const rows = await page.getByRole('grid', { name: 'Grade de letras' }).getByRole('row').all()
+  return Promise.all(rows.map(async (row) => (await row.getByRole('gridcell').allInnerTexts()).join('')))
+}
+
+const cell = (page: Page, [linha = 0, coluna = 0]: number[]) =>
+  page.locator(`[data-cela="${linha},${coluna}"]`)
+
+/** Each card is turned and read; then those of a pair, one after the other. */
+async function findPairs(page: Page, turn: (card: Locator) => Promise<void>): Promise<void> {
+  const cards = page.getByRole('list', { name: 'Tabuleiro' }).getByRole('button')
+  await cards.first().waitFor()
+  const isFound = (at: number) => cards.nth(at).evaluate((card) => card.classList.contains('par'))
+  const isDown = async (at: number) => (await cards.nth(at).getAttribute('aria-disabled')) === null
+  const faces = new Map<string, number>()
+  for (let at = 0; at < 4; at++) {
+    await turn(cards.nth(at))
+    const name = page.getByRole('button', { name: new RegExp(`^Carta ${at + 1}: `) })
+    faces.set(((await name.getAttribute('aria-label')) ?? '').replace(/^Carta \d+: (.*)\.$/, '$1'), at)
+  }
+  for (const pair of [
+    ['H₂O', 'água'],
+    ['NaCl', 'sal'],
+  ]) {
+    const [a = 0, b = 0] = pair.map((face) => faces.get(face) ?? 0)
+    if (await isFound(a)) continue
+    await expect.poll(async () => (await isDown(a)) && (await isDown(b)), { timeout: 5_000 }).toBe(true)
+    await turn(cards.nth(a))
+    await turn(cards.nth(b))
+  }
+}
+
+const orderOf = async (page: Page): Promise<string[]> =>
+  (await page.locator('.tl-ordem li').allInnerTexts()).map((text) => text.replace(/^\d+\s*/, '').trim())
+
+async function theEnd(page: Page, nota: string): Promise<void> {
+  await titled(page, 'Antes de concluir')
+  await foot(page, 'Concluir a aula').press('Enter')
+  await titled(page, 'Aula concluída!')
+  await page.getByText(nota).first().waitFor()
+}
+
+/** The grade that the server keeps, as the teacher reads it. */
+async function notasOf(nome: string): Promise<(number | null)[]> {
+  const { alunos } = await ask<{ alunos: { aluno: { nome: string }; nota: number | null }[] }>(
+    'GET',
+    `/gerenciar/pt-br/turma/${made.turma}/aulas/${made.aula}/tentativas`,
+  )
+  return alunos.filter(({ aluno }) => aluno.nome.startsWith(nome)).map(({ nota }) => nota)
+}
+
+it('is answered by keyboard alone, all of it right', async () => {
+  const { page } = await visit({ email: 'aluno@demo.test' })
+  await page.goto(made.address)
+  const enter = (on: Locator) => on.press('Enter')
+  const space = (on: Locator) => on.press('Space')
+  const well = () => done(page, 1, enter)
+  const put = async (peca: string, lugar: string) => {
+    await enter(button(page, peca))
+    await enter(button(page, lugar))
+  }
+
+  await titled(page, 'Uma certa')
+  await space(page.getByRole('radio', { name: 'Evaporação' }))
+  await well()
+  await titled(page, 'Várias certas')
+  for (const name of ['Rio', 'Mar', 'Lago']) await space(page.getByRole('checkbox', { name }))
+  await well()
+  await titled(page, 'Julgue')
+  for (const [frase, lado] of [
+    ['O gelo', 'Verdadeiro'],
+    ['O Sol', 'Falso'],
+    ['A Lua', 'Falso'],
+    ['A Terra', 'Verdadeiro'],
+  ] as const)
+    await space(page.getByRole('group', { name: new RegExp(frase) }).getByRole('radio', { name: lado }))
+  await well()
+  await titled(page, 'Um número')
+  await page.getByLabel('Sua resposta (em m)').pressSequentially('3,45')
+  await well()
+  await titled(page, 'Uma palavra')
+  await page.getByLabel('Sua resposta').pressSequentially('AGUA')
+  await well()
+  await titled(page, 'Pares')
+  await put('Gelo', 'Sólido: vazio')
+  await put('Chuva', 'Líquido: vazio')
+  await put('Vapor', 'Gás: vazio')
+  expect(await axe(page)).toEqual([])
+  await well()
+
+  await titled(page, 'Em ordem')
+  await page.locator('.tl-ordem li').first().waitFor()
+  for (const [at, nome] of ['Evapora', 'Condensa', 'Chove', 'Escoa'].entries())
+    for (let now = (await orderOf(page)).indexOf(nome); now > at; now--) {
+      await enter(button(page, `Subir ${nome}`))
+      // The button went along with what it moves: the next press needs no looking for it.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe(`Subir ${nome}`)
+    }
+  await well()
+
+  await titled(page, 'Complete escrevendo')
+  await page.getByLabel('Lacuna 1').pressSequentially('cem')
+  await page.getByLabel('Lacuna 2').pressSequentially('0')
+  await well()
+  await titled(page, 'Complete com as palavras')
+  await put('Sol', 'Lacuna 1: vazio')
+  await put('Terra', 'Lacuna 2: vazio')
+  await well()
+  await titled(page, 'Partes da célula')
+  await put('Pulmão', 'Corpo verde: vazio')
+  // The wrong one is taken out again.
+  await enter(button(page, 'Corpo verde: Pulmão'))
+  await enter(button(page, 'Tirar Pulmão daqui'))
+  await put('Núcleo', 'Círculo roxo: vazio')
+  await put('Vacúolo', 'Bolsa azul: vazio')
+  await put('Cloroplasto', 'Corpo verde: vazio')
+  expect(await axe(page)).toEqual([])
+  await well()
+
+  await titled(page, 'No mapa')
+  const mira = page.getByRole('application', { name: /^Imagem para marcar/ })
+  let [x, y] = [50, 50]
+  for (const alvo of [NORDESTE, SUL]) {
+    for (; Math.abs(alvo.x - x) >= 2; x += alvo.x > x ? 2 : -2)
+      await mira.press(alvo.x > x ? 'ArrowRight' : 'ArrowLeft')
+    for (; Math.abs(alvo.y - y) >= 2; y += alvo.y > y ? 2 : -2)
+      await mira.press(alvo.y > y ? 'ArrowDown' : 'ArrowUp')
+    await enter(mira)
+  }
+  await page.getByText('2 de 2 marcas').waitFor()
+  await well()
+
+  await titled(page, 'Em grupos')
+  for (const [item, grupo] of [
+    ['Ipê', 'Seres vivos'],
+    ['Onça', 'Seres vivos'],
+    ['Pedra', 'Não vivos'],
+    ['Vento', 'Não vivos'],
+  ] as const)
+    await put(item, `Colocar aqui: ${grupo}`)
+  await well()
+  await titled(page, 'Memória')
+  await findPairs(page, enter)
+  await page.getByText('2 de 2 pares').waitFor()
+  await well()
+
+  await titled(page, 'Caça-palavras')
+  const grade = await gradeOf(page)
+  const walk = async (to: readonly number[]) => {
+    const at = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.cela ?? '')
+    const [l = 0, c = 0] = at.split(',').map(Number)
+    const [dl, dc] = [(to[0] ?? 0) - l, (to[1] ?? 0) - c]
+    for (let i = 0; i < Math.abs(dl); i++) await page.keyboard.press(dl > 0 ? 'ArrowDown' : 'ArrowUp')
+    for (let i = 0; i < Math.abs(dc); i++) await page.keyboard.press(dc > 0 ? 'ArrowRight' : 'ArrowLeft')
+    await page.keyboard.press('Enter')
+  }
+  await cell(page, [0, 0]).focus()
+  for (const word of ['CHUVA', 'NUVEM', 'RIO']) for (const end of findWord(grade, word)) await walk(end)
+  await page.getByText('3 de 3 palavras marcadas').waitFor()
+  expect(await axe(page)).toEqual([])
+  await well()
+
+  await titled(page, 'Cruzadinha')
+  await page.getByLabel(/Água em gás/).pressSequentially('vapor')
+  await page.getByLabel(/Água sólida/).pressSequentially('gelo')
+  await page.getByLabel(/Corre para o mar/).pressSequentially('rio')
+  await well()
+  await titled(page, 'Relâmpago')
+  await enter(button(page, 'Começar'))
+  for (const certa of ['4', '9']) {
+    await space(page.getByRole('radio', { name: certa, exact: true }))
+    await enter(button(page, 'Próxima'))
+  }
+  await well()
+
+  await titled(page, 'Um filme que pergunta')
+  await enter(button(page, 'Responder sem assistir'))
+  await page.getByText('Cresce ou míngua?').waitFor()
+  await space(page.getByRole('radio', { name: 'Cresce' }))
+  await enter(button(page, 'Continuar o vídeo'))
+  await page.getByText('Como ela está agora?').waitFor()
+  await space(page.getByRole('radio', { name: 'Cheia' }))
+  await enter(button(page, 'Continuar o vídeo'))
+  await well()
+  await theEnd(page, '10,00')
+  expect(await notasOf(await nameOf(page))).toEqual([10])
+}, 240_000)
+
+const nameOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const sessions = JSON.parse(localStorage.getItem('sessions') ?? '[]') as { nome: string }[]
+    return sessions[0]?.nome ?? ''
+  })
+
+/** Takes something with the pointer and lets go of it in the middle of something else. */
+async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded()
+  await what.scrollIntoViewIfNeeded()
+  const [from, into] = [await what.boundingBox(), await to.boundingBox()]
+  if (!from || !into) throw new Error('There is nothing to drag.')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(into.x + into.width / 2, into.y + into.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+it('is answered by the pointer, and each part of it counts', async () => {
+  const { page } = await visit({ email: 'aluna@demo.test', viewport: { ...PHONE, height: 1_400 } })
+  await page.goto(made.address)
+  const click = (on: Locator) => on.click()
+  const fracoes: number[] = []
+  const part = async (fracao: number) => {
+    fracoes.push(fracao)
+    await done(page, fracao, click)
+  }
+  const into = (peca: string, lugar: string) => drag(page, button(page, peca), button(page, lugar))
+
+  await titled(page, 'Uma certa')
+  await page.getByRole('radio', { name: 'Evaporação' }).click()
+  await part(1)
+  await titled(page, 'Várias certas')
+  for (const name of ['Rio', 'Mar']) await page.getByRole('checkbox', { name }).click()
+  await part(2 / 3)
+  await titled(page, 'Julgue')
+  for (const frase of ['O gelo', 'O Sol', 'A Lua'])
+    await page
+      .getByRole('group', { name: new RegExp(frase) })
+      .getByRole('radio', { name: frase === 'O gelo' ? 'Verdadeiro' : 'Falso' })
+      .click()
+  await part(0.75)
+  await titled(page, 'Um número')
+  await page.getByLabel('Sua resposta (em m)').fill('3.6')
+  await part(1)
+  await titled(page, 'Uma palavra')
+  await page.getByLabel('Sua resposta').fill('água')
+  await part(1)
+  await titled(page, 'Pares')
+  await into('Gelo', 'Sólido: vazio')
+  await into('Vapor', 'Líquido: vazio')
+  await into('Chuva', 'Gás: vazio')
+  await part(1 / 3)
+
+  await titled(page, 'Em ordem')
+  await page.locator('.tl-ordem li').first().waitFor()
+  const item = (nome: string) => page.locator('.tl-ordem li').filter({ hasText: nome })
+  const wanted = ['Condensa', 'Evapora', 'Chove', 'Escoa']
+  for (const [at, nome] of wanted.entries())
+    if ((await orderOf(page))[at] !== nome)
+      await drag(
+        page,
+        item(nome).locator('.tl-alca'),
+        page.locator('.tl-ordem li').nth(at).locator('.tl-alca'),
+      )
+  expect(await orderOf(page)).toEqual(wanted)
+  await part(2 / 3)
+
+  await titled(page, 'Complete escrevendo')
+  await page.getByLabel('Lacuna 1').fill('100')
+  await page.getByLabel('Lacuna 2').fill('10')
+  await part(0.5)
+  await titled(page, 'Complete com as palavras')
+  await into('Sol', 'Lacuna 1: vazio')
+  await into('Marte', 'Lacuna 2: vazio')
+  await part(0.5)
+  await titled(page, 'Partes da célula')
+  await into('Núcleo', 'Círculo roxo: vazio')
+  await into('Vacúolo', 'Bolsa azul: vazio')
+  await part(2 / 3)
+  await titled(page, 'No mapa')
+  const mira = page.getByRole('application', { name: /^Imagem para marcar/ })
+  const box = await mira.boundingBox()
+  for (const { x, y } of [SUL, { x: 10, y: 90 }])
+    await mira.click({ position: { x: ((box?.width ?? 0) * x) / 100, y: ((box?.height ?? 0) * y) / 100 } })
+  await part(0.5)
+  await titled(page, 'Em grupos')
+  for (const [peca, grupo] of [
+    ['Ipê', 'Seres vivos'],
+    ['Onça', 'Seres vivos'],
+    ['Pedra', 'Não vivos'],
+    ['Vento', 'Seres vivos'],
+  ] as const)
+    await drag(page, button(page, peca), page.getByRole('region', { name: grupo }).getByRole('heading'))
+  await part(0.75)
+
+  await titled(page, 'Memória')
+  await findPairs(page, click)
+  await page.getByText('2 de 2 pares').waitFor()
+  await part(1)
+  await titled(page, 'Caça-palavras')
+  const grade = await gradeOf(page)
+  for (const word of ['NUVEM', 'RIO']) {
+    const [from, to] = findWord(grade, word)
+    await drag(page, cell(page, from), cell(page, to))
+  }
+  await page.getByText('2 de 3 palavras marcadas').waitFor()
+  await part(2 / 3)
+  await titled(page, 'Cruzadinha')
+  await page.getByLabel(/Água em gás/).fill('VAPOR')
+  await page.getByLabel(/Água sólida/).fill('GELO')
+  await part(2 / 3)
+  await titled(page, 'Relâmpago')
+  await button(page, 'Começar').click()
+  for (const escolhida of ['4', '6']) {
+    await page.getByRole('radio', { name: escolhida, exact: true }).click()
+    await button(page, 'Próxima').click()
+  }
+  await part(0.5)
+
+  await titled(page, 'Um filme que pergunta')
+  const film = page.locator('video')
+  await film.evaluate((video: HTMLVideoElement) => void video.play())
+  await page.getByText('Cresce ou míngua?').waitFor()
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.textTracks.length])).toEqual([
+    true,
+    1,
+  ])
+  await page.getByRole('radio', { name: 'Míngua' }).click()
+  await button(page, 'Continuar o vídeo').click()
+  await page.getByText('Como ela está agora?').waitFor()
+  await page.getByRole('radio', { name: 'Cheia' }).click()
+  await button(page, 'Continuar o vídeo').click()
+  await part(0.5)
+  const nota = Math.floor((1_000 * fracoes.reduce((sum, one) => sum + one, 0)) / fracoes.length + 0.5) / 100
+  await theEnd(page, nota.toFixed(2).replace('.', ','))
+  expect(await notasOf(await nameOf(page))).toEqual([nota])
+}, 240_000)
