@@ -24,8 +24,11 @@ const EVERYWHERE = anyOf(
   /\/node_modules\/typebox\//,
   oneOf('core/contract', 'brand endpoint palettes request schema'),
   oneOf('core/texts', 'texts'),
-  oneOf('core/web', 'call texts'),
+  /vite\/preload-helper/,
+  oneOf('core/web', 'call events routes texts'),
+  oneOf('core/web/client', 'failure texts'),
   oneOf('core/web/device', 'storage'),
+  oneOf('core/web/preferences', 'apply reducer store'),
   oneOf('areas/sessao', 'contract texts'),
   oneOf(
     'core/web/ui',
@@ -39,6 +42,12 @@ const EVERYWHERE = anyOf(
     IconContrast IconEye IconEyeOff IconSchool IconShieldLock IconUserPlus
     IconInfoCircle IconLanguage IconLock IconX`,
   ),
+)
+/** The doors' frame, and where they lead on. */
+const DOORS = anyOf(
+  oneOf('apps/web/layouts', 'VazioLayout'),
+  oneOf('areas/sessao', 'rules-continue'),
+  oneOf('core/web/ui', 'EntrarLayout'),
 )
 /** What the pages open to all share: too small to travel one by one. */
 const PUBLIC = anyOf(
@@ -112,6 +121,7 @@ export default defineConfig({
             { name: 'react', test: /\/node_modules\/(?:react|scheduler)\//, priority: 3 },
             { name: 'base', test: EVERYWHERE, priority: 2 },
             { name: 'signed-in', test: SIGNED_IN, priority: 1 },
+            { name: 'doors', test: DOORS, priority: 1 },
             { name: 'public', test: PUBLIC, priority: 1 },
           ],
         },
