@@ -135,14 +135,13 @@ const LINHA = [
 ] as const
 
 /** Lines of a batch in the order of the file: all, or the numbered ones. */
-export async function readLinhas(
-  tx: Tx,
-  lote: number,
-  numeros: readonly number[] | null = null,
-): Promise<LinhaRow[]> {
-  let query = tx.selectFrom('lote_linha').select(LINHA).where('lote_id', '=', lote).orderBy('numero')
-  if (numeros) query = query.where('numero', '=', sql<number>`any(${[...numeros]}::int[])`)
-  return (await query.limit(20_000).execute()) as unknown as LinhaRow[]
+export async function readLinhas(tx: Tx, lote: number, numeros: readonly number[]): Promise<LinhaRow[]> {
+  const query = tx.selectFrom('lote_linha').select(LINHA).where('lote_id', '=', lote).orderBy('numero')
+  const rows = await query
+    .where('numero', '=', sql<number>`any(${[...numeros]}::int[])`)
+    .limit(20_000)
+    .execute()
+  return rows as unknown as LinhaRow[]
 }
 
 export async function pageLinhas(

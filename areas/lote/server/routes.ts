@@ -59,13 +59,18 @@ export const loteHandlers: Handlers<typeof loteApi> = {
     const { tx, language } = context
     const lote = await findLote(context, params.id)
     const onlyErro = body.somente === 'erro'
-    const rows = (await queries.readLinhas(tx, lote.id)).filter(
-      ({ situacao }) => !onlyErro || situacao === 'erro',
-    )
     const given = CAMPOS.filter(
       (campo): campo is Exclude<Campo, 'senha'> => campo !== 'senha' && lote.colunas.includes(campo),
     )
     const pt = language === 'pt-br'
+    const rows: (string | number)[][] = []
+    // A slice at a time: what is kept of a line is its cells, not all that the database knows of it.
+    for await (const slice of queries.slicesOf(tx, lote.id, onlyErro ? 'erro' : undefined))
+      for (const row of slice) {
+        const { numero, situacao, valores, faltas } = presentLinha(row, lote, language)
+        const said = faltas.map(({ texto }) => texto).join(' ')
+        rows.push([...given.map((campo) => valores[campo] ?? ''), numero, situacao, said])
+      }
     // What goes back to be corrected keeps the columns' own names: it can be sent again as it is.
     const csv = writeCsv({
       nome: 'Lote',
@@ -75,11 +80,7 @@ export const loteHandlers: Handlers<typeof loteApi> = {
         'situacao',
         'o_que_houve',
       ],
-      rows: rows.map((row) => {
-        const { numero, situacao, valores, faltas } = presentLinha(row, lote, language)
-        const said = faltas.map(({ texto }) => texto).join(' ')
-        return [...given.map((campo) => valores[campo] ?? ''), numero, situacao, said]
-      }),
+      rows,
     })
     await audit(context, { entidade: 'lote', id: lote.id, acao: 'exportar' })
     return { nome: `lote-${lote.id}-${onlyErro ? 'erros' : 'resultado'}.csv`, csv: csv.toString() }
