@@ -1,9 +1,11 @@
 /** What is shared with a class: links and files of several kinds, one of them past, one taken back. */
 import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { endOf } from '../../areas/compartilhamento/rules.ts'
 import { extensionOf } from '../../core/contract/files.ts'
 import { dayAt } from '../../core/contract/time.ts'
 import { contentTypeOf } from '../../core/server/files/types.ts'
+import type { DB } from '../types.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { Setting, TurmaPeople } from './network.ts'
 import { makePdf } from './pdf.ts'
@@ -111,6 +113,29 @@ const MATERIAIS: readonly MaterialDemo[] = [
   },
   { titulo: 'Ordem do sarau.txt', conteudo: SARAU, quando: [1, 9, 35], ate: 6 },
 ]
+
+/**
+ * Shares a lesson of the teacher's that the class was not given, and a playlist for the holidays, with the first class
+ * of the tenant that the transaction is bound to; its lessons and playlists are there.
+ */
+export async function shareAulas(tx: Kysely<DB>, now: Date): Promise<void> {
+  const until = dayAt(daysAhead(now, 15, 12))
+  await sql`
+    with turma_a as (
+      select t.id, v.usuario_id from turma t
+      join vinculo v on v.turma_id = t.id and v.papel = 'professor' and not v.auxiliar
+      where t.nome = '7º A' order by t.id limit 1)
+    insert into compartilhamento (turma_id, usuario_id, titulo, descricao, aula_id, playlist_id, ate, created_at)
+    (select t.id, t.usuario_id, v.titulo, 'Para quem quiser ir além da lista desta semana.', a.id, null::bigint,
+        ${until}::date, ${daysAgo(now, 2, 10)}::timestamptz
+      from turma_a t, aula a join aula_versao v on v.aula_id = a.id and v.numero = a.versao
+      where a.alcance <> 'privada' and a.estado = 'publicada' and not exists (
+        select from turma_aula x where x.aula_id = a.id and x.turma_id = t.id)
+      order by a.id limit 1)
+    union all
+    (select t.id, t.usuario_id, p.nome, p.descricao, null, p.id, null, ${daysAgo(now, 4, 15)}::timestamptz
+      from turma_a t, playlist p where p.nome = 'Ler e escrever para o jornal da escola')`.execute(tx)
+}
 
 /** The same key each time, of the form that the store asks for. */
 const keyOf = (turma: TurmaPeople, nome: string): string =>

@@ -12,7 +12,7 @@ import { buildAulasAoVivo, type LessonMove } from './aovivo.ts'
 import { type AulaMarks, buildAulas, linkAulas } from './aulas.ts'
 import { buildAvisosRede } from './avisos-rede.ts'
 import { seedMatriz } from './catalogo.ts'
-import { buildCompartilhamentos, type FileDemo } from './compartilhamento.ts'
+import { buildCompartilhamentos, type FileDemo, shareAulas } from './compartilhamento.ts'
 import { FLORIPA } from './content/floripa.ts'
 import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
 import { PORTUGUES_7A } from './content/portugues7a.ts'
@@ -21,6 +21,7 @@ import { type Draft, keepLastIds, openDraft, readLastIds } from './draft.ts'
 import { buildEnquetes } from './enquetes.ts'
 import { buildForum, type Move } from './forum.ts'
 import { buildMatriculas } from './matriculas.ts'
+import { type MidiaDemo, makeMidias } from './midia/midias.ts'
 import { openNames } from './names.ts'
 import { buildNetwork, type TenantPlan } from './network.ts'
 import { buildNotifications } from './notifications.ts'
@@ -76,9 +77,9 @@ export async function seedDemo(
       return false
     }
     log('Preparando a rede de demonstração…')
-    const senhaHash = await hashDemoPassword()
+    const [senhaHash, midias] = await Promise.all([hashDemoPassword(), makeMidias()])
     for (const tenancy of TENANCIES) {
-      const files = await seedTenant(tx, tenancy, { senhaHash, now })
+      const files = await seedTenant(tx, tenancy, { senhaHash, now, midias })
       for (const { chave, conteudo, tipo } of files) await store.put(chave, conteudo, { contentType: tipo })
     }
     await client.query('commit')
@@ -95,20 +96,22 @@ export async function seedDemo(
 
 interface Common {
   senhaHash: string
+  /** What lessons show (demo/midia). */
+  midias: readonly MidiaDemo[]
   now: Date
 }
 
 async function seedTenant(
   tx: Kysely<DB>,
   { plan, seed, conversations }: Tenancy,
-  { senhaHash, now }: Common,
+  { senhaHash, now, midias }: Common,
 ): Promise<FileDemo[]> {
   const tenantId = await addTenant(tx, plan)
   const draft = openDraft(await readLastIds(tx))
   const { moves, lessons, files, aulas } = draftTenant(
     draft,
     { plan, seed, conversations },
-    { senhaHash, now },
+    { senhaHash, now, midias },
   )
 
   await sql`set local role turmalina_app`.execute(tx)
@@ -117,6 +120,7 @@ async function seedTenant(
   await seedMatriz(tx)
   await linkAulas(tx, aulas)
   await seedPlaylists(tx, now)
+  await shareAulas(tx, now)
   await scheduleMoves(tx, moves)
   await scheduleLessons(tx, lessons)
   await sql`reset role`.execute(tx)
@@ -128,7 +132,7 @@ async function seedTenant(
 export function draftTenant(
   draft: Draft,
   { plan, seed, conversations }: Tenancy,
-  { senhaHash, now }: Common,
+  { senhaHash, now, midias }: Common,
 ): { moves: Move[]; lessons: LessonMove[]; files: FileDemo[]; aulas: AulaMarks[] } {
   const random = openRandom(seed)
   const setting = { draft, random, names: openNames(random), now, senhaHash }
@@ -142,7 +146,7 @@ export function draftTenant(
   const lessons = turmas
     .filter(({ nome }) => nome === '7º A')
     .flatMap((turma) => buildAulasAoVivo(setting, turma, seed + 24))
-  const aulas = buildAulas(setting, turmas, seed + 32)
+  const { aulas, files: shown } = buildAulas(setting, turmas, { seed: seed + 32, midias })
   buildAvisosRede(setting, turmas, seed + 31)
   const [setimoA, setimoB] = ['7º A', '7º B'].map((nome) => turmas.find((turma) => turma.nome === nome))
   if (setimoA && setimoB) buildMatriculas(setting, setimoA, setimoB)
@@ -155,7 +159,7 @@ export function draftTenant(
     built.flatMap(({ happenings }) => happenings),
     new Set(fixed),
   )
-  return { moves: built.flatMap(({ moves }) => moves), lessons, files, aulas }
+  return { moves: built.flatMap(({ moves }) => moves), lessons, files: [...files, ...shown], aulas }
 }
 
 async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number> {

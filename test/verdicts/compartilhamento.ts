@@ -1,5 +1,7 @@
 /** Verdicts of the calls of compartilhamento: the class sees, who leads it shares and takes back. */
+import { publishAula, putAula } from '../../areas/aula/server/factory.ts'
 import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
+import { putPlaylist } from '../../areas/playlist/server/factory.ts'
 import type { CallInput } from '../../core/contract/request.ts'
 import type { Row, Table } from './table.ts'
 import type { Principal, Verdict, World } from './world.ts'
@@ -43,6 +45,23 @@ export const compartilhamentoVerdicts: Table = {
   'compartilhamento.shareFiles': {
     input: onTurma({ body: {} }),
     files: [{ nome: 'lista.txt', conteudo: 'um' }],
+    otherwise: 404,
+    verdicts: ONLY_LEADERS,
+  },
+  'compartilhamento.shareAula': {
+    input: async ({ tenant, professor }) => {
+      const { id: aula } = await putAula(tenant, professor, { visibilidade: 'plataforma' })
+      await publishAula(tenant, professor, aula)
+      return { params: { turma: tenant.turma }, body: { aula } }
+    },
+    otherwise: 404,
+    verdicts: ONLY_LEADERS,
+  },
+  'compartilhamento.sharePlaylist': {
+    input: async ({ tenant, professor }) => ({
+      params: { turma: tenant.turma },
+      body: { playlist: await putPlaylist(tenant, professor, { turma: tenant.turma }) },
+    }),
     otherwise: 404,
     verdicts: ONLY_LEADERS,
   },

@@ -55,7 +55,7 @@ function Materiais({ turma }: { turma: TurmaHeader }) {
     return (
       <MaterialForm
         key={open}
-        turma={turma.id}
+        turma={turma}
         {...(editing && { material: editing })}
         onDone={() => write(null)}
       />
@@ -103,6 +103,7 @@ function Materiais({ turma }: { turma: TurmaHeader }) {
               <MaterialRow
                 key={material.id}
                 material={material}
+                turma={turma.id}
                 mayChange={compartilhar}
                 withState={todos && verTodos}
                 onEdit={() => write(String(material.id))}

@@ -1,4 +1,4 @@
-/** Sharing a link or files with a class, or changing the words and the last day of what was shared. */
+/** Sharing a link, files, a lesson or a playlist with a class, or changing the words and the last day of what was shared. */
 import { useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayAt } from '../../../core/contract/time.ts'
@@ -12,21 +12,28 @@ import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { Segmented } from '../../../core/web/ui/Segmented.tsx'
 import { TextArea, TextField } from '../../../core/web/ui/TextField.tsx'
+import { playlistApi } from '../../playlist/contract.ts'
+import type { TurmaHeader } from '../../turma/contract.ts'
 import { type Compartilhamento, compartilhamentoApi } from '../contract.ts'
 import { compartilhamentoTexts } from '../texts.ts'
 import { ArquivosField } from './ArquivosField.tsx'
-import { type Erros, errosOf, type Valores, valoresOf } from './material-form.ts'
+import { AulaField, PlaylistField } from './ConteudoField.tsx'
+import { type Erros, errosOf, type Tipo, type Valores, valoresOf } from './material-form.ts'
 import { compartilhamentoWebTexts } from './texts.ts'
 import { REFRESHED } from './useMaterialActions.ts'
 
+/** What a lesson or a playlist that is shared makes old. */
+const TO_DO = [...REFRESHED, playlistApi.listTurma]
+const AS_LESSONS = ['aula', 'playlist'] as const
+
 interface Props {
-  turma: number
+  turma: TurmaHeader
   /** Absent: a new one. */
   material?: Compartilhamento
   onDone: () => void
 }
 
-export function MaterialForm({ turma, material, onDone }: Props) {
+export function MaterialForm({ turma: { id: turma, recursos }, material, onDone }: Props) {
   const t = useTexts(compartilhamentoWebTexts)
   const language = useLanguage()
   const id = useId()
@@ -40,9 +47,11 @@ export function MaterialForm({ turma, material, onDone }: Props) {
     setSent(total > 0 ? loaded / total : undefined)
   const shareLink = useSend(compartilhamentoApi.shareLink, { refreshes: REFRESHED })
   const shareFiles = useSend(compartilhamentoApi.shareFiles, { refreshes: REFRESHED, onProgress })
+  const shareAula = useSend(compartilhamentoApi.shareAula, { refreshes: TO_DO })
+  const sharePlaylist = useSend(compartilhamentoApi.sharePlaylist, { refreshes: TO_DO })
   const edit = useSend(compartilhamentoApi.edit, { refreshes: REFRESHED })
-  const busy = shareLink.isPending || shareFiles.isPending || edit.isPending
-  const asFiles = !material && valores.tipo === 'arquivos'
+  const busy = [shareLink, shareFiles, shareAula, sharePlaylist, edit].some(({ isPending }) => isPending)
+  const tipo: Tipo | null = material ? null : valores.tipo
   const set = (part: Partial<Valores>) => {
     setValores({ ...valores, ...part })
     setErros({})
@@ -50,24 +59,27 @@ export function MaterialForm({ turma, material, onDone }: Props) {
 
   // The same input again is the same write: a repeat after a lost answer shares nothing twice.
   const inputs = useMemo(() => {
-    const { titulo, url, descricao, ate, arquivos } = valores
+    const { titulo, url, descricao, ate, arquivos, aula, playlist } = valores
     const words = { descricao, ate }
     return {
       link: { params: { turma }, body: { titulo, url, ...words } },
       arquivos: { params: { turma }, body: words, arquivos },
+      aula: { params: { turma }, body: { aula: aula?.id ?? 0, ...words } },
+      playlist: { params: { turma }, body: { playlist: playlist?.id ?? 0, ...words } },
       edit: { params: { id: material?.id ?? 0 }, body: { titulo, ...words } },
     }
   }, [valores, turma, material])
 
+  const share = {
+    link: () => shareLink.mutateAsync(inputs.link),
+    arquivos: () => shareFiles.mutateAsync(inputs.arquivos),
+    aula: () => shareAula.mutateAsync(inputs.aula),
+    playlist: () => sharePlaylist.mutateAsync(inputs.playlist),
+  }
   const send = async (): Promise<string> => {
-    if (material) {
-      await edit.mutateAsync(inputs.edit)
-      return t.salvo
-    }
-    const { ids } = await (asFiles
-      ? shareFiles.mutateAsync(inputs.arquivos)
-      : shareLink.mutateAsync(inputs.link))
-    return t.compartilhados(ids.length)
+    if (tipo) return t.compartilhados((await share[tipo]()).ids.length)
+    await edit.mutateAsync(inputs.edit)
+    return t.salvo
   }
   /** The guard of unsaved changes must have let go before the screen leaves. */
   const leave = () => {
@@ -75,7 +87,7 @@ export function MaterialForm({ turma, material, onDone }: Props) {
     onDone()
   }
   const submit = async () => {
-    const found = errosOf(valores, { asFiles, material, now: new Date() })
+    const found = errosOf(valores, { material, now: new Date() })
     const sentences = say(compartilhamentoTexts, language)
     setFailure(null)
     setErros(Object.fromEntries(Object.entries(found).map(([campo, why]) => [campo, sentences[why]])))
@@ -108,7 +120,7 @@ export function MaterialForm({ turma, material, onDone }: Props) {
           </Button>
         }
       >
-        {!material && (
+        {tipo && (
           <div>
             <Segmented
               label={t.oQue}
@@ -116,12 +128,15 @@ export function MaterialForm({ turma, material, onDone }: Props) {
               choices={[
                 { value: 'link', label: t.umLink },
                 { value: 'arquivos', label: t.arquivos },
+                ...(recursos.includes('aulas')
+                  ? AS_LESSONS.map((value) => ({ value, label: t[value] }))
+                  : []),
               ]}
               onChange={(tipo) => set({ tipo })}
             />
           </div>
         )}
-        {asFiles ? (
+        {tipo === 'arquivos' && (
           <ArquivosField
             id={`${id}-arquivos`}
             files={valores.arquivos}
@@ -130,23 +145,38 @@ export function MaterialForm({ turma, material, onDone }: Props) {
             sent={sent}
             busy={busy}
           />
-        ) : (
-          !material && (
-            <TextField
-              id={`${id}-url`}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              label={t.endereco}
-              placeholder="https://"
-              maxLength={2000}
-              value={valores.url}
-              error={erros.url}
-              onChange={({ target }) => set({ url: target.value })}
-            />
-          )
         )}
-        {!asFiles && (
+        {tipo === 'aula' && (
+          <AulaField
+            id={`${id}-aula`}
+            value={valores.aula}
+            onChange={(aula) => set({ aula })}
+            error={erros.aula}
+          />
+        )}
+        {tipo === 'playlist' && (
+          <PlaylistField
+            id={`${id}-playlist`}
+            value={valores.playlist}
+            onChange={(playlist) => set({ playlist })}
+            error={erros.playlist}
+          />
+        )}
+        {tipo === 'link' && (
+          <TextField
+            id={`${id}-url`}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            label={t.endereco}
+            placeholder="https://"
+            maxLength={2000}
+            value={valores.url}
+            error={erros.url}
+            onChange={({ target }) => set({ url: target.value })}
+          />
+        )}
+        {(material || tipo === 'link') && (
           <TextField
             id={`${id}-titulo`}
             label={t.titulo}

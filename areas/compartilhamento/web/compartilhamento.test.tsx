@@ -4,7 +4,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refusal, refuses } from '../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../core/testing/renderScreen.tsx'
-import { turmaApi } from '../../turma/contract.ts'
+import { aulaApi } from '../../aula/contract.ts'
+import type { Aula } from '../../aula/shapes.ts'
+import { type TurmaHeader, turmaApi } from '../../turma/contract.ts'
 import { buildTurma, taughtTurma } from '../../turma/testing.ts'
 import { compartilhamentoApi as api, type Compartilhamento } from '../contract.ts'
 import { buildArquivo, buildMaterial } from '../testing.ts'
@@ -23,16 +25,23 @@ const listed = (compartilhamentos: Compartilhamento[], staff: boolean) =>
     permissoes: { compartilhar: staff, verTodos: staff },
   })
 
+interface Given {
+  staff?: boolean
+  at?: string
+  calls?: FakedCall[]
+  recursos?: TurmaHeader['recursos']
+}
+
 function open(
   materials: Compartilhamento[],
-  { staff = true, at = AT, calls = [] }: { staff?: boolean; at?: string; calls?: FakedCall[] } = {},
+  { staff = true, at = AT, calls = [], recursos = ['aulas'] }: Given = {},
 ) {
   return renderScreen(Screen, {
     path: PATH,
     at,
     eu: staff ? anEu({ id: 2, turmas: [{ id: 3, papel: 'professor' }] }) : anEu(),
     calls: [
-      answers(turmaApi.find, { grupo: staff ? taughtTurma() : buildTurma() }),
+      answers(turmaApi.find, { grupo: staff ? taughtTurma({ recursos }) : buildTurma() }),
       listed(materials, staff),
       ...calls,
     ],
@@ -161,6 +170,103 @@ describe('sharing', () => {
   })
 })
 
+const AULA: Aula = {
+  id: 40,
+  codigo: 'ABCDEFGH',
+  titulo: 'Frações',
+  descricao: '',
+  capa_id: null,
+  disciplina: { id: 1, nome: 'Matemática' },
+  periodos: [],
+  autor: { id: 2, nome: 'Rosângela' },
+  estado: 'publicada',
+  visibilidade: 'turma',
+  alcance: 'turma',
+  versao: 1,
+  jogo: false,
+  total_telas: 3,
+  mudou: false,
+  alterada_em: '2026-03-10T12:00:00.000Z',
+  publicada_em: '2026-03-10T12:00:00.000Z',
+  removida_em: null,
+  permissoes: {
+    lerRascunho: false,
+    editar: false,
+    gerenciar: false,
+    publicar: false,
+    enviar: false,
+    revisar: false,
+    duplicar: true,
+  },
+}
+
+describe('lessons and playlists', () => {
+  it('open in the class; what is away says so and opens nothing', async () => {
+    const lessons = [
+      { id: 41, titulo: 'Um', disponivel: true },
+      { id: 42, titulo: 'Dois', disponivel: false },
+    ]
+    const none = { url: null, arquivo: null }
+    open(
+      [
+        buildMaterial({ ...none, id: 7, titulo: 'Frações', aula: { id: 40, disponivel: true } }),
+        buildMaterial({ ...none, id: 8, titulo: 'Guardada', aula: { id: 43, disponivel: false } }),
+        buildMaterial({ ...none, id: 9, titulo: 'Números', playlist: { id: 50, aulas: lessons } }),
+      ],
+      { staff: false },
+    )
+    const lesson = await screen.findByRole('link', { name: 'Frações' })
+    expect(lesson.getAttribute('href')).toBe('/logado/turmas/turma/3/aula/40')
+    expect(screen.getByRole('link', { name: 'Um' }).getAttribute('href')).toBe(
+      '/logado/turmas/turma/3/aula/41',
+    )
+    for (const name of ['Guardada', 'Dois', 'Números'])
+      expect(screen.queryByRole('link', { name })).toBeNull()
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(items[1]).toMatch(/Guardada.*não está disponível agora/)
+    expect(items[2]).toMatch(/Números.*2 aulas.*Dois · não está disponível agora/)
+  })
+
+  it('are found by a search, chosen, changed and shared', async () => {
+    const { user, network } = open([], {
+      calls: [
+        answers(aulaApi.list, { aulas: [AULA], total: 31, permissoes: { criar: true } }),
+        refuses(api.shareAula, { status: 409, mensagem: 'A turma já tem isto.' }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Compartilhar' }))
+    await user.click(screen.getByRole('radio', { name: 'Aula' }))
+    await user.click(screen.getByRole('button', { name: 'Compartilhar' }))
+    expect((await screen.findAllByText('Escolha uma aula.')).length).toBeGreaterThan(0)
+    await user.type(screen.getByLabelText('Buscar aulas publicadas'), 'fra')
+    await waitFor(() =>
+      expect(network.askedOf(aulaApi.list).at(-1)?.query).toMatchObject({
+        busca: 'fra',
+        estado: 'publicada',
+      }),
+    )
+    expect(await screen.findByText(/Mostrando 1 de 31/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Frações.*Matemática · Rosângela/ }))
+    const field = screen.getByRole('group', { name: 'Qual aula' })
+    expect(document.activeElement).toBe(field)
+    expect(within(field).getByText('Frações')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Compartilhar' }))
+    expect(await screen.findByText('Não foi compartilhado: A turma já tem isto.')).toBeTruthy()
+    expect(network.askedOf(api.shareAula)[0]?.body).toEqual({ aula: 40, descricao: '', ate: '' })
+    await user.click(within(field).getByRole('button', { name: 'Trocar' }))
+    expect(await screen.findByLabelText('Buscar aulas publicadas')).toBeTruthy()
+  })
+
+  it('are not offered where the class has lessons off', async () => {
+    const { user } = open([], { recursos: ['forum'] })
+    await user.click(await screen.findByRole('button', { name: 'Compartilhar' }))
+    expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      'Um link',
+      'Arquivos',
+    ])
+  })
+})
+
 describe('changing', () => {
   it('edits the words and the last day, and shows what the server refuses at its field', async () => {
     const { user, network } = open([buildMaterial()], {
@@ -194,7 +300,7 @@ describe('changing', () => {
 it.each([
   ['https://www.youtube.com/watch?v=x', 'video'],
   ['https://notyoutube.com/', 'link'],
-])('%s is a %s', (url, kind) => expect(kindOf({ url, arquivo: null })).toBe(kind))
+])('%s is a %s', (url, kind) => expect(kindOf(buildMaterial({ url }))).toBe(kind))
 
 it.each([
   ['a.XLSX', 'planilha'],
@@ -202,5 +308,5 @@ it.each([
   ['a.docx', 'documento'],
   ['a.pptx', 'apresentacao'],
 ])('%s is a %s', (nome, kind) =>
-  expect(kindOf({ url: null, arquivo: { nome, bytes: 1, url: null } })).toBe(kind),
+  expect(kindOf(buildArquivo({ arquivo: { nome, bytes: 1, url: null } }))).toBe(kind),
 )

@@ -8,7 +8,8 @@ import { Card } from '../../../core/web/ui/Card.tsx'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
 import { compartilhamentoApi } from '../contract.ts'
 import './compartilhamento.css'
-import { ICONS, kindOf, targetOf } from './kinds.ts'
+import { ICONS, kindOf } from './kinds.ts'
+import { MaterialLink } from './MaterialLink.tsx'
 import { compartilhamentoWebTexts } from './texts.ts'
 
 const NEWEST = { pagina: 1, linhas: 3 }
@@ -21,11 +22,9 @@ export function MateriaisNovos({ turma }: { turma: number }) {
     if (tipo === 'material_mudou' || tipo === 'recarregar') void refetch()
   })
   if (!data || data.total === 0) return null
+  const materiais = href('/logado/turmas/turma/:id/compartilhamentos', { id: turma })
   return (
-    <Card
-      title={t.materiaisNovos}
-      aside={<Link to={href('/logado/turmas/turma/:id/compartilhamentos', { id: turma })}>{t.verTodos}</Link>}
-    >
+    <Card title={t.materiaisNovos} aside={<Link to={materiais}>{t.verTodos}</Link>}>
       <ul className="lista">
         {data.compartilhamentos.map((material) => {
           const Icon = ICONS[kindOf(material)]
@@ -35,10 +34,15 @@ export function MateriaisNovos({ turma }: { turma: number }) {
                 <Icon aria-hidden="true" />
               </span>
               <div className="material-corpo">
-                <a className="liso" {...targetOf(material)}>
-                  <b>{material.titulo}</b>{' '}
-                  <span className="so-leitor">{material.url === null ? t.baixa : t.outraAba}</span>
-                </a>
+                <b>
+                  {material.playlist ? (
+                    <Link className="liso" to={materiais}>
+                      {material.titulo}
+                    </Link>
+                  ) : (
+                    <MaterialLink material={material} turma={turma} />
+                  )}
+                </b>
                 <span className="t-s fraca">
                   <RelativeTime value={material.quando} />
                 </span>

@@ -4,8 +4,8 @@ import { defineTexts, plural } from '../../../core/texts/texts.ts'
 export const compartilhamentoWebTexts = defineTexts({
   materiais: { pt: 'Materiais', en: 'Materials' },
   descricao: {
-    pt: 'Links e arquivos compartilhados com a turma.',
-    en: 'Links and files shared with the class.',
+    pt: 'Links, arquivos, aulas e playlists compartilhados com a turma.',
+    en: 'Links, files, lessons and playlists shared with the class.',
   },
   materiaisNovos: { pt: 'Materiais da turma', en: 'Materials of the class' },
   verTodos: { pt: 'Ver todos', en: 'See all' },
@@ -15,12 +15,12 @@ export const compartilhamentoWebTexts = defineTexts({
 
   nenhum: { pt: 'Nada compartilhado ainda', en: 'Nothing shared yet' },
   nenhumCompartilhar: {
-    pt: 'Compartilhe o link de um vídeo, a lista de exercícios, o roteiro da semana: a turma é avisada.',
-    en: 'Share the link of a video, the exercises, the plan of the week: the class is told.',
+    pt: 'Compartilhe o link de um vídeo, a lista de exercícios, uma aula para quem quiser ir além: a turma é avisada.',
+    en: 'Share the link of a video, the exercises, a lesson for those who want more: the class is told.',
   },
   nenhumLer: {
-    pt: 'Quando a professora ou o professor compartilhar um link ou um arquivo, ele aparece aqui.',
-    en: 'When the teacher shares a link or a file it shows here.',
+    pt: 'Quando a professora ou o professor compartilhar um link, um arquivo ou uma aula, aparece aqui.',
+    en: 'When the teacher shares a link, a file or a lesson it shows here.',
   },
   nadaCom: {
     pt: (busca: string) => `Nada encontrado para “${busca}”`,
@@ -32,6 +32,13 @@ export const compartilhamentoWebTexts = defineTexts({
     en: (n: number) => plural(n, '1 material', '# materials'),
   },
 
+  aula: { pt: 'Aula', en: 'Lesson' },
+  playlist: { pt: 'Playlist', en: 'Playlist' },
+  aulas: {
+    pt: (n: number) => plural(n, '1 aula', '# aulas'),
+    en: (n: number) => plural(n, '1 lesson', '# lessons'),
+  },
+  indisponivel: { pt: 'não está disponível agora', en: 'not available now' },
   link: { pt: 'Link', en: 'Link' },
   video: { pt: 'Vídeo', en: 'Video' },
   pdf: { pt: 'PDF', en: 'PDF' },
@@ -71,6 +78,24 @@ export const compartilhamentoWebTexts = defineTexts({
   oQue: { pt: 'O que compartilhar', en: 'What to share' },
   umLink: { pt: 'Um link', en: 'A link' },
   arquivos: { pt: 'Arquivos', en: 'Files' },
+  qualAula: { pt: 'Qual aula', en: 'Which lesson' },
+  qualPlaylist: { pt: 'Qual playlist', en: 'Which playlist' },
+  aulaAjuda: {
+    pt: 'A turma pode fazer a aula enquanto ela estiver compartilhada. Para pedir que façam, com data e nota, dê a aula na aba Aulas.',
+    en: 'The class may do the lesson while it is shared. To ask for it, with a date and a grade, give it on the Lessons tab.',
+  },
+  playlistAjuda: {
+    pt: 'A turma pode fazer todas as aulas da playlist enquanto ela estiver compartilhada.',
+    en: 'The class may do every lesson of the playlist while it is shared.',
+  },
+  buscarAula: { pt: 'Buscar aulas publicadas', en: 'Search published lessons' },
+  buscarPlaylist: { pt: 'Buscar playlists', en: 'Search playlists' },
+  nadaAchado: { pt: 'Nada encontrado.', en: 'Nothing found.' },
+  mostrando: {
+    pt: (n: number, total: number) => `Mostrando ${n} de ${total}: busque para achar as outras.`,
+    en: (n: number, total: number) => `Showing ${n} of ${total}: search to find the others.`,
+  },
+  trocar: { pt: 'Trocar', en: 'Change' },
   endereco: { pt: 'Endereço', en: 'Address' },
   titulo: { pt: 'Título', en: 'Title' },
   tituloAjuda: { pt: 'O que a turma lê na lista.', en: 'What the class reads in the list.' },
