@@ -38,6 +38,8 @@ export interface StartOptions {
 }
 
 const JOB_CONNECTIONS = 6
+/** To a database on the same small machine: each more would cost some 10 MB, and serve nobody sooner. */
+const EMBEDDED_CONNECTIONS = 8
 
 const migrationsFolder = path.join(root, 'database', 'migrations')
 
@@ -68,7 +70,7 @@ export async function startServer({
   rateLimited = true,
 }: StartOptions): Promise<Running> {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
-  const database = openDatabase(connection)
+  const database = openDatabase({ ...connection, ...(!config.databaseUrl && { max: EMBEDDED_CONNECTIONS }) })
   await database.checkRole()
   const events = openEventHub(direct)
   const register = openRegister(database, events)
