@@ -27,13 +27,14 @@ export function ensureNode(version = process.versions.node) {
 }
 
 /** npm as it was called, or as the system finds it. */
-function npm(folder, args, errors = 'inherit') {
+function npm(folder, args, { output = 'inherit', errors = 'pipe' } = {}) {
   const cli = process.env.npm_execpath
   const own = cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)
   return spawnSync(own ? process.execPath : 'npm', own ? [cli, ...args] : args, {
     cwd: folder,
-    stdio: ['ignore', 'inherit', errors],
+    stdio: ['ignore', output, errors],
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     shell: !own && process.platform === 'win32',
   })
 }
@@ -91,12 +92,12 @@ export function ensureDependencies(folder = root) {
   const started = Date.now()
   // The build and the tests need the development packages, whatever NODE_ENV says; no package runs code to install itself.
   const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  let { status, error, stderr } = npm(folder, ['ci', ...flags], 'pipe')
+  let { status, error, stderr } = npm(folder, ['ci', ...flags])
   if (status !== 0 && /EUSAGE/.test(stderr ?? '')) {
     // npm drops the optional packages of other systems from a lock file made beside an installation, and then
     // refuses that lock file. An ordinary installation keeps the locked versions and completes the list.
     say('O package-lock.json está incompleto: instalando as versões que ele fixa e completando o resto…')
-    ;({ status, error, stderr } = npm(folder, ['install', '--no-save', ...flags], 'pipe'))
+    ;({ status, error, stderr } = npm(folder, ['install', '--no-save', ...flags]))
   }
   if (status !== 0) {
     process.stderr.write(stderr ?? '')
@@ -165,11 +166,14 @@ export function ensureBuild(folder = root) {
   }
   say(whole ? 'O código mudou: construindo de novo…' : 'Construindo a Turmalina (menos de um minuto)…')
   const started = Date.now()
-  const { status, error } = npm(folder, ['run', '--silent', 'build'])
-  if (status !== 0)
+  // What the tools say along the way is for who mends a build that failed.
+  const { status, error, stdout, stderr } = npm(folder, ['run', '--silent', 'build'], { output: 'pipe' })
+  if (status !== 0) {
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
     throw new EnsureProblem(
       `A construção falhou${error ? ` (${error.message})` : ''}. A mensagem acima diz em que arquivo.`,
     )
+  }
   mkdirSync(dist, { recursive: true })
   // As they were before the build: what changed meanwhile will be built next time.
   writeFileSync(stampFile, `${looks} ${content}\n`)
