@@ -7,26 +7,13 @@ import type { TelaDe } from '../../areas/aula/telas.ts'
 import { TIPOS_TELA } from '../../areas/aula/telas-tipos.ts'
 import { AULAS } from './aulas.ts'
 
-/** They show a file. */
-const FILES = [
-  'imagem',
-  'galeria',
-  'video',
-  'audio',
-  'pdf',
-  'h5p',
-  'scorm',
-  'arrastar_imagem',
-  'ponto_imagem',
-]
-
 describe('the lessons of the demonstration', () => {
-  it('are twelve at least, of eight disciplines, with every kind of screen that needs no file', () => {
+  it('are twelve at least, of eight disciplines, with every kind of screen', () => {
     expect(AULAS.length).toBeGreaterThanOrEqual(12)
     expect(new Set(AULAS.map(({ disciplina }) => disciplina)).size).toBeGreaterThanOrEqual(8)
     expect(new Set(AULAS.map(({ titulo }) => titulo)).size).toBe(AULAS.length)
     const used = new Set(AULAS.flatMap(({ telas }) => telas.map(({ tipo }) => tipo)))
-    expect(TIPOS_TELA.filter((tipo) => !used.has(tipo) && !FILES.includes(tipo))).toEqual([])
+    expect(TIPOS_TELA.filter((tipo) => !used.has(tipo))).toEqual([])
   })
 
   it.each(AULAS)('$titulo lacks nothing, and its own key scores in full', ({ telas }) => {

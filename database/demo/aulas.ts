@@ -4,20 +4,24 @@ import { type Kysely, sql } from 'kysely'
 import { makeCodigo } from '../../areas/aula/rules.ts'
 import { fracaoOf, type Respondida, respostaCerta } from '../../areas/aula/rules-pontuar.ts'
 import { publicar } from '../../areas/aula/rules-publicar.ts'
+import { midiasDe } from '../../areas/aula/rules-tela.ts'
 import type { Resposta } from '../../areas/aula/telas.ts'
 import { ABERTAS, isJogo, type TipoTela } from '../../areas/aula/telas-tipos.ts'
 import type { DB } from '../types.ts'
+import { COM_ARQUIVOS } from './aulas/com-arquivos.ts'
 import type { AulaDemo } from './aulas/escrever.ts'
 import { EXATAS } from './aulas/exatas.ts'
 import { HUMANAS } from './aulas/humanas.ts'
 import { LINGUAGENS } from './aulas/linguagens.ts'
 import { daysAgo, daysAhead } from './clock.ts'
+import type { FileDemo } from './compartilhamento.ts'
 import type { Draft } from './draft.ts'
 import { addEntregas } from './entregas.ts'
+import { type Estante, type MidiaDemo, openEstante } from './midia/midias.ts'
 import type { Person, Setting, TurmaPeople } from './network.ts'
 import { openRandom, type Random } from './random.ts'
 
-export const AULAS: readonly AulaDemo[] = [...LINGUAGENS, ...EXATAS, ...HUMANAS]
+export const AULAS: readonly AulaDemo[] = [...LINGUAGENS, ...EXATAS, ...HUMANAS, ...COM_ARQUIVOS]
 
 /** What a lesson is about, to be linked with the catalogue once both are there. */
 export interface AulaMarks {
@@ -36,8 +40,18 @@ interface Made {
 const when = (now: Date, days: number, hour: number): Date =>
   days > 0 ? daysAgo(now, days, hour) : daysAhead(now, Math.max(1, -days), hour)
 
-function addVersao(draft: Draft, aula: AulaDemo, place: { id: number; autor: Person; at: Date }): Made {
-  const { id, autor, at } = place
+/** The content with the true numbers of its files in the place of those that it was written with. */
+const withFiles = <C>(conteudo: C, { idOf }: Estante): C =>
+  JSON.parse(JSON.stringify(conteudo), (name, value: unknown) =>
+    typeof value === 'number' && (name === 'midia' || name === 'legendas') ? idOf(value) : value,
+  ) as C
+
+function addVersao(
+  draft: Draft,
+  aula: AulaDemo,
+  place: { id: number; autor: Person; at: Date; estante: Estante },
+): Made {
+  const { id, autor, at, estante } = place
   draft.put('aula_versao', {
     aula_id: id,
     numero: 1,
@@ -50,7 +64,8 @@ function addVersao(draft: Draft, aula: AulaDemo, place: { id: number; autor: Per
     publicada_em: at,
     publicada_por: autor.id,
   })
-  const telas = aula.telas.map(({ tipo, titulo, conteudo }, place_) => {
+  const telas = aula.telas.map(({ tipo, titulo, conteudo: written }, place_) => {
+    const conteudo = withFiles(written, estante)
     const tela = draft.add('tela', {
       aula_id: id,
       ordem: place_ + 1,
@@ -76,6 +91,12 @@ function addVersao(draft: Draft, aula: AulaDemo, place: { id: number; autor: Per
     })
     return { id: tela, tipo, titulo, peso: made.peso, gabarito: made.gabarito, conteudo: made.conteudo }
   })
+  for (const midia_id of new Set(telas.flatMap(({ conteudo }) => midiasDe(conteudo))))
+    for (const [onde, numero] of [
+      ['aula', 0],
+      ['versao', 1],
+    ])
+      draft.put('midia_uso', { midia_id, onde, onde_id: id, numero })
   return { id, telas }
 }
 
@@ -161,7 +182,7 @@ function addAula(
   setting: Setting,
   aula: AulaDemo,
   turmas: readonly TurmaPeople[],
-  random: Random,
+  { random, estante }: { random: Random; estante: Estante },
 ): AulaMarks {
   const { draft, now } = setting
   const [first] = turmas
@@ -188,7 +209,7 @@ function addAula(
     publicada_em: written,
     created_at: written,
   })
-  const made = addVersao(draft, aula, { id, autor, at: written })
+  const made = addVersao(draft, aula, { id, autor, at: written, estante })
   const inicio = when(now, aula.inicio, 8)
   const fim = aula.fim === undefined ? null : when(now, -aula.fim, 18)
   const isOpen = !aula.telas.some(({ tipo }) => (ABERTAS as readonly string[]).includes(tipo))
@@ -228,13 +249,20 @@ function addAula(
   return { aula: id, disciplina, periodos, habilidades, tags }
 }
 
-/** Every lesson whose classes the network has. */
-export function buildAulas(setting: Setting, turmas: readonly TurmaPeople[], seed: number): AulaMarks[] {
+/** Every lesson whose classes the network has, and the files that they show. */
+export function buildAulas(
+  setting: Setting,
+  turmas: readonly TurmaPeople[],
+  { seed, midias }: { seed: number; midias: readonly MidiaDemo[] },
+): { aulas: AulaMarks[]; files: FileDemo[] } {
   const random = openRandom(seed)
-  return AULAS.flatMap((aula) => {
+  const usuario = turmas.find(({ professores }) => professores.length > 0)?.professores[0]?.id ?? 0
+  const estante = openEstante(setting.draft, midias, { usuario, em: daysAgo(setting.now, 30, 16) })
+  const aulas = AULAS.flatMap((aula) => {
     const given = turmas.filter(({ nome }) => aula.turmas.includes(nome))
-    return given.length > 0 ? [addAula(setting, aula, given, random)] : []
+    return given.length > 0 ? [addAula(setting, aula, given, { random, estante })] : []
   })
+  return { aulas, files: estante.files() }
 }
 
 /** Links lessons with their discipline, years, skills and tags, as far as the tenant's catalogue has them. */

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { wallClock } from '../../core/contract/time.ts'
 import { DEMO_ACCOUNTS, MAIN_HOST } from './accounts.ts'
 import { openDraft, type Row, TABLES, type Table } from './draft.ts'
+import { makeMidias } from './midia/midias.ts'
 import { draftTenant, TENANCIES } from './seed.ts'
+
+const midias = await makeMidias()
 
 const NOWS = {
   'a Wednesday morning': '2026-11-18T13:20:00Z',
@@ -20,7 +23,7 @@ function draftAt(now: Date, index = 0) {
   const tenancy = TENANCIES[index]
   if (!tenancy) throw new RangeError('no such tenant')
   const draft = openDraft(new Map())
-  const { moves } = draftTenant(draft, tenancy, { senhaHash: 'x', now })
+  const { moves } = draftTenant(draft, tenancy, { senhaHash: 'x', now, midias })
   const rows = <T extends Table>(table: T) => draft.rows(table) as Rows<T>
   return { rows, moves }
 }

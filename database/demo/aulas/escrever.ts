@@ -37,7 +37,10 @@ interface Extras {
   vezes?: 1 | 2 | 3
 }
 
-const comum = (enunciado: string, { dica = '', certo = '', errado = '', peso = 1, vezes = 2 }: Extras) => ({
+export const comum = (
+  enunciado: string,
+  { dica = '', certo = '', errado = '', peso = 1, vezes = 2 }: Extras,
+) => ({
   enunciado: `<p>${enunciado}</p>`,
   peso,
   tentativas: vezes,
