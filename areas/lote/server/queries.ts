@@ -134,7 +134,7 @@ const LINHA = [
   'usuario_id',
 ] as const
 
-/** Lines of a batch in the order of the file: all, or the numbered ones. */
+/** Lines of a batch by their numbers, in the order of the file. */
 export async function readLinhas(tx: Tx, lote: number, numeros: readonly number[]): Promise<LinhaRow[]> {
   const query = tx.selectFrom('lote_linha').select(LINHA).where('lote_id', '=', lote).orderBy('numero')
   const rows = await query

@@ -56,6 +56,16 @@ describe('the registry and the catalogue', () => {
     expect((await columnsOfPeople()).filter((column) => !registered.includes(column))).toEqual([])
   })
 
+  it('an index leads from a person to every row that points at them: taking an account away reads no table whole', async () => {
+    const unindexed = await tenant.sql<{ tabela: string; chave: string }>(
+      `select c.conrelid::regclass::text as tabela, pg_get_constraintdef(c.oid) as chave from pg_constraint c
+       where c.contype = 'f' and c.confrelid = 'usuario'::regclass and not exists (
+         select from pg_index i where i.indrelid = c.conrelid
+           and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
+    )
+    expect(unindexed).toEqual([])
+  })
+
   it('every column that an entry names exists', () => {
     const missing = REGISTRO.flatMap(({ tabela, retencao, pessoas }) =>
       Object.entries(pessoas)
