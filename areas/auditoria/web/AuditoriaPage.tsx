@@ -84,10 +84,10 @@ const columnsOf = (t: T, language: Language): TableColumn<Registro>[] => [
     id: 'mudancas',
     header: t.mudancas,
     sortable: false,
-    value: (row) => words.mudancasInWords(row, t).join('; '),
+    value: (row) => words.mudancasInWords(row, t, language).join('; '),
     cell: (row) => (
       <span className="mudancas t-s">
-        {words.mudancasInWords(row, t).map((line) => (
+        {words.mudancasInWords(row, t, language).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </span>
@@ -98,7 +98,7 @@ const columnsOf = (t: T, language: Language): TableColumn<Registro>[] => [
     header: t.motivo,
     sortable: false,
     value: ({ motivo }) => motivo,
-    cell: ({ motivo }) => <span className="motivo t-s">{motivo}</span>,
+    cell: ({ motivo }) => <span className="motivo t-s">{motivo ?? '–'}</span>,
   },
   { id: 'ip', header: t.ip, sortable: false, hidden: true, value: ({ ip }) => ip },
   { id: 'pedido', header: t.pedido, sortable: false, hidden: true, value: ({ request_id }) => request_id },

@@ -41,7 +41,19 @@ describe('the log', () => {
     const { findByText, getByText, network } = open(
       '',
       answers(auditoriaApi.list, {
-        registros: [registro, { ...registro, numero: 40, acao: 'acao_nova', entidade: 'x' }],
+        registros: [
+          registro,
+          {
+            ...registro,
+            numero: 40,
+            acao: 'acao_nova',
+            entidade: 'x',
+            mudancas: [
+              { campo: 'sessoes_encerradas', antes: null, depois: '2' },
+              { campo: 'campo_novo', antes: null, depois: '3' },
+            ],
+          },
+        ],
         proximo: null,
       }),
     )
@@ -50,6 +62,8 @@ describe('the log', () => {
     expect(document.body.textContent).toContain('21/11/2026 14:32:05')
     expect(document.body.textContent).toContain('visto por Sofia, do suporte')
     expect(document.body.textContent).toContain('nota: 7 → 9.5')
+    expect(document.body.textContent).toContain('sessões encerradas: 2')
+    expect(document.body.textContent).toContain('campo novo: 3')
     expect(network.problems).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { formatDate, wallClock } from '../../../core/contract/time.ts'
 import type { Language, Said } from '../../../core/texts/texts.ts'
 import type { Registro } from '../contract.ts'
 import { ACOES, type auditoriaTexts, ENTIDADES, inWords } from '../texts.ts'
+import { CAMPOS } from '../texts-campos.ts'
 
 type T = Said<typeof auditoriaTexts>
 
@@ -37,9 +38,15 @@ export function sobreInWords({ entidade, entidade_id, alvo }: Registro, language
   return entidade_id === null ? kind : `${kind} nº ${entidade_id}`
 }
 
-export const mudancasInWords = ({ mudancas }: Registro, t: T): string[] =>
+/** In the middle of a line: as it is read, without a capital. */
+const campoInWords = (campo: string, language: Language): string => {
+  const words = Object.hasOwn(CAMPOS, campo) ? CAMPOS[campo] : undefined
+  return words?.[language === 'en-us' ? 'en' : 'pt'] ?? campo.replaceAll('_', ' ')
+}
+
+export const mudancasInWords = ({ mudancas }: Registro, t: T, language: Language): string[] =>
   mudancas.map(({ campo, antes, depois }) => {
     const after = valueInWords(depois, t)
     const values = antes === null ? after : `${valueInWords(antes, t)} → ${after}`
-    return campo === '' ? values : `${campo.replaceAll('_', ' ')}: ${values}`
+    return campo === '' ? values : `${campoInWords(campo, language)}: ${values}`
   })
