@@ -14,6 +14,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['aula'],
   ['playlist'],
   ['compartilhamento'],
+  ['questao'],
   ['tentativa'],
   ['entrega'],
   ['pacote'],

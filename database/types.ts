@@ -179,6 +179,7 @@ export interface AvisoRede {
   anunciado_em: Timestamp | null;
   conteudo: string;
   created_at: Generated<Timestamp>;
+  editado_em: Timestamp | null;
   fim: Timestamp | null;
   fixado: Generated<boolean>;
   id: Generated<number>;
@@ -193,6 +194,14 @@ export interface AvisoRede {
   trabalho_id: number | null;
   urgente: Generated<boolean>;
   usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface AvisoRedeAnexo {
+  arquivo_id: number;
+  aviso_rede_id: number;
+  ordem: Generated<number>;
+  tenant_id: Generated<number>;
 }
 
 export interface CadastroPendente {
@@ -644,6 +653,13 @@ export interface MensagemAnexo {
   tenant_id: Generated<number>;
 }
 
+export interface MensagemArquivo {
+  arquivo_id: number | null;
+  mensagem_id: number | null;
+  ordem: number | null;
+  tenant_id: number | null;
+}
+
 export interface MensagemVersao {
   conteudo: string;
   created_at: Generated<Timestamp>;
@@ -878,6 +894,44 @@ export interface PushInscricao {
   sessao_id: number;
   tenant_id: Generated<number>;
   usuario_id: number;
+}
+
+export interface Questao {
+  alterada_em: Generated<Timestamp>;
+  busca: Generated<string>;
+  conteudo: JsonText;
+  created_at: Generated<Timestamp>;
+  dificuldade: number | null;
+  disciplina_id: number | null;
+  estado: Generated<string>;
+  explicacao: Generated<string>;
+  id: Generated<number>;
+  origem_aula_id: number | null;
+  origem_resumo: string | null;
+  origem_tela_id: number | null;
+  origem_versao: number | null;
+  periodo_id: number | null;
+  rede_id: number | null;
+  repassar: Generated<boolean>;
+  revisao: Generated<number>;
+  tenant_id: Generated<number>;
+  texto: string;
+  tipo: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface QuestaoHabilidade {
+  habilidade_id: number;
+  ordem: number;
+  questao_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface QuestaoTag {
+  questao_id: number;
+  tag_id: number;
+  tenant_id: Generated<number>;
 }
 
 export interface Rede {
@@ -1271,6 +1325,14 @@ export interface Usuario {
   trocar_senha: Generated<boolean>;
 }
 
+export interface VersaoEscrita {
+  aula_id: number;
+  conteudo: JsonText;
+  tela_id: number;
+  tenant_id: Generated<number>;
+  versao: number;
+}
+
 export interface VersaoTela {
   aula_id: number;
   conteudo: JsonText;
@@ -1322,6 +1384,7 @@ export interface DB {
   aula_tag: AulaTag;
   aula_versao: AulaVersao;
   aviso_rede: AvisoRede;
+  aviso_rede_anexo: AvisoRedeAnexo;
   cadastro_pendente: CadastroPendente;
   cartao: Cartao;
   categoria: Categoria;
@@ -1359,6 +1422,7 @@ export interface DB {
   matricula: Matricula;
   mensagem: Mensagem;
   mensagem_anexo: MensagemAnexo;
+  mensagem_arquivo: MensagemArquivo;
   mensagem_versao: MensagemVersao;
   midia: Midia;
   midia_arquivo: MidiaArquivo;
@@ -1379,6 +1443,9 @@ export interface DB {
   preferencia: Preferencia;
   provedor: Provedor;
   push_inscricao: PushInscricao;
+  questao: Questao;
+  questao_habilidade: QuestaoHabilidade;
+  questao_tag: QuestaoTag;
   rede: Rede;
   rede_excluida: RedeExcluida;
   registro: Registro;
@@ -1408,6 +1475,7 @@ export interface DB {
   turma_aula: TurmaAula;
   turma_playlist: TurmaPlaylist;
   usuario: Usuario;
+  versao_escrita: VersaoEscrita;
   versao_tela: VersaoTela;
   vinculo: Vinculo;
   voto: Voto;

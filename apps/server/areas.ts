@@ -85,6 +85,8 @@ import { privacidadeHandlers } from '../../areas/privacidade/server/routes.ts'
 import { encarregadoHandlers } from '../../areas/privacidade/server/routes-encarregado.ts'
 import { provedorApi } from '../../areas/provedor/contract.ts'
 import { provedorHandlers } from '../../areas/provedor/server/routes.ts'
+import { questaoApi } from '../../areas/questao/contract.ts'
+import { questaoHandlers } from '../../areas/questao/server/routes.ts'
 import { redeApi } from '../../areas/rede/contract.ts'
 import { redeHandlers } from '../../areas/rede/server/routes.ts'
 import { relatorioApi } from '../../areas/relatorio/contract.ts'
@@ -149,6 +151,7 @@ const APIS: readonly Api[] = [
   tentativaApi,
   entregaApi,
   playlistApi,
+  questaoApi,
   pacoteApi,
   descobertaApi,
 ]
@@ -238,6 +241,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, tentativaApi, tentativaHandlers)
   serve(app, entregaApi, entregaHandlers)
   serve(app, playlistApi, playlistHandlers)
+  serve(app, questaoApi, questaoHandlers)
   serve(app, pacoteApi, pacoteHandlers)
   serve(app, descobertaApi, descobertaHandlers)
   serveThemes(app, register)

@@ -22,6 +22,7 @@ import { pessoaRoutes } from '../../areas/pessoa/web/routes.ts'
 import { playlistRoutes } from '../../areas/playlist/web/routes.ts'
 import { privacidadeRoutes } from '../../areas/privacidade/web/routes.ts'
 import { provedorRoutes } from '../../areas/provedor/web/routes.ts'
+import { questaoRoutes } from '../../areas/questao/web/routes.ts'
 import { redeRoutes } from '../../areas/rede/web/routes.ts'
 import { relatorioRoutes } from '../../areas/relatorio/web/routes.ts'
 import { tentativaRoutes } from '../../areas/tentativa/web/routes.ts'
@@ -55,6 +56,7 @@ export const signedInScreens = {
   ...tentativaRoutes,
   ...entregaRoutes,
   ...playlistRoutes,
+  ...questaoRoutes,
   ...pacoteRoutes,
   ...descobertaRoutes,
   '/logado/conta': { layout: 'logado', guard: 'session', load: () => import('./ContaScreen.tsx') },

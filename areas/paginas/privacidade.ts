@@ -15,6 +15,7 @@ import { FORUM } from './registro-forum.ts'
 import { FUNCIONAMENTO } from './registro-funcionamento.ts'
 import { MIDIA } from './registro-midia.ts'
 import { PLAYLIST } from './registro-playlist.ts'
+import { QUESTAO } from './registro-questao.ts'
 import { PRIVACIDADE } from './registro-privacidade.ts'
 import { TENTATIVA } from './registro-tentativa.ts'
 
@@ -29,6 +30,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...TENTATIVA,
   ...MIDIA,
   ...PLAYLIST,
+  ...QUESTAO,
   ...ESCOLA,
   ...FORUM,
   ...PRIVACIDADE,

@@ -21,6 +21,7 @@ import { pessoaVerdicts } from './pessoa.ts'
 import { playlistVerdicts } from './playlist.ts'
 import { privacidadeVerdicts } from './privacidade.ts'
 import { provedorVerdicts } from './provedor.ts'
+import { questaoVerdicts } from './questao.ts'
 import { redeVerdicts } from './rede.ts'
 import { relatorioVerdicts } from './relatorio.ts'
 import { tentativaVerdicts } from './tentativa.ts'
@@ -65,6 +66,7 @@ export const table: Table = {
   ...tentativaVerdicts,
   ...entregaVerdicts,
   ...playlistVerdicts,
+  ...questaoVerdicts,
   ...pacoteVerdicts,
   ...descobertaVerdicts,
 }
