@@ -10,7 +10,6 @@ import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/f
 import { readRegistro } from '../../areas/matricula/server/queries-passaporte.ts'
 import { putMidiaInteira } from '../../areas/midia/server/factory.ts'
 import { putPlaylist } from '../../areas/playlist/server/factory.ts'
-import { putQuestao } from '../../areas/questao/server/factory.ts'
 import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
 import { putQuestao } from '../../areas/questao/server/factory.ts'
 import { putTentativa } from '../../areas/tentativa/server/factory.ts'
@@ -303,13 +302,6 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     await putCompartilhamento(tenant, professor, { aula: aula.id }),
     await putCompartilhamento(tenant, professor, { playlist }),
   ]
-  const questao = await putQuestao(tenant, professor, { rede: tenant.escola })
-  await insert(
-    `insert into questao_habilidade (tenant_id, questao_id, habilidade_id, ordem)
-     select $1, $2, h.id, 1 from habilidade h where h.tenant_id = $1 order by h.id limit 1`,
-    questao,
-  )
-  await insert(`insert into questao_tag (tenant_id, questao_id, tag_id) values ($1, $2, $3)`, questao, tag)
   const aberta = await putAulaAberta(tenant, professor)
   const entrega = await putEntrega(tenant, aluno, aberta)
   await insert(
