@@ -117,6 +117,10 @@ async function seedTenant(
   await sql`set local role turmalina_app`.execute(tx)
   await sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx)
   await draft.write(tx)
+  // What is written from here on takes its numbers from the counters.
+  await sql`reset role`.execute(tx)
+  await keepLastIds(tx, draft.lastIds())
+  await sql`set local role turmalina_app`.execute(tx)
   await seedMatriz(tx)
   await linkAulas(tx, aulas)
   await seedPlaylists(tx, now)
@@ -124,7 +128,6 @@ async function seedTenant(
   await scheduleMoves(tx, moves)
   await scheduleLessons(tx, lessons)
   await sql`reset role`.execute(tx)
-  await keepLastIds(tx, draft.lastIds())
   return files
 }
 
