@@ -185,4 +185,11 @@ describe('the key that is made at the first start', () => {
     writeFileSync(path.join(dataDir, 'secret.key'), text)
     expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/^SECRET_KEY: o arquivo .*secret\.key/)
   })
+
+  it('is told to be impossible where the folder takes nothing', () => {
+    const file = path.join(folder(), 'arquivo')
+    writeFileSync(file, '')
+    for (const dataDir of [file, path.join(file, 'dentro')])
+      expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/^DATA_DIR: não foi possível gravar na pasta/)
+  })
 })

@@ -172,6 +172,19 @@ function sender(env: Environment, name: string, fallback: string): string {
 const SHORTEST_KEY = 32
 
 /** The key of the environment, else one made at the first start and kept in the data folder. */
+/** Whole or not there at all: of two that start at once, one finds the other's. */
+function makeKey(file: string): void {
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
 function secretKey(env: Environment, dataDir: string): string {
   if (env.SECRET_KEY) {
     if (env.SECRET_KEY.length < SHORTEST_KEY)
@@ -179,18 +192,14 @@ function secretKey(env: Environment, dataDir: string): string {
     return env.SECRET_KEY
   }
   const file = path.join(dataDir, 'secret.key')
-  mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(file)) {
-    // Whole or not there at all: of two that start at once, one finds the other's.
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-    try {
-      linkSync(draft, file)
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== 'EEXIST') throw error
-    } finally {
-      rmSync(draft)
-    }
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) makeKey(file)
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR: não foi possível gravar na pasta ${dataDir} (${(error as { code?: string }).code}). Ajuste as permissões, libere espaço ou escolha outra pasta.\n` +
+        `DATA_DIR: the folder ${dataDir} cannot be written to. Fix its permissions, free some space or choose another one.`,
+    )
   }
   const key = readFileSync(file, 'utf8').trim()
   if (key.length < SHORTEST_KEY)
