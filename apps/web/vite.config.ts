@@ -63,6 +63,12 @@ const SIGNED_IN = anyOf(
   oneOf('core/web/ui', 'Frame Menu Navigation NotificationsBell RelativeTime SearchPalette Tag'),
   oneOf('apps/web', 'DeviceNotices FrameProvider SignedIn preferenceSync'),
 )
+/** Doing a lesson: its page, the player, every screen and the queue of answers come at once, before a screen is asked for. */
+const LESSON = anyOf(
+  /\/areas\/tentativa\/web\/(?:player\/|telas\/|AulaPage\.tsx)/,
+  /\/areas\/tentativa\/web\/offline\/(?!FilaPanel|fila\.css|keep|pending)/,
+  /\/areas\/tentativa\/(?:fila\/|contract|shapes)/,
+)
 
 export default defineConfig({
   root: here,
@@ -122,6 +128,7 @@ export default defineConfig({
             { name: 'base', test: EVERYWHERE, priority: 2 },
             { name: 'signed-in', test: SIGNED_IN, priority: 1 },
             { name: 'doors', test: DOORS, priority: 1 },
+            { name: 'lesson', test: LESSON, priority: 1 },
             { name: 'public', test: PUBLIC, priority: 1 },
           ],
         },

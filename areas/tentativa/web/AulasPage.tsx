@@ -20,6 +20,7 @@ import { DarAulaButton, VinculoMenu } from '../../aula/web/public.tsx'
 import { PlaylistsDaTurma } from '../../playlist/web/public.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
+import { useOpenAhead, usePlayerReady } from './adiante.ts'
 import { hasTentativa, lugarOf } from './lugar.ts'
 import './aulas.css'
 import { aulasTexts } from './texts.ts'
@@ -72,7 +73,8 @@ function Acao({ dada, to }: { dada: TurmaAula; to: string }) {
   const t = useTexts(aulasTexts)
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
-  const { aula, minha, permissoes, situacao } = dada
+  const { aula, minha, permissoes, situacao, turma } = dada
+  const openAhead = useOpenAhead(aula.id, turma.id)
   const lugar = lugarOf(dada)
   if (lugar === 'agendada' || !minha) return null
   const again = permissoes.fazer && situacao === 'aberta' && hasTentativa(dada)
@@ -92,7 +94,7 @@ function Acao({ dada, to }: { dada: TurmaAula; to: string }) {
     return (
       <>
         {result}
-        <ButtonLink look={look} to={to} aria-label={label}>
+        <ButtonLink look={look} to={to} aria-label={label} onClick={openAhead}>
           {word}
         </ButtonLink>
       </>
@@ -106,7 +108,10 @@ function Acao({ dada, to }: { dada: TurmaAula; to: string }) {
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        onConfirm={() => navigate(to)}
+        onConfirm={() => {
+          openAhead()
+          return navigate(to)
+        }}
         title={t.comTempo(aula.titulo)}
         confirmLabel={t.comecar}
         harmless
@@ -168,6 +173,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
     },
     { keep: true },
   )
+  usePlayerReady(data?.aulas.some(({ minha }) => minha !== null) ?? false)
   return (
     <section aria-labelledby="aulas-t" className="pilha">
       <div className="linha quebra cima">

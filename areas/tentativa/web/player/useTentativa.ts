@@ -8,6 +8,7 @@ import { tentativaApi } from '../../contract.ts'
 import type { Motivo } from '../../fila/shapes.ts'
 import type { Respondida as DoServidor, TelaJogada, TentativaAberta } from '../../shapes.ts'
 import { useFila, useRetrato } from '../offline/useFila.ts'
+import { takeAhead } from './adiante.ts'
 import { dropGuardada, readGuardada, writeGuardada } from './guardada.ts'
 import type { Feita } from './Player.tsx'
 import { received } from './received.ts'
@@ -125,9 +126,8 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
         const last = looks ? await lastOf() : undefined
         if (last) return take(last, false)
         latest.current = readGuardada(chave)
-        const server = await call(transport, tentativaApi.abrir, {
-          body: bodyOf(aula, turma, latest.current),
-        })
+        const body = bodyOf(aula, turma, latest.current)
+        const server = await (takeAhead(chave) ?? call(transport, tentativaApi.abrir, { body }))
         base.current = server.tentativa.tempo
         take(server, (fila?.get().pendentes ?? 0) > 0)
         const { telas, midias } = await call(transport, tentativaApi.telas, {
