@@ -61,7 +61,11 @@ describe('seedDemo', () => {
   })
 
   it('keeps the bytes of every file that it tells of', async () => {
-    const rows = await ask<{ chave: string; bytes: string }>('select chave, bytes from arquivo')
+    const rows = await ask<{ chave: string; bytes: string }>(`
+      select chave, bytes from arquivo
+      union all select chave, bytes from midia
+      union all select chave, bytes from midia_arquivo
+      union all select v ->> 'chave', (v ->> 'bytes')::bigint from midia, jsonb_array_elements(variantes) v`)
     expect(rows.length).toBeGreaterThan(0)
     expect(new Map(rows.map(({ chave, bytes }) => [chave, Number(bytes)]))).toEqual(kept)
   })
