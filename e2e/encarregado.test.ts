@@ -1,6 +1,7 @@
 /** The data protection officer: an incident entered, completed and reported; a retention chosen and taken back. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { formatDate } from '../core/contract/time.ts'
 import { readPdf } from '../core/server/pdf/testing.ts'
 import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
 
@@ -29,9 +30,11 @@ it('an incident is entered with what the log tells, completed within its deadlin
   await settled(page)
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Medidas tomadas').fill('A tela agora se bloqueia sozinha.')
-  await page.getByLabel('Comunicado à ANPD em').fill('2026-11-20T10:00')
+  const hoje = formatDate(new Date())
+  const [dia, mes, ano] = hoje.split('/')
+  await page.getByLabel('Comunicado à ANPD em').fill(`${ano}-${mes}-${dia}T00:00`)
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText('Comunicado em 20/11/2026').waitFor()
+  await page.getByText(`Comunicado em ${hoje}`).waitFor()
 
   const report = page.getByRole('button', { name: 'Relatório em PDF' })
   const [file] = await Promise.all([page.waitForEvent('download'), report.click()])

@@ -31,14 +31,16 @@ describe('guessing', () => {
     expect((await prove(thief, { codigo: await codeOf(chave) })).status).toBe(200)
   })
 
-  it('many at once gains nothing: five are looked at', async () => {
+  it('many at once gains nothing: five are looked at, and one more for each wait that is over meanwhile', async () => {
     const { person } = await enrolled()
     const thief = await anotherSession(person)
     const statuses = await Promise.all(
       wrongCodes.map(async (codigo) => (await prove(thief, { codigo })).status),
     )
-    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(55)
+    const looked = statuses.filter((status) => status === 422).length
+    expect(looked).toBeGreaterThanOrEqual(5)
+    expect(looked).toBeLessThanOrEqual(8)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - looked)
   })
 
   const code = (n: number) =>
