@@ -213,6 +213,26 @@ export const VISITS: readonly Visited[] = [
     variants: true,
   },
   { screen: '/logado/administracao/:slug/playlist/:playlist/vinculos', email: 'professora@demo.test' },
+  {
+    screen: '/logado/gerenciar/extrair-questoes/:id',
+    path: '/logado/gerenciar/extrair-questoes/:minhaAula',
+    email: 'professora@demo.test',
+    named: 'extrair-questoes',
+    variants: true,
+  },
+  {
+    screen: '/logado/gerenciar/extrair-questoes/:id/:questoes',
+    path: '/logado/gerenciar/extrair-questoes/:minhaAula/1',
+    email: 'professora@demo.test',
+  },
+  {
+    screen: '/logado/gerenciar/questoes',
+    email: 'professora@demo.test',
+    named: 'banco-de-questoes',
+    variants: true,
+  },
+  { screen: '/logado/gerenciar/questoes/arquivadas', email: 'tenant@demo.test' },
+  { screen: '/logado/gerenciar/questoes/:questao', email: 'professora@demo.test', named: 'questao' },
   { screen: '/logado/offline', email: 'aluno@demo.test', named: 'offline' },
   { screen: '/logado/administracao/:slug/auditoria', email: 'tenant@demo.test', named: 'auditoria' },
   { screen: '/logado/administracao/:slug/ver-como', email: 'admin@demo.test' },
@@ -275,6 +295,8 @@ export async function places(): Promise<Record<string, string>> {
        (select v.playlist_id from turma_playlist v where v.turma_id = t.id order by 1 limit 1) as livro,
        (select e.id from entrega e where e.turma_id = t.id and e.estado = 'enviada' order by e.id limit 1) as entrega,
        (select e.aula_id from entrega e where e.turma_id = t.id and e.estado = 'enviada' order by e.id limit 1) as aula_entregue,
+       (select q.id from questao q join usuario u on u.tenant_id = q.tenant_id and u.id = q.usuario_id
+          where q.tenant_id = n.id and u.email = 'professora@demo.test' order by q.id limit 1) as questao,
        (select w.id from aviso_rede w where w.tenant_id = n.id order by w.id limit 1) as aviso_rede,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
@@ -304,6 +326,7 @@ export async function places(): Promise<Record<string, string>> {
       aulaEntregue: row?.aula_entregue,
       incidente: row?.incidente,
       playlist: row?.playlist,
+      questao: row?.questao,
       encontro: row?.encontro,
       codigo: row?.codigo,
       transferencia: row?.transferencia,

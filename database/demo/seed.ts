@@ -27,6 +27,7 @@ import { buildNetwork, type TenantPlan } from './network.ts'
 import { buildNotifications } from './notifications.ts'
 import { FLORIPA_PLAN, MAIN_PLAN } from './plans.ts'
 import { seedPlaylists } from './playlists.ts'
+import { seedQuestoes } from './questoes.ts'
 import { buildPrivacidade } from './privacidade.ts'
 import { openRandom } from './random.ts'
 
@@ -124,6 +125,7 @@ async function seedTenant(
   await seedMatriz(tx)
   await linkAulas(tx, aulas)
   await seedPlaylists(tx, now)
+  await seedQuestoes(tx, now)
   await shareAulas(tx, now)
   await scheduleMoves(tx, moves)
   await scheduleLessons(tx, lessons)

@@ -55,6 +55,9 @@ function Inteira({ aula }: { aula: AulaInteira }) {
             {permissoes.editar && (
               <ButtonLink to={href('/logado/gerenciar/aula/:id', { id })}>{t.editar}</ButtonLink>
             )}
+            {versao > 0 && permissoes.duplicar && (
+              <ButtonLink to={href('/logado/gerenciar/extrair-questoes/:id', { id })}>{t.extrairQuestoes}</ButtonLink>
+            )}
             {versao > 0 && <Give aula={aula} />}
           </>
         }

@@ -99,6 +99,7 @@ export const turmaAulaTexts = defineTexts({
   oQueDizer: { pt: 'O que dizer a quem escreveu', en: 'What to say to the authors' },
   aprovada: { pt: 'A aula está publicada.', en: 'The lesson is published.' },
   devolvida: { pt: 'A aula voltou para quem escreveu.', en: 'The lesson is back with its authors.' },
+  extrairQuestoes: { pt: 'Extrair questões', en: 'Extract questions' },
   editar: { pt: 'Editar', en: 'Edit' },
   emRevisao: { pt: 'Esta aula está em revisão', en: 'This lesson is in review' },
   emRevisaoTexto: {
