@@ -14,10 +14,12 @@ import { auditoriaHandlers } from '../../areas/auditoria/server/routes.ts'
 import { aulaApi } from '../../areas/aula/contract.ts'
 import { telaApi } from '../../areas/aula/contract-tela.ts'
 import { turmaAulaApi } from '../../areas/aula/contract-turma.ts'
+import { versaoApi } from '../../areas/aula/contract-versao.ts'
 import { clearAulas } from '../../areas/aula/server/jobs.ts'
 import { aulaHandlers } from '../../areas/aula/server/routes.ts'
 import { telaHandlers } from '../../areas/aula/server/telas.ts'
 import { turmaAulaHandlers } from '../../areas/aula/server/turma.ts'
+import { versaoHandlers } from '../../areas/aula/server/versao.ts'
 import { cartaoApi } from '../../areas/cartao/contract.ts'
 import { clearCartoes } from '../../areas/cartao/server/queries.ts'
 import { cartaoHandlers } from '../../areas/cartao/server/routes.ts'
@@ -148,6 +150,7 @@ const APIS: readonly Api[] = [
   aulaApi,
   telaApi,
   turmaAulaApi,
+  versaoApi,
   tentativaApi,
   entregaApi,
   playlistApi,
@@ -238,6 +241,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, aulaApi, aulaHandlers)
   serve(app, telaApi, telaHandlers)
   serve(app, turmaAulaApi, turmaAulaHandlers)
+  serve(app, versaoApi, versaoHandlers)
   serve(app, tentativaApi, tentativaHandlers)
   serve(app, entregaApi, entregaHandlers)
   serve(app, playlistApi, playlistHandlers)

@@ -78,6 +78,11 @@ export const aulaTexts = defineTexts({
     pt: 'Escolha só pessoas que escrevem aulas e fazem parte da sua rede.',
     en: 'Choose only people who write lessons and belong to your network.',
   },
+  versaoAusente: { pt: 'Esta aula não tem esta versão.', en: 'This lesson has no such version.' },
+  versaoSemEscrita: {
+    pt: 'Esta versão foi publicada antes de o rascunho ser guardado: dá para ler, mas não para restaurar.',
+    en: 'This version was published before drafts were kept: it can be read but not restored.',
+  },
   copia: { pt: 'cópia', en: 'copy' },
   publiqueAntes: {
     pt: 'Publique a aula antes de dar a uma turma.',

@@ -89,6 +89,7 @@ function addVersao(
       conteudo: made.conteudo,
       gabarito: made.gabarito,
     })
+    draft.put('versao_escrita', { aula_id: id, versao: 1, tela_id: tela, conteudo })
     return { id: tela, tipo, titulo, peso: made.peso, gabarito: made.gabarito, conteudo: made.conteudo }
   })
   for (const midia_id of new Set(telas.flatMap(({ conteudo }) => midiasDe(conteudo))))

@@ -36,6 +36,7 @@ export const TABLES = [
   'tela',
   'aula_versao',
   'versao_tela',
+  'versao_escrita',
   'turma_aula',
   'tentativa',
   'resposta',

@@ -1,6 +1,6 @@
 /** Verdicts of the calls of lessons. Each principal meets a fresh lesson of the teacher's, meant for the school. */
 import { buildTela } from '../../areas/aula/factory.ts'
-import { type MadeAula, putAula, putPublished } from '../../areas/aula/server/factory.ts'
+import { type MadeAula, publishAula, putAula, putPublished } from '../../areas/aula/server/factory.ts'
 import type { CallInput } from '../../core/contract/request.ts'
 import type { Row, Table } from './table.ts'
 import type { Principal, Verdict, World } from './world.ts'
@@ -88,6 +88,15 @@ const onVinculo =
     return { params: { turma: world.tenant.turma, vinculo }, ...(body && { body }) }
   }
 
+/** About the first version of a lesson that is meant for the school. */
+const onVersao =
+  (body?: object) =>
+  async (world: World): Promise<CallInput> => {
+    const { id } = await put(world)
+    await publishAula(world.tenant, world.professor, id)
+    return { params: { id, numero: 1 }, ...(body && { body }) }
+  }
+
 const VINCULO = { dtInicio: null, dtFim: null, obrigatoria: true, peso: 1, mostrar_gabarito: 'nunca' }
 const page = { pagina: 1, linhas: 30 }
 const TEXTO = buildTela('texto').conteudo
@@ -123,6 +132,10 @@ export const aulaVerdicts: Table = {
   ),
   'aula.review': row(APPROVERS, onWaiting),
   'aula.publish': row(APPROVERS, on()),
+
+  'aula.listVersoes': row(READERS, on()),
+  'aula.findVersao': row(READERS, onVersao()),
+  'aula.restoreVersao': row(KEEPERS, onVersao({ revisao: 1 })),
 
   'aula.findTela': row(READERS, onTela()),
   'aula.addTela': row(

@@ -94,6 +94,13 @@ export async function publishAula(tenant: Place, autor: { id: number }, aula: nu
     )
   }
   await tenant.sql(
+    `insert into versao_escrita (tenant_id, aula_id, versao, tela_id, conteudo)
+     select v.tenant_id, v.aula_id, v.versao, v.tela_id, t.conteudo
+     from versao_tela v join tela t on t.tenant_id = v.tenant_id and t.id = v.tela_id
+     where v.tenant_id = $1 and v.aula_id = $2 and v.versao = $3`,
+    [tenant.id, aula, numero],
+  )
+  await tenant.sql(
     `update aula set estado = 'publicada', versao = $3, alcance = visibilidade, publicada_em = clock_timestamp()
      where tenant_id = $1 and id = $2`,
     [tenant.id, aula, numero],

@@ -13,6 +13,7 @@ import { isJogo, type TipoTela } from '../telas-tipos.ts'
 import { aulaTexts } from '../texts.ts'
 import { type AulaRow, markPublished } from './queries.ts'
 import { findResumo, insertVersao, listTelas, type TelaRow, type VersaoTela } from './queries-tela.ts'
+import { keepEscritas } from './queries-versao.ts'
 
 const telaDe = (row: TelaRow): TelaDe & { id: number } =>
   ({ id: row.id, tipo: row.tipo, conteudo: row.conteudo }) as unknown as TelaDe & { id: number }
@@ -76,6 +77,7 @@ export async function publishDraft(
       },
       telas.map(versaoTelaOf),
     )
+    await keepEscritas(tx, row.id, numero)
     const midias = telas.flatMap(({ conteudo }) => midiasDe(conteudo))
     await setUsos(tx, { onde: 'versao', id: row.id, numero }, midias)
   }

@@ -1,5 +1,6 @@
 /** Cards of the facts of a lesson. */
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { formatDate, formatNumber } from '../../../core/contract/time.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import type { AulaInteira } from '../shapes.ts'
+import { MudarAutores } from './AutoresDialog.tsx'
 import { fatosTexts } from './editor/fatos-texts.ts'
 import { tipoTexts } from './tipo-texts.ts'
 import { turmaAulaTexts } from './turma-texts.ts'
@@ -33,7 +35,7 @@ export function Fatos({ aula }: { aula: AulaInteira }) {
   const t = useTexts(turmaAulaTexts)
   const tf = useTexts(fatosTexts)
   const language = useLanguage()
-  const { disciplina, periodos, autores, habilidades, tags, versao, publicada_em } = aula
+  const { disciplina, periodos, habilidades, tags, versao, publicada_em } = aula
   const rules = [
     aula.tentativas === null ? t.ilimitadas : t.tentativas(aula.tentativas),
     t.notaMinima(formatNumber(aula.nota_minima, 1, language)),
@@ -44,7 +46,6 @@ export function Fatos({ aula }: { aula: AulaInteira }) {
     [t.versao, publicada_em ? t.versaoEm(versao, formatDate(new Date(publicada_em))) : t.naoPublicada],
     [tf.visibilidade, tf[aula.visibilidade]],
     [t.regras, rules.filter(Boolean).join(' · ')],
-    [t.autores, autores.map(({ nome }) => nome).join(', ')],
     [t.disciplina, disciplina?.nome ?? ''],
     [t.anos, periodos.map(({ nome }) => nome).join(', ')],
     [t.habilidades, habilidades.map(({ codigo, texto }) => `${codigo} ${texto}`).join('; ')],
@@ -57,6 +58,29 @@ export function Fatos({ aula }: { aula: AulaInteira }) {
           .filter(([, value]) => value !== '')
           .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-valor`}>{value}</dd>])}
       </dl>
+      {versao > 0 && (
+        <ButtonLink
+          size="small"
+          icon={IconHistory}
+          to={href('/logado/gerenciar/aula/:id/versoes', { id: aula.id })}
+        >
+          {t.verVersoes}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+export function Autores({ aula }: { aula: AulaInteira }) {
+  const t = useTexts(turmaAulaTexts)
+  return (
+    <Card title={t.autores}>
+      <ul className="au-autores">
+        {aula.autores.map(({ id, nome }) => (
+          <li key={id}>{nome}</li>
+        ))}
+      </ul>
+      {aula.permissoes.gerenciar && <MudarAutores aula={aula} />}
     </Card>
   )
 }

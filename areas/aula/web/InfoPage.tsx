@@ -16,7 +16,7 @@ import type { AulaInteira } from '../shapes.ts'
 import './aula.css'
 import { DarDialog } from './DarDialog.tsx'
 import { EstadoTag } from './EstadoTag.tsx'
-import { Codigo, Fatos, Telas } from './InfoFatos.tsx'
+import { Autores, Codigo, Fatos, Telas } from './InfoFatos.tsx'
 import { InfoTurmas } from './InfoTurmas.tsx'
 import { Revisao } from './Revisao.tsx'
 import { turmaAulaTexts } from './turma-texts.ts'
@@ -66,6 +66,7 @@ function Inteira({ aula }: { aula: AulaInteira }) {
         aside={
           <>
             <Codigo codigo={aula.codigo} />
+            <Autores aula={aula} />
             <Telas aula={aula} />
           </>
         }

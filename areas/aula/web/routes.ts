@@ -8,6 +8,11 @@ export const aulaRoutes = defineRoutes({
     guard: 'teacher',
     load: () => import('./InfoPage.tsx'),
   },
+  '/logado/gerenciar/aula/:id/versoes': {
+    layout: 'logado',
+    guard: 'teacher',
+    load: () => import('./versoes/VersoesPage.tsx'),
+  },
   '/logado/gerenciar/aula/:id': {
     layout: 'vazio',
     guard: 'teacher',

@@ -108,5 +108,6 @@ export const turmaAulaTexts = defineTexts({
   },
   tirarDaRevisao: { pt: 'Retirar da revisão', en: 'Take back from review' },
   retirada: { pt: 'A aula voltou a ser rascunho.', en: 'The lesson is a draft again.' },
+  verVersoes: { pt: 'Versões e o que mudou', en: 'Versions and what changed' },
   verTelas: { pt: 'Ver e imprimir as telas', en: 'See and print the screens' },
 })

@@ -9,6 +9,7 @@ import { DisciplinaField, HabilidadesField, PeriodosField, TagsField } from '../
 import { MidiaField } from '../../../midia/web/public.tsx'
 import { aulaApi } from '../../contract.ts'
 import { MAX_TITULO, NAVEGACOES, VISIBILIDADES } from '../../shapes.ts'
+import { MudarAutores } from '../AutoresDialog.tsx'
 import { Numero } from '../telas/Linha.tsx'
 import { useEditor } from './context.ts'
 import { fatosTexts } from './fatos-texts.ts'
@@ -133,7 +134,7 @@ function Rules({ fatos, set }: Props) {
 
 export function FatosForm() {
   const t = useTexts(fatosTexts)
-  const { estado, store } = useEditor()
+  const { aula, estado, store, changeAula } = useEditor()
   const { fatos } = estado
   const set = (part: Partial<Fatos>) => store.setFatos({ ...store.read().fatos, ...part })
   return (
@@ -144,6 +145,15 @@ export function FatosForm() {
       <Audience fatos={fatos} set={set} />
       <h3>{t.regras}</h3>
       <Rules fatos={fatos} set={set} />
+      {aula.permissoes.gerenciar && (
+        <>
+          <h3>{t.autores}</h3>
+          <p>{aula.autores.map(({ nome }) => nome).join(', ')}</p>
+          <div>
+            <MudarAutores aula={aula} onChanged={changeAula} />
+          </div>
+        </>
+      )}
     </div>
   )
 }

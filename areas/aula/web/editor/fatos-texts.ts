@@ -2,6 +2,7 @@
 import { defineTexts } from '../../../../core/texts/texts.ts'
 
 export const fatosTexts = defineTexts({
+  autores: { pt: 'Quem escreve', en: 'Authors' },
   dados: { pt: 'Dados da aula', en: 'Facts of the lesson' },
   titulo: { pt: 'Título', en: 'Title' },
   descricao: { pt: 'Descrição', en: 'Description' },
