@@ -1,4 +1,5 @@
-/** What the data officer and the guardians find: incidents, one under way and one complete; a retention chosen; time of use. */
+/** What the data officer and the guardians find: requests, incidents, a retention chosen, time of use. */
+import { prazoFrom } from '../../areas/privacidade/rules.ts'
 import { dayAt } from '../../core/contract/time.ts'
 import { daysAgo } from './clock.ts'
 import type { Setting } from './network.ts'
@@ -28,10 +29,47 @@ function buildTempo({ draft, now }: Setting, vinculos: readonly VinculoRow[]): v
     })
 }
 
+/** An erasure that a pupil asked for, which waits for guardian and school; a copy that a teacher got. */
+function buildPedidos({ draft, now }: Setting, vinculos: readonly VinculoRow[]): void {
+  const led = new Set(vinculos.flatMap(({ aluno_id }) => aluno_id ?? []))
+  const matriculas = draft.rows('matricula') as readonly { aluno_id: number }[]
+  const aluno = matriculas.findLast(({ aluno_id }) => !led.has(aluno_id))?.aluno_id
+  const professor = vinculos.findLast(({ papel }) => papel === 'professor')?.usuario_id
+  if (aluno === undefined || professor === undefined) return
+  const [asked, older] = [daysAgo(now, 3, 16), daysAgo(now, 26, 9)]
+  draft.add('pedido_dados', {
+    tipo: 'exclusao',
+    usuario_id: aluno,
+    pedido_por: aluno,
+    via: 'pessoa',
+    estado: 'aguardando_aprovacao',
+    motivo: 'Vou estudar em outra cidade no ano que vem.',
+    prazo: prazoFrom(asked),
+    levantamento: { usuario: 1, dado_pessoal: 1, matricula: 1, preferencia: 2 },
+    concluido_em: null,
+    created_at: asked,
+    updated_at: asked,
+  })
+  draft.add('pedido_dados', {
+    tipo: 'exportacao',
+    usuario_id: professor,
+    pedido_por: professor,
+    via: 'pessoa',
+    estado: 'concluida',
+    motivo: '',
+    prazo: prazoFrom(older),
+    levantamento: {},
+    concluido_em: daysAgo(now, 26, 9, 4),
+    created_at: older,
+    updated_at: daysAgo(now, 26, 9, 4),
+  })
+}
+
 export function buildPrivacidade(setting: Setting): void {
   const { draft, now } = setting
   const vinculos = draft.rows('vinculo') as readonly VinculoRow[]
   buildTempo(setting, vinculos)
+  buildPedidos(setting, vinculos)
   const usuarios = draft.rows('usuario') as readonly UsuarioRow[]
   const holding = (papel: string) => {
     const id = vinculos.find((one) => one.papel === papel)?.usuario_id

@@ -7,6 +7,7 @@ import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
+import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
@@ -115,7 +116,7 @@ function Shown({ pessoa }: { pessoa: Pessoa }) {
         }
       />
       <div className="pilha">
-        {none && <p className="fraca">{t.semTurmas}</p>}
+        {none && <EmptyState title={t.semTurmas}>{t.semTurmasTexto}</EmptyState>}
         {pessoa.matriculas.length > 0 && (
           <Card title={t.aprendeEm}>
             <ul className="lista-p">

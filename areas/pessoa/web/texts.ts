@@ -178,7 +178,11 @@ export const pessoaTexts = defineTexts({
   aprendeEm: { pt: 'Aprende em', en: 'Learns in' },
   ensinaEm: { pt: 'Ensina em', en: 'Teaches in' },
   porEmTurma: { pt: 'Pôr em uma turma', en: 'Put into a class' },
-  semTurmas: { pt: 'A pessoa não está em turma nenhuma.', en: 'The person is in no class.' },
+  semTurmas: { pt: 'A pessoa não está em turma nenhuma', en: 'The person is in no class' },
+  semTurmasTexto: {
+    pt: 'As turmas em que ela aprende ou ensina aparecem aqui.',
+    en: 'The classes where they learn or teach will be here.',
+  },
   tirar: { pt: 'Tirar', en: 'Take out' },
   tirarDe: { pt: (turma: string) => `Tirar de ${turma}`, en: (turma: string) => `Take out of ${turma}` },
   motivo: { pt: 'Motivo', en: 'Reason' },
