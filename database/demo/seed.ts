@@ -27,8 +27,8 @@ import { buildNetwork, type TenantPlan } from './network.ts'
 import { buildNotifications } from './notifications.ts'
 import { FLORIPA_PLAN, MAIN_PLAN } from './plans.ts'
 import { seedPlaylists } from './playlists.ts'
-import { seedQuestoes } from './questoes.ts'
 import { buildPrivacidade } from './privacidade.ts'
+import { seedQuestoes } from './questoes.ts'
 import { openRandom } from './random.ts'
 
 export interface SeedOptions {

@@ -56,7 +56,9 @@ function Inteira({ aula }: { aula: AulaInteira }) {
               <ButtonLink to={href('/logado/gerenciar/aula/:id', { id })}>{t.editar}</ButtonLink>
             )}
             {versao > 0 && permissoes.duplicar && (
-              <ButtonLink to={href('/logado/gerenciar/extrair-questoes/:id', { id })}>{t.extrairQuestoes}</ButtonLink>
+              <ButtonLink to={href('/logado/gerenciar/extrair-questoes/:id', { id })}>
+                {t.extrairQuestoes}
+              </ButtonLink>
             )}
             {versao > 0 && <Give aula={aula} />}
           </>
