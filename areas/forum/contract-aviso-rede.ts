@@ -9,8 +9,10 @@ import {
   String as Text,
 } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
+import { Id, Instant, JsonText, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
+import { ANEXOS } from './contract.ts'
 import { PAPEIS_DE_AVISO } from './rules-aviso.ts'
+import { Anexo } from './shapes.ts'
 
 const Papel = OneOf(PAPEIS_DE_AVISO)
 const Count = Integer({ minimum: 0 })
@@ -38,6 +40,21 @@ export type AvisoRede = Static<typeof AvisoRede>
 /** People of one role, each counted once however many classes they are in. */
 const Contagem = { pessoas: Count, lido: Count, ciente: Count }
 
+/** One notice with its words, its files, and how many have read and acknowledged it. */
+export const AvisoRedeInteiro = ObjectOf({
+  aviso: AvisoRede,
+  conteudo: Text(),
+  anexos: ArrayOf(Anexo),
+  /** Sent back with an edit: an older one is refused. */
+  versao: Integer({ minimum: 1 }),
+  trabalho: Nullable(Id),
+  lembradoEm: Nullable(Instant),
+  papeis: ArrayOf(ObjectOf({ papel: Papel, ...Contagem })),
+  /** The schools, those with most people missing first; at most 500. */
+  escolas: ArrayOf(ObjectOf({ id: Id, nome: Text(), ...Contagem })),
+})
+export type AvisoRedeInteiro = Static<typeof AvisoRedeInteiro>
+
 export const LeituraRede = ObjectOf({
   id: Id,
   nome: Text(),
@@ -49,6 +66,18 @@ export const LeituraRede = ObjectOf({
 export type LeituraRede = Static<typeof LeituraRede>
 
 export const SITUACOES = ['lido', 'nao_lido', 'ciente', 'sem_ciente'] as const
+
+const words = {
+  titulo: Line(200, 1),
+  conteudo: Line(20_000, 1),
+  papeis: JsonText(ArrayOf(Papel, { minItems: 1, uniqueItems: true })),
+  fixado: Optional(Flag()),
+  urgente: Optional(Flag()),
+  pedeCiente: Optional(Flag()),
+  /** Absent: at once. */
+  inicio: Optional(Instant),
+  fim: Optional(Instant),
+}
 
 const BASE = '/gerenciar/pt-br/forum'
 const shared = { area: 'forum', client: 'auth', access: 'resource' } as const
@@ -82,33 +111,30 @@ export const avisoRedeApi = defineApi({
     path: `${BASE}/redes/:rede/avisos`,
     summary:
       'Publishes a notice in every active class of a network; people are told by a job (`trabalho`; null: once it begins).',
-    body: ObjectOf({
-      titulo: Line(200, 1),
-      conteudo: Line(20_000, 1),
-      papeis: ArrayOf(Papel, { minItems: 1, uniqueItems: true }),
-      fixado: Optional(Flag()),
-      urgente: Optional(Flag()),
-      pedeCiente: Optional(Flag()),
-      /** Absent: at once. */
-      inicio: Optional(Instant),
-      fim: Optional(Instant),
-    }),
+    body: ObjectOf(words),
+    files: ANEXOS,
     returns: ObjectOf({ id: Id, trabalho: Nullable(Id) }),
+  },
+  editAvisoRede: {
+    ...ofOne,
+    method: 'PUT',
+    path: `${BASE}/avisos-da-rede/:id`,
+    summary:
+      'Edits a notice of a network in all of its classes. For whom it is and when it starts stay once people were told. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
+    body: ObjectOf({
+      ...words,
+      versao: Integer({ minimum: 1 }),
+      removerAnexos: Optional(JsonText(ArrayOf(Id, { maxItems: 5 }))),
+    }),
+    files: ANEXOS,
+    returns: ObjectOf({ trabalho: Nullable(Id) }),
   },
   findAvisoRede: {
     ...ofOne,
     method: 'GET',
     path: `${BASE}/avisos-da-rede/:id`,
     summary: 'One notice of a network: its words, and how many have read and acknowledged it.',
-    returns: ObjectOf({
-      aviso: AvisoRede,
-      conteudo: Text(),
-      trabalho: Nullable(Id),
-      lembradoEm: Nullable(Instant),
-      papeis: ArrayOf(ObjectOf({ papel: Papel, ...Contagem })),
-      /** The schools, those with most people missing first; at most 500. */
-      escolas: ArrayOf(ObjectOf({ id: Id, nome: Text(), ...Contagem })),
-    }),
+    returns: AvisoRedeInteiro,
   },
   listLeiturasRede: {
     ...ofOne,

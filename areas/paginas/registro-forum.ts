@@ -190,6 +190,23 @@ export const FORUM: readonly RegistroDeDado[] = [
     },
   },
   {
+    tabela: 'aviso_rede_anexo',
+    grupo: 'forum',
+    dado: {
+      pt: 'Que arquivos você anexou a que avisos da rede',
+      en: 'Which files you attached to which notices of the network',
+    },
+    finalidade: { pt: 'Mostrar o anexo junto do aviso', en: 'Showing the attachment with its notice' },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      arquivo_id: {
+        ...apaga(['aviso_rede_id', 'arquivo_id']),
+        como: { em: { tabela: 'arquivo', coluna: 'id', pessoa: 'usuario_id' } },
+      },
+    },
+  },
+  {
     tabela: 'compartilhamento',
     grupo: 'arquivos',
     dado: {

@@ -142,6 +142,10 @@ export const forumVerdicts: Table = {
     { ...OVERSEERS, 'gestor leitura': 403 },
     onRede({ body: { ...text, papeis: ['aluno'] } }),
   ),
+  'forum.editAvisoRede': row(
+    { ...OVERSEERS, 'gestor leitura': 403 },
+    onAvisoRede({ body: { ...text, papeis: ['aluno'], versao: 1 } }),
+  ),
   'forum.findAvisoRede': row(OVERSEERS, onAvisoRede()),
   'forum.listLeiturasRede': row(OVERSEERS, onAvisoRede({ query: page })),
   'forum.remindAvisoRede': row({ ...OVERSEERS, 'gestor leitura': 403 }, onAvisoRede()),

@@ -23,6 +23,7 @@ export const visitanteVerdicts: Readonly<Record<string, Verdict>> = {
     'forum.saveNotas',
     'forum.publishNotas',
     'forum.publishAvisoRede',
+    'forum.editAvisoRede',
     'conta.setOwnPassword',
     'conta.findConta',
     'conta.changePerfil',

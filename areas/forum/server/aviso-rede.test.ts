@@ -205,6 +205,89 @@ describe('a notice to a network', () => {
     expect(await listOf(aluna)).toHaveLength(1)
   })
 
+  it('takes files once for all of its classes, and keeps to five of them', async () => {
+    const files = ['cardapio.txt', 'mapa.txt'].map((nome) => ({ nome, conteudo: nome }))
+    const body = { titulo: 'Cardápio', conteudo: '<p>Veja.</p>', papeis: ['aluno'] as 'aluno'[] }
+    const sent = await callAs(
+      gestora,
+      avisoRedeApi.publishAvisoRede,
+      { params: { rede: tenant.rede }, body },
+      { files },
+    )
+    expect(sent.status).toBe(200)
+    for (const turma of [tenant.turma, tenant.outraTurma]) {
+      const [copy] = await listOf(aluna, turma)
+      expect(copy?.anexos.map(({ nome }) => nome)).toEqual(['cardapio.txt', 'mapa.txt'])
+    }
+    const kept = await tenant.sql('select 1 from arquivo where tenant_id = $1', [tenant.id])
+    expect(kept).toHaveLength(2)
+    const { anexos, versao } = (
+      await callAs(gestora, avisoRedeApi.findAvisoRede, { params: { id: sent.data.id } })
+    ).data
+    const edit = (more: object, names: string[]) =>
+      callAs(
+        gestora,
+        avisoRedeApi.editAvisoRede,
+        { params: { id: sent.data.id }, body: { ...body, versao, ...more } },
+        { files: names.map((nome) => ({ nome, conteudo: nome })) },
+      )
+    expect((await edit({}, ['a.txt', 'b.txt', 'c.txt', 'd.txt'])).status).toBe(422)
+    expect((await edit({ removerAnexos: [anexos[0]?.id] }, ['a.txt'])).status).toBe(200)
+    const [copy] = await listOf(outro, tenant.outraTurma)
+    expect(copy?.anexos.map(({ nome }) => nome)).toEqual(['mapa.txt', 'a.txt'])
+  })
+
+  it('is edited in every class; who edits an older one is told, and people are not told twice', async () => {
+    const id = await published({ fixado: true })
+    const before = await told()
+    const edit = (body: object = {}, who = gestora) =>
+      callAs(who, avisoRedeApi.editAvisoRede, {
+        params: { id },
+        body: {
+          titulo: 'Feriado mudou',
+          conteudo: '<p>Haverá aula na sexta.</p>',
+          papeis: ['professor'],
+          versao: 1,
+          ...body,
+        },
+      })
+    const answers = await Promise.all([edit(), edit({ conteudo: '<p>Talvez.</p>' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.codigo).toBe('editado_por_outra_pessoa')
+    const { data } = await callAs(gestora, avisoRedeApi.findAvisoRede, { params: { id } })
+    expect(refused?.body.campos).toEqual({ conteudo: data.conteudo, versao: '2' })
+    expect([data.versao, data.aviso.papeis.length]).toEqual([2, 3])
+    for (const turma of [tenant.turma, tenant.outraTurma]) {
+      const [copy] = await listOf(aluna, turma)
+      expect([copy?.titulo, copy?.conteudo, copy?.fixado]).toEqual(['Feriado mudou', data.conteudo, false])
+    }
+    expect((await edit({}, professora)).status).toBe(404)
+    await work({ aviso: id })
+    expect(await told()).toEqual(before)
+  })
+
+  it('that waits may go out earlier, to others; one that ended begins no more', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const { id } = (await publish({ inicio: at(5) })).data
+    const edit = (body: object, versao: number) =>
+      callAs(gestora, avisoRedeApi.editAvisoRede, {
+        params: { id },
+        body: { titulo: 'Já', conteudo: '<p>Já.</p>', papeis: ['aluno'], versao, ...body },
+      })
+    expect((await edit({ inicio: at(-1) }, 1)).body.campos).toHaveProperty('inicio')
+    expect((await edit({ inicio: at(2) }, 1)).data.trabalho).toBeNull()
+    await work({ aviso: id })
+    expect(await told()).toEqual([])
+    expect((await edit({}, 2)).data.trabalho).not.toBeNull()
+    await work({ aviso: id })
+    expect((await told()).map((one) => one.id)).toEqual([aluna.id, outro.id].sort((a, b) => a - b))
+    expect((await edit({ fim: at(-3) }, 3)).body.campos).toHaveProperty('fim')
+    const later = await edit({ inicio: at(9) }, 3)
+    expect([later.status, later.data.trabalho]).toEqual([200, null])
+    expect(await listOf(aluna)).toHaveLength(1)
+  })
+
   it('is not for who only reads the network, nor without a class that takes it', async () => {
     const { rede } = tenant
     const leitora = await tenant.person('Leitora', { papel: 'gestor_rede', rede, funcao: 'leitura' })

@@ -82,7 +82,7 @@ export function presentPessoa(row: PessoaRow, viewer: Viewer): Pessoa {
 const signed = ({ secretKey, ownerId, now }: Viewer, file: { id: number; nome: string }, small = false) =>
   fileUrl(secretKey, ownerId, file, now, small ? 'miniatura' : 'original')
 
-const presentAnexo = (row: AnexoRow, viewer: Viewer): Anexo => ({
+export const presentAnexo = (row: AnexoRow, viewer: Viewer): Anexo => ({
   id: row.id,
   nome: row.nome,
   extensao: row.extensao,

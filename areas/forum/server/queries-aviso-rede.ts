@@ -23,6 +23,7 @@ const COLUMNS = [
   'a.fixado',
   'a.urgente',
   'a.pede_ciente',
+  'a.versao',
   'a.inicio',
   'a.fim',
   'a.trabalho_id',

@@ -104,4 +104,4 @@ export const anexosSql = (mensagem: RawBuilder<unknown>) => sql<AnexoRow[]>`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'extensao', a.extensao, 'bytes', a.bytes,
       'miniatura', a.miniatura is not null) order by ma.ordem, a.id)
-    from mensagem_anexo ma join arquivo a on a.id = ma.arquivo_id where ma.mensagem_id = ${mensagem}), '[]')`
+    from mensagem_arquivo ma join arquivo a on a.id = ma.arquivo_id where ma.mensagem_id = ${mensagem}), '[]')`

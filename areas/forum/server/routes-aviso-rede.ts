@@ -13,8 +13,10 @@ import { estadoAt, remindedToday } from '../rules-aviso.ts'
 import { forumTexts } from '../texts.ts'
 import { avisoTexts } from '../texts-aviso.ts'
 import { ANNOUNCE_REDE } from './jobs-aviso-rede.ts'
+import { presentAnexo, viewerOf } from './present.ts'
 import * as queries from './queries-aviso-rede.ts'
-import { cleanConteudo, cleanTitulo } from './write.ts'
+import * as edicao from './queries-aviso-rede-edicao.ts'
+import { changeFiles, cleanConteudo, cleanTitulo, editedByAnother } from './write.ts'
 
 type Action = keyof typeof avisoRedePolicy
 
@@ -76,14 +78,55 @@ export async function answerCopies(
 
 type Body = Static<(typeof avisoRedeApi)['publishAvisoRede']['body']>
 
-/** The dates of a new notice: it starts ahead, and ends after that. */
-function datesOf({ inicio, fim }: Body, now: Date) {
+/** The dates of a notice that nobody was told of: it starts ahead, and ends after that. `kept`: may stay as it is. */
+function datesOf({ inicio, fim }: Body, now: Date, kept: Date | null = null) {
   const dates = { inicio: inicio ? new Date(inicio) : null, fim: fim ? new Date(fim) : null }
-  if (startsInPast({ agendar: true, inicio: dates.inicio }, now))
+  if (
+    dates.inicio?.getTime() !== kept?.getTime() &&
+    startsInPast({ agendar: true, inicio: dates.inicio }, now)
+  )
     throw refused('inicio', forumTexts.inicioPassado)
   const fault = scheduleFault({ agendar: false, inicio: dates.inicio ?? now, fim: dates.fim })
   if (fault) throw refused('fim', forumTexts.fimAntes)
   return dates
+}
+
+const wordsOf = ({ titulo, conteudo, papeis, fixado, urgente, pedeCiente }: Body) => ({
+  titulo: cleanTitulo(titulo),
+  conteudo: cleanConteudo(conteudo),
+  papeis,
+  fixado: fixado ?? false,
+  urgente: urgente ?? false,
+  pede_ciente: pedeCiente ?? false,
+})
+
+const changeAnexos = (context: Context, aviso: number, remove: readonly number[] = []) =>
+  changeFiles(context, remove, {
+    list: async () => (await edicao.listAvisoAnexos(context.tx, aviso)).map(({ id }) => id),
+    detach: (ids) => edicao.detachFromAviso(context.tx, aviso, ids),
+    attach: (ids, start) => edicao.attachToAviso(context.tx, aviso, ids, start),
+  })
+
+/** People are told now, by a job that may be followed, or at the hour that was set. The job's id in the first case. */
+async function announceAt(
+  { tx, actor, now }: Context,
+  aviso: number,
+  dates: { inicio: Date | null; fim: Date | null },
+): Promise<number | null> {
+  if (estadoAt(dates, now) === 'agendado') {
+    await enqueue(tx, ANNOUNCE_REDE, { aviso }, { runAt: dates.inicio ?? now })
+    return null
+  }
+  const trabalho = await enqueueFollowed(tx, ANNOUNCE_REDE, actor, { aviso })
+  await queries.updateAvisoRede(tx, aviso, { trabalho_id: trabalho })
+  return trabalho
+}
+
+/** Until when a notice that is out shows: after it began, today too. */
+function endOf({ fim }: Body, inicio: Date): Date | null {
+  if (!fim) return null
+  if (new Date(fim) <= inicio) throw refused('fim', forumTexts.fimAntes)
+  return new Date(fim)
 }
 
 export const avisoRedeHandlers: Handlers<typeof avisoRedeApi> = {
@@ -112,32 +155,47 @@ export const avisoRedeHandlers: Handlers<typeof avisoRedeApi> = {
       {
         rede_id: rede.id,
         usuario_id: actor.id,
-        titulo: cleanTitulo(body.titulo),
-        conteudo: cleanConteudo(body.conteudo),
-        papeis: body.papeis,
-        fixado: body.fixado ?? false,
-        urgente: body.urgente ?? false,
-        pede_ciente: body.pedeCiente ?? false,
+        ...wordsOf(body),
         ...dates,
       },
       now,
     )
     if (turmas === 0) throw failure(409, 'rede_sem_turmas', avisoTexts.semTurmas)
     if (turmas > queries.MOST_TURMAS) throw failure(422, 'turmas_demais', avisoTexts.turmasDemais)
-    const waits = estadoAt(dates, now) === 'agendado'
-    const trabalho = waits ? null : await enqueueFollowed(tx, ANNOUNCE_REDE, actor, { aviso: id })
-    if (trabalho === null) await enqueue(tx, ANNOUNCE_REDE, { aviso: id }, { runAt: dates.inicio ?? now })
-    else await queries.updateAvisoRede(tx, id, { trabalho_id: trabalho })
+    await changeAnexos(context, id)
+    const trabalho = await announceAt(context, id, dates)
     await audit(context, { entidade: 'aviso_rede', id, acao: 'publicar' })
     return { id, trabalho }
+  },
+
+  async editAvisoRede({ params, body, ...context }) {
+    const { tx, actor, now } = context
+    const row = await avisoFor(context, 'publish', params.id, { lock: true })
+    if (isVisitor(actor)) throw failure(403, 'visitante', forumTexts.visitante)
+    if (body.versao !== row.versao) throw editedByAnother(row)
+    const waits = row.anunciado_em === null && estadoAt(row, now) === 'agendado'
+    const told = { papeis: row.papeis as Body['papeis'] }
+    const dates = waits
+      ? datesOf(body, now, row.inicio)
+      : { inicio: row.inicio, fim: endOf(body, row.inicio ?? row.created_at) }
+    await edicao.editAvisoRede(tx, row.id, { ...wordsOf(body), ...(!waits && told), ...dates }, now)
+    await changeAnexos(context, row.id, body.removerAnexos)
+    const moved = waits && dates.inicio?.getTime() !== row.inicio?.getTime()
+    const trabalho = moved ? await announceAt(context, row.id, dates) : null
+    const mudanca = { antes: { titulo: row.titulo }, depois: { titulo: body.titulo } }
+    await audit(context, { entidade: 'aviso_rede', id: row.id, acao: 'mudar', mudanca })
+    return { trabalho }
   },
 
   async findAvisoRede({ params, ...context }) {
     const row = await avisoFor(context, 'view', params.id)
     const totals = await queries.totalsOf(context.tx, row)
+    const anexos = await edicao.listAvisoAnexos(context.tx, row.id)
     return {
       aviso: present(row, context),
       conteudo: row.conteudo,
+      anexos: anexos.map((anexo) => presentAnexo(anexo, viewerOf(context))),
+      versao: row.versao,
       trabalho: row.trabalho_id,
       lembradoEm: iso(row.lembrado_em),
       ...totals,

@@ -48,19 +48,42 @@ export const editedByAnother = (current: { conteudo: string; versao: number }) =
  * @throws 422 for a sixth file, 403 where the topic takes none
  */
 export async function changeAnexos(
-  context: Pick<Context, 'tx' | 'actor' | 'now' | 'services' | 'brand' | 'files' | 'afterRollback'>,
+  context: Filing,
   mensagem: number,
   { remove = [], allowed }: { remove?: readonly number[] | undefined; allowed: boolean },
 ): Promise<void> {
+  const { tx } = context
+  if (context.files.length > 0 && !allowed) throw failure(403, 'anexos_nao_permitidos', forumTexts.semAnexos)
+  await changeFiles(context, remove, {
+    list: () => listAnexoIds(tx, mensagem),
+    detach: (ids) => detach(tx, mensagem, ids),
+    attach: (ids, start) => attach(tx, mensagem, ids, start),
+  })
+}
+
+type Filing = Pick<Context, 'tx' | 'actor' | 'now' | 'services' | 'brand' | 'files' | 'afterRollback'>
+
+/** Where files hang. */
+interface Place {
+  list: () => Promise<number[]>
+  detach: (ids: readonly number[]) => Promise<unknown>
+  /** After the `start` ones that are there. */
+  attach: (ids: readonly number[], start: number) => Promise<unknown>
+}
+
+/**
+ * Takes away and adds files, at most five in all (section 5).
+ * @throws 422 for a sixth file
+ */
+export async function changeFiles(context: Filing, remove: readonly number[], place: Place): Promise<void> {
   const { tx, files } = context
   if (files.length === 0 && remove.length === 0) return
-  if (files.length > 0 && !allowed) throw failure(403, 'anexos_nao_permitidos', forumTexts.semAnexos)
-  const existing = await listAnexoIds(tx, mensagem)
+  const existing = await place.list()
   const going = existing.filter((id) => remove.includes(id))
   if (existing.length - going.length + files.length > ANEXOS.maxFiles) throw tooManyFiles(ANEXOS.maxFiles)
   if (going.length > 0) {
-    await detach(tx, mensagem, going)
+    await place.detach(going)
     await removeFiles(tx, going)
   }
-  if (files.length > 0) await attach(tx, mensagem, await saveFiles(context, files), existing.length)
+  if (files.length > 0) await place.attach(await saveFiles(context, files), existing.length)
 }

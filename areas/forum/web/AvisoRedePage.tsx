@@ -1,11 +1,12 @@
 /** One notice to a network: its words, who has read it by role and by school, and who is missing. */
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { formatDateTime } from '../../../core/contract/time.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { Attachments } from '../../../core/web/ui/Attachments.tsx'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
@@ -24,12 +25,21 @@ import { avisoRedeTexts } from './aviso-rede-texts.ts'
 import './forum.css'
 import './notas.css'
 
+const AvisoRedeForm = lazy(() => import('./AvisoRedeForm.tsx').then((m) => ({ default: m.AvisoRedeForm })))
+
 type Found = NonNullable<ReturnType<typeof useAviso>['data']>
 
 const useAviso = (id: number) =>
   useCall(avisoRedeApi.findAvisoRede, { params: { id } }, { enabled: id > 0, keep: true })
 
-function Actions({ found, missing, list }: { found: Found; missing: number; list: string }) {
+interface ActionsProps {
+  found: Found
+  missing: number
+  list: string
+  onEdit: () => void
+}
+
+function Actions({ found, missing, list, onEdit }: ActionsProps) {
   const t = useTexts(avisoRedeTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -47,6 +57,7 @@ function Actions({ found, missing, list }: { found: Found; missing: number; list
           {t.lembrar(missing)}
         </Button>
       )}
+      <Button onClick={onEdit}>{t.editar}</Button>
       <Button onClick={() => setAsking(true)}>{t.remover}</Button>
       <ConfirmDialog
         open={asking}
@@ -84,15 +95,29 @@ function Telling({ id, title, onEnd }: { id: number; title: string; onEnd: () =>
 function Aviso({ found, rede, refetch }: { found: Found; rede: number; refetch: () => void }) {
   const t = useTexts(avisoRedeTexts)
   const language = useLanguage()
-  const { aviso, papeis, lembradoEm, trabalho } = found
+  const { aviso, papeis, lembradoEm, trabalho, anexos } = found
+  const [search, setSearch] = useSearchParams()
   const list = href('/logado/redes/rede/:rede/gestao/avisos', { rede })
   const missing = papeis.reduce((sum, p) => sum + p.pessoas - (aviso.pedeCiente ? p.ciente : p.lido), 0)
+  if (search.get('abrir') === 'edicao' && aviso.permissoes.configurar)
+    return (
+      <>
+        <PageHeader
+          title={t.editarTitulo}
+          crumbs={[{ label: t.titulo, href: list }, { label: aviso.titulo }]}
+        />
+        <Suspense fallback={<PageSkeleton />}>
+          <AvisoRedeForm rede={aviso.rede} aviso={found} onDone={() => setSearch({})} />
+        </Suspense>
+      </>
+    )
+  const onEdit = () => setSearch({ abrir: 'edicao' })
   return (
     <>
       <PageHeader
         title={aviso.titulo}
         crumbs={[{ label: t.titulo, href: list }, { label: aviso.titulo }]}
-        actions={<Actions found={found} missing={missing} list={list} />}
+        actions={<Actions found={found} missing={missing} list={list} onEdit={onEdit} />}
       />
       <div className="pilha">
         {trabalho !== null && (
@@ -105,6 +130,7 @@ function Aviso({ found, rede, refetch }: { found: Found; rede: number; refetch: 
             {t.por(aviso.autor)}
           </p>
           <RichText html={found.conteudo} className="corpo" />
+          <Attachments items={anexos} />
         </article>
         {aviso.estado !== 'agendado' && (
           <>

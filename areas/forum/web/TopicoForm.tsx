@@ -1,28 +1,18 @@
 /** Opening and editing a topic or a notice: words and files first, the rest by who may set it. */
 import { useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { call, fieldErrors, useSend, useTransport } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { Attachments } from '../../../core/web/ui/Attachments.tsx'
-import { Button } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { FieldError } from '../../../core/web/ui/Field.tsx'
-import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
-import { ProgressBar } from '../../../core/web/ui/Progress.tsx'
-import { TextField } from '../../../core/web/ui/TextField.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { forumApi } from '../contract.ts'
 import { holdsPersonalData } from '../personal.ts'
 import type { Topico } from '../shapes.ts'
-import { AttachButton } from './AttachButton.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
-import { FileCatcher } from './FileCatcher.tsx'
-import './forum.css'
-import { useRichField } from '../../../core/web/editor/RichField.tsx'
 import { savedInstead } from './MensagemEdit.tsx'
 import { OutrasTurmas } from './OutrasTurmas.tsx'
+import { PostSheet, useLeaving, useSentShare } from './PostSheet.tsx'
 import { TopicoSettings } from './TopicoSettings.tsx'
 import { bodyOf, EMPTY_FORM, errorsOf, type FormErrors, type FormValues, formOf } from './topico-form.ts'
 import { useAnexos } from './useAnexos.ts'
@@ -64,13 +54,9 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<string | null>(null)
   const [versao, setVersao] = useState(topico?.versao ?? 1)
-  const [share, setShare] = useState<number>()
-  const [saved, setSaved] = useState(false)
+  const { share, progress } = useSentShare()
+  const { left, leave } = useLeaving()
   const anexos = useAnexos(topico?.anexos)
-  const progress = {
-    onProgress: ({ loaded, total }: { loaded: number; total: number }) =>
-      setShare(total > 0 ? loaded / total : undefined),
-  }
   const create = useSend(forumApi.create, { refreshes: REFRESHED, ...progress })
   const edit = useSend(forumApi.edit, { refreshes: REFRESHED, ...progress })
   const busy = create.isPending || edit.isPending
@@ -114,11 +100,9 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
     if (Object.keys(found).length > 0) return
     try {
       const sent = await send(version)
-      // The guard of unsaved changes must have let go before the screen leaves.
-      flushSync(() => setSaved(true))
       draft.drop()
       notify.success(sentence(sent))
-      onDone(sent)
+      leave(() => onDone(sent))
     } catch (problem) {
       const winner = savedInstead(problem)
       if (winner !== null) return setConflict(winner)
@@ -149,18 +133,7 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
     }
   }
 
-  const editor = useRichField({
-    content: start.conteudo,
-    id: `${id}-conteudo`,
-    label: t.texto,
-    placeholder: tipo === 'aviso' ? t.escrevaAvisoAqui : t.escrevaTopico,
-    invalid: errors.conteudo !== undefined,
-    describedBy: errors.conteudo ? `${id}-conteudo-erro` : undefined,
-    onChange: (conteudo) => set({ conteudo }),
-    onSubmit: () => void submit(),
-    onPicture: anexos.add,
-  })
-  const dirty = !saved && (JSON.stringify(values) !== JSON.stringify(start) || anexos.dirty)
+  const dirty = !left && (JSON.stringify(values) !== JSON.stringify(start) || anexos.dirty)
   const screened = turma.papel === 'aluno' && holdsPersonalData(`${values.titulo} ${values.conteudo}`)
   const heading = topico
     ? tipo === 'aviso'
@@ -186,52 +159,24 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
   return (
     <section className="pilha" aria-labelledby={`${id}-t`}>
       <h2 id={`${id}-t`}>{heading}</h2>
-      <FormSheet
-        onSubmit={() => void submit()}
-        errors={Object.entries(errors).map(([field, message]) => ({ id: `${id}-${field}`, message }))}
-        failure={failure && <Callout tone="erro">{failure}</Callout>}
+      <PostSheet
+        id={id}
+        values={values}
+        errors={errors}
+        failure={failure}
+        anexos={anexos}
+        share={share}
+        placeholder={tipo === 'aviso' ? t.escrevaAvisoAqui : t.escrevaTopico}
+        submitLabel={topico ? t.salvarMudancas : tipo === 'aviso' ? t.publicarAviso : t.publicarTopico}
         dirty={dirty}
         busy={busy}
-        submitLabel={topico ? t.salvarMudancas : tipo === 'aviso' ? t.publicarAviso : t.publicarTopico}
-        secondary={
-          <Button
-            disabled={busy}
-            onClick={() => {
-              if (topico) draft.drop()
-              flushSync(() => setSaved(true))
-              onDone()
-            }}
-          >
-            {t.cancelar}
-          </Button>
-        }
+        set={set}
+        onSubmit={() => void submit()}
+        onCancel={() => {
+          if (topico) draft.drop()
+          leave(onDone)
+        }}
       >
-        <TextField
-          id={`${id}-titulo`}
-          label={t.titulo}
-          value={values.titulo}
-          maxLength={200}
-          error={errors.titulo}
-          onChange={({ target }) => set({ titulo: target.value })}
-        />
-        <div className="campo">
-          <span className="rotulo">{t.texto}</span>
-          <FileCatcher onFiles={busy ? undefined : anexos.add}>
-            <div className={errors.conteudo ? 'campo-rico falho' : 'campo-rico'}>
-              {editor.toolbar}
-              {editor.field}
-              <div className="pe-rico">
-                <AttachButton total={anexos.total} onFiles={anexos.add} disabled={busy} />
-              </div>
-            </div>
-          </FileCatcher>
-          {errors.conteudo && <FieldError id={`${id}-conteudo-erro`}>{errors.conteudo}</FieldError>}
-          <Attachments items={anexos.items()} onRemove={busy ? undefined : anexos.remove} />
-          {anexos.mensagem && <FieldError>{anexos.mensagem}</FieldError>}
-          {busy && anexos.novos.length > 0 && share !== undefined && (
-            <ProgressBar value={Math.round(share * 100)} max={100} label={t.enviandoArquivos} withLabel />
-          )}
-        </div>
         {screened && (
           <Callout tone="aviso" live>
             {t.vaiEsperar}
@@ -245,7 +190,7 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
           />
         )}
         <TopicoSettings id={id} tipo={tipo} values={values} errors={errors} set={set} full={mayConfigure} />
-      </FormSheet>
+      </PostSheet>
     </section>
   )
 }

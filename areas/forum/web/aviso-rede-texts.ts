@@ -32,8 +32,6 @@ export const avisoRedeTexts = defineTexts({
   },
   voltar: { pt: 'Voltar para o início', en: 'Back home' },
 
-  tituloCampo: { pt: 'Título', en: 'Title' },
-  texto: { pt: 'Texto', en: 'Text' },
   escreva: { pt: 'O que a rede precisa saber?', en: 'What does the network need to know?' },
   tituloVazio: { pt: 'Escreva um título.', en: 'Write a title.' },
   textoVazio: { pt: 'Escreva o texto.', en: 'Write the text.' },
@@ -46,6 +44,11 @@ export const avisoRedeTexts = defineTexts({
   aluno: { pt: 'Estudantes', en: 'Pupils' },
   responsavel: { pt: 'Responsáveis', en: 'Guardians' },
   professor: { pt: 'Professores', en: 'Teachers' },
+  contando: { pt: 'contando as pessoas…', en: 'counting people…' },
+  contandoAlcance: {
+    pt: 'Contando a quantas turmas e pessoas chega…',
+    en: 'Counting the classes and people it reaches…',
+  },
   alcance: {
     pt: (pessoas: string, turmas: number) =>
       `Vai aparecer em ${plural(turmas, '# turma', '# turmas')} e chegar a ${pessoas}.`,
@@ -83,7 +86,10 @@ export const avisoRedeTexts = defineTexts({
   fimAjuda: { pt: 'Sem data, fica no ar.', en: 'Without a date it stays.' },
   publicar: { pt: 'Publicar aviso', en: 'Publish notice' },
   agendar: { pt: 'Agendar aviso', en: 'Schedule notice' },
-  cancelar: { pt: 'Cancelar', en: 'Cancel' },
+  editar: { pt: 'Editar', en: 'Edit' },
+  editarTitulo: { pt: 'Editar o aviso', en: 'Edit the notice' },
+  salvar: { pt: 'Salvar mudanças', en: 'Save changes' },
+  salvo: { pt: 'Aviso mudado em todas as turmas.', en: 'Notice changed in all classes.' },
   publicado: {
     pt: 'Aviso publicado. As pessoas estão sendo avisadas.',
     en: 'Notice published. People are being told.',
