@@ -39,7 +39,8 @@ async function watch(slow: CDPSession): Promise<() => Loaded[]> {
     downloadThroughput: BITS / 8,
     uploadThroughput: BITS / 8,
   })
-  return () => [...loads.values()].filter(({ ended }) => Number.isFinite(ended))
+  // What came from the cache did not travel.
+  return () => [...loads.values()].filter(({ bytes }) => bytes > 0)
 }
 
 /** The longest row of loads of which each began after the one before had ended. */

@@ -10,20 +10,6 @@ async function register(): Promise<void> {
   if (navigator.onLine) registration.waiting?.postMessage('assumir')
 }
 
-const LESSON = /^\/logado\/(?:turmas\/turma\/\d+\/)?aula\/\d+$/
-
-/** The player is on its way before the finger leaves the link. */
-function fetchLesson({ target }: Event): void {
-  const link = target instanceof Element && target.closest('a')
-  if (!link || !LESSON.test(link.pathname)) return
-  import('./layouts/VazioLayout.tsx').catch(() => {})
-  import('./signed-in-screens.ts')
-    .then(({ signedInScreens }) => signedInScreens['/logado/aula/:aula'].load())
-    .catch(() => {})
-}
-document.addEventListener('pointerdown', fetchLesson, { passive: true })
-document.addEventListener('focusin', fetchLesson)
-
 export function startOffline(transport: Transport, tenant: string, usuario: number): void {
   // Refused in private windows and by some managed browsers: then everything needs the network, as ever. On a
   // connection that counts its bytes it waits until a package is asked for (areas/pacote/web/download.ts).

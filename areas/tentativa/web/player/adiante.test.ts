@@ -17,7 +17,7 @@ function network() {
       return { tentativa: { id: sent.length } } as never
     },
   }
-  return { sent, transport: transport as Parameters<typeof openAhead>[0] }
+  return { sent, transport: transport as unknown as Parameters<typeof openAhead>[0] }
 }
 
 beforeEach(() => {
