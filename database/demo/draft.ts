@@ -43,6 +43,7 @@ export const TABLES = [
   'resultado',
   'entrega',
   'entrega_passo',
+  'pedido_dados',
   'incidente',
   'tempo_uso',
   'retencao_dado',
@@ -69,6 +70,7 @@ const WITH_ID = [
   'tela',
   'tentativa',
   'entrega',
+  'pedido_dados',
   'incidente',
   'notificacao',
 ] as const
