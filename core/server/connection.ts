@@ -1,6 +1,7 @@
-/** How Kysely speaks over one pooled connection: statements named by their text, the opening pipelined. */
+/** How Kysely speaks over one pooled connection: what a turn of the loop asks leaves as one batch, opening included. */
 
-import type { Writable } from 'node:stream'
+/// <reference path="./pg-utils.d.ts" />
+
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -14,6 +15,8 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
+import { Batch, type Outcome, type Statement } from './batch.ts'
 
 const INT8 = 20
 const INT8_ARRAY = 1016
@@ -26,80 +29,87 @@ pg.types.setTypeParser(INT8_ARRAY as never, (text: string) => parseTextArray(tex
 const MAX_NAMES = 2000
 const names = new Map<string, string>()
 
-/** A statement's name, so that the server plans it once a connection. Beyond the cap it goes unnamed. */
-function nameOf(text: string): string | undefined {
+/** A statement's name, so that the server plans it once a connection. Beyond the cap it has none. */
+function nameOf(text: string): string {
   const known = names.get(text)
-  if (known || names.size >= MAX_NAMES) return known
+  if (known !== undefined) return known
+  if (names.size >= MAX_NAMES) return ''
   const name = `t${names.size}`
   names.set(text, name)
   return name
 }
 
-/** Milliseconds that the end of a reading may wait for the next use of its connection. */
-const IDLE_MS = 2
-
-type Held = 'this turn' | 'until used'
-const held = new WeakMap<Writable, Held>()
-
-/**
- * What a client is asked in this turn of the loop leaves in one write: a write wakes the other side each time.
- * What nobody waits for may be held `until used`: it leaves with what the connection is asked next, or soon.
- */
-function joinWrites(client: pg.ClientBase, how: Held = 'this turn'): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  const now = held.get(stream)
-  if (now === 'this turn' || now === how) return
-  held.set(stream, how)
-  if (!now) stream.cork()
-  const release = () => {
-    if (held.get(stream) !== how) return
-    held.delete(stream)
-    stream.uncork()
-  }
-  if (how === 'this turn') process.nextTick(release)
-  else setTimeout(release, IDLE_MS)
+/** A statement whose answer nobody waits for. */
+export interface Opening {
+  text: string
+  values?: readonly unknown[]
 }
 
-/** The driver's own promise stands on two more, and copies the stack of every statement that fails. */
-const ask = <R>(
-  client: pg.ClientBase,
-  config: pg.QueryConfig,
-): Promise<pg.QueryResult<R & pg.QueryResultRow>> =>
-  new Promise((resolve, reject) => {
-    client.query<R & pg.QueryResultRow>(config, (error, result) => (error ? reject(error) : resolve(result)))
-  })
+const UNHEARD = () => {}
 
-/** A connection inside an open transaction; `opening` travels in the same flush as its first statement. */
+const unheard = ({ text, values = [] }: Opening): Statement => ({
+  text,
+  name: nameOf(text),
+  values,
+  done: UNHEARD,
+})
+
+interface TransactionOptions {
+  /** Asked in front of everything else. */
+  opening: readonly Opening[]
+  /**
+   * Each turn's statements are a transaction of their own, with the opening in front: they share no snapshot anyhow,
+   * and what only reads has nothing to commit. Otherwise the opening begins one transaction, which `end` ends.
+   */
+  reads?: boolean
+}
+
+/** A connection inside a transaction. What a turn of the loop asks leaves in one write and is answered in one. */
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase
-  #opening: Promise<unknown> | undefined
+  readonly #reads: boolean
+  readonly #opening: readonly Statement[]
+  #waiting: Statement[] = []
+  #isOpen = false
   #ended = false
 
-  constructor(client: pg.ClientBase, opening: string) {
+  constructor(client: pg.ClientBase, { opening, reads = false }: TransactionOptions) {
     this.#client = client
-    joinWrites(client)
-    this.#opening = client.query(opening)
-    this.#opening.catch(() => {})
+    this.#reads = reads
+    this.#opening = opening.map(unheard)
+  }
+
+  #ask(text: string, values: readonly unknown[]): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const statement: Statement = {
+        text,
+        name: nameOf(text),
+        values: values.map((value) => prepareValue(value)),
+        done: (error, outcome) => (outcome ? resolve(outcome) : reject(error)),
+      }
+      if (this.#waiting.push(statement) === 1) process.nextTick(() => this.#leave())
+    })
+  }
+
+  #leave(): void {
+    const statements = this.#isOpen ? this.#waiting : [...this.#opening, ...this.#waiting]
+    this.#waiting = []
+    this.#isOpen = !this.#reads
+    this.#client.query(new Batch(statements) as unknown as pg.Submittable)
   }
 
   /** Ends the transaction. What is asked later would run in somebody else's: it is refused. */
-  end(how: 'commit' | 'rollback', wait?: Held): Promise<{ command: string }> {
+  async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#ended = true
-    joinWrites(this.#client, wait)
-    return this.#client.query(how)
+    if (!this.#isOpen && (this.#reads || this.#waiting.length === 0)) return
+    const { tag } = await this.#ask(how, [])
+    if (how === 'commit' && tag !== 'COMMIT') throw new Error('The transaction was rolled back.')
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#ended) throw new Error('The transaction of this statement has ended.')
-    joinWrites(this.#client)
-    const statement = ask<R>(this.#client, { name: nameOf(sql), text: sql, values: parameters as unknown[] })
-    if (this.#opening) {
-      statement.catch(() => {})
-      await this.#opening
-      this.#opening = undefined
-    }
-    const { rows, rowCount } = await statement
-    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    const { rows, tag } = await this.#ask(sql, parameters)
+    return { rows: rows as R[], numAffectedRows: BigInt(/\d+$/.exec(tag)?.[0] ?? 0) }
   }
 
   // biome-ignore lint/correctness/useYield: the interface wants it; nothing here streams

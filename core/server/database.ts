@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../database/types.ts'
-import { builderOver, TransactionConnection } from './connection.ts'
+import { builderOver, type Opening, TransactionConnection } from './connection.ts'
 import { failure } from './failure.ts'
 import { watchConnections } from './lifeline.ts'
 
@@ -14,7 +14,7 @@ export type RegistryTx = Kysely<Pick<DB, 'tenant'>>
 export interface Database {
   /**
    * Runs `work` in one transaction bound to `tenantId`; again when it met another (deadlock, serialization).
-   * `reads`: the database refuses every write in it, and nobody waits for its end.
+   * `reads`: the database refuses every write in it, and there is nothing to end.
    */
   asTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>, options?: { reads?: boolean }): Promise<T>
   /** Runs `work` on the register of tenants. For the areas `tenant` and `sessao` only. */
@@ -49,8 +49,16 @@ const SESSION = {
   tcp_keepalives_count: 3,
 }
 
-const openingFor = (tenantId: number, reads: boolean): string =>
-  `begin${reads ? ' read only' : ''};set local role turmalina_app;set local app.tenant_id='${tenantId | 0}'`
+const BEGIN: Opening = { text: 'begin' }
+const AS_REGISTRY: Opening = { text: `select set_config('role', 'turmalina_registro', true)` }
+
+const IN_TENANT = `select set_config('role', 'turmalina_app', true), set_config('app.tenant_id', $1, true)`
+const READING = `${IN_TENANT}, set_config('transaction_read_only', 'on', true)`
+
+const openingFor = (tenantId: number, reads: boolean): Opening[] => {
+  const values = [String(tenantId | 0)]
+  return reads ? [{ text: READING, values }] : [BEGIN, { text: IN_TENANT, values }]
+}
 
 export function openDatabase(config: pg.PoolConfig): Database {
   const pool = new pg.Pool({
@@ -71,22 +79,16 @@ export function openDatabase(config: pg.PoolConfig): Database {
   const stopWatching = watchConnections(pool, config)
 
   async function transaction<S, T>(
-    opening: string,
+    opening: readonly Opening[],
     work: (tx: Kysely<S>) => Promise<T>,
     reads = false,
   ): Promise<T> {
     const client = await pool.connect()
-    const connection = new TransactionConnection(client, opening)
+    const connection = new TransactionConnection(client, { opening, reads })
     let broken: Error | undefined
     try {
       const result = await work(builderOver<S>(connection))
-      if (reads) {
-        // Nothing to keep: whoever takes the connection next asks right behind it.
-        connection.end('commit', 'until used').catch(() => {})
-        return result
-      }
-      const { command } = await connection.end('commit')
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+      await connection.end('commit')
       return result
     } catch (error) {
       await connection.end('rollback').catch((failed: Error) => {
@@ -113,7 +115,7 @@ export function openDatabase(config: pg.PoolConfig): Database {
     pool,
     asTenant: (tenantId, work, { reads = false } = {}) =>
       retrying(() => transaction(openingFor(tenantId, reads), work, reads)),
-    asRegistry: (work) => retrying(() => transaction('begin;set local role turmalina_registro', work)),
+    asRegistry: (work) => retrying(() => transaction([BEGIN, AS_REGISTRY], work)),
     async checkRole() {
       const { rows } = await pool.query<{ rolname: string }>(`
         select rolname from pg_roles r

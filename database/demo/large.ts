@@ -68,7 +68,7 @@ export async function seedLarge(connection: pg.ClientConfig, options: LargeOptio
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   await client.connect()
   try {
-    const tx = builderOver<DB>(new TransactionConnection(client, 'begin'))
+    const tx = builderOver<DB>(new TransactionConnection(client, { opening: [{ text: 'begin' }] }))
     const step = stepper(tx, log)
     const tenantId = await addTenant(tx, { slug, dominio, alunos })
     await reserveIds(tx, sizes)

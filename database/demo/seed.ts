@@ -70,7 +70,7 @@ export async function seedDemo(
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    const tx = builderOver<DB>(new TransactionConnection(client, 'begin'))
+    const tx = builderOver<DB>(new TransactionConnection(client, { opening: [{ text: 'begin' }] }))
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const { rows } = await sql<{ filled: boolean }>`select exists (select from tenant) as filled`.execute(tx)
     if (rows[0]?.filled) {

@@ -1,0 +1,161 @@
+/** Several statements in one write, answered in one: the driver alone would end each of them by a round of its own. */
+import pg from 'pg'
+
+export interface Outcome {
+  rows: Record<string, unknown>[]
+  /** What the server says it did: `SELECT 3`, `COMMIT`. */
+  tag: string
+}
+
+export interface Statement {
+  text: string
+  /** Under a name the server plans it once a connection; empty: each time. */
+  name: string
+  /** As the driver writes them: texts, bytes and nulls. */
+  values: readonly unknown[]
+  done(error: Error | null, outcome?: Outcome): void
+}
+
+interface Field {
+  name: string
+  dataTypeID: number
+}
+
+/** How the rows of a statement are read. */
+interface Shape {
+  fields: readonly Field[]
+  parsers: readonly ((text: string) => unknown)[]
+  /** What each row begins as. */
+  blank: Readonly<Record<string, unknown>>
+}
+
+/** A statement as one connection knows it; without a shape until the server has described it. */
+interface Prepared {
+  shape?: Shape
+}
+
+/** The driver's connection, as far as it is used here. */
+interface Wire {
+  stream: { cork(): void; uncork(): void }
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: readonly unknown[] }): void
+  describe(message: { type: 'P'; name: string }): void
+  execute(message: object): void
+  close(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+interface Sent extends Pick<Statement, 'name' | 'done'> {
+  known: Prepared
+  /** Known when it was sent, so not asked for again. */
+  shape: Shape | undefined
+  rows: Record<string, unknown>[]
+}
+
+const NO_ROWS: Shape = { fields: [], parsers: [], blank: {} }
+
+const shapeOf = (fields: readonly Field[]): Shape => ({
+  fields,
+  parsers: fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text')),
+  blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
+})
+
+function rowOf(
+  { fields, parsers, blank }: Shape,
+  texts: readonly (string | null)[],
+): Record<string, unknown> {
+  const row = { ...blank }
+  for (const [at, { name }] of fields.entries()) {
+    const text = texts[at]
+    if (text != null) row[name] = parsers[at]?.(text)
+  }
+  return row
+}
+
+/** What each connection has prepared; null: it failed, and nobody knows whether the server kept its name. */
+const preparedOn = new WeakMap<Wire, Map<string, Prepared | null>>()
+
+function preparedFor(wire: Wire): Map<string, Prepared | null> {
+  const known = preparedOn.get(wire) ?? new Map<string, Prepared | null>()
+  preparedOn.set(wire, known)
+  return known
+}
+
+function send(wire: Wire, statement: Statement): Sent {
+  const { name, text } = statement
+  const prepared = preparedFor(wire)
+  let known = name ? prepared.get(name) : undefined
+  if (!known) {
+    if (known === null) wire.close({ type: 'S', name })
+    wire.parse({ name, text })
+    known = {}
+    if (name) prepared.set(name, known)
+  }
+  wire.bind({ statement: name, values: statement.values })
+  if (!known.shape) wire.describe({ type: 'P', name: '' })
+  wire.execute({})
+  return { name, known, shape: known.shape, rows: [], done: statement.done }
+}
+
+/** The driver takes nothing else of its own accord where it pipelines. */
+const Submitted = pg.Query as unknown as new (text: string) => object
+
+/**
+ * Statements of one transaction, sent and answered together. Where one fails the server does none of those behind it:
+ * they are all told the same error.
+ */
+export class Batch extends Submitted {
+  readonly #statements: readonly Statement[]
+  #sent: Sent[] = []
+  #at = 0
+  #wire: Wire | undefined
+
+  constructor(statements: readonly Statement[]) {
+    super('')
+    this.#statements = statements
+  }
+
+  /** The driver's call: everything into one write. */
+  submit(wire: Wire): null {
+    this.#wire = wire
+    wire.stream.cork()
+    this.#sent = this.#statements.map((statement) => send(wire, statement))
+    wire.sync()
+    wire.stream.uncork()
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    const sent = this.#sent[this.#at]
+    if (sent) sent.shape = shapeOf(fields)
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const sent = this.#sent[this.#at]
+    if (sent?.shape) sent.rows.push(rowOf(sent.shape, fields))
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const sent = this.#sent[this.#at]
+    if (!sent) return
+    this.#at += 1
+    sent.known.shape ??= sent.shape ?? NO_ROWS
+    sent.done(null, { rows: sent.rows, tag: text })
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
+  /** From the server, or because the connection is no more; then nothing may have been sent. */
+  handleError(error: Error): void {
+    const failed = (this.#wire ? this.#sent : this.#statements).slice(this.#at)
+    this.#at = this.#statements.length
+    for (const { name, done } of failed) {
+      if (this.#wire && name) preparedFor(this.#wire).set(name, null)
+      done(error)
+    }
+  }
+
+  handleReadyForQuery(): void {}
+}
