@@ -94,6 +94,8 @@ const onVersao =
   async (world: World): Promise<CallInput> => {
     const { id } = await put(world)
     await publishAula(world.tenant, world.professor, id)
+    // Whoever may use what was published is told 403 of its draft: here nobody else may.
+    await world.tenant.sql(`update aula set alcance = 'privada' where id = $1`, [id])
     return { params: { id, numero: 1 }, ...(body && { body }) }
   }
 

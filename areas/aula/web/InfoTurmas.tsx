@@ -12,7 +12,7 @@ import type { TurmaAula } from '../shapes.ts'
 import { turmaAulaTexts } from './turma-texts.ts'
 import { VinculoMenu } from './VinculoMenu.tsx'
 
-function Row({ vinculo }: { vinculo: TurmaAula }) {
+function Row({ vinculo, aula }: { vinculo: TurmaAula; aula: number }) {
   const t = useTexts(turmaAulaTexts)
   const language = useLanguage()
   const near = (at: string) => nearDate(new Date(at), new Date(), language)
@@ -27,7 +27,7 @@ function Row({ vinculo }: { vinculo: TurmaAula }) {
   return (
     <li className="au-item">
       <div>
-        <Link to={href('/logado/turmas/turma/:id/aulas', { id: turma.id })}>{turma.nome}</Link>
+        <Link to={href('/logado/turmas/turma/:id/aulas/:aula', { id: turma.id, aula })}>{turma.nome}</Link>
         <span className="fraca t-s">{facts.filter(Boolean).join(' · ')}</span>
       </div>
       <VinculoMenu vinculo={vinculo} />
@@ -49,7 +49,7 @@ export function InfoTurmas({ aula }: { aula: number }) {
       ) : (
         <ul className="au-lista">
           {data.vinculos.map((vinculo) => (
-            <Row key={vinculo.turma.id} vinculo={vinculo} />
+            <Row key={vinculo.turma.id} vinculo={vinculo} aula={aula} />
           ))}
         </ul>
       )}

@@ -12,8 +12,8 @@ import './playlist.css'
 import { playlistWebTexts } from './texts.ts'
 import { vinculoTexts } from './vinculo-texts.ts'
 
-/** Nothing at all while no playlist reaches the class. */
-export function PlaylistsDaTurma({ turma }: { turma: number }) {
+/** Nothing at all while no playlist reaches the class. Staff is led to what pupils made of a lesson. */
+export function PlaylistsDaTurma({ turma, equipe = false }: { turma: number; equipe?: boolean }) {
   const t = useTexts(playlistWebTexts)
   const tv = useTexts(vinculoTexts)
   const language = useLanguage()
@@ -41,7 +41,14 @@ export function PlaylistsDaTurma({ turma }: { turma: number }) {
                 </span>
                 <span className="pl-palavras">
                   {projeto.disponivel ? (
-                    <Link to={href('/logado/turmas/turma/:id/aula/:aula', { id: turma, aula: projeto.id })}>
+                    <Link
+                      to={href(
+                        equipe
+                          ? '/logado/turmas/turma/:id/aulas/:aula'
+                          : '/logado/turmas/turma/:id/aula/:aula',
+                        { id: turma, aula: projeto.id },
+                      )}
+                    >
                       {projeto.titulo}
                     </Link>
                   ) : (

@@ -122,10 +122,10 @@ function Acao({ dada, to }: { dada: TurmaAula; to: string }) {
   )
 }
 
-function Row({ dada, turma }: { dada: TurmaAula; turma: number }) {
+function Row({ dada, turma, equipe }: { dada: TurmaAula; turma: number; equipe: boolean }) {
   const t = useTexts(aulasTexts)
   const facts = useFacts()
-  const { aula, obrigatoria, permissoes, situacao } = dada
+  const { aula, obrigatoria, situacao } = dada
   const locked = situacao === 'agendada'
   return (
     <li className="cartao aulas-item">
@@ -146,12 +146,12 @@ function Row({ dada, turma }: { dada: TurmaAula; turma: number }) {
         </div>
       </div>
       <Acao dada={dada} to={href('/logado/turmas/turma/:id/aula/:aula', { id: turma, aula: aula.id })} />
-      {permissoes.gerenciar && (
+      {equipe && (
         <ButtonLink
-          to={href('/logado/gerenciar/aula/info/:aula', { aula: aula.id })}
-          aria-label={t.abrirAula(t.verAula, aula.titulo)}
+          to={href('/logado/turmas/turma/:id/aulas/:aula', { id: turma, aula: aula.id })}
+          aria-label={t.abrirAula(t.resultados, aula.titulo)}
         >
-          {t.verAula}
+          {t.resultados}
         </ButtonLink>
       )}
       <VinculoMenu vinculo={dada} />
@@ -202,7 +202,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
       ) : (
         <ul className="aulas-lista">
           {data.aulas.map((dada) => (
-            <Row key={dada.id} dada={dada} turma={turma.id} />
+            <Row key={dada.id} dada={dada} turma={turma.id} equipe={turma.permissoes.viewContacts} />
           ))}
         </ul>
       )}
@@ -214,7 +214,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
           onPage={(page) => setSearch({ ...Object.fromEntries(search), pagina: String(page) })}
         />
       )}
-      <PlaylistsDaTurma turma={turma.id} />
+      <PlaylistsDaTurma turma={turma.id} equipe={turma.permissoes.viewContacts} />
     </section>
   )
 }

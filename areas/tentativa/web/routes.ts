@@ -11,6 +11,11 @@ export const tentativaRoutes = defineRoutes({
     guard: 'session',
     load: () => import('./AulasPage.tsx'),
   },
+  '/logado/turmas/turma/:id/aulas/:aula': {
+    layout: 'logado',
+    guard: 'session',
+    load: () => import('./turma/ResultadosPage.tsx'),
+  },
   '/logado/gerenciar/aula/:id/previa': {
     layout: 'vazio',
     guard: 'teacher',

@@ -50,7 +50,7 @@ export const aulasTexts = defineTexts({
     pt: (acao: string, aula: string) => `${acao}: ${aula}`,
     en: (act: string, lesson: string) => `${act}: ${lesson}`,
   },
-  verAula: { pt: 'Ver a aula', en: 'See the lesson' },
+  resultados: { pt: 'Resultados', en: 'Results' },
   comTempo: {
     pt: (aula: string) => `Começar “${aula}” agora?`,
     en: (lesson: string) => `Start “${lesson}” now?`,
