@@ -35,7 +35,11 @@ export type LinhaForum = Static<typeof LinhaForum>
 /** How much there is of a pupil in the class; a count is null where the class has the feature off. */
 export const LinhaPortfolio = ObjectOf({
   aluno: Pessoa,
+  /** Deliveries of lessons. */
   entregas: Nullable(Count),
+  /** Topics in which they wrote, or got a published mark. */
+  forum: Nullable(Count),
+  /** Of both, as `nota`: the mean of their marks. */
   arquivos: Nullable(Count),
   nota: Media,
   enquetes: Nullable(Count),
@@ -43,22 +47,34 @@ export const LinhaPortfolio = ObjectOf({
 })
 export type LinhaPortfolio = Static<typeof LinhaPortfolio>
 
-/** A topic in which the pupil wrote, or got a published mark. */
-export const Entrega = ObjectOf({
-  topico: Id,
+/** Something that was handed in, its mark and what was said of it. */
+const feito = {
   titulo: Text(),
-  mensagens: Count,
   arquivos: ArrayOf(ObjectOf({ id: Id, nome: Text(), bytes: Count, url: Text() })),
   nota: Media,
   devolutiva: Text(),
   quando: Instant,
+}
+
+/** A delivery of a lesson, sent at least once. `titulo`: of the lesson; `tela`: of what was asked. */
+export const Entrega = ObjectOf({
+  ...feito,
+  id: Id,
+  aula: Id,
+  tela: Text(),
+  estado: OneOf(['enviada', 'devolvida', 'corrigida']),
 })
 export type Entrega = Static<typeof Entrega>
 
+/** A topic in which the pupil wrote, or got a published mark. */
+export const NoForum = ObjectOf({ ...feito, topico: Id, mensagens: Count })
+export type NoForum = Static<typeof NoForum>
+
 export const Portfolio = ObjectOf({
   aluno: Pessoa,
-  /** Latest first, at most 500; null where the class has the forum off. */
+  /** Latest first, at most 500 of each; null where the class has lessons or the forum off. */
   entregas: Nullable(ArrayOf(Entrega)),
+  forum: Nullable(ArrayOf(NoForum)),
   /** Those that the pupil answered, never what; of anonymous ones only the pupil is told. */
   enquetes: Nullable(ArrayOf(ObjectOf({ id: Id, titulo: Text(), anonima: Flag() }))),
   presencas: Nullable(

@@ -31,10 +31,17 @@ export interface Asked {
   now: Date
 }
 
+/** What the class has switched on of that with marks and files. */
+export interface Ligados {
+  aulas: boolean
+  forum: boolean
+}
+
 export interface SumRow {
   id: number
   nome: string
   entregas: number
+  forum: number
   arquivos: number
   nota: string | null
   enquetes: number
@@ -42,29 +49,44 @@ export interface SumRow {
 }
 
 /** Pupils enrolled now with their sums, by name. */
-export async function listSums(tx: Tx, { turma, alunos, reader, now }: Asked): Promise<SumRow[]> {
+export async function listSums(
+  tx: Tx,
+  { turma, alunos, reader, now }: Asked,
+  { aulas: comAulas, forum: comForum }: Ligados,
+): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
-    with aberto as materialized (${abertos(turma)}), aula as materialized (${aulas(turma, now)}),
+    with aberto as materialized (select * from (${abertos(turma)}) x where ${comForum}), aula as materialized (${aulas(turma, now)}),
     dito as materialized (
       select m.usuario_id, m.topico_id, (select count(*) from mensagem_anexo x where x.mensagem_id = m.id)::int as arquivos
       from aberto join mensagem m on m.topico_id = aberto.id where m.visivel
     ), dada as materialized (
       select n.aluno_id, n.topico_id, n.nota_publicada from aberto join topico_nota n on n.topico_id = aberto.id
       where n.publicada_em is not null
-    ), entrega as materialized (
+    ), feita as materialized (
+      select e.usuario_id, e.nota, (select count(*) from entrega_arquivo x where x.entrega_id = e.id)::int as arquivos
+      from entrega e where e.turma_id = ${turma} and e.estado <> 'pendente' and ${comAulas}
+    ), entregue as materialized (select usuario_id, count(*)::int as n from feita group by 1),
+    no_forum as materialized (
       select usuario_id, count(distinct topico_id)::int as n from (
         select usuario_id, topico_id from dito union all select aluno_id, topico_id from dada) tudo group by 1
-    ), arquivo as materialized (select usuario_id, sum(arquivos)::int as n from dito group by 1),
-    media as materialized (select aluno_id, avg(nota_publicada) as nota from dada group by 1),
+    ), arquivo as materialized (
+      select usuario_id, sum(arquivos)::int as n from (
+        select usuario_id, arquivos from dito union all select usuario_id, arquivos from feita) tudo group by 1
+    ), media as materialized (
+      select aluno_id, avg(nota) as nota from (
+        select aluno_id, nota_publicada as nota from dada union all select usuario_id, nota from feita) tudo group by 1
+    ),
     enquete as materialized (select usuario_id, count(*)::int as n from (${respondidas(turma, reader)}) r group by 1),
     presenca as materialized (
       select p.usuario_id, count(*)::int as n from aula join encontro_presenca p on p.encontro_id = aula.id
       where not isempty(${inside}) group by 1
     )
-    select u.id, u.nome, coalesce(entrega.n, 0) as entregas, coalesce(arquivo.n, 0) as arquivos,
+    select u.id, u.nome, coalesce(entregue.n, 0) as entregas, coalesce(no_forum.n, 0) as forum,
+      coalesce(arquivo.n, 0) as arquivos,
       round(media.nota, 2) as nota, coalesce(enquete.n, 0) as enquetes, coalesce(presenca.n, 0) as presencas
     from matricula a join usuario u on u.id = a.aluno_id
-    left join entrega on entrega.usuario_id = u.id
+    left join entregue on entregue.usuario_id = u.id
+    left join no_forum on no_forum.usuario_id = u.id
     left join arquivo on arquivo.usuario_id = u.id
     left join media on media.aluno_id = u.id
     left join enquete on enquete.usuario_id = u.id
@@ -87,27 +109,59 @@ export async function findPupil(tx: Tx, turma: number, aluno: number) {
     .executeTakeFirst()
 }
 
-export interface EntregaRow {
+interface FeitoRow {
   aluno_id: number
   aluno_nome: string
-  topico: number
   titulo: string
-  mensagens: number
   arquivos: { id: number; nome: string; bytes: number }[]
   nota: string | null
   devolutiva: string
   quando: Date
 }
 
-/** What pupils handed in: a row for each pupil and topic, by name and then the latest first. */
+export interface EntregaRow extends FeitoRow {
+  id: number
+  aula: number
+  tela: string
+  estado: 'enviada' | 'devolvida' | 'corrigida'
+}
+
+/** Deliveries of lessons that were sent, of pupils enrolled now, by name and then the latest first. */
 export async function listEntregas(
   tx: Tx,
   { turma, alunos }: Pick<Asked, 'turma' | 'alunos'>,
   limit: number,
 ): Promise<EntregaRow[]> {
+  const { rows } = await sql<EntregaRow>`
+    select e.id, e.aula_id as aula, v.titulo, t.titulo as tela, e.estado, e.nota, e.comentario as devolutiva,
+      e.enviada_em as quando, u.id as aluno_id, u.nome as aluno_nome,
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
+        from entrega_arquivo x join arquivo f on f.id = x.arquivo_id where x.entrega_id = e.id), '[]') as arquivos
+    from entrega e
+    join matricula a on a.turma_id = e.turma_id and a.aluno_id = e.usuario_id and a.status = 'adicionado'
+    join usuario u on u.id = e.usuario_id
+    join aula_versao v on v.aula_id = e.aula_id and v.numero = e.versao
+    join versao_tela t on t.aula_id = e.aula_id and t.versao = e.versao and t.tela_id = e.tela_id
+    where e.turma_id = ${turma} and e.estado <> 'pendente'
+      and ${alunos === undefined ? sql`true` : sql`e.usuario_id = any(${bigints(alunos)})`}
+    order by sem_acento(u.nome), u.id, e.enviada_em desc, e.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface NoForumRow extends FeitoRow {
+  topico: number
+  mensagens: number
+}
+
+/** What pupils did in the forum: a row for each pupil and topic, by name and then the latest first. */
+export async function listNoForum(
+  tx: Tx,
+  { turma, alunos }: Pick<Asked, 'turma' | 'alunos'>,
+  limit: number,
+): Promise<NoForumRow[]> {
   const these = (column: string) =>
     alunos === undefined ? sql`true` : sql`${sql.ref(column)} = any(${bigints(alunos)})`
-  const { rows } = await sql<EntregaRow>`
+  const { rows } = await sql<NoForumRow>`
     with aberto as materialized (${abertos(turma)}),
     tudo as (
       select m.usuario_id, m.topico_id, m.id as mensagem_id, m.created_at as escrita_em, null::numeric as nota,

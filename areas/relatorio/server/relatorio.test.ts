@@ -4,6 +4,7 @@ import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { putEncontro } from '../../aovivo/server/factory.ts'
 import { putEnquete, putResposta } from '../../enquete/server/factory.ts'
+import { putAulaAberta, putEntrega } from '../../entrega/server/factory.ts'
 import { putMensagem, putTopico } from '../../forum/server/factory.ts'
 import { relatorioApi } from '../contract.ts'
 
@@ -120,7 +121,8 @@ describe('portfolios', () => {
     expect((await list(breno)).map(({ aluno }) => aluno.nome)).toEqual(['Breno'])
     expect((await list(mae)).map(({ aluno }) => aluno.nome)).toEqual(['Ágatha'])
     expect((await list(professor))[0]).toMatchObject({
-      entregas: 1,
+      entregas: 0,
+      forum: 1,
       arquivos: 1,
       nota: 8.5,
       enquetes: 1,
@@ -136,7 +138,7 @@ describe('portfolios', () => {
   it('hold what was handed in, what was published, and how long one was there', async () => {
     for (const who of [professor, mae, agatha]) {
       const { portfolio } = (await open(who, agatha)).data
-      expect(portfolio.entregas).toMatchObject([
+      expect(portfolio.forum).toMatchObject([
         {
           topico,
           titulo: 'Crônica',
@@ -148,9 +150,51 @@ describe('portfolios', () => {
       ])
       expect(portfolio.presencas).toMatchObject([{ titulo: 'Revisão', minutos: 30, percentual: 50 }])
     }
-    expect((await open(professor, breno)).data.portfolio.entregas).toMatchObject([
+    expect((await open(professor, breno)).data.portfolio.forum).toMatchObject([
       { nota: null, devolutiva: '', mensagens: 1 },
     ])
+  })
+
+  it('hold the deliveries of lessons that were sent, with their marks, in the mean too', async () => {
+    const turma = await tenant.newTurma('Com entregas')
+    const aluna = await tenant.person('Carla', { papel: 'aluno', turma })
+    const autora = await tenant.person('Autora', { papel: 'professor', turma })
+    const aula = await putAulaAberta(tenant, autora, { turma })
+    const at = { turma, aluno: aluna.id }
+    const opened = async (who: Person) => (await callAs(who, relatorioApi.portfolio, { params: at })).data
+    await putEntrega(tenant, aluna, aula, { turma, estado: 'pendente' })
+    expect((await opened(aluna)).portfolio.entregas).toEqual([])
+    const { id } = await putEntrega(tenant, aluna, aula, { turma, estado: 'corrigida', nota: 8 })
+    await tenant.sql(
+      `with f as (insert into arquivo (tenant_id, chave, nome, extensao, tipo, bytes, sha256)
+         values ($1, 'entrega-teste', 'carta.pdf', 'pdf', 'application/pdf', 10, 'y') returning id)
+       insert into entrega_arquivo (tenant_id, entrega_id, arquivo_id) select $1, $2, id from f`,
+      [tenant.id, id],
+    )
+    for (const who of [aluna, autora])
+      expect((await opened(who)).portfolio.entregas).toMatchObject([
+        {
+          id,
+          aula: aula.id,
+          titulo: 'Carta ao museu',
+          estado: 'corrigida',
+          nota: 8,
+          arquivos: [{ nome: 'carta.pdf' }],
+        },
+      ])
+    const line = async () =>
+      (await callAs(autora, relatorioApi.listPortfolios, { params: { turma } })).data.alunos[0]
+    expect(await line()).toMatchObject({ entregas: 1, forum: 0, arquivos: 1, nota: 8 })
+    const file = await callAs(autora, relatorioApi.exportPortfolio, {
+      params: { turma },
+      body: { formato: 'csv' },
+    })
+    expect(Buffer.from(file.data.conteudo, 'base64').toString()).toMatch(
+      /Carla;Carta ao museu.*;carta\.pdf;8;/,
+    )
+    await tenant.sql(`update turma set recursos = recursos || '{"aulas": false}' where id = $1`, [turma])
+    expect((await opened(aluna)).portfolio.entregas).toBeNull()
+    expect(await line()).toMatchObject({ entregas: null, arquivos: 0, nota: null })
   })
 
   it('tell of an anonymous survey to nobody but who answered it', async () => {

@@ -11,7 +11,7 @@ import { invitePolicy } from '../../conta/policy.ts'
 import type { Recurso } from '../../turma/contract.ts'
 import { turmaPolicy } from '../../turma/policy.ts'
 import { findTurma, requireRecurso, type TurmaPlace } from '../../turma/server/public.ts'
-import type { Entrega, LinhaForum, relatorioApi } from '../contract.ts'
+import type { Entrega, LinhaForum, NoForum, relatorioApi } from '../contract.ts'
 import { ownPupils, portfolioPolicy } from '../policy.ts'
 import { type Periodo, periodOf } from '../rules.ts'
 import { relatorioTexts } from '../texts.ts'
@@ -84,20 +84,49 @@ async function fileOf({ now }: Context, name: string, formato: 'csv' | 'xlsx', s
 const whileOn = <T>({ recursos }: TurmaPlace, recurso: Recurso, value: T): T | null =>
   recursos.includes(recurso) ? value : null
 
-function presentEntrega(
+function presentFeito(
   { services, brand, now }: Context,
-  { topico, titulo, mensagens, arquivos, nota, devolutiva, quando }: portfolios.EntregaRow,
-): Entrega {
+  { titulo, arquivos, nota, devolutiva, quando }: portfolios.EntregaRow | portfolios.NoForumRow,
+) {
   const { secretKey } = services.config
   return {
-    topico,
     titulo,
-    mensagens,
     arquivos: arquivos.map((file) => ({ ...file, url: fileUrl(secretKey, brand.ownerId, file, now) })),
     nota: markOf(nota),
     devolutiva,
     quando: quando.toISOString(),
   }
+}
+
+function presentEntrega(context: Context, row: portfolios.EntregaRow): Entrega {
+  const { id, aula, tela, estado } = row
+  return { ...presentFeito(context, row), id, aula, tela, estado }
+}
+
+function presentNoForum(context: Context, row: portfolios.NoForumRow): NoForum {
+  const { topico, mensagens } = row
+  return { ...presentFeito(context, row), topico, mensagens }
+}
+
+const ligadosOf = ({ recursos }: TurmaPlace): portfolios.Ligados => ({
+  aulas: recursos.includes('aulas'),
+  forum: recursos.includes('forum'),
+})
+
+/** A line for each thing that was handed in, pupil by pupil. */
+async function everythingOf({ tx }: Context, turma: TurmaPlace, alunos: readonly number[] | undefined) {
+  const { aulas, forum } = ligadosOf(turma)
+  requireRecurso(aulas || forum, 'forum')
+  const asked = { turma: turma.id, alunos }
+  const entregas = aulas ? await portfolios.listEntregas(tx, asked, MOST_ENTREGAS + 1) : []
+  const noForum = forum ? await portfolios.listNoForum(tx, asked, MOST_ENTREGAS + 1) : []
+  const named = entregas.map(({ tela, ...row }) => ({
+    ...row,
+    titulo: tela ? `${row.titulo}: ${tela}` : row.titulo,
+  }))
+  return [...named, ...noForum].sort(
+    (a, b) => a.aluno_nome.localeCompare(b.aluno_nome, 'pt-BR') || a.aluno_id - b.aluno_id,
+  )
 }
 
 export const relatorioHandlers: Handlers<typeof relatorioApi> = {
@@ -108,7 +137,8 @@ export const relatorioHandlers: Handlers<typeof relatorioApi> = {
     const invites = can(invitePolicy, actor, 'view', turma)
     const own = ownPupils(actor, turma)
     if (!staff) {
-      const alunos = await portfolios.listSums(tx, { turma: turma.id, alunos: own, reader: actor.id, now })
+      const asked = { turma: turma.id, alunos: own, reader: actor.id, now }
+      const alunos = await portfolios.listSums(tx, asked, ligadosOf(turma))
       return {
         forum: null,
         portfolio: alunos.length,
@@ -165,13 +195,17 @@ export const relatorioHandlers: Handlers<typeof relatorioApi> = {
     const { tx, actor, now } = context
     const turma = await turmaFor(context, params.turma, 'view')
     const alunos = can(turmaPolicy, actor, 'viewContacts', turma) ? undefined : ownPupils(actor, turma)
-    const rows = await portfolios.listSums(tx, { turma: turma.id, alunos, reader: actor.id, now })
+    const ligados = ligadosOf(turma)
+    const asked = { turma: turma.id, alunos, reader: actor.id, now }
+    const rows = await portfolios.listSums(tx, asked, ligados)
+    const either = ligados.aulas || ligados.forum
     return {
-      alunos: rows.map(({ id, nome, entregas, arquivos, nota, enquetes, presencas }) => ({
+      alunos: rows.map(({ id, nome, entregas, forum, arquivos, nota, enquetes, presencas }) => ({
         aluno: { id, nome },
-        entregas: whileOn(turma, 'forum', entregas),
-        arquivos: whileOn(turma, 'forum', arquivos),
-        nota: whileOn(turma, 'forum', markOf(nota)),
+        entregas: whileOn(turma, 'aulas', entregas),
+        forum: whileOn(turma, 'forum', forum),
+        arquivos: either ? arquivos : null,
+        nota: either ? markOf(nota) : null,
         enquetes: whileOn(turma, 'enquetes', enquetes),
         presencas: whileOn(turma, 'ao_vivo', presencas),
       })),
@@ -184,7 +218,9 @@ export const relatorioHandlers: Handlers<typeof relatorioApi> = {
     authorize(portfolioPolicy, 'view', { ...turma, aluno: params.aluno })
     const aluno = await portfolios.findPupil(tx, turma.id, params.aluno)
     if (!aluno) throw notFound(relatorioTexts.alunoFora)
-    const entregas = await portfolios.listEntregas(tx, { turma: turma.id, alunos: [aluno.id] }, MOST_OF_ONE)
+    const theirs = { turma: turma.id, alunos: [aluno.id] }
+    const entregas = await portfolios.listEntregas(tx, theirs, MOST_OF_ONE)
+    const forum = await portfolios.listNoForum(tx, theirs, MOST_OF_ONE)
     const enquetes = await portfolios.listEnquetes(tx, turma.id, aluno.id, actor.id)
     const presencas = await portfolios.listPresencas(tx, turma.id, aluno.id, now)
     return {
@@ -192,8 +228,13 @@ export const relatorioHandlers: Handlers<typeof relatorioApi> = {
         aluno,
         entregas: whileOn(
           turma,
-          'forum',
+          'aulas',
           entregas.map((row) => presentEntrega(context, row)),
+        ),
+        forum: whileOn(
+          turma,
+          'forum',
+          forum.map((row) => presentNoForum(context, row)),
         ),
         enquetes: whileOn(turma, 'enquetes', enquetes),
         presencas: whileOn(
@@ -212,10 +253,9 @@ export const relatorioHandlers: Handlers<typeof relatorioApi> = {
   },
 
   async exportPortfolio({ params, body: { formato, aluno }, ...context }) {
-    const { tx } = context
-    const { id } = await forumOf(context, params.turma)
-    const alunos = aluno === undefined ? undefined : [aluno]
-    const rows = await portfolios.listEntregas(tx, { turma: id, alunos }, MOST_ENTREGAS + 1)
+    const turma = await turmaFor(context, params.turma, 'viewContacts')
+    const { id } = turma
+    const rows = await everythingOf(context, turma, aluno === undefined ? undefined : [aluno])
     if (rows.length > MOST_ENTREGAS) throw failure(422, 'muitas_linhas', relatorioTexts.muitas)
     const t = say(relatorioTexts, context.language)
     const file = await fileOf(context, `portfolio-${id}`, formato, {

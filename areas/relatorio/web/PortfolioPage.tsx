@@ -21,9 +21,11 @@ import { relatorioWebTexts } from './texts.ts'
 function useColumns(alunos: readonly LinhaPortfolio[]): TableColumn<LinhaPortfolio>[] {
   const t = useTexts(relatorioWebTexts)
   const language = useLanguage()
-  const count = (id: 'entregas' | 'arquivos' | 'presencas' | 'enquetes'): TableColumn<LinhaPortfolio> => ({
+  const count = (
+    id: 'entregas' | 'forum' | 'arquivos' | 'presencas' | 'enquetes',
+  ): TableColumn<LinhaPortfolio> => ({
     id,
-    header: t[id],
+    header: id === 'forum' ? t.noForum : t[id],
     align: 'end',
     value: (row) => row[id],
   })
@@ -37,7 +39,9 @@ function useColumns(alunos: readonly LinhaPortfolio[]): TableColumn<LinhaPortfol
   const first = alunos[0]
   return [
     { id: 'aluno', header: t.aluno, value: ({ aluno }) => aluno.nome },
-    ...(first && first.entregas !== null ? [count('entregas'), count('arquivos'), media] : []),
+    ...(first && first.entregas !== null ? [count('entregas')] : []),
+    ...(first && first.forum !== null ? [count('forum')] : []),
+    ...(first && first.arquivos !== null ? [count('arquivos'), media] : []),
     ...(first && first.presencas !== null ? [count('presencas')] : []),
     ...(first && first.enquetes !== null ? [count('enquetes')] : []),
   ]
@@ -56,7 +60,8 @@ function List({ turma, alunos }: Props) {
   )
   const here = href('/logado/turmas/turma/:id/relatorios/portfolio', { id: turma.id })
   usePageTitle(`${t.portfolio} · ${turma.nome}`)
-  const takes = turma.permissoes.viewContacts && turma.recursos.includes('forum')
+  const takes =
+    turma.permissoes.viewContacts && (['aulas', 'forum'] as const).some((one) => turma.recursos.includes(one))
   return (
     <section aria-labelledby="rel-t" className="pilha folha-impressa">
       <ReportHeading

@@ -100,7 +100,8 @@ describe('the report of the forum', () => {
 describe('portfolios', () => {
   const line = (id: number, nome: string) => ({
     aluno: { id, nome },
-    entregas: 2,
+    entregas: 3,
+    forum: 2,
     arquivos: 1,
     nota: 8.5,
     enquetes: null,
@@ -110,6 +111,19 @@ describe('portfolios', () => {
     portfolio: {
       aluno: { id: 7, nome: 'Ágatha' },
       entregas: [
+        {
+          id: 12,
+          aula: 40,
+          tela: 'A carta',
+          estado: 'corrigida',
+          titulo: 'Carta ao museu',
+          arquivos: [],
+          nota: 9,
+          devolutiva: 'Que boa ideia',
+          quando: '2026-03-02T12:00:00.000Z',
+        },
+      ],
+      forum: [
         {
           topico: 4,
           titulo: 'Crônica',
@@ -145,6 +159,9 @@ describe('portfolios', () => {
     await screen.findByRole('heading', { name: 'Portfólio de Ágatha' })
     expect(screen.getByText('Bom começo')).toBeTruthy()
     expect(screen.getByText('Nota 8,5')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Carta ao museu' })
+    expect(link.getAttribute('href')).toBe('/logado/turmas/turma/3/atividades-entrega/40/12')
+    expect(screen.getByText('A carta · corrigida · 02/03/2026')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'cronica.pdf' })).toBeTruthy()
     expect(screen.queryByLabelText('Aluno')).toBeNull()
   })
