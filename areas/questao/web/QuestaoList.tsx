@@ -69,8 +69,8 @@ function Row({ questao, dificuldades }: { questao: Questao; dificuldades: readon
       <h2>
         <Link to={href('/logado/gerenciar/questoes/:questao', { questao: id })}>{texto || t.semTexto}</Link>
       </h2>
-      <p className="fraca t-s">{facts.join(' · ')}</p>
       <p className="fraca t-s">
+        {facts.map((fact) => `${fact} · `)}
         {t.mudou} <RelativeTime value={questao.alterada_em} />
       </p>
     </li>
