@@ -66,8 +66,8 @@ const SIGNED_IN = anyOf(
 /** Doing a lesson: its page, the player, every screen and the queue of answers come at once, before a screen is asked for. */
 const LESSON = anyOf(
   /\/areas\/tentativa\/web\/(?:player\/|telas\/|AulaPage\.tsx)/,
-  /\/areas\/tentativa\/web\/offline\/(?!FilaPanel|fila\.css|keep|pending)/,
-  /\/areas\/tentativa\/(?:fila\/|contract|shapes)/,
+  /\/areas\/tentativa\/web\/offline\/(?!FilaPanel|base64|corrigir|fila\.css|keep|pending)/,
+  /\/areas\/tentativa\/(?:fila\/|contract|rules\.ts|shapes)/,
 )
 
 export default defineConfig({

@@ -27,7 +27,7 @@ export const pacoteApi = defineApi({
     ...ofOne,
     path: `${BASE}/:playlist/turma/:turma`,
     summary:
-      'What is in a package, where its files are for some hours, and the key of the class. 422 pacote_grande over 300 MB.',
+      'What is in a package, where its files are for some hours, and its keys: of the class, and of the signature. 422 pacote_grande over 300 MB.',
     params: ObjectOf(Params),
     returns: ObjectOf({
       manifesto: Manifesto,
@@ -35,8 +35,10 @@ export const pacoteApi = defineApi({
       pac: Text(),
       /** Path in the package → address, for what is no lesson. */
       enderecos: ByName(Text()),
-      /** Base64url: opens the answer keys and signs the manifest. */
+      /** Base64url: opens the answer keys. */
       chave: Text(),
+      /** Base64url: the public key by which the manifest is checked. */
+      publica: Text(),
     }),
   },
   aula: {

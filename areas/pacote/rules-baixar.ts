@@ -10,7 +10,7 @@ const WAITS = [1_000, 4_000]
 /** Why a download ended before its end; what was kept stays kept. */
 export class FalhaDeBaixa extends Error {
   override name = 'FalhaDeBaixa'
-  readonly motivo: 'rede' | 'integridade' | 'espaco'
+  readonly motivo: 'rede' | 'integridade' | 'espaco' | 'assinatura'
 
   constructor(motivo: FalhaDeBaixa['motivo']) {
     super(motivo)
@@ -120,7 +120,7 @@ async function fetchFile(baixa: Baixa, arquivo: ArquivoPac, report: (bytes: numb
   })
 }
 
-function digestOf(pieces: readonly Uint8Array[]): string {
+export function digestOf(pieces: readonly Uint8Array[]): string {
   const digest = sha256()
   for (const piece of pieces) digest.update(piece)
   return digest.hex()

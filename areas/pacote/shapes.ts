@@ -32,8 +32,8 @@ export const Manifesto = ObjectOf({
     maxItems: 200,
   }),
   arquivos: ArrayOf(ArquivoPac),
-  /** HMAC-SHA256 of the rest, as JSON, by the key of the class. */
-  assinatura: Sha256,
+  /** Ed25519 of the rest (rules-assinatura.ts), base64url. */
+  assinatura: Text({ pattern: '^[A-Za-z0-9_-]{86}$' }),
 })
 export type Manifesto = Static<typeof Manifesto>
 

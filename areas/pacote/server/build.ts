@@ -114,5 +114,5 @@ export async function buildPacote(tx: Tx, pacote: queries.PacoteRow, of: ClassOf
     aulas: aulas.map(({ id, versao, titulo, total_telas }) => ({ id, versao, titulo, telas: total_telas })),
     arquivos: partes.map(({ caminho, sha256, bytes, tipo }) => ({ caminho, sha256, bytes, tipo })),
   }
-  return { manifesto: { ...unsigned, assinatura: signManifest(chave, unsigned) }, partes, chave }
+  return { manifesto: { ...unsigned, assinatura: signManifest(of, unsigned) }, partes, chave }
 }

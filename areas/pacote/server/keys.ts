@@ -1,5 +1,14 @@
-/** The key of a class: opens the answer keys of its packages, and signs what is in them. */
-import { createCipheriv, createHmac } from 'node:crypto'
+/** The key of a class, which opens the answer keys of its packages, and the pair that signs the packages of a tenant. */
+import {
+  createCipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign,
+} from 'node:crypto'
+import { signedText } from '../rules-assinatura.ts'
+import type { Manifesto } from '../shapes.ts'
 
 export interface ClassOf {
   secretKey: string
@@ -23,5 +32,18 @@ export function sealKeys(key: Buffer, plain: string): Buffer {
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-export const signManifest = (key: Buffer, manifest: object): string =>
-  createHmac('sha256', key).update(JSON.stringify(manifest)).digest('hex')
+/** The head of an Ed25519 private key in PKCS #8 (RFC 8410); 32 bytes follow. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const signingKey = ({ secretKey, ownerId }: Pick<ClassOf, 'secretKey' | 'ownerId'>): KeyObject => {
+  const seed = createHmac('sha256', secretKey).update(`pacote assinatura ${ownerId}`).digest()
+  return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
+}
+
+/** Base64url of the 32 bytes: the same for all packages of the tenant. */
+export const publicKey = (of: Pick<ClassOf, 'secretKey' | 'ownerId'>): string =>
+  createPublicKey(signingKey(of)).export({ format: 'jwk' }).x as string
+
+/** Ed25519: the same manifest has the same signature in every download. Base64url. */
+export const signManifest = (of: ClassOf, manifest: Omit<Manifesto, 'assinatura'>): string =>
+  sign(null, Buffer.from(signedText(manifest)), signingKey(of)).toString('base64url')

@@ -1,5 +1,5 @@
 /** Packages through the real door: what is in one, its keys sealed, the whole as a zip in parts, who may have it. */
-import { createDecipheriv, createHash, createHmac } from 'node:crypto'
+import { createDecipheriv, createHash, createPublicKey, verify } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import yauzl from 'yauzl'
 import { picture } from '../../../core/server/files/samples.ts'
@@ -10,6 +10,7 @@ import { publishAula, putAula } from '../../aula/server/factory.ts'
 import { midiaApi } from '../../midia/contract.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'
 import { pacoteApi as api } from '../contract.ts'
+import { signedText } from '../rules-assinatura.ts'
 import type { AulaPac } from '../shapes.ts'
 
 let tenant: TestTenant
@@ -60,13 +61,16 @@ describe('a package', () => {
     expect((await callAs(outro, api.list, {})).data.pacotes).toEqual([])
   })
 
-  it('names its lessons and files by their digests, signed with the key of the class', async () => {
-    const { manifesto, chave, enderecos } = (await callAs(aluno, api.find, of())).data
+  it('names its lessons and files by their digests, signed with the key of the tenant', async () => {
+    const { manifesto, publica, enderecos } = (await callAs(aluno, api.find, of())).data
     expect(manifesto).toMatchObject({ formato: 1, playlist_id: playlist, idioma: 'pt-br' })
     expect(manifesto.aulas).toMatchObject([{ id: aula, versao: 1, titulo: 'Frações' }])
-    const { assinatura, ...unsigned } = manifesto
-    const key = Buffer.from(chave, 'base64url')
-    expect(createHmac('sha256', key).update(JSON.stringify(unsigned)).digest('hex')).toBe(assinatura)
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publica }, format: 'jwk' })
+    const isGood = (told: typeof manifesto) =>
+      verify(null, Buffer.from(signedText(told)), key, Buffer.from(told.assinatura, 'base64url'))
+    expect([isGood(manifesto), isGood({ ...manifesto, nome: 'Outro' })]).toEqual([true, false])
+    // The same in every download, or none could go on.
+    expect((await callAs(professor, api.find, of())).data.manifesto.assinatura).toBe(manifesto.assinatura)
     const file = manifesto.arquivos.find(({ caminho }) => caminho.startsWith('arquivos/'))
     const answer = await get(enderecos[file?.caminho ?? ''] ?? '')
     expect(sha256(answer.rawPayload)).toBe(file?.sha256)

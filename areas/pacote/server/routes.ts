@@ -9,6 +9,7 @@ import { PACOTE_MAX, type Pacote } from '../shapes.ts'
 import { pacoteTexts } from '../texts.ts'
 import { pacUrl } from './address.ts'
 import { buildPacote, type Conteudo } from './build.ts'
+import { publicKey } from './keys.ts'
 import { listPacotes, type PacoteRow } from './queries.ts'
 
 const present = (row: PacoteRow): Pacote => ({
@@ -58,6 +59,7 @@ export const pacoteHandlers: Handlers<typeof pacoteApi> = {
       pac: pacUrl(services.config.secretKey, { ownerId: brand.ownerId, ...params }, manifesto.nome, now),
       enderecos: Object.fromEntries(enderecos) as Record<string, string>,
       chave: chave.toString('base64url'),
+      publica: publicKey({ secretKey: services.config.secretKey, ownerId: brand.ownerId }),
     }
   },
 

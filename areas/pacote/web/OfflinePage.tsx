@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { FilaPanel, keepOffline, useFila } from '../../tentativa/web/public.ts'
+import { isSigned } from './assinatura.ts'
 import { type NoAparelho, readAula, writeKept } from './device.ts'
 import './pacote.css'
 import { PacoteCard, useMegabytes } from './PacoteCard.tsx'
@@ -28,7 +29,7 @@ export function Screen() {
   const mb = useMegabytes()
   const navigate = useNavigate()
   const { asked, online, conta, name, linhas, room, ready, download, pause, remove } = usePacotes()
-  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState<'faltando' | 'assinatura' | null>(null)
   const fila = useFila()
   // Some networks come back without the browser noticing: an answer is the better sign.
   useEffect(() => {
@@ -36,10 +37,12 @@ export function Screen() {
   }, [asked.dataUpdatedAt, fila])
 
   async function play(kept: NoAparelho, aula: number): Promise<void> {
-    const lesson = await readAula(name, kept, aula).catch(() => null)
-    if (!lesson || !conta) return setMissing(true)
+    if (!kept.publica) return setWrong('faltando')
+    if (!(await isSigned(kept.manifesto, kept.publica))) return setWrong('assinatura')
+    const found = await readAula(name, kept, aula).catch(() => null)
+    if (!found || !conta) return setWrong('faltando')
     const turma = kept.manifesto.turma_id
-    keepOffline(conta, lesson, turma)
+    keepOffline(conta, found.lesson, turma, found.lacrado)
     await writeKept(name, { ...kept, usado_em: Date.now() }).catch(() => {})
     await navigate(href('/logado/turmas/turma/:id/aula/:aula', { id: turma, aula }))
   }
@@ -50,7 +53,7 @@ export function Screen() {
       <div className="pac-pagina">
         <FilaPanel />
         {!isSupported() && <Callout tone="aviso">{t.semAparelho}</Callout>}
-        {missing && <Callout tone="erro">{t.faltando}</Callout>}
+        {wrong && <Callout tone="erro">{t[wrong]}</Callout>}
         {!ready || (online && asked.isPending) ? (
           <PageSkeleton />
         ) : asked.isError && linhas.length === 0 ? (

@@ -1,6 +1,7 @@
 /** Packages on this device: their manifests in IndexedDB, the bytes in a cache that the service worker answers from. */
 import { type DBSchema, openDB } from 'idb'
-import { freedBy } from '../rules-baixar.ts'
+import { type Lacrado, toBase64url } from '../../tentativa/web/public.ts'
+import { digestOf, freedBy } from '../rules-baixar.ts'
 import type { ArquivoPac, AulaPac, Manifesto } from '../shapes.ts'
 
 export interface NoAparelho {
@@ -8,6 +9,8 @@ export interface NoAparelho {
   turma: string
   /** Opens the answer keys. */
   chave: string
+  /** By which the manifest was signed; absent in what was downloaded before packages were. */
+  publica?: string
   /** All its files are here. */
   completo: boolean
   /** Milliseconds. */
@@ -87,15 +90,32 @@ export async function dropOld(conta: string, before: Manifesto): Promise<void> {
 export const sameAs = (one: Manifesto, other: Manifesto): boolean =>
   one.playlist_id === other.playlist_id && one.turma_id === other.turma_id
 
-/** A lesson of a package on the device; null when it is not whole there. */
-export async function readAula(
+/** A file of a package; null when it is not there, or not as the manifest has it. */
+async function readFile(
   conta: string,
   { manifesto }: NoAparelho,
-  aula: number,
-): Promise<AulaPac | null> {
-  const arquivo = manifesto.arquivos.find(({ caminho }) => caminho === `aulas/${aula}.json`)
+  caminho: string,
+): Promise<Uint8Array | null> {
+  const arquivo = manifesto.arquivos.find((one) => one.caminho === caminho)
   const kept = arquivo && (await (await cacheOf(conta)).match(addressOf(arquivo)))
-  return kept ? ((await kept.json()) as AulaPac) : null
+  if (!kept) return null
+  const bytes = new Uint8Array(await kept.arrayBuffer())
+  return digestOf([bytes]) === arquivo.sha256 ? bytes : null
+}
+
+/** A lesson of a package on the device with its sealed keys; null when it is not whole there. */
+export async function readAula(
+  conta: string,
+  kept: NoAparelho,
+  aula: number,
+): Promise<{ lesson: AulaPac; lacrado: Lacrado | null } | null> {
+  const json = await readFile(conta, kept, `aulas/${aula}.json`)
+  if (!json) return null
+  const sealed = await readFile(conta, kept, `gabaritos/${aula}.bin`)
+  return {
+    lesson: JSON.parse(new TextDecoder().decode(json)) as AulaPac,
+    lacrado: sealed && { dados: toBase64url(sealed), chave: kept.chave },
+  }
 }
 
 /** Bytes that the browser would still lend; null where it does not say. */

@@ -2,9 +2,11 @@
 import { utf8 } from '../../../core/contract/sha256.ts'
 import { call } from '../../../core/web/call.ts'
 import type { Transport } from '../../../core/web/client/request.ts'
+import { fromBase64url } from '../../tentativa/web/public.ts'
 import { pacoteApi } from '../contract.ts'
-import { baixar, type Fonte } from '../rules-baixar.ts'
+import { baixar, FalhaDeBaixa, type Fonte } from '../rules-baixar.ts'
 import type { ArquivoPac } from '../shapes.ts'
+import { isSigned } from './assinatura.ts'
 import { dropOld, hasFile, keepFile, listKept, sameAs, writeKept } from './device.ts'
 
 export interface Download {
@@ -31,9 +33,6 @@ async function* read(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array
   }
 }
 
-const fromBase64url = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
-
 async function openFile(address: string, from: number): Promise<Fonte> {
   const response = await fetch(address, from > 0 ? { headers: { range: `bytes=${from}-` } } : {})
   if (!response.ok || !response.body) throw new TypeError(`${response.status}`)
@@ -45,8 +44,12 @@ export async function downloadPacote(download: Download): Promise<'completo' | '
   const { transport, conta, params, turma, isPaused, progress } = download
   // It answers for the files of the lessons, and opens the page.
   if (import.meta.env.PROD) await navigator.serviceWorker?.register('/sw.js').catch(() => {})
-  const { manifesto, enderecos, chave } = await call(transport, pacoteApi.find, { params })
-  const before = (await listKept(conta)).find((one) => sameAs(one.manifesto, manifesto))
+  const { manifesto, enderecos, chave, publica } = await call(transport, pacoteApi.find, { params })
+  const kept = await listKept(conta)
+  // The key that the device knows already is the one that counts.
+  const known = kept.find((one) => one.publica)?.publica ?? publica
+  if (known !== publica || !(await isSigned(manifesto, publica))) throw new FalhaDeBaixa('assinatura')
+  const before = kept.find((one) => sameAs(one.manifesto, manifesto))
   const total = manifesto.arquivos.reduce((sum, { bytes }) => sum + bytes, 0)
 
   async function open(arquivo: ArquivoPac, from: number): Promise<Fonte> {
@@ -68,7 +71,7 @@ export async function downloadPacote(download: Download): Promise<'completo' | '
   })
   if (end === 'pausado') return end
   // Only now does the new version stand in for the old: until here that one plays.
-  await writeKept(conta, { manifesto, turma, chave, completo: true, usado_em: Date.now() })
+  await writeKept(conta, { manifesto, turma, chave, publica, completo: true, usado_em: Date.now() })
   if (before) await dropOld(conta, before.manifesto)
   return end
 }

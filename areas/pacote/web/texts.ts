@@ -70,8 +70,12 @@ export const offlineTexts = defineTexts({
     en: 'A file arrived damaged and was thrown away. Try again.',
   },
   faltando: {
-    pt: 'O navegador apagou parte deste pacote. Baixe de novo.',
-    en: 'The browser deleted a part of this package. Download it again.',
+    pt: 'Falta uma parte deste pacote no aparelho. Apague o pacote e baixe de novo.',
+    en: 'A part of this package is missing on the device. Delete the package and download it again.',
+  },
+  assinatura: {
+    pt: 'Este pacote não veio da sua escola: a assinatura não confere, e ele não é aberto. Apague os pacotes deste aparelho e baixe de novo. Se acontecer outra vez, avise sua professora ou seu professor.',
+    en: 'This package is not from your school: its signature is wrong, and it is not opened. Delete the packages on this device and download them again. If it happens again, tell your teacher.',
   },
   semAparelho: {
     pt: 'Este navegador não guarda aulas. Use o Chrome, o Edge, o Firefox ou o Safari, fora da janela anônima.',

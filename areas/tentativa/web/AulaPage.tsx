@@ -1,10 +1,11 @@
 /** A lesson that is done: in a class, or found by oneself. */
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { formatNumber } from '../../../core/contract/time.ts'
 import type { ApiError } from '../../../core/web/client/failure.ts'
 import { call, useCall, useTransport } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
-import { useTexts } from '../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
@@ -13,6 +14,7 @@ import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { isAutomatica } from '../../aula/telas-tipos.ts'
 import { tentativaApi } from '../contract.ts'
 import type { Respondida } from '../shapes.ts'
+import { filaTexts } from './offline/texts.ts'
 import { sendFiles } from './player/entregar.ts'
 import { fimTexts } from './player/fim-texts.ts'
 import { Palco } from './player/Palco.tsx'
@@ -86,6 +88,8 @@ function clockFrom(prazo: string | null, own: boolean): number | null {
 function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   const t = useTexts(fimTexts)
   const tp = useTexts(playerTexts)
+  const tf = useTexts(filaTexts)
+  const language = useLanguage()
   const navigate = useNavigate()
   const transport = useTransport()
   const [search, setSearch] = useSearchParams()
@@ -123,7 +127,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
         {erro ? <Fora erro={erro} voltar={voltar} onRetry={() => void open(false)} /> : <PageSkeleton />}
       </Palco>
     )
-  const { aberta, roteiro, respostas, midias } = view
+  const { aberta, roteiro, respostas, midias, notaAqui } = view
   if (recusa && !over)
     return (
       <Palco titulo={roteiro.titulo} onSair={sair}>
@@ -161,7 +165,12 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
           waiting={tentativa.estado === 'iniciada'}
           roteiro={roteiro}
           respostas={withKey(respostas, key)}
-          notice={erro && <Callout>{erro.message}</Callout>}
+          notice={
+            (erro && <Callout>{erro.message}</Callout>) ||
+            (tentativa.estado === 'iniciada' && notaAqui !== null && (
+              <Callout>{tf.notaAqui(formatNumber(notaAqui, 2, language))}</Callout>
+            ))
+          }
           melhor={minhas?.melhor?.nota ?? null}
           restantes={minhas?.restantes}
           voltar={voltar}

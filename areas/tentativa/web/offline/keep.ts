@@ -8,6 +8,12 @@ import { readGuardada, writeGuardada } from '../player/guardada.ts'
 import { random } from './device.ts'
 import { nameOf } from './store.ts'
 
+/** The keys of a lesson as they lie in its package, and what opens them: base64url. */
+export interface Lacrado {
+  dados: string
+  chave: string
+}
+
 interface Baixada {
   aula: AulaJogada
   telas: readonly TelaJogada[]
@@ -45,11 +51,12 @@ function begun({ aula, telas, midias }: Baixada, turma: number): TentativaAberta
 }
 
 /** Goes on with what was begun; of the same version its screens and files are all there from now on. */
-export function keepOffline(conta: Conta, baixada: Baixada, turma: number): void {
+export function keepOffline(conta: Conta, baixada: Baixada, turma: number, lacrado: Lacrado | null): void {
   const { aula, telas, midias } = baixada
+  const keys = lacrado ? { lacrado } : {}
   const chave = `${nameOf(conta)}:${aula.id}:${turma}`
   const before = readGuardada(chave)
-  if (!before) writeGuardada(chave, { ...begun(baixada, turma), locais: {} })
+  if (!before) writeGuardada(chave, { ...begun(baixada, turma), locais: {}, ...keys })
   else if (before.tentativa.versao === aula.versao)
-    writeGuardada(chave, { ...before, telas: [...telas], midias: [...midias] })
+    writeGuardada(chave, { ...before, telas: [...telas], midias: [...midias], ...keys })
 }

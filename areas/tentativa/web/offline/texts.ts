@@ -34,6 +34,11 @@ export const filaTexts = defineTexts({
   conclusao: { pt: 'Aula concluída', en: 'Lesson finished' },
   recebida: { pt: (quando: string) => `recebida ${quando}`, en: (quando: string) => `received ${quando}` },
   nota: { pt: (nota: string) => `nota ${nota}`, en: (nota: string) => `grade ${nota}` },
+  notaAqui: {
+    pt: (nota: string) => `Pela conta deste aparelho: ${nota}. Vale a nota que chega quando houver internet.`,
+    en: (nota: string) =>
+      `By this device's own count: ${nota}. The grade that counts comes with the network.`,
+  },
   relogio: {
     pt: 'O relógio do aparelho estava errado; vale a hora do recebimento.',
     en: 'The clock of the device was wrong; the time of receipt counts.',

@@ -6,7 +6,10 @@ import type { Resposta } from '../../../aula/telas.ts'
 import type { Midia } from '../../../midia/shapes.ts'
 import { tentativaApi } from '../../contract.ts'
 import type { Motivo } from '../../fila/shapes.ts'
+import { notaOf } from '../../rules.ts'
 import type { Respondida as DoServidor, TelaJogada, TentativaAberta } from '../../shapes.ts'
+import type { corrigirAqui } from '../offline/corrigir.ts'
+import type { Lacrado } from '../offline/keep.ts'
 import { useFila, useRetrato } from '../offline/useFila.ts'
 import { takeAhead } from './adiante.ts'
 import { dropGuardada, readGuardada, writeGuardada } from './guardada.ts'
@@ -17,7 +20,9 @@ import type { Guarda } from './Salvo.tsx'
 
 export interface Aberta extends TentativaAberta {
   /** Answers that only this device knows how they stand. */
-  locais: Record<number, { resposta: Resposta; vezes: number }>
+  locais: Record<number, Respondida>
+  /** The keys of a downloaded lesson: the device marks by them until the server does. */
+  lacrado?: Lacrado
   /** Handed in on this device, and not received yet. */
   entregue?: boolean
 }
@@ -48,6 +53,14 @@ function roteiroOf({ aula, roteiro, telas }: Aberta): Roteiro {
   }
 }
 
+/** The grade by the device's own marks; null where one of them is missing. */
+function notaAqui(aberta: Aberta): number | null {
+  const given = answersOf(aberta)
+  const scored = aberta.roteiro.filter(({ peso }) => peso > 0)
+  if (!aberta.lacrado || scored.some(({ id }) => given.has(id) && !given.get(id)?.correcao)) return null
+  return notaOf(scored.map(({ id, peso }) => ({ peso, fracao: given.get(id)?.correcao?.fracao ?? null })))
+}
+
 const byId = <T extends { id: number }>(before: readonly T[], more: readonly T[]): T[] => [
   ...new Map([...before, ...more].map((one) => [one.id, one])).values(),
 ]
@@ -65,6 +78,12 @@ const bodyOf = (aula: number, turma: number | null, kept: Aberta | null) => ({
   turma,
   ...(kept?.tentativa.id === DEVICE && { uuid: kept.tentativa.uuid }),
 })
+
+/** How an answer did by the keys on the device; what marks comes only where there are any. */
+const markHere = async (...given: Parameters<typeof corrigirAqui>) => {
+  const marks = await import('../offline/corrigir.ts').catch(() => null)
+  return marks?.corrigirAqui(...given)
+}
 
 /** How long, in milliseconds, a pupil waits to hear how an answer did before going on without. */
 const PATIENCE = 6_000
@@ -100,7 +119,11 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
     (server: TentativaAberta, keep: boolean) => {
       const before = latest.current
       const same = before?.tentativa.uuid === server.tentativa.uuid
-      const merged: Aberta = { ...server, locais: keep && same ? before.locais : {} }
+      const merged: Aberta = {
+        ...server,
+        locais: keep && same ? before.locais : {},
+        ...(same && before.lacrado && { lacrado: before.lacrado }),
+      }
       put(same ? withTelas(merged, before.telas, before.midias) : merged)
     },
     [put],
@@ -201,7 +224,7 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
           tempo,
           respondida_em: em,
         })),
-        nota_calculada: null,
+        nota_calculada: tipo === 'conclusao' ? notaAqui(now) : null,
         tempo: Math.min(86_400, base.current + total),
         iniciado_em: tentativa.iniciada_em,
         concluido_em: tipo === 'conclusao' ? em : null,
@@ -217,7 +240,9 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
       const now = latest.current
       if (!uuid || !now || !fila) return
       const { tela, resposta, vezes } = feita
-      put({ ...now, locais: { ...now.locais, [tela.id]: { resposta, vezes } } })
+      const correcao = waits && now.lacrado ? await markHere(now.lacrado, tela, resposta) : undefined
+      const local = { resposta, vezes, ...(correcao && { correcao }) }
+      put({ ...now, locais: { ...now.locais, [tela.id]: local } })
       if (!waits) return
       const end = await received(fila, uuid, PATIENCE)
       if (typeof end === 'object') setRecusa(end.motivo)
@@ -264,6 +289,7 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
         aberta,
         roteiro: roteiroOf(aberta),
         respostas: answersOf(aberta),
+        notaAqui: notaAqui(aberta),
         midias: new Map(aberta.midias.map((midia) => [midia.id, midia])),
       },
     [aberta],
