@@ -39,7 +39,7 @@ it('a playlist is made, put in order by the keyboard, linked, and removed', asyn
   // The first goes last without a mouse, and the order is still there after leaving.
   await page.getByRole('button', { name: `Mover “${before[0]}”` }).focus()
   await page.keyboard.press('Space')
-  const spoken = (place: number) => page.getByText(`na posição ${place} de 3`).waitFor({ state: 'attached' })
+  const spoken = (place: number) => page.getByText(`lugar ${place} de 3`).waitFor({ state: 'attached' })
   await spoken(1)
   // The places are measured in the frames after the piece was lifted.
   await page.waitForTimeout(300)

@@ -114,23 +114,4 @@ export const playlistWebTexts = defineTexts({
   },
   pronto: { pt: 'Pronto', en: 'Done' },
   cheia: { pt: 'A playlist está cheia: 200 aulas.', en: 'The playlist is full: 200 lessons.' },
-
-  mover: { pt: (titulo: string) => `Mover “${titulo}”`, en: (titulo: string) => `Move “${titulo}”` },
-  comoMover: {
-    pt: 'Aperte espaço para pegar a aula, as setas para mover, espaço para soltar e Esc para cancelar.',
-    en: 'Press space to pick the lesson up, arrows to move it, space to drop it and Esc to cancel.',
-  },
-  pegou: {
-    pt: (titulo: string, place: number, of: number) => `${titulo} pega. Posição ${place} de ${of}.`,
-    en: (titulo: string, place: number, of: number) => `${titulo} picked up. Position ${place} of ${of}.`,
-  },
-  foiPara: {
-    pt: (titulo: string, place: number, of: number) => `${titulo} na posição ${place} de ${of}.`,
-    en: (titulo: string, place: number, of: number) => `${titulo} at position ${place} of ${of}.`,
-  },
-  soltou: { pt: (titulo: string) => `${titulo} solta.`, en: (titulo: string) => `${titulo} dropped.` },
-  cancelou: {
-    pt: (titulo: string) => `${titulo} voltou para onde estava.`,
-    en: (titulo: string) => `${titulo} is back where it was.`,
-  },
 })

@@ -54,34 +54,12 @@ export const editorTexts = defineTexts({
     pt: 'Um texto curto, uma imagem, uma pergunta: o aluno vê uma tela de cada vez.',
     en: 'A short text, a picture, a question: the pupil sees one screen at a time.',
   },
-  mover: { pt: (nome: string) => `Mover ${nome}`, en: (nome: string) => `Move ${nome}` },
   acoesDaTela: { pt: (n: number) => `Ações da tela ${n}`, en: (n: number) => `Actions of screen ${n}` },
   subir: { pt: 'Subir', en: 'Move up' },
   descer: { pt: 'Descer', en: 'Move down' },
   duplicar: { pt: 'Duplicar', en: 'Duplicate' },
   remover: { pt: 'Remover', en: 'Remove' },
   removida: { pt: (n: number) => `A tela ${n} foi removida.`, en: (n: number) => `Screen ${n} was removed.` },
-  moveuPara: {
-    pt: (nome: string, n: number, total: number) => `${nome}: lugar ${n} de ${total}`,
-    en: (nome: string, n: number, total: number) => `${nome}: place ${n} of ${total}`,
-  },
-  // dragging, spoken
-  comoMover: {
-    pt: 'Para mover com o teclado: Espaço pega, as setas movem, Espaço solta, Esc cancela.',
-    en: 'To move by keyboard: Space picks up, arrows move, Space drops, Escape cancels.',
-  },
-  pegou: {
-    pt: (nome: string, n: number, total: number) => `${nome} está no lugar ${n} de ${total}. Use as setas.`,
-    en: (nome: string, n: number, total: number) => `${nome} is at place ${n} of ${total}. Use the arrows.`,
-  },
-  soltou: {
-    pt: (nome: string, n: number) => `${nome} ficou no lugar ${n}.`,
-    en: (nome: string, n: number) => `${nome} was dropped at place ${n}.`,
-  },
-  cancelou: {
-    pt: (nome: string) => `${nome} voltou ao seu lugar.`,
-    en: (nome: string) => `${nome} is back.`,
-  },
   // the canvas
   larguraDaTela: { pt: 'Largura da tela', en: 'Width of the screen' },
   computador: { pt: 'Computador', en: 'Computer' },

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
+import { Sortable, SortableRow } from '../../../../core/web/ui/Sortable.tsx'
 import { changed, moved, without } from '../editor/lista.ts'
-import { Sortable, SortableRow } from '../editor/Sortable.tsx'
 import { formTexts } from './texts.ts'
 
 interface Props<T extends { id: string }> {

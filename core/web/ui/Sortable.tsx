@@ -19,9 +19,10 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import IconGrip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../core/web/texts.ts'
-import { cx } from '../../../../core/web/ui/cx.ts'
-import { editorTexts } from './texts.ts'
+import { useTexts } from '../texts.ts'
+import { cx } from './cx.ts'
+import './sortable.css'
+import { sortableTexts } from './sortable-texts.ts'
 
 interface RowProps {
   id: string
@@ -34,7 +35,7 @@ interface RowProps {
 
 /** One row; `children` puts the grip where it belongs. */
 export function SortableRow({ id, name, children, className, current }: RowProps) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(sortableTexts)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
   const { role: _, tabIndex: __, ...rest } = attributes
@@ -50,7 +51,7 @@ export function SortableRow({ id, name, children, className, current }: RowProps
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className="ed-alca"
+          className="alca"
           title={t.mover(name)}
           aria-label={t.mover(name)}
           {...rest}
@@ -73,7 +74,7 @@ interface Props {
 }
 
 export function Sortable({ ids, nameOf, onMove, children }: Props) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(sortableTexts)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
