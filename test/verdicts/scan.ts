@@ -61,10 +61,53 @@ const spelt = (mark: string): string[] => {
 /** Fields that no answer carries, whatever their value. */
 const NEVER = /^(senha_hash|token_hash|segredo|secret)$/
 
-const fieldsOf = (value: unknown): string[] =>
+const LEARNERS: readonly Principal[] = [
+  'anonimo',
+  'sem papel',
+  'aluno',
+  'aluno de outra turma',
+  'responsavel',
+  'responsavel de outra crianca',
+]
+
+interface Kept {
+  field: RegExp
+  from: (to: Principal) => boolean
+  /** The calls that are for it. */
+  but: RegExp
+  is?: (value: unknown) => boolean
+}
+
+const fromLearners = (to: Principal): boolean => LEARNERS.includes(to)
+
+/** Fields that some are never told but by the calls that are for them. */
+const KEPT: readonly Kept[] = [
+  { field: /^token_autenticado$/, from: () => true, but: /^tenant\.findBySlug$/ },
+  // What is right, while it may still be answered: the keys of a finished attempt have a call of their own.
+  {
+    field: /^(correta|certa|certas|aceitas|verdadeiras|resposta_certa|feedbacks)$/,
+    from: fromLearners,
+    but: /^tentativa\.gabarito$/,
+  },
+  // Elsewhere the word says whether there is a key, or where a sealed one lies.
+  {
+    field: /^gabarito$/,
+    from: fromLearners,
+    but: /^tentativa\.gabarito$/,
+    is: (value) => typeof value === 'object' && value !== null,
+  },
+]
+
+const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value !== 'object' || value === null
     ? []
-    : Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)])
+    : Object.entries(value).flatMap((field) => [field, ...fieldsOf(field[1])])
+
+const mayCarry = (call: string, to: Principal, [name, value]: [string, unknown]): boolean =>
+  !NEVER.test(name) &&
+  !KEPT.some(
+    ({ field, from, but, is }) => field.test(name) && from(to) && !but.test(call) && (is?.(value) ?? true),
+  )
 
 /** What an answer tells that it should not: names of marks and fields; empty in a well-kept house. */
 export function leaks(call: string, to: Principal, answer: unknown): string[] {
@@ -74,5 +117,10 @@ export function leaks(call: string, to: Principal, answer: unknown): string[] {
   )
   const allowed = (mark: keyof typeof MARKS) =>
     TOLD.some((rule) => rule.mark === mark && rule.call.test(call) && rule.to.includes(to))
-  return [...told.filter((mark) => !allowed(mark)), ...fieldsOf(answer).filter((name) => NEVER.test(name))]
+  return [
+    ...told.filter((mark) => !allowed(mark)),
+    ...fieldsOf(answer)
+      .filter((field) => !mayCarry(call, to, field))
+      .map(([name]) => name),
+  ]
 }

@@ -174,6 +174,13 @@ describe('the table of verdicts', () => {
     expect(leaks('pessoa.find', 'coordenador', ficha)).toEqual([])
     expect(leaks('pessoa.find', 'professor', ficha)).toEqual(['ra'])
     expect(leaks('forum.list', 'coordenador', ficha)).toEqual(['ra'])
+    const tela = { gabarito: false, telas: [{ gabarito: { texto: '4' }, certas: ['a'] }] }
+    expect(leaks('tentativa.telas', 'aluno', tela)).toEqual(['gabarito', 'certas'])
+    expect(leaks('tentativa.gabarito', 'aluno', tela)).toEqual([])
+    expect(leaks('aula.find', 'professor', tela)).toEqual([])
+    const tenant = { tenant: { token_autenticado: 'adm.x' } }
+    expect(leaks('tenant.recover', 'administrador plataforma', tenant)).toEqual(['token_autenticado'])
+    expect(leaks('tenant.findBySlug', 'administrador plataforma', tenant)).toEqual([])
   })
 
   it.each(servedCalls.map(({ name, endpoint }) => ({ call: `${endpoint.area}.${name}`, endpoint })))(
