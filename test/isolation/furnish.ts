@@ -1,21 +1,17 @@
 /** A tenant with a row in every table and a canary in every text that holds one: what must never be seen elsewhere. */
 import { randomBytes } from 'node:crypto'
 import { putEncontro } from '../../areas/aovivo/server/factory.ts'
-import { putPublished } from '../../areas/aula/server/factory.ts'
-import { putMatriz } from '../../areas/catalogo/server/factory.ts'
 import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
 import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
-import { putAulaAberta, putEntrega } from '../../areas/entrega/server/factory.ts'
 import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
 import { readRegistro } from '../../areas/matricula/server/queries-passaporte.ts'
 import { putMidiaInteira } from '../../areas/midia/server/factory.ts'
-import { putPlaylist } from '../../areas/playlist/server/factory.ts'
 import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
-import { putQuestao } from '../../areas/questao/server/factory.ts'
-import { putTentativa } from '../../areas/tentativa/server/factory.ts'
 import { testApp } from '../../core/testing/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
 import { tenantTables } from '../traces.ts'
+import { insertInto } from './insert.ts'
+import { fillLessons } from './lessons.ts'
 
 export interface Furnished extends TestTenant {
   canary: string
@@ -34,9 +30,7 @@ export interface Furnished extends TestTenant {
 
 /** One row in each table that no factory fills. */
 async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; professor: Person }) {
-  const { id, sql } = tenant
-  const insert = async (text: string, ...values: unknown[]) =>
-    Number((await sql<{ id: number }>(text, [id, ...values]))[0]?.id)
+  const insert = insertInto(tenant)
 
   const encerrada = await tenant.newTurma('Encerrada')
   await insert(`update turma set status = 'encerrada' where tenant_id = $1 and id = $2`, encerrada)
@@ -136,6 +130,11 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     resposta,
     professor.id,
   )
+  await insert(
+    `insert into aviso_rede_anexo (tenant_id, aviso_rede_id, arquivo_id) values ($1, $2, $3)`,
+    avisoRede.id,
+    arquivo,
+  )
   const compartilhamento = await putCompartilhamento(tenant, professor)
   const enquete = await putEnquete(tenant, professor)
   await putResposta(tenant, enquete, aluno, [{ pergunta: 5, texto: 'x' }])
@@ -187,7 +186,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     tenant.turma,
     professor.id,
     JSON.stringify(
-      await (await testApp()).database.asTenant(id, (tx) =>
+      await (await testApp()).database.asTenant(tenant.id, (tx) =>
         readRegistro(tx, tenant.turma, aluno.id, new Date()),
       ),
     ),
@@ -244,76 +243,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
      values ($1, sha256(gen_random_uuid()::text::bytea), 'campanha', jsonb_build_object('email', 'x', 'turma', $2::bigint), now())`,
     tenant.turma,
   )
-  const matriz = await putMatriz(tenant)
-  const marcada = await insert(
-    `insert into aula (tenant_id, codigo, usuario_id, titulo, disciplina_id)
-     select $1, 'ABCDEFGH', $2, 'x', id from disciplina where tenant_id = $1 limit 1 returning id`,
-    professor.id,
-  )
-  await insert(
-    `insert into aula_periodo (tenant_id, aula_id, periodo_id) select $1, $2, id from periodo where tenant_id = $1 limit 1`,
-    marcada,
-  )
-  await insert(
-    `insert into aula_habilidade (tenant_id, aula_id, habilidade_id) values ($1, $2, $3)`,
-    marcada,
-    matriz.habilidades[0],
-  )
-  const tag = await insert(`insert into tag (tenant_id, nome) values ($1, 'x') returning id`)
-  await insert(`insert into aula_tag (tenant_id, aula_id, tag_id) values ($1, $2, $3)`, marcada, tag)
-  await insert(
-    `insert into aula_autor (tenant_id, aula_id, usuario_id) values ($1, $2, $3)`,
-    marcada,
-    professor.id,
-  )
-  await insert(
-    `insert into aula_parecer (tenant_id, aula_id, usuario_id, aprova, texto) values ($1, $2, $3, true, 'x')`,
-    marcada,
-    professor.id,
-  )
-  const aula = await putPublished(tenant, professor)
-  const tentativa = await putTentativa(tenant, aluno, aula, {
-    respostas: aula.telas.slice(0, 1).map((tela) => ({ tela, resposta: { texto: 'x' } })),
-  })
-  await insert(
-    `insert into registro (tenant_id, uuid, tentativa_id, tipo, dispositivo_id, desvio_relogio)
-     values ($1, gen_random_uuid(), $2, 'resposta', gen_random_uuid(), 0)`,
-    tentativa.id,
-  )
-  await insert(
-    `insert into resposta_vez (tenant_id, tentativa_id, tela_id, aula_id, versao, respondida_em, resposta, registro)
-     select r.tenant_id, r.tentativa_id, r.tela_id, r.aula_id, r.versao, now(), r.resposta, g.uuid
-     from resposta r join registro g using (tenant_id, tentativa_id) where r.tenant_id = $1`,
-  )
-  const playlist = await putPlaylist(tenant, professor, {
-    aulas: [marcada],
-    tags: ['x'],
-    turma: tenant.turma,
-    rede: tenant.rede,
-  })
-  const questao = await putQuestao(tenant, professor, { rede: tenant.escola })
-  await insert(
-    `insert into questao_habilidade (tenant_id, questao_id, habilidade_id, ordem)
-     select $1, $2, h.id, 1 from habilidade h where h.tenant_id = $1 order by h.id limit 1`,
-    questao,
-  )
-  await insert(`insert into questao_tag (tenant_id, questao_id, tag_id) values ($1, $2, $3)`, questao, tag)
-  const shared = [
-    await putCompartilhamento(tenant, professor, { aula: aula.id }),
-    await putCompartilhamento(tenant, professor, { playlist }),
-  ]
-  const aberta = await putAulaAberta(tenant, professor)
-  const entrega = await putEntrega(tenant, aluno, aberta)
-  await insert(
-    `insert into entrega_arquivo (tenant_id, entrega_id, arquivo_id) values ($1, $2, $3)`,
-    entrega.id,
-    arquivo,
-  )
-  await insert(
-    `insert into entrega_passo (tenant_id, entrega_id, usuario_id, tipo, texto, arquivos) values ($1, $2, $3, 'enviada', 'x', '{x}')`,
-    entrega.id,
-    aluno.id,
-  )
+  const lessons = await fillLessons(tenant, { aluno, professor, arquivo })
   const agenda = await insert(
     `insert into agenda (tenant_id, usuario_id, nome, token_hash) values ($1, $2, 'x', sha256('x')) returning id`,
     aluno.id,
@@ -336,19 +266,8 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     ...privacidade,
     trabalho,
     compartilhamento,
-    ...shared,
     enquete,
-    marcada,
-    aula.id,
-    aula.vinculo,
-    tentativa.id,
-    playlist,
-    questao,
-    tag,
-    entrega.id,
-    aberta.id,
-    entrega.tentativa,
-    matriz.curriculo,
+    ...lessons,
   ]
 }
 

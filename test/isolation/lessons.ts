@@ -1,0 +1,111 @@
+/** Rows of lessons for a tenant that others must never see: curriculum, lessons, attempts, playlists, deliveries. */
+
+import { putPublished } from '../../areas/aula/server/factory.ts'
+import { putMatriz } from '../../areas/catalogo/server/factory.ts'
+import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
+import { putAulaAberta, putEntrega } from '../../areas/entrega/server/factory.ts'
+import { putPlaylist } from '../../areas/playlist/server/factory.ts'
+import { putQuestao } from '../../areas/questao/server/factory.ts'
+import { putTentativa } from '../../areas/tentativa/server/factory.ts'
+import type { Person, TestTenant } from '../../core/testing/tenant.ts'
+import { insertInto } from './insert.ts'
+
+interface Given {
+  aluno: Person
+  professor: Person
+  /** A file of theirs. */
+  arquivo: number
+}
+
+/** Gives back the ids of what it made. */
+export async function fillLessons(
+  tenant: TestTenant,
+  { aluno, professor, arquivo }: Given,
+): Promise<number[]> {
+  const insert = insertInto(tenant)
+  const matriz = await putMatriz(tenant)
+  const marcada = await insert(
+    `insert into aula (tenant_id, codigo, usuario_id, titulo, disciplina_id)
+     select $1, 'ABCDEFGH', $2, 'x', id from disciplina where tenant_id = $1 limit 1 returning id`,
+    professor.id,
+  )
+  await insert(
+    `insert into aula_periodo (tenant_id, aula_id, periodo_id) select $1, $2, id from periodo where tenant_id = $1 limit 1`,
+    marcada,
+  )
+  await insert(
+    `insert into aula_habilidade (tenant_id, aula_id, habilidade_id) values ($1, $2, $3)`,
+    marcada,
+    matriz.habilidades[0],
+  )
+  const tag = await insert(`insert into tag (tenant_id, nome) values ($1, 'x') returning id`)
+  await insert(`insert into aula_tag (tenant_id, aula_id, tag_id) values ($1, $2, $3)`, marcada, tag)
+  await insert(
+    `insert into aula_autor (tenant_id, aula_id, usuario_id) values ($1, $2, $3)`,
+    marcada,
+    professor.id,
+  )
+  await insert(
+    `insert into aula_parecer (tenant_id, aula_id, usuario_id, aprova, texto) values ($1, $2, $3, true, 'x')`,
+    marcada,
+    professor.id,
+  )
+  const aula = await putPublished(tenant, professor)
+  const tentativa = await putTentativa(tenant, aluno, aula, {
+    respostas: aula.telas.slice(0, 1).map((tela) => ({ tela, resposta: { texto: 'x' } })),
+  })
+  await insert(
+    `insert into registro (tenant_id, uuid, tentativa_id, tipo, dispositivo_id, desvio_relogio)
+     values ($1, gen_random_uuid(), $2, 'resposta', gen_random_uuid(), 0)`,
+    tentativa.id,
+  )
+  await insert(
+    `insert into resposta_vez (tenant_id, tentativa_id, tela_id, aula_id, versao, respondida_em, resposta, registro)
+     select r.tenant_id, r.tentativa_id, r.tela_id, r.aula_id, r.versao, now(), r.resposta, g.uuid
+     from resposta r join registro g using (tenant_id, tentativa_id) where r.tenant_id = $1`,
+  )
+  const playlist = await putPlaylist(tenant, professor, {
+    aulas: [marcada],
+    tags: ['x'],
+    turma: tenant.turma,
+    rede: tenant.rede,
+  })
+  const questao = await putQuestao(tenant, professor, { rede: tenant.escola })
+  await putQuestao(tenant, professor, { estado: 'arquivada' })
+  await insert(
+    `insert into questao_habilidade (tenant_id, questao_id, habilidade_id, ordem)
+     select $1, $2, h.id, 1 from habilidade h where h.tenant_id = $1 order by h.id limit 1`,
+    questao,
+  )
+  await insert(`insert into questao_tag (tenant_id, questao_id, tag_id) values ($1, $2, $3)`, questao, tag)
+  const shared = [
+    await putCompartilhamento(tenant, professor, { aula: aula.id }),
+    await putCompartilhamento(tenant, professor, { playlist }),
+  ]
+  const aberta = await putAulaAberta(tenant, professor)
+  const entrega = await putEntrega(tenant, aluno, aberta)
+  await insert(
+    `insert into entrega_arquivo (tenant_id, entrega_id, arquivo_id) values ($1, $2, $3)`,
+    entrega.id,
+    arquivo,
+  )
+  await insert(
+    `insert into entrega_passo (tenant_id, entrega_id, usuario_id, tipo, texto, arquivos) values ($1, $2, $3, 'enviada', 'x', '{x}')`,
+    entrega.id,
+    aluno.id,
+  )
+  return [
+    ...shared,
+    marcada,
+    aula.id,
+    aula.vinculo,
+    tentativa.id,
+    playlist,
+    questao,
+    tag,
+    entrega.id,
+    aberta.id,
+    entrega.tentativa,
+    matriz.curriculo,
+  ]
+}
