@@ -71,7 +71,6 @@ export async function fillLessons(
     rede: tenant.rede,
   })
   const questao = await putQuestao(tenant, professor, { rede: tenant.escola })
-  await putQuestao(tenant, professor, { estado: 'arquivada' })
   await insert(
     `insert into questao_habilidade (tenant_id, questao_id, habilidade_id, ordem)
      select $1, $2, h.id, 1 from habilidade h where h.tenant_id = $1 order by h.id limit 1`,
