@@ -131,7 +131,7 @@ export async function shareAulas(tx: Kysely<DB>, now: Date): Promise<void> {
       from turma_a t, aula a join aula_versao v on v.aula_id = a.id and v.numero = a.versao
       where a.alcance <> 'privada' and a.estado = 'publicada' and not exists (
         select from turma_aula x where x.aula_id = a.id and x.turma_id = t.id)
-      order by a.id limit 1)
+      order by a.id desc limit 1)
     union all
     (select t.id, t.usuario_id, p.nome, p.descricao, null, p.id, null, ${daysAgo(now, 4, 15)}::timestamptz
       from turma_a t, playlist p where p.nome = 'Ler e escrever para o jornal da escola')`.execute(tx)
