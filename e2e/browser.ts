@@ -97,12 +97,17 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(`error: ${error.error().stack ?? error.error()}`))
 }
 
-/** Gives a test file its browser; every window closes after its test, and none may have complained. */
-export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visitor> } {
+/**
+ * Gives a test file its browser; every window closes after its test, and none may have complained.
+ * @param more what else the browser is started with
+ */
+export function openBrowser(more: readonly string[] = []): {
+  visit: (options?: VisitOptions) => Promise<Visitor>
+} {
   let browser: Browser | undefined
   let open: Visitor[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('world').chromium, args: ARGS })
+    browser = await chromium.launch({ executablePath: inject('world').chromium, args: [...ARGS, ...more] })
   })
   afterAll(async () => {
     await browser?.close()

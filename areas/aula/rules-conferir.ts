@@ -127,7 +127,8 @@ const CONFERIR: Conferir = {
     ...when(midia !== undefined && isBlank(transcricao), 'sem_transcricao'),
   ],
   pdf: ({ midia }) => when(midia === undefined, 'sem_midia'),
-  link: ({ url }) => when(!isWeb(url), 'link_invalido'),
+  // A book needs no address, but one that is written must be right.
+  link: ({ url, midia }) => when(!isWeb(url) && (midia === undefined || url !== ''), 'link_invalido'),
   incorporar: ({ url }) => [
     ...when(!isWeb(url), 'link_invalido'),
     ...when(isWeb(url) && incorporarDe(url) === null, 'incorporar_negado'),

@@ -11,7 +11,7 @@ import {
 } from './rules-pontuar-partes.ts'
 import { comparavel, letrasDe } from './rules-pontuar-texto.ts'
 import type { Resposta } from './telas.ts'
-import type { TipoTela } from './telas-tipos.ts'
+import { isDeclarada, type TipoTela } from './telas-tipos.ts'
 
 interface Juizo {
   fracao: number
@@ -170,7 +170,7 @@ export const pontuar = <T extends ComGabarito>(
  * its own, which the server can't recompute; one that tells none has 0.
  */
 export function fracaoOf({ tipo, gabarito, resposta }: Respondida): number | null {
-  if (tipo === 'h5p' || tipo === 'scorm') return (resposta as Resposta<'h5p'>).pontos ?? 0
+  if (isDeclarada(tipo)) return (resposta as Resposta<'h5p'>).pontos ?? 0
   return gabarito ? pontuar(tipo as ComGabarito, gabarito, resposta as Resposta<ComGabarito>) : null
 }
 

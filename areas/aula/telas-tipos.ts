@@ -50,5 +50,7 @@ const among =
 /** Waits for a teacher. */
 export const isAberta = among(ABERTAS)
 export const isJogo = among(JOGOS)
+/** Scored by what the package tells of itself, which nobody can compute again (A8). */
+export const isDeclarada = among(['h5p', 'scorm'])
 /** The server scores the answer by itself. */
 export const isAutomatica = among([...OBJETIVAS, ...MANIPULACOES, ...JOGOS, 'video', 'h5p', 'scorm'])

@@ -91,7 +91,13 @@ export const CONTEUDO = {
   }),
   audio: ObjectOf({ midia: Optional(Id), transcricao: Rico() }),
   pdf: ObjectOf({ midia: Optional(Id), descricao: Texto(1_000) }),
-  link: ObjectOf({ url: Line(2_000), titulo: Texto(200), descricao: Texto(1_000) }),
+  link: ObjectOf({
+    url: Line(2_000),
+    titulo: Texto(200),
+    descricao: Texto(1_000),
+    /** A book to read in its place: EPUB or PDF. */
+    midia: Optional(Id),
+  }),
   incorporar: ObjectOf({ url: Line(2_000), titulo: Texto(200) }),
   h5p: ObjectOf({ midia: Optional(Id), titulo: Texto(200), peso: comum.peso, obrigatoria: Flag() }),
   scorm: ObjectOf({ midia: Optional(Id), titulo: Texto(200), peso: comum.peso, obrigatoria: Flag() }),

@@ -36,7 +36,7 @@ const decode = (text: string): string =>
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase()
 
 /** The tags of an XML text; null where it declares a document type or entities, or has no end. */
-function tagsOf(xml: string): Tag[] | null {
+export function tagsOf(xml: string): Tag[] | null {
   if (xml.length > MAX_MANIFEST || /<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null
   const plain = xml.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '').replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
   const tags: Tag[] = []

@@ -36,6 +36,11 @@ export const midiaTexts = defineTexts({
     en: (nome: string) =>
       `The H5P package “${nome}” does not bring the libraries it needs. Export it with its libraries.`,
   },
+  semCapitulos: {
+    pt: (nome: string) =>
+      `O livro “${nome}” não tem capítulos que possam ser lidos. Veja se ele não é protegido contra cópia.`,
+    en: (nome: string) => `The book “${nome}” has no chapters that can be read. See that it is not locked.`,
+  },
   caminho: {
     pt: (nome: string) => `O pacote “${nome}” tem arquivos com nomes ou ligações que não são aceitos.`,
     en: (nome: string) => `The package “${nome}” has files with names or links that are not accepted.`,

@@ -1,5 +1,13 @@
 /** Calls of attempts at lessons: playing, answering, grades (product.md H-06, H-07, H-31). */
-import { Array as ArrayOf, Integer, Object as ObjectOf, Optional, String as Text, Unsafe } from 'typebox'
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Object as ObjectOf,
+  Optional,
+  String as Text,
+  Unsafe,
+} from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Line, Nota, Nullable, OneOf } from '../../core/contract/schema.ts'
 import { filaApi } from './contract-fila.ts'
@@ -127,7 +135,13 @@ export const tentativaApi = defineApi({
         tentativa: Tentativa,
         nota_minima: Nota,
         telas: ArrayOf(
-          ObjectOf({ ordem: Count, titulo: Text(), fracao: Nullable(Unsafe<number>({ type: 'number' })) }),
+          ObjectOf({
+            ordem: Count,
+            titulo: Text(),
+            fracao: Nullable(Unsafe<number>({ type: 'number' })),
+            /** Told by a package of itself. */
+            declarada: Flag(),
+          }),
         ),
       }),
     }),

@@ -51,6 +51,8 @@ export const Respondida = ObjectOf({
   resposta: Livre,
   /** Null while a teacher has it, and where nothing is scored. */
   fracao: Nullable(Numeric({ minimum: 0, maximum: 1 })),
+  /** The share is what a package told of itself: bounded, counted where its author chose so, never computed (A8). */
+  declarada: Flag(),
   /** Tries that the server knows of. */
   vezes: Count,
   respondida_em: Instant,

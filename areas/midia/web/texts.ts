@@ -61,4 +61,17 @@ export const midiaWebTexts = defineTexts({
   },
   carregando: { pt: 'Carregando…', en: 'Loading…' },
   pacote: { pt: 'Atividade', en: 'Activity' },
+  livro: { pt: 'Livro', en: 'Book' },
+  livroFalhou: {
+    pt: 'Não foi possível abrir o livro. Tente de novo quando houver conexão.',
+    en: 'The book could not be opened. Try again when there is a connection.',
+  },
+  sumario: { pt: 'Sumário', en: 'Contents' },
+  capitulo: { pt: (n: number) => `Capítulo ${n}`, en: (n: number) => `Chapter ${n}` },
+  capituloDe: {
+    pt: (n: number, total: number) => `Capítulo ${n} de ${total}`,
+    en: (n: number, total: number) => `Chapter ${n} of ${total}`,
+  },
+  capituloAnterior: { pt: 'Capítulo anterior', en: 'Chapter before' },
+  proximoCapitulo: { pt: 'Próximo capítulo', en: 'Next chapter' },
 })

@@ -3,7 +3,7 @@ import { corrigir } from '../../aula/rules-pontuar.ts'
 import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
 import type { MOSTRAR_GABARITO, NAVEGACOES } from '../../aula/shapes.ts'
 import type { Resposta } from '../../aula/telas.ts'
-import type { TipoTela } from '../../aula/telas-tipos.ts'
+import { isDeclarada, type TipoTela } from '../../aula/telas-tipos.ts'
 import { alcancadas, mayTell, prazoOf } from '../rules.ts'
 import type {
   AulaJogada,
@@ -105,6 +105,7 @@ export function presentResposta(
     tela: row.tela_id,
     resposta: row.resposta as Record<string, unknown>,
     fracao: row.fracao,
+    declarada: isDeclarada(tipo),
     vezes: row.vezes,
     respondida_em: row.respondida_em.toISOString(),
     correcao: correcao as Respondida['correcao'],

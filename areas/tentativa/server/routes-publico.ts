@@ -5,6 +5,7 @@ import { seal, unseal } from '../../../core/server/seal.ts'
 import { readCodigo } from '../../aula/rules.ts'
 import { fracaoOf } from '../../aula/rules-pontuar.ts'
 import type { Resposta } from '../../aula/telas.ts'
+import { isDeclarada } from '../../aula/telas-tipos.ts'
 import type { tentativaApi } from '../contract.ts'
 import { tentativaPolicy } from '../policy.ts'
 import { isOver, notaOf, statusOf } from '../rules.ts'
@@ -83,9 +84,10 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
         nota_minima: Number(row.nota_minima),
         telas: telas
           .filter(({ peso }) => peso > 0)
-          .map(({ tela_id, ordem, titulo }) => ({
+          .map(({ tela_id, tipo, ordem, titulo }) => ({
             ordem,
             titulo,
+            declarada: isDeclarada(tipo),
             fracao: given.find((one) => one.tela_id === tela_id)?.fracao ?? null,
           })),
       },
@@ -113,7 +115,7 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
       return [{ tela_id: tela, resposta: resposta as object, fracao, vezes: 1, respondida_em: now }]
     })
     // Nobody corrects an open answer here: it counts for nothing.
-    const scored = telas.filter(({ tipo, gabarito }) => gabarito || tipo === 'h5p' || tipo === 'scorm')
+    const scored = telas.filter(({ tipo, gabarito }) => gabarito || isDeclarada(tipo))
     const nota = notaOf(
       scored.map(({ tela_id, peso }) => ({
         peso,

@@ -77,11 +77,14 @@ function Folha({ relatorio: { aluno, aula, turma, tentativa, telas } }: { relato
       <section className="pl-telas">
         <h2>{t.porTela}</h2>
         <ol className="pl-revisao">
-          {telas.map(({ ordem, titulo, fracao }) => (
+          {telas.map(({ ordem, titulo, fracao, declarada }) => (
             <li key={ordem}>
               <div>
                 <b className="num">{ordem}</b>
-                <span className="nome">{titulo || tp.tela(ordem, telas.length)}</span>
+                <span className="nome">
+                  {titulo || tp.tela(ordem, telas.length)}
+                  {declarada && <small className="fraca"> {tf.semConferir}</small>}
+                </span>
                 <span className="num">
                   {fracao === null ? t.semCorrecao : `${formatNumber(fracao * 100, 0, language)}%`}
                 </span>

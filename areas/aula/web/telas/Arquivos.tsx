@@ -67,6 +67,7 @@ function PacoteForm<T extends 'h5p' | 'scorm'>(
         value={conteudo.midia}
         onChange={(midia) => onChange({ ...conteudo, midia })}
       />
+      <p className="ajuda">{conteudo.peso > 0 ? t.pacoteVale : t.pacoteNaoVale}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** Screens that lead elsewhere: a link, and a page shown inside the lesson. */
 import { useTexts } from '../../../../core/web/texts.ts'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
+import { MidiaField } from '../../../midia/web/public.tsx'
 import type { FormProps } from './form.ts'
 import { formTexts } from './texts.ts'
 
@@ -51,6 +52,12 @@ export function LinkForm({ conteudo, onChange }: FormProps<'link'>) {
         maxLength={1_000}
         value={conteudo.descricao}
         onChange={({ target }) => onChange({ ...conteudo, descricao: target.value })}
+      />
+      <MidiaField
+        label={t.livro}
+        tipos={['epub', 'pdf']}
+        value={conteudo.midia}
+        onChange={(midia) => onChange({ ...conteudo, midia })}
       />
     </>
   )

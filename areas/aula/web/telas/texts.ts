@@ -42,6 +42,15 @@ export const formTexts = defineTexts({
   audio: { pt: 'Áudio', en: 'Audio' },
   pdf: { pt: 'Arquivo PDF', en: 'PDF file' },
   pacote: { pt: 'Pacote', en: 'Package' },
+  livro: { pt: 'Livro para ler na aula (EPUB ou PDF)', en: 'Book to read in the lesson (EPUB or PDF)' },
+  pacoteVale: {
+    pt: 'Vale nota: conta o que o próprio pacote informa, sem que a plataforma possa conferir. Com peso 0 não vale.',
+    en: 'It counts: by what the package tells of itself, which the platform cannot check. With weight 0 it does not.',
+  },
+  pacoteNaoVale: {
+    pt: 'Não vale nota. Para valer, dê um peso nas propriedades da tela: conta o que o próprio pacote informa.',
+    en: 'It does not count. To count it, give it a weight in the properties: what the package tells of itself is taken.',
+  },
   // alternatives
   alternativas: { pt: 'Alternativas', en: 'Alternatives' },
   alternativa: { pt: 'Alternativa', en: 'Alternative' },

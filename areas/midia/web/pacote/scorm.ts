@@ -40,13 +40,11 @@ interface Api {
 function resume(api: Api, under: string, names: readonly string[]): () => string {
   const before = keptBefore()
   const read = (name: string): string => String(api.getCMIValue(name) ?? '')
-  if (before) {
-    for (const name of names) {
-      const [field = '', ...parents] = name.split('.').reverse()
-      if (before[name]) api.loadFromJSON({ [field]: before[name] }, parents.reverse().join('.'))
-    }
-    api.loadFromJSON({ entry: 'resume' }, under)
+  for (const name of before ? names : []) {
+    const [field = '', ...parents] = name.split('.').reverse()
+    if (before?.[name]) api.loadFromJSON({ [field]: before[name] }, parents.reverse().join('.'))
   }
+  api.loadFromJSON({ entry: before ? 'resume' : 'ab-initio' }, under)
   return () => JSON.stringify(Object.fromEntries(names.map((name) => [name, read(name)])))
 }
 

@@ -6,6 +6,7 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import type { Resposta } from '../../../aula/telas.ts'
+import { isDeclarada } from '../../../aula/telas-tipos.ts'
 import type { Midia } from '../../../midia/shapes.ts'
 import { EntregarContext } from '../telas/Entregar.tsx'
 import { MidiasContext } from '../telas/Figura.tsx'
@@ -66,11 +67,7 @@ const VISTO = { visto: true }
 
 /** What was only looked at is answered by going on; a package adds what it told. */
 const seenOf = ({ tipo }: TelaAberta, draft: Resposta | undefined): Resposta =>
-  tipo === 'video'
-    ? { ...VISTO, respostas: [] }
-    : tipo === 'h5p' || tipo === 'scorm'
-      ? { ...draft, ...VISTO }
-      : VISTO
+  tipo === 'video' ? { ...VISTO, respostas: [] } : isDeclarada(tipo) ? { ...draft, ...VISTO } : VISTO
 
 /** Milliseconds between two tellings of where the pupil is. */
 const PULSO = 30_000

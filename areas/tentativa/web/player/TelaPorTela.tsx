@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
-import { isAberta } from '../../../aula/telas-tipos.ts'
+import type { Resposta } from '../../../aula/telas.ts'
+import { isAberta, isDeclarada } from '../../../aula/telas-tipos.ts'
 import { fimTexts } from './fim-texts.ts'
 import { plain } from './plain.ts'
 import {
@@ -21,6 +22,10 @@ function Como({ tela, respondida }: { tela: TelaAberta; respondida: Respondida |
   const t = useTexts(fimTexts)
   if (!respondida) return <Status state="none">{t.semResposta}</Status>
   const { correcao } = respondida
+  if (isDeclarada(tela.tipo) && tela.peso > 0) {
+    const { pontos = 0 } = respondida.resposta as Resposta<'h5p'>
+    return <Status state="soon">{t.declarada(Math.round(pontos * 100))}</Status>
+  }
   if (correcao?.certa) return <Status state="right">{t.certa}</Status>
   if (correcao && correcao.fracao > 0)
     return <Status state="soon">{t.parte(Math.round(correcao.fracao * 100))}</Status>

@@ -62,6 +62,14 @@ export const fimTexts = defineTexts({
   parte: { pt: (share: number) => `${share}% certo`, en: (share: number) => `${share}% right` },
   errada: { pt: 'Errada', en: 'Wrong' },
   comProfessor: { pt: 'Com o professor', en: 'With the teacher' },
+  declarada: {
+    pt: (share: number) => `${share}%, dito pela atividade`,
+    en: (share: number) => `${share}%, told by the activity`,
+  },
+  semConferir: {
+    pt: '(dito pela própria atividade, sem conferência)',
+    en: '(told by the activity itself, not checked)',
+  },
   vista: { pt: 'Vista', en: 'Seen' },
   respondida: { pt: 'Respondida', en: 'Answered' },
   semResposta: { pt: 'Sem resposta', en: 'No answer' },
