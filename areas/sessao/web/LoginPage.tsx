@@ -92,7 +92,7 @@ export function Screen() {
               <WaysIn continuar={search.get('voltar')} compartilhada={compartilhada} />
             </Suspense>
           )}
-          <ButtonLink className="cartao-qr" icon={IconQrcode} to="/login/cartao">
+          <ButtonLink icon={IconQrcode} to="/login/cartao">
             {t.cartaoQr}
           </ButtonLink>
         </div>
