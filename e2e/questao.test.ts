@@ -51,7 +51,7 @@ it('takes the questions of a lesson once, undoes, edits one, archives it and bri
 
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByText('2 questões saíram do banco.').waitFor()
-  await page.getByRole('checkbox', { name: 'Tela 2' }).check()
+  await page.getByRole('checkbox', { name: 'Tela 3' }).uncheck()
   await page.getByRole('button', { name: 'Extrair uma questão' }).click()
   await page.getByText('Uma questão entrou no banco.').waitFor()
   await page.reload()
@@ -110,10 +110,12 @@ it('keeps pupils out, and tells who may not read the keys', async () => {
   const pupil = await visit({ email: 'aluno@demo.test' })
   await pupil.page.goto(at('/logado/gerenciar/questoes'))
   await pupil.page.waitForURL('**/sem-permissao')
-  const { page } = await visit({ email: 'coordenador@demo.test' })
+  const { page, problems } = await visit({ email: 'coordenador@demo.test' })
   await page.goto(at(`/logado/gerenciar/extrair-questoes/${aula}`))
   await page
     .getByRole('heading', { level: 1, name: 'Esta aula não tem questões para você extrair' })
     .waitFor()
   expect(await axe(page)).toEqual([])
+  // The browser writes down the answer that the screen is made for.
+  problems.splice(0, problems.length, ...problems.filter((line) => !/404/.test(line)))
 })
