@@ -39,6 +39,7 @@ describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (pa
       `aula set titulo = 'x', descricao = 'x'`,
       `aula_versao set titulo = 'x'`,
       `tela set titulo = 'x', conteudo = '{}'`,
+      `questao set texto = 'x', explicacao = 'x', conteudo = '{}'`,
       `aviso_rede set titulo = 'x', conteudo = 'x'`,
       `incidente set titulo = 'xxx'`,
       `retencao_dado set tabela = 'tempo_uso'`,
