@@ -31,6 +31,19 @@ export async function keepShell(version: string): Promise<void> {
   await Promise.allSettled(links.map((link) => cache.add(link)))
 }
 
+/** Where a lesson is being done. */
+const LESSON = /^\/logado\/(?:turmas\/turma\/\d+\/)?aula\/\d+/
+
+/**
+ * The version before lets go of its files, unless another page than the one that asks is at a lesson: without network
+ * it would find no screen that it has not shown yet. Then the next page asks again.
+ */
+export async function takeOver(asking: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const others = pages.filter(({ id }) => id !== asking)
+  if (!others.some(({ url }) => LESSON.test(new URL(url).pathname))) await self.skipWaiting()
+}
+
 /** The shells of the versions before go. */
 export async function dropShells(version: string): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(SHELLS) && name !== SHELLS + version)

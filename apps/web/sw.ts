@@ -3,7 +3,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { sha256Hex } from '../../core/contract/sha256.ts'
 import { openAt, showPush } from './sw-push.ts'
-import { answerFile, answerNavigation, dropShells, isKeptFile, keepShell } from './sw-shell.ts'
+import { answerFile, answerNavigation, dropShells, isKeptFile, keepShell, takeOver } from './sw-shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -28,8 +28,9 @@ self.addEventListener('fetch', (event) => {
 })
 
 // A page of the new version asks for it; pages of the old one load again where a chunk of theirs is gone.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'assumir') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  const { data, source } = event
+  if (data === 'assumir') event.waitUntil(takeOver(source && 'id' in source ? source.id : ''))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
