@@ -17,7 +17,7 @@ export function Codigo({ codigo }: { codigo: string }) {
   const t = useTexts(turmaAulaTexts)
   const address = `${location.origin}/${codigo}`
   return (
-    <Card title={t.codigo}>
+    <Card title={t.codigo} className="au-codigo">
       <p className="num forte">{codigo}</p>
       <p className="fraca t-s">{address}</p>
       <Button

@@ -17,7 +17,7 @@ export function Lado({ title, value, other, action }: Props) {
   const lines = wordsOf(value)
   const others = new Set(wordsOf(other))
   return (
-    <section className="cartao lado" aria-label={title}>
+    <section className="cartao au-lado" aria-label={title}>
       <h3>{title}</h3>
       <ul>
         {lines.length === 0 && <li className="fraca">{t.vazio}</li>}

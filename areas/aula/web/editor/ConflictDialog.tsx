@@ -21,7 +21,7 @@ export function ConflictDialog() {
   return (
     <Dialog open locked wide onClose={() => undefined} title={t.conflito} role="alertdialog">
       <p>{choque === 'fatos' ? t.conflitoFatos : t.conflitoTela(who, at + 1)}</p>
-      <div className="lados">
+      <div className="au-lados">
         <Lado
           title={t.aMinha}
           value={pick(mine)}

@@ -57,7 +57,7 @@ function Tela({ par, antes, depois }: { par: Par<TelaEscrita>; antes: Estado; de
           <b>{tela.titulo || tipos[tela.tipo]}</b>
           <Tag tone={TONES[mudanca]}>{t[mudanca]}</Tag>
         </summary>
-        <div className="lados">
+        <div className="au-lados">
           {par.antes && (
             <Lado title={antes.nome} value={side(par.antes)} other={side(par.depois ?? par.antes)} />
           )}
@@ -89,7 +89,7 @@ export function Comparacao({ antes, depois }: { antes: Estado; depois: Estado })
                 <b>{t.dados}</b>
                 <Tag tone="aviso">{t.mudou}</Tag>
               </summary>
-              <div className="lados">
+              <div className="au-lados">
                 <Lado title={antes.nome} value={before} other={after} />
                 <Lado title={depois.nome} value={after} other={before} />
               </div>
