@@ -1,5 +1,5 @@
 /** A form: fields one under the other, the summary of errors, save status and buttons, the guard of unsaved changes. */
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -12,13 +12,22 @@ export interface FormError {
   message: string
 }
 
-/** Takes the focus when errors come back from a submission. */
-export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
+interface SummaryProps {
+  errors: readonly FormError[]
+  /** How often the form was sent. */
+  sent: number
+  /** Whether nothing was done in the form since it was sent. */
+  awaited: RefObject<boolean>
+}
+
+/** Takes the focus when errors come back from a submission, and never from somebody who is mending them. */
+function ErrorSummary({ errors, sent, awaited }: SummaryProps) {
   const t = useTexts(kitTexts)
   const box = useRef<HTMLDivElement>(null)
+  const told = errors.map(({ id, message }) => `${id} ${message}`).join('\n')
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
-  }, [errors])
+    if (sent > 0 && told !== '' && awaited.current) box.current?.focus()
+  }, [told, sent, awaited])
   if (errors.length === 0) return null
   return (
     <div ref={box} className="resumo-erros" role="alert" tabIndex={-1}>
@@ -59,13 +68,28 @@ interface Props {
 export function FormSheet(props: Props) {
   const { onSubmit, errors = [], failure, dirty = 0, busy = false, submitLabel, secondary, children } = props
   const changes = Number(dirty)
+  const [sent, setSent] = useState(0)
+  const awaited = useRef(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) onSubmit()
+    if (busy) return
+    awaited.current = true
+    setSent((before) => before + 1)
+    onSubmit()
+  }
+  const resume = () => {
+    awaited.current = false
   }
   return (
-    <form className="formulario" noValidate onSubmit={submit}>
-      <ErrorSummary errors={errors} />
+    <form
+      className="formulario"
+      noValidate
+      onSubmit={submit}
+      onClick={resume}
+      onInput={resume}
+      onKeyDown={resume}
+    >
+      <ErrorSummary errors={errors} sent={sent} awaited={awaited} />
       {failure}
       {children}
       <footer>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What a person does with the kit: sorts and pages a table, filters in the address, hears errors, undoes. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Attachments } from './Attachments.tsx'
@@ -119,8 +119,34 @@ describe('forms', () => {
       'Escreva o título',
     )
     const summary = screen.getByRole('alert')
+    expect(document.activeElement).not.toBe(summary)
+    fireEvent.submit(field.closest('form') as HTMLFormElement)
     expect(document.activeElement).toBe(summary)
     fireEvent.click(within(summary).getByRole('link', { name: 'Escreva o título' }))
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('leave the focus with whoever is mending them, however often the page is drawn', () => {
+    let draw = (_: { message: string }) => {}
+    function Sheet() {
+      const [error, setError] = useState({ message: 'Escreva o título' })
+      draw = setError
+      return (
+        <FormSheet submitLabel="Salvar" onSubmit={() => undefined} errors={[{ id: 'titulo', ...error }]}>
+          <TextField id="titulo" label="Título" />
+        </FormSheet>
+      )
+    }
+    renderAt(<Sheet />)
+    const field = screen.getByRole('textbox', { name: 'Título' })
+    fireEvent.submit(field.closest('form') as HTMLFormElement)
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    field.focus()
+    act(() => draw({ message: 'Escreva o título' }))
+    expect(document.activeElement).toBe(field)
+    fireEvent.input(field, { target: { value: 'A' } })
+    act(() => draw({ message: 'Escreva mais' }))
+    expect(screen.getByRole('alert').textContent).toContain('Escreva mais')
     expect(document.activeElement).toBe(field)
   })
 
