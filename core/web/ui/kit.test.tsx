@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What a person does with the kit: sorts and pages a table, filters in the address, hears errors, undoes. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Attachments } from './Attachments.tsx'
@@ -102,6 +102,20 @@ it('FilterBar writes its choice in the address and starts at page one', () => {
   expect(router.state.location.search).toBe('')
 })
 
+/** A form whose page is drawn again with an error, new or the same. */
+let draw = (_: { message: string }) => {}
+function DrawnAgain() {
+  const [error, setError] = useState({ message: 'Escreva o título' })
+  useEffect(() => {
+    draw = setError
+  }, [])
+  return (
+    <FormSheet submitLabel="Salvar" onSubmit={() => undefined} errors={[{ id: 'titulo', ...error }]}>
+      <TextField id="titulo" label="Título" />
+    </FormSheet>
+  )
+}
+
 describe('forms', () => {
   it('tie the error to its field and gather errors in a summary that takes the focus', () => {
     renderAt(
@@ -127,17 +141,7 @@ describe('forms', () => {
   })
 
   it('leave the focus with whoever is mending them, however often the page is drawn', () => {
-    let draw = (_: { message: string }) => {}
-    function Sheet() {
-      const [error, setError] = useState({ message: 'Escreva o título' })
-      draw = setError
-      return (
-        <FormSheet submitLabel="Salvar" onSubmit={() => undefined} errors={[{ id: 'titulo', ...error }]}>
-          <TextField id="titulo" label="Título" />
-        </FormSheet>
-      )
-    }
-    renderAt(<Sheet />)
+    renderAt(<DrawnAgain />)
     const field = screen.getByRole('textbox', { name: 'Título' })
     fireEvent.submit(field.closest('form') as HTMLFormElement)
     expect(document.activeElement).toBe(screen.getByRole('alert'))
