@@ -7,8 +7,10 @@ interface PlaylistDemo {
   tipo: 'PAD' | 'PAC'
   descricao: string
   tags: readonly string[]
-  /** Lessons of these disciplines, in this order. */
+  /** Lessons of these disciplines that go beyond their class, in this order. */
   disciplinas: readonly string[]
+  /** Instead: lessons by their titles, in this order. */
+  aulas?: readonly string[]
   /** Whose it is: the teacher of the class, else nobody's here. */
   turma?: string
   /** The whole network gets it. */
@@ -53,15 +55,28 @@ const PLAYLISTS: readonly PlaylistDemo[] = [
     disciplinas: ['AR', 'HI', 'LI', 'EF', 'GE', 'CI'],
     turma: '7º A',
   },
+  {
+    nome: 'Biblioteca do 7º A',
+    tipo: 'PAD',
+    descricao: 'Livros para ler aqui mesmo, capítulo por capítulo.',
+    tags: ['leitura'],
+    disciplinas: [],
+    aulas: ['Contos da beira do rio', 'A célula vegetal por dentro'],
+    turma: '7º A',
+  },
 ]
 
 const DAY_MS = 86_400_000
 
 async function put(tx: Kysely<DB>, demo: PlaylistDemo, now: Date): Promise<void> {
+  const titles = [...(demo.aulas ?? [])]
   const { rows: aulas } = await sql<{ id: number }>`
     select a.id from aula a join disciplina d on d.id = a.disciplina_id
-    where a.versao > 0 and a.alcance in ('rede', 'plataforma') and d.sigla = any(${[...demo.disciplinas]}::text[])
-    order by array_position(${[...demo.disciplinas]}::text[], d.sigla), a.id limit 12`.execute(tx)
+    where a.versao > 0 and (a.titulo = any(${titles}::text[])
+      or (a.alcance in ('rede', 'plataforma') and d.sigla = any(${[...demo.disciplinas]}::text[])))
+    order by array_position(${titles}::text[], a.titulo), array_position(${[...demo.disciplinas]}::text[], d.sigla), a.id limit 12`.execute(
+    tx,
+  )
   if (aulas.length === 0) return
   const turma = demo.turma ?? null
   const { rows } = await sql<{ id: number }>`

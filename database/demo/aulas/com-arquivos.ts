@@ -7,6 +7,7 @@ import {
   type Figura,
   galeria,
   imagem,
+  livro,
   pacote,
   pontos,
   som,
@@ -221,6 +222,28 @@ export const COM_ARQUIVOS: readonly AulaDemo[] = [
       }),
       pacote('scorm', 'Ler as horas', 'ler-as-horas.zip'),
       pacote('h5p', 'Cartões da rotina', 'rotina.h5p'),
+    ],
+  },
+  {
+    titulo: 'Contos da beira do rio',
+    descricao: 'Três contos curtos de uma escola aonde se chega de barco.',
+    disciplina: 'LP',
+    periodos: ['ef6', 'ef7'],
+    habilidades: ['EF67LP28'],
+    tags: ['conto', 'leitura'],
+    visibilidade: 'turma',
+    turmas: ['7º A'],
+    inicio: 2,
+    telas: [
+      livro(
+        'O livro',
+        'contos-da-beira-do-rio.epub',
+        'Leia no seu ritmo: o livro guarda em que capítulo você parou.',
+      ),
+      texto(
+        'Para conversar',
+        '<p>Qual dos três contos você contaria a alguém em casa? O que mudaria se a história fosse na nossa cidade?</p>',
+      ),
     ],
   },
 ]

@@ -42,6 +42,12 @@ export const documento = (titulo: string, nome: Nome, descricao: string): TelaDe
   conteudo: { midia: midiaDe(nome), descricao },
 })
 
+export const livro = (titulo: string, nome: Nome, descricao: string): TelaDemo => ({
+  tipo: 'link',
+  titulo,
+  conteudo: { url: '', titulo: '', descricao, midia: midiaDe(nome) },
+})
+
 export const pacote = (tipo: 'scorm' | 'h5p', titulo: string, nome: Nome): TelaDemo => ({
   tipo,
   titulo,

@@ -10,6 +10,7 @@ import type { Draft } from '../draft.ts'
 import { makePdf } from '../pdf.ts'
 import { celula, degraus, lua, mapa, relogio } from './desenhos.ts'
 import { makeFilme } from './filme.ts'
+import { makeLivro } from './livro.ts'
 import { type ArquivoDoPacote, H5P_CARTOES, SCORM_HORAS } from './pacotes.ts'
 import { makeSom } from './som.ts'
 
@@ -28,6 +29,7 @@ const NOMES = [
   'roteiro-celula.pdf',
   'ler-as-horas.zip',
   'rotina.h5p',
+  'contos-da-beira-do-rio.epub',
 ] as const
 type Nome = (typeof NOMES)[number]
 
@@ -83,6 +85,8 @@ interface Variante {
 export interface MidiaDemo {
   nome: Nome
   tipo: string
+  /** Where it is not that of the name: a book is kept as it is read. */
+  mime?: string
   conteudo: Buffer
   largura: number | null
   altura: number | null
@@ -131,7 +135,12 @@ async function makePacote(
   }
 }
 
-/** All files, by the number that lessons give them. */
+const inPlace = async (svg: string): Promise<string> => {
+  const webp = await sharp(Buffer.from(svg)).webp({ quality: 75 }).toBuffer()
+  return `data:image/webp;base64,${webp.toString('base64')}`
+}
+
+/** All files that lessons speak of. */
 export async function makeMidias(): Promise<MidiaDemo[]> {
   const seconds = FASES.length * QUADRO
   const made = await Promise.all([
@@ -163,11 +172,16 @@ export async function makeMidias(): Promise<MidiaDemo[]> {
       H5P_CARTOES,
     ),
   ])
+  const livro = Buffer.from(JSON.stringify(await makeLivro(inPlace)))
   const som = makeSom(ESCALA.map((semitons) => [semitons, 0.5]))
   return [
     ...made,
     { ...plain, nome: 'fases-da-lua.vtt', tipo: 'legenda', conteudo: Buffer.from(LEGENDAS) },
     { ...plain, nome: 'escala.wav', tipo: 'audio', conteudo: som, duracao: ESCALA.length / 2 },
+    {
+      ...plain,
+      ...{ nome: 'contos-da-beira-do-rio.epub', tipo: 'epub', mime: 'application/json', conteudo: livro },
+    },
     { ...plain, nome: 'roteiro-celula.pdf', tipo: 'pdf', conteudo: ROTEIRO },
   ]
 }
@@ -198,7 +212,7 @@ export function openEstante(
   const add = (midia: MidiaDemo): number => {
     const { nome, tipo, conteudo, largura, altura, duracao, pacote } = midia
     const extensao = extensionOf(nome)
-    const mime = contentTypeOf(extensao)
+    const mime = midia.mime ?? contentTypeOf(extensao)
     const variantes = midia.variantes.map((one) => ({
       ...{ largura: one.largura, altura: one.altura, bytes: one.conteudo.length },
       chave: keep(`${nome} ${one.largura}`, one.conteudo, 'image/webp'),
