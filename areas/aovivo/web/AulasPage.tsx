@@ -10,11 +10,10 @@ import { useLive } from '../../../core/web/live.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../core/web/ui/filters.ts'
-import { Pagination } from '../../../core/web/ui/Pagination.tsx'
+import { ListSection } from '../../../core/web/ui/ListSection.tsx'
 import { Segmented } from '../../../core/web/ui/Segmented.tsx'
-import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { aovivoApi } from '../contract.ts'
@@ -59,74 +58,73 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
       />
     )
   return (
-    <section aria-labelledby="aulas-t" className="pilha">
-      <div className="linha quebra cima">
-        <div>
-          <h2 id="aulas-t">{t.aulas}</h2>
-          <p className="fraca">{t.descricao}</p>
-        </div>
-        <span className="vao" />
-        {manage && (
-          <Button look="filled" icon={IconPlus} onClick={() => write('nova')}>
-            {t.nova}
-          </Button>
-        )}
-      </div>
-      <div className="linha quebra">
-        <Segmented
-          label={t.quais}
-          value={quando}
-          choices={[
-            { value: 'proximas', label: t.proximas },
-            { value: 'anteriores', label: t.anteriores },
-          ]}
-          onChange={(value) => set('quando', value === 'proximas' ? '' : value)}
-        />
-        <span className="vao" />
-        <Button icon={IconCalendar} onClick={() => setAgendas(true)}>
-          {t.agendaNoCelular}
-        </Button>
-        {data?.permissoes.report && (
-          <ButtonLink
-            icon={IconReport}
-            to={href('/logado/turmas/turma/:id/relatorios/meet', { id: turma.id })}
-          >
-            {t.presenca}
-          </ButtonLink>
-        )}
-      </div>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={4} rowHeight={6} />
-      ) : data.encontros.length > 0 ? (
-        <>
-          <div className="pilha">
-            {data.encontros.map((encontro) => (
-              <EncontroCard
-                key={encontro.id}
-                encontro={encontro}
-                agora={data.agora}
-                onEdit={() => write(String(encontro.id))}
-              />
-            ))}
+    <>
+      <ListSection
+        title={t.aulas}
+        description={t.descricao}
+        action={
+          manage && (
+            <Button look="filled" icon={IconPlus} onClick={() => write('nova')}>
+              {t.nova}
+            </Button>
+          )
+        }
+        tools={
+          <div className="linha quebra">
+            <Segmented
+              label={t.quais}
+              value={quando}
+              choices={[
+                { value: 'proximas', label: t.proximas },
+                { value: 'anteriores', label: t.anteriores },
+              ]}
+              onChange={(value) => set('quando', value === 'proximas' ? '' : value)}
+            />
+            <span className="vao" />
+            <Button icon={IconCalendar} onClick={() => setAgendas(true)}>
+              {t.agendaNoCelular}
+            </Button>
+            {data?.permissoes.report && (
+              <ButtonLink
+                icon={IconReport}
+                to={href('/logado/turmas/turma/:id/relatorios/meet', { id: turma.id })}
+              >
+                {t.presenca}
+              </ButtonLink>
+            )}
           </div>
-          <Pagination
-            page={pagina}
-            pageSize={PAGE}
-            total={data.total}
-            onPage={(page) => set('pagina', String(page))}
-          />
-        </>
-      ) : quando === 'anteriores' ? (
-        <EmptyState title={t.nenhumaAnterior} />
-      ) : (
-        <EmptyState title={t.nenhumaProxima}>
-          {manage ? t.nenhumaProximaGerir : t.nenhumaProximaLer}
-        </EmptyState>
-      )}
+        }
+        total={data?.total}
+        failed={error !== null}
+        onRetry={() => void refetch()}
+        rows={4}
+        rowHeight={6}
+        page={pagina}
+        pageSize={PAGE}
+        onPage={(page) => set('pagina', String(page))}
+        empty={
+          quando === 'anteriores' ? (
+            <EmptyState title={t.nenhumaAnterior} />
+          ) : (
+            <EmptyState title={t.nenhumaProxima}>
+              {manage ? t.nenhumaProximaGerir : t.nenhumaProximaLer}
+            </EmptyState>
+          )
+        }
+      >
+        <div className="pilha">
+          {data?.encontros.map((encontro) => (
+            <EncontroCard
+              key={encontro.id}
+              encontro={encontro}
+              agora={data.agora}
+              onEdit={() => write(String(encontro.id))}
+            />
+          ))}
+        </div>
+      </ListSection>
       <AgendasDialog open={agendas} onClose={() => setAgendas(false)} />
-    </section>
+    </>
   )
 }
 

@@ -6,11 +6,10 @@ import { useCall } from '../../../core/web/data.ts'
 import { useLive } from '../../../core/web/live.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
 import { useUrlFilters } from '../../../core/web/ui/filters.ts'
-import { Pagination } from '../../../core/web/ui/Pagination.tsx'
-import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { ListSection } from '../../../core/web/ui/ListSection.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { compartilhamentoApi } from '../contract.ts'
@@ -70,58 +69,53 @@ function Materiais({ turma }: { turma: TurmaHeader }) {
       <EmptyState title={t.nenhum}>{compartilhar ? t.nenhumCompartilhar : t.nenhumLer}</EmptyState>
     )
   return (
-    <section className="materiais" aria-labelledby="materiais-t">
-      <div className="linha quebra cima">
-        <div>
-          <h2 id="materiais-t" ref={title} tabIndex={-1}>
-            {t.materiais}
-          </h2>
-          <p className="fraca">{t.descricao}</p>
-        </div>
-        <span className="vao" />
-        {compartilhar && (
+    <ListSection
+      className="materiais"
+      title={t.materiais}
+      description={t.descricao}
+      titleRef={title}
+      action={
+        compartilhar && (
           <Button look="filled" icon={IconShare} onClick={() => write('novo')}>
             {t.compartilhar}
           </Button>
-        )}
-      </div>
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscar }}
-        chips={verTodos ? [{ name: 'todos', label: t.todos }] : []}
-      />
-      <p className="so-leitor" role="status">
-        {data && busca ? t.achados(data.total) : ''}
-      </p>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={5} rowHeight={5} />
-      ) : data.compartilhamentos.length > 0 ? (
+        )
+      }
+      tools={
         <>
-          <ul className="cartao material-lista">
-            {data.compartilhamentos.map((material) => (
-              <MaterialRow
-                key={material.id}
-                material={material}
-                turma={turma.id}
-                mayChange={compartilhar}
-                withState={todos && verTodos}
-                onEdit={() => write(String(material.id))}
-                onRevoked={() => title.current?.focus()}
-              />
-            ))}
-          </ul>
-          <Pagination
-            page={pagina}
-            pageSize={PAGE}
-            total={data.total}
-            onPage={(page) => set('pagina', String(page))}
+          <FilterBar
+            search={{ name: 'busca', placeholder: t.buscar }}
+            chips={verTodos ? [{ name: 'todos', label: t.todos }] : []}
           />
+          <p className="so-leitor" role="status">
+            {data && busca ? t.achados(data.total) : ''}
+          </p>
         </>
-      ) : (
-        empty()
-      )}
-    </section>
+      }
+      total={data?.total}
+      failed={error !== null}
+      onRetry={() => void refetch()}
+      rows={5}
+      rowHeight={5}
+      page={pagina}
+      pageSize={PAGE}
+      onPage={(page) => set('pagina', String(page))}
+      empty={empty()}
+    >
+      <ul className="cartao material-lista">
+        {data?.compartilhamentos.map((material) => (
+          <MaterialRow
+            key={material.id}
+            material={material}
+            turma={turma.id}
+            mayChange={compartilhar}
+            withState={todos && verTodos}
+            onEdit={() => write(String(material.id))}
+            onRevoked={() => title.current?.focus()}
+          />
+        ))}
+      </ul>
+    </ListSection>
   )
 }
 

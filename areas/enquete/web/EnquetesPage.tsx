@@ -6,10 +6,9 @@ import { useLive } from '../../../core/web/live.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
-import { Pagination } from '../../../core/web/ui/Pagination.tsx'
-import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { ListSection } from '../../../core/web/ui/ListSection.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { enqueteApi } from '../contract.ts'
@@ -63,14 +62,12 @@ function Enquetes({ turma }: { turma: TurmaHeader }) {
   })
   const staff = turma.permissoes.viewContacts
   return (
-    <section aria-labelledby="enquetes-t">
-      <div className="linha quebra cima">
-        <div>
-          <h2 id="enquetes-t">{t.enquetes}</h2>
-          <p className="fraca">{t.enquetesDescricao}</p>
-        </div>
-        <span className="vao" />
-        {data?.permissoes.criar && (
+    <ListSection
+      className=""
+      title={t.enquetes}
+      description={t.enquetesDescricao}
+      action={
+        data?.permissoes.criar && (
           <ButtonLink
             look="filled"
             icon={IconPlus}
@@ -78,34 +75,37 @@ function Enquetes({ turma }: { turma: TurmaHeader }) {
           >
             {t.nova}
           </ButtonLink>
-        )}
-      </div>
-      {staff && (
-        <FilterBar chips={[{ name: 'arquivadas', label: t.arquivadas }]}>
-          <Link to={href('/logado/turmas/turma/:id/relatorios/enquetes', { id: turma.id })}>
-            {t.relatorio}
-          </Link>
-        </FilterBar>
-      )}
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={3} rowHeight={7} />
-      ) : data.enquetes.length > 0 ? (
-        <>
-          <ul className="enq-lista">
-            {data.enquetes.map((enquete) => (
-              <Row key={enquete.id} enquete={enquete} turma={turma.id} />
-            ))}
-          </ul>
-          <Pagination page={pagina} pageSize={PAGE} total={data.total} onPage={goTo} />
-        </>
-      ) : (
+        )
+      }
+      tools={
+        staff && (
+          <FilterBar chips={[{ name: 'arquivadas', label: t.arquivadas }]}>
+            <Link to={href('/logado/turmas/turma/:id/relatorios/enquetes', { id: turma.id })}>
+              {t.relatorio}
+            </Link>
+          </FilterBar>
+        )
+      }
+      total={data?.total}
+      failed={error !== null}
+      onRetry={() => void refetch()}
+      rows={3}
+      rowHeight={7}
+      page={pagina}
+      pageSize={PAGE}
+      onPage={goTo}
+      empty={
         <EmptyState title={arquivadas ? t.nenhumaArquivada : t.nenhuma}>
-          {!arquivadas && (data.permissoes.criar ? t.nenhumaCriar : t.nenhumaLer)}
+          {!arquivadas && (data?.permissoes.criar ? t.nenhumaCriar : t.nenhumaLer)}
         </EmptyState>
-      )}
-    </section>
+      }
+    >
+      <ul className="enq-lista">
+        {data?.enquetes.map((enquete) => (
+          <Row key={enquete.id} enquete={enquete} turma={turma.id} />
+        ))}
+      </ul>
+    </ListSection>
   )
 }
 

@@ -5,10 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
-import { Pagination } from '../../../core/web/ui/Pagination.tsx'
-import { ListSkeleton, PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import { ListSection } from '../../../core/web/ui/ListSection.tsx'
+import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import type { Topico } from '../shapes.ts'
@@ -44,54 +44,57 @@ function Avisos({ turma }: { turma: TurmaHeader }) {
       </Suspense>
     )
   return (
-    <section aria-labelledby="avisos-t">
-      <div className="linha quebra cima">
-        <div>
-          <h2 id="avisos-t">{t.avisos}</h2>
-          <p className="fraca">{t.avisosDescricao}</p>
-        </div>
-        <span className="vao" />
-        {permissoes?.criarAviso && (
+    <ListSection
+      className=""
+      title={t.avisos}
+      description={t.avisosDescricao}
+      action={
+        permissoes?.criarAviso && (
           <Button look="filled" icon={IconPlus} onClick={() => write(true)}>
             {t.novoAviso}
           </Button>
-        )}
-      </div>
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscarAviso }}
-        chips={[
-          { name: 'novas', label: tf.naoLidos },
-          ...(permissoes?.moderar ? [{ name: 'lixeira', label: tf.lixeira }] : []),
-        ]}
-      />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={4} rowHeight={9} />
-      ) : data.topicos.length > 0 ? (
-        <>
-          <div className="pilha coluna-leitura">
-            {data.topicos.map((aviso) => (
-              <AvisoCard
-                key={aviso.id}
-                aviso={aviso}
-                onEdit={() => void navigate(`${pageOf(aviso)}?editar=sim`)}
-              />
-            ))}
-          </div>
-          <Pagination page={pagina} pageSize={PAGE} total={data.total} onPage={goTo} />
-        </>
-      ) : filtered ? (
-        <EmptyState
-          title={tf.nadaComFiltros}
-          action={<Button onClick={clearFilters}>{tf.limparFiltros}</Button>}
+        )
+      }
+      tools={
+        <FilterBar
+          search={{ name: 'busca', placeholder: t.buscarAviso }}
+          chips={[
+            { name: 'novas', label: tf.naoLidos },
+            ...(permissoes?.moderar ? [{ name: 'lixeira', label: tf.lixeira }] : []),
+          ]}
         />
-      ) : (
-        <EmptyState title={t.nenhumAviso}>
-          {permissoes?.criarAviso ? t.nenhumAvisoEscrever : t.nenhumAvisoLer}
-        </EmptyState>
-      )}
-    </section>
+      }
+      total={data?.total}
+      failed={error !== null}
+      onRetry={() => void refetch()}
+      rows={4}
+      rowHeight={9}
+      page={pagina}
+      pageSize={PAGE}
+      onPage={goTo}
+      empty={
+        filtered ? (
+          <EmptyState
+            title={tf.nadaComFiltros}
+            action={<Button onClick={clearFilters}>{tf.limparFiltros}</Button>}
+          />
+        ) : (
+          <EmptyState title={t.nenhumAviso}>
+            {permissoes?.criarAviso ? t.nenhumAvisoEscrever : t.nenhumAvisoLer}
+          </EmptyState>
+        )
+      }
+    >
+      <div className="pilha coluna-leitura">
+        {data?.topicos.map((aviso) => (
+          <AvisoCard
+            key={aviso.id}
+            aviso={aviso}
+            onEdit={() => void navigate(`${pageOf(aviso)}?editar=sim`)}
+          />
+        ))}
+      </div>
+    </ListSection>
   )
 }
 
