@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { measureArvore, prepareArvore } from './arvore.ts'
+import { measureTelas } from './arvore-tela.ts'
 import { measureAula, prepareAula } from './aula.ts'
 import { prepareWorld, type World } from './world.ts'
 
@@ -104,6 +105,7 @@ show('entrar, Turmalina', entering)
 ratio('entrar', entering, hashing, 80)
 
 await measureArvore(product.origin, arvore)
+await measureTelas(product.origin, arvore)
 await measureAula(product.origin, world, aula)
 
 product.stop()

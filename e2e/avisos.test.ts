@@ -1,7 +1,7 @@
 /** Notices: published, acknowledged, and the teacher sees who has. */
 import { expect, it } from 'vitest'
 import { at, axe, openBrowser, PHONE } from './browser.ts'
-import { openTurma } from './turma.ts'
+import { openTurma, pdf } from './turma.ts'
 
 const { visit } = openBrowser()
 
@@ -86,6 +86,7 @@ it('a notice to the network reaches its classes, and who sent it sees who has re
   await page.getByText('Este momento já passou.').first().waitFor()
   await page.getByLabel('Publicar em').fill('')
   await page.getByLabel('Pedir ciente').check()
+  await page.locator('input[type=file]:not([data-picture])').setInputFiles([pdf('calendario.pdf')])
   await page.getByRole('button', { name: 'Publicar aviso' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar aviso' }).click()
   await page.waitForURL(/\/gestao\/avisos\/\d+$/)
@@ -98,6 +99,20 @@ it('a notice to the network reaches its classes, and who sent it sees who has re
     .click()
   await pupil.getByRole('link', { name: titulo }).click()
   await pupil.waitForURL(/\/avisos\/\d+$/)
+  await pupil
+    .getByRole('link', { name: /calendario\.pdf/ })
+    .first()
+    .waitFor()
+  // An edit comes to the open page of the class.
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await page.getByLabel('Título').fill(`${titulo} (mudou)`)
+  await page.getByRole('button', { name: 'Remover calendario.pdf' }).click()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await page.getByText('Aviso mudado em todas as turmas.').waitFor()
+  await page.getByRole('heading', { level: 1, name: `${titulo} (mudou)` }).waitFor()
+  await pupil.getByRole('heading', { name: `${titulo} (mudou)` }).waitFor()
+  await pupil.getByRole('link', { name: /calendario\.pdf/ }).waitFor({ state: 'detached' })
   await pupil.getByRole('main').getByRole('button', { name: 'Dar ciente' }).first().click()
   await pupil.getByRole('main').getByText('Ciente').first().waitFor()
 

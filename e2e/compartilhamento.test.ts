@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
+import { sql } from './database.ts'
 import { openTurma, pdf } from './turma.ts'
 
 const { visit } = openBrowser()
@@ -84,6 +85,56 @@ it('a link and a file are shared, opened, taken back and refused', async () => {
   await revoked.getByText('Revogado').waitFor()
   expect(await revoked.getByRole('link').count()).toBe(0)
   expect(await axe(teacher)).toEqual([])
+})
+
+it('a lesson is chosen by a search, done by the class while it is shared, and gone when it is taken back', async () => {
+  const [made] = await sql(
+    `with nova as (
+       insert into aula (tenant_id, codigo, usuario_id, titulo, visibilidade, alcance, estado, versao, publicada_em)
+       select u.tenant_id, upper(substr(translate(md5(random()::text), '01ilo', 'ABCDE'), 1, 8)), u.id,
+         'Crônica de feira ' || substr(md5(random()::text), 1, 6), 'privada', 'privada', 'publicada', 1, now()
+       from usuario u where u.email = 'professora@demo.test' returning *),
+     versao as (
+       insert into aula_versao (tenant_id, aula_id, numero, titulo, navegacao, nota_minima, total_telas, publicada_por)
+       select tenant_id, id, 1, titulo, 'livre', 6, 1, usuario_id from nova),
+     escrita as (
+       insert into tela (tenant_id, aula_id, ordem, tipo, titulo, conteudo, alterada_por)
+       select tenant_id, id, 1, 'texto', 'A feira', '{"html": "<p>Sábado, seis da manhã.</p>"}', usuario_id
+       from nova returning *)
+     insert into versao_tela (tenant_id, aula_id, versao, tela_id, ordem, tipo, titulo, peso, obrigatoria, conteudo)
+     select tenant_id, aula_id, 1, id, 1, tipo, titulo, 0, false, conteudo from escrita
+     returning aula_id, (select titulo from nova) as titulo`,
+  )
+  const titulo = String(made?.titulo)
+  const pupil = (await visit({ email: 'aluno@demo.test', viewport: PHONE })).page
+  await openMateriais(pupil)
+  const teacher = (await visit({ email: 'professora@demo.test', viewport: PHONE })).page
+  await openMateriais(teacher)
+  await share(teacher)
+  await teacher.getByText('Aula', { exact: true }).click()
+  await share(teacher)
+  await teacher.getByText('Escolha uma aula.').first().waitFor()
+  await teacher.getByLabel('Buscar aulas publicadas').fill(titulo)
+  await teacher.getByRole('button', { name: new RegExp(titulo) }).click()
+  await teacher.getByRole('button', { name: 'Trocar' }).waitFor()
+  expect(await axe(teacher)).toEqual([])
+  expect(await overflow(teacher)).toEqual([])
+  await share(teacher)
+  await teacher.getByText('Compartilhado; a turma foi avisada').waitFor()
+
+  const link = pupil.getByRole('link', { name: titulo })
+  await link.click()
+  await pupil.getByText('Sábado, seis da manhã.').first().waitFor()
+  const lesson = pupil.url()
+  await openMateriais(pupil)
+  await link.waitFor()
+  await act(teacher, titulo, 'Revogar')
+  await link.waitFor({ state: 'detached' })
+  await pupil.goto(lesson)
+  await pupil
+    .getByText(/não existe mais ou não é da sua turma/)
+    .first()
+    .waitFor()
 })
 
 it('what is shared is found without accents', async () => {
