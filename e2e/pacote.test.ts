@@ -6,6 +6,9 @@ import { answer, answersOf, forget, lesson, ready } from './sem-rede.ts'
 
 const { visit } = openBrowser()
 
+/** A name that no other walk has: one that failed is walked again. */
+const named = (name: string): string => `${name} ${Date.now() % 1_000_000}`
+
 /** The card of a package on the page of lessons without network. */
 async function openCard(page: Page, pacote: string): Promise<Locator> {
   await page.goto(at('/logado/offline'))
@@ -46,10 +49,11 @@ const tamper = (page: Page, nome: string): Promise<void> =>
 
 describe('a package', () => {
   it('is downloaded, done and marked on the way, and sent when the network is back, once', async () => {
-    const { aula } = await lesson('Água na natureza', 'Água para levar')
+    const [titulo, pacote] = [named('Água na natureza'), named('Água para levar')]
+    const { aula } = await lesson(titulo, pacote)
     const visitor = await visit({ email: 'aluna@demo.test', worker: true, viewport: PHONE })
     const { page, context } = visitor
-    const card = await openCard(page, 'Água para levar')
+    const card = await openCard(page, pacote)
     expect(await overflow(page)).toEqual([])
     await card.getByRole('button', { name: /^Baixar/ }).click()
     await card.getByText('Neste aparelho').waitFor()
@@ -58,7 +62,7 @@ describe('a package', () => {
     await context.setOffline(true)
     await page.goto(at('/logado'))
     await page.getByRole('heading', { name: 'Aulas sem internet' }).waitFor()
-    await page.getByRole('button', { name: 'Abrir Água na natureza' }).click()
+    await page.getByRole('button', { name: `Abrir ${titulo}` }).click()
     await answer(page, 'Evaporação', 'Muito bem!')
     await answer(page, 'Condensação', 'Muito bem!')
     await page.reload()
@@ -80,17 +84,18 @@ describe('a package', () => {
     expect(await answersOf(aula)).toMatchObject([
       { estado: 'concluida', nota: 6.67, offline: true, respostas: 3, vezes: 3 },
     ])
-    await card.getByRole('button', { name: 'Apagar Água para levar do aparelho' }).click()
+    await card.getByRole('button', { name: `Apagar ${pacote} do aparelho` }).click()
     await card.getByText('Neste aparelho').waitFor({ state: 'hidden' })
     expect(await filesKept(page)).toBe(0)
     forget(visitor)
   })
 
   it('that was forged is refused with a sentence: on its way, and on the device', async () => {
-    await lesson('Água e saúde', 'Água forjada')
+    const [titulo, pacote] = [named('Água e saúde'), named('Água forjada')]
+    await lesson(titulo, pacote)
     const visitor = await visit({ email: 'aluna@demo.test', worker: true, viewport: PHONE })
     const { page, context } = visitor
-    const card = await openCard(page, 'Água forjada')
+    const card = await openCard(page, pacote)
     const find = /\/gerenciar\/pt-br\/pacotes\/\d+\/turma\/\d+$/
     await context.route(find, async (route) => {
       const response = await route.fetch()
@@ -108,20 +113,21 @@ describe('a package', () => {
     await card.getByRole('button', { name: 'Continuar' }).click()
     await card.getByText('Neste aparelho').waitFor()
 
-    await page.getByRole('button', { name: 'Abrir Água e saúde' }).click()
+    await page.getByRole('button', { name: `Abrir ${titulo}` }).click()
     await page.getByText('Água vira vapor:').waitFor()
     await page.goto(at('/logado/offline'))
-    await tamper(page, 'Água forjada ')
+    await tamper(page, `${pacote}!`)
     await page.reload()
-    await page.getByRole('button', { name: 'Abrir Água e saúde' }).click()
+    await page.getByRole('button', { name: `Abrir ${titulo}` }).click()
     await page.getByText('a assinatura não confere').waitFor()
     forget(visitor)
   })
 
   it('for which the device has no room says so in its middle, and goes on from there', async () => {
-    await lesson('Água doce', 'Água pesada')
+    const pacote = named('Água pesada')
+    await lesson(named('Água doce'), pacote)
     const { page } = await visit({ email: 'aluna@demo.test', worker: true, viewport: PHONE })
-    const card = await openCard(page, 'Água pesada')
+    const card = await openCard(page, pacote)
     await page.evaluate(() => {
       const put = Cache.prototype.put
       let left = 1

@@ -2,6 +2,7 @@
 
 interface Chunk {
   file: string
+  name?: string
   src?: string
   isEntry?: boolean
   css?: readonly string[]
@@ -17,6 +18,8 @@ const KEPT = [
   /^\.\.\/\.\.\/areas\/(?:tentativa|pacote)\/web\//,
   /^\.\.\/\.\.\/areas\/tenant\/contract\.ts$/,
 ]
+/** Bundles of several sources have names instead of one (vite.config.ts): the player, and the frame that it stands in. */
+const BUNDLES = new Set(['lesson', 'doors'])
 /** Of the fonts only the one that is read everywhere; the browser has letters of its own for the rest. */
 const FONT = /atkinson-hyperlegible-next-latin-(?:wght-normal|standard-normal)\.woff2$/
 
@@ -31,8 +34,9 @@ export function keptFiles(manifest: BuildManifest): Set<string> {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const imported of chunk.imports ?? []) keep(imported)
   }
-  for (const [name, { isEntry, src = '' }] of Object.entries(manifest)) {
-    if (isEntry || KEPT.some((pattern) => pattern.test(src)) || FONT.test(src)) keep(name)
+  for (const [key, { isEntry, src, name = '' }] of Object.entries(manifest)) {
+    const kept = src ? KEPT.some((pattern) => pattern.test(src)) || FONT.test(src) : BUNDLES.has(name)
+    if (isEntry || kept) keep(key)
   }
   return files
 }
