@@ -134,8 +134,9 @@ function addTentativa(
   })
   const total = made.telas.reduce((sum, { peso }) => sum + peso, 0)
   const points = answers.reduce((sum, { tela, fracao }) => sum + tela.peso * (fracao ?? 0), 0)
-  const nota = round((10 * points) / total)
-  const status = nota >= 6 ? 'aprovado' : 'reprovado'
+  // A lesson that is only read has no mark.
+  const nota = total > 0 ? round((10 * points) / total) : null
+  const status = nota === null ? null : nota >= 6 ? 'aprovado' : 'reprovado'
   const tempo = answers.reduce((sum, one) => sum + one.tempo, 0)
   const ended = new Date(at.getTime() + tempo * 1_000)
   const of = { aula_id: made.id, versao: 1 }
