@@ -34,7 +34,6 @@ export type EstadoQuestao = (typeof ESTADOS_QUESTAO)[number]
 export const MAX_HABILIDADES = 5
 export const MAX_TAGS = 10
 /** Of an `objetiva` or `multipla_resposta`: what a sheet of answers holds. */
-export const MIN_ALTERNATIVAS = 2
 export const MAX_ALTERNATIVAS = 5
 
 const Count = Integer({ minimum: 0 })

@@ -73,42 +73,44 @@ function Done({
   })
   const one = novas.length === 1 ? novas[0] : undefined
   return (
-    <Callout
-      tone="ok"
-      live
-      title={novas.length > 0 ? t.entraram(novas.length) : t.nenhumaEntrou}
-      actions={
-        <>
-          <ButtonLink
-            look="filled"
-            size="small"
-            to={
-              one === undefined
-                ? href('/logado/gerenciar/questoes')
-                : href('/logado/gerenciar/questoes/:questao', { questao: one })
-            }
-          >
-            {t.verBanco}
-          </ButtonLink>
-          {novas.length > 0 && (
-            <Button
+    <div className="qs-feito">
+      <Callout
+        tone="ok"
+        live
+        title={novas.length > 0 ? t.entraram(novas.length) : t.nenhumaEntrou}
+        actions={
+          <>
+            <ButtonLink
+              look="filled"
               size="small"
-              busy={undo.isPending}
-              onClick={() =>
-                undo.mutate(
-                  { body: { questoes: [...novas] } },
-                  { onError: (problem) => void notify.error(errorSentence(problem, language)) },
-                )
+              to={
+                one === undefined
+                  ? href('/logado/gerenciar/questoes')
+                  : href('/logado/gerenciar/questoes/:questao', { questao: one })
               }
             >
-              {t.desfazer}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {estavam > 0 && t.estavam(estavam)}
-    </Callout>
+              {t.verBanco}
+            </ButtonLink>
+            {novas.length > 0 && (
+              <Button
+                size="small"
+                busy={undo.isPending}
+                onClick={() =>
+                  undo.mutate(
+                    { body: { questoes: [...novas] } },
+                    { onError: (problem) => void notify.error(errorSentence(problem, language)) },
+                  )
+                }
+              >
+                {t.desfazer}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {estavam > 0 && t.estavam(estavam)}
+      </Callout>
+    </div>
   )
 }
 
@@ -146,12 +148,15 @@ function Extrair({ extracao, named }: { extracao: Extracao; named: readonly numb
     })
   const done = extract.data?.questoes
   const novas = done?.filter(({ situacao }) => situacao === 'nova').map(({ questao }) => questao) ?? []
+  const list = <TelaList {...{ telas, midias, free, chosen, onChange: setChosen }} />
   return (
     <>
       {done && <Done novas={novas} estavam={done.length - novas.length} onUndone={extract.reset} />}
-      <SideColumn
-        aside={
-          free.length > 0 && (
+      {free.length === 0 ? (
+        list
+      ) : (
+        <SideColumn
+          aside={
             <Card title={t.dados}>
               <div className="pilha">
                 <p className="fraca t-s">
@@ -174,11 +179,11 @@ function Extrair({ extracao, named }: { extracao: Extracao; named: readonly numb
                 </Button>
               </div>
             </Card>
-          )
-        }
-      >
-        <TelaList {...{ telas, midias, free, chosen, onChange: setChosen }} />
-      </SideColumn>
+          }
+        >
+          {list}
+        </SideColumn>
+      )}
     </>
   )
 }

@@ -90,6 +90,9 @@ export function QuestaoForm({ questao, onDone }: { questao: QuestaoInteira; onDo
       >
         <Card label={t.questao(questao.id)}>
           <div className="pilha qs-form">
+            <span className="rotulo" aria-hidden="true">
+              {t.enunciado}
+            </span>
             <Suspense fallback={<ListSkeleton rows={4} rowHeight={3} />}>
               <TelaForm
                 tipo={TELA_DE[questao.tipo]}
@@ -107,6 +110,8 @@ export function QuestaoForm({ questao, onDone }: { questao: QuestaoInteira; onDo
             />
           </div>
         </Card>
+      </SideColumn>
+      <div className="pilha qs-salvar">
         {save.error && (
           <Callout tone="erro">{errors.conteudo ?? errorSentence(save.error, language)}</Callout>
         )}
@@ -120,7 +125,7 @@ export function QuestaoForm({ questao, onDone }: { questao: QuestaoInteira; onDo
           </Button>
           <Button onClick={onDone}>{t.cancelar}</Button>
         </div>
-      </SideColumn>
+      </div>
     </>
   )
 }

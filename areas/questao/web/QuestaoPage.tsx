@@ -87,7 +87,7 @@ function Fatos({ questao }: { questao: QuestaoInteira }) {
     <Card title={t.sobre}>
       <dl className="qs-fatos">
         {facts
-          .filter(([, value]) => value)
+          .filter(([, value]) => Boolean(value))
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -78,6 +78,7 @@ export const questaoWebTexts = defineTexts({
     pt: 'Questão salva. Ela volta para a revisão antes de a rede usar.',
     en: 'Question saved. It goes back to review before the network uses it.',
   },
+  enunciado: { pt: 'Enunciado', en: 'Statement' },
   explicacao: { pt: 'Explicação', en: 'Explanation' },
   explicacaoAjuda: {
     pt: 'O que se diz a quem vê o gabarito.',
