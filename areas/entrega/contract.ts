@@ -8,22 +8,15 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi, type FileRule } from '../../core/contract/endpoint.ts'
-import { ATTACHMENT_LIMITS } from '../../core/contract/files.ts'
+import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Instant, JsonText, Line, Nota, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
 import { ConteudoLivre } from '../aula/shapes.ts'
 import { ABERTAS } from '../aula/telas-tipos.ts'
+import { ARQUIVOS, Arquivo, anexoApi } from '../tentativa/contract-anexo.ts'
 
 export const ESTADOS_ENTREGA = ['pendente', 'enviada', 'devolvida', 'corrigida'] as const
 export type EstadoEntrega = (typeof ESTADOS_ENTREGA)[number]
 export const PASSOS = ['enviada', 'devolvida', 'corrigida', 'reaberta'] as const
-
-/** Limits of the forum (H-06), and the sound that a browser records. */
-export const ARQUIVOS: FileRule = {
-  maxFiles: ATTACHMENT_LIMITS.maxFiles,
-  maxBytes: ATTACHMENT_LIMITS.maxBytes,
-  extensions: [...ATTACHMENT_LIMITS.extensions, '.webm', '.ogg', '.m4a', '.mp3'],
-}
 
 const Count = Integer({ minimum: 0 })
 const Pessoa = ObjectOf({ id: Id, nome: Text() })
@@ -33,17 +26,6 @@ const Aula = ObjectOf({ id: Id, titulo: Text() })
 export const Escolha = ObjectOf({ criterio: Line(12, 1), nivel: Integer({ minimum: 0, maximum: 5 }) })
 export type Escolha = Static<typeof Escolha>
 const Escolhas = ArrayOf(Escolha, { maxItems: 10 })
-
-export const Arquivo = ObjectOf({
-  id: Id,
-  nome: Text(),
-  bytes: Count,
-  /** Its kind by the server's own look. */
-  tipo: Text(),
-  /** Good for about two hours. */
-  url: Text(),
-})
-export type Arquivo = Static<typeof Arquivo>
 
 /** One delivery in a list. */
 export const Entrega = ObjectOf({
@@ -153,19 +135,7 @@ export const entregaApi = defineApi({
     summary: 'One delivery: the work, what was asked, what happened to it.',
     returns: Changed,
   },
-  attach: {
-    ...shared,
-    method: 'POST',
-    path: '/projeto/pt-br/tentativas/:tentativa/telas/:tela/entrega',
-    summary: 'Keeps files for an open screen of an own attempt; `manter` names those kept of before.',
-    params: ObjectOf({ tentativa: Id, tela: Id }),
-    body: ObjectOf({
-      texto: Optional(Line(20_000)),
-      manter: Optional(JsonText(ArrayOf(Id, { maxItems: 5, uniqueItems: true }))),
-    }),
-    files: ARQUIVOS,
-    returns: ObjectOf({ entrega: Id, arquivos: ArrayOf(Arquivo) }),
-  },
+  ...anexoApi,
   correct: {
     ...one,
     method: 'PUT',

@@ -4,19 +4,11 @@ import { formatNumber } from '../../../core/contract/time.ts'
 import { useCall } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../core/web/ui/filters.ts'
-import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
-import { Pagination } from '../../../core/web/ui/Pagination.tsx'
-import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { StatCard, StatRow } from '../../../core/web/ui/StatCard.tsx'
 import { descobertaApi, type Jogo } from '../contract.ts'
-import './descoberta.css'
+import { Estante, useEstante } from './Estante.tsx'
 import { fazerHref } from './fazer.ts'
 import { descobertaTexts } from './texts.ts'
-
-const PAGE = 30
 
 function JogoCard({ jogo }: { jogo: Jogo }) {
   const t = useTexts(descobertaTexts)
@@ -49,54 +41,30 @@ function JogoCard({ jogo }: { jogo: Jogo }) {
 
 export function Screen() {
   const t = useTexts(descobertaTexts)
-  const { get, set } = useUrlFilters()
-  const busca = get('busca').trim()
-  const pagina = Math.max(1, Math.trunc(Number(get('pagina'))) || 1)
-  const { data, error, refetch } = useCall(
-    descobertaApi.jogos,
-    { query: { pagina, linhas: PAGE, ...(busca && { busca }) } },
-    { keep: true },
-  )
+  const query = useEstante()
+  const { data, error, refetch } = useCall(descobertaApi.jogos, { query }, { keep: true })
   return (
-    <>
-      <PageHeader title={t.jogos} description={t.jogosTexto} />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={4} rowHeight={7} />
-      ) : (
-        <>
-          {data.semana.vezes > 0 && (
-            <StatRow>
-              <StatCard value={data.semana.pontos}>{t.pontosSemana}</StatCard>
-              <StatCard value={data.semana.jogos}>{t.jogosSemana}</StatCard>
-              <StatCard value={data.semana.vezes}>{t.vezesSemana}</StatCard>
-            </StatRow>
-          )}
-          {(data.total > 0 || busca !== '') && (
-            <FilterBar search={{ name: 'busca', placeholder: t.buscarJogo }} />
-          )}
-          {data.jogos.length === 0 ? (
-            <EmptyState title={busca ? t.nada : t.nenhumJogo}>
-              {busca ? t.nadaTexto : t.nenhumJogoTexto}
-            </EmptyState>
-          ) : (
-            <ul className="desc-lista">
-              {data.jogos.map((jogo) => (
-                <li key={jogo.id}>
-                  <JogoCard jogo={jogo} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Pagination
-            page={pagina}
-            pageSize={PAGE}
-            total={data.total}
-            onPage={(page) => set('pagina', String(page))}
-          />
-        </>
-      )}
-    </>
+    <Estante
+      titulo={t.jogos}
+      texto={t.jogosTexto}
+      buscar={t.buscarJogo}
+      vazia={{ titulo: t.nenhumJogo, texto: t.nenhumJogoTexto }}
+      itens={data?.jogos}
+      total={data?.total ?? 0}
+      falhou={error !== null}
+      onRetry={() => void refetch()}
+      acima={
+        data &&
+        data.semana.vezes > 0 && (
+          <StatRow>
+            <StatCard value={data.semana.pontos}>{t.pontosSemana}</StatCard>
+            <StatCard value={data.semana.jogos}>{t.jogosSemana}</StatCard>
+            <StatCard value={data.semana.vezes}>{t.vezesSemana}</StatCard>
+          </StatRow>
+        )
+      }
+    >
+      {(jogo) => <JogoCard jogo={jogo} />}
+    </Estante>
   )
 }

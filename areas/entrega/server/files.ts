@@ -2,7 +2,7 @@
 import type { Context } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { removeFiles, saveFiles } from '../../arquivo/server/public.ts'
-import { ARQUIVOS } from '../contract.ts'
+import { ARQUIVOS } from '../../tentativa/contract-anexo.ts'
 import { entregaTexts as texts } from '../texts.ts'
 import { changeFiles, filesOf } from './queries-mudar.ts'
 

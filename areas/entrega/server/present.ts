@@ -1,7 +1,8 @@
 /** Rows of deliveries as the contract has them. */
 import type { Context } from '../../../core/server/context.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
-import type { Arquivo, AulaComEntregas, Entrega } from '../contract.ts'
+import type { Arquivo } from '../../tentativa/contract-anexo.ts'
+import type { AulaComEntregas, Entrega } from '../contract.ts'
 import type { AulaRow, EntregaRow, Quem, Row } from './queries.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -13,7 +13,8 @@ import { notify } from '../../../core/web/ui/notify.ts'
 import { TextArea } from '../../../core/web/ui/TextField.tsx'
 import { kitTexts } from '../../../core/web/ui/texts.ts'
 import { UnsavedGuard } from '../../../core/web/ui/unsaved.tsx'
-import { ARQUIVOS, type EntregaInteira, entregaApi } from '../contract.ts'
+import { ARQUIVOS } from '../../tentativa/contract-anexo.ts'
+import { type EntregaInteira, entregaApi } from '../contract.ts'
 import { entregaWebTexts } from './texts.ts'
 
 export function ReenvioForm({ entrega }: { entrega: EntregaInteira }) {

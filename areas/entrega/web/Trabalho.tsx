@@ -3,7 +3,8 @@ import { useTexts } from '../../../core/web/texts.ts'
 import { Attachments } from '../../../core/web/ui/Attachments.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
 import { RichText } from '../../../core/web/ui/RichText.tsx'
-import type { Arquivo, EntregaInteira } from '../contract.ts'
+import type { Arquivo } from '../../tentativa/contract-anexo.ts'
+import type { EntregaInteira } from '../contract.ts'
 import { entregaWebTexts } from './texts.ts'
 
 const isImage = ({ tipo }: Arquivo): boolean => tipo.startsWith('image/')
