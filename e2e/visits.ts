@@ -70,6 +70,11 @@ export const VISITS: readonly Visited[] = [
     email: 'professora@demo.test',
   },
   {
+    screen: '/logado/gerenciar/aula/:id/versoes',
+    path: '/logado/gerenciar/aula/:minhaAula/versoes',
+    email: 'professora@demo.test',
+  },
+  {
     screen: '/logado/gerenciar/aula/info/:aula',
     path: '/logado/gerenciar/aula/info/:minhaAula',
     email: 'professora@demo.test',
@@ -84,6 +89,11 @@ export const VISITS: readonly Visited[] = [
     email: 'aluno@demo.test',
     named: 'aulas-da-turma',
     variants: true,
+  },
+  {
+    screen: '/logado/turmas/turma/:id/aulas/:aula',
+    path: '/logado/turmas/turma/:id/aulas/:aulaDada',
+    email: 'professora@demo.test',
   },
   {
     screen: '/logado/turmas/turma/:id/aula/:aula',
