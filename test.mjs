@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npm test`: brings what it needs, runs every check and test, ends with one line: N passed, N failed. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ensureBuild, ensureDependencies } from './tools/ensure.mjs'
@@ -31,19 +31,19 @@ function check(name, command, args, env = {}) {
   return status === 0
 }
 
-/** Runs tests; each test counts. */
-function tests(name, args, env = {}) {
+/** Runs tests beside others; each test counts. */
+async function tests(name, args, env = {}) {
   const started = Date.now()
   const file = `${results}/${name}.json`
   process.stdout.write(`\n▸ ${name}\n`)
-  spawnSync(
-    bin('vitest'),
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    },
-  )
+  await new Promise((resolve) => {
+    const vitest = spawn(
+      bin('vitest'),
+      ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      { stdio: 'inherit', env: { ...process.env, ...env } },
+    )
+    vitest.once('error', resolve).once('exit', resolve)
+  })
   if (!existsSync(file)) {
     fail(name)
     process.stdout.write(`✗ ${name}: os testes não chegaram a rodar\n`)
@@ -100,10 +100,15 @@ check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
 // By itself vitest leaves one core idle, which is half of a small machine.
 const allCores = '--maxWorkers=100%'
 if (built()) {
-  tests('pure', ['--project', 'pure', allCores])
-  tests('database', ['--project', 'database', allCores], { TEST_DATABASE_URL: '' })
-  if (process.env.TEST_DATABASE_URL) tests('database-separate', ['--project', 'database', allCores])
-  tests('journey', ['--project', 'journey'], { TEST_DATABASE_URL: '' })
+  await tests('pure', ['--project', 'pure', allCores])
+  await tests('database', ['--project', 'database', allCores], { TEST_DATABASE_URL: '' })
+  if (process.env.TEST_DATABASE_URL) await tests('database-separate', ['--project', 'database', allCores])
+  // A journey keeps one core busy: the long look at every screen walks beside the others, in a world of its own.
+  const looks = 'e2e/acessibilidade.test.ts'
+  await Promise.all([
+    tests('looks', ['--project', 'journey', looks], { TEST_DATABASE_URL: '' }),
+    tests('journey', ['--project', 'journey', '--exclude', looks], { TEST_DATABASE_URL: '' }),
+  ])
 }
 
 for (const name of failures) process.stdout.write(`\n✗ ${name}`)
