@@ -10,32 +10,21 @@ const ROWS = 10
 const GOAL_OPEN_MS = 200
 const GOAL_PAINT_MS = 1_000
 
-/** Watches, from the first script on, for the paint after `rows` rows of a table are there. */
-const watchRows = (rows: number) => {
-  const look = () => {
-    if (document.querySelectorAll('main tbody tr').length < rows) requestAnimationFrame(look)
-    else requestAnimationFrame(() => Object.assign(window, { painted: performance.now() }))
-  }
-  look()
-}
+// Texts, not functions: the loader of the sources would put a helper into them that the page does not have.
+/** Watches, from the first script on, for the paint after the rows of a table are there. */
+const WATCH_ROWS = `(function look() {
+  if (document.querySelectorAll('main tbody tr').length < ${ROWS}) requestAnimationFrame(look)
+  else requestAnimationFrame(() => { window.painted = performance.now() })
+})()`
 
-/** From the key that opens the active node to the paint after its first child is there. */
-const openNode = (level: number) =>
-  new Promise<number>((resolve) => {
-    addEventListener(
-      'keydown',
-      () => {
-        const pressed = performance.now()
-        const look = () => {
-          const child = document.querySelector(`[role=treeitem][aria-level="${level}"][aria-setsize]`)
-          if (!child) requestAnimationFrame(look)
-          else requestAnimationFrame(() => resolve(performance.now() - pressed))
-        }
-        look()
-      },
-      { once: true, capture: true },
-    )
+/** From the key that opens the active node to the paint after its first child is there, in milliseconds. */
+const openNode = (level: number) => `new Promise((resolve) => addEventListener('keydown', () => {
+  const pressed = performance.now()
+  requestAnimationFrame(function look() {
+    const child = document.querySelector('[role=treeitem][aria-level="${level}"][aria-setsize]')
+    requestAnimationFrame(child ? () => resolve(performance.now() - pressed) : look)
   })
+}, { once: true, capture: true }))`
 
 async function signedIn(browser: Browser, origin: string, { token, gestora }: ArvoreWorld): Promise<Page> {
   const context = await browser.newContext({
@@ -59,9 +48,9 @@ async function signedIn(browser: Browser, origin: string, { token, gestora }: Ar
 
 async function paintOf(browser: Browser, origin: string, arvore: ArvoreWorld): Promise<number> {
   const page = await signedIn(browser, origin, arvore)
-  await page.addInitScript(watchRows, ROWS)
+  await page.addInitScript({ content: WATCH_ROWS })
   await page.goto(`${origin}/logado/turmas/turma/${arvore.cheia}/integrantes`)
-  const at = await page.waitForFunction(() => (window as { painted?: number }).painted ?? false)
+  const at = await page.waitForFunction('window.painted ?? false')
   const painted = Number(await at.jsonValue())
   await page.context().close()
   return painted
@@ -77,7 +66,7 @@ async function openingsOf(browser: Browser, origin: string, arvore: ArvoreWorld)
   const spent: number[] = []
   for (const level of [3, 4]) {
     await page.keyboard.press('ArrowDown')
-    const opening = page.evaluate(openNode, level)
+    const opening = page.evaluate<number>(openNode(level))
     await page.keyboard.press('ArrowRight')
     spent.push(await opening)
   }

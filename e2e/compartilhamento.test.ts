@@ -106,7 +106,7 @@ it('a lesson is chosen by a search, done by the class while it is shared, and go
      returning aula_id, (select titulo from nova) as titulo`,
   )
   const titulo = String(made?.titulo)
-  const pupil = (await visit({ email: 'aluno@demo.test', viewport: PHONE })).page
+  const { page: pupil, problems } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
   await openMateriais(pupil)
   const teacher = (await visit({ email: 'professora@demo.test', viewport: PHONE })).page
   await openMateriais(teacher)
@@ -135,6 +135,9 @@ it('a lesson is chosen by a search, done by the class while it is shared, and go
     .getByText(/não existe mais ou não é da sua turma/)
     .first()
     .waitFor()
+  const refusals = problems.splice(0)
+  expect(refusals.length).toBeGreaterThan(0)
+  for (const refusal of refusals) expect(refusal).toContain('404')
 })
 
 it('what is shared is found without accents', async () => {

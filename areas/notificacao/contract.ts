@@ -21,8 +21,8 @@ export interface NotificacaoDados {
   aviso_lembrete: { titulo: string; turma: string }
   ciente_lembrete: { titulo: string; turma: string }
   resposta_nova: { autor: string; titulo: string; turma: string }
-  /** `nota` from 0 to 10, where it may stand in a notification. */
-  nota_publicada: { titulo: string; turma: string; nota?: number }
+  /** `nota` from 0 to 10, where it may stand in a notification. `dependente`: told to who answers for the pupil. */
+  nota_publicada: { titulo: string; turma: string; nota?: number; dependente?: boolean }
   /** For who moderates. */
   mensagem_retida: { autor: string; titulo: string; turma: string }
   mensagem_liberada: { titulo: string; turma: string }

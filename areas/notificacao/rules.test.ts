@@ -34,6 +34,7 @@ describe('the matrix', () => {
     ['resposta_nova', 'aluno', 'diaria', 'nunca'],
     ['resposta_nova', 'professor', 'nunca', 'nunca'],
     ['nota_publicada', 'aluno', 'nunca', 'imediata'],
+    ['nota_publicada', 'responsavel', 'semanal', 'nunca'],
     ['aula_marcada', 'aluno', 'nunca', 'imediata'],
     ['aula_marcada', 'professor', 'nunca', 'imediata'],
     ['aula_marcada', 'responsavel', 'semanal', 'nunca'],

@@ -46,7 +46,10 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   mensagem_retida: { categoria: 'forum', publicos: { professor: AT_ONCE } },
   mensagem_liberada: OWN_WORDS,
   mensagem_recusada: OWN_WORDS,
-  nota_publicada: { categoria: 'notas', publicos: { aluno: AT_ONCE } },
+  nota_publicada: {
+    categoria: 'notas',
+    publicos: { aluno: AT_ONCE, responsavel: cell('semanal', 'nunca') },
+  },
   aula_marcada: SCHEDULED,
   aula_mudou: SCHEDULED,
   aula_cancelada: SCHEDULED,

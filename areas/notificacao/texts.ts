@@ -34,13 +34,17 @@ export const notificacaoTexts = defineTexts({
   },
   nota_publicada: {
     pt: (d: NotificacaoDados['nota_publicada']) =>
-      d.nota === undefined
-        ? `Sua nota em “${d.titulo}” foi publicada`
-        : `Você recebeu ${formatNumber(d.nota)} em “${d.titulo}”`,
+      d.dependente
+        ? `Saiu em “${d.titulo}” a nota de quem você acompanha`
+        : d.nota === undefined
+          ? `Sua nota em “${d.titulo}” foi publicada`
+          : `Você recebeu ${formatNumber(d.nota)} em “${d.titulo}”`,
     en: (d: NotificacaoDados['nota_publicada']) =>
-      d.nota === undefined
-        ? `Your mark in “${d.titulo}” was published`
-        : `You received ${formatNumber(d.nota, undefined, 'en-us')} in “${d.titulo}”`,
+      d.dependente
+        ? `The mark in “${d.titulo}” of the pupil you answer for was published`
+        : d.nota === undefined
+          ? `Your mark in “${d.titulo}” was published`
+          : `You received ${formatNumber(d.nota, undefined, 'en-us')} in “${d.titulo}”`,
   },
   mensagem_retida: {
     pt: (d: NotificacaoDados['mensagem_retida']) =>

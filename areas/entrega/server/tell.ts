@@ -1,8 +1,8 @@
 /** Who hears of a delivery: its pupil, the teachers of the class, the screens that show it. */
 import type { Tx } from '../../../core/server/database.ts'
 import { publish } from '../../../core/server/events.ts'
-import { notifyUsers } from '../../notificacao/server/public.ts'
-import { findTurma, membersOf } from '../../turma/server/public.ts'
+import { notifyEach, notifyUsers } from '../../notificacao/server/public.ts'
+import { findTurma, guardiansOf, membersOf } from '../../turma/server/public.ts'
 import type { Enviada } from './queries-enviar.ts'
 
 type Told = Pick<Enviada, 'id' | 'aula_id' | 'aula' | 'turma_id'>
@@ -19,6 +19,7 @@ export async function tellScreens(
   if (turma_id !== null) await publish(tx, `turma:${turma_id}`, 'entrega_mudou')
 }
 
+/** The pupil; of a mark, their guardians too (H-26). */
 export async function tellPupil(
   tx: Tx,
   told: Told,
@@ -32,6 +33,13 @@ export async function tellPupil(
     nota === null
       ? { tipo: 'entrega_devolvida', dados, destino }
       : { tipo: 'nota_publicada', dados: { ...dados, nota }, destino },
+    { now },
+  )
+  if (nota === null) return
+  await notifyEach(
+    tx,
+    (await guardiansOf(tx, [aluno])).map(({ id }) => ({ id, destino })),
+    { tipo: 'nota_publicada', dados: { ...dados, dependente: true } },
     { now },
   )
 }

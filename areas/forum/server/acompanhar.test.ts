@@ -118,6 +118,7 @@ describe('marks', () => {
   it('are drafts until they are published; each pupil reads only their own, and is told', async () => {
     const { id } = await putTopico(tenant, professor, { avaliativo: true })
     const [one, two] = alunos as [Person, Person]
+    const mae = await tenant.person('Mãe da Ágata', { papel: 'responsavel', aluno: one.id })
     const draft = [
       { aluno_id: one.id, nota: 9.5, mensagem: 'Ótimo caminho.' },
       { aluno_id: two.id, nota: null, mensagem: '' },
@@ -146,6 +147,16 @@ describe('marks', () => {
       [one.id],
     )
     expect(told).toHaveLength(1)
+    const home = await tenant.sql(
+      `select destino, dados ->> 'dependente' as dependente from notificacao where usuario_id = $1`,
+      [mae.id],
+    )
+    expect(home).toEqual([
+      {
+        destino: `/logado/turmas/turma/${tenant.turma}/relatorios/portfolio?aluno=${one.id}`,
+        dependente: 'true',
+      },
+    ])
 
     await callAs(professor, forumApi.saveNotas, {
       params: path(id),

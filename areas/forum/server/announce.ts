@@ -2,8 +2,8 @@
 import type { Tx } from '../../../core/server/database.ts'
 import { publish } from '../../../core/server/events.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
-import { notifyUsers } from '../../notificacao/server/public.ts'
-import { type Member, membersOf } from '../../turma/server/public.ts'
+import { notifyEach, notifyUsers } from '../../notificacao/server/public.ts'
+import { guardiansOf, type Member, membersOf } from '../../turma/server/public.ts'
 import { ABERTO, isHidden, nextMove, statusDataAt } from '../rules.ts'
 import { topicoAlvo } from './present.ts'
 import { type AlvoRow, updateTopico } from './queries.ts'
@@ -155,13 +155,20 @@ export const announceVerdict = (
   )
 }
 
-/** Tells pupils that their mark, or words on it, were published. */
-export const announceNotas = (tx: Tx, row: AlvoRow, alunos: readonly number[]) =>
-  notifyUsers(tx, alunos, {
-    tipo: 'nota_publicada',
-    dados: { titulo: row.titulo, turma: row.turma_nome },
-    destino: pageOf(row),
-  })
+/** Tells pupils that their mark, or words on it, were published, and their guardians, who read it in the portfolio. */
+export async function announceNotas(tx: Tx, row: AlvoRow, alunos: readonly number[]): Promise<void> {
+  const dados = { titulo: row.titulo, turma: row.turma_nome }
+  await notifyUsers(tx, alunos, { tipo: 'nota_publicada', dados, destino: pageOf(row) })
+  const guardians = await guardiansOf(tx, alunos)
+  await notifyEach(
+    tx,
+    guardians.map(({ id, aluno }) => ({
+      id,
+      destino: `/logado/turmas/turma/${row.turma_id}/relatorios/portfolio?aluno=${aluno}`,
+    })),
+    { tipo: 'nota_publicada', dados: { ...dados, dependente: true } },
+  )
+}
 
 /** Writes down where the topic stands now, and tells who must know. The caller holds the topic's lock. */
 export async function settle(tx: Tx, row: AlvoRow, autor: { id: number; nome: string }, now: Date) {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant, type PapelNaTurma } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure } from '../../../core/server/failure.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { Recurso } from '../contract.ts'
 import type { TurmaTarget } from '../policy.ts'
 import { recursosOn } from '../rules.ts'
@@ -66,6 +67,19 @@ export async function membersOf(
     where membro.papel = any(${[...papeis]}::text[])
     order by usuario.nome, usuario.id
     limit 2000`.execute(tx)
+  return rows
+}
+
+/** Guardians in force of these pupils, each once for every child. At most 2,000. */
+export async function guardiansOf(
+  tx: Tx,
+  alunos: readonly number[],
+): Promise<{ id: number; aluno: number }[]> {
+  const { rows } = await sql<{ id: number; aluno: number }>`
+    select usuario.id, vinculo.aluno_id as aluno from vinculo
+    join usuario on usuario.id = vinculo.usuario_id and usuario.status = 'ativo'
+    where vinculo.aluno_id = any(${bigints(alunos)}) and vinculo.papel = 'responsavel' and ${inForce}
+    order by usuario.id, vinculo.aluno_id limit 2000`.execute(tx)
   return rows
 }
 
