@@ -46,10 +46,11 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
             certa={certa(alvo.id)}
             className="sobre-imagem"
             style={{
-              left: `${alvo.x}%`,
-              top: `${alvo.y}%`,
-              width: `${alvo.largura}%`,
-              height: `${alvo.altura}%`,
+              // around its middle, for a long name makes it wider
+              left: `${alvo.x + alvo.largura / 2}%`,
+              top: `${alvo.y + alvo.altura / 2}%`,
+              minWidth: `${alvo.largura}%`,
+              minHeight: `${alvo.altura}%`,
             }}
           />
         ))}

@@ -90,7 +90,7 @@ interface LugarProps {
   disabled: boolean
   certa?: boolean | undefined
   className?: string
-  style?: { left: string; top: string; width: string; height: string }
+  style?: { left: string; top: string; minWidth: string; minHeight: string }
 }
 
 /** A place for one piece. A chosen piece goes in; without one, what lies there is chosen. */
