@@ -54,7 +54,7 @@ export function Screen() {
         <FilaPanel />
         {!isSupported() && <Callout tone="aviso">{t.semAparelho}</Callout>}
         {wrong && <Callout tone="erro">{t[wrong]}</Callout>}
-        {!ready || (online && asked.isPending) ? (
+        {!ready || (online && asked.isPending && linhas.length === 0) ? (
           <PageSkeleton />
         ) : asked.isError && linhas.length === 0 ? (
           <ErrorState onRetry={() => void asked.refetch()} />

@@ -30,7 +30,9 @@ interface Props {
 
 export function useMegabytes() {
   const language = useLanguage()
-  return (bytes: number): string => formatNumber(bytes / 1_000_000, bytes < 10_000_000 ? 1 : 0, language)
+  // A few kilobytes are something: never 0,0.
+  return (bytes: number): string =>
+    formatNumber(Math.max(bytes / 1_000_000, bytes > 0 ? 0.1 : 0), bytes < 10_000_000 ? 1 : 0, language)
 }
 
 export function PacoteCard(props: Props) {
