@@ -157,6 +157,7 @@ describe('marks', () => {
         dependente: 'true',
       },
     ])
+    await tenant.sql('update vinculo set fim = now() where usuario_id = $1', [mae.id])
 
     await callAs(professor, forumApi.saveNotas, {
       params: path(id),
