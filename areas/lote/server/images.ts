@@ -1,7 +1,7 @@
 /** What rows were before a batch, and a digest of how it left them: what undoing goes back to, and how it knows. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { expectMany, expectSlices } from './plans.ts'
+import { askMany, expectMany, expectSlices } from './plans.ts'
 
 export const TABELAS = ['usuario', 'dado_pessoal', 'laudo', 'matricula', 'vinculo', 'ficha'] as const
 export type Tabela = (typeof TABELAS)[number]
@@ -63,9 +63,12 @@ export async function sealImages(tx: Tx, lote: number): Promise<void> {
 export async function changedSince(tx: Tx, lote: number): Promise<Set<number>> {
   const changed = new Set<number>()
   for (const tabela of TABELAS) {
-    const { rows } = await sql<{ dono_id: number }>`select distinct i.dono_id from lote_imagem i
-      left join ${sql.table(tabela)} t on ${MATCH[tabela]}
-      where i.lote_id = ${lote} and i.tabela = ${tabela} and ${digest} is distinct from i.depois`.execute(tx)
+    const rows = await askMany(
+      tx,
+      sql<{ dono_id: number }>`select distinct i.dono_id from lote_imagem i
+        left join ${sql.table(tabela)} t on ${MATCH[tabela]}
+        where i.lote_id = ${lote} and i.tabela = ${tabela} and ${digest} is distinct from i.depois`,
+    )
     for (const { dono_id } of rows) changed.add(dono_id)
   }
   return changed
@@ -90,10 +93,12 @@ export async function referredSince(tx: Tx, lote: number): Promise<Set<number>> 
           and ${MATCH[tabela as Tabela]})`
       : sql``
     const column = sql.ref(`t.${coluna}`)
-    const { rows } = await sql<{ id: number }>`
-      select distinct ${column} as id from ${sql.table(tabela)} t
-      where ${column} in (select alvo_id from lote_imagem where lote_id = ${lote} and tabela = 'usuario'
-        and antes is null) ${imaged}`.execute(tx)
+    const rows = await askMany(
+      tx,
+      sql<{ id: number }>`select distinct ${column} as id from ${sql.table(tabela)} t
+        where ${column} in (select alvo_id from lote_imagem where lote_id = ${lote} and tabela = 'usuario'
+          and antes is null) ${imaged}`,
+    )
     for (const { id } of rows) referred.add(id)
   }
   return referred
@@ -101,12 +106,14 @@ export async function referredSince(tx: Tx, lote: number): Promise<Set<number>> 
 
 /** Guardians that the batch made, by the children that stay as they are: their account stays too. */
 export async function guardiansOf(tx: Tx, lote: number, children: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct v.usuario_id as id from lote_imagem i
+  const rows = await askMany(
+    tx,
+    sql<{ id: number }>`select distinct v.usuario_id as id from lote_imagem i
     join vinculo v on v.id = i.alvo_id and v.papel = 'responsavel'
     where i.lote_id = ${lote} and i.tabela = 'vinculo' and i.dono_id = any(${[...children]}::bigint[])
       and exists (select from lote_imagem g where g.lote_id = i.lote_id and g.tabela = 'usuario'
-        and g.alvo_id = v.usuario_id)`.execute(tx)
+        and g.alvo_id = v.usuario_id)`,
+  )
   return rows.map(({ id }) => id)
 }
 

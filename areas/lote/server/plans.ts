@@ -1,5 +1,5 @@
 /** How the database goes about the rows of a batch, of which its statistics know nothing yet. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 
 /**
@@ -8,6 +8,15 @@ import type { Tx } from '../../../core/server/database.ts'
  */
 export async function expectMany(tx: Tx): Promise<void> {
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx)
+}
+
+/**
+ * One question about all rows of a batch. It leaves in one turn with what it expects: where a call only reads, each
+ * turn is a transaction of its own, and a setting made before would be gone.
+ */
+export async function askMany<T>(tx: Tx, question: RawBuilder<T>): Promise<T[]> {
+  const [, { rows }] = await Promise.all([expectMany(tx), question.execute(tx)])
+  return rows
 }
 
 /**

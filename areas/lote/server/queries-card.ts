@@ -1,7 +1,7 @@
 /** SQL on what a recorded batch leaves to be handed out: first-access codes, their cards, the files of those. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { expectMany } from './plans.ts'
+import { askMany } from './plans.ts'
 
 /** Links of the batch that can still serve. */
 const open = sql`from lote_imagem i join ficha f on f.id = i.alvo_id
@@ -9,11 +9,11 @@ const open = sql`from lote_imagem i join ficha f on f.id = i.alvo_id
   where i.tabela = 'ficha' and f.usada_em is null and f.expira_em > now() and u.senha_hash is null`
 
 export async function countCards(tx: Tx, lote: number): Promise<number> {
-  await expectMany(tx)
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n ${open} and i.lote_id = ${lote}`.execute(tx)
-  return rows[0]?.n ?? 0
+  const [row] = await askMany(
+    tx,
+    sql<{ n: number }>`select count(*)::int as n ${open} and i.lote_id = ${lote}`,
+  )
+  return row?.n ?? 0
 }
 
 export interface CardRow {
@@ -26,10 +26,11 @@ export interface CardRow {
 }
 
 /** Whose cards are printed together: by school, class and name. */
-export async function pageCards(tx: Tx, lote: number, offset: number, limit: number): Promise<CardRow[]> {
-  await expectMany(tx)
+export function pageCards(tx: Tx, lote: number, offset: number, limit: number): Promise<CardRow[]> {
   // Whole sets are joined: of a large batch, one look at a time would take longer than a statement may.
-  const { rows } = await sql<CardRow>`
+  return askMany(
+    tx,
+    sql<CardRow>`
     with pessoa as (select u.id, u.nome, u.login ${open} and i.lote_id = ${lote}),
     onde as (
       select distinct on (m.aluno_id) m.aluno_id, t.nome as turma, r.nome as escola
@@ -39,8 +40,8 @@ export async function pageCards(tx: Tx, lote: number, offset: number, limit: num
       select distinct v.usuario_id from pessoa p join vinculo v on v.usuario_id = p.id where v.papel = 'responsavel')
     select p.id, p.nome, p.login, onde.turma, onde.escola, cuida.usuario_id is not null as responsavel
     from pessoa p left join onde on onde.aluno_id = p.id left join cuida on cuida.usuario_id = p.id
-    order by onde.escola nulls last, onde.turma, p.nome, p.id limit ${limit} offset ${offset}`.execute(tx)
-  return rows
+    order by onde.escola nulls last, onde.turma, p.nome, p.id limit ${limit} offset ${offset}`,
+  )
 }
 
 export interface NewFile {
