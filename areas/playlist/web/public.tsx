@@ -26,9 +26,11 @@ export function PlaylistsDaTurma({ turma, equipe = false }: { turma: number; equ
         <Card key={id} title={nome} aside={tipo === 'PAC' && <Tag tone="marca">{t.PAC}</Tag>}>
           {descricao && <p className="fraca">{descricao}</p>}
           {situacao === 'agendado' && inicio && (
-            <Status state="soon">
-              {tv.agendado} · {tv.de(dayInWords(inicio))}
-            </Status>
+            <span className="pl-desde">
+              <Status state="soon">
+                {tv.agendado} · {tv.de(dayInWords(inicio))}
+              </Status>
+            </span>
           )}
           {situacao === 'vigente' && fim && (
             <span className="t-s fraca">{tv.ate(dayInWords(fim, true))}</span>

@@ -20,6 +20,7 @@ import type { TurmaHeader } from '../../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../turma/web/public.tsx'
 import { tentativaApi } from '../../contract.ts'
 import { type Andamento, andamentoOf, type Resultado } from './andamento.ts'
+import './resultados.css'
 import { Tentativas } from './Tentativas.tsx'
 import { resultadosTexts } from './texts.ts'
 
@@ -42,7 +43,11 @@ function useColumns(mayAnnul: boolean): TableColumn<Resultado>[] {
         id: 'situacao',
         header: t.situacao,
         value: (row) => t[andamentoOf(row)],
-        cell: (row) => <Status state={STATES[andamentoOf(row)]}>{t[andamentoOf(row)]}</Status>,
+        cell: (row) => (
+          <span className="res-situacao">
+            <Status state={STATES[andamentoOf(row)]}>{t[andamentoOf(row)]}</Status>
+          </span>
+        ),
       },
       {
         id: 'nota',

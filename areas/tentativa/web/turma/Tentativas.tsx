@@ -13,7 +13,6 @@ import { tentativaApi } from '../../contract.ts'
 import type { Tentativa } from '../../shapes.ts'
 import type { Resultado } from './andamento.ts'
 import { resultadosTexts } from './texts.ts'
-import './resultados.css'
 
 function Annul({ tentativa, onDone }: { tentativa: Tentativa; onDone: () => void }) {
   const t = useTexts(resultadosTexts)
