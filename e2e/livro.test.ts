@@ -23,12 +23,15 @@ it('an EPUB is read chapter by chapter in a lesson, and goes on where one stoppe
   const { address } = await makeAula('Um livro na aula', [
     { tipo: 'link', titulo: 'O livro', conteudo: { url: '', titulo: '', descricao: 'Leia.', midia } },
   ])
-  const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE, storage: { fonte: 'gigantes' } })
+  const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
   await page.goto(address)
   await titled(page, 'O livro')
   const book = page.getByRole('article', { name: 'Um livro' })
   await book.getByText('Era uma vez.').waitFor()
   expect(await page.getByAltText('O rio').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(960)
+  await page.evaluate(() => {
+    document.documentElement.dataset.tamanho = 'gigantes'
+  })
   expect(await overflow(page)).toEqual([])
   expect(await axe(page)).toEqual([])
   await book.getByRole('button', { name: 'Próximo capítulo' }).press('Enter')

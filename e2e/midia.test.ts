@@ -5,7 +5,8 @@ import path from 'node:path'
 import { afterAll, expect, inject, it } from 'vitest'
 import { picture } from '../core/server/files/samples.ts'
 import { h5p, scorm } from '../core/testing/midia-samples.ts'
-import { at, axe, openBrowser, PHONE, signInByCall } from './browser.ts'
+import { at, axe, openBrowser, PHONE } from './browser.ts'
+import { ask, sendFile } from './oficina.ts'
 
 const { visit } = openBrowser()
 
@@ -20,23 +21,6 @@ function fileOf(nome: string, bytes: Buffer): string {
   const file = path.join(folder, nome)
   writeFileSync(file, bytes)
   return file
-}
-
-let token: string | undefined
-
-/** A call in the teacher's name. */
-async function ask<T>(method: string, url: string, body?: object): Promise<T> {
-  token ??= (JSON.parse(JSON.parse(await signInByCall(EMAIL)).sessions) as [{ token: string }])[0].token
-  const response = await fetch(at(url, '127.0.0.1'), {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      tenant: 'demo',
-      authorization: `Bearer ${token}`,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return (await response.json()) as T
 }
 
 /** A lesson with one screen of the type, open in the editor. */
@@ -146,36 +130,6 @@ it('a film goes on where the network broke, also with the page closed in between
   )
 })
 
-/** Sends a file by calls, as the field does. */
-async function send(nome: string, bytes: Buffer): Promise<{ id: number; pacote: string }> {
-  const { midia, endereco } = await ask<{ midia: { id: number }; endereco: string }>(
-    'POST',
-    '/gerenciar/pt-br/midias/envios',
-    { nome, bytes: bytes.length, impressao: `${nome}${Date.now()}` },
-  )
-  const sent = await fetch(at(endereco, '127.0.0.1'), {
-    method: 'PATCH',
-    headers: {
-      tenant: 'demo',
-      authorization: `Bearer ${token}`,
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    },
-    body: new Uint8Array(bytes),
-  })
-  expect(sent.status).toBe(204)
-  for (;;) {
-    const found = await ask<{ midia: { id: number; estado: string; pacote: string } }>(
-      'GET',
-      `/gerenciar/pt-br/midias/${midia.id}`,
-    )
-    if (found.midia.estado === 'pronta') return found.midia
-    expect(found.midia.estado).toBe('processando')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
-
 it.each([
   ['SCORM 1.2', 'scorm', 'curso.zip', () => scorm(), 0.8],
   ['SCORM 2004', 'scorm', 'curso4.zip', () => scorm('2004 3rd Edition'), 0.8],
@@ -183,7 +137,7 @@ it.each([
 ] as const)(
   'a package %s plays at an origin of its own and tells how it went',
   async (_, tipo, nome, bytes, pontos) => {
-    const { pacote } = await send(nome, bytes())
+    const { pacote } = await sendFile(nome, bytes())
     const { page } = await visit({ email: EMAIL, viewport: PHONE })
     await page.goto(at('/logado'))
     const runtime = await runtimeOf(tipo)

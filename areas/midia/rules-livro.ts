@@ -40,7 +40,7 @@ export function readContainer(xml: string): string | null {
   return root?.attributes['full-path'] ? insidePath(root.attributes['full-path']) : null
 }
 
-export interface Descricao {
+interface Descricao {
   titulo: string
   autor: string
   /** The chapters in their order. */

@@ -6,7 +6,7 @@ const RATE = 16_000
 const EDGE = 0.03
 
 /** Half tones above the A of 440 Hz, and seconds. */
-export type NotaMusical = readonly [semitons: number, segundos: number]
+type NotaMusical = readonly [semitons: number, segundos: number]
 
 function samplesOf([semitons, segundos]: NotaMusical): Int16Array {
   const samples = new Int16Array(Math.round(segundos * RATE))
