@@ -27,7 +27,7 @@ const optionsOf = (refs: readonly Ref[]) => refs.map(({ id, nome }) => ({ value:
 /** What the address says, where it says something known. */
 function useQuery(arquivadas: boolean) {
   const { get } = useUrlFilters()
-  const busca = get('busca').trim()
+  const busca = get('busca').trim().slice(0, 120)
   const id = (name: string) => Math.max(0, Math.trunc(Number(get(name))) || 0)
   const known = <T extends string>(words: readonly T[], name: string) =>
     words.find((one) => one === get(name))
