@@ -39,7 +39,7 @@ export interface StartOptions {
 
 const JOB_CONNECTIONS = 6
 /** To a database on the same small machine: each more would cost some 10 MB, and serve nobody sooner. */
-const EMBEDDED_CONNECTIONS = 8
+const EMBEDDED_CONNECTIONS = 6
 
 const migrationsFolder = path.join(root, 'database', 'migrations')
 
