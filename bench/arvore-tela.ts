@@ -17,6 +17,11 @@ const WATCH_ROWS = `(function look() {
   else requestAnimationFrame(() => { window.painted = performance.now() })
 })()`
 
+const PAINTED = `new Promise((resolve) => requestAnimationFrame(function look() {
+  if (window.painted) resolve(window.painted)
+  else requestAnimationFrame(look)
+}))`
+
 /** From the key that opens the active node to the paint after its first child is there, in milliseconds. */
 const openNode = (level: number) => `new Promise((resolve) => addEventListener('keydown', () => {
   const pressed = performance.now()
@@ -50,8 +55,7 @@ async function paintOf(browser: Browser, origin: string, arvore: ArvoreWorld): P
   const page = await signedIn(browser, origin, arvore)
   await page.addInitScript({ content: WATCH_ROWS })
   await page.goto(`${origin}/logado/turmas/turma/${arvore.cheia}/integrantes`)
-  const at = await page.waitForFunction('window.painted ?? false')
-  const painted = Number(await at.jsonValue())
+  const painted = await page.evaluate<number>(PAINTED)
   await page.context().close()
   return painted
 }
@@ -59,7 +63,7 @@ async function paintOf(browser: Browser, origin: string, arvore: ArvoreWorld): P
 /** The network's own node is open from the start: a school, then a class. */
 async function openingsOf(browser: Browser, origin: string, arvore: ArvoreWorld): Promise<number[]> {
   const page = await signedIn(browser, origin, arvore)
-  await page.goto(`${origin}/logado/redes/rede/${arvore.rede}/gestao/turma/${arvore.turma}`)
+  await page.goto(`${origin}/logado/redes/rede/${arvore.rede}/gestao/turma/${arvore.turma}/alunos`)
   const tree = page.getByRole('tree')
   await tree.getByRole('treeitem').nth(2).waitFor()
   await tree.focus()
