@@ -2,12 +2,12 @@
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
 import { useEffect, useId, useState } from 'react'
-import { formatDuration } from '../../../../core/contract/time.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import type { Resposta } from '../../../aula/telas.ts'
 import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import { clockOf } from '../player/Relogio.tsx'
 import { abertaTexts } from './aberta-texts.ts'
 import { Guardar } from './Entregar.tsx'
 import { useGravador } from './gravador.ts'
@@ -51,7 +51,7 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
             </Button>
             {recording && (
               <span className="num" role="timer">
-                {formatDuration(past)} / {formatDuration(conteudo.segundos)}
+                {clockOf(past)} / {clockOf(conteudo.segundos)}
               </span>
             )}
           </div>

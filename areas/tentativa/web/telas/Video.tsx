@@ -1,12 +1,12 @@
 /** A film with captions and chapters; where it has questions it stops and asks. */
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useEffect, useRef, useState } from 'react'
-import { formatDuration } from '../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import type { Resposta } from '../../../aula/telas.ts'
 import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import { clockOf } from '../player/Relogio.tsx'
 import { conteudoTexts } from './conteudo-texts.ts'
 import { Escolha } from './Escolha.tsx'
 import { useMidia } from './Figura.tsx'
@@ -136,7 +136,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
             {conteudo.capitulos.map(({ em, titulo }) => (
               <li key={em}>
                 <button type="button" onClick={() => seek(em)}>
-                  <span className="num fraca">{formatDuration(em)}</span> {titulo}
+                  <span className="num fraca">{clockOf(em)}</span> {titulo}
                 </button>
               </li>
             ))}
