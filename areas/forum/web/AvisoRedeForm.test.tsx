@@ -45,7 +45,7 @@ function open(Page: typeof Novo, calls: FakedCall[]) {
   done = []
   return renderScreen(Page, { path: '/avisos', at: '/avisos', calls })
 }
-const never = answers(api.reachAvisoRede, () => new Promise<never>(() => {}))
+const never = refuses(api.reachAvisoRede, { status: 503 })
 const reach = answers(api.reachAvisoRede, { turmas: 2, aluno: 50, responsavel: 40, professor: 4 })
 
 describe('a new notice', () => {
