@@ -17,6 +17,7 @@ import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { type Eu, sessaoApi } from '../contract.ts'
 import { continuation } from '../rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../texts.ts'
+import { entradaTexts } from '../texts-entrada.ts'
 import './login.css'
 import { WaysInContext } from './public.tsx'
 import { useCountdown } from './useCountdown.ts'
@@ -24,7 +25,7 @@ import { useCountdown } from './useCountdown.ts'
 const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
 
 export function Screen() {
-  const t = useTexts(sessaoTexts)
+  const t = useTexts(entradaTexts)
   const language = useLanguage()
   const tenant = useTenant()
   const { records, current } = useSession()
@@ -134,7 +135,8 @@ interface FormProps {
 }
 
 function PasswordForm({ account, shared, onDone, language }: FormProps) {
-  const t = useTexts(sessaoTexts)
+  const t = useTexts(entradaTexts)
+  const papeis = useTexts(sessaoTexts)
   const [usuario, setUsuario] = useState(account?.login ?? '')
   const [senha, setSenha] = useState('')
   const [compartilhada, setCompartilhada] = shared
@@ -155,7 +157,7 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
         token,
         ...(!compartilhada && {
           nome: eu.nome,
-          papel: t[papelPrincipal(eu.papeis)],
+          papel: papeis[papelPrincipal(eu.papeis)],
           login: body.usuario,
           ...(eu.foto && { foto: eu.foto }),
         }),

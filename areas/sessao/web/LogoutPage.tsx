@@ -5,10 +5,10 @@ import { call, useTransport } from '../../../core/web/call.ts'
 import { sessionStore } from '../../../core/web/session/store.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { sessaoApi } from '../contract.ts'
-import { sessaoTexts } from '../texts.ts'
+import { entradaTexts } from '../texts-entrada.ts'
 
 export function Screen() {
-  const t = useTexts(sessaoTexts)
+  const t = useTexts(entradaTexts)
   const transport = useTransport()
   const navigate = useNavigate()
   useEffect(() => {
