@@ -58,15 +58,18 @@ async function tentativaOf(context: Taking, first: Registro): Promise<TentativaR
   const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: turma }
   const meant = await findMeant(context, aula, turma)
   if (!meant || !can(playPolicy, actor, 'view', meant.alvo)) return 'aula_desconhecida'
-  await queries.lockLugar(tx, lugar)
+  const resultado = await queries.lockLugar(tx, lugar)
   // Another sending may have begun it while this one waited.
-  return (await queries.findByUuid(tx, first.tentativa)) ?? (await beginOnDevice(context, first, meant))
+  return (
+    (await queries.findByUuid(tx, first.tentativa)) ?? (await beginOnDevice(context, first, meant, resultado))
+  )
 }
 
 async function beginOnDevice(
   { tx, actor, now }: Taking,
   { tentativa, aula, turma, versao, iniciado_em, desvio_relogio_s }: Registro,
   { versao: last, inicio, fim }: { versao: number; inicio: Date | null; fim: Date | null },
+  resultado: number,
 ): Promise<TentativaRow | Motivo> {
   const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: turma }
   const columns = versao <= last ? await queries.findVersao(tx, aula, versao) : undefined
@@ -86,6 +89,7 @@ async function beginOnDevice(
     offline: true,
     relogio_incorreto: isRelogioIncorreto(desvio_relogio_s),
   })
+  await queries.countAbertura(tx, resultado, iniciada_em)
   return (await queries.findTentativa(tx, id)) as TentativaRow
 }
 

@@ -199,6 +199,21 @@ describe('answering', () => {
     ])
   })
 
+  it('counts what a device began as opened, at the time when it was', async () => {
+    const world = await setUp()
+    const uuid = buildUuid()
+    const begun = { iniciado_em: ago(2).toISOString() }
+    const records = [
+      answer(world, world.aluno, uuid, 0, 1, ago(1.9)),
+      answer(world, world.aluno, uuid, 1, 2, ago(1.8)),
+    ]
+    for (const record of records) await send(world.aluno, { ...record, ...begun })
+    const rows = await world.tenant.sql('select aberturas, aberta_em from resultado where tenant_id = $1', [
+      world.tenant.id,
+    ])
+    expect(rows).toEqual([{ aberturas: 1, aberta_em: new Date(begun.iniciado_em) }])
+  })
+
   it('keeps attempts of a device within their number', async () => {
     const world = await setUp({ tentativas: 2 })
     const tickets = [buildUuid(), buildUuid(), buildUuid()]
