@@ -1,7 +1,7 @@
 /** The part of autocannon that the benchmark uses. */
 declare module 'autocannon' {
   interface Result {
-    requests: { average: number }
+    requests: { total: number }
     latency: { p50: number; p99: number; max: number }
     non2xx: number
     errors: number

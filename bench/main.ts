@@ -1,4 +1,4 @@
-/** `npm run bench`: the product against the bare cost of the same work, in one run, as ratios. Not a test. */
+/** `npm run bench`: the product against the bare cost of the same work, in one run, as ratios by rate and by CPU. Not a test. */
 import { fork } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
@@ -7,17 +7,23 @@ import autocannon from 'autocannon'
 import { measureArvore, prepareArvore } from './arvore.ts'
 import { measureTelas } from './arvore-tela.ts'
 import { measureAula, prepareAula } from './aula.ts'
+import { type CpuWatch, median, watchCpu } from './cpu.ts'
 import { prepareWorld, type World } from './world.ts'
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
+/** How often each server has its turn, and how long: whatever else the machine does falls on both alike. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
+/** Requests before anything is measured: caches, plans and compiled code. */
+const WARM = 8_000
 const CONNECTIONS = 20
 
 interface Figure {
   /** Requests a second. */
   rate: number
+  /** Microseconds a request, on the processor: server and database. */
+  cpu: number
   p50: number
   p99: number
-  failures: number
 }
 
 interface Shot {
@@ -27,51 +33,97 @@ interface Shot {
   body?: string
 }
 
-async function measure(
-  origin: string,
-  { path: target, ...request }: Shot,
-  seconds = SECONDS,
-): Promise<Figure> {
-  const options = { url: `${origin}${target}`, connections: CONNECTIONS, ...request }
-  await autocannon({ ...options, duration: 2 })
-  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds })
-  return { rate: requests.average, p50: latency.p50, p99: latency.p99, failures: non2xx + errors }
+interface Server {
+  name: string
+  pid: number
+  origin: string
+  stop: () => void
 }
 
 /** Starts one of the two servers in a process of its own and waits for its address. */
-function start(file: string, world: World): Promise<{ origin: string; stop: () => void }> {
+function start(name: string, file: string, world: World): Promise<Server> {
   const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(world)], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PGAPPNAME: name },
   })
   return new Promise((resolve, reject) => {
     child.once('message', (origin) =>
-      resolve({ origin: String(origin), stop: () => void child.kill('SIGTERM') }),
+      resolve({
+        name,
+        pid: child.pid ?? 0,
+        origin: String(origin),
+        stop: () => void child.kill('SIGTERM'),
+      }),
     )
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
 }
 
-const show = (name: string, { rate, p50, p99, failures }: Figure) =>
-  console.log(
-    `${name.padEnd(44)} ${rate.toFixed(0).padStart(7)} /s   p50 ${String(p50).padStart(3)} ms   p99 ${String(p99).padStart(3)} ms${failures > 0 ? `   ${failures} falhas` : ''}`,
-  )
+async function slice(watch: CpuWatch, { name, pid, origin }: Server, { path: target, ...request }: Shot) {
+  const before = await watch.of(pid, name)
+  const options = { url: `${origin}${target}`, connections: CONNECTIONS, duration: SECONDS, ...request }
+  const { requests, latency, non2xx, errors } = await autocannon(options)
+  const after = await watch.of(pid, name)
+  if (non2xx + errors > 0) throw new Error(`${target}: ${non2xx + errors} refused`)
+  const cpu = before === undefined || after === undefined ? Number.NaN : (after - before) / requests.total
+  return { rate: requests.total / SECONDS, cpu, p50: latency.p50, p99: latency.p99 }
+}
 
-const ratio = (name: string, ours: Figure, bare: Figure, goal: number) =>
+const show = (name: string, figures: readonly Figure[]) => {
+  const of = (key: keyof Figure, digits = 0) => median(figures.map((one) => one[key])).toFixed(digits)
   console.log(
-    `${' '.repeat(4)}→ ${name}: ${((100 * ours.rate) / bare.rate).toFixed(0)} % do servidor nu (meta: ${goal} %)\n`,
+    `${name.padEnd(44)} ${of('rate').padStart(7)} /s   CPU ${of('cpu').padStart(6)} µs   p50 ${of('p50').padStart(3)} ms   p99 ${of('p99').padStart(3)} ms`,
   )
+}
+
+/** Lets two servers do the same in short turns, one after the other, and prints the medians of the turns' ratios. */
+async function compare(
+  watch: CpuWatch,
+  name: string,
+  [bare, same]: readonly [Server, Shot],
+  [product, shot]: readonly [Server, Shot],
+  goal: number,
+  warm = WARM,
+): Promise<void> {
+  for (const [{ origin }, { path: target, ...request }] of [
+    [bare, same],
+    [product, shot],
+  ] as const)
+    await autocannon({ url: `${origin}${target}`, connections: CONNECTIONS, amount: warm, ...request })
+  const theirs: Figure[] = []
+  const ours: Figure[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    theirs.push(await slice(watch, bare, same))
+    ours.push(await slice(watch, product, shot))
+  }
+  const ratio = (of: (at: number) => number) => `${(100 * median(ours.map((_, at) => of(at)))).toFixed(0)} %`
+  const byRate = ratio((at) => (ours[at]?.rate ?? 0) / (theirs[at]?.rate ?? 1))
+  const byCpu = ratio((at) => (theirs[at]?.cpu ?? 0) / (ours[at]?.cpu ?? 1))
+  show(`${name}, servidor nu`, theirs)
+  show(`${name}, Turmalina`, ours)
+  console.log(
+    `${' '.repeat(4)}→ ${name}: ${byRate} do servidor nu, ${byCpu} por CPU (meta: ${goal} %); ${loadNow()}\n`,
+  )
+}
+
+/** More processes waiting than cores: the rates and the waits are those of a busy machine. */
+function loadNow(): string {
+  const [load = 0] = os.loadavg()
+  const busy = load > os.availableParallelism() + CONNECTIONS / 10 ? ': máquina ocupada, vale a CPU' : ''
+  return `carga ${load.toFixed(1)}${busy}`
+}
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-bench-'))
 const { world, stop } = await prepareWorld(folder)
 console.log(
-  `Node ${process.version}, ${os.availableParallelism()} núcleos, ${CONNECTIONS} conexões, ${SECONDS} s cada\n`,
+  `Node ${process.version}, ${os.availableParallelism()} núcleos, ${CONNECTIONS} conexões, ${ROUNDS} vezes ${SECONDS} s cada\n`,
 )
 
 const arvore = await prepareArvore(world.connection)
 const aula = await prepareAula(world)
-const product = await start('product.ts', world)
-const bare = await start('bare.ts', world)
+const product = await start('bench-turmalina', 'product.ts', world)
+const bare = await start('bench-nu', 'bare.ts', world)
+const watch = await watchCpu(world.connection)
 const auth = { authorization: `Bearer ${world.token}`, host: world.host }
 
 const rows: readonly [string, Shot, string, number][] = [
@@ -84,13 +136,8 @@ const rows: readonly [string, Shot, string, number][] = [
     50,
   ],
 ]
-for (const [name, shot, same, goal] of rows) {
-  const theirs = await measure(bare.origin, { path: same })
-  const ours = await measure(product.origin, shot)
-  show(`${name}, servidor nu`, theirs)
-  show(`${name}, Turmalina`, ours)
-  ratio(name, ours, theirs, goal)
-}
+for (const [name, shot, same, goal] of rows)
+  await compare(watch, name, [bare, { path: same }], [product, shot], goal)
 
 const signIn = {
   path: '/conta/pt-br/login',
@@ -98,11 +145,7 @@ const signIn = {
   headers: { 'content-type': 'application/json', host: world.host },
   body: JSON.stringify({ usuario: world.login, senha: world.senha }),
 }
-const hashing = await measure(bare.origin, { path: '/hash' })
-const entering = await measure(product.origin, signIn)
-show('argon2id apenas', hashing)
-show('entrar, Turmalina', entering)
-ratio('entrar', entering, hashing, 80)
+await compare(watch, 'entrar', [bare, { path: '/hash' }], [product, signIn], 80, 100)
 
 await measureArvore(product.origin, arvore)
 await measureTelas(product.origin, arvore)
@@ -110,4 +153,5 @@ await measureAula(product.origin, world, aula)
 
 product.stop()
 bare.stop()
+await watch.close()
 await stop()

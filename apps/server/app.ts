@@ -9,6 +9,7 @@ import type { TenantRegister } from '../../areas/tenant/server/register.ts'
 import type { Services } from '../../core/server/context.ts'
 import { readWellFormedJson } from '../../core/server/json.ts'
 import { serveAreas } from './areas.ts'
+import { deadline } from './plugins/deadline.ts'
 import { docs } from './plugins/docs.ts'
 import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
@@ -55,7 +56,6 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: REQUEST_MS,
-    handlerTimeout: HANDLER_MS,
     connectionTimeout: REQUEST_MS,
     keepAliveTimeout: REQUEST_MS,
     bodyLimit: BODY_BYTES,
@@ -73,6 +73,7 @@ export async function buildApp({
   app.decorate('findActor', findActor)
   app.decorate('findVisitor', (request) => findVisitor(services, request))
 
+  deadline(app, HANDLER_MS)
   leaving(app)
   errors(app)
   const { liveHosts, packageOrigin } = config

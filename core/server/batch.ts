@@ -1,5 +1,16 @@
 /** Several statements in one write, answered in one: the driver alone would end each of them by a round of its own. */
 import pg from 'pg'
+import {
+  addBind,
+  addClose,
+  addDescribe,
+  addExecute,
+  addParse,
+  addSync,
+  beginPiece,
+  type Parameter,
+  takePiece,
+} from './wire.ts'
 
 export interface Outcome {
   rows: Record<string, unknown>[]
@@ -11,8 +22,7 @@ export interface Statement {
   text: string
   /** Under a name the server plans it once a connection; empty: each time. */
   name: string
-  /** As the driver writes them: texts, bytes and nulls. */
-  values: readonly unknown[]
+  values: readonly Parameter[]
   done(error: Error | null, outcome?: Outcome): void
 }
 
@@ -36,13 +46,7 @@ interface Prepared {
 
 /** The driver's connection, as far as it is used here. */
 interface Wire {
-  stream: { cork(): void; uncork(): void }
-  parse(message: { name: string; text: string }): void
-  bind(message: { statement: string; values: readonly unknown[] }): void
-  describe(message: { type: 'P'; name: string }): void
-  execute(message: object): void
-  close(message: { type: 'S'; name: string }): void
-  sync(): void
+  stream: { write(bytes: Buffer): unknown }
 }
 
 interface Sent extends Pick<Statement, 'name' | 'done'> {
@@ -65,9 +69,10 @@ function rowOf(
   texts: readonly (string | null)[],
 ): Record<string, unknown> {
   const row = { ...blank }
-  for (const [at, { name }] of fields.entries()) {
+  for (let at = 0; at < fields.length; at += 1) {
     const text = texts[at]
-    if (text != null) row[name] = parsers[at]?.(text)
+    const field = fields[at]
+    if (text != null && field) row[field.name] = parsers[at]?.(text)
   }
   return row
 }
@@ -81,19 +86,18 @@ function preparedFor(wire: Wire): Map<string, Prepared | null> {
   return known
 }
 
-function send(wire: Wire, statement: Statement): Sent {
+function add(prepared: Map<string, Prepared | null>, statement: Statement): Sent {
   const { name, text } = statement
-  const prepared = preparedFor(wire)
   let known = name ? prepared.get(name) : undefined
   if (!known) {
-    if (known === null) wire.close({ type: 'S', name })
-    wire.parse({ name, text })
+    if (known === null) addClose(name)
+    addParse(name, text)
     known = {}
     if (name) prepared.set(name, known)
   }
-  wire.bind({ statement: name, values: statement.values })
-  if (!known.shape) wire.describe({ type: 'P', name: '' })
-  wire.execute({})
+  addBind(name, statement.values)
+  if (!known.shape) addDescribe()
+  addExecute()
   return { name, known, shape: known.shape, rows: [], done: statement.done }
 }
 
@@ -118,10 +122,11 @@ export class Batch extends Submitted {
   /** The driver's call: everything into one write. */
   submit(wire: Wire): null {
     this.#wire = wire
-    wire.stream.cork()
-    this.#sent = this.#statements.map((statement) => send(wire, statement))
-    wire.sync()
-    wire.stream.uncork()
+    const prepared = preparedFor(wire)
+    beginPiece()
+    this.#sent = this.#statements.map((statement) => add(prepared, statement))
+    addSync()
+    wire.stream.write(takePiece())
     return null
   }
 

@@ -42,7 +42,7 @@ function nameOf(text: string): string {
 /** A statement whose answer nobody waits for. */
 export interface Opening {
   text: string
-  values?: readonly unknown[]
+  values?: readonly string[]
 }
 
 const UNHEARD = () => {}
@@ -64,6 +64,14 @@ interface TransactionOptions {
   reads?: boolean
 }
 
+const leave = (connection: TransactionConnection): void => connection.leave()
+
+/** Only a write tells how many rows it met: nobody asks it of a reading, which has them. */
+const resultOf = <R>({ rows, tag }: Outcome): QueryResult<R> =>
+  tag.startsWith('SELECT')
+    ? { rows: rows as R[] }
+    : { rows: rows as R[], numAffectedRows: BigInt(/\d+$/.exec(tag)?.[0] ?? 0) }
+
 /** A connection inside a transaction. What a turn of the loop asks leaves in one write and is answered in one. */
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase
@@ -79,19 +87,13 @@ export class TransactionConnection implements DatabaseConnection {
     this.#opening = opening.map(unheard)
   }
 
-  #ask(text: string, values: readonly unknown[]): Promise<Outcome> {
-    return new Promise((resolve, reject) => {
-      const statement: Statement = {
-        text,
-        name: nameOf(text),
-        values: values.map((value) => prepareValue(value)),
-        done: (error, outcome) => (outcome ? resolve(outcome) : reject(error)),
-      }
-      if (this.#waiting.push(statement) === 1) process.nextTick(() => this.#leave())
-    })
+  #ask(text: string, values: readonly unknown[], done: Statement['done']): void {
+    const statement = { text, name: nameOf(text), values: values.map((value) => prepareValue(value)), done }
+    if (this.#waiting.push(statement) === 1) process.nextTick(leave, this)
   }
 
-  #leave(): void {
+  /** Sends what waits. */
+  leave(): void {
     const statements = this.#isOpen ? this.#waiting : [...this.#opening, ...this.#waiting]
     this.#waiting = []
     this.#isOpen = !this.#reads
@@ -102,14 +104,17 @@ export class TransactionConnection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#ended = true
     if (!this.#isOpen && (this.#reads || this.#waiting.length === 0)) return
-    const { tag } = await this.#ask(how, [])
+    const tag = await new Promise<string>((resolve, reject) => {
+      this.#ask(how, [], (error, outcome) => (outcome ? resolve(outcome.tag) : reject(error)))
+    })
     if (how === 'commit' && tag !== 'COMMIT') throw new Error('The transaction was rolled back.')
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#ended) throw new Error('The transaction of this statement has ended.')
-    const { rows, tag } = await this.#ask(sql, parameters)
-    return { rows: rows as R[], numAffectedRows: BigInt(/\d+$/.exec(tag)?.[0] ?? 0) }
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) throw new Error('The transaction of this statement has ended.')
+      this.#ask(sql, parameters, (error, outcome) => (outcome ? resolve(resultOf(outcome)) : reject(error)))
+    })
   }
 
   // biome-ignore lint/correctness/useYield: the interface wants it; nothing here streams
@@ -142,10 +147,20 @@ const dialect: Dialect = {
 }
 const config = { dialect }
 
-/** A query builder bound to one open transaction. */
-export function builderOver<DB>(connection: DatabaseConnection): Kysely<DB> {
-  const executor = new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: (use) => use(connection),
-  })
-  return new Kysely<DB>({ config, dialect, driver, executor })
+/** Without plugins and with one connection, a statement goes straight to it. */
+class Executor extends DefaultQueryExecutor {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    super(compiler, adapter, { provideConnection: (use) => use(connection) })
+    this.#connection = connection
+  }
+
+  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#connection.executeQuery<R>(query)
+  }
 }
+
+/** A query builder bound to one open transaction. */
+export const builderOver = <DB>(connection: DatabaseConnection): Kysely<DB> =>
+  new Kysely<DB>({ config, dialect, driver, executor: new Executor(connection) })

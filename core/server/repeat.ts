@@ -14,14 +14,18 @@ export interface RepeatKey {
  * The key of a request: person, header, and a digest of what was asked. Undefined without the header.
  * @throws 400 for a key that can't be kept: whoever sends one counts on it
  */
-export function repeatKeyOf(header: unknown, usuarioId: number, request: unknown): RepeatKey | undefined {
+export function repeatKeyOf(
+  header: unknown,
+  usuarioId: number,
+  request: () => object,
+): RepeatKey | undefined {
   if (header === undefined || header === '') return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(header))
     throw failure(400, 'chave_invalida', {
       pt: 'A chave da operação deve ter de 1 a 100 letras, números ou sinais, sem espaços.',
       en: 'The operation key must have 1 to 100 letters, digits or signs, without spaces.',
     })
-  const pedidoHash = createHash('sha256').update(JSON.stringify(request)).digest()
+  const pedidoHash = createHash('sha256').update(JSON.stringify(request())).digest()
   return { usuarioId, chave: header, pedidoHash }
 }
 

@@ -1,18 +1,16 @@
 /** Turns a contract and its handlers into routes: validation, tenant transaction, permission, envelope. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api, Endpoint } from '../contract/endpoint.ts'
+import type { Actor } from '../policy/actor.ts'
 import { can } from '../policy/policy.ts'
 import type { Language } from '../texts/texts.ts'
 import { type AuditSource, audit } from './audit.ts'
 import type { Brand } from './brand.ts'
-import type { Context, FoundActor, Handlers, PublicContext, Services } from './context.ts'
+import type { Context, FoundActor, Handlers, PublicContext, Services, SessionFacts } from './context.ts'
 import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, onlyLooking, pending, proofNeeded, signedOut } from './failure.ts'
-import { refuseInfected } from './files/antivirus.ts'
-import { drain } from './files/drain.ts'
-import { storeFiles } from './files/keep.ts'
-import { readMultipart } from './files/multipart.ts'
 import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
+import { withUpload } from './uploads.ts'
 import { type Checker, checkerFor, closed } from './validate.ts'
 
 declare module 'fastify' {
@@ -29,10 +27,14 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     services: Services
-    /** Who a token stands for, known or read in the request's own transaction; `fresh`: read. */
-    findActor: (tx: Tx, request: FastifyRequest, fresh: boolean) => Promise<FoundActor | null>
-    /** An administrator from another tenant, looked for before the transaction; null for everyone else. */
-    findVisitor: (request: FastifyRequest) => Promise<FoundActor | null>
+    /** Who a token stands for: known, so at once, or read in the request's own transaction; `fresh`: read. */
+    findActor: (
+      tx: Tx,
+      request: FastifyRequest,
+      fresh: boolean,
+    ) => FoundActor | null | Promise<FoundActor | null>
+    /** An administrator from another tenant, looked for before the transaction; null at once for everyone else. */
+    findVisitor: (request: FastifyRequest) => Promise<FoundActor> | null
   }
 }
 
@@ -104,57 +106,20 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
   if (endpoint.access !== 'public' && !request.token) throw signedOut()
   const params = checks.params?.(withoutLanguage(request.params))
   const query = checks.query?.(request.query)
-  const { upload, sender } = await readUpload(app, request, endpoint)
-  let stored: Awaited<ReturnType<typeof storeFiles>> | undefined
-  try {
-    const body = checks.body?.(upload ? upload.fields : request.body)
-    if (upload)
-      await refuseInfected(app.services.config.clamavUrl, upload.files, tellInfected(app, request, sender))
-    if (upload && !endpoint.files?.passing)
-      stored = await storeFiles(app.services, request.brand.ownerId, upload.files)
-    const input = { params, query, body }
-    const files = stored?.files ?? upload?.files ?? []
-    const result = await withEffects(request, files, (effects) =>
+  const run = (body: unknown, files: PublicContext['files']) =>
+    withEffects(request, files, (effects) =>
       endpoint.outside
-        ? outsideTransaction(app, request, served, input, effects)
-        : inTransaction(app, request, served, input, effects),
+        ? outsideTransaction(app, request, served, { params, query, body }, effects)
+        : inTransaction(app, request, served, { params, query, body }, effects),
     )
-    reply.header('cache-control', 'no-store')
-    return { status: 'sucesso', ...result }
-  } catch (error) {
-    if (stored) await runAll([stored.letGo], request)
-    throw error
-  } finally {
-    await upload?.dispose()
-  }
+  const result = endpoint.files
+    ? await withUpload(app, request, endpoint, run, (body) => checks.body?.(body))
+    : await run(checks.body?.(request.body), NO_FILES)
+  reply.header('cache-control', 'no-store')
+  return { status: 'sucesso', ...result }
 }
 
-/** Nobody's files are received, kept and looked into before it is known that somebody sends them. */
-async function readUpload(app: FastifyInstance, request: FastifyRequest, { access, files }: Endpoint) {
-  let found: FoundActor | null = null
-  if (!files) return {}
-  if (access !== 'public') {
-    found =
-      (await app.findVisitor(request)) ??
-      (await app.services.database.asTenant(request.brand.ownerId, (tx) => app.findActor(tx, request, true)))
-    if (!found) {
-      drain(request.raw, files.maxBytes)
-      throw signedOut()
-    }
-  }
-  return { upload: await readMultipart(request, files), sender: found }
-}
-
-/** Who sent a virus, and which, stays in the log although nothing else does. */
-const tellInfected =
-  ({ services }: FastifyInstance, { brand, ip, id }: FastifyRequest, sender: FoundActor | null | undefined) =>
-  (depois: object): Promise<void> =>
-    services.database.asTenant(brand.ownerId, (tx) =>
-      audit(
-        { tx, actor: sender?.actor ?? null, session: sender?.session ?? null, caller: { ip, requestId: id } },
-        { entidade: 'arquivo', acao: 'recusar', mudanca: { depois } },
-      ),
-    )
+const NO_FILES: PublicContext['files'] = []
 
 interface Effects {
   /** Must succeed, or nothing is answered. */
@@ -174,8 +139,8 @@ async function withEffects<T>(
   const effects: Effects = { afterCommit: [], afterRollback: [], files }
   try {
     const result = await work(effects)
-    await effects.beforeAnswer?.()
-    await runAll(effects.afterCommit, request)
+    if (effects.beforeAnswer) await effects.beforeAnswer()
+    if (effects.afterCommit.length > 0) await runAll(effects.afterCommit, request)
     return result
   } catch (error) {
     await runAll(effects.afterRollback, request)
@@ -189,9 +154,16 @@ interface Input {
   body: unknown
 }
 
-/** What every handler is handed, inside a transaction or not. */
-const contextOf = (app: FastifyInstance, request: FastifyRequest, input: Input, effects: Effects) => ({
-  ...input,
+/** What every handler is handed, inside a transaction or not. Written out: a copy costs as much as a statement. */
+const contextOf = (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { params, query, body }: Input,
+  effects: Effects,
+) => ({
+  params,
+  query,
+  body,
   brand: request.brand,
   language: request.language,
   now: new Date(),
@@ -207,6 +179,10 @@ const contextOf = (app: FastifyInstance, request: FastifyRequest, input: Input, 
   files: effects.files,
   afterCommit: (work: Undo) => void effects.afterCommit.push(work),
   afterRollback: (work: Undo) => void effects.afterRollback.push(work),
+  tx: undefined as unknown as Tx,
+  actor: null as Actor | null,
+  session: null as SessionFacts | null,
+  authorize: undefined as unknown as Context['authorize'],
 })
 
 /** The handler opens its own transactions; those of a person through the kernel's door, which refuses as ever. */
@@ -241,7 +217,8 @@ async function inTransaction(
   input: Input,
   effects: Effects,
 ): Promise<object> {
-  const visitor = await app.findVisitor(request)
+  const visiting = app.findVisitor(request)
+  const visitor = visiting && (await visiting)
   const { method, reads: onlyReads, sensitive } = served.endpoint
   // What only reads is held to it by the database; a sensitive reading is logged with it.
   const reads = (method === 'GET' || onlyReads === true) && !sensitive
@@ -251,7 +228,7 @@ async function inTransaction(
       async (tx) => {
         // An earlier attempt was rolled back: what it did outside the database is undone before the next.
         effects.afterCommit.length = 0
-        await runAll(effects.afterRollback.splice(0), request)
+        if (effects.afterRollback.length > 0) await runAll(effects.afterRollback.splice(0), request)
         return unitOfWork(app, request, tx, served, input, effects, { fresh, visitor })
       },
       { reads },
@@ -307,7 +284,8 @@ async function unitOfWork(
   { fresh, visitor }: { fresh: boolean; visitor: FoundActor | null },
 ): Promise<object> {
   const { call, endpoint, handle } = served
-  const known = visitor ?? (request.token ? await app.findActor(tx, request, fresh) : null)
+  const finding = visitor ?? (request.token ? app.findActor(tx, request, fresh) : null)
+  const known = finding instanceof Promise ? await finding : finding
   const touch = known?.touch
   if (touch) effects.afterCommit.push(() => app.services.database.asTenant(request.brand.ownerId, touch))
   // Who still owes a proof is nobody yet, where nobody need be anyone.
@@ -317,15 +295,19 @@ async function unitOfWork(
   const actor = found?.actor ?? null
   if (endpoint.access !== 'public') {
     if (!found) throw signedOut()
-    await refuseLimited(endpoint, found)
+    if (found.session.pendencia || found.session.suporteId !== null || endpoint.proof)
+      await refuseLimited(endpoint, found)
   }
 
-  const digest = { call, ...input, files: effects.files.map((file) => file.sha256) }
   // A visitor from another tenant has no row here to keep the key under.
   const isAtHome = actor?.tenantId === request.brand.ownerId
   const repeatKey =
     actor && isAtHome && endpoint.method === 'POST' && !endpoint.reads && !endpoint.outside
-      ? repeatKeyOf(request.headers['idempotency-key'], actor.id, digest)
+      ? repeatKeyOf(request.headers['idempotency-key'], actor.id, () => ({
+          call,
+          ...input,
+          files: effects.files.map((file) => file.sha256),
+        }))
       : undefined
   const earlier = repeatKey && (await takeRepeatKey(tx, repeatKey))
   if (earlier) {
@@ -341,7 +323,11 @@ async function unitOfWork(
     throw action === 'view' ? notFound() : forbidden()
   }
   const session = found?.session ?? null
-  const context = Object.assign(contextOf(app, request, input, effects), { tx, actor, session, authorize })
+  const context = contextOf(app, request, input, effects)
+  context.tx = tx
+  context.actor = actor
+  context.session = session
+  context.authorize = authorize
   // An answer, or a refusal, that was made for an outdated person is worthless.
   const holds = async () => {
     if (found && !(await found.confirmed)) throw new Outdated()

@@ -7,7 +7,7 @@ import type { Person } from './tenant.ts'
 
 export async function actorFor({ token }: Person): Promise<Actor> {
   const { database } = await testApp()
-  const found = await database.asTenant(tenantOf(token) ?? 0, (tx) =>
+  const found = await database.asTenant(tenantOf(token) ?? 0, async (tx) =>
     actorOfToken(tx, token, new Date(), true),
   )
   if (!found) throw new Error('The person has no live session.')

@@ -72,7 +72,7 @@ async function findPerson(app: FastifyInstance, request: FastifyRequest): Promis
   request.brand = brand
   const found =
     (await app.findVisitor(request)) ??
-    (await app.services.database.asTenant(brand.ownerId, (tx) => app.findActor(tx, request, true)))
+    (await app.services.database.asTenant(brand.ownerId, async (tx) => app.findActor(tx, request, true)))
   if (!found) throw signedOut()
   if (found.session.pendencia) throw pending()
   return found.actor

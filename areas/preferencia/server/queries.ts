@@ -1,13 +1,17 @@
 /** All SQL on preferences. */
 import type { Tx } from '../../../core/server/database.ts'
+import { fixed } from '../../../core/server/fixed.ts'
 
-export const findPreferencia = (tx: Tx, usuarioId: number, chave: string) =>
+const findRows = fixed((tx, usuarioId: number, chave: string) =>
   tx
     .selectFrom('preferencia')
     .select('preferencias')
     .where('usuario_id', '=', usuarioId)
-    .where('chave', '=', chave)
-    .executeTakeFirst()
+    .where('chave', '=', chave),
+)
+
+export const findPreferencia = async (tx: Tx, usuarioId: number, chave: string) =>
+  (await findRows(tx, usuarioId, chave))[0]
 
 export async function countOthers(tx: Tx, usuarioId: number, chave: string): Promise<number> {
   const { n } = await tx

@@ -86,63 +86,68 @@ const single = (header: string | string[] | undefined): string | undefined =>
 
 /** Tokens whose person this process remembers. The memory is never trusted: each use is checked in its transaction. */
 const MAX_REMEMBERED = 5_000
-type Remembered = Pick<FoundActor, 'actor' | 'session'> & { acesso: number; until: number }
+type Remembered = Pick<FoundActor, 'actor' | 'session'> & { acesso: string; until: number }
 const remembered = new Map<string, Remembered>()
 
+/** Tokens themselves are kept nowhere, not even here. */
+const keyOf = (hash: Buffer): string => hash.toString('latin1')
+
 function remember(
-  key: string,
-  known: Pick<FoundActor, 'actor' | 'session'>,
+  hash: Buffer,
+  known: Pick<Remembered, 'actor' | 'session'>,
   { acesso, muda_em }: ActorRow,
 ): void {
   if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
   const until = muda_em?.getTime() ?? Number.POSITIVE_INFINITY
-  remembered.set(key, { ...known, acesso, until })
+  remembered.set(keyOf(hash), { ...known, acesso: String(acesso), until })
 }
 
 /** Whether the person of a session proved in it, less than ten minutes ago, who they are. */
 export const isProvedRecently = (tx: Tx, sessaoId: number): Promise<boolean> =>
   queries.isProvedSince(tx, sessaoId, new Date(Date.now() - FRESH_PROOF_MS))
 
-const whoIs = (tx: Tx, { actor, session }: Pick<FoundActor, 'actor' | 'session'>) => ({
-  actor,
-  session,
-  provedRecently: () => isProvedRecently(tx, session.id),
-})
-
 const holds = Promise.resolve(true)
 
-/**
- * The person of a session token in its own tenant; null when the session has ended. Unless `fresh`, what is
- * remembered may be given at once, with the check of it on its way in the same transaction.
- */
-export async function actorOfToken(
-  tx: Tx,
-  token: string,
-  now: Date,
-  fresh: boolean,
-): Promise<FoundActor | null> {
-  const hash = hashToken(token)
-  const key = hash.toString('base64')
-  const known = remembered.get(key)
-  if (!fresh && known && known.until > now.getTime()) {
-    const confirmed = queries.stillHolds(tx, hash, known.acesso)
-    // Awaited at the end; what fails before that must not leave this one unheard, which would end the process.
-    confirmed.catch(() => {})
-    return { ...whoIs(tx, known), confirmed }
-  }
-  remembered.delete(key)
+/** What is remembered of a token, with the check of it on its way in the transaction; undefined: nothing. */
+function recall(tx: Tx, hash: Buffer, now: Date): FoundActor | undefined {
+  const known = remembered.get(keyOf(hash))
+  if (!known || known.until <= now.getTime()) return undefined
+  const confirmed = queries.stillHolds(tx, hash, known.acesso)
+  // Awaited at the end; what fails before that must not leave this one unheard, which would end the process.
+  confirmed.catch(() => {})
+  const { actor, session } = known
+  return { actor, session, provedRecently: () => isProvedRecently(tx, session.id), confirmed }
+}
+
+/** The person of a session token in its own tenant, read anew; null when the session has ended. */
+async function readActor(tx: Tx, token: string, hash: Buffer, now: Date): Promise<FoundActor | null> {
+  remembered.delete(keyOf(hash))
   const row = await queries.findByToken(tx, hash)
   if (!row) return null
   const actor = actorOf(row, tenantOf(token) ?? 0)
   const session = factsOf(row)
   // What ends when another session does is read anew each time.
-  if (row.suporte_id === null) remember(key, { actor, session }, row)
+  if (row.suporte_id === null) remember(hash, { actor, session }, row)
   // A session to look through ends when it was told to.
   const touch =
     row.antiga && row.suporte_id === null
       ? (later: Tx) => queries.touchSessao(later, row.sessao_id, now, sessionEnd(now, row.compartilhada))
       : undefined
-  return { ...whoIs(tx, { actor, session }), confirmed: holds, touch }
+  return { actor, session, provedRecently: () => isProvedRecently(tx, session.id), confirmed: holds, touch }
+}
+
+/**
+ * The person of a session token in its own tenant; null when the session has ended. Unless `fresh`, what is
+ * remembered is given at once.
+ */
+export function actorOfToken(
+  tx: Tx,
+  token: string,
+  now: Date,
+  fresh: boolean,
+): FoundActor | Promise<FoundActor | null> {
+  const hash = hashToken(token)
+  return (fresh ? undefined : recall(tx, hash, now)) ?? readActor(tx, token, hash, now)
 }
 
 /**
@@ -150,8 +155,10 @@ export async function actorOfToken(
  * token is no grant. It opens a transaction of the home tenant, so never call it inside another: two connections held
  * by each of many requests would starve them all.
  */
-export async function findVisitor(services: Services, request: FastifyRequest): Promise<FoundActor | null> {
-  if (!isAdminToken(request.token ?? '')) return null
+export const findVisitor = (services: Services, request: FastifyRequest): Promise<FoundActor> | null =>
+  isAdminToken(request.token ?? '') ? readVisitor(services, request) : null
+
+async function readVisitor(services: Services, request: FastifyRequest): Promise<FoundActor> {
   const now = new Date()
   const grant = readAdminToken(services.config.secretKey, request.token ?? '', now)
   if (!grant) throw signedOut()
@@ -173,14 +180,26 @@ export async function findVisitor(services: Services, request: FastifyRequest): 
  * The person behind the request's token, in the transaction of its tenant; null when the session has ended.
  * @throws 403 when the token is of another tenant, or `UserAction` of another person (threats A1, A6)
  */
-export async function findActor(tx: Tx, request: FastifyRequest, fresh: boolean): Promise<FoundActor | null> {
+export function findActor(
+  tx: Tx,
+  request: FastifyRequest,
+  fresh: boolean,
+): FoundActor | null | Promise<FoundActor | null> {
   const token = request.token ?? ''
   const owner = tenantOf(token)
   if (owner === undefined) return null
   if (owner !== request.brand.ownerId) throw foreignToken()
-  const found = await actorOfToken(tx, token, new Date(), fresh)
+  const found = actorOfToken(tx, token, new Date(), fresh)
   const action = single(request.headers.useraction)
-  if (!found || action === undefined || action === token) return found
-  if (!(await queries.isSessaoOf(tx, hashToken(action), found.actor.id))) throw foreignAction()
+  return action === undefined || action === token ? found : actingAs(tx, found, action)
+}
+
+async function actingAs(
+  tx: Tx,
+  finding: FoundActor | Promise<FoundActor | null>,
+  action: string,
+): Promise<FoundActor | null> {
+  const found = await finding
+  if (found && !(await queries.isSessaoOf(tx, hashToken(action), found.actor.id))) throw foreignAction()
   return found
 }

@@ -70,18 +70,17 @@ export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | unde
 }
 
 /** Asked in each request: its text is made once. */
-const STILL_HOLDS = `select 1 from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
+const STILL_HOLDS =
+  CompiledQuery.raw(`select 1 from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
   where s.token_hash = $1 and s.revogada_em is null and s.expira_em > now() and u.status = 'ativo' and u.acesso = $2
-    and s.vista_em > now() - interval '${SEEN_AFTER_MS / 1000} seconds'`
+    and s.vista_em > now() - interval '${SEEN_AFTER_MS / 1000} seconds'`)
 
 /**
  * Whether what was remembered of a token still holds: the session lives, the person may act, and their count of
  * changes (`acesso`), which what the tenant asks of its staff moves too, stands where it stood.
  */
-export async function stillHolds(tx: Tx, hash: Buffer, acesso: number): Promise<boolean> {
-  const { rows } = await tx.executeQuery(CompiledQuery.raw(STILL_HOLDS, [hash, acesso]))
-  return rows.length === 1
-}
+export const stillHolds = (tx: Tx, hash: Buffer, acesso: string): Promise<boolean> =>
+  tx.executeQuery({ ...STILL_HOLDS, parameters: [hash, acesso] }).then(({ rows }) => rows.length === 1)
 
 export async function touchSessao(tx: Tx, id: number, now: Date, end: Date): Promise<void> {
   await tx.updateTable('sessao').set({ vista_em: now, expira_em: end }).where('id', '=', id).execute()

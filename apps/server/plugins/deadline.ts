@@ -1,0 +1,41 @@
+/** Nobody waits longer than this for an answer: one watch over all requests, where a timer each would cost more. */
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+
+const LOOK_MS = 500
+
+/**
+ * Answers 503 in the place of a handler that takes longer than `ms`. Routes with a `handlerTimeout` of their own are
+ * left to it.
+ */
+export function deadline(app: FastifyInstance, ms: number): void {
+  /** The oldest first. */
+  const open = new Map<FastifyReply, number>()
+
+  app.addHook('onRequest', (_, reply, done) => {
+    open.set(reply, performance.now())
+    done()
+  })
+  app.addHook('onResponse', (_, reply, done) => {
+    open.delete(reply)
+    done()
+  })
+
+  function refuse(reply: FastifyReply): void {
+    if (reply.sent || reply.request.routeOptions.handlerTimeout > 0) return
+    const late = new Fastify.errorCodes.FST_ERR_HANDLER_TIMEOUT(ms, reply.request.routeOptions.url)
+    // An answer on its way can't be taken back: it is cut off, so that nobody takes it for whole.
+    if (reply.raw.headersSent) reply.raw.destroy(late)
+    else void reply.send(late)
+  }
+
+  const timer = setInterval(() => {
+    const oldest = performance.now() - ms
+    for (const [reply, since] of open) {
+      if (since > oldest) return
+      open.delete(reply)
+      refuse(reply)
+    }
+  }, LOOK_MS)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
