@@ -11,7 +11,7 @@ const TITULO = 'Todas as interações'
 let made: { aula: number; turma: number; address: string }
 beforeAll(async () => {
   made = await makeAula(TITULO, await telasPontuadas())
-})
+}, 120_000)
 
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

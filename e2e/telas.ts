@@ -30,12 +30,11 @@ const png = async (desenho: string): Promise<Buffer> => {
 
 /** The screens in the order of the lesson, each weighing one. */
 export async function telasPontuadas(): Promise<TelaFeita[]> {
-  const [folha, brasil, filme, legendas] = await Promise.all([
-    keepFile('celula.png', await png(celula())),
-    keepFile('mapa.png', await png(mapa())),
-    keepFile('lua.webm', await makeFilme([0.1, 0.35, 0.5].map(lua), 2)),
-    keepFile('lua.vtt', Buffer.from(VTT)),
-  ])
+  // One after the other: each is looked through and drawn again.
+  const folha = await keepFile('celula.png', await png(celula()))
+  const brasil = await keepFile('mapa.png', await png(mapa()))
+  const filme = await keepFile('lua.webm', await makeFilme([0.1, 0.35, 0.5].map(lua), 2))
+  const legendas = await keepFile('lua.vtt', Buffer.from(VTT))
   return [
     feita('multipla_escolha', 'Uma certa', {
       alternativas: [alternativa('a', 'Evaporação', true), alternativa('b', 'Fusão')],
