@@ -122,7 +122,9 @@ async function blocosOf(
   for (const [place, piece] of html.split(MARKED).entries()) {
     if (place % 2 === 0) {
       // Cut where a picture stood, a piece has tags that nothing closes.
-      const whole = clean(piece).replace(/<p>\s*<\/p>/g, '').trim()
+      const whole = clean(piece)
+        .replace(/<p>\s*<\/p>/g, '')
+        .trim()
       if (wordsOf(whole)) blocos.push({ html: whole })
       continue
     }
