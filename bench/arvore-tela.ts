@@ -23,7 +23,8 @@ const PAINTED = `new Promise((resolve) => requestAnimationFrame(function look() 
 }))`
 
 /** From the key that opens the active node to the paint after its first child is there, in milliseconds. */
-const openNode = (level: number) => `new Promise((resolve) => addEventListener('keydown', () => {
+const openNode = (level: number) => `new Promise((resolve, reject) => addEventListener('keydown', () => {
+  setTimeout(() => reject(new Error('No node of level ${level} came.')), 10_000)
   const pressed = performance.now()
   requestAnimationFrame(function look() {
     const child = document.querySelector('[role=treeitem][aria-level="${level}"][aria-setsize]')

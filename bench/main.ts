@@ -148,8 +148,8 @@ const signIn = {
 await compare(watch, 'entrar', [bare, { path: '/hash' }], [product, signIn], 80, 100)
 
 await measureArvore(product.origin, arvore)
-await measureTelas(product.origin, arvore)
 await measureAula(product.origin, world, aula)
+await measureTelas(product.origin, arvore)
 
 product.stop()
 bare.stop()
