@@ -25,7 +25,7 @@ declare module 'vitest' {
   }
 }
 
-const START_MS = 60_000
+const START_MS = 120_000
 const STOP_MS = 15_000
 
 const freePort = (): Promise<number> =>

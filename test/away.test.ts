@@ -181,4 +181,17 @@ describe('the database', () => {
     },
     90_000,
   )
+
+  it('is too busy for another connection, and nobody is cut off', async () => {
+    const { pool } = one.database
+    const [long, short] = [await pool.connect(), await pool.connect()]
+    proxy.turnAway()
+    const slept = long.query('select pg_sleep(3)')
+    let rows = 0
+    void slept.then(() => (rows = 1))
+    for (; rows === 0; await pause(100)) await short.query('select 1')
+    expect(rows).toBe(1)
+    await proxy.restore()
+    for (const client of [long, short]) client.release()
+  })
 })

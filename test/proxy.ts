@@ -6,6 +6,8 @@ export interface CutLine {
   connection: pg.ClientConfig
   /** Bytes vanish in both directions; connections are accepted and lead nowhere. */
   blackHole(): void
+  /** New connections lead nowhere; those that stand go on. */
+  turnAway(): void
   /** Every connection is reset; new ones are refused. */
   refuse(): Promise<void>
   /** Every connection is reset; new ones pass. */
@@ -24,7 +26,9 @@ export async function openProxy(
 ): Promise<CutLine> {
   const pairs = new Set<[net.Socket, net.Socket]>()
   let silent = false
+  let full = false
   const server = net.createServer((client) => {
+    if (full) return void pairs.add([client.on('error', () => {}), client])
     const upstream = upstreamOf(connection)
     const pair: [net.Socket, net.Socket] = [client, upstream]
     pairs.add(pair)
@@ -64,6 +68,9 @@ export async function openProxy(
     blackHole() {
       silent = true
     },
+    turnAway() {
+      full = true
+    },
     async refuse() {
       const closed = stop()
       breakAll()
@@ -74,6 +81,7 @@ export async function openProxy(
       // What was swallowed is lost: the streams of before make no sense any more.
       if (silent) breakAll()
       silent = false
+      full = false
       if (!server.listening) await listen(port)
     },
     async close() {

@@ -15,8 +15,8 @@ import { FORUM } from './registro-forum.ts'
 import { FUNCIONAMENTO } from './registro-funcionamento.ts'
 import { MIDIA } from './registro-midia.ts'
 import { PLAYLIST } from './registro-playlist.ts'
-import { QUESTAO } from './registro-questao.ts'
 import { PRIVACIDADE } from './registro-privacidade.ts'
+import { QUESTAO } from './registro-questao.ts'
 import { TENTATIVA } from './registro-tentativa.ts'
 
 /** A new table goes into the file of its group; within a file, what points at a row stands before that row. */

@@ -1,14 +1,5 @@
-/** Pure rules of the bank of questions: words of a statement, states, what a question lacks. */
-import { conferirTela } from '../aula/rules-conferir.ts'
-import type { CodigoProblema } from '../aula/shapes.ts'
-import type { TelaDe } from '../aula/telas.ts'
-import {
-  type ConteudoQuestao,
-  type EstadoQuestao,
-  MAX_ALTERNATIVAS,
-  TELA_DE,
-  type TipoQuestao,
-} from './shapes.ts'
+/** Pure rules of the bank of questions: words of a statement, states. */
+import type { EstadoQuestao } from './shapes.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
@@ -54,16 +45,3 @@ export const estadosPara = (
         next === 'aprovada' ? aprova : next !== 'em_revisao' || (rede && !aprova),
       )
     : []
-
-export type Falta = CodigoProblema | 'alternativas_demais'
-
-/** What keeps a question out of the bank: the check list of a lesson's screen, and the alternatives of a sheet. */
-export function faltasDe(tipo: TipoQuestao, conteudo: ConteudoQuestao): Falta[] {
-  const tela = { id: 0, tipo: TELA_DE[tipo], conteudo } as TelaDe & { id: number }
-  const found: Falta[] = conferirTela(tela)
-    .filter(({ bloqueia }) => bloqueia)
-    .map(({ codigo }) => codigo)
-  if ('alternativas' in conteudo && conteudo.alternativas.length > MAX_ALTERNATIVAS)
-    found.push('alternativas_demais')
-  return [...new Set(found)]
-}
