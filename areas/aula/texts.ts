@@ -24,6 +24,10 @@ export const aulaTexts = defineTexts({
     pt: 'Escolha uma rede ou escola da qual você faz parte.',
     en: 'Choose a network or school that you belong to.',
   },
+  arquivoAusente: {
+    pt: 'Um arquivo desta tela não está entre os que você pode usar. Envie-o de novo.',
+    en: 'A file of this screen is not among those you may use. Send it again.',
+  },
   capaInvalida: {
     pt: 'A capa precisa ser uma imagem já enviada.',
     en: 'The cover must be an image that was already sent.',

@@ -22,6 +22,10 @@ export const questaoTexts = defineTexts({
     pt: 'Uma das telas escolhidas não pode ir para o banco de questões.',
     en: 'One of the chosen screens cannot go into the question bank.',
   },
+  arquivoAusente: {
+    pt: 'Um arquivo desta questão não está entre os que você pode usar. Envie-o de novo.',
+    en: 'A file of this question is not among those you may use. Send it again.',
+  },
   conflito: {
     pt: 'Outra pessoa mudou esta questão enquanto você editava. Abra de novo antes de salvar.',
     en: 'Somebody else changed this question while you were editing. Open it again before saving.',

@@ -4,7 +4,7 @@ import { can } from '../../../core/policy/policy.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { failure, type Sentence } from '../../../core/server/failure.ts'
 import { saveMarcas } from '../../catalogo/server/public.ts'
-import { findMidia } from '../../midia/server/public.ts'
+import { findMidia, maySee } from '../../midia/server/public.ts'
 import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import { narrower } from '../rules.ts'
 import type { Visibilidade } from '../shapes.ts'
@@ -53,7 +53,8 @@ export async function columnsOf(context: Context, fields: Fields, before?: Befor
     campos.rede_id = aulaTexts.redeDeFora
   if (capa_id) {
     const capa = await findMidia(tx, capa_id)
-    if (capa?.tipo !== 'imagem' || capa.estado !== 'pronta') campos.capa_id = aulaTexts.capaInvalida
+    const usable = capa?.tipo === 'imagem' && capa.estado === 'pronta' && (await maySee(context, [capa_id]))
+    if (!usable) campos.capa_id = aulaTexts.capaInvalida
   }
   if (Object.keys(campos).length > 0) throw invalid(campos)
   const columns = {

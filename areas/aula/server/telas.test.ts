@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
+import { putMidia } from '../../midia/server/factory.ts'
 import { aulaApi } from '../contract.ts'
 import { telaApi } from '../contract-tela.ts'
 import { buildTela, TIPOS_DE_TESTE } from '../factory.ts'
@@ -54,6 +55,34 @@ describe('a screen', () => {
       TIPOS_DE_TESTE.map((tipo, at) => [at + 1, tipo]),
     )
     expect((await callAs(professora, aulaApi.publish, { params: { id } })).status).toBe(200)
+  })
+
+  it('shows the files of those who write it, and of nobody else', async () => {
+    const { id } = await shared([])
+    const alheio = await tenant.person('Vera', { papel: 'professor', turma: tenant.turma })
+    const [propria, deCoautor, deOutra] = [
+      await putMidia(tenant, professora),
+      await putMidia(tenant, coautor),
+      await putMidia(tenant, alheio),
+    ]
+    const imagem = (midia: number) => ({ imagem: { midia, alt: 'Um mapa' }, legenda: '' })
+    const add = (midia: number, who = professora) =>
+      callAs(who, telaApi.addTela, { params: { id }, body: { tipo: 'imagem', conteudo: imagem(midia) } })
+    expect((await add(deOutra)).body.codigo).toBe('arquivo_ausente')
+    const added = await add(propria)
+    expect(added.status).toBe(200)
+    // What one of the authors brought into the draft, the other may show too.
+    expect((await add(deCoautor)).status).toBe(422)
+    expect((await add(deCoautor, coautor)).status).toBe(200)
+    expect((await add(deCoautor)).status).toBe(200)
+    const { id: tela, revisao } = added.data.tela
+    const saved = (midia: number) => save(id, tela, { conteudo: imagem(midia), revisao })
+    expect((await saved(deOutra)).body.codigo).toBe('arquivo_ausente')
+    expect((await saved(deCoautor)).status).toBe(200)
+    const cover = (capa_id: number) =>
+      callAs(professora, aulaApi.create, { body: { titulo: 'Com capa', capa_id } })
+    expect((await cover(deOutra)).body.campos).toHaveProperty('capa_id')
+    expect((await cover(propria)).status).toBe(200)
   })
 
   it('is refused in another shape than that of its type', async () => {

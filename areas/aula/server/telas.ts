@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { formatDateTime } from '../../../core/contract/time.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
-import { setUsos } from '../../midia/server/public.ts'
+import { maySee, setUsos } from '../../midia/server/public.ts'
 import type { telaApi } from '../contract-tela.ts'
 import { insertAfter, isPermutation } from '../rules.ts'
 import { midiasDe } from '../rules-tela.ts'
@@ -43,6 +43,12 @@ export async function writeUsos(
 const sameFiles = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(midiasDe(one).sort(), midiasDe(other).sort())
 
+/** @throws 422 when a file is not the person's to show */
+async function refuseForeign(context: Pick<Context, 'tx' | 'actor'>, conteudo: unknown): Promise<void> {
+  if (!(await maySee(context, midiasDe(conteudo))))
+    throw failure(422, 'arquivo_ausente', aulaTexts.arquivoAusente)
+}
+
 export function refuseFull(total: number): void {
   if (total >= MAX_TELAS) throw failure(422, 'telas_demais', aulaTexts.telasDemais)
 }
@@ -77,6 +83,7 @@ export const telaHandlers: Handlers<typeof telaApi> = {
     refuseFull(ordem.length)
     const { tipo, titulo = '', depois_de: depoisDe } = body
     const written = { tipo, titulo: titulo.trim(), conteudo: cleanTela(tipo, body.conteudo) }
+    await refuseForeign(context, written.conteudo)
     const [tela] = await queries.insertTelas(tx, row.id, actor.id, [written], ordem.length + 1)
     return place(context, row, tela as number, { ordem, depoisDe })
   },
@@ -98,8 +105,10 @@ export const telaHandlers: Handlers<typeof telaApi> = {
         en: aulaTexts.telaConflito.en(...said),
       })
     }
+    const otherFiles = !sameFiles(conteudo, stored.conteudo)
+    if (otherFiles) await refuseForeign(context, conteudo)
     await queries.updateTela(tx, stored.id, { titulo, conteudo, usuario: actor.id })
-    if (!sameFiles(conteudo, stored.conteudo)) await writeUsos(context, row)
+    if (otherFiles) await writeUsos(context, row)
     await touchAula(tx, row.id)
     return { tela: await showTela(context, row.id, stored.id) }
   },

@@ -1,11 +1,13 @@
 /** What other areas do with files of lessons: show them, and say which they use. */
 
+import type { Context } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
 import { REMOVE_BYTES } from '../../arquivo/server/public.ts'
 import type { Midia } from '../shapes.ts'
 import { type Presenting, presentingOf, presentMidia } from './present.ts'
 import * as queries from './queries.ts'
+import { countVisible } from './queries-ver.ts'
 
 export { findMidia } from './queries.ts'
 
@@ -16,6 +18,18 @@ export async function midiasOf(showing: Showing, ids: readonly number[]): Promis
   if (ids.length === 0) return []
   const presenting: Presenting = presentingOf(showing)
   return (await queries.listByIds(showing.tx, [...new Set(ids)])).map((row) => presentMidia(row, presenting))
+}
+
+/**
+ * Whether who writes may show all these files: naming one in a draft of one's own would open it. To be asked before a
+ * file is taken from what a person sent.
+ */
+export async function maySee(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  ids: readonly number[],
+): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  return wanted.length === 0 || (await countVisible(tx, actor, wanted)) === wanted.length
 }
 
 /**

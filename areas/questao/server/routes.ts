@@ -8,7 +8,7 @@ import { midiasDe } from '../../aula/rules-tela.ts'
 import { cleanTela } from '../../aula/server/public.ts'
 import { tagIds } from '../../catalogo/server/public.ts'
 import { dificuldadeTexts } from '../../catalogo/texts.ts'
-import { setUsos } from '../../midia/server/public.ts'
+import { maySee, setUsos } from '../../midia/server/public.ts'
 import type { questaoApi } from '../contract.ts'
 import { bancoPolicy, questaoPolicy } from '../policy.ts'
 import { estadoAoMudar, estadosPara, textoDe } from '../rules.ts'
@@ -90,6 +90,8 @@ export const questaoHandlers: Handlers<typeof questaoApi> = {
     if (revisao !== row.revisao) throw failure(409, 'questao_conflito', questaoTexts.conflito)
     await refuseUnknown(context, body)
     const conteudo = body.conteudo && readConteudo(row.tipo, body.conteudo)
+    const novas = midiasDe(conteudo).filter((midia) => !midiasDe(row.conteudo).includes(midia))
+    if (!(await maySee(context, novas))) throw failure(422, 'arquivo_ausente', questaoTexts.arquivoAusente)
     const mudou = conteudo !== undefined || explicacao !== undefined
     const columns: queries.Columns = {
       estado: estadoDepois(context, row, { asked: estado, mudou }),
