@@ -59,7 +59,9 @@ export const Capitulo = ObjectOf({
 export type Capitulo = Static<typeof Capitulo>
 
 const shared = { area: 'descoberta', client: 'auth', access: 'session', method: 'GET' } as const
-const Busca = Optional(Line(120))
+/** Letters of a search. */
+export const MAX_BUSCA = 120
+const Busca = Optional(Line(MAX_BUSCA))
 
 export const descobertaApi = defineApi({
   descobrir: {

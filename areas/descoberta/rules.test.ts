@@ -16,7 +16,7 @@ describe('the week', () => {
 
 describe('the words of a search', () => {
   it.each([
-    ['  Água  e NUVENS ', 'agua:* & e:* & nuven:*'],
+    ['  Água  e NUVENS ', 'agua:* & e:* & nuvens:*'],
     ["rio' & | ! (x):*", 'rio:* & x:*'],
     ['EF07MA01', 'ef07ma01:*'],
     ['%', ''],

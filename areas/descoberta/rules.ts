@@ -14,9 +14,8 @@ export function weekStart(now: Date): Date {
 }
 
 /**
- * The words of a search as PostgreSQL's `to_tsquery` takes them: each without accents, the final s of a plural left out
- * (the Portuguese stemmer keeps it in short words), all of them wanted, each the beginning of a word. At most 8; empty
- * where there is no word.
+ * The words of a search as PostgreSQL's `to_tsquery` takes them: all of them wanted, each the beginning of a word. At
+ * most 8; empty where there is no word.
  */
 export const queryOf = (busca: string): string =>
   (
@@ -27,5 +26,5 @@ export const queryOf = (busca: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
     .slice(0, 8)
-    .map((word) => `${word.length > 3 ? word.replace(/s$/, '') : word}:*`)
+    .map((word) => `${word}:*`)
     .join(' & ')

@@ -82,6 +82,21 @@ describe('the search', () => {
       )
   })
 
+  it.each([
+    ['equacao', 'Equações'],
+    ['equações', 'Uma equação'],
+    ['animal', 'Os animais'],
+    ['animais', 'O animal'],
+    ['jovem', 'Jovens'],
+    ['fracoes', 'Meia fração'],
+    ['flor', 'Flores'],
+  ])('finds by %s what is called %s', async (busca, titulo) => {
+    const { id } = await putAula(tenant, deFora, { titulo, visibilidade: 'privada' })
+    await publishAula(tenant, deFora, id)
+    expect(await titles(deFora, { busca })).toEqual([titulo])
+    await tenant.sql(`update aula set estado = 'arquivada' where tenant_id = $1 and id = $2`, [tenant.id, id])
+  })
+
   it('counts each facet under the choices of the others', async () => {
     const { facetas } = await found(aluno)
     expect(facetas.tipos).toEqual([

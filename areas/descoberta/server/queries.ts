@@ -34,13 +34,13 @@ export interface ItemRow {
   turma: number | null
 }
 
-const wanted = (busca: string) => sql`to_tsquery('portuguese', ${queryOf(busca)})`
+const wanted = (busca: string) => sql`to_tsquery('portuguese', para_busca(${queryOf(busca)}))`
 
 /** By the words' stems, or by a part of the title or the code. */
 const matches = (documento: RawBuilder<unknown>, texto: RawBuilder<unknown>, busca: string) =>
   sql<boolean>`(${documento} @@ ${wanted(busca)} or position(sem_acento(${busca}) in ${texto}) > 0)`
 
-const playlistDocument = sql`to_tsvector('portuguese', sem_acento(p.nome || ' ' || p.descricao))`
+const playlistDocument = sql`to_tsvector('portuguese', para_busca(p.nome || ' ' || p.descricao))`
 const yes = sql<boolean>`true`
 
 /** Everything that the person may open and that matches the words, one row each, without its details. */

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../core/web/ui/Pagination.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
-import { descobertaApi, type Faceta, type Item, ORDENS, TIPOS_ITEM } from '../contract.ts'
+import { descobertaApi, type Faceta, type Item, MAX_BUSCA, ORDENS, TIPOS_ITEM } from '../contract.ts'
 import './descoberta.css'
 import { fazerHref } from './fazer.ts'
 import { descobertaTexts } from './texts.ts'
@@ -59,7 +59,7 @@ const idOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text)
 export function Screen() {
   const t = useTexts(descobertaTexts)
   const { get, set, clear } = useUrlFilters()
-  const busca = get('busca').trim()
+  const busca = get('busca').trim().slice(0, MAX_BUSCA)
   const tipo = TIPOS_ITEM.find((one) => one === get('tipo'))
   const disciplina = idOf(get('disciplina'))
   const periodo = idOf(get('periodo'))

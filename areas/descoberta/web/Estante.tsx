@@ -8,6 +8,7 @@ import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../core/web/ui/Pagination.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import './descoberta.css'
+import { MAX_BUSCA } from '../contract.ts'
 import { descobertaTexts } from './texts.ts'
 
 const PAGE = 30
@@ -15,7 +16,7 @@ const PAGE = 30
 /** The part of the shelf that the address names. */
 export function useEstante() {
   const { get } = useUrlFilters()
-  const busca = get('busca').trim()
+  const busca = get('busca').trim().slice(0, MAX_BUSCA)
   const pagina = Math.max(1, Math.trunc(Number(get('pagina'))) || 1)
   return { pagina, linhas: PAGE, ...(busca && { busca }) }
 }
