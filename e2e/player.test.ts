@@ -2,7 +2,7 @@
 import process from 'node:process'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE } from './browser.ts'
 import { openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
@@ -122,10 +122,17 @@ it('a lesson is done by keyboard alone, goes on on another device, and ends with
 }, 120_000)
 
 it('asks for the code of a lesson that is open to all', async () => {
-  const { page } = await visit({ email: 'aluno@demo.test' })
+  const visitor = await visit({ email: 'aluno@demo.test' })
+  const { page } = visitor
   await page.goto(at('/atividade'))
   await titled(page, 'Fazer uma atividade')
   expect(await axe(page)).toEqual([])
+  await page.getByLabel('Código da atividade').fill('nenhuma')
+  await page.getByRole('button', { name: 'Abrir' }).click()
+  await titled(page, 'Esta atividade não está disponível')
+  await page.getByRole('link', { name: 'Digitar outro código' }).click()
+  await titled(page, 'Fazer uma atividade')
+  expectRefusals(visitor)
 })
 
 /** 1.6 Mbit a second, 150 ms there and back, a quarter of this machine's speed. */

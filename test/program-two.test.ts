@@ -146,7 +146,7 @@ describe('two processes over one database', () => {
     await third.exit()
     await pool.close()
     const asked = Buffer.concat(heard).toString('latin1')
-    expect(asked).toContain('set local role turmalina_app')
+    expect(asked).toContain(`set_config('role', 'turmalina_app', true)`)
     expect(asked.toLowerCase()).not.toMatch(/\blisten\b|pg_advisory|graphile_worker/)
   }, 30_000)
 

@@ -185,9 +185,12 @@ function Uma({ id, onSair }: { id: string; onSair: () => void }) {
           heading="h1"
           title={t.naoAchou}
           action={
-            <ButtonLink look="filled" to="/login">
-              {t.entrar}
-            </ButtonLink>
+            <>
+              <ButtonLink look="filled" to="/atividade">
+                {t.outroCodigo}
+              </ButtonLink>
+              <ButtonLink to="/login">{t.entrar}</ButtonLink>
+            </>
           }
         >
           {t.naoAchouTexto}

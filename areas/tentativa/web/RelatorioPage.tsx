@@ -5,6 +5,7 @@ import type { Returned } from '../../../core/contract/endpoint.ts'
 import { formatDateTime, formatNumber } from '../../../core/contract/time.ts'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../core/web/ui/frame.ts'
 import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
@@ -36,7 +37,7 @@ export function Screen() {
       <title>{`${t.relatorio} · ${tenant.nome}`}</title>
       <meta name="robots" content="noindex" />
       {failed ? (
-        <EmptyState heading="h1" title={t.naoVale}>
+        <EmptyState heading="h1" title={t.naoVale} action={<ButtonLink to="/">{t.inicio}</ButtonLink>}>
           {t.naoValeTexto}
         </EmptyState>
       ) : relatorio ? (

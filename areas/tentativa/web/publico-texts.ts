@@ -13,6 +13,7 @@ export const publicoTexts = defineTexts({
     en: 'Eight letters and digits, such as A2B3C4D5.',
   },
   abrir: { pt: 'Abrir', en: 'Open' },
+  outroCodigo: { pt: 'Digitar outro código', en: 'Type another code' },
   naoAchou: { pt: 'Esta atividade não está disponível', en: 'This activity is not available' },
   naoAchouTexto: {
     pt: 'Confira o código com quem o enviou. Se a aula é da sua turma, entre na sua conta.',
