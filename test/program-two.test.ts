@@ -114,7 +114,7 @@ describe('two processes over one database', () => {
     expect(served).toBeGreaterThanOrEqual(18)
     await expect.poll(() => childrenOf(program.pid).length, { timeout: 10_000 }).toBe(2)
     expect(childrenOf(program.pid)).not.toContain(victim)
-  }, 20_000)
+  }, 60_000)
 
   it('what needs a session of its own goes around a pool of connections', async () => {
     const url = new URL(env.DATABASE_URL ?? '')
@@ -148,7 +148,7 @@ describe('two processes over one database', () => {
     const asked = Buffer.concat(heard).toString('latin1')
     expect(asked).toContain(`set_config('role', 'turmalina_app', true)`)
     expect(asked.toLowerCase()).not.toMatch(/\blisten\b|pg_advisory|graphile_worker/)
-  }, 30_000)
+  }, 60_000)
 
   it('a taken port ends it with a sentence, not with new attempts', async () => {
     const second = start({ ...env, DATA_DIR: temporaryFolder() })
@@ -156,7 +156,7 @@ describe('two processes over one database', () => {
     expect(code).toBe(1)
     expect(second.words()).toContain(`A porta ${env.PORT} já está em uso`)
     expect(second.words().match(/já está em uso/g)?.length).toBeLessThanOrEqual(2)
-  }, 20_000)
+  }, 60_000)
 
   it('stop together: a signal to the whole group fails no request', async () => {
     await answering(program)
@@ -194,5 +194,5 @@ describe('two processes over one database', () => {
     expect(broken).toEqual([])
     expect([code, ms < 10_000]).toEqual([0, true])
     expect(workers.filter((pid) => childrenOf(pid).length > 0)).toEqual([])
-  }, 20_000)
+  }, 60_000)
 })
