@@ -2,19 +2,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
-import type { PapelDeAviso } from '../rules-aviso.ts'
+import type { NewAvisoRede } from './queries-aviso-rede.ts'
 import type { AnexoRow } from './queries-visible.ts'
 
-export interface AvisoRedeEdit {
-  titulo: string
-  conteudo: string
-  papeis: readonly PapelDeAviso[]
-  fixado: boolean
-  urgente: boolean
-  pede_ciente: boolean
-  inicio: Date | null
-  fim: Date | null
-}
+export type AvisoRedeEdit = Omit<NewAvisoRede, 'rede_id' | 'usuario_id'>
 
 /** Writes the notice and every copy of it, told to the screens of its class. */
 export async function editAvisoRede(tx: Tx, id: number, change: AvisoRedeEdit, now: Date): Promise<void> {
