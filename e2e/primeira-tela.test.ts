@@ -53,9 +53,10 @@ function depthOf(loads: readonly Loaded[]): number {
   return Math.max(0, ...depths.values())
 }
 
+const linkOf = (page: Page) => page.getByRole('link', { name: /Cores que conversam/ }).first()
+
 async function openLesson(page: Page, slow: CDPSession) {
-  const link = page.getByRole('link', { name: /Cores que conversam/ }).first()
-  await link.waitFor()
+  const link = linkOf(page)
   const loaded = await watch(slow)
   const began = performance.now()
   await link.click()
@@ -63,8 +64,9 @@ async function openLesson(page: Page, slow: CDPSession) {
   return { took: performance.now() - began, loads: loaded() }
 }
 
-/** Nothing has been loaded for a second. */
+/** What the page puts off until it is idle has begun, and nothing has been loaded for a second. */
 async function quiet(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   for (let before = -1, now = await count(); now !== before; now = await count()) {
     before = now
@@ -80,6 +82,7 @@ it('comes within its time on slow 4G from the list of the class: one call, and l
     .getByRole('navigation', { name: 'Turma' })
     .getByRole('link', { name: 'Aulas', exact: true })
     .press('Enter')
+  await linkOf(page).waitFor()
   // The list fetches the player while nothing else is to do.
   await quiet(page)
   const { took, loads } = await openLesson(page, await context.newCDPSession(page))
