@@ -14,8 +14,6 @@ const GOAL_MS = 200
 export interface ArvoreWorld {
   host: string
   token: string
-  /** Whose token it is. */
-  gestora: number
   rede: number
   escola: number
   turma: number
@@ -64,7 +62,7 @@ export async function prepareArvore(connection: pg.ClientConfig): Promise<Arvore
       [tenant, cheia, INTEGRANTES],
     )
     await client.query('vacuum analyze matricula')
-    return { host: HOST, token, gestora, rede, escola, turma, cheia }
+    return { host: HOST, token, rede, escola, turma, cheia }
   } finally {
     await client.end()
   }

@@ -5,7 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { measureArvore, prepareArvore } from './arvore.ts'
-import { measureTelas } from './arvore-tela.ts'
 import { measureAula, prepareAula } from './aula.ts'
 import { type CpuWatch, median, watchCpu } from './cpu.ts'
 import { prepareWorld, type World } from './world.ts'
@@ -149,7 +148,6 @@ await compare(watch, 'entrar', [bare, { path: '/hash' }], [product, signIn], 80,
 
 await measureArvore(product.origin, arvore)
 await measureAula(product.origin, world, aula)
-await measureTelas(product.origin, arvore)
 
 product.stop()
 bare.stop()
