@@ -12,17 +12,6 @@ export interface TelaFeita {
   conteudo: object
 }
 
-/** Of all screens that ask. */
-export const COMUM = {
-  enunciado: '',
-  peso: 1,
-  tentativas: 1,
-  obrigatoria: true,
-  dica: '',
-  feedback_certo: '',
-  feedback_errado: '',
-} as const
-
 let token: string | undefined
 
 const signedIn = async (): Promise<Record<string, string>> => {

@@ -1,8 +1,10 @@
 /** A lesson with one screen of every type that the server scores, and the parts that its journeys speak of. */
+
+import { COMUM } from '../areas/aula/factory.ts'
 import { VTT } from '../core/testing/midia-samples.ts'
 import { celula, lua, mapa, noMapa } from '../database/demo/midia/desenhos.ts'
 import { makeFilme } from '../database/demo/midia/filme.ts'
-import { COMUM, keepFile, type TelaFeita } from './oficina.ts'
+import { keepFile, type TelaFeita } from './oficina.ts'
 
 const alternativa = (id: string, texto: string, correta = false) => ({ id, texto, correta, feedback: '' })
 const par = (id: string, a: string, b: string) => ({ id, a: { texto: a }, b: { texto: b } })

@@ -1,6 +1,7 @@
 /** The rules of attempts: the grade, the best of all, states, times, and which answer counts. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nomeCurto } from '../turma/rules-perfil.ts'
 import {
   beats,
   bestOf,
@@ -19,7 +20,6 @@ import {
   tempoPlausivel,
   type Vez,
 } from './rules.ts'
-import { nomeCurto } from './rules-publico.ts'
 
 const at = (text: string) => new Date(`2026-11-21T${text}:00Z`)
 const fracao = fc.double({ min: 0, max: 1, noNaN: true })

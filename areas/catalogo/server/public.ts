@@ -33,22 +33,35 @@ export interface MarcasChange {
   tags?: readonly string[] | undefined
 }
 
+type Tabela = Parameters<typeof countKnown>[1]
+
+/** Which of these hold an id that the catalogue does not have. */
+export async function unknownIn(
+  tx: Tx,
+  named: Readonly<Record<Tabela, readonly number[]>>,
+): Promise<Tabela[]> {
+  const asked = (['disciplina', 'periodo', 'habilidade'] as const).map(
+    (table) => [table, [...new Set(named[table])]] as const,
+  )
+  const known = await Promise.all(asked.map(([table, ids]) => countKnown(tx, table, ids)))
+  return asked.filter(([, ids], at) => (known[at] ?? 0) < ids.length).map(([table]) => table)
+}
+
 /** @throws 400 naming the field whose ids the tenant does not have; nothing is written then */
 export async function saveMarcas(tx: Tx, aula: number, change: MarcasChange): Promise<void> {
   const { disciplina, periodos, habilidades, tags } = change
-  const named = {
-    disciplina: disciplina ? [disciplina] : [],
-    periodo: [...new Set(periodos)],
-    habilidade: [...new Set(habilidades)],
-  }
   const FIELDS = { disciplina: 'disciplina', periodo: 'periodos', habilidade: 'habilidades' } as const
-  for (const table of ['disciplina', 'periodo', 'habilidade'] as const)
-    if ((await countKnown(tx, table, named[table])) < named[table].length)
-      throw failure(400, 'dados_invalidos', catalogoTexts.corrigir, {
-        campos: { [FIELDS[table]]: catalogoTexts.desconhecido },
-      })
+  const [lost] = await unknownIn(tx, {
+    disciplina: disciplina ? [disciplina] : [],
+    periodo: periodos ?? [],
+    habilidade: habilidades ?? [],
+  })
+  if (lost)
+    throw failure(400, 'dados_invalidos', catalogoTexts.corrigir, {
+      campos: { [FIELDS[lost]]: catalogoTexts.desconhecido },
+    })
   if (disciplina !== undefined) await setDisciplina(tx, aula, disciplina)
-  if (periodos) await setMarks(tx, 'aula_periodo', aula, named.periodo)
-  if (habilidades) await setMarks(tx, 'aula_habilidade', aula, named.habilidade)
+  if (periodos) await setMarks(tx, 'aula_periodo', aula, [...new Set(periodos)])
+  if (habilidades) await setMarks(tx, 'aula_habilidade', aula, [...new Set(habilidades)])
   if (tags) await setMarks(tx, 'aula_tag', aula, await tagIds(tx, tags))
 }

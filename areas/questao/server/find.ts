@@ -3,6 +3,7 @@ import { can } from '../../../core/policy/policy.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { failure, notFound, type Sentence } from '../../../core/server/failure.ts'
 import { midiasDe } from '../../aula/rules-tela.ts'
+import { unknownIn } from '../../catalogo/server/public.ts'
 import { midiasOf } from '../../midia/server/public.ts'
 import { questaoPolicy } from '../policy.ts'
 import type { QuestaoInteira } from '../shapes.ts'
@@ -46,13 +47,12 @@ export async function refuseUnknown(
     habilidades?: readonly number[] | undefined
   },
 ): Promise<void> {
-  const named = [
-    ['disciplina', 'disciplina', disciplina ? [disciplina] : []],
-    ['periodo', 'periodo', periodo ? [periodo] : []],
-    ['habilidade', 'habilidades', habilidades],
-  ] as const
-  const known = await Promise.all(named.map(([table, , ids]) => queries.countKnown(tx, table, ids)))
-  const lost = named.filter(([, , ids], at) => (known[at] ?? 0) < ids.length)
+  const FIELDS = { disciplina: 'disciplina', periodo: 'periodo', habilidade: 'habilidades' } as const
+  const lost = await unknownIn(tx, {
+    disciplina: disciplina ? [disciplina] : [],
+    periodo: periodo ? [periodo] : [],
+    habilidade: habilidades,
+  })
   if (lost.length > 0)
-    throw invalid(Object.fromEntries(lost.map(([, field]) => [field, questaoTexts.desconhecido])))
+    throw invalid(Object.fromEntries(lost.map((table) => [FIELDS[table], questaoTexts.desconhecido])))
 }

@@ -162,17 +162,6 @@ export async function listRedes(tx: Tx, actor: Actor): Promise<RedeRow[]> {
   return rows
 }
 
-/** Of these ids, how many the catalogue has. */
-export async function countKnown(
-  tx: Tx,
-  table: 'disciplina' | 'periodo' | 'habilidade',
-  ids: readonly number[],
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from ${sql.table(table)} x where x.id = any(${bigints(ids)})`.execute(tx)
-  return rows[0]?.n ?? 0
-}
-
 export interface Columns {
   conteudo?: string
   texto?: string
