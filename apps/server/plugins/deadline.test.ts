@@ -33,8 +33,8 @@ const large = () =>
     })(),
   )
 
-/** Reads a megabyte, rests for 150 ms, and so on; after `rests` of them for long. How it ended, with what was read. */
-async function takeSlowly(url: string, rests = Number.POSITIVE_INFINITY) {
+/** Reads a megabyte, rests for 150 ms, and so on; the rest of number `long` is one of 4 s. How it ended, with what was read. */
+async function takeSlowly(url: string, long = 0) {
   const response = await new Promise<http.IncomingMessage>((resolve) => http.get(url, resolve))
   let read = 0
   let rested = 0
@@ -47,7 +47,7 @@ async function takeSlowly(url: string, rests = Number.POSITIVE_INFINITY) {
     if (read < (rested + 1) * 1_000_000) return
     rested += 1
     response.pause()
-    setTimeout(() => response.resume(), rested < rests ? 150 : 4_000)
+    setTimeout(() => response.resume(), rested === long ? 4_000 : 150)
   })
   return { how: await ended, read }
 }
