@@ -24,12 +24,12 @@ export const turmaAulaApi = defineApi({
     method: 'GET',
     path: BASE,
     summary:
-      'The lessons of a class, by themselves or by a playlist; pupils and guardians see published ones, with their dates where they are locked.',
+      'The lessons of a class, by themselves, shared with it or by a playlist; pupils and guardians see published ones, with their dates where they are locked.',
     params: ObjectOf({ turma: Id }),
     query: ObjectOf({
       ...PageQuery,
       busca: Optional(Line(120)),
-      /** Given by themselves, or brought by playlists alone; both where it is absent. */
+      /** Given by themselves or shared, or brought by playlists alone; both where it is absent. */
       origem: Optional(OneOf(['dada', 'playlist'])),
       situacao: Optional(OneOf(SITUACOES)),
       ordem: Optional(OneOf(ORDENS_TURMA)),

@@ -199,7 +199,7 @@ const Minha = ObjectOf({
 
 /** A lesson in a class. */
 export const TurmaAula = ObjectOf({
-  /** Null: a playlist brings it, and nobody gave it by itself. */
+  /** Null: a playlist brings it, else it is shared with the class; nobody gave it by itself. */
   id: Nullable(Id),
   playlist: Nullable(Ref),
   turma: Ref,

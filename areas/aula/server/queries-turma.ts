@@ -26,7 +26,7 @@ export interface Minha {
 }
 
 interface Dada {
-  /** Null: a playlist brings the lesson. */
+  /** Null: a playlist brings the lesson, or it is shared with the class. */
   id: number | null
   playlist_id: number | null
   turma_id: number
@@ -43,17 +43,22 @@ const dadaSql = sql`select id, null::bigint as playlist_id, turma_id, aula_id, i
   mostrar_gabarito, removida_em, created_at from turma_aula`
 
 /**
- * Lessons that reach a class by a playlist alone, until its link ends; of several links the one that holds now, else
- * the next one. Nobody said that they must be done.
+ * Lessons that reach a class without being given to it: by a playlist until its link ends, or shared with it until its
+ * last day. Of several ways the one that holds now, else the next one. Nobody said that they must be done.
  */
-const vindaSql = sql`select distinct on (tp.turma_id, pa.aula_id) null::bigint, pa.playlist_id, tp.turma_id, pa.aula_id,
-    tp.inicio, tp.fim, false, 1::numeric, 'apos_tentativa', null::timestamptz, pv.created_at
-  from turma_playlist tp
-  join playlist_aula pa on pa.playlist_id = tp.playlist_id
-  left join playlist_vinculo pv on pv.id = tp.vinculo_id
-  where (tp.fim is null or tp.fim > now()) and not exists (
-    select from turma_aula x where x.turma_id = tp.turma_id and x.aula_id = pa.aula_id and x.removida_em is null)
-  order by tp.turma_id, pa.aula_id, coalesce(tp.inicio, '-infinity'), tp.vinculo_id`
+const vindaSql = sql`select distinct on (w.turma_id, w.aula_id) null::bigint, w.playlist_id, w.turma_id, w.aula_id,
+    w.inicio, w.fim, false, 1::numeric, 'apos_tentativa', null::timestamptz, w.created_at
+  from (
+    select tp.turma_id, pa.aula_id, pa.playlist_id, tp.inicio, tp.fim, pv.created_at, tp.vinculo_id
+    from turma_playlist tp
+    join playlist_aula pa on pa.playlist_id = tp.playlist_id
+    left join playlist_vinculo pv on pv.id = tp.vinculo_id
+    union all
+    select c.turma_id, c.aula_id, null, null, (c.ate + 1)::timestamp at time zone 'America/Sao_Paulo', c.created_at, null
+    from compartilhamento c where c.aula_id is not null and c.revogado_em is null) w
+  where (w.fim is null or w.fim > now()) and not exists (
+    select from turma_aula x where x.turma_id = w.turma_id and x.aula_id = w.aula_id and x.removida_em is null)
+  order by w.turma_id, w.aula_id, coalesce(w.inicio, '-infinity'), w.playlist_id nulls first, w.vinculo_id`
 
 const rows = (tx: Tx, actor: Actor) =>
   tx
@@ -138,7 +143,7 @@ export function listOfTurma(tx: Tx, actor: Actor, filter: TurmaFilter) {
   for (const word of busca.split(/\s+/).filter(Boolean).slice(0, 8))
     query = query.where(sql<boolean>`position(sem_acento(${word}) in a.busca) > 0`)
   if (situacao) query = query.where(SITUACAO[situacao])
-  if (origem) query = query.where('ta.id', origem === 'dada' ? 'is not' : 'is', null)
+  if (origem) query = query.where('ta.playlist_id', origem === 'dada' ? 'is' : 'is not', null)
   return query
     .orderBy(ORDER[ordem])
     .limit(linhas)

@@ -16,13 +16,13 @@ function Row({ vinculo, aula }: { vinculo: TurmaAula; aula: number }) {
   const t = useTexts(turmaAulaTexts)
   const language = useLanguage()
   const near = (at: string) => nearDate(new Date(at), new Date(), language)
-  const { turma, playlist, dtInicio, dtFim, situacao, obrigatoria } = vinculo
+  const { id, turma, playlist, dtInicio, dtFim, situacao, obrigatoria } = vinculo
   const facts = [
     t[situacao],
-    playlist && t.pelaPlaylist(playlist.nome),
+    playlist ? t.pelaPlaylist(playlist.nome) : id === null && t.compartilhada,
     dtInicio && t.de(near(dtInicio)),
     dtFim && t.ate(near(dtFim)),
-    !obrigatoria && !playlist && t.opcional,
+    !obrigatoria && id !== null && t.opcional,
   ]
   return (
     <li className="au-item">

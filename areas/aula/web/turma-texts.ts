@@ -53,6 +53,7 @@ export const turmaAulaTexts = defineTexts({
   de: { pt: (quando: string) => `de ${quando}`, en: (quando: string) => `from ${quando}` },
   ate: { pt: (quando: string) => `até ${quando}`, en: (quando: string) => `until ${quando}` },
   opcional: { pt: 'opcional', en: 'optional' },
+  compartilhada: { pt: 'compartilhada', en: 'shared' },
   pelaPlaylist: {
     pt: (nome: string) => `pela playlist ${nome}`,
     en: (nome: string) => `by the playlist ${nome}`,

@@ -71,6 +71,49 @@ describe('a lesson', () => {
     expect(written).toEqual([{ acao: 'compartilhar' }])
   })
 
+  it('stands among the lessons of the class, once, until its last day', async () => {
+    const aula = await lesson()
+    const seen = async (origem?: 'dada' | 'playlist') =>
+      (
+        await callAs(aluno, turmaAulaApi.listTurma, {
+          params: { turma: tenant.turma },
+          query: { pagina: 1, linhas: 30, ...(origem && { origem }) },
+        })
+      ).data.aulas.map((one) => [
+        one.aula.id,
+        one.id,
+        one.obrigatoria,
+        one.permissoes.fazer,
+        one.playlist?.id,
+      ])
+    expect(await seen()).toEqual([])
+    const [id] = (await shareAula(aula)).data.ids as [number]
+    const shared = [aula, null, false, true, undefined]
+    expect(await seen()).toEqual([shared])
+    // A playlist that brings it too does not take it from the list that shows without playlists.
+    const playlist = await putPlaylist(tenant, professor, { aulas: [aula] })
+    await sharePlaylist(playlist)
+    expect([await seen('dada'), await seen('playlist')]).toEqual([[shared], []])
+    await endsIn(id, -1)
+    expect((await seen('playlist')).map(([one]) => one)).toEqual([aula])
+    await endsIn(id, 1)
+    await callAs(professor, api.revoke, { params: { id } })
+    expect(await seen('dada')).toEqual([])
+    await callAs(professor, turmaAulaApi.give, {
+      params: { id: aula },
+      body: {
+        turmas: [tenant.turma],
+        dtInicio: null,
+        dtFim: null,
+        obrigatoria: true,
+        peso: 1,
+        mostrar_gabarito: 'nunca',
+      },
+    })
+    await callAs(professor, api.restore, { params: { id } })
+    expect((await seen()).map(([one, vinculo]) => [one, vinculo === null])).toEqual([[aula, false]])
+  })
+
   it('closes when it is taken back, opens when it is given back', async () => {
     const aula = await lesson()
     const [id] = (await shareAula(aula)).data.ids as [number]

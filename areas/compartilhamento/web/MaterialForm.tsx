@@ -12,7 +12,6 @@ import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { Segmented } from '../../../core/web/ui/Segmented.tsx'
 import { TextArea, TextField } from '../../../core/web/ui/TextField.tsx'
-import { playlistApi } from '../../playlist/contract.ts'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { type Compartilhamento, compartilhamentoApi } from '../contract.ts'
 import { compartilhamentoTexts } from '../texts.ts'
@@ -22,8 +21,6 @@ import { type Erros, errosOf, type Tipo, type Valores, valoresOf } from './mater
 import { compartilhamentoWebTexts } from './texts.ts'
 import { REFRESHED } from './useMaterialActions.ts'
 
-/** What a lesson or a playlist that is shared makes old. */
-const TO_DO = [...REFRESHED, playlistApi.listTurma]
 const AS_LESSONS = ['aula', 'playlist'] as const
 
 interface Props {
@@ -47,8 +44,8 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
     setSent(total > 0 ? loaded / total : undefined)
   const shareLink = useSend(compartilhamentoApi.shareLink, { refreshes: REFRESHED })
   const shareFiles = useSend(compartilhamentoApi.shareFiles, { refreshes: REFRESHED, onProgress })
-  const shareAula = useSend(compartilhamentoApi.shareAula, { refreshes: TO_DO })
-  const sharePlaylist = useSend(compartilhamentoApi.sharePlaylist, { refreshes: TO_DO })
+  const shareAula = useSend(compartilhamentoApi.shareAula, { refreshes: REFRESHED })
+  const sharePlaylist = useSend(compartilhamentoApi.sharePlaylist, { refreshes: REFRESHED })
   const edit = useSend(compartilhamentoApi.edit, { refreshes: REFRESHED })
   const busy = [shareLink, shareFiles, shareAula, sharePlaylist, edit].some(({ isPending }) => isPending)
   const tipo: Tipo | null = material ? null : valores.tipo

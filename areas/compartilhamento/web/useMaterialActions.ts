@@ -3,11 +3,13 @@ import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useSend } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { notify } from '../../../core/web/ui/notify.ts'
+import { turmaAulaApi } from '../../aula/contract-turma.ts'
+import { playlistApi } from '../../playlist/contract.ts'
 import { type Compartilhamento, compartilhamentoApi } from '../contract.ts'
 import { compartilhamentoWebTexts } from './texts.ts'
 
-/** What a change makes old. */
-export const REFRESHED = [compartilhamentoApi.list]
+/** What a change makes old: a lesson or a playlist stands among the lessons of the class too. */
+export const REFRESHED = [compartilhamentoApi.list, turmaAulaApi.listTurma, playlistApi.listTurma]
 
 export function useMaterialActions({ id, titulo }: Pick<Compartilhamento, 'id' | 'titulo'>) {
   const t = useTexts(compartilhamentoWebTexts)

@@ -137,7 +137,7 @@ function Row({ dada, turma, equipe }: { dada: TurmaAula; turma: number; equipe: 
         <p className="fraca t-s">{facts(dada)}</p>
         <div className="linha quebra aulas-marcas">
           <Estado dada={dada} />
-          {!obrigatoria && <Tag>{t.opcional}</Tag>}
+          {dada.id === null ? <Tag>{t.compartilhada}</Tag> : !obrigatoria && <Tag>{t.opcional}</Tag>}
           {aula.jogo && (
             <Tag tone="marca" icon={IconDeviceGamepad2}>
               {t.jogo}
@@ -202,7 +202,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
       ) : (
         <ul className="aulas-lista">
           {data.aulas.map((dada) => (
-            <Row key={dada.id} dada={dada} turma={turma.id} equipe={turma.permissoes.viewContacts} />
+            <Row key={dada.aula.id} dada={dada} turma={turma.id} equipe={turma.permissoes.viewContacts} />
           ))}
         </ul>
       )}

@@ -30,6 +30,7 @@ export const aulasTexts = defineTexts({
   abre: { pt: (quando: string) => `Abre ${quando}`, en: (when: string) => `Opens ${when}` },
   terminou: { pt: (quando: string) => `Terminou ${quando}`, en: (when: string) => `Closed ${when}` },
   opcional: { pt: 'Opcional', en: 'Optional' },
+  compartilhada: { pt: 'Compartilhada', en: 'Shared' },
   jogo: { pt: 'Jogo', en: 'Game' },
   emAndamento: { pt: 'Em andamento', en: 'Under way' },
   aguardando: { pt: 'Com o professor', en: 'With the teacher' },
