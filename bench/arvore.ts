@@ -23,7 +23,13 @@ export interface ArvoreWorld {
 
 /** Adds a tenant with 50,000 pupils and signs its manager in. */
 export async function prepareArvore(connection: pg.ClientConfig): Promise<ArvoreWorld> {
-  await seedLarge(connection, { alunos: ALUNOS, dominio: HOST, now: new Date(), log: () => {} })
+  await seedLarge(connection, {
+    alunos: ALUNOS,
+    dominio: HOST,
+    aulas: false,
+    now: new Date(),
+    log: () => {},
+  })
   const client = new pg.Client(connection)
   await client.connect()
   try {

@@ -101,7 +101,10 @@ describe('seedDemo', () => {
   it('adds a large tenant in proportion, with answers that fit together', async () => {
     const large = { alunos: 95, dominio: 'medida.localhost', now: new Date(), log: () => {} }
     const sizes = await seedLarge(connection, large)
-    expect(sizes).toEqual({ alunos: 95, escolas: 1, turmas: 4, professores: 2, topicos: 12, mensagens: 172 })
+    expect(sizes).toEqual({
+      ...{ alunos: 95, escolas: 1, turmas: 4, professores: 2 },
+      ...{ topicos: 12, mensagens: 172, aulas: 3 },
+    })
     const [found] = await ask(`
       with t as (select id from tenant where dominio = 'medida.localhost')
       select (select count(*)::int from matricula, t where tenant_id = t.id) as alunos,
@@ -116,6 +119,17 @@ describe('seedDemo', () => {
           where not exists (select from matricula where tenant_id = m.tenant_id and turma_id = p.turma_id and aluno_id = m.usuario_id)
             and not m.abertura) as strangers,
         (select count(*)::int from mensagem, t where tenant_id = t.id and created_at > now()) as future,
+        (select count(*)::int from aula, t where tenant_id = t.id) as aulas,
+        (select count(*)::int from turma_aula, t where tenant_id = t.id) as dadas,
+        (select count(*) > 40 from tentativa, t where tenant_id = t.id) as tentadas,
+        (select count(*) > 0 from entrega, t where tenant_id = t.id and estado = 'corrigida') as corrigidas,
+        (select count(*)::int from tentativa a join t on t.id = a.tenant_id
+          left join resultado r on r.tenant_id = t.id and r.tentativa_id = a.id and r.nota = a.nota
+          where (r.id is null) <> (a.nota is null)) as unsettled,
+        (select count(*)::int from tentativa a join t on t.id = a.tenant_id where nota <> (
+          select round(10 * sum(v.peso * coalesce(r.fracao, 0)) / sum(v.peso), 2) from versao_tela v
+          left join resposta r on r.tenant_id = v.tenant_id and r.tentativa_id = a.id and r.tela_id = v.tela_id
+          where v.tenant_id = a.tenant_id and v.aula_id = a.aula_id and v.versao = a.versao)) as misjudged,
         (select count(*)::int from sessao, t where tenant_id = t.id) as sessoes`)
     expect(found).toEqual({
       alunos: 95,
@@ -125,6 +139,12 @@ describe('seedDemo', () => {
       misplaced: 0,
       strangers: 0,
       future: 0,
+      aulas: 3,
+      dadas: 12,
+      tentadas: true,
+      corrigidas: true,
+      unsettled: 0,
+      misjudged: 0,
       sessoes: 95,
     })
     const emails = await ask<{ email: string }>(

@@ -9,7 +9,7 @@ import type { Resposta } from '../../areas/aula/telas.ts'
 import { ABERTAS, isJogo, type TipoTela } from '../../areas/aula/telas-tipos.ts'
 import type { DB } from '../types.ts'
 import { COM_ARQUIVOS } from './aulas/com-arquivos.ts'
-import type { AulaDemo } from './aulas/escrever.ts'
+import type { AulaDemo, TelaDemo } from './aulas/escrever.ts'
 import { EXATAS } from './aulas/exatas.ts'
 import { HUMANAS } from './aulas/humanas.ts'
 import { LINGUAGENS } from './aulas/linguagens.ts'
@@ -46,6 +46,16 @@ const withFiles = <C>(conteudo: C, { idOf }: Estante): C =>
     typeof value === 'number' && (name === 'midia' || name === 'legendas') ? idOf(value) : value,
   ) as C
 
+/** A screen as learners get it; `name` decides what is shuffled. */
+export const publishTela = (
+  { tipo, titulo, escrito }: { tipo: TipoTela; titulo: string; escrito: TelaDemo['conteudo'] },
+  name: string,
+) => ({
+  tipo,
+  titulo,
+  ...publicar({ tipo, conteudo: escrito }, createHash('sha256').update(name).digest('hex')),
+})
+
 function addVersao(
   draft: Draft,
   aula: AulaDemo,
@@ -75,8 +85,7 @@ function addVersao(
       alterada_em: at,
       alterada_por: autor.id,
     })
-    const seed = createHash('sha256').update(`${aula.titulo} ${place_}`).digest('hex')
-    const made = publicar({ tipo, conteudo }, seed)
+    const made = publishTela({ tipo, titulo, escrito: conteudo }, `${aula.titulo} ${place_}`)
     draft.put('versao_tela', {
       aula_id: id,
       versao: 1,
@@ -90,7 +99,7 @@ function addVersao(
       gabarito: made.gabarito,
     })
     draft.put('versao_escrita', { aula_id: id, versao: 1, tela_id: tela, conteudo })
-    return { id: tela, tipo, titulo, peso: made.peso, gabarito: made.gabarito, conteudo: made.conteudo }
+    return { id: tela, ...made }
   })
   for (const midia_id of new Set(telas.flatMap(({ conteudo }) => midiasDe(conteudo))))
     for (const [onde, numero] of [
@@ -104,7 +113,7 @@ function addVersao(
 const round = (value: number): number => Math.round(value * 100) / 100
 
 /** What a pupil answered: right as often as they are good at it; of a choice the wrong one, else nothing. */
-function answer(tela: Made['telas'][number], good: boolean, random: Random): Resposta | undefined {
+export function answer(tela: Made['telas'][number], good: boolean, random: Random): Resposta | undefined {
   const { tipo, gabarito, conteudo } = tela
   if (gabarito === null) return tipo === 'enquete' || tipo === 'autoavaliacao' ? undefined : { visto: true }
   const right = respostaCerta(tipo as 'numerica', gabarito as never) as Resposta

@@ -4,8 +4,9 @@ import pg from 'pg'
 import { CODE_ALPHABET, CODE_LENGTH } from '../../areas/turma/rules.ts'
 import { builderOver, TransactionConnection } from '../../core/server/connection.ts'
 import type { DB } from '../types.ts'
-import type { Table } from './draft.ts'
 import type { EscolaNome } from './escolas.ts'
+import { addAulas, reserveAulas } from './large-aulas.ts'
+import { dice, type Step, stepper } from './large-step.ts'
 import { PRENOMES, SOBRENOMES } from './names.ts'
 import { openRandom } from './random.ts'
 import { hashDemoPassword } from './seed.ts'
@@ -17,6 +18,8 @@ export interface LargeOptions {
   dominio?: string
   /** Names for the schools, as far as they reach. */
   escolas?: readonly EscolaNome[]
+  /** False: no lessons, and nothing that was done in them. */
+  aulas?: boolean
   now: Date
   log: (message: string) => void
 }
@@ -28,12 +31,14 @@ export interface LargeSizes {
   professores: number
   topicos: number
   mensagens: number
+  aulas: number
 }
 
 const PER_TURMA = 30
 const TURMAS_PER_ESCOLA = 12
 const TOPICOS_PER_TURMA = 3
 const RESPOSTAS = 20
+const AULAS_POR_TURMA = 0.6
 
 /** How much of everything goes with so many pupils. Two topics and a notice a class, 20 answers a topic. */
 export function sizesFor(alunos: number): LargeSizes {
@@ -45,11 +50,13 @@ export function sizesFor(alunos: number): LargeSizes {
     professores: Math.ceil(turmas / 2),
     topicos: turmas * TOPICOS_PER_TURMA,
     mensagens: turmas * (TOPICOS_PER_TURMA + (TOPICOS_PER_TURMA - 1) * RESPOSTAS),
+    aulas: Math.ceil(turmas * AULAS_POR_TURMA),
   }
 }
 
 /** Accounts of a large tenant; the password is that of the demonstration. */
 export const largeAccounts = (slug: string) => ({
+  administradora: `administradora@${slug}.test`,
   gestora: `gestora@${slug}.test`,
   professora: `professora@${slug}.test`,
   aluno: `aluno@${slug}.test`,
@@ -60,7 +67,7 @@ export const largeAccounts = (slug: string) => ({
  * @throws when the host name is taken
  */
 export async function seedLarge(connection: pg.ClientConfig, options: LargeOptions): Promise<LargeSizes> {
-  const { alunos, dominio = 'grande.localhost', escolas = [], now, log } = options
+  const { alunos, dominio = 'grande.localhost', escolas = [], aulas = true, now, log } = options
   if (!Number.isInteger(alunos) || alunos < PER_TURMA || alunos > 2_000_000)
     throw new RangeError('Peça de 30 a 2000000 alunos.')
   const slug = dominio.split('.')[0] ?? dominio
@@ -72,10 +79,12 @@ export async function seedLarge(connection: pg.ClientConfig, options: LargeOptio
     const step = stepper(tx, log)
     const tenantId = await addTenant(tx, { slug, dominio, alunos })
     await reserveIds(tx, sizes)
+    await reserveAulas(tx)
     await sql`set local role turmalina_app`.execute(tx)
     await sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx)
     await addPeople(step, sizes, { slug, now, escolas, senhaHash: await hashDemoPassword() })
     await addForum(step, sizes, now)
+    if (aulas) await addAulas(step, tx, sizes, now)
     await client.query('commit')
     return sizes
   } catch (error) {
@@ -85,24 +94,6 @@ export async function seedLarge(connection: pg.ClientConfig, options: LargeOptio
     await client.end()
   }
 }
-
-type Step = (name: string, table: Table | 'sessao', statement: RawBuilder<unknown>) => Promise<void>
-
-/**
- * Runs a statement and tells how many rows it wrote, and in what time. The owner then counts the table: without
- * figures the next statement would be planned for an empty one.
- */
-const stepper =
-  (tx: Kysely<DB>, log: (message: string) => void): Step =>
-  async (name, table, statement) => {
-    const started = performance.now()
-    const { numAffectedRows = 0n } = await statement.execute(tx)
-    await sql`reset role`.execute(tx)
-    await sql`analyze ${sql.table(table)}`.execute(tx)
-    await sql`set local role turmalina_app`.execute(tx)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    log(`${name.padEnd(22)} ${String(numAffectedRows).padStart(9)} linhas ${seconds.padStart(6)} s`)
-  }
 
 async function addTenant(
   tx: Kysely<DB>,
@@ -124,7 +115,7 @@ async function reserveIds(tx: Kysely<DB>, sizes: LargeSizes): Promise<void> {
   const counts = {
     cliente: 1,
     rede: 1 + escolas,
-    usuario: alunos + professores + escolas + 1,
+    usuario: alunos + professores + escolas + 2,
     turma: turmas,
     topico: topicos,
     mensagem: mensagens,
@@ -139,19 +130,14 @@ async function reserveIds(tx: Kysely<DB>, sizes: LargeSizes): Promise<void> {
   }
 }
 
-/** A whole number from 0 to below `below`, always the same for the same number and salt. */
-const dice = (n: RawBuilder<unknown>, salt: number, below: number | RawBuilder<unknown>) =>
-  sql<number>`((hashint8extended(${n}::bigint, ${salt}) & 2147483647) % ${below}::bigint)::int`
-
 const n = sql`n`
 
-function makeCodigos(count: number): string[] {
+/** So many codes, each once, always the same. */
+export function makeCodigos(count: number, length = CODE_LENGTH): string[] {
   const random = openRandom(count)
   const codigos = new Set<string>()
   while (codigos.size < count)
-    codigos.add(
-      Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[random.below(CODE_ALPHABET.length)]).join(''),
-    )
+    codigos.add(Array.from({ length }, () => CODE_ALPHABET[random.below(CODE_ALPHABET.length)]).join(''))
   return [...codigos]
 }
 
@@ -199,7 +185,8 @@ async function addPeople(
         (${[...SOBRENOMES]}::text[])[1 + ${dice(n, 3, SOBRENOMES.length)}],
         coalesce(email, 'p' || n), email, ${senhaHash}, ${since}::timestamptz
       from (select n, id, case n when 1 then ${accounts.aluno}::text when ${alunos + 1}::int then ${accounts.professora}::text
-        when ${alunos + professores + escolas + 1}::int then ${accounts.gestora}::text end as email from ids_usuario) p
+        when ${alunos + professores + escolas + 1}::int then ${accounts.gestora}::text
+        when ${alunos + professores + escolas + 2}::int then ${accounts.administradora}::text end as email from ids_usuario) p
       order by n`,
   )
   await step(
@@ -221,7 +208,10 @@ async function addPeople(
       from ids_rede r join ids_usuario u on u.n = ${alunos + professores}::int + r.n - 1 where r.n > 1
       union all
       select u.id, 'gestor_rede', r.id, null, ${since}::timestamptz
-      from ids_rede r join ids_usuario u on u.n = ${alunos + professores + escolas + 1}::int where r.n = 1`,
+      from ids_rede r join ids_usuario u on u.n = ${alunos + professores + escolas + 1}::int where r.n = 1
+      union all
+      select u.id, 'administrador_tenant', null, null, ${since}::timestamptz
+      from ids_usuario u where u.n = ${alunos + professores + escolas + 2}::int`,
   )
   await step(
     'matrículas',

@@ -1,0 +1,149 @@
+/** `npx tsx bench/grande.ts`: every reading as administrator, manager, teacher and pupil of 100,000 pupils; those over 50 ms. */
+import { fork } from 'node:child_process'
+import { Agent } from 'node:http'
+import path from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+import { servedCalls } from '../apps/server/areas.ts'
+import { prepareDatabase } from '../apps/server/start.ts'
+import { makeToken } from '../areas/sessao/server/token.ts'
+import type { Endpoint } from '../core/contract/endpoint.ts'
+import { toRequest } from '../core/contract/request.ts'
+import { readConfig } from '../core/server/config.ts'
+import { startEmbedded } from '../core/server/embedded/launcher.ts'
+import { largeAccounts, seedLarge } from '../database/demo/large.ts'
+import { ask } from '../test/requests.ts'
+import { sampleOf } from '../test/sample.ts'
+import { median } from './cpu.ts'
+
+/** Kept in DATA_DIR: only the first run makes it. */
+const HOST = 'grande.localhost'
+const TIMES = 7
+const GOAL_MS = 50
+const agent = new Agent({ keepAlive: true })
+const only = process.argv[2] ?? ''
+
+/** What a name in a path or a query stands for; `area.name` goes before `name`. One row, of the tenant `$1`. */
+const IDS = `
+  select t.id as turma, t.id as gru_id, t.codigo as code, r.id as escola, raiz.id as rede, m.aluno_id as aluno,
+    m.aluno_id as usuario, m.aluno_id as no, 'turma' as tipo, f.id as "forum.id", f.id as tpc_id, a.id as "aula.id",
+    a.id as aula, a.id as "aviso.id", 1 as numero, te.id as "tentativa.id", te.id as tentativa, en.id as "entrega.id",
+    p.id as "playlist.id", p.id as playlist, tela.id as tela, a.codigo, f.id as id
+  from turma t join rede r on r.tenant_id = $1 and r.id = t.rede_id
+  join rede raiz on raiz.tenant_id = $1 and raiz.pai_id is null
+  join matricula m on m.tenant_id = $1 and m.turma_id = t.id and m.aluno_id = $2
+  left join lateral (select id from topico where tenant_id = $1 and turma_id = t.id and tipo = 'forum' limit 1) f on true
+  left join lateral (select a.id, a.codigo from turma_aula v join aula a on a.tenant_id = $1 and a.id = v.aula_id
+    where v.tenant_id = $1 and v.turma_id = t.id order by exists (select from tentativa where tenant_id = $1
+      and aula_id = a.id and usuario_id = $2) desc, a.id limit 1) a on true
+  left join lateral (select id from tela where tenant_id = $1 and aula_id = a.id order by ordem limit 1) tela on true
+  left join lateral (select id from tentativa where tenant_id = $1 and usuario_id = $2 order by id limit 1) te on true
+  left join lateral (select id from entrega where tenant_id = $1 and turma_id = t.id order by id limit 1) en on true
+  left join lateral (select playlist_id as id from turma_playlist where tenant_id = $1 and turma_id = t.id
+    order by 1 limit 1) p on true
+  where t.tenant_id = $1`
+
+interface Call {
+  name: string
+  endpoint: Endpoint
+  /** Words to look for. */
+  busca?: string
+}
+
+/** Every reading once, and again with a search where there is one. */
+const readings: readonly Call[] = servedCalls
+  .map(({ name, endpoint }) => ({ name: `${endpoint.area}.${name}`, endpoint }))
+  .filter(({ endpoint, name }) => endpoint.method === 'GET' && name.includes(only))
+  .flatMap((call) => {
+    const { properties = {}, required = [] } = (call.endpoint.query ?? {}) as {
+      properties?: object
+      required?: readonly string[]
+    }
+    const searched = ['maria', 'ma', 'silva maria', 'zzzz'].map((busca) => ({ ...call, busca }))
+    return 'busca' in properties ? [...(required.includes('busca') ? [] : [call]), ...searched] : [call]
+  })
+
+function addressOf({ endpoint, busca }: Call, ids: Readonly<Record<string, unknown>>): string {
+  const named = Object.fromEntries(
+    Object.entries(ids).flatMap(([key, value]) => {
+      const [area, name = area] = key.split('.')
+      return name === key || area === endpoint.area ? [[name, value]] : []
+    }),
+  )
+  const { params, query } = sampleOf(endpoint, Number(ids.id), named)
+  return toRequest(endpoint, {
+    ...(params && { params }),
+    query: {
+      ...query,
+      ...(query && 'linhas' in query && { linhas: 20 }),
+      ...(busca !== undefined && { busca }),
+    },
+  }).url
+}
+
+async function prepare(connection: pg.ClientConfig): Promise<pg.Client> {
+  await prepareDatabase({ config: { ...readConfig(), demo: true }, connection, log: () => {} })
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query('select from tenant where dominio = $1', [HOST])
+  if (rows.length === 0) {
+    await seedLarge(connection, { alunos: 100_000, dominio: HOST, now: new Date(), log: console.log })
+    await client.query('vacuum analyze')
+  }
+  return client
+}
+
+const config = readConfig()
+const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} })
+const client = await prepare(embedded.connection)
+const server = fork(
+  path.join(import.meta.dirname, 'product.ts'),
+  [JSON.stringify({ connection: embedded.connection, dataDir: config.dataDir })],
+  { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent' } },
+)
+try {
+  const origin = await new Promise<string>((resolve) => server.once('message', (at) => resolve(String(at))))
+  const one = async (text: string, values: unknown[]) => (await client.query(text, values)).rows[0]
+  const { id: tenant } = await one('select id from tenant where dominio = $1', [HOST])
+  await client.query(`update tenant set configuracoes = '{"segundo_fator": "opcional"}' where id = $1`, [
+    tenant,
+  ])
+  const accounts = largeAccounts('grande')
+  const find = 'select id from usuario where tenant_id = $1 and email = $2'
+  const ids = await one(IDS, [tenant, (await one(find, [tenant, accounts.aluno])).id])
+  for (const [who, email] of Object.entries(accounts)) {
+    const { token, hash } = makeToken(tenant)
+    await client.query(
+      `insert into sessao (tenant_id, usuario_id, token_hash, expira_em, provada_em) values ($1, $2, $3, now() + interval '1 day', now())`,
+      [tenant, (await one(find, [tenant, email])).id, hash],
+    )
+    const headers = { host: HOST, authorization: `Bearer ${token}` }
+    const slow: { what: string; p50: number }[] = []
+    const refused: string[] = []
+    for (const call of readings) {
+      const times: number[] = []
+      const url = addressOf(call, ids)
+      let status = 0
+      for (let at = 0; at < TIMES; at += 1) {
+        const begin = performance.now()
+        const answer = await ask(agent, origin, url, { headers })
+        times.push(performance.now() - begin)
+        status = answer === 'refused' ? 503 : answer.status
+        if (status >= 400) break
+      }
+      if (status >= 400) refused.push(`${call.name} ${status}`)
+      const what = `${call.name}${call.busca ? ` "${call.busca}"` : ''}`
+      const p50 = median(times)
+      if (p50 > GOAL_MS || only) slow.push({ what, p50 })
+    }
+    console.log(`\n${who}: ${readings.length - refused.length} leituras, ${refused.length} recusadas`)
+    if (process.env.BENCH_RECUSADAS) console.log(`  ${refused.join(', ')}`)
+    for (const { what, p50 } of slow.sort((a, b) => b.p50 - a.p50))
+      console.log(`  ${what.padEnd(50)} p50 ${p50.toFixed(0).padStart(5)} ms`)
+  }
+} finally {
+  agent.destroy()
+  server.kill('SIGTERM')
+  await client.end()
+  await embedded.stop()
+}
