@@ -127,9 +127,23 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
       { href: '/logado', label: t.inicio, icon: IconHome, exact: true },
       { href: '/logado/turmas', label: t.turmas, icon: IconSchool },
       ...(writesLessons(asActor(eu)) || eu.funcoes.includes('revisor')
-        ? [{ href: '/logado/gerenciar/aula', label: t.aulas, icon: IconBook }]
-        : []),
-      { href: '/logado/descobrir', label: t.descobrir, icon: IconCompass },
+        ? [
+            {
+              href: '/logado/gerenciar/aula',
+              also: ['/logado/gerenciar', href('/logado/administracao/:slug/playlist', { slug })],
+              label: t.aulas,
+              icon: IconBook,
+            },
+          ]
+        : eu.redes[0]
+          ? [{ href: '/logado/gerenciar/questoes', label: t.questoes, icon: IconBook }]
+          : []),
+      {
+        href: '/logado/descobrir',
+        also: ['/logado/games', '/logado/livro'],
+        label: t.descobrir,
+        icon: IconCompass,
+      },
       ...(eu.papeis.includes('aluno')
         ? [{ href: '/logado/offline', label: t.semInternet, icon: IconCloudDownload }]
         : []),

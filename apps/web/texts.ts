@@ -5,6 +5,7 @@ export const appTexts = defineTexts({
   inicio: { pt: 'Início', en: 'Home' },
   turmas: { pt: 'Turmas', en: 'Classes' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
+  questoes: { pt: 'Questões', en: 'Questions' },
   descobrir: { pt: 'Descobrir', en: 'Discover' },
   semInternet: { pt: 'Sem internet', en: 'Offline' },
   acompanhar: { pt: 'Acompanhar', en: 'My children' },

@@ -72,20 +72,25 @@ export function AulaRow({ aula, aba }: { aula: Aula; aba: 'ativas' | 'arquivadas
   return (
     <li className="cartao au-item">
       <div>
-        <EstadoTag aula={aula} />
-        <h2>
-          {aba === 'lixeira' ? (
-            titulo
-          ) : (
-            <Link to={permissoes.editar && aba === 'ativas' ? editor : info}>{titulo}</Link>
+        <div className="au-nome">
+          <h2>
+            {aba === 'lixeira' ? (
+              titulo
+            ) : (
+              <Link to={permissoes.editar && aba === 'ativas' ? editor : info}>{titulo}</Link>
+            )}
+          </h2>
+          <EstadoTag aula={aula} />
+        </div>
+        <p className="fraca t-s">
+          {facts.join(' · ')}
+          {when && (
+            <>
+              {' '}
+              · {aba === 'lixeira' ? t.removida : t.mudou} <RelativeTime value={when} />
+            </>
           )}
-        </h2>
-        <p className="fraca t-s">{facts.join(' · ')}</p>
-        {when && (
-          <p className="fraca t-s">
-            {aba === 'lixeira' ? t.removida : t.mudou} <RelativeTime value={when} />
-          </p>
-        )}
+        </p>
       </div>
       <div className="linha">
         {aba === 'ativas' && permissoes.editar && <ButtonLink to={editor}>{t.editar}</ButtonLink>}

@@ -1,4 +1,5 @@
 /** The lessons that a person writes: active, archived, in the bin (section 5: the list opens on the active ones). */
+import IconQuestion from '@tabler/icons-react/dist/esm/icons/IconHelpHexagon.mjs'
 import IconPlaylist from '@tabler/icons-react/dist/esm/icons/IconPlaylist.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
@@ -137,9 +138,12 @@ export function Screen() {
         title={t.aulas}
         description={t.descricao}
         actions={
-          data?.permissoes.criar && (
+          data && (
             <>
-              {tenant && (
+              <ButtonLink icon={IconQuestion} to={href('/logado/gerenciar/questoes')}>
+                {t.bancoDeQuestoes}
+              </ButtonLink>
+              {data.permissoes.criar && tenant && (
                 <ButtonLink
                   icon={IconPlaylist}
                   to={href('/logado/administracao/:slug/playlist', { slug: tenant.slug })}
@@ -147,9 +151,11 @@ export function Screen() {
                   {t.playlists}
                 </ButtonLink>
               )}
-              <Button look="filled" icon={IconPlus} onClick={() => setCreating(true)}>
-                {t.nova}
-              </Button>
+              {data.permissoes.criar && (
+                <Button look="filled" icon={IconPlus} onClick={() => setCreating(true)}>
+                  {t.nova}
+                </Button>
+              )}
             </>
           )
         }

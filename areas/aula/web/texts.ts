@@ -3,6 +3,7 @@ import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const aulaWebTexts = defineTexts({
   playlists: { pt: 'Playlists', en: 'Playlists' },
+  bancoDeQuestoes: { pt: 'Banco de questões', en: 'Question bank' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
   descricao: {
     pt: 'As aulas que você escreve, e as que outras pessoas compartilharam.',

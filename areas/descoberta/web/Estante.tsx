@@ -21,37 +21,37 @@ export function useEstante() {
   return { pagina, linhas: PAGE, ...(busca && { busca }) }
 }
 
-interface Props<T> {
+interface Props<R, T> {
   titulo: string
   texto: string
   /** What stands in the empty field of the search. */
   buscar: string
   /** Where the shelf is empty, whatever is looked for. */
   vazia: { titulo: string; texto: string }
-  /** Undefined while they come. */
-  itens: readonly T[] | undefined
-  total: number
-  falhou: boolean
-  onRetry: () => void
+  /** What the server answers, and the things on the shelf in it. */
+  resposta: { data: R | undefined; error: unknown; refetch: () => Promise<unknown> }
+  itensDe: (data: R) => readonly T[]
   /** Stands above the shelf. */
-  acima?: ReactNode
+  acima?: (data: R) => ReactNode
   children: (item: T) => ReactNode
 }
 
-export function Estante<T extends { id: number }>(props: Props<T>) {
-  const { titulo, texto, buscar, vazia, itens, total, falhou, onRetry, acima, children } = props
+export function Estante<R extends { total: number }, T extends { id: number }>(props: Props<R, T>) {
+  const { titulo, texto, buscar, vazia, resposta, itensDe, acima, children } = props
+  const { data, error, refetch } = resposta
+  const itens = data ? itensDe(data) : []
   const t = useTexts(descobertaTexts)
   const { set } = useUrlFilters()
   const { busca, pagina } = useEstante()
   return (
     <>
       <PageHeader title={titulo} description={texto} />
-      {!itens && falhou && <ErrorState onRetry={onRetry} />}
-      {!itens && !falhou && <ListSkeleton rows={4} rowHeight={7} />}
-      {itens && (
+      {!data && error !== null && <ErrorState onRetry={() => void refetch()} />}
+      {!data && error === null && <ListSkeleton rows={4} rowHeight={7} />}
+      {data && (
         <>
-          {acima}
-          {(total > 0 || busca) && <FilterBar search={{ name: 'busca', placeholder: buscar }} />}
+          {acima?.(data)}
+          {(data.total > 0 || busca) && <FilterBar search={{ name: 'busca', placeholder: buscar }} />}
           {itens.length === 0 ? (
             <EmptyState title={busca ? t.nada : vazia.titulo}>{busca ? t.nadaTexto : vazia.texto}</EmptyState>
           ) : (
@@ -64,7 +64,7 @@ export function Estante<T extends { id: number }>(props: Props<T>) {
           <Pagination
             page={pagina}
             pageSize={PAGE}
-            total={total}
+            total={data.total}
             onPage={(page) => set('pagina', String(page))}
           />
         </>

@@ -41,25 +41,21 @@ function JogoCard({ jogo }: { jogo: Jogo }) {
 
 export function Screen() {
   const t = useTexts(descobertaTexts)
-  const query = useEstante()
-  const { data, error, refetch } = useCall(descobertaApi.jogos, { query }, { keep: true })
+  const resposta = useCall(descobertaApi.jogos, { query: useEstante() }, { keep: true })
   return (
     <Estante
       titulo={t.jogos}
       texto={t.jogosTexto}
       buscar={t.buscarJogo}
       vazia={{ titulo: t.nenhumJogo, texto: t.nenhumJogoTexto }}
-      itens={data?.jogos}
-      total={data?.total ?? 0}
-      falhou={error !== null}
-      onRetry={() => void refetch()}
-      acima={
-        data &&
-        data.semana.vezes > 0 && (
+      resposta={resposta}
+      itensDe={({ jogos }) => jogos}
+      acima={({ semana }) =>
+        semana.vezes > 0 && (
           <StatRow>
-            <StatCard value={data.semana.pontos}>{t.pontosSemana}</StatCard>
-            <StatCard value={data.semana.jogos}>{t.jogosSemana}</StatCard>
-            <StatCard value={data.semana.vezes}>{t.vezesSemana}</StatCard>
+            <StatCard value={semana.pontos}>{t.pontosSemana}</StatCard>
+            <StatCard value={semana.jogos}>{t.jogosSemana}</StatCard>
+            <StatCard value={semana.vezes}>{t.vezesSemana}</StatCard>
           </StatRow>
         )
       }

@@ -9,18 +9,15 @@ import { descobertaTexts } from './texts.ts'
 
 export function Screen() {
   const t = useTexts(descobertaTexts)
-  const query = useEstante()
-  const { data, error, refetch } = useCall(descobertaApi.livros, { query }, { keep: true })
+  const resposta = useCall(descobertaApi.livros, { query: useEstante() }, { keep: true })
   return (
     <Estante
       titulo={t.livros}
       texto={t.livrosTexto}
       buscar={t.buscarLivro}
       vazia={{ titulo: t.nenhumLivro, texto: t.nenhumLivroTexto }}
-      itens={data?.livros}
-      total={data?.total ?? 0}
-      falhou={error !== null}
-      onRetry={() => void refetch()}
+      resposta={resposta}
+      itensDe={({ livros }) => livros}
     >
       {({ id, nome, descricao, capitulos }) => (
         <article className="cartao desc-item">

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { type AulaComEntregas, entregaApi } from '../contract.ts'
+import './entrega.css'
 import { entregaWebTexts } from './texts.ts'
 
 type Contagem = 'pendentes' | 'enviadas' | 'atrasadas' | 'devolvidas' | 'corrigidas'
@@ -34,7 +35,7 @@ function useColumns(): TableColumn<AulaComEntregas>[] {
       header: t.prazo,
       value: ({ fim }) => fim && new Date(fim),
       cell: ({ fim }) => (
-        <span className="num">{fim ? formatDateTime(new Date(fim), language) : t.semPrazo}</span>
+        <span className="num ent-quando">{fim ? formatDateTime(new Date(fim), language) : t.semPrazo}</span>
       ),
     },
     count('enviadas', t.esperam),

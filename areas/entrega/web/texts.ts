@@ -30,7 +30,7 @@ export const entregaWebTexts = defineTexts({
   prazo: { pt: 'Prazo', en: 'Deadline' },
   semPrazo: { pt: 'sem prazo', en: 'no deadline' },
   faltam: { pt: 'Faltam', en: 'Missing' },
-  esperam: { pt: 'Esperam correção', en: 'Wait for correction' },
+  esperam: { pt: 'A corrigir', en: 'To correct' },
   atrasadas: { pt: 'Atrasadas', en: 'Late' },
   devolvidas: { pt: 'Devolvidas', en: 'Given back' },
   corrigidas: { pt: 'Corrigidas', en: 'Corrected' },

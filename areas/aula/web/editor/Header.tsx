@@ -82,7 +82,7 @@ export function Header() {
           {t.dadosDaAula}
         </Button>
         <Button icon={IconEye} onClick={() => void look()}>
-          {t.verComoAluno}
+          <span className="ed-curto">{t.verComoAluno}</span>
         </Button>
         <NextStep />
       </div>

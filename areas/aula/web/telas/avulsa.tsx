@@ -1,4 +1,4 @@
 /** The form of one screen, outside the editor of its lesson. */
-import '../editor/editor.css'
+import './telas.css'
 
 export { TelaForm } from './forms.tsx'
