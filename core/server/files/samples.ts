@@ -134,7 +134,7 @@ export async function pngThatSays(width: number, height: number): Promise<Buffer
   return file
 }
 
-function crc(bytes: Buffer): number {
+export function crc(bytes: Buffer): number {
   let value = 0xffffffff
   for (const byte of bytes) {
     value ^= byte

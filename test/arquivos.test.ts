@@ -1,0 +1,196 @@
+/** Every field that takes files, met by files that wish ill (S11): refused in words with nothing left, or harmless. */
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { servedCalls } from '../apps/server/areas.ts'
+import { fileUrl } from '../areas/arquivo/server/public.ts'
+import { midiaApi } from '../areas/midia/contract.ts'
+import { MIDIA_EXTENSIONS } from '../areas/midia/rules.ts'
+import type { Endpoint, FileRule } from '../core/contract/endpoint.ts'
+import { extensionOf } from '../core/contract/files.ts'
+import * as make from '../core/server/files/samples.ts'
+import { testApp } from '../core/testing/app.ts'
+import { callAs } from '../core/testing/call.ts'
+import { type Hostile, hostileFiles, hostileNames, MARK } from '../core/testing/hostile.ts'
+import { sendFile } from '../core/testing/midia.ts'
+import type { Person } from '../core/testing/tenant.ts'
+import { expected, table } from './verdicts/table.ts'
+import { makeWorld, PRINCIPALS, type World } from './verdicts/world.ts'
+
+const FIELDS = servedCalls.flatMap(({ name, endpoint }) =>
+  endpoint.files ? [{ call: `${endpoint.area}.${name}`, endpoint, files: endpoint.files }] : [],
+)
+
+let world: World
+let hostile: Hostile[]
+beforeAll(async () => {
+  world = await makeWorld()
+  hostile = await hostileFiles()
+})
+
+/** Files that the tenant has in the store. */
+async function stored(): Promise<number> {
+  const { app } = await testApp()
+  const folder = path.join(app.services.config.dataDir, 'arquivos', String(world.tenant.id))
+  try {
+    const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    return found.filter((one) => one.isFile()).length
+  } catch {
+    return 0
+  }
+}
+
+const temporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith('turmalina-envio-'))
+
+interface Kept {
+  id: number
+  nome: string
+}
+
+const newest = async (): Promise<Kept | undefined> => {
+  const [row] = await world.tenant.sql<Kept>(
+    'select id, nome from arquivo where tenant_id = $1 order by id desc limit 1',
+    [world.tenant.id],
+  )
+  return row && { ...row, id: Number(row.id) }
+}
+
+/** What comes down from the address of a file: nothing that a browser would run. */
+async function expectHarmless(url: string, nome: string): Promise<void> {
+  const { app } = await testApp()
+  const { statusCode, headers, rawPayload } = await app.inject({ url, headers: { host: world.tenant.host } })
+  const drawn = /^image\/(jpeg|png|gif|webp)$/.test(String(headers['content-type']))
+  expect([nome, statusCode, headers['x-content-type-options']]).toEqual([nome, 200, 'nosniff'])
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect(headers['content-disposition']).toMatch(drawn ? /^(inline|attachment);/ : /^attachment;/)
+  expect(headers['content-type']).not.toMatch(/html|svg|script/)
+  if (!drawn) return
+  expect([nome, rawPayload.includes(MARK), rawPayload.includes('Telefone')]).toEqual([nome, false, false])
+}
+
+/** The right file of a field: the smallest of its first kind. */
+async function right({ extensions }: FileRule): Promise<[nome: string, conteudo: Buffer]> {
+  if (extensions.includes('.png')) return ['certo.png', await make.picture('png')]
+  return ['certo.csv', Buffer.from('nome;ra;rede_codigo;turma_codigo\nAna;1;2;3\n')]
+}
+
+/** A field with somebody who may fill it; each request has a fresh thing to be sent to. */
+function fieldOf(call: string, endpoint: Endpoint) {
+  const who = PRINCIPALS.find((one) => expected(call, endpoint.access, one) === 'ok')
+  if (!who) throw new Error(`Nobody may call ${call}.`)
+  const person = world.people[who] as Person
+  return async (...files: [nome: string, conteudo: Buffer][]) => {
+    const input = (await table[call]?.input?.(world, who)) ?? {}
+    const before = { stored: await stored(), id: (await newest())?.id }
+    const began = process.cpuUsage()
+    const answer = await callAs(person, endpoint, input as never, {
+      files: files.map(([nome, conteudo]) => ({ nome, conteudo })),
+    })
+    const { user, system } = process.cpuUsage(began)
+    expect(temporary(), call).toEqual([])
+    // Of work: how long it takes on a busy machine says nothing of the file.
+    expect((user + system) / 1_000, `${call} ${files[0]?.[0]}`).toBeLessThan(2_000)
+    const after = await newest()
+    const refused = answer.status !== 200
+    if (refused) {
+      expect([answer.status >= 400 && answer.status < 500, answer.body]).toEqual([
+        true,
+        expect.objectContaining({ status: 'erro', mensagem: expect.stringMatching(/^[A-ZÀ-Ú].{10,}[.!?]$/) }),
+      ])
+      expect([call, files[0]?.[0], after?.id, await stored()]).toEqual([
+        call,
+        files[0]?.[0],
+        before.id,
+        before.stored,
+      ])
+    }
+    return { answer, refused, kept: after?.id === before.id ? undefined : after }
+  }
+}
+
+type Sent = Awaited<ReturnType<ReturnType<typeof fieldOf>>>
+
+async function expectKeptWell({ answer, kept }: Sent, nome: string): Promise<void> {
+  const { app } = await testApp()
+  const midia = (answer.body as { midia?: { endereco: string | null } }).midia
+  if (midia) return expectHarmless(String(midia.endereco), nome)
+  if (kept)
+    await expectHarmless(fileUrl(app.services.config.secretKey, world.tenant.id, kept, new Date()), nome)
+}
+
+it('knows the fields, and more than sixty files for those of documents', () => {
+  expect(FIELDS.map(({ call }) => call)).toEqual(expect.arrayContaining(['forum.create', 'entrega.attach']))
+  expect(FIELDS.length).toBeGreaterThanOrEqual(13)
+  const [forum] = FIELDS.filter(({ call }) => call === 'forum.create')
+  const taken = hostile.filter(({ nome }) => forum?.files.extensions.includes(extensionOf(nome)))
+  expect(taken.length).toBeGreaterThanOrEqual(55)
+  expect(new Set(hostile.map(({ nome }) => nome)).size).toBe(hostile.length)
+})
+
+describe.each(FIELDS)('$call', ({ call, endpoint, files }) => {
+  it('takes the right file', async () => {
+    const sent = await fieldOf(call, endpoint)(await right(files))
+    expect([sent.answer.status, sent.answer.body.codigo]).toEqual([200, undefined])
+    await expectKeptWell(sent, 'certo')
+  })
+
+  it('refuses each wrong one, or keeps it where it does nothing', async () => {
+    const send = fieldOf(call, endpoint)
+    const differ: string[] = []
+    for (const { nome, conteudo, wanted } of hostile) {
+      const taken = files.extensions.includes(extensionOf(nome))
+      const sent = await send([nome, conteudo])
+      const wrong = !taken || wanted === 'refused'
+      // Of a list of people, what is harmless is refused as well where it lists nobody.
+      if (sent.refused !== wrong && !(sent.refused && files.passing))
+        differ.push(`${nome}: ${sent.answer.body.mensagem}`)
+      if (!sent.refused) await expectKeptWell(sent, nome)
+    }
+    expect(differ).toEqual([])
+  }, 120_000)
+
+  it('shows no name that misleads', async () => {
+    const send = fieldOf(call, endpoint)
+    const [nome, conteudo] = await right(files)
+    for (const bad of hostileNames(extensionOf(nome))) {
+      const { kept } = await send([bad, conteudo])
+      if (!kept) continue
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be there
+      expect(kept.nome).not.toMatch(/[\0-\x1f/\\<>\u200b\u202e]|^\.|^con\./i)
+      expect(kept.nome.length).toBeLessThanOrEqual(150)
+      expect(extensionOf(kept.nome)).toBe(extensionOf(nome))
+    }
+  }, 60_000)
+
+  it('refuses a byte, and a file, too many', async () => {
+    const send = fieldOf(call, endpoint)
+    const [nome, conteudo] = await right(files)
+    const big = Buffer.concat([conteudo, Buffer.alloc(files.maxBytes + 1 - conteudo.length, 32)])
+    expect((await send([nome, big])).answer.status).toBe(413)
+    const more = Array.from({ length: files.maxFiles + 1 }, (): [string, Buffer] => [nome, conteudo])
+    const { answer } = await send(...more)
+    expect([answer.status, answer.body.codigo]).toEqual([422, 'muitos_arquivos'])
+  })
+})
+
+it('a file of a lesson, sent in pieces', async () => {
+  const author = world.people.autor as Person
+  const differ: string[] = []
+  for (const { nome, conteudo, wanted } of hostile) {
+    if (!MIDIA_EXTENSIONS.includes(extensionOf(nome))) continue
+    const { status, midia, mensagem } = await sendFile(world.tenant, author, nome, conteudo)
+    const refused = status >= 400 || midia?.estado === 'recusada'
+    expect(status, nome).toBeLessThan(500)
+    if (refused) expect(mensagem).toMatch(/^[A-ZÀ-Ú].{10,}[.!?]$/)
+    if (refused !== (wanted === 'refused')) differ.push(`${nome}: ${mensagem}`)
+    if (!refused && midia?.endereco) await expectHarmless(midia.endereco, nome)
+  }
+  expect(differ).toEqual([])
+  const { data } = await callAs(author, midiaApi.list, { query: { pagina: 1, linhas: 50 } })
+  expect(data.midias.filter(({ estado }) => estado === 'processando')).toEqual([])
+}, 120_000)
+
+afterAll(() => {
+  expect(temporary()).toEqual([])
+})
