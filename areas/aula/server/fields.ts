@@ -1,5 +1,4 @@
 /** The fields of a lesson as sent, checked and written: what is absent stays as it is. */
-import { isAdministradorTenant } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { failure, type Sentence } from '../../../core/server/failure.ts'
@@ -9,7 +8,8 @@ import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import { narrower } from '../rules.ts'
 import type { Visibilidade } from '../shapes.ts'
 import { aulaTexts } from '../texts.ts'
-import { type AulaColumns, listRedes } from './queries.ts'
+import type { AulaColumns } from './queries.ts'
+import { listRedes } from './queries-rede.ts'
 
 export interface Fields {
   titulo?: string
@@ -31,10 +31,6 @@ export interface Fields {
 export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
   failure(422, 'dados_invalidos', aulaTexts.corrija, { campos })
 
-/** The networks that the person may name. */
-export const redesOf = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
-  listRedes(tx, actor, { todas: isAdministradorTenant(actor) })
-
 interface Before {
   rede_id: number | null
   visibilidade: Visibilidade
@@ -49,7 +45,11 @@ export async function columnsOf(context: Context, fields: Fields, before?: Befor
   if (titulo !== undefined && titulo.trim() === '') campos.titulo = aulaTexts.tituloVazio
   const rede = rede_id === undefined ? (before?.rede_id ?? null) : rede_id
   if ((visibilidade ?? before?.visibilidade) === 'rede' && rede === null) campos.rede_id = aulaTexts.redeFalta
-  if (rede_id && rede_id !== before?.rede_id && !(await redesOf(context)).some(({ id }) => id === rede_id))
+  if (
+    rede_id &&
+    rede_id !== before?.rede_id &&
+    !(await listRedes(tx, context.actor)).some(({ id }) => id === rede_id)
+  )
     campos.rede_id = aulaTexts.redeDeFora
   if (capa_id) {
     const capa = await findMidia(tx, capa_id)

@@ -172,25 +172,6 @@ export const findParecer = (tx: Tx, aula: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Networks that the actor belongs to, from their classes and roles, and those above them. */
-export const listRedes = (tx: Tx, actor: Actor, { todas }: { todas: boolean }) =>
-  tx
-    .selectFrom('rede as r')
-    .select(['r.id', 'r.nome'])
-    .$if(!todas, (query) =>
-      query.where(
-        sql<boolean>`r.id in (
-          select unnest(own.caminho) from rede own
-          where own.id = any(${bigints(actor.redes.map(({ id }) => id))}) or own.id in (
-            select t.rede_id from turma t
-            where t.id = any(${bigints(actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id))})))`,
-      ),
-    )
-    .orderBy('r.nome')
-    .orderBy('r.id')
-    .limit(500)
-    .execute()
-
 /** Staff with a role in force in the networks: `raizes` are where these begin; null: anywhere. */
 export const listColegas = (
   tx: Tx,

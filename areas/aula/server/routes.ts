@@ -12,11 +12,12 @@ import { binStart, estadoDeVolta, makeCodigo, tituloDeCopia } from '../rules.ts'
 import type { Visibilidade } from '../shapes.ts'
 import type { TipoTela } from '../telas-tipos.ts'
 import { aulaTexts } from '../texts.ts'
-import { alcanceAfter, columnsOf, invalid, redesOf, writeMarcas } from './fields.ts'
+import { alcanceAfter, columnsOf, invalid, writeMarcas } from './fields.ts'
 import { aulaFor, aulaToDo, aulaToEdit, refuseVisitor, showAula } from './find.ts'
 import { presentAula } from './present.ts'
 import { problemasOf, publishDraft, refuseIncomplete } from './publicar.ts'
 import * as queries from './queries.ts'
+import { listRedes } from './queries-rede.ts'
 import { insertTelas, listTelas } from './queries-tela.ts'
 import { writeUsos } from './telas.ts'
 
@@ -33,9 +34,9 @@ async function newAula(
 
 /** The networks in which colleagues are looked for; null: everywhere. */
 async function placesOf(context: Context): Promise<number[] | null> {
-  const { actor } = context
+  const { tx, actor } = context
   if (isAdministradorTenant(actor) || actor.funcoes.includes('autor')) return null
-  return (await redesOf(context)).map(({ id }) => id)
+  return (await listRedes(tx, actor)).map(({ id }) => id)
 }
 
 export const aulaHandlers: Handlers<typeof aulaApi> = {
@@ -55,9 +56,9 @@ export const aulaHandlers: Handlers<typeof aulaApi> = {
     }
   },
 
-  async options(context) {
-    context.authorize(autoriaPolicy, 'list', null)
-    return { redes: await redesOf(context) }
+  async options({ tx, actor, authorize }) {
+    authorize(autoriaPolicy, 'list', null)
+    return { redes: await listRedes(tx, actor) }
   },
 
   async create({ body, ...context }) {

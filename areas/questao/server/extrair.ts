@@ -7,6 +7,7 @@ import {
   type AulaPublicada,
   findPublicada,
   gabaritosOf,
+  listRedes,
   type TelaDaVersao,
   telasOf,
 } from '../../aula/server/public.ts'
@@ -19,7 +20,6 @@ import { feicaoDe, pergunta, type Tirada, tirar } from '../rules-extrair.ts'
 import { MAX_HABILIDADES, type Motivo } from '../shapes.ts'
 import { questaoTexts } from '../texts.ts'
 import { invalid, refuseUnknown } from './find.ts'
-import { listRedes } from './queries.ts'
 import * as queries from './queries-extrair.ts'
 
 const DAY_MS = 86_400_000

@@ -1,11 +1,11 @@
 /** SQL on questions of the bank: one, lists with what they may be filtered by, changes. */
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
+import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
 import type { HabilidadeCitada } from '../../catalogo/contract.ts'
 import type { ConteudoQuestao, EstadoQuestao, Ref, TipoQuestao } from '../shapes.ts'
-import { naRedeSql, questoesVisibleTo, redesSql } from './visible.ts'
+import { naRedeSql, questoesVisibleTo } from './visible.ts'
 
 /** Words that one search looks for; the others are left. */
 const MAX_WORDS = 8
@@ -148,18 +148,6 @@ export async function listChoices(tx: Tx, actor: Actor, arquivadas: boolean): Pr
           select y.habilidade_id from questao_habilidade y join q on q.id = y.questao_id)
           order by h.codigo limit 200) h), '[]') as habilidades`.execute(tx)
   return rows[0] as Choices
-}
-
-export interface RedeRow extends Ref {
-  caminho: number[]
-}
-
-/** The networks in whose bank the actor may put a question, by name: at most 500. */
-export async function listRedes(tx: Tx, actor: Actor): Promise<RedeRow[]> {
-  const whose = isAdministradorTenant(actor) ? sql`true` : sql`r.id in ${redesSql(actor)}`
-  const { rows } = await sql<RedeRow>`
-    select r.id, r.nome, r.caminho from rede r where ${whose} order by r.nome, r.id limit 500`.execute(tx)
-  return rows
 }
 
 export interface Columns {

@@ -2,15 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { redesSql } from '../../aula/server/public.ts'
 import { usesBanco } from '../policy.ts'
-
-/** Networks of the actor's roles and classes, and those above them. */
-export function redesSql({ turmas, redes }: Actor): RawBuilder<number> {
-  const taught = turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
-  return sql<number>`(select unnest(own.caminho) from rede own
-    where own.id = any(${bigints(redes.map(({ id }) => id))}) or own.id in (
-      select t.rede_id from turma t where t.id = any(${bigints(taught)}) and t.status <> 'excluida'))`
-}
 
 /** One of the actor's classes or networks lies in the network of the question. */
 export const naRedeSql = (actor: Actor): RawBuilder<boolean> =>
