@@ -359,6 +359,7 @@ export interface Encontro {
   url: string;
   usuario_id: number;
   versao: Generated<number>;
+  vespera_lembrada: Timestamp | null;
 }
 
 export interface EncontroPresenca {
@@ -433,6 +434,7 @@ export interface Entrega {
   corrigida_por: number | null;
   created_at: Generated<Timestamp>;
   enviada_em: Timestamp | null;
+  espera_lembrada: Timestamp | null;
   estado: Generated<string>;
   id: Generated<number>;
   nota: Numeric | null;
@@ -853,8 +855,10 @@ export interface PlaylistTag {
 export interface PlaylistVinculo {
   created_at: Generated<Timestamp>;
   fim: Timestamp | null;
+  fim_lembrado: Timestamp | null;
   id: Generated<number>;
   inicio: Timestamp | null;
+  inicio_lembrado: Timestamp | null;
   playlist_id: number;
   rede_id: number | null;
   tenant_id: Generated<number>;
@@ -1287,8 +1291,10 @@ export interface TurmaAula {
   aula_id: number;
   created_at: Generated<Timestamp>;
   fim: Timestamp | null;
+  fim_lembrado: Timestamp | null;
   id: Generated<number>;
   inicio: Timestamp | null;
+  inicio_lembrado: Timestamp | null;
   mostrar_gabarito: Generated<string>;
   obrigatoria: Generated<boolean>;
   peso: Generated<Numeric>;

@@ -16,6 +16,7 @@ import { telaApi } from '../../areas/aula/contract-tela.ts'
 import { turmaAulaApi } from '../../areas/aula/contract-turma.ts'
 import { versaoApi } from '../../areas/aula/contract-versao.ts'
 import { clearAulas } from '../../areas/aula/server/jobs.ts'
+import { aulaTasks } from '../../areas/aula/server/lembrar.ts'
 import { aulaHandlers } from '../../areas/aula/server/routes.ts'
 import { telaHandlers } from '../../areas/aula/server/telas.ts'
 import { turmaAulaHandlers } from '../../areas/aula/server/turma.ts'
@@ -38,7 +39,7 @@ import { enqueteApi } from '../../areas/enquete/contract.ts'
 import { enqueteHourly, enqueteTasks } from '../../areas/enquete/server/announce.ts'
 import { enqueteHandlers } from '../../areas/enquete/server/routes.ts'
 import { entregaApi } from '../../areas/entrega/contract.ts'
-import { entregaTasks } from '../../areas/entrega/server/jobs.ts'
+import { entregaHourly, entregaTasks } from '../../areas/entrega/server/jobs.ts'
 import { entregaHandlers } from '../../areas/entrega/server/routes.ts'
 import { fatorApi } from '../../areas/fator/contract.ts'
 import { fatorTasks } from '../../areas/fator/server/mail.ts'
@@ -76,7 +77,7 @@ import { pessoaApi } from '../../areas/pessoa/contract.ts'
 import { pessoaTasks } from '../../areas/pessoa/server/jobs.ts'
 import { pessoaHandlers } from '../../areas/pessoa/server/routes.ts'
 import { playlistApi } from '../../areas/playlist/contract.ts'
-import { playlistTasks } from '../../areas/playlist/server/avisar.ts'
+import { playlistHourly, playlistTasks } from '../../areas/playlist/server/avisar.ts'
 import { playlistHandlers } from '../../areas/playlist/server/routes.ts'
 import { preferenciaApi } from '../../areas/preferencia/contract.ts'
 import { preferenciaHandlers } from '../../areas/preferencia/server/routes.ts'
@@ -178,6 +179,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...enqueteTasks,
   ...turmaTasks,
   ...midiaTasks(services),
+  ...aulaTasks,
   ...tentativaTasks,
   ...entregaTasks,
   ...playlistTasks,
@@ -205,7 +207,10 @@ export const hourlyTasks: readonly string[] = [
   ...Object.keys(aovivoTasks),
   ...Object.keys(turmaTasks),
   ...midiaHourly,
+  ...Object.keys(aulaTasks),
   ...tentativaHourly,
+  ...entregaHourly,
+  ...playlistHourly,
 ]
 
 export function serveAreas(app: FastifyInstance, register: TenantRegister): void {

@@ -121,6 +121,10 @@ export const entrarTexts = defineTexts({
   categoria_notas: { pt: 'as notas e devolutivas', en: 'marks and feedback' },
   categoria_agenda: { pt: 'os lembretes da agenda', en: 'reminders of what is scheduled' },
   categoria_turmas: { pt: 'as mudanças nas turmas', en: 'changes in classes' },
+  categoria_alunos: {
+    pt: 'as entregas e dificuldades dos alunos',
+    en: 'deliveries and difficulties of pupils',
+  },
   categoria_trabalhos: { pt: 'o que ficou pronto', en: 'what became ready' },
   categoria_tudo: { pt: 'todas as novidades', en: 'all news' },
   cancelarPergunta: {

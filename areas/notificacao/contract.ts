@@ -40,11 +40,18 @@ export interface NotificacaoDados {
   /** A class was given a lesson, open from the instant `inicio` where there is one; or a playlist reaches it. */
   aula_dada: { autor: string; titulo: string; turma: string; inicio?: string }
   playlist_nova: { titulo: string }
+  /** A day before: something opens for a class at the instant `inicio`, or its time ends at `fim`. */
+  agenda_abre: { coisa: 'aula' | 'playlist' | 'ao_vivo'; titulo: string; turma: string; inicio: string }
+  agenda_prazo: { coisa: 'aula' | 'entrega' | 'playlist'; titulo: string; turma: string; fim: string }
   /** A link or files were shared with the class; `vezes` counts them, `titulo` is the first. */
   material_novo: { autor: string; titulo: string; turma: string; vezes: number }
   /** A delivery came back to its pupil; deliveries wait for the teacher. */
-  entrega_devolvida: { titulo: string; turma: string }
+  entrega_devolvida: { titulo: string; turma: string; dependente?: boolean }
   entrega_recebida: { autor: string; titulo: string; turma: string }
+  /** So many have waited for longer than a week. */
+  entregas_paradas: { turma: string; vezes: number }
+  /** A pupil (`autor`) was wrong three times in a row in a skill. */
+  dificuldade: { autor: string; codigo: string; habilidade: string; turma: string }
   enquete_aberta: { titulo: string; turma: string }
   enquete_lembrete: { titulo: string; turma: string }
   /** A batch of people was checked, recorded, … and its sender may have left the screen. */

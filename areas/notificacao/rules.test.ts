@@ -5,6 +5,7 @@ import { wallClock } from '../../core/contract/time.ts'
 import type { NotificacaoTipo } from './contract.ts'
 import {
   chosen,
+  concerns,
   dueAt,
   isPushService,
   isQuiet,
@@ -38,6 +39,16 @@ describe('the matrix', () => {
     ['aula_marcada', 'aluno', 'nunca', 'imediata'],
     ['aula_marcada', 'professor', 'nunca', 'imediata'],
     ['aula_marcada', 'responsavel', 'semanal', 'nunca'],
+    ['agenda_abre', 'aluno', 'nunca', 'imediata'],
+    ['agenda_prazo', 'professor', 'nunca', 'imediata'],
+    ['agenda_prazo', 'responsavel', 'semanal', 'nunca'],
+    ['entrega_devolvida', 'aluno', 'nunca', 'imediata'],
+    ['entrega_devolvida', 'responsavel', 'semanal', 'nunca'],
+    ['entrega_recebida', 'professor', 'diaria', 'nunca'],
+    ['entregas_paradas', 'professor', 'diaria', 'nunca'],
+    ['entregas_paradas', 'aluno', 'nunca', 'nunca'],
+    ['dificuldade', 'professor', 'diaria', 'nunca'],
+    ['dificuldade', 'responsavel', 'nunca', 'nunca'],
     ['lote_pronto', 'gestor', 'nunca', 'imediata'],
   ])('%s to %s: e-mail %s, push %s', (tipo, publico, email, push) => {
     expect(matrixFor(tipo, [publico])).toEqual({ email, push })
@@ -67,6 +78,17 @@ describe('the matrix', () => {
     expect(CATEGORIAS.map((categoria) => matrixOf(categoria, []))).toEqual(
       CATEGORIAS.map(() => ({ email: 'nunca', push: 'nunca' })),
     )
+  })
+
+  it('offers what is told of pupils to who teaches alone, and hides nothing that a person is told of', () => {
+    expect(
+      CATEGORIAS.filter((categoria) => !concerns(categoria, ['aluno', 'responsavel', 'gestor'])),
+    ).toEqual(['alunos'])
+    for (const tipo of TIPOS)
+      for (const publico of PUBLICOS) {
+        const { categoria, publicos } = REGRAS[tipo]
+        if (categoria !== 'conta' && publicos[publico]) expect(concerns(categoria, [publico])).toBe(true)
+      }
   })
 
   it('knows what a person is', () => {

@@ -32,6 +32,13 @@ const READY: Regra = {
   publicos: { gestor: AT_ONCE, professor: AT_ONCE, aluno: AT_ONCE, responsavel: AT_ONCE },
 }
 
+const MARKED: Regra = {
+  categoria: 'notas',
+  publicos: { aluno: AT_ONCE, responsavel: cell('semanal', 'nunca') },
+}
+/** For who teaches: what pupils handed in, and where they stumble. */
+const OF_PUPILS: Regra = { categoria: 'alunos', publicos: { professor: DAILY } }
+
 const FORUM: Regra = { categoria: 'forum', publicos: { aluno: DAILY } }
 const OWN_WORDS: Regra = { categoria: 'forum', publicos: { aluno: AT_ONCE } }
 
@@ -46,10 +53,7 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   mensagem_retida: { categoria: 'forum', publicos: { professor: AT_ONCE } },
   mensagem_liberada: OWN_WORDS,
   mensagem_recusada: OWN_WORDS,
-  nota_publicada: {
-    categoria: 'notas',
-    publicos: { aluno: AT_ONCE, responsavel: cell('semanal', 'nunca') },
-  },
+  nota_publicada: MARKED,
   aula_marcada: SCHEDULED,
   aula_mudou: SCHEDULED,
   aula_cancelada: SCHEDULED,
@@ -58,13 +62,17 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   aula_comecou: NOW,
   aula_dada: SCHEDULED,
   playlist_nova: SCHEDULED,
+  agenda_abre: SCHEDULED,
+  agenda_prazo: SCHEDULED,
   lote_pronto: READY,
   copia_pronta: READY,
   turma_encerrada: { categoria: 'turmas', publicos: { professor: AT_ONCE } },
   turma_vai_encerrar: { categoria: 'turmas', publicos: { professor: AT_ONCE } },
   material_novo: { categoria: 'turmas', publicos: { aluno: AT_ONCE, responsavel: cell('semanal', 'nunca') } },
-  entrega_devolvida: { categoria: 'notas', publicos: { aluno: AT_ONCE } },
-  entrega_recebida: { categoria: 'turmas', publicos: { professor: DAILY } },
+  entrega_devolvida: MARKED,
+  entrega_recebida: OF_PUPILS,
+  entregas_paradas: OF_PUPILS,
+  dificuldade: OF_PUPILS,
   enquete_aberta: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
   enquete_lembrete: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
   entrada_pedida: { categoria: 'turmas', publicos: { professor: AT_ONCE } },
@@ -104,6 +112,10 @@ const SILENT: Cell = cell('nunca', 'nunca')
 export const matrixFor = (tipo: NotificacaoTipo, publicos: readonly Publico[]): Cell =>
   publicos.map((publico) => REGRAS[tipo].publicos[publico] ?? SILENT).reduce(loudest, SILENT)
 
+/** Whether the person may be told of anything of a category: of pupils, only who teaches them. */
+export const concerns = (categoria: Categoria, publicos: readonly Publico[]): boolean =>
+  categoria !== 'alunos' || publicos.includes('professor')
+
 /** What "as the school has it" means for a whole category: the loudest of its kinds. */
 export const matrixOf = (categoria: Categoria, publicos: readonly Publico[]): Cell =>
   (Object.keys(REGRAS) as NotificacaoTipo[])
@@ -140,6 +152,9 @@ export function isQuiet(now: Date, { inicio, fim }: Silencio): boolean {
 }
 
 const HOUR_MS = 3_600_000
+
+/** What comes is told this long before (H-26). */
+export const VESPERA_MS = 24 * HOUR_MS
 
 /** When the silence that holds at `now` ends; `now` itself outside of it. */
 export function quietEnd(now: Date, silencio: Silencio): Date {

@@ -9,7 +9,7 @@ export const CANAIS = ['email', 'push'] as const
 export type Canal = (typeof CANAIS)[number]
 
 /** What a person chooses about, and what a mail can be refused by. */
-export const CATEGORIAS = ['avisos', 'forum', 'notas', 'agenda', 'turmas', 'trabalhos'] as const
+export const CATEGORIAS = ['avisos', 'forum', 'notas', 'agenda', 'turmas', 'alunos', 'trabalhos'] as const
 export type Categoria = (typeof CATEGORIAS)[number]
 /** A letter of several categories is refused as a whole. */
 export const RECUSAVEIS = [...CATEGORIAS, 'tudo'] as const

@@ -3,6 +3,7 @@ import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { REMIND_MS } from '../rules.ts'
 import { settle } from './announce.ts'
 import { dueEncontros, findEncontro, MOVE } from './queries.ts'
+import { vesperaTasks } from './vespera.ts'
 
 /** At most this many in one run of the sweep; the rest waits for the next. */
 const SWEEP = 200
@@ -23,4 +24,4 @@ async function move({ tenantId, payload, database }: Job<{ encontro?: number }>)
     })
 }
 
-export const aovivoTasks: Tasks = { [MOVE]: move as Task<never> }
+export const aovivoTasks: Tasks = { [MOVE]: move as Task<never>, ...vesperaTasks }

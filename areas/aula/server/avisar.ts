@@ -18,19 +18,25 @@ export const AT_ONCE = 20_000
 
 /**
  * Pupils, their guardians and the teachers of classes, each once, by id: at most 20,000, those after `depois`.
- * `turmas` answers ids; classes that are closed or have lessons switched off are passed over.
+ * `turmas` answers ids; classes that are closed or have lessons switched off are passed over, and pupils among
+ * `feitos`, whom it concerns no more.
  */
-export async function listConcerned(tx: Tx, turmas: RawBuilder<unknown>, depois = 0): Promise<Concerned[]> {
+export async function listConcerned(
+  tx: Tx,
+  turmas: RawBuilder<unknown>,
+  { depois = 0, feitos = [] }: { depois?: number | undefined; feitos?: readonly number[] } = {},
+): Promise<Concerned[]> {
+  const remains = (aluno: string) => sql<boolean>`${sql.ref(aluno)} <> all(${bigints(feitos)})`
   const { rows } = await sql<Concerned>`
     select distinct on (usuario.id) usuario.id, turma.id as turma_id, turma.nome as turma
     from turma
     join (
-      select turma_id, aluno_id from matricula where status = 'adicionado'
+      select turma_id, aluno_id from matricula where status = 'adicionado' and ${remains('aluno_id')}
       union all
       select turma_id, usuario_id from vinculo where papel = 'professor' and ${inForce}
       union all
       select m.turma_id, vinculo.usuario_id from vinculo join matricula m on m.aluno_id = vinculo.aluno_id
-      where m.status = 'adicionado' and vinculo.papel = 'responsavel' and ${inForce}
+      where m.status = 'adicionado' and vinculo.papel = 'responsavel' and ${inForce} and ${remains('m.aluno_id')}
     ) membro (turma_id, usuario_id) on membro.turma_id = turma.id
     join usuario on usuario.id = membro.usuario_id and usuario.status = 'ativo'
     where turma.id in (${turmas}) and turma.status = 'ativa' and (turma.recursos ->> 'aulas')::boolean

@@ -1,6 +1,7 @@
-/** Background work of deliveries: taking up what an attempt handed in. */
+/** Background work of deliveries: taking up what an attempt handed in, and telling of what waits. */
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
+import { COBRAR, cobrar } from './cobrar.ts'
 import { sendEntregas } from './queries-enviar.ts'
 import { tellScreens, tellTeachers } from './tell.ts'
 
@@ -15,4 +16,5 @@ async function receive({ tenantId, payload, database }: Job<{ tentativa: number 
   })
 }
 
-export const entregaTasks: Tasks = { [RECEBER_ENTREGAS]: receive as Task<never> }
+export const entregaTasks: Tasks = { [RECEBER_ENTREGAS]: receive as Task<never>, [COBRAR]: cobrar }
+export const entregaHourly: readonly string[] = [COBRAR]

@@ -19,7 +19,7 @@ export async function tellScreens(
   if (turma_id !== null) await publish(tx, `turma:${turma_id}`, 'entrega_mudou')
 }
 
-/** The pupil; of a mark, their guardians too (H-26). */
+/** The pupil, and their guardians by the week (H-26): of a mark, or that it came back. */
 export async function tellPupil(
   tx: Tx,
   told: Told,
@@ -27,19 +27,18 @@ export async function tellPupil(
 ): Promise<void> {
   const dados = { titulo: told.aula, turma }
   const destino = placeOf(told)
-  await notifyUsers(
-    tx,
-    [aluno],
-    nota === null
-      ? { tipo: 'entrega_devolvida', dados, destino }
-      : { tipo: 'nota_publicada', dados: { ...dados, nota }, destino },
-    { now },
-  )
-  if (nota === null) return
+  const tipo = nota === null ? 'entrega_devolvida' : 'nota_publicada'
   await notifyEach(
     tx,
-    (await guardiansOf(tx, [aluno])).map(({ id }) => ({ id, destino })),
-    { tipo: 'nota_publicada', dados: { ...dados, dependente: true } },
+    [{ id: aluno, destino }],
+    { tipo, dados: { ...dados, ...(nota !== null && { nota }) } },
+    { now },
+  )
+  const guardians = await guardiansOf(tx, [aluno])
+  await notifyEach(
+    tx,
+    guardians.map(({ id }) => ({ id, destino })),
+    { tipo, dados: { ...dados, dependente: true } },
     { now },
   )
 }

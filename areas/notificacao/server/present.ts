@@ -1,7 +1,7 @@
 /** A stored notification as the person reads it, in the language of the call. */
 import type { Language } from '../../../core/texts/texts.ts'
 import type { Notificacao } from '../contract.ts'
-import { sentenceOf } from '../texts.ts'
+import { sentenceOf } from '../texts-frases.ts'
 import type { NotificacaoRow } from './queries.ts'
 
 const placeOf = (dados: unknown): string => {

@@ -8,6 +8,7 @@ import { ENTREGAR } from './tasks.ts'
 
 export type { Words, WordsOf } from './letter.ts'
 export { acceptsMail, readRefusal, saveRefusal, unsubscribeLink } from './refusals.ts'
+export { sweep } from './sweep.ts'
 
 /** More people than this are told in several calls. */
 const MOST = 50_000

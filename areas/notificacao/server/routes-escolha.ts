@@ -3,7 +3,7 @@ import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, forbidden } from '../../../core/server/failure.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
 import type { notificacaoApi } from '../contract.ts'
-import { isPushService, matrixOf, publicosOf, REGRAS, readSilencio } from '../rules.ts'
+import { concerns, isPushService, matrixOf, publicosOf, REGRAS, readSilencio } from '../rules.ts'
 import { CATEGORIAS } from '../shapes.ts'
 import { findSilencio } from './queries-entrega.ts'
 import * as queries from './queries-escolha.ts'
@@ -52,7 +52,7 @@ export const escolhaHandlers: EscolhaHandlers = {
       : [[], false, true]
     const publicos = publicosOf(actor)
     return {
-      escolhas: TOLD.map((categoria) => {
+      escolhas: TOLD.filter((categoria) => concerns(categoria, publicos)).map((categoria) => {
         const { no_app, email, push } = mine.find((one) => one.categoria === categoria) ?? {}
         return {
           categoria,

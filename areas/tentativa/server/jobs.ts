@@ -1,9 +1,10 @@
-/** Ends attempts whose time ran out: what was answered counts. */
+/** Ends attempts whose time ran out: what was answered counts; tells of pupils in difficulty. */
 import type { Tasks } from '../../../core/server/jobs.ts'
 import { expire } from './begin.ts'
+import { procurarDificuldade } from './dificuldade.ts'
 import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
-import { lugarOf } from './settle.ts'
+import { lugarOf, PROCURAR_DIFICULDADE } from './settle.ts'
 
 const EXPIRAR = 'expirar_tentativas'
 
@@ -13,6 +14,7 @@ const AT_ONCE = 200
 export const tentativaHourly: readonly string[] = [EXPIRAR]
 
 export const tentativaTasks: Tasks = {
+  [PROCURAR_DIFICULDADE]: procurarDificuldade,
   async [EXPIRAR]({ tenantId, database }) {
     const late = await database.asTenant(tenantId, (tx) => queries.listPast(tx, AT_ONCE))
     // Each by itself: a pupil who answers meanwhile waits for one attempt, not for all.

@@ -3,10 +3,14 @@ import type { Tx } from '../../../core/server/database.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
 import { isAberta } from '../../aula/telas-tipos.ts'
 import { alcancadas, estadoDe, fimDe, isOver, notaOf, queVale, statusOf } from '../rules.ts'
+import { isErro } from '../rules-dificuldade.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import type { TelaComGabarito, TentativaChange, TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import * as respostas from './queries-resposta.ts'
+
+/** Run for an attempt that is over, in a class, with something wrong: whether its teachers should know. May repeat. */
+export const PROCURAR_DIFICULDADE = 'tentativa.dificuldade'
 
 /** Run for an attempt that is over, with open screens answered: the area of deliveries takes them up. May repeat. */
 export const RECEBER_ENTREGAS = 'receber_entregas'
@@ -81,5 +85,13 @@ export async function settleTentativa(
   await queries.recount(tx, lugarOf(row))
   if (isOver(estado) && abertas.length > 0)
     await enqueue(tx, RECEBER_ENTREGAS, { tentativa: row.id }, { key: `${RECEBER_ENTREGAS}:${row.id}` })
+  const wrong = [...given.values()].some(({ fracao }) => fracao !== null && isErro(fracao))
+  if (isOver(estado) && wrong && row.turma_id !== null)
+    await enqueue(
+      tx,
+      PROCURAR_DIFICULDADE,
+      { tentativa: row.id },
+      { key: `${PROCURAR_DIFICULDADE}:${row.id}` },
+    )
   return { estado, nota, status }
 }
