@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../core/web/texts.ts'
+import { cx } from '../../../core/web/ui/cx.ts'
 import { type PacoteMensagem, readMensagem } from '../rules-pacote.ts'
 import type { Midia } from '../shapes.ts'
 import h5pRuntime from './pacote/h5p.ts?worker&url'
@@ -59,7 +60,7 @@ export function PacoteFrame({ midia, title, guardado, onResultado }: PacoteProps
   return (
     <iframe
       ref={frame}
-      className="mid-quadro"
+      className={cx('mid-quadro', tipo === 'pacote_scorm' && 'alto')}
       style={{ height }}
       src={addressOf(pacote, tipo, before).href}
       title={title || t.pacote}

@@ -1,11 +1,11 @@
 /** What pupils think, of a question or of themselves: nothing is scored. */
 import { useTexts } from '../../../../core/web/texts.ts'
-import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { Switch } from '../../../../core/web/ui/Switch.tsx'
 import { newId } from '../editor/blank.ts'
 import { Enunciado } from './Enunciado.tsx'
 import type { FormProps } from './form.ts'
 import { Linha } from './Linha.tsx'
+import { Opcao } from './Opcao.tsx'
 import { PartList } from './PartList.tsx'
 import { formTexts } from './texts.ts'
 
@@ -63,7 +63,7 @@ export function AutoavaliacaoForm({ conteudo, onChange }: FormProps<'autoavaliac
         items={conteudo.itens}
         onChange={(itens) => onChange({ ...conteudo, itens })}
       />
-      <Segmented
+      <Opcao
         label={t.passos}
         value={String(conteudo.passos) as '3' | '5'}
         choices={[

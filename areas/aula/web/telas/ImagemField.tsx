@@ -1,7 +1,7 @@
 /** A picture with what it shows, for those who do not see it (H-05: required for images). */
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import { TextArea } from '../../../../core/web/ui/TextField.tsx'
 import { MidiaField } from '../../../midia/web/public.tsx'
 import { formTexts } from './texts.ts'
 
@@ -29,8 +29,9 @@ export function ImagemField({ label, imagem, onChange }: Props) {
       />
       {imagem && (
         <>
-          <TextField
+          <TextArea
             label={t.descricaoDaImagem}
+            rows={2}
             help={t.descricaoDaImagemAjuda}
             value={imagem.alt}
             maxLength={500}

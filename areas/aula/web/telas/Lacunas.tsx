@@ -3,11 +3,11 @@ import IconGap from '@tabler/icons-react/dist/esm/icons/IconBracketsContain.mjs'
 import { useRef } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { TextArea } from '../../../../core/web/ui/TextField.tsx'
 import { Enunciado } from './Enunciado.tsx'
 import type { FormProps } from './form.ts'
 import { Linhas } from './Linha.tsx'
+import { Opcao } from './Opcao.tsx'
 import { formTexts } from './texts.ts'
 
 export function LacunasForm({ conteudo, onChange }: FormProps<'lacunas'>) {
@@ -41,7 +41,7 @@ export function LacunasForm({ conteudo, onChange }: FormProps<'lacunas'>) {
           {t.marcarLacuna}
         </Button>
       </div>
-      <Segmented
+      <Opcao
         label={t.modo}
         value={conteudo.modo}
         choices={[

@@ -87,7 +87,7 @@ interface LinhasProps {
 export function Linhas({ label, help, value, onChange, max, maxLength }: LinhasProps) {
   const t = useTexts(formTexts)
   return (
-    <div className="campo">
+    <div className="campo ed-linhas">
       <label>
         <span className="rotulo">{label}</span>
         <span className="entrada">

@@ -4,7 +4,7 @@ import frameJs from 'h5p-standalone/dist/frame.bundle.js?url'
 import frameCss from 'h5p-standalone/dist/styles/h5p.css?url'
 import keepJs from './keep.ts?worker&url'
 import { keepStorage } from './storage.ts'
-import { tell } from './tell.ts'
+import { asked, tell } from './tell.ts'
 
 keepStorage()
 
@@ -17,6 +17,26 @@ interface Statement {
 
 interface Dispatcher {
   on(name: 'xAPI', listen: (event: Statement) => void): void
+}
+
+/** What the content keeps of itself: by part of it, then by kind, in words of its own. */
+type Guardado = Record<string, Record<string, string>>
+
+interface Integration {
+  contents: Record<string, { contentUserData?: Guardado | undefined }>
+}
+
+/** How often the content is asked what it keeps, in seconds. */
+const KEEP_S = 2
+
+/** What was kept at the last opening; undefined at the first, and where it is not what was kept. */
+function keptBefore(): Guardado | undefined {
+  try {
+    const kept: unknown = JSON.parse(asked('g'))
+    return typeof kept === 'object' && kept !== null ? (kept as Guardado) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const ENDS = ['completed', 'answered', 'mastered', 'passed', 'failed']
@@ -33,15 +53,34 @@ const player = new H5P(place, {
   h5pJsonPath: `${location.pathname.replace(/\/$/, '')}/c`,
   frameJs,
   frameCss,
+  saveFreq: KEEP_S,
+  contentUserData: keptBefore(),
 })
+
+/** What the content keeps now. Its run-time writes it down here as often as it was told to. */
+function keep(): string {
+  const { contents } = (window as unknown as { H5PIntegration: Integration }).H5PIntegration
+  const [content] = Object.values(contents)
+  return content?.contentUserData ? JSON.stringify(content.contentUserData) : ''
+}
 
 void player.then(() => {
   const { externalDispatcher } = (window as unknown as { H5P: { externalDispatcher: Dispatcher } }).H5P
+  let result: { pontos: number | null; concluido: boolean } = { pontos: null, concluido: false }
+  let told = keep()
+  const say = () => {
+    told = keep()
+    tell({ ...result, guardado: told })
+  }
+  setInterval(() => {
+    if (keep() !== told) say()
+  }, 1_000)
   externalDispatcher.on('xAPI', (event) => {
     // A part of the whole tells of itself too.
     if (event.data.statement.context?.contextActivities?.parent?.length) return
     const [score, most] = [event.getScore(), event.getMaxScore()]
     if (!ENDS.includes(event.getVerb())) return
-    tell({ pontos: score === null || !most ? null : score / most, concluido: true })
+    result = { pontos: score === null || !most ? null : score / most, concluido: true }
+    say()
   })
 })

@@ -1,12 +1,13 @@
 /** Files handed in. */
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import type { Resposta } from '../../../aula/telas.ts'
 import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
 import { abertaTexts } from './aberta-texts.ts'
 import { Guardar } from './Entregar.tsx'
+import { Escolher } from './Escolher.tsx'
 import { RubricaLista } from './RubricaLista.tsx'
 import type { TelaProps } from './tela.ts'
 
@@ -14,21 +15,16 @@ type Props = TelaProps<ConteudoAluno<'envio_arquivo'>, Resposta<'envio_arquivo'>
 
 export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
   const t = useTexts(abertaTexts)
-  const field = useId()
   const [files, setFiles] = useState<readonly File[]>([])
   const most = conteudo.arquivos
   return (
     <div className="pilha">
       {!disabled && (
-        <div className="campo">
-          <label htmlFor={field}>{t.escolherArquivos(most)}</label>
-          <input
-            id={field}
-            type="file"
-            multiple={most > 1}
-            onChange={({ target }) => setFiles([...files, ...(target.files ?? [])].slice(-most))}
-          />
-        </div>
+        <Escolher
+          label={t.escolherArquivos(most)}
+          multiple={most > 1}
+          onChoose={(chosen) => setFiles([...files, ...chosen].slice(-most))}
+        />
       )}
       {files.length > 0 && (
         <ul className="tl-arquivos" aria-label={t.arquivos}>

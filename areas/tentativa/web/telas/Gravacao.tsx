@@ -1,7 +1,7 @@
 /** A recording: with a meter, heard before it is kept, made again as often as one likes. */
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
@@ -10,6 +10,7 @@ import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
 import { clockOf } from '../player/Relogio.tsx'
 import { abertaTexts } from './aberta-texts.ts'
 import { Guardar } from './Entregar.tsx'
+import { Escolher } from './Escolher.tsx'
 import { useGravador } from './gravador.ts'
 import { RubricaLista } from './RubricaLista.tsx'
 import type { TelaProps } from './tela.ts'
@@ -30,7 +31,6 @@ function useAddress(file: File | null): string | undefined {
 
 export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
   const t = useTexts(abertaTexts)
-  const field = useId()
   const [file, setFile] = useState<File | null>(null)
   const address = useAddress(file)
   const { state, level, past, start, stop } = useGravador(conteudo.segundos, setFile)
@@ -65,15 +65,11 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
             </Callout>
           )}
           {state === 'refused' && (
-            <div className="campo">
-              <label htmlFor={field}>{t.enviarAudio}</label>
-              <input
-                id={field}
-                type="file"
-                accept="audio/*"
-                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-              />
-            </div>
+            <Escolher
+              label={t.enviarAudio}
+              accept="audio/*"
+              onChoose={([chosen]) => setFile(chosen ?? null)}
+            />
           )}
         </>
       )}

@@ -48,7 +48,7 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
 
   return (
     <div className="pilha">
-      <ul className="tl-cartas" aria-label={t.tabuleiro}>
+      <ul className={cx('tl-cartas', cartas.length % 4 === 0 && 'quatro')} aria-label={t.tabuleiro}>
         {cartas.map((carta, i) => {
           const found = encontrados.includes(carta.par)
           const open = found || abertas.includes(carta.id)
