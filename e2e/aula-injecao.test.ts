@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { CONTEUDO } from '../areas/aula/telas.ts'
 import { TIPOS_TELA, type TipoTela } from '../areas/aula/telas-tipos.ts'
-import { CASOS } from './aula-injecao-casos.ts'
 import { at, expectRefusals, openBrowser, settled, signInByCall } from './browser.ts'
 import { sql } from './database.ts'
+import { CASOS } from './injecoes.ts'
 
 const { visit } = openBrowser()
 const EMAIL = 'professora@demo.test'

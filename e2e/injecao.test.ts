@@ -1,64 +1,10 @@
-/** 300 ways to smuggle a program into a text, past the server's own cleaning: the browser runs none (reliability S10). */
+/** Over 300 ways to smuggle a program into a text, past the server's own cleaning: the browser runs none (reliability S10). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { at, expectRefusals, openBrowser, settled } from './browser.ts'
 import { sql } from './database.ts'
+import { CASOS } from './injecoes.ts'
 
 const { visit } = openBrowser()
-
-const RUN = 'alert(`canario`)'
-const VECTORS = [
-  `<script>${RUN}</script>`,
-  `<script src=/canario></script>`,
-  `<img src=x onerror=${RUN}>`,
-  `<img src=/canario>`,
-  `<svg onload=${RUN}>`,
-  `<svg><script>${RUN}</script></svg>`,
-  `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
-  `<svg><a xlink:href="javascript:${RUN}"><text y=9>x</text></a></svg>`,
-  `<math><mi xlink:href="javascript:${RUN}">x</mi></math>`,
-  `<iframe src="javascript:${RUN}"></iframe>`,
-  `<iframe srcdoc="<script>${RUN}</script>"></iframe>`,
-  `<object data="javascript:${RUN}"></object>`,
-  `<embed src="javascript:${RUN}">`,
-  `<a href="javascript:${RUN}">x</a>`,
-  `<a href="java&#9;script:${RUN}">x</a>`,
-  `<a href="&#106;avascript:${RUN}">x</a>`,
-  `<a href="data:text/html,<script>${RUN}</script>">x</a>`,
-  `<form action="javascript:${RUN}"><button>x</button></form>`,
-  `<button formaction="javascript:${RUN}" autofocus>x</button>`,
-  `<input autofocus onfocus=${RUN}>`,
-  `<details open ontoggle=${RUN}>x</details>`,
-  `<video><source onerror=${RUN}></video>`,
-  `<audio src=x onerror=${RUN}>`,
-  `<body onload=${RUN}>`,
-  `<marquee onstart=${RUN}>x</marquee>`,
-  `<p style="animation:x" onanimationstart=${RUN}>x</p>`,
-  `<style>@import '/canario'; * { background: url(/canario) }</style>`,
-  `<link rel=stylesheet href=/canario>`,
-  `<base href="//canario.test/">`,
-  `<meta http-equiv=refresh content="0;url=/canario">`,
-  `<template><img src=x onerror=${RUN}></template>`,
-  `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
-  `<span data-math="\\href{javascript:${RUN}}{x}">x</span>`,
-  `<span data-math="\\htmlData{x=1}{<img src=x onerror=${RUN}>}">x</span>`,
-  `<a id=root name=root href=x>x</a><form id=turmalina-tenant>`,
-  `{{constructor.constructor('${RUN}')()}}`,
-  `\${${RUN}}`,
-  `javascript:${RUN}`,
-]
-const DISGUISES: ((vector: string) => string)[] = [
-  (vector) => vector,
-  (vector) => `"'>${vector}`,
-  (vector) => `</title></textarea></style>${vector}`,
-  (vector) => `<p>${vector}`,
-  (vector) => `<table><td>${vector}`,
-  (vector) => `<math><mtext><style>${vector}`,
-  (vector) => `<!--><!-->${vector}`,
-  (vector) => vector.toUpperCase().replaceAll('ALERT(`CANARIO`)', RUN),
-]
-const PAYLOADS = [
-  ...new Set(VECTORS.flatMap((vector) => DISGUISES.map((disguise) => disguise(vector)))),
-].slice(0, 300)
 
 const TENANT = `(select id from tenant where principal)`
 
@@ -80,7 +26,7 @@ beforeAll(async () => {
          returning tenant_id, id, usuario_id, titulo)
      insert into mensagem (tenant_id, topico_id, usuario_id, abertura, conteudo)
      select tenant_id, id, usuario_id, true, titulo from topicos`,
-    [PAYLOADS, turma],
+    [CASOS, turma],
   )
   const [first] = await sql(
     `select min(t.id) as id from topico t join usuario u on u.tenant_id = t.tenant_id and u.id = t.usuario_id
@@ -102,8 +48,8 @@ afterAll(async () => {
   await sql(`delete from usuario where id in ${people}`)
 })
 
-it('300 payloads as title, theme, name and text: none runs, none asks for anything, none leaves the page', async () => {
-  expect(PAYLOADS).toHaveLength(300)
+it('over 300 payloads as title, theme, name and text: none runs, none asks for anything, none leaves the page', async () => {
+  expect(CASOS.length).toBeGreaterThan(300)
   const visitor = await visit({ email: 'professora@demo.test' })
   const { page } = visitor
   const ran: string[] = []
@@ -120,7 +66,7 @@ it('300 payloads as title, theme, name and text: none runs, none asks for anythi
     [forum, 30],
     [`${forum}/${topico}`, 20],
   ] as const)
-    for (let pagina = 1; pagina <= PAYLOADS.length / rows; pagina += 1) {
+    for (let pagina = 1; pagina <= Math.ceil(CASOS.length / rows); pagina += 1) {
       await page.goto(at(`${path}?pagina=${pagina}`))
       await settled(page)
       await page.locator('main').getByText('canario').filter({ visible: true }).first().waitFor()
@@ -139,7 +85,7 @@ it('300 payloads as title, theme, name and text: none runs, none asks for anythi
   expect(ran).toEqual([])
   // Nor tried to: the page's policy would have told. A planted one is seen to be told.
   expect(expectRefusals(visitor, /Content Security Policy/)).toEqual([])
-  expect(seen).toBeGreaterThan(PAYLOADS.length)
+  expect(seen).toBeGreaterThan(CASOS.length)
   await page.evaluate(() => {
     const planted = document.createElement('div')
     document.body.append(planted)

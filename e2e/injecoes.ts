@@ -1,6 +1,6 @@
-/** Words that run where they are taken for markup: over 300 ways, each telling when it succeeds. */
+/** Words that run where they are taken for markup, for every field that is shown: over 400 ways, each telling when it succeeds (S10). */
 
-const RUN = 'alert(1)'
+const RUN = 'alert(`canario`)'
 
 const EVENTS = [
   'onerror',
@@ -48,6 +48,30 @@ const CLOSERS = [
   '-->',
   ']]>',
   '</style>',
+  '</title></textarea></style>',
+  '<table><td>',
+  '<math><mtext><style>',
+  '<!--><!-->',
+] as const
+
+/** What tells of itself by what it asks for, or by what it is. */
+const ELEMENTS = [
+  '<script src=/canario></script>',
+  '<img src=/canario>',
+  `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${RUN}"><text y=9>x</text></a></svg>`,
+  `<math><mi xlink:href="javascript:${RUN}">x</mi></math>`,
+  `<iframe src="javascript:${RUN}"></iframe>`,
+  `<object data="javascript:${RUN}"></object>`,
+  `<embed src="javascript:${RUN}">`,
+  `<button formaction="javascript:${RUN}" autofocus>x</button>`,
+  `<video><source onerror=${RUN}></video>`,
+  `<style>@import '/canario'; * { background: url(/canario) }</style>`,
+  '<link rel=stylesheet href=/canario>',
+  '<base href="//canario.test/">',
+  '<meta http-equiv=refresh content="0;url=/canario">',
+  `<template><img src=x onerror=${RUN}></template>`,
+  '<a id=root name=root href=x>x</a><form id=turmalina-tenant>',
 ] as const
 
 const SCRIPTS = [
@@ -96,6 +120,8 @@ const OTHERS = [
 export const CASOS: readonly string[] = [
   ...new Set([
     ...SCRIPTS,
+    ...ELEMENTS,
+    ...ELEMENTS.map((element) => element.toUpperCase().replaceAll('ALERT(`CANARIO`)', RUN)),
     ...OTHERS,
     ...ADDRESSES,
     ...ADDRESSES.flatMap((to) => [`<a href="${to}">x</a>`, `<form action="${to}"><button>x</button></form>`]),
