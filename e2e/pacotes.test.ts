@@ -101,23 +101,47 @@ it('SCORM 2004 finds its notes again; without a weight its full score gives no g
   await page.getByText('Esta aula não vale nota.').waitFor()
 }, 90_000)
 
-it('H5P is played to its end and tells how it went', async () => {
+it('H5P goes on after a reload and on another device, to its end, and tells how it went', async () => {
   const midia = await keepFile('rotina.h5p', zipped(H5P_CARTOES))
   const { address } = await makeAula('H5P na aula', [
     { tipo: 'h5p', titulo: 'Cartões', conteudo: { midia, titulo: 'Cartões', peso: 1, obrigatoria: true } },
+    { tipo: 'texto', titulo: 'Depois', conteudo: { html: '<p>Fim.</p>' } },
   ])
+  const turn = async (on: Page, said: string) => {
+    await insideOf(on).getByRole('button', { name: 'Virar o cartão' }).click()
+    await insideOf(on).getByRole('button', { name: said, exact: true }).click()
+  }
+  /** The page has heard what the package keeps: it says so now and then. */
+  const kept = (on: Page, lugar: number) =>
+    on.waitForFunction(
+      (said) => Object.values(localStorage).some((text) => String(text).replaceAll('\\', '').includes(said)),
+      `"lugar":${lugar}`,
+      { timeout: 30_000 },
+    )
   const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
   await page.goto(address)
   await titled(page, 'Cartões')
-  const inside = insideOf(page)
-  for (const said of ['Eu sabia', 'Eu sabia', 'Ainda não sabia', 'Eu sabia']) {
-    await inside.getByRole('button', { name: 'Virar o cartão' }).click()
-    await inside.getByRole('button', { name: said, exact: true }).click()
-  }
-  await inside.getByText('Você sabia 3 de 4.').waitFor()
+  await turn(page, 'Eu sabia')
+  await kept(page, 1)
+  await page.reload()
+  await insideOf(page).getByText('Cartão 2 de 4').waitFor()
+  await turn(page, 'Eu sabia')
+  await kept(page, 2)
   expect(await overflow(page)).toEqual([])
-  await foot(page, 'Revisar').or(foot(page, 'Continuar')).click()
-  await finish(page)
-  await page.getByText('7,50').first().waitFor()
-  await page.getByText('75%, dito pela atividade').waitFor()
-}, 90_000)
+  await foot(page, 'Continuar').click()
+  await titled(page, 'Depois')
+
+  const other = (await visit({ email: 'aluno@demo.test' })).page
+  await other.goto(address)
+  await titled(other, 'Depois')
+  await other.getByRole('button', { name: 'Anterior' }).click()
+  await insideOf(other).getByText('Cartão 3 de 4').waitFor()
+  await turn(other, 'Ainda não sabia')
+  await turn(other, 'Eu sabia')
+  await insideOf(other).getByText('Você sabia 3 de 4.').waitFor()
+  await foot(other, 'Continuar').click()
+  await foot(other, 'Continuar').or(foot(other, 'Revisar')).click()
+  await finish(other)
+  await other.getByText('7,50').first().waitFor()
+  await other.getByText('75%, dito pela atividade').waitFor()
+}, 120_000)

@@ -113,9 +113,11 @@ const CARTOES = [
 
 /** A library of H5P: cards that are turned, known or not. */
 const BIBLIOTECA = `var H5P = H5P || {}
-H5P.TurmalinaCartoes = function (params) {
+H5P.TurmalinaCartoes = function (params, id, extras) {
   H5P.EventDispatcher.call(this)
-  var self = this, lugar = 0, certas = 0
+  var antes = (extras && extras.previousState) || { lugar: 0, certas: 0 }
+  var self = this, lugar = antes.lugar, certas = antes.certas
+  this.getCurrentState = function () { return { lugar: lugar, certas: certas } }
   this.attach = function ($dentro) {
     var caixa = $dentro.addClass('tc').get(0)
     function botao(texto, faz) {
