@@ -8,9 +8,7 @@ import { usePreferences } from '../../core/web/preferences/store.ts'
 import { TenantContext } from '../../core/web/tenant/context.ts'
 import type { TenantResolution } from '../../core/web/tenant/tenant.ts'
 import { LanguageContext } from '../../core/web/texts.ts'
-import { createRouter } from './router.tsx'
-
-const router = createRouter()
+import type { createRouter } from './router.tsx'
 
 // Where the chunk does not arrive, the password still opens the door.
 const Entradas = lazy(() =>
@@ -21,11 +19,12 @@ const Entradas = lazy(() =>
 )
 
 interface Props {
+  router: ReturnType<typeof createRouter>
   transport: Transport
   tenant: TenantResolution
 }
 
-export function App({ transport, tenant }: Props) {
+export function App({ router, transport, tenant }: Props) {
   const { idioma } = usePreferences()
   return (
     <TenantContext value={tenant}>

@@ -1,5 +1,5 @@
 /** The page starts here: which tenant this host is, its brand on the page, then the application. */
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../core/web/ui/styles.css'
 import { browserStorage } from '../../core/web/device/storage.ts'
@@ -12,11 +12,13 @@ import {
 } from '../../core/web/tenant/tenant.ts'
 import { App } from './App.tsx'
 import { lookupTenant, openTransport } from './network.ts'
+import { createRouter, firstScreen } from './router.tsx'
 
 let resolution: TenantResolution = NO_TENANT
 const transport = openTransport(() => resolution)
 
 async function start(root: HTMLElement): Promise<void> {
+  const router = createRouter()
   resolution = await resolveTenant({
     host: globalThis.location.host,
     storage: browserStorage,
@@ -25,10 +27,14 @@ async function start(root: HTMLElement): Promise<void> {
   })
   applyTenant(document, resolution.tenant)
   adoptTitles(document)
-  createRoot(root).render(
-    <StrictMode>
-      <App transport={transport} tenant={resolution} />
-    </StrictMode>,
+  await firstScreen(router)
+  // In slices: the page goes on answering while its first screen is built.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} transport={transport} tenant={resolution} />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -95,3 +95,15 @@ export function createRouter() {
   )
   return router
 }
+
+/** Resolves when the files of the first screen have arrived (or failed): until then stands what was served. */
+export function firstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}

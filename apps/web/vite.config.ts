@@ -49,10 +49,19 @@ const DOORS = anyOf(
   oneOf('areas/sessao', 'rules-continue'),
   oneOf('core/web/ui', 'EntrarLayout'),
 )
-/** What the pages open to all share: too small to travel one by one. */
+/** The top of every page but the doors. */
+const TOP = anyOf(
+  oneOf('core/web/ui', 'AccountSwitcher BrandLink'),
+  oneOf(
+    '@tabler/icons-react/dist/esm/icons',
+    'IconBook2 IconBuildingCommunity IconHeartHandshake IconHelpCircle IconLogout IconMessageCircle IconUserCircle',
+  ),
+)
+/** The front page with its frame, and what the other pages open to all take from it: too small to travel one by one. */
 const PUBLIC = anyOf(
+  oneOf('apps/web/layouts', 'HomeLayout'),
   oneOf('areas/paginas', 'texts-publico'),
-  oneOf('areas/paginas/web', 'HelpLinks'),
+  oneOf('areas/paginas/web', 'HelpLinks Hero HomePage'),
   oneOf('core/web/ui', 'PublicFrame'),
 )
 /** What every signed-in page shows besides. */
@@ -124,8 +133,9 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // What both the router and the kit stand on is apart from them, or the two would wait for each other.
-            { name: 'react', test: /\/node_modules\/(?:react|scheduler)\//, priority: 3 },
+            { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|scheduler)\//, priority: 3 },
             { name: 'base', test: EVERYWHERE, priority: 2 },
+            { name: 'top', test: TOP, priority: 1 },
             { name: 'signed-in', test: SIGNED_IN, priority: 1 },
             { name: 'doors', test: DOORS, priority: 1 },
             { name: 'lesson', test: LESSON, priority: 1 },

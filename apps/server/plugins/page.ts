@@ -1,9 +1,10 @@
 /** The page and its files. The page carries its tenant inside, so the right brand is there at the first paint. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openingHtml } from '../../../areas/paginas/server/public.ts'
+import { hasOpening, openingHtml } from '../../../areas/paginas/server/public.ts'
 import type { TenantRegister } from '../../../areas/tenant/server/register.ts'
 import { brandOf } from './tenant.ts'
 
@@ -37,11 +38,17 @@ interface Chunk {
   imports?: readonly string[]
 }
 
+/** The one that every text is set in; asked for at once, it arrives with the styles that name it. */
+const FONT = 'atkinson-hyperlegible-next-latin-wght-normal.woff2'
+
+function chunksOf(folder: string): Readonly<Record<string, Chunk>> {
+  const manifest = path.join(folder, '.vite', 'manifest.json')
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
+}
+
 /** The links of a screen's chunks and of all that they import, without those that the template has. */
 function linksOf(folder: string, screen: string, template: string): string {
-  const manifest = path.join(folder, '.vite', 'manifest.json')
-  if (!existsSync(manifest)) return ''
-  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>
+  const chunks = chunksOf(folder)
   const needed = new Map<string, Chunk>()
   const need = (name: string): void => {
     const chunk = chunks[name]
@@ -50,14 +57,20 @@ function linksOf(folder: string, screen: string, template: string): string {
     for (const imported of chunk.imports ?? []) need(imported)
   }
   for (const name of FIRST_SCREENS[screen] ?? []) need(name)
+  const font = Object.entries(chunks).find(([source]) => source.endsWith(FONT))?.[1].file
   const styles = new Set([...needed.values()].flatMap(({ css = [] }) => css))
   return [
     ...[...styles]
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...[...needed.values()].map(({ file }) => `<link rel="modulepreload" href="/${file}" />`),
+    font ? `<link rel="preload" as="font" fetchpriority="low" href="/${font}" crossorigin />` : '',
   ].join('')
 }
+
+/** Where the opening stands in the page, styles and font come before the scripts: it is read while these travel. */
+const paintedFirst = (html: string): string =>
+  html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 
 /** The paths of the product's screens as expressions; an address that none matches is answered 404. */
 function screensOf(folder: string): RegExp[] {
@@ -90,22 +103,26 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
     },
   })
 
-  const links = new Map(
-    Object.keys(FIRST_SCREENS).map((screen) => [screen, linksOf(folder, screen, template)]),
+  const withLinks = new Map(
+    Object.keys(FIRST_SCREENS).map((screen) => {
+      const whole = template.replace('</head>', () => `${linksOf(folder, screen, template)}</head>`)
+      return [screen, hasOpening(screen) ? paintedFirst(whole) : whole]
+    }),
   )
 
   async function render(request: FastifyRequest, address: string): Promise<string> {
     const brand = await brandOf(app, request).catch(() => undefined)
     const tenant = brand ? await register.publicOf(brand) : false
     const palette = brand?.paletaCor ?? DEFAULT_PALETTE
-    return template
+    return (withLinks.get(openingOf(address)) ?? template)
       .replaceAll('%TITULO%', escapeHtml(brand?.nome ?? PRODUCT))
       .replaceAll('%PALETA%', escapeHtml(palette))
       .replaceAll('%FAVICON%', escapeHtml(brand?.slug ?? 'turmalina'))
       .replace('%TENANT%', () => inlineJson(tenant))
-      .replace('</head>', () => `${links.get(openingOf(address)) ?? ''}</head>`)
       .replace('<div id="root"></div>', (root) =>
-        address === '/' && tenant !== false ? root.replace('><', () => `>${openingHtml(tenant)}<`) : root,
+        tenant === false || tenant.status !== 'ativo'
+          ? root
+          : root.replace('><', () => `>${openingHtml(address, tenant)}<`),
       )
   }
 
@@ -115,10 +132,13 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
       request.headers.accept?.includes('text/html') || screens.some((screen) => screen.test(address))
     if (!wantsPage) return reply.callNotFound()
     const known = screens.some((screen) => screen.test(address))
-    return reply
+    const html = await render(request, address)
+    reply
       .code(known ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(await render(request, address))
+      .header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(gzipSync(html))
   })
 }

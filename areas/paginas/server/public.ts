@@ -1,2 +1,2 @@
 /** What the server of the page may use. */
-export { openingHtml } from './opening.ts'
+export { hasOpening, openingHtml } from './opening.ts'

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { TenantContext } from '../../../core/web/tenant/context.ts'
 import type { Tenant } from '../../../core/web/tenant/tenant.ts'
+import { EntrarLayout } from '../../../core/web/ui/EntrarLayout.tsx'
 import { DEFAULT_FRAME, FrameContext } from '../../../core/web/ui/frame.ts'
 import { PublicFrame } from '../../../core/web/ui/PublicFrame.tsx'
 import { openingHtml } from '../server/opening.ts'
@@ -14,13 +15,27 @@ afterEach(cleanup)
 
 const nome = 'Rede “Aroeira” & <b>Vale</b>'
 
-function shown(words: { chamada: string; descricao: string }): HTMLElement {
-  const tenant = { nome, ...words, status: 'ativo', links: { wiki: null } } as unknown as Tenant
-  const page = (
+const PAGES = {
+  '/': (
     <PublicFrame>
       <HomePage />
     </PublicFrame>
-  )
+  ),
+  '/login': (
+    <div className="tela">
+      <EntrarLayout>Entrar</EntrarLayout>
+    </div>
+  ),
+}
+
+interface Words {
+  chamada: string
+  descricao: string
+}
+
+function shown(address: keyof typeof PAGES, words: Words): HTMLElement {
+  const tenant = { nome, ...words, status: 'ativo', links: { wiki: null } } as unknown as Tenant
+  const page = PAGES[address]
   const router = createMemoryRouter([{ path: '/', element: page }])
   return render(
     <FrameContext value={{ ...DEFAULT_FRAME, tenant: { nome, paleta: 'turmalina' } }}>
@@ -31,26 +46,33 @@ function shown(words: { chamada: string; descricao: string }): HTMLElement {
   ).container
 }
 
-function served(words: { chamada: string; descricao: string }): HTMLElement {
+function served(address: string, words: Words): HTMLElement {
   const element = document.createElement('div')
-  element.innerHTML = openingHtml({ nome, ...words })
+  element.innerHTML = openingHtml(address, { nome, ...words })
   return element
 }
 
-const PLACES = [
-  '.tela > .casca.publica > .topo .marca .cortar',
-  '.casca > main.centro .pagina-inicial > .abertura > .palavras > h1',
-  '.palavras > p',
-]
+const PLACES = {
+  '/': [
+    '.tela > .casca.publica > .topo .marca .cortar',
+    '.casca > main.centro .pagina-inicial > .abertura > .palavras > h1',
+    '.palavras > p',
+  ],
+  '/login': [
+    '.tela > .entrar > header.painel > .marca > .disco + .nome-t',
+    'header.painel > h1',
+    'header.painel > p',
+  ],
+}
 
-describe('the opening as served', () => {
+describe.each(['/', '/login'] as const)('the opening of %s as served', (address) => {
   it.each([
     ["the tenant's words", { chamada: 'Aprender <é> um rio.', descricao: 'As 38 escolas & mais.' }],
     ['the words of the house', { chamada: '', descricao: '' }],
   ])('is that of the screen: %s', (_, words) => {
-    const screen = shown(words)
-    const server = served(words)
-    for (const place of PLACES) {
+    const screen = shown(address, words)
+    const server = served(address, words)
+    for (const place of PLACES[address]) {
       expect(screen.querySelector(place)?.textContent, place).toBeTruthy()
       expect(server.querySelector(place)?.textContent, place).toBe(screen.querySelector(place)?.textContent)
     }
@@ -59,7 +81,9 @@ describe('the opening as served', () => {
 
   it('escapes every value', () => {
     expect(
-      served({ chamada: '<script>x</script>', descricao: '"><img src=x>' }).querySelector('script, img, b'),
+      served(address, { chamada: '<script>x</script>', descricao: '"><img src=x>' }).querySelector(
+        'script, img, b',
+      ),
     ).toBeNull()
   })
 })

@@ -4,7 +4,6 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../texts.ts'
-import './frame.css'
 import { type Destination, useFrame } from './frame.ts'
 import { kitTexts } from './texts.ts'
 
