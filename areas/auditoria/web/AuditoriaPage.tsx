@@ -179,7 +179,7 @@ function Log() {
   const errors = fieldErrors(page.error)
   const proximo = page.data?.proximo ?? null
   return (
-    <div className="log filtros-inteiros">
+    <div className="log">
       <PageHeader title={t.titulo} description={t.descricao} actions={<ExportButton filtros={filtros} />} />
       <FilterBar
         search={{ name: 'quem', placeholder: t.buscar }}

@@ -53,6 +53,7 @@ function useColumns(onAct: (act: Act) => void): TableColumn<AcessoDoAluno>[] {
     {
       id: 'acoes',
       header: t.acoes,
+      acts: true,
       sortable: false,
       value: () => null,
       cell: (aluno) =>

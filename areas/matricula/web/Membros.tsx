@@ -118,6 +118,7 @@ function useColumns(
       id: 'acoes',
       header: t.acoes,
       align: 'end',
+      acts: true,
       sortable: false,
       value: () => null,
       cell: (row) =>

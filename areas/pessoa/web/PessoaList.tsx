@@ -121,7 +121,7 @@ export function PessoaList({ rede }: { rede?: number }) {
   const download = useExport(filtro)
   const searched = busca !== '' || papel !== undefined || get('escola') !== ''
   return (
-    <div className="pessoas filtros-inteiros">
+    <div className="pessoas">
       <Segmented<Aba>
         label={t.qualLista}
         value={aba}

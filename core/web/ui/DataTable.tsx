@@ -93,26 +93,28 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     <div className="tabela">
       <div className="tab-ferr">
         {summary && <span className="fraca t-s">{summary}</span>}
-        <label className="filtro so-celular">
-          <IconSort aria-hidden="true" />
-          <b>{sortable.find((column) => column.id === sort?.id)?.header ?? t.ordenar}</b>
-          <select
-            aria-label={t.ordenar}
-            value={sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''}
-            onChange={({ target: { value } }) =>
-              change({ sort: { id: value.replace(/^-/, ''), desc: value.startsWith('-') }, page: 1 })
-            }
-          >
-            {sortable.flatMap((column) => [
-              <option key={column.id} value={column.id}>
-                {column.header} ↑
-              </option>,
-              <option key={`-${column.id}`} value={`-${column.id}`}>
-                {column.header} ↓
-              </option>,
-            ])}
-          </select>
-        </label>
+        {sortable.length > 0 && (
+          <label className="filtro so-celular">
+            <IconSort aria-hidden="true" />
+            <b>{sortable.find((column) => column.id === sort?.id)?.header ?? t.ordenar}</b>
+            <select
+              aria-label={t.ordenar}
+              value={sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''}
+              onChange={({ target: { value } }) =>
+                change({ sort: { id: value.replace(/^-/, ''), desc: value.startsWith('-') }, page: 1 })
+              }
+            >
+              {sortable.flatMap((column) => [
+                <option key={column.id} value={column.id}>
+                  {column.header} ↑
+                </option>,
+                <option key={`-${column.id}`} value={`-${column.id}`}>
+                  {column.header} ↓
+                </option>,
+              ])}
+            </select>
+          </label>
+        )}
         <span className="vao" />
         {chooses && (
           <Popover

@@ -1,4 +1,4 @@
-/** Search, "Nome valor" pills, then on/off chips; the state is in the address. On a phone one swipeable line. */
+/** Search, "Nome valor" pills, then on/off chips; the state is in the address. On a phone all of them in sight. */
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'

@@ -13,7 +13,7 @@ type Sort = { id: string; desc: boolean } | null
 
 const ALIGN = { start: '', end: 'd', center: 'c' } as const
 const classOf = <T,>(column: TableColumn<T>, i: number) =>
-  cx(ALIGN[column.align ?? 'start'], i === 0 && 'fixa') || undefined
+  cx(ALIGN[column.align ?? 'start'], i === 0 && 'fixa', column.acts && 'atos') || undefined
 
 interface HeadProps<T> {
   columns: readonly TableColumn<T>[]
@@ -141,7 +141,11 @@ export function TableRows<T extends object>({ columns, rows, first, rowHref, scr
                   )}
                 </th>
               ) : (
-                <td key={column.id} className={classOf(column, c)} data-label={column.header}>
+                <td
+                  key={column.id}
+                  className={classOf(column, c)}
+                  data-label={column.acts ? undefined : column.header}
+                >
                   <span>{inside}</span>
                 </td>
               )

@@ -26,6 +26,8 @@ export interface TableColumn<T> {
   align?: 'start' | 'end' | 'center'
   /** True unless said otherwise. */
   sortable?: boolean
+  /** Holds what one may do with the row: on a card its corner, without a word. */
+  acts?: boolean
   /** Left out at first; the person can bring it back. */
   hidden?: boolean
   /** Stands in the sticky last row, such as an average. */

@@ -80,6 +80,27 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['–', '–', '–', '–', '–'])
   })
 
+  it('offers to sort only where something sorts, and names no box for what one may do', () => {
+    renderAt(table)
+    expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toBeDefined()
+    cleanup()
+    renderAt(
+      <DataTable
+        label="Notas"
+        columns={[
+          { id: 'nome', header: 'Aluno', sortable: false, value: (row) => row.nome },
+          { id: 'nota', header: 'Nota', sortable: false, value: (row) => row.nota },
+          { id: 'atos', header: 'Ações', sortable: false, acts: true, value: () => 'Mudar' },
+        ]}
+        rows={rows.slice(0, 1)}
+        rowId={(row) => row.id}
+      />,
+    )
+    expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'Ações' })).toBeDefined()
+    expect(screen.getAllByRole('cell').map((cell) => cell.dataset.label)).toEqual(['Nota', undefined])
+  })
+
   it('takes a page too far and an unknown column from the address without breaking', () => {
     renderAt(table, '/?ordem=senha&pagina=99')
     expect(names()).toHaveLength(5)
