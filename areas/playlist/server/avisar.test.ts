@@ -4,7 +4,7 @@ import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { testTenant } from '../../../core/testing/tenant.ts'
 import { playlistApi as api } from '../contract.ts'
-import { playlistTasks } from './avisar.ts'
+import { playlistHourly, playlistTasks } from './avisar.ts'
 import { putPlaylist } from './factory.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -80,4 +80,37 @@ it('not before the link holds, nor after', async () => {
   await tenant.sql('update playlist_vinculo set fim = null where playlist_id = $1', [id])
   await run()
   expect(await told()).toHaveLength(2)
+})
+
+it('the day before it begins and ends, once for each date, to everybody whom it reaches', async () => {
+  const { tenant, gestora, professor, aluno, longe, id, link } = await setUp()
+  const { database } = await testApp()
+  const mae = await tenant.person('Mãe', { papel: 'responsavel', aluno: aluno.id })
+  const lembrar = playlistTasks[playlistHourly[0] ?? '']
+  const remind = () => lembrar?.({ tenantId: tenant.id, payload: {}, database } as never)
+  const reminded = (tipo: string) =>
+    tenant.sql<{ usuario_id: string; dados: object }>(
+      'select usuario_id, dados from notificacao where tenant_id = $1 and tipo = $2 order by usuario_id',
+      [tenant.id, tipo],
+    )
+  const [inicio, fim] = [inHours(12), inHours(20)]
+  await link({ redes: [tenant.rede], inicio, fim })
+  await remind()
+  expect(await reminded('agenda_abre')).toEqual([])
+  const reached = [professor, aluno, longe, mae].map((one) => one.id).toSorted((a, b) => a - b)
+  const ends = await reminded('agenda_prazo')
+  expect(ends.map(({ usuario_id }) => Number(usuario_id))).toEqual(reached)
+  expect(ends[0]?.dados).toMatchObject({ coisa: 'playlist', fim })
+  await tenant.sql(
+    `update playlist_vinculo set created_at = now() - interval '3 days', inicio = inicio + interval '1 minute'
+     where playlist_id = $1`,
+    [id],
+  )
+  await Promise.all([remind(), remind()])
+  await remind()
+  expect((await reminded('agenda_abre')).map(({ usuario_id }) => Number(usuario_id))).toEqual(reached)
+  expect(await reminded('agenda_prazo')).toHaveLength(4)
+  expect((await reminded('agenda_abre')).some(({ usuario_id }) => Number(usuario_id) === gestora.id)).toBe(
+    false,
+  )
 })
