@@ -12,8 +12,15 @@ import './playlist.css'
 import { playlistWebTexts } from './texts.ts'
 import { vinculoTexts } from './vinculo-texts.ts'
 
+interface PlaylistsDaTurmaProps {
+  turma: number
+  equipe?: boolean
+  /** Told which lesson a click leads to. */
+  onOpen?: ((aula: number) => void) | undefined
+}
+
 /** Nothing at all while no playlist reaches the class. Staff is led to what pupils made of a lesson. */
-export function PlaylistsDaTurma({ turma, equipe = false }: { turma: number; equipe?: boolean }) {
+export function PlaylistsDaTurma({ turma, equipe = false, onOpen }: PlaylistsDaTurmaProps) {
   const t = useTexts(playlistWebTexts)
   const tv = useTexts(vinculoTexts)
   const language = useLanguage()
@@ -50,6 +57,7 @@ export function PlaylistsDaTurma({ turma, equipe = false }: { turma: number; equ
                           : '/logado/turmas/turma/:id/aula/:aula',
                         { id: turma, aula: projeto.id },
                       )}
+                      onClick={() => onOpen?.(projeto.id)}
                     >
                       {projeto.titulo}
                     </Link>

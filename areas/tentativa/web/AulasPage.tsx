@@ -74,7 +74,7 @@ function Acao({ dada, to }: { dada: TurmaAula; to: string }) {
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
   const { aula, minha, permissoes, situacao, turma } = dada
-  const openAhead = useOpenAhead(aula.id, turma.id)
+  const openAhead = useOpenAhead(turma.id)
   const lugar = lugarOf(dada)
   if (lugar === 'agendada' || !minha) return null
   const again = permissoes.fazer && situacao === 'aberta' && hasTentativa(dada)
@@ -94,7 +94,7 @@ function Acao({ dada, to }: { dada: TurmaAula; to: string }) {
     return (
       <>
         {result}
-        <ButtonLink look={look} to={to} aria-label={label} onClick={openAhead}>
+        <ButtonLink look={look} to={to} aria-label={label} onClick={() => openAhead(aula.id)}>
           {word}
         </ButtonLink>
       </>
@@ -109,7 +109,7 @@ function Acao({ dada, to }: { dada: TurmaAula; to: string }) {
         open={asks}
         onClose={() => setAsks(false)}
         onConfirm={() => {
-          openAhead()
+          openAhead(aula.id)
           return navigate(to)
         }}
         title={t.comTempo(aula.titulo)}
@@ -173,6 +173,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
     },
     { keep: true },
   )
+  const openAhead = useOpenAhead(turma.id)
   usePlayerReady(data?.aulas.some(({ minha }) => minha !== null) ?? false)
   return (
     <section aria-labelledby="aulas-t" className="pilha">
@@ -214,7 +215,11 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
           onPage={(page) => setSearch({ ...Object.fromEntries(search), pagina: String(page) })}
         />
       )}
-      <PlaylistsDaTurma turma={turma.id} equipe={turma.permissoes.viewContacts} />
+      <PlaylistsDaTurma
+        turma={turma.id}
+        equipe={turma.permissoes.viewContacts}
+        onOpen={turma.permissoes.viewContacts ? undefined : openAhead}
+      />
     </section>
   )
 }

@@ -26,12 +26,12 @@ export function usePlayerReady(wanted: boolean): void {
   }, [wanted])
 }
 
-/** To be called by the click that leads to the lesson. Nothing is sent through another's eyes. */
-export function useOpenAhead(aula: number, turma: number | null): () => void {
+/** To be called with the lesson by the click that leads to it. Nothing is sent through another's eyes. */
+export function useOpenAhead(turma: number | null): (aula: number) => void {
   const transport = useTransport()
   const tenant = useTenant()
   const { sessao } = useSession()
-  return () => {
+  return (aula) => {
     if (!tenant || !sessao?.token || sessao.volta) return
     const conta = `${tenant.slug}:${sessao.usuario}`
     import('./player/adiante.ts').then(
