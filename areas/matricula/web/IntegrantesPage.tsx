@@ -19,9 +19,9 @@ import { notify } from '../../../core/web/ui/notify.ts'
 import { Segmented } from '../../../core/web/ui/Segmented.tsx'
 import { ConvidarParaTurma } from '../../conta/web/public.tsx'
 import { type TurmaHeader, turmaApi } from '../../turma/contract.ts'
-import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
+import { TurmaFrame, usePageTitle, useTurmaId } from '../../turma/web/public.tsx'
 import { matriculaApi } from '../contract.ts'
-import { Membros } from './Membros.tsx'
+import { Membros, useMembros } from './Membros.tsx'
 import { integrantesTexts } from './texts.ts'
 import './matricula.css'
 
@@ -159,5 +159,7 @@ function Page({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
+  // Asked for beside the class, not after it.
+  useMembros(useTurmaId())
   return <TurmaFrame>{(turma) => <Page turma={turma} />}</TurmaFrame>
 }

@@ -153,11 +153,10 @@ function ActDialog({
   )
 }
 
-export function Membros({ turma, transfers }: Props) {
-  const t = useTexts(integrantesTexts)
+/** The page of members that the address asks for. */
+export function useMembros(turma: number) {
   const { get } = useUrlFilters()
   const [url] = useTableUrlState()
-  const [acting, setActing] = useState<{ row: Integrante; act: Act } | null>(null)
   const papel = get('papel')
   const busca = get('busca')
   const query = {
@@ -166,12 +165,14 @@ export function Membros({ turma, transfers }: Props) {
     ...(busca && { busca }),
     ...((papel === 'professor' || papel === 'aluno') && { papel: papel as 'professor' | 'aluno' }),
   }
-  const { data, error, refetch } = useCall(
-    turmaApi.members,
-    { params: { turma: turma.id }, query },
-    { keep: true },
-  )
+  return useCall(turmaApi.members, { params: { turma }, query }, { keep: true })
+}
+
+export function Membros({ turma, transfers }: Props) {
+  const t = useTexts(integrantesTexts)
+  const { data, error, refetch } = useMembros(turma.id)
   const long = (data?.total ?? 0) > PAGE
+  const [acting, setActing] = useState<{ row: Integrante; act: Act } | null>(null)
   const columns = useColumns({ turma, transfers }, !long, (row, act) => setActing({ row, act }))
   return (
     <>
