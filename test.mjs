@@ -103,11 +103,12 @@ if (built()) {
   await tests('pure', ['--project', 'pure', allCores])
   await tests('database', ['--project', 'database', allCores], { TEST_DATABASE_URL: '' })
   if (process.env.TEST_DATABASE_URL) await tests('database-separate', ['--project', 'database', allCores])
-  // A journey keeps one core busy: the long look at every screen walks beside the others, in a world of its own.
-  const looks = 'e2e/acessibilidade.test.ts'
+  // A journey keeps one core busy: they walk in two worlds beside each other, the long look at every screen in the first.
+  const journeys = (name, ...args) =>
+    tests(name, ['--project', 'journey', ...args], { TEST_DATABASE_URL: '' })
   await Promise.all([
-    tests('looks', ['--project', 'journey', looks], { TEST_DATABASE_URL: '' }),
-    tests('journey', ['--project', 'journey', '--exclude', looks], { TEST_DATABASE_URL: '' }),
+    journeys('journey-1', 'e2e/a', 'e2e/b', 'e2e/c'),
+    journeys('journey-2', '--exclude', 'e2e/[abc]*.test.ts'),
   ])
 }
 
