@@ -189,6 +189,26 @@ export const conviteTexts = defineTexts({
   aceito: { pt: 'Aceito', en: 'Accepted' },
   pendente: { pt: 'Esperando', en: 'Waiting' },
   vencido: { pt: 'Vencido', en: 'Expired' },
+  /** After a figure that stands large. */
+  convidados: {
+    pt: (n: number) => (n === 1 ? 'pessoa convidada' : 'pessoas convidadas'),
+    en: (n: number) => (n === 1 ? 'person invited' : 'people invited'),
+  },
+  aceitos: {
+    pt: (n: number) => (n === 1 ? 'aceitou o convite' : 'aceitaram o convite'),
+    en: () => 'accepted the invitation',
+  },
+  esperando: {
+    pt: (n: number) => (n === 1 ? 'ainda espera resposta' : 'ainda esperam resposta'),
+    en: () => 'still waiting for an answer',
+  },
+  buscar: { pt: 'Buscar convidado', en: 'Search for an address' },
+  todas: { pt: 'todas', en: 'all' },
+  nenhumAchado: { pt: 'Nenhum convite com estas palavras', en: 'No invitation with these words' },
+  nenhumAchadoTexto: {
+    pt: 'Confira o endereço ou mude a situação escolhida.',
+    en: 'Check the address or change the chosen state.',
+  },
   nenhum: { pt: 'Ninguém foi convidado por e-mail ainda', en: 'Nobody was invited by e-mail yet' },
   nenhumTexto: {
     pt: 'Cada convite leva um link que vale por 7 dias e põe a pessoa na turma.',

@@ -9,7 +9,10 @@ import { Button } from '../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
+import { useUrlFilters } from '../../../core/web/ui/filters.ts'
 import { notify } from '../../../core/web/ui/notify.ts'
+import { StatCard, StatRow } from '../../../core/web/ui/StatCard.tsx'
 import { Status } from '../../../core/web/ui/Tag.tsx'
 import { type Convite, contaApi } from '../../conta/contract.ts'
 import { conviteTexts } from '../../conta/texts-conta.ts'
@@ -21,7 +24,7 @@ const STATES = { aceito: 'right', pendente: 'waiting', vencido: 'none' } as cons
 
 function useColumns(nome: string): readonly TableColumn<Convite>[] {
   const t = useTexts(conviteTexts)
-  const day = (at: string | null) => (at === null ? '-' : formatDate(new Date(at)))
+  const day = (at: string | null) => (at === null ? '–' : formatDate(new Date(at)))
   return [
     { id: 'email', header: t.convidado, value: ({ email }) => email },
     {
@@ -46,6 +49,19 @@ function useColumns(nome: string): readonly TableColumn<Convite>[] {
   ]
 }
 
+/** How many of each: what a campaign is judged by. */
+function Numbers({ convites }: { convites: readonly Convite[] }) {
+  const t = useTexts(conviteTexts)
+  const count = (estado: Convite['estado']) => convites.filter((one) => one.estado === estado).length
+  return (
+    <StatRow>
+      <StatCard value={convites.length}>{t.convidados(convites.length)}</StatCard>
+      <StatCard value={count('aceito')}>{t.aceitos(count('aceito'))}</StatCard>
+      <StatCard value={count('pendente')}>{t.esperando(count('pendente'))}</StatCard>
+    </StatRow>
+  )
+}
+
 function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
   const t = useTexts(conviteTexts)
   const language = useLanguage()
@@ -60,7 +76,14 @@ function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
       { params: { turma: id }, body: { formato } },
       { onError: (refused) => notify.error(errorSentence(refused, language)) },
     )
-  const some = (data?.convites.length ?? 0) > 0
+  const { get } = useUrlFilters()
+  const all = data?.convites ?? []
+  const [words, estado] = [get('busca').trim().toLowerCase(), get('situacao')]
+  const shown = all.filter(
+    (convite) => convite.email.toLowerCase().includes(words) && (!estado || convite.estado === estado),
+  )
+  const some = all.length > 0
+  const narrowed = some && shown.length === 0
   return (
     <section aria-labelledby="campanha-t" className="pilha folha-impressa">
       <div className="linha quebra cima">
@@ -79,22 +102,47 @@ function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
       ) : (
-        <DataTable
-          label={t.campanha}
-          columns={columns}
-          rows={data?.convites ?? []}
-          rowId={(convite) => convite.id}
-          loading={!data}
-          exports={
-            some
-              ? [
-                  { label: t.baixarCsv, onSelect: () => download('csv') },
-                  { label: t.baixarXlsx, onSelect: () => download('xlsx') },
-                ]
-              : []
-          }
-          empty={<EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>}
-        />
+        <>
+          {some && <Numbers convites={all} />}
+          {some && (
+            <FilterBar
+              search={{ name: 'busca', placeholder: t.buscar }}
+              pills={[
+                {
+                  name: 'situacao',
+                  label: t.situacao,
+                  all: t.todas,
+                  options: (['aceito', 'pendente', 'vencido'] as const).map((one) => ({
+                    value: one,
+                    label: t[one],
+                  })),
+                },
+              ]}
+            />
+          )}
+          <DataTable
+            label={t.campanha}
+            columns={columns}
+            rows={shown}
+            rowId={(convite) => convite.id}
+            loading={!data}
+            exports={
+              some
+                ? [
+                    { label: t.baixarCsv, onSelect: () => download('csv') },
+                    { label: t.baixarXlsx, onSelect: () => download('xlsx') },
+                  ]
+                : []
+            }
+            empty={
+              narrowed ? (
+                <EmptyState title={t.nenhumAchado}>{t.nenhumAchadoTexto}</EmptyState>
+              ) : (
+                <EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>
+              )
+            }
+          />
+        </>
       )}
     </section>
   )

@@ -1,0 +1,156 @@
+/** Invitations to a class by mail, and their report: none yet, sent, waiting, accepted, expired; found, taken away, printed. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled } from './browser.ts'
+import { sql } from './database.ts'
+
+const { visit } = openBrowser()
+
+const SENHA = 'vento cobre janela 47'
+
+/** Of 7º B, where no other journey invites anybody. */
+async function openConvites(page: Page): Promise<string> {
+  await page.goto(at('/logado/turmas'))
+  await page.getByRole('main').getByRole('link', { name: /7º B/ }).first().click()
+  await page.getByRole('heading', { level: 1, name: '7º B' }).waitFor()
+  const turma = new URL(page.url()).pathname
+  await page.getByRole('navigation', { name: 'Turma' }).getByRole('link', { name: 'Relatórios' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Convites/ })
+    .click()
+  await page.getByRole('heading', { level: 2, name: 'Convites' }).waitFor()
+  return turma
+}
+
+/** The link of the letter to an address, read in the outbox of the demonstration. */
+async function linkFor(admin: Page, email: string): Promise<string> {
+  await admin.goto(at('/correio'))
+  const letter = admin
+    .getByRole('button', { name: new RegExp(`^Convite para a turma.*${email}`, 's') })
+    .first()
+  await expect
+    .poll(
+      async () => {
+        await admin.getByRole('button', { name: 'Atualizar' }).click()
+        return letter.count()
+      },
+      { timeout: 20_000, interval: 400 },
+    )
+    .toBe(1)
+  await letter.click()
+  await admin.getByText('Só o texto', { exact: true }).click()
+  const link = admin.getByText(/https?:\/\/localhost\S+\/[\w-]{43}/).last()
+  const token = /campanha-validar\/([\w-]{43})/.exec((await link.textContent()) ?? '')?.[1] ?? ''
+  return at(`/turma/campanha-validar/${token}`)
+}
+
+const fits = async (page: Page): Promise<void> => {
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+}
+
+it('a teacher invites, and follows what becomes of each invitation', async () => {
+  const mark = Date.now().toString(36)
+  const [ana, bento, caio] = ['ana', 'bento', 'caio'].map((nome) => `${nome}-${mark}@exemplo.test`) as [
+    string,
+    string,
+    string,
+  ]
+  const admin = (await visit({ email: 'tenant@demo.test' })).page
+  const { page } = await visit({ email: 'professora@demo.test' })
+  const turma = await openConvites(page)
+  await sql(
+    `delete from ficha where finalidade = 'campanha' and dados @> jsonb_build_object('turma', $1::bigint)`,
+    [Number(turma.split('/').at(-1))],
+  )
+  await page.reload()
+
+  await page.getByText('Ninguém foi convidado por e-mail ainda').waitFor()
+  expect(await page.getByRole('button', { name: 'Imprimir' }).count()).toBe(0)
+  await fits(page)
+  await page.getByRole('button', { name: 'Convidar por e-mail' }).click()
+  await page.getByLabel('E-mails').fill(`${ana}\n${bento}\n${caio}\nsem arroba`)
+  await page.getByRole('button', { name: 'Mandar convites' }).click()
+  await page.getByText('3 convites enviados.').waitFor()
+  await page.getByText('Estes não são e-mails e ficaram de fora:').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first().click()
+
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email })
+  await row(ana).getByText('Esperando').waitFor()
+
+  // Whoever has an account takes the invitation with it; the link serves once.
+  const link = await linkFor(admin, ana)
+  const guest = await visit({ viewport: PHONE })
+  await guest.page.goto(link)
+  await guest.page.getByText(`Crie a sua conta com ${ana}.`).waitFor()
+  await fits(guest.page)
+  await guest.page.getByLabel('Nome completo').fill('Ana Convidada')
+  await guest.page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await guest.page.getByLabel('Li como os meus dados são usados e concordo').check()
+  await guest.page.getByRole('button', { name: 'Criar a conta' }).click()
+  await guest.page.getByRole('button', { name: 'Sua conta: Ana Convidada' }).waitFor()
+  await guest.page.goto(link)
+  await guest.page.getByRole('heading', { name: 'Este link já foi usado' }).waitFor()
+  await expect.poll(() => expectRefusals(guest).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await fits(guest.page)
+
+  // The second one is for whoever holds it, under the account that is signed in: asked first, then into the class.
+  await guest.page.goto(await linkFor(admin, bento))
+  await guest.page.getByRole('heading', { name: /7º B/ }).waitFor()
+  await guest.page
+    .getByText(/Ana Convidada/)
+    .first()
+    .waitFor()
+  await fits(guest.page)
+
+  await sql(
+    `update ficha set expira_em = now() - interval '1 minute' where finalidade = 'campanha' and dados ->> 'email' = $1`,
+    [caio],
+  )
+  await page.reload()
+  await row(ana).getByText('Aceito').waitFor()
+  await row(bento).getByText('Esperando').waitFor()
+  await row(caio).getByText('Vencido').waitFor()
+  await fits(page)
+
+  const late = await visit()
+  await late.page.goto(await linkFor(admin, caio))
+  await late.page.getByRole('heading', { name: 'Este link venceu' }).waitFor()
+  await expect.poll(() => expectRefusals(late).length, { timeout: 10_000 }).toBeGreaterThan(0)
+
+  // Found, sorted, taken away and printed.
+  const search = page.getByRole('searchbox', { name: 'Buscar convidado' })
+  await search.fill('BENTO')
+  await row(ana).waitFor({ state: 'detached' })
+  await row(bento).waitFor()
+  await search.fill('ninguém assim')
+  await page.getByText('Nenhum convite com estas palavras').waitFor()
+  await search.fill('')
+  await row(ana).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Baixar em CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^convites-\d+-.*\.csv$/)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Convidar por e-mail' }).isVisible()).toBe(false)
+  expect(await row(ana).isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.setViewportSize(PHONE)
+  await settled(page)
+  await page.getByText(ana).first().waitFor()
+  await fits(page)
+})
+
+it('is nothing to a pupil, who is told as of a page that is not there', async () => {
+  const pupil = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+  await pupil.page.goto(at('/logado/turmas'))
+  await pupil.page.getByRole('main').getByRole('link', { name: /7º A/ }).first().click()
+  await pupil.page.getByRole('heading', { level: 1, name: '7º A' }).waitFor()
+  await pupil.page.goto(at(`${new URL(pupil.page.url()).pathname}/relatorios/campanha`))
+  await settled(pupil.page)
+  await expect.poll(() => expectRefusals(pupil).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(await pupil.page.getByRole('button', { name: 'Convidar por e-mail' }).count()).toBe(0)
+  expect(await overflow(pupil.page)).toEqual([])
+})
