@@ -13,6 +13,7 @@ import { notify } from '../../../core/web/ui/notify.ts'
 import { TextArea } from '../../../core/web/ui/TextField.tsx'
 import { kitTexts } from '../../../core/web/ui/texts.ts'
 import { UnsavedGuard } from '../../../core/web/ui/unsaved.tsx'
+import { useEnviando } from '../../midia/web/public.tsx'
 import { ARQUIVOS } from '../../tentativa/contract-anexo.ts'
 import { type EntregaInteira, entregaApi } from '../contract.ts'
 import { entregaWebTexts } from './texts.ts'
@@ -26,7 +27,9 @@ export function ReenvioForm({ entrega }: { entrega: EntregaInteira }) {
   const [kept, setKept] = useState(entrega.arquivos)
   const [added, setAdded] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState('')
+  const { bar, onProgress } = useEnviando()
   const send = useSend(entregaApi.resend, {
+    onProgress,
     refreshes: [entregaApi.find, entregaApi.list, entregaApi.listAulas],
     onSuccess: () => void notify.success(t.reenviada),
   })
@@ -74,6 +77,7 @@ export function ReenvioForm({ entrega }: { entrega: EntregaInteira }) {
         />
         {refusal && <Callout tone="aviso">{refusal}</Callout>}
         {send.error && <Callout tone="erro">{errorSentence(send.error, language)}</Callout>}
+        {send.isPending && bar}
         <div className="linha quebra">
           <Button icon={IconPaperclip} onClick={() => input.current?.click()}>
             {k.anexar}

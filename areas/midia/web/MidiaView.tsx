@@ -46,7 +46,7 @@ export function MidiaView(props: Props) {
   if (midia.tipo === 'pdf' && !compact)
     return (
       <Suspense fallback={<p role="status">{t.carregando}</p>}>
-        <PdfView url={midia.endereco} nome={alt || midia.nome} />
+        <PdfView id={midia.id} url={midia.endereco} nome={alt || midia.nome} />
       </Suspense>
     )
   if (midia.pacote && !compact)

@@ -20,6 +20,8 @@ export const midiaWebTexts = defineTexts({
     en: (tipos: string, limite: string, minutos: number) =>
       `${tipos}, up to ${limite} and ${minutos} minutes.`,
   },
+  ampliar: { pt: 'Ampliar a página', en: 'Enlarge the page' },
+  saiu: { pt: (n: number) => `${n}% enviado`, en: (n: number) => `${n}% sent` },
   enviando: {
     pt: (nome: string, feito: string, total: string) => `Enviando ${nome}: ${feito} de ${total}`,
     en: (nome: string, feito: string, total: string) => `Sending ${nome}: ${feito} of ${total}`,

@@ -195,8 +195,8 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
       midias={midias}
       guarda={guarda}
       fim={clockFrom(tentativa.prazo, aberta.aula.tempo_limite !== null)}
-      entregar={(tela, arquivos, texto) =>
-        sendFiles(transport, { tentativa: tentativa.id, tela, arquivos, texto })
+      entregar={(tela, arquivos, texto, onProgress) =>
+        sendFiles(transport, { tentativa: tentativa.id, tela, arquivos, texto, onProgress })
       }
       onResposta={(feita) => answer(feita, isAutomatica(feita.tela.tipo))}
       onConcluir={conclude}

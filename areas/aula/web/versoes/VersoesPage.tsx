@@ -43,10 +43,19 @@ function Restore({ aula, versao }: { aula: AulaInteira; versao: Versao }) {
   const [asks, setAsks] = useState(false)
   const send = useSend(versaoApi.restoreVersao, { refreshes: [aulaApi.find, aulaApi.list] })
   const { id, revisao } = aula
+  const back = useSend(versaoApi.undoRestore, { refreshes: [aulaApi.find, aulaApi.list] })
+  // The toast outlives this screen: what was restored is being looked at by then, and is left before it changes.
+  const undo = async () => {
+    await navigate(href('/logado/gerenciar/aula/info/:aula', { aula: id }))
+    await back.mutateAsync({ params: { id } }).then(
+      () => notify.success(t.restauracaoDesfeita),
+      (problem: unknown) => notify.error(errorSentence(problem, language)),
+    )
+  }
   const restore = () =>
     send.mutateAsync({ params: { id, numero: versao.numero }, body: { revisao } }).then(
       () => {
-        notify.success(t.restaurada(versao.numero))
+        notify.success(t.restaurada(versao.numero), { run: () => void undo() })
         void navigate(href('/logado/gerenciar/aula/:id', { id }))
       },
       (problem: unknown) => {

@@ -52,8 +52,12 @@ export const versoesTexts = defineTexts({
     en: (n: number) => `Take the draft back to version ${n}?`,
   },
   restaurarTexto: {
-    pt: 'O rascunho de agora é trocado pelo que estava escrito nessa versão, e o que ainda não foi publicado se perde. Para os alunos nada muda até você publicar.',
-    en: 'The draft as it is now is replaced by what that version said, and what was not published yet is lost. For pupils nothing changes until you publish.',
+    pt: 'O rascunho de agora é trocado pelo que estava escrito nessa versão, e dá para desfazer logo depois. Para os alunos nada muda até você publicar.',
+    en: 'The draft as it is now is replaced by what that version said, and that can be undone right after. For pupils nothing changes until you publish.',
+  },
+  restauracaoDesfeita: {
+    pt: 'O rascunho voltou ao que era antes.',
+    en: 'The draft is what it was before.',
   },
   restaurada: {
     pt: (n: number) => `O rascunho voltou à versão ${n}. Publique para os alunos verem.`,

@@ -8,7 +8,7 @@ import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import type { Resposta } from '../../../aula/telas.ts'
 import { isDeclarada } from '../../../aula/telas-tipos.ts'
 import type { Midia } from '../../../midia/shapes.ts'
-import { EntregarContext } from '../telas/Entregar.tsx'
+import { type Entregar, EntregarContext } from '../telas/Entregar.tsx'
 import { MidiasContext } from '../telas/Figura.tsx'
 import { loadTela } from '../telas/tabela.ts'
 import { Devolutiva } from './Devolutiva.tsx'
@@ -54,7 +54,7 @@ interface Props {
   guarda: Guarda | null
   /** When time is up, in milliseconds of this device's clock. */
   fim: number | null
-  entregar: ((tela: number, arquivos: readonly File[], texto: string) => Promise<number>) | null
+  entregar: ((tela: number, ...what: Parameters<Entregar>) => Promise<number>) | null
   /** Resolves once the answer is safe, and how it did is known or will not be. */
   onResposta: (feita: Feita) => Promise<void>
   onConcluir: (total: number) => Promise<void>
@@ -162,8 +162,7 @@ export function Player(props: Props) {
   }
 
   const giveIn = useMemo(
-    () =>
-      entregar && tela && ((arquivos: readonly File[], texto: string) => entregar(tela.id, arquivos, texto)),
+    () => entregar && tela && ((...what: Parameters<Entregar>) => entregar(tela.id, ...what)),
     [entregar, tela],
   )
   const tempoDaTela = Number(tela?.conteudo.tempo ?? 0)

@@ -23,7 +23,7 @@ function Livro({ midia }: { midia: Midia | undefined }) {
       {midia.tipo === 'epub' ? (
         <LivroView id={midia.id} url={midia.endereco} />
       ) : (
-        <PdfView url={midia.endereco} nome={midia.nome} />
+        <PdfView id={midia.id} url={midia.endereco} nome={midia.nome} />
       )}
     </Suspense>
   )

@@ -20,7 +20,7 @@ export function Tela({ conteudo }: Props) {
       {conteudo.descricao && <p>{conteudo.descricao}</p>}
       {midia?.endereco ? (
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <PdfView url={midia.endereco} nome={midia.nome} />
+          <PdfView id={midia.id} url={midia.endereco} nome={midia.nome} />
         </Suspense>
       ) : (
         <Callout>{t.semMidia}</Callout>
