@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 
 /** What the search means: a period as instants, a person as ids. */
 export interface LogFilter {
@@ -19,17 +19,16 @@ export interface LogFilter {
 
 const MAX_PESSOAS = 1_000
 
-const wordsOf = (busca: string): string[] =>
-  busca
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
-
-/** Over `usuario`: every word is in the name, or the whole is the user name, the e-mail or the id. */
-const isMeant = (busca: string) => sql<boolean>`(
-  sem_acento(nome) like all (select '%' || sem_acento(word) || '%' from unnest(${wordsOf(busca)}::text[]) word)
-  or ${busca.trim().toLowerCase()} in (login, email, id::text))`
+/** Over `usuario`: every word is in the name or the user name, or the whole is the e-mail or the id. */
+function isMeant(busca: string) {
+  const whole = busca.trim().toLowerCase()
+  const id = /^\d{1,15}$/.test(whole) ? Number(whole) : 0
+  return sql<boolean>`id in (
+    select u.id from usuario u where ${hasWords(sql`u.busca`, wordsOf(busca))}
+    union all select id from usuario where login = ${whole}
+    union all select id from usuario where email = ${whole}
+    union all select ${id}::bigint)`
+}
 
 /** The people that words mean: at most 1,000. */
 export async function idsOfPessoas(tx: Tx, busca: string): Promise<number[]> {
@@ -110,7 +109,7 @@ export const findPessoas = (tx: Tx, busca: string, limit: number) =>
   pessoas(tx)
     .where(isMeant(busca))
     .orderBy(sql`${busca.trim().toLowerCase()} in (login, email)`, 'desc')
-    .orderBy(sql`sem_acento(nome)`)
+    .orderBy('busca')
     .orderBy('id')
     .limit(limit)
     .execute()

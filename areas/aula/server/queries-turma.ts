@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import { turmasVisibleTo } from '../../turma/server/public.ts'
 import type { Situacao } from '../shapes.ts'
@@ -135,13 +135,12 @@ export interface TurmaFilter {
 }
 
 export function listOfTurma(tx: Tx, actor: Actor, filter: TurmaFilter) {
-  const { turma, origem, busca = '', situacao, ordem, pagina, linhas } = filter
+  const { turma, origem, busca, situacao, ordem, pagina, linhas } = filter
   let query = rows(tx, actor)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('ta.turma_id', '=', turma)
     .where(stands)
-  for (const word of busca.split(/\s+/).filter(Boolean).slice(0, 8))
-    query = query.where(sql<boolean>`position(sem_acento(${word}) in a.busca) > 0`)
+  query = query.where(hasWords(sql`a.busca`, wordsOf(busca)))
   if (situacao) query = query.where(SITUACAO[situacao])
   if (origem) query = query.where('ta.playlist_id', origem === 'dada' ? 'is' : 'is not', null)
   return query

@@ -2,7 +2,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
 import type { Ref } from '../shapes.ts'
@@ -56,8 +56,6 @@ export interface AulaFilter {
   linhas: number
 }
 
-const wordsOf = (busca = ''): string[] => busca.split(/\s+/).filter(Boolean).slice(0, 8)
-
 /** By title as people sort it: accents and case aside. */
 const ORDER = {
   titulo: sql`a.busca, a.id`,
@@ -83,8 +81,7 @@ export async function listAulas(tx: Tx, actor: Actor, filter: AulaFilter) {
   if (origem === 'minhas') query = query.where(own)
   if (origem === 'compartilhadas') query = query.where(sql<boolean>`${autor} and not ${own}`)
   if (origem === 'rede') query = query.where(sql<boolean>`not ${autor}`)
-  for (const word of wordsOf(filter.busca))
-    query = query.where(sql<boolean>`position(sem_acento(${word}) in a.busca) > 0`)
+  query = query.where(hasWords(sql`a.busca`, wordsOf(filter.busca)))
   if (estado !== undefined) query = query.where('a.estado', '=', estado)
   if (visibilidade !== undefined) query = query.where('a.visibilidade', '=', visibilidade)
   if (disciplina !== undefined) query = query.where('a.disciplina_id', '=', disciplina)
@@ -177,19 +174,18 @@ export const listColegas = (
   tx: Tx,
   { busca, redes, ids }: { busca?: string; redes: readonly number[] | null; ids?: readonly number[] },
 ) => {
+  // The staff is read once: it is far smaller than the tenant.
+  const staff = sql<number>`(
+    select v.usuario_id from vinculo v left join turma t on t.id = v.turma_id left join rede r on r.id = coalesce(v.rede_id, t.rede_id)
+    where v.inicio <= now() and (v.fim is null or v.fim > now())
+      and v.papel in ('professor', 'autor', 'coordenador', 'gestor_rede', 'administrador_tenant')
+      and (${redes === null} or r.id is null or r.caminho && ${bigints(redes ?? [])}))`
   let query = tx
     .selectFrom('usuario as u')
     .select(['u.id', 'u.nome'])
     .where('u.status', '=', 'ativo')
-    .where(
-      sql<boolean>`exists (
-        select from vinculo v left join turma t on t.id = v.turma_id left join rede r on r.id = coalesce(v.rede_id, t.rede_id)
-        where v.usuario_id = u.id and v.inicio <= now() and (v.fim is null or v.fim > now())
-          and v.papel in ('professor', 'autor', 'coordenador', 'gestor_rede', 'administrador_tenant')
-          and (${redes === null} or r.id is null or r.caminho && ${bigints(redes ?? [])}))`,
-    )
-  for (const word of wordsOf(busca))
-    query = query.where(sql<boolean>`position(sem_acento(${word}) in u.busca) > 0`)
+    .where('u.id', 'in', staff)
+  query = query.where(hasWords(sql`u.busca`, wordsOf(busca)))
   if (ids) query = query.where(sql<boolean>`u.id = any(${bigints(ids)})`)
   return query
     .orderBy('u.nome')

@@ -1,6 +1,7 @@
 /** All SQL of the catalogue. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { hasWords } from '../../../core/server/sql.ts'
 
 /** Skills that may be named today: of curricula in use, in force. */
 const inUse = sql<boolean>`curriculo.status = 'ativo' and habilidade.vigencia = 'vigente'`
@@ -85,9 +86,6 @@ export interface HabilidadeFilter {
   matriz?: number | undefined
 }
 
-const holds = (word: string): RawBuilder<boolean> =>
-  sql<boolean>`position(sem_acento(${word}) in habilidade.busca) > 0`
-
 function matching(tx: Tx, { words, disciplina, ano, matriz }: HabilidadeFilter) {
   let query = tx
     .selectFrom('habilidade')
@@ -95,7 +93,7 @@ function matching(tx: Tx, { words, disciplina, ano, matriz }: HabilidadeFilter) 
     .innerJoin('categoria', 'categoria.id', 'habilidade.categoria_id')
     .leftJoin('disciplina', 'disciplina.id', 'categoria.disciplina_id')
     .where(inUse)
-  for (const word of words) query = query.where(holds(word))
+  query = query.where(hasWords(sql`habilidade.busca`, words))
   if (disciplina !== undefined) query = query.where('categoria.disciplina_id', '=', disciplina)
   if (ano !== undefined) query = query.where(sql<boolean>`${ano} = any(habilidade.anos)`)
   if (matriz !== undefined) query = query.where('habilidade.curriculo_id', '=', matriz)

@@ -1,6 +1,7 @@
 /** The SQL on notices to a network: the notice, its copies in the classes, whom it reaches and who has answered. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { hasWords } from '../../../core/server/sql.ts'
 import type { PapelDeAviso } from '../rules-aviso.ts'
 
 /** Classes that one notice may go to. */
@@ -55,12 +56,9 @@ export const findAvisoRede = (tx: Tx, id: number, { lock = false } = {}) =>
     .$if(lock, (query) => query.forNoKeyUpdate('a'))
     .executeTakeFirst()
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-/** Part of a text, whatever its accents and case; `%` and `_` are themselves. */
+/** Part of a text, whatever its accents and case. */
 export const holds = (column: RawBuilder<unknown>, busca: string | undefined) =>
-  busca?.trim()
-    ? sql<boolean>`sem_acento(${column}) like '%' || sem_acento(${escaped(busca.trim())}) || '%'`
-    : sql<boolean>`true`
+  busca?.trim() ? hasWords(sql`sem_acento(${column})`, [busca.trim()]) : sql<boolean>`true`
 
 /** Those of a network and of what lies below it, newest first. */
 export async function pageOfAvisosRede(
@@ -281,14 +279,13 @@ export interface LeiturasFilter {
 /** A page of the people whom a notice is for: who is missing first, then by name. */
 export async function pageOfLeiturasRede(tx: Tx, aviso: AvisoRedeRow, filter: LeiturasFilter) {
   const { situacao, papel, rede, busca, pagina, linhas } = filter
-  const word = `%${escaped((busca ?? '').trim())}%`
   const { rows } = await sql<LeituraRedeRow & { total: number }>`
     select u.id, u.nome, x.papel, r.nome as escola, x.visto_em, x.ciente_em, count(*) over () as total
     from (${receipts(aviso)}) x join usuario u on u.id = x.usuario_id join rede r on r.id = x.escola_id
     where ${situacao ? SITUACOES[situacao] : sql`true`}
       and ${papel ? sql`x.papel = ${papel}` : sql`true`}
       and ${rede ? sql`r.caminho @> ${[rede]}::bigint[]` : sql`true`}
-      and ${busca?.trim() ? sql`u.busca like sem_acento(${word})` : sql`true`}
+      and ${busca?.trim() ? hasWords(sql`u.busca`, [busca.trim()]) : sql`true`}
     order by ${aviso.pede_ciente ? SITUACOES.ciente : SITUACOES.lido}, u.busca, u.id, x.papel
     limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

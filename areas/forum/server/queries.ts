@@ -129,9 +129,9 @@ const unseenBy = (usuarioId: number) => sql<SqlBool>`(
 
 const found = (busca: string) => {
   const like = `%${escapeLike(busca)}%`
-  return sql<SqlBool>`(sem_acento(t.titulo) like sem_acento(${like}) or exists (
+  return sql<SqlBool>`(sem_acento(t.titulo) like (select sem_acento(${like})) or exists (
     select from mensagem m where m.topico_id = t.id and m.abertura
-      and sem_acento(regexp_replace(m.conteudo, '(<[^>]*>|\\s)+', ' ', 'g')) like sem_acento(${like})))`
+      and sem_acento(regexp_replace(m.conteudo, '(<[^>]*>|\\s)+', ' ', 'g')) like (select sem_acento(${like}))))`
 }
 
 /** The ids of a page of topics that the person may see, and how many there are in all. */

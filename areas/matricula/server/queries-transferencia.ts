@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { Estado, MotivoTransferencia, StatusMatricula } from '../rules.ts'
 import type { Registro } from '../shapes.ts'
 
@@ -157,11 +157,6 @@ export async function listDestinos(
   actor: Actor,
   { from, busca = '' }: { from: number; busca?: string | undefined },
 ): Promise<DestinoRow[]> {
-  const words = busca
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
   const managed = actor.redes.filter((rede) => rede.papel === 'gestor_rede' && rede.funcao === 'escrita')
   const within: RawBuilder<unknown> = isAdministradorTenant(actor)
     ? sql`true`
@@ -171,8 +166,10 @@ export async function listDestinos(
       select count(*) from matricula m where m.turma_id = t.id and m.status = 'adicionado')) as vagas
     from turma t join rede r on r.id = t.rede_id
     where t.status = 'ativa' and t.id <> ${from} and ${within}
-      and sem_acento(concat_ws(' ', t.nome, regexp_replace(t.nome, '[º°ª ]', '', 'g'), t.codigo, r.nome))
-        like all (select '%' || sem_acento(word) || '%' from unnest(${words}::text[]) word)
+      and ${hasWords(
+        sql`sem_acento(concat_ws(' ', t.nome, regexp_replace(t.nome, '[º°ª ]', '', 'g'), t.codigo, r.nome))`,
+        wordsOf(busca),
+      )}
     order by t.ano_letivo desc, r.nome, t.nome, t.id limit 20`.execute(tx)
   return rows
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import { inForce } from '../../turma/server/public.ts'
 import type { ClassRoom, Estado, MotivoRemocao } from '../rules.ts'
 
@@ -164,30 +164,34 @@ export interface CandidatoRow {
  * manager or coordinator answers for, in the school of the class for its teacher. By name, at most 20.
  */
 export async function listCandidatos(tx: Tx, actor: Actor, turma: TurmaRow, busca: string) {
-  const words = busca
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
+  const named = hasWords(sql`u.busca`, wordsOf(busca))
+  // A register number has a digit, a name has none.
+  const meant = /\d/.test(busca)
+    ? sql`(${named} or u.id in (select usuario_id from dado_pessoal where ra = ${busca.trim().toUpperCase()}))`
+    : named
   const { rows } = await sql<CandidatoRow>`
+    with achado as materialized (
+      select u.id from usuario u where u.status = 'ativo' and ${meant} and ${reachableBy(actor, turma)}
+      order by u.busca, u.id limit 20)
     select u.id, u.nome, a.status, array(
       select concat_ws(' · ', t.nome, r.nome) from matricula m join turma t on t.id = m.turma_id
       join rede r on r.id = t.rede_id where m.aluno_id = u.id and m.status = 'adicionado' and t.status = 'ativa'
       order by t.ano_letivo desc, t.id limit 3) as turmas
-    from usuario u left join matricula a on a.aluno_id = u.id and a.turma_id = ${turma.id}
-    where u.status = 'ativo' and ${reachableBy(actor, turma)}
-      and (u.busca like all (select '%' || sem_acento(word) || '%' from unnest(${words}::text[]) word)
-        or u.id in (select usuario_id from dado_pessoal where ra = ${busca.trim().toUpperCase()}))
-    order by u.busca, u.id limit 20`.execute(tx)
+    from achado join usuario u on u.id = achado.id
+    left join matricula a on a.aluno_id = u.id and a.turma_id = ${turma.id}
+    order by u.busca, u.id`.execute(tx)
   return rows
 }
 
 /** The pupils that an actor may put into a class, as a condition on `usuario u`. */
 function reachableBy(actor: Actor, turma: TurmaRow): RawBuilder<boolean> {
   const redes = [...actor.redes.map(({ id }) => id), ...turma.caminho.slice(-1)]
-  const place = isAdministradorTenant(actor) ? sql`true` : sql`r.caminho && ${bigints(redes)}`
-  return sql<boolean>`(u.id in (select m.aluno_id from matricula m join turma t on t.id = m.turma_id
-    join rede r on r.id = t.rede_id where t.status <> 'excluida' and ${place})) is true`
+  // Everybody is somebody's pupil almost anywhere: looked up for who is found. The pupils of some networks are read once.
+  return isAdministradorTenant(actor)
+    ? sql<boolean>`(select true from matricula m join turma t on t.id = m.turma_id
+        where m.aluno_id = u.id and t.status <> 'excluida' limit 1) is true`
+    : sql<boolean>`(u.id in (select m.aluno_id from matricula m join turma t on t.id = m.turma_id
+        join rede r on r.id = t.rede_id where t.status <> 'excluida' and r.caminho && ${bigints(redes)})) is true`
 }
 
 /** How many of these people the actor may put into the class. */

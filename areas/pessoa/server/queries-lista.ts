@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { Filtro } from '../contract.ts'
 import type { PapelPessoa } from '../policy.ts'
 import { readSearch } from '../rules.ts'
@@ -59,9 +59,6 @@ export const pessoasVisibleTo = (actor: Actor): RawBuilder<boolean> =>
       ? sql`false`
       : among(peopleIn({ redes: actor.redes.map(({ id }) => id) }))
 
-/** `%` and `_` are themselves. */
-const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-const holds = (word: string) => sql<boolean>`u.busca like '%' || sem_acento(${escaped(word)}) || '%'`
 const byDocument = (column: 'cpf' | 'ra' | 'inep', value: string) =>
   sql`select usuario_id from dado_pessoal where ${sql.ref(column)} = ${value}`
 
@@ -78,12 +75,12 @@ function searched(busca: string | undefined): RawBuilder<boolean> {
       return sql`u.id in (${byDocument('ra', search.number)} union ${byDocument('inep', search.number)}
         union select id from usuario where login = ${search.number.toLowerCase()})`
     case 'words': {
-      const words = sql.join(search.words.map(holds), sql` and `)
+      const words = hasWords(sql`u.busca`, search.words)
       // A register number may hold letters: one word may be one.
       const [only] = search.words
       return search.words.length === 1 && only !== undefined && /\d/.test(only)
-        ? sql`((${words}) or u.id in (${byDocument('ra', only.toUpperCase())}))`
-        : sql`(${words})`
+        ? sql`(${words} or u.id in (${byDocument('ra', only.toUpperCase())}))`
+        : words
     }
   }
 }
@@ -121,23 +118,29 @@ export interface LinhaRow {
   total: number
 }
 
-/** A page of the people that match; what each row shows is looked up for the rows of the page only. */
+/** A page of the people that match, found among names alone; what a row shows is looked up for the page only. */
 export async function listPessoas(
   tx: Tx,
   actor: Actor,
   filtro: Filtro,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LinhaRow[]> {
-  const order = ORDER[filtro.ordem ?? 'nome']
+  const { ordem = 'nome', aba, busca, papel, rede } = filtro
+  const order = ORDER[ordem]
+  // All of a tenant is read in order, as far as the page reaches, and counted by the index; of less a list is made once.
+  const whole =
+    isAdministradorTenant(actor) && !busca && !papel && rede === undefined && aba !== 'responsaveis'
+  const kept = whole ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<LinhaRow>`
-    with achada as materialized (
-      select u.id, u.nome, u.login, u.status, u.created_at, u.busca from usuario u where ${matching(actor, filtro)}
-    ), pagina as materialized (select u.* from achada u order by ${order} limit ${limit} offset ${offset})
+    with achada as ${kept} (
+      select u.id, u.busca ${ordem.endsWith('nome') ? sql`` : sql`, u.login, u.created_at`}
+      from usuario u where ${matching(actor, filtro)}
+    ), pagina as materialized (select u.id from achada u order by ${order} limit ${limit} offset ${offset})
     select u.id, u.nome, u.login, u.status, u.created_at, p.papeis,
       coalesce(l.lugares[1:2], '{}') as lugares, coalesce(cardinality(l.lugares), 0) as total_lugares,
       (select max(s.vista_em) from sessao s where s.usuario_id = u.id and s.suporte_id is null) as visto_em,
       (select count(*) from achada) as total
-    from pagina u
+    from pagina join usuario u on u.id = pagina.id
     cross join lateral (
       select coalesce(array_agg(distinct papel), '{}') as papeis from (
         select v.papel from vinculo v where v.usuario_id = u.id and ${notEnded}
@@ -197,11 +200,7 @@ export async function listTurmas(
     ? sql`true`
     : sql`r.caminho && ${bigints(actor.redes.map(({ id }) => id))}`
   const below = rede === undefined ? sql`true` : sql`${rede} = any(r.caminho)`
-  const words = (busca ?? '').split(/\s+/).filter(Boolean).slice(0, 6)
-  const named = words.map(
-    (word) =>
-      sql<boolean>`sem_acento(t.nome || ' ' || t.codigo || ' ' || r.nome) like '%' || sem_acento(${escaped(word)}) || '%'`,
-  )
+  const named = hasWords(sql`sem_acento(t.nome || ' ' || t.codigo || ' ' || r.nome)`, wordsOf(busca))
   const { rows } = await sql<{
     id: number
     nome: string
@@ -211,7 +210,7 @@ export async function listTurmas(
   }>`
     select t.id, t.nome, t.ano_letivo, r.id as escola_id, r.nome as escola_nome
     from turma t join rede r on r.id = t.rede_id
-    where t.status = 'ativa' and ${mine} and ${below} ${named.length > 0 ? sql`and ${sql.join(named, sql` and `)}` : sql``}
+    where t.status = 'ativa' and ${mine} and ${below} and ${named}
     order by sem_acento(r.nome), sem_acento(t.nome), t.id limit 100`.execute(tx)
   return rows
 }

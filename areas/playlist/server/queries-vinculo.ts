@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { Lugar, TipoPlaylist } from '../shapes.ts'
 
 export interface VinculoRow {
@@ -70,14 +70,8 @@ function redesOf(actor: Actor): RawBuilder<boolean> {
 
 /** Found by name, networks first: at most 30. */
 export async function findLugares(tx: Tx, actor: Actor, busca: string): Promise<Lugar[]> {
-  const words = busca.split(/\s+/).filter(Boolean).slice(0, 6)
-  const named = (text: RawBuilder<unknown>) =>
-    words.length === 0
-      ? sql<boolean>`true`
-      : sql<boolean>`${sql.join(
-          words.map((word) => sql`position(sem_acento(${word}) in sem_acento(${text})) > 0`),
-          sql` and `,
-        )}`
+  const words = wordsOf(busca)
+  const named = (text: RawBuilder<unknown>) => hasWords(sql`sem_acento(${text})`, words)
   const taught = actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
   const { rows } = await sql<Lugar>`
     (select 'rede' as tipo, r.id, r.nome, (select pai.nome from rede pai where pai.id = r.pai_id) as onde

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import { aulasVisibleTo, currentSql } from '../../aula/server/public.ts'
 import type { ORDENS } from '../contract.ts'
 import { donoOf } from '../policy.ts'
@@ -71,13 +71,13 @@ export interface Filter {
 }
 
 function matching(actor: Actor, { busca, tipo }: Filter): RawBuilder<boolean> {
-  const words = (busca ?? '').split(/\s+/).filter(Boolean).slice(0, 6)
-  const searched = words.map(
-    (word) => sql`position(sem_acento(${word}) in sem_acento(p.nome || ' ' || p.descricao || ' ' || coalesce(
-      (select string_agg(g.nome, ' ') from playlist_tag y join tag g on g.id = y.tag_id where y.playlist_id = p.id), ''))) > 0`,
+  const searched = hasWords(
+    sql`sem_acento(p.nome || ' ' || p.descricao || ' ' || coalesce(
+      (select string_agg(g.nome, ' ') from playlist_tag y join tag g on g.id = y.tag_id where y.playlist_id = p.id), ''))`,
+    wordsOf(busca),
   )
   const ofTipo = tipo === undefined ? [] : [sql`p.tipo = ${tipo}`]
-  return sql<boolean>`${sql.join([visibleTo(actor), ...ofTipo, ...searched], sql` and `)}`
+  return sql<boolean>`${sql.join([visibleTo(actor), ...ofTipo, searched], sql` and `)}`
 }
 
 const ORDER = {

@@ -2,13 +2,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { HabilidadeCitada } from '../../catalogo/contract.ts'
 import type { ConteudoQuestao, EstadoQuestao, Ref, TipoQuestao } from '../shapes.ts'
 import { naRedeSql, questoesVisibleTo } from './visible.ts'
 
 /** Words that one search looks for; the others are left. */
-const MAX_WORDS = 8
 /** Letters of a statement that a list shows. */
 const SHOWN = 300
 
@@ -84,7 +83,6 @@ const inTab = (arquivadas: boolean): RawBuilder<boolean> =>
 
 function matching(actor: Actor, arquivadas: boolean, filter: Filter): RawBuilder<boolean> {
   const { busca = '', disciplina, periodo, habilidade, dificuldade, tipo, origem, estado } = filter
-  const words = busca.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return sql<boolean>`${sql.join(
     [
       questoesVisibleTo(actor),
@@ -100,7 +98,7 @@ function matching(actor: Actor, arquivadas: boolean, filter: Filter): RawBuilder
             sql`exists (select from questao_habilidade y where y.questao_id = q.id and y.habilidade_id = ${habilidade})`,
           ]
         : []),
-      ...words.map((word) => sql`position(sem_acento(${word}) in q.busca) > 0`),
+      hasWords(sql`q.busca`, wordsOf(busca)),
     ],
     sql` and `,
   )}`

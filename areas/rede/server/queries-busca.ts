@@ -1,25 +1,11 @@
 /** SQL of searching a tree: schools, classes and pupils whose names hold the words, accents and case aside. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { Ref } from './queries-arvore.ts'
 
 /** Of each kind. */
 const MOST = 30
-
-const wordsOf = (busca: string): string[] =>
-  busca
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 6)
-    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
-
-/** Every word is somewhere in `text`. */
-const holds = (text: RawBuilder<unknown>, words: readonly string[]) =>
-  sql.join(
-    words.map((word) => sql<boolean>`${text} like '%' || sem_acento(${word}) || '%'`),
-    sql` and `,
-  )
 
 /** Networks and classes below a network, found by name or code; `7º A` is found as 7A too. */
 export async function searchPlaces(tx: Tx, raiz: number, busca: string): Promise<Ref[]> {
@@ -27,12 +13,12 @@ export async function searchPlaces(tx: Tx, raiz: number, busca: string): Promise
   if (words.length === 0) return []
   const { rows } = await sql<Ref>`
     (select 'rede' as tipo, r.id, 0 as em from rede r
-     where r.caminho @> array[${raiz}]::bigint[] and ${holds(sql`sem_acento(concat_ws(' ', r.nome, r.inep, r.codigo))`, words)}
+     where r.caminho @> array[${raiz}]::bigint[] and ${hasWords(sql`sem_acento(concat_ws(' ', r.nome, r.inep, r.codigo))`, words)}
      order by sem_acento(r.nome), r.id limit ${MOST})
     union all
     (select 'turma', t.id, 0 from turma t join rede r on r.id = t.rede_id
      where r.caminho @> array[${raiz}]::bigint[] and t.status = 'ativa'
-       and ${holds(sql`sem_acento(concat_ws(' ', t.nome, regexp_replace(t.nome, '[º°ª ]', '', 'g'), t.codigo, r.nome))`, words)}
+       and ${hasWords(sql`sem_acento(concat_ws(' ', t.nome, regexp_replace(t.nome, '[º°ª ]', '', 'g'), t.codigo, r.nome))`, words)}
      order by sem_acento(r.nome), sem_acento(t.nome), t.id limit ${MOST})`.execute(tx)
   return rows
 }
@@ -42,7 +28,11 @@ export async function searchAlunos(tx: Tx, raiz: number, busca: string): Promise
   const words = wordsOf(busca)
   if (words.length === 0) return []
   const { rows } = await sql<Ref>`
-    with pessoa as materialized (select u.id, u.busca from usuario u where ${holds(sql`u.busca`, words)})
+    with pessoa as materialized (
+      select u.id, u.busca from usuario u where ${hasWords(sql`u.busca`, words)} and (u.id in (
+        select m.aluno_id from matricula m join turma t on t.id = m.turma_id and t.status = 'ativa'
+        join rede r on r.id = t.rede_id where m.status = 'adicionado' and r.caminho @> array[${raiz}]::bigint[])) is true
+      order by u.busca, u.id limit ${MOST})
     select 'aluno' as tipo, p.id, m.turma_id as em from pessoa p
     join matricula m on m.aluno_id = p.id and m.status = 'adicionado'
     join turma t on t.id = m.turma_id and t.status = 'ativa'

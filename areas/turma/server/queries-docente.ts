@@ -1,7 +1,7 @@
 /** The SQL of who teaches a class, and of who could. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { Professor } from '../contract-gestao.ts'
 import { inForce } from './public.ts'
 
@@ -47,18 +47,15 @@ interface Search {
 
 /** Active people by every word of the search; at most 20, by name. */
 export async function searchDocentes(tx: Tx, { alcance, turma, busca = '' }: Search) {
-  const words = busca
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 6)
-    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
-  const named = words.map((word) => sql`u.busca like '%' || sem_acento(${word}) || '%'`)
   const { rows } = await sql<{ id: number; nome: string; lugar: string }>`
-    select u.id, u.nome, ${lugarSql} as lugar from usuario u
-    where u.status = 'ativo' and ${isWithin(alcance)} ${named.length > 0 ? sql`and ${sql.join(named, sql` and `)}` : sql``}
-      and not exists (select from vinculo where vinculo.usuario_id = u.id and vinculo.papel = 'professor'
-        and vinculo.turma_id = ${turma ?? null}::bigint and ${inForce})
-    order by u.busca, u.id limit 20`.execute(tx)
+    with achado as materialized (
+      select u.id from usuario u
+      where u.status = 'ativo' and ${isWithin(alcance)} and ${hasWords(sql`u.busca`, wordsOf(busca))}
+        and (u.id not in (select usuario_id from vinculo where papel = 'professor'
+          and turma_id = ${turma ?? null}::bigint and ${inForce})) is true
+      order by u.busca, u.id limit 20)
+    select u.id, u.nome, ${lugarSql} as lugar from achado join usuario u on u.id = achado.id
+    order by u.busca, u.id`.execute(tx)
   return rows
 }
 

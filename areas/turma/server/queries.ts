@@ -1,8 +1,8 @@
 /** All SQL on classes themselves: lists, one, its members. What happens in them is in `queries-mural.ts`. */
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints } from '../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { Pessoa } from '../contract.ts'
 import { inForce, turmasVisibleTo } from './public.ts'
 
@@ -34,20 +34,9 @@ export const forumIds = ({ turmas }: Actor): number[] => [
   ...new Set(turmas.filter(({ papel }) => papel !== 'responsavel').map(({ id }) => id)),
 ]
 
-const wordsOf = (busca: string | undefined): string[] =>
-  (busca ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
-
-/** Every word of the search is somewhere in `text`, accents and case aside. */
-const hasWords = (text: RawBuilder<unknown>, words: readonly string[]) =>
-  sql<boolean>`sem_acento(${text}) like all (select '%' || sem_acento(word) || '%' from unnest(${[...words]}::text[]) word)`
-
 /** `7º A` is found as 7A too. */
-const searched = sql`concat_ws(' ', turma.nome, regexp_replace(turma.nome, '[º°ª ]', '', 'g'), turma.disciplina,
-  turma.codigo, turma.ano_letivo, rede.nome)`
+const searched = sql`sem_acento(concat_ws(' ', turma.nome, regexp_replace(turma.nome, '[º°ª ]', '', 'g'), turma.disciplina,
+  turma.codigo, turma.ano_letivo, rede.nome))`
 
 const turmas = (tx: Tx) => tx.selectFrom('turma').innerJoin('rede', 'rede.id', 'turma.rede_id')
 
@@ -60,7 +49,7 @@ function matching(tx: Tx, actor: Actor, filter: TurmaFilter) {
   if (ano !== undefined) query = query.where('turma.ano_letivo', '=', ano)
   if (turno !== undefined) query = query.where('turma.turno', '=', turno)
   if (tipo !== undefined) query = query.where('turma.tipo', '=', tipo)
-  if (words.length > 0) query = query.where(hasWords(searched, words))
+  query = query.where(hasWords(searched, words))
   return query
 }
 
@@ -112,7 +101,7 @@ type Turmas<O> = SelectQueryBuilder<Tables, 'turma' | 'rede', O>
 
 /** Whose name begins as searched comes first: a letter is in many codes, and in few names. */
 const isNamed = (busca: string) =>
-  sql<boolean>`starts_with(sem_acento(turma.nome), sem_acento(${busca.trim()}))`
+  sql<boolean>`starts_with(sem_acento(turma.nome), (select sem_acento(${busca.trim()})))`
 
 const inOrder = <O>(query: Turmas<O>, busca = ''): Turmas<O> =>
   (busca ? query.orderBy(isNamed(busca), 'desc') : query)
@@ -213,7 +202,7 @@ export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter)
     join usuario on usuario.id = membro.usuario_id
     left join opcao_privacidade o on o.usuario_id = usuario.id
     where ${filter.papel === undefined ? sql`true` : sql`membro.papel = ${filter.papel}`}
-      and ${words.length === 0 ? sql`true` : hasWords(sql`usuario.nome`, words)}
+      and ${hasWords(sql`sem_acento(usuario.nome)`, words)}
     order by membro.papel desc, membro.auxiliar, sem_acento(usuario.nome), usuario.id
     limit ${filter.linhas} offset ${(filter.pagina - 1) * filter.linhas}`.execute(tx)
   return rows
