@@ -29,7 +29,7 @@ const question = (enunciado: string, certa: string, errada: string) => ({
 })
 
 /** The class 7º A of the demonstration and its teacher. */
-async function placeOf() {
+export async function placeOf() {
   const [row] = await sql(
     `select u.tenant_id, u.id, v.turma_id from usuario u join vinculo v on v.tenant_id = u.tenant_id and v.usuario_id = u.id
      join turma t on t.tenant_id = v.tenant_id and t.id = v.turma_id

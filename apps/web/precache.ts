@@ -16,6 +16,7 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 const KEPT = [
   /^(?:signed-in-screens\.ts|SignedIn\.tsx|offline\.ts|layouts\/(?:Logado|Vazio)Layout\.tsx)$/,
   /^\.\.\/\.\.\/areas\/(?:tentativa|pacote)\/web\//,
+  /^\.\.\/\.\.\/areas\/midia\/web\/LivroView\.tsx$/,
   /^\.\.\/\.\.\/areas\/tenant\/contract\.ts$/,
 ]
 /** Bundles of several sources have names instead of one (vite.config.ts): the player, and the frame that it stands in. */

@@ -9,6 +9,9 @@ const SHELL = '/logado'
 /** Files of the downloaded lessons, by the address that lessons know them by (areas/pacote/web). */
 const PACKAGES = 'pacote:'
 
+/** The built files that draw documents, where a downloaded lesson has one (areas/pacote/web). */
+const READER = 'leitor'
+
 const BRAND = /^\/(?:assets\/temas|imagens\/(?:favicons|icones))\//
 const PACKAGED = /^\/arquivos\/pacote\//
 
@@ -70,6 +73,10 @@ export async function answerNavigation(request: Request, version: string): Promi
     throw error
   }
 }
+
+/** A built file that is not among those kept: they never change, and those of the reader may be on the device. */
+export const answerBuilt = async (request: Request): Promise<Response> =>
+  (await caches.match(request.url, { cacheName: READER, ignoreVary: true })) ?? fetch(request)
 
 /** Files of downloaded lessons are on the device and nowhere else; the others come from the network while there is one. */
 export async function answerFile(request: Request, version: string): Promise<Response> {

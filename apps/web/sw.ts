@@ -3,7 +3,15 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { sha256Hex } from '../../core/contract/sha256.ts'
 import { openAt, showPush } from './sw-push.ts'
-import { answerFile, answerNavigation, dropShells, isKeptFile, keepShell, takeOver } from './sw-shell.ts'
+import {
+  answerBuilt,
+  answerFile,
+  answerNavigation,
+  dropShells,
+  isKeptFile,
+  keepShell,
+  takeOver,
+} from './sw-shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -11,6 +19,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 const kept = self.__WB_MANIFEST
 const VERSION = sha256Hex(JSON.stringify(kept)).slice(0, 16)
 precacheAndRoute(kept)
+const KEPT = new Set(
+  kept.map((one) => new URL(typeof one === 'string' ? one : one.url, self.location.href).pathname),
+)
 cleanupOutdatedCaches()
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell(VERSION)))
@@ -25,6 +36,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerNavigation(request, VERSION))
   else if (isKeptFile(url.pathname)) event.respondWith(answerFile(request, VERSION))
+  else if (/^\/assets\/[^/]+\.m?js$/.test(url.pathname) && !KEPT.has(url.pathname))
+    event.respondWith(answerBuilt(request))
 })
 
 // A page of the new version asks for it; pages of the old one load again where a chunk of theirs is gone.

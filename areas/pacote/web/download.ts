@@ -8,6 +8,7 @@ import { baixar, FalhaDeBaixa, type Fonte } from '../rules-baixar.ts'
 import type { ArquivoPac } from '../shapes.ts'
 import { isSigned } from './assinatura.ts'
 import { dropOld, hasFile, keepFile, listKept, sameAs, writeKept } from './device.ts'
+import { keepReader } from './leitor.ts'
 
 export interface Download {
   transport: Transport
@@ -70,6 +71,7 @@ export async function downloadPacote(download: Download): Promise<'completo' | '
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   })
   if (end === 'pausado') return end
+  await keepReader([manifesto])
   // Only now does the new version stand in for the old: until here that one plays.
   await writeKept(conta, { manifesto, turma, chave, publica, completo: true, usado_em: Date.now() })
   if (before) await dropOld(conta, before.manifesto)

@@ -9,6 +9,7 @@ import { FalhaDeBaixa } from '../rules-baixar.ts'
 import type { Pacote } from '../shapes.ts'
 import { deleteKept, listKept, type NoAparelho, roomLeft } from './device.ts'
 import { downloadPacote } from './download.ts'
+import { keepReader } from './leitor.ts'
 
 export interface Andamento {
   estado: 'baixando' | 'pausado' | 'falhou'
@@ -59,6 +60,11 @@ export function usePacotes() {
   useEffect(() => {
     void look()
   }, [look])
+
+  // A new version of the product draws documents with files of its own.
+  useEffect(() => {
+    if (online && kept) keepReader(kept.map(({ manifesto }) => manifesto)).catch(() => {})
+  }, [online, kept])
 
   const note = useCallback((id: string, andamento: Andamento | null) => {
     setRunning((all) => {
