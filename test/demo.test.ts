@@ -9,7 +9,7 @@ import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, type TestConnection } from '../core/testing/postgres.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts.ts'
-import { largeAccounts, seedLarge } from '../database/demo/large.ts'
+import { alunosOf, largeAccounts, seedLarge } from '../database/demo/large.ts'
 import { type SeedOptions, seedDemo } from '../database/demo/seed.ts'
 import { migrate } from '../database/migrate.ts'
 
@@ -153,6 +153,25 @@ describe('seedDemo', () => {
     expect(emails.map(({ email }) => email).sort()).toEqual(Object.values(largeAccounts('medida')).sort())
     await expect(seedLarge(connection, large)).rejects.toThrow(/tenant/)
     await expect(seedLarge(connection, { ...large, alunos: 29 })).rejects.toThrow(RangeError)
+  })
+
+  it('builds the classes of schools that it is given', async () => {
+    const escolas = [
+      { nome: 'CEL Três', inep: '35009537' },
+      { nome: 'EBM Um', inep: null },
+    ]
+    const dominio = 'escolas.localhost'
+    await seedLarge(connection, { alunos: alunosOf(2), dominio, escolas, now: new Date(), log: () => {} })
+    const built = await ask(`
+      select r.nome, r.inep = '35009537' as inep, count(distinct t.id)::int as turmas, count(m.aluno_id)::int as alunos
+      from tenant n join rede r on r.tenant_id = n.id and r.pai_id is not null
+      join turma t on t.tenant_id = n.id and t.rede_id = r.id
+      join matricula m on m.tenant_id = n.id and m.turma_id = t.id
+      where n.dominio = '${dominio}' group by r.id, r.nome, r.inep order by r.nome`)
+    expect(built).toEqual([
+      { nome: 'CEL Três', inep: true, turmas: 12, alunos: 360 },
+      { nome: 'EBM Um', inep: false, turmas: 12, alunos: 360 },
+    ])
   })
 
   it('writes nothing when a part of it fails', async () => {

@@ -1,4 +1,7 @@
-/** `npm run seed`: the demonstration; `-- --alunos 100000` adds a large tenant, `--dominio` names its host, `--escolas` a folder with lists of schools. */
+/**
+ * `npm run seed`: the demonstration; `-- --alunos 100000` adds a large tenant, `--dominio` names its host. With
+ * `--escolas` and a folder of lists the tenant has those schools, and without a number as many pupils as fill them.
+ */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -7,7 +10,7 @@ import { type Config, readConfig } from '../core/server/config.ts'
 import { startEmbedded } from '../core/server/embedded/launcher.ts'
 import { DEMO_PASSWORD } from '../database/demo/accounts.ts'
 import { readEscolas } from '../database/demo/escolas.ts'
-import { largeAccounts, seedLarge } from '../database/demo/large.ts'
+import { alunosOf, largeAccounts, seedLarge } from '../database/demo/large.ts'
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`)
 
@@ -21,13 +24,14 @@ const { values } = parseArgs({
 
 async function seed(config: Config, connection: pg.ClientConfig): Promise<void> {
   await prepareDatabase({ config: { ...config, demo: true }, connection, log: say })
-  if (values.alunos === undefined) return say('A rede de demonstração está pronta.')
+  const escolas = values.escolas === undefined ? undefined : readEscolas(values.escolas)
+  if (values.alunos === undefined && !escolas) return say('A rede de demonstração está pronta.')
   const { dominio } = values
   const started = performance.now()
   const sizes = await seedLarge(connection, {
-    alunos: Number(values.alunos),
+    alunos: Number(values.alunos ?? alunosOf(escolas?.length ?? 0)),
     dominio,
-    ...(values.escolas !== undefined && { escolas: readEscolas(values.escolas) }),
+    ...(escolas && { escolas }),
     now: new Date(),
     log: say,
   })

@@ -1,9 +1,22 @@
 /** Lists of schools as they are published: their names and codes, each school once, no prison. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import { expect, it } from 'vitest'
+import { root } from '../../core/server/paths.ts'
 import { readEscolas } from './escolas.ts'
+
+const folder = path.join(root, '../shared/data/pessoas')
+const isThere = existsSync(folder)
+if (!isThere) process.stdout.write('The folder of true schools is absent: its lists are not read.\n')
+
+it.skipIf(!isThere)('reads the true lists whole', () => {
+  const escolas = readEscolas(folder)
+  expect(escolas.length).toBeGreaterThan(120)
+  expect(escolas.filter(({ inep }) => inep !== null).length).toBeGreaterThan(80)
+  expect(escolas.every(({ nome }) => nome.length > 2)).toBe(true)
+})
 
 it('reads both kinds of list, leaves out prisons and what is told twice', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'escolas-'))

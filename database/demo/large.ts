@@ -40,6 +40,9 @@ const TOPICOS_PER_TURMA = 3
 const RESPOSTAS = 20
 const AULAS_POR_TURMA = 0.6
 
+/** As many pupils as fill the classes of so many schools. */
+export const alunosOf = (escolas: number): number => escolas * TURMAS_PER_ESCOLA * PER_TURMA
+
 /** How much of everything goes with so many pupils. Two topics and a notice a class, 20 answers a topic. */
 export function sizesFor(alunos: number): LargeSizes {
   const turmas = Math.ceil(alunos / PER_TURMA)
