@@ -153,8 +153,8 @@ try {
     })
     await prove()
     await step(running, '  result', () => call('POST', `${base}/${lote.id}/resultado`, {}))
-    await step(running, '  cards (400)', async () => {
-      const { trabalho } = await call('POST', `${base}/${lote.id}/cartoes`, { parte: 1 })
+    await step(running, '  cards', async () => {
+      const { trabalho } = await call('POST', `${base}/${lote.id}/cartoes`, {})
       for (;;) {
         const { trabalho: done } = (await call('GET', `/conta/pt-br/trabalhos/${trabalho}`)) as unknown as {
           trabalho: { estado: string }

@@ -238,8 +238,8 @@ export const loteApi = defineApi({
     path: '/gerenciar/pt-br/usuarios/lotes/:id/cartoes',
     proof: 'recent',
     summary:
-      'Sets the access cards of one part of the batch (400 people) as PDF. The work is followed as `trabalho`.',
-    body: ObjectOf({ parte: Integer({ minimum: 1, maximum: 100 }) }),
+      'Sets the access cards as PDF, or as a zip with a PDF for each class. The work is followed as `trabalho`.',
+    body: ObjectOf({}),
     returns: ObjectOf({ trabalho: Id }),
   },
   previewUndo: {

@@ -255,6 +255,8 @@ export const loteTexts = defineTexts({
     en: (nome: string) => `QR code for the first access of ${nome}`,
   },
   responsavel: { pt: 'Responsável', en: 'Guardian' },
+  responsaveis: { pt: 'Responsáveis', en: 'Guardians' },
+  outrasPessoas: { pt: 'Outras pessoas', en: 'Other people' },
   jaGravado: {
     pt: 'Um lote gravado não é jogado fora; dá para desfazê-lo por 7 dias.',
     en: 'A recorded batch is not thrown away; it can be undone for 7 days.',

@@ -55,7 +55,7 @@ export const loteVerdicts: Table = {
   'lote.listAusentes': own('conferido'),
   'lote.confirm': own('conferido', { body: { pessoas: 1 } }, '{"criar": 1}'),
   'lote.result': own('gravado', { body: {} }),
-  'lote.cards': own('gravado', { body: { parte: 1 } }),
+  'lote.cards': own('gravado', { body: {} }),
   'lote.previewUndo': own('gravado'),
   'lote.undo': own('gravado', { body: { manter_mudadas: false } }),
   'lote.remove': own('conferido'),

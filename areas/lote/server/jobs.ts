@@ -1,5 +1,4 @@
 /** The work of a batch: checking, recording, undoing, printing cards. Each in one transaction: all of it or nothing. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import { audit } from '../../../core/server/audit.ts'
@@ -12,16 +11,17 @@ import { removeFiles } from '../../arquivo/server/public.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
 import { hashPassword } from '../../sessao/server/public.ts'
 import { Cancelled, finish, giveUp, keepOn, unlessCancelled } from '../../trabalho/server/public.ts'
-import { CARTOES_POR_PARTE, type Etapa } from '../shapes.ts'
+import type { Etapa } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
 import { senderOf, visitorOf } from './acervo.ts'
-import { cardsPdf } from './cards.ts'
+import { packCards } from './cards.ts'
 import { cellsOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
 import { restoreImages, sealImages } from './images.ts'
 import { expectSlices } from './plans.ts'
 import * as queries from './queries.ts'
-import { clearOld, insertFile, oldCardFiles, pageCards } from './queries-card.ts'
+import { clearOld, insertFile, listCards, oldCardFiles } from './queries-card.ts'
 import { accessCode } from './secrets.ts'
+import { thrifty } from './thrift.ts'
 import { keptPeople } from './undo.ts'
 import { writePlanos, writeSaidas } from './write.ts'
 
@@ -37,7 +37,6 @@ export interface Payload {
   trabalho_id: number
   /** Undoing leaves people as they are who changed since. */
   manter?: boolean
-  parte?: number
 }
 
 const t = say(loteTexts, 'pt-br')
@@ -107,7 +106,7 @@ const conferir =
   async (job: Job<Payload>): Promise<void> =>
     holding(needs, job, 'conferindo', t.conflito, async ({ tx, lote, actor, place }) => {
       await job.progress(0, lote.total)
-      const { planos, acervo } = await planLinhas(tx, lote, actor, place)
+      const { planos, laudos } = await planned(tx, lote, actor, place)
       await saveCheck(tx, lote, planos, async (feito) => {
         await job.progress(feito, lote.total)
         await keepOn(tx, job.payload)
@@ -115,8 +114,7 @@ const conferir =
       await recount(tx, lote, redesOf(planos))
       await queries.updateLote(tx, lote.id, { etapa: 'conferido', mensagem: null })
       await finish(tx, job.payload, {})
-      if (acervo.concedidas.length > 0)
-        await audit({ tx, actor }, { entidade: 'lote', id: lote.id, acao: 'ler_laudo' })
+      if (laudos) await audit({ tx, actor }, { entidade: 'lote', id: lote.id, acao: 'ler_laudo' })
     })
 
 /** Protects the passwords that the file chose, before any transaction: each takes a while (at most 500). */
@@ -281,50 +279,48 @@ const cartoes =
   ({ config, store, register }: Needs) =>
   async (job: Job<Payload>): Promise<void> => {
     const { tenantId, database, payload } = job
-    const parte = payload.parte ?? 1
     const read = await database.asTenant(tenantId, async (tx) => {
       const lote = await queries.findLote(tx, payload.lote)
-      const first = (parte - 1) * CARTOES_POR_PARTE
-      return lote && { lote, rows: await pageCards(tx, lote.id, first, CARTOES_POR_PARTE) }
+      return lote && { lote, rows: await listCards(tx, lote.id) }
     })
     const brand = await register.byId(tenantId)
     if (!read || !brand || read.rows.length === 0) return giveUp(job, t.semCartoes)
-    await job.progress(0, read.rows.length)
     const { lote, rows } = read
-    const cards = rows.map(({ id, nome, login, turma, escola, responsavel }) => ({
-      nome,
-      login,
-      codigo: accessCode(config.secretKey, { tenantId, lote: lote.id, sal: lote.sal, usuarioId: id }),
-      lugar: [turma, escola].filter(Boolean).join(' · ') || (responsavel ? t.responsavel : ''),
-    }))
-    const pdf = await cardsPdf(cards, { brand, publicUrl: config.publicUrl, language: 'pt-br' })
-    const chave = newFileKey(tenantId)
-    await store.put(chave, pdf, { contentType: 'application/pdf' })
-    const nome = `cartoes-lote-${lote.id}-${parte}.pdf`
-    try {
-      await database.asTenant(tenantId, async (tx) => {
-        const { id } = await insertFile(tx, {
-          chave,
-          nome,
-          extensao: '.pdf',
-          tipo: 'application/pdf',
-          bytes: pdf.length,
-          sha256: createHash('sha256').update(pdf).digest('hex'),
-          usuario_id: lote.usuario_id,
-        })
-        await finish(tx, payload, { arquivo: id, nome })
-      })
-    } catch (error) {
-      await store.remove(chave)
-      if (!(error instanceof Cancelled)) throw error
+    const place = { brand, publicUrl: config.publicUrl, language: 'pt-br' } as const
+    const told = async (feito: number) => {
+      await job.progress(feito, rows.length)
+      await database.asTenant(tenantId, (tx) => keepOn(tx, payload))
     }
+    const codeOf = (usuarioId: number) =>
+      accessCode(config.secretKey, { tenantId, lote: lote.id, sal: lote.sal, usuarioId })
+    const { tipo, extensao, content } = await packCards(rows, codeOf, place, told)
+    const chave = newFileKey(tenantId)
+    const nome = `cartoes-lote-${lote.id}${extensao}`
+    await unlessCancelled(async () => {
+      const kept = await store.put(chave, content, { contentType: tipo })
+      try {
+        await database.asTenant(tenantId, async (tx) => {
+          const file = { chave, nome, extensao, tipo, ...kept, usuario_id: lote.usuario_id }
+          const { id } = await insertFile(tx, file)
+          await finish(tx, payload, { arquivo: id, nome })
+        })
+      } catch (error) {
+        await store.remove(chave)
+        throw error
+      }
+    })
   }
 
+const thriftily =
+  (task: Task<Payload>): Task<never> =>
+  (job: Job<Payload>) =>
+    thrifty(() => task(job))
+
 export const loteTasks = (needs: Needs): Tasks => ({
-  [CONFERIR]: conferir(needs) as Task<never>,
-  [GRAVAR]: gravar(needs) as Task<never>,
-  [DESFAZER]: desfazer(needs) as Task<never>,
-  [CARTOES]: cartoes(needs) as Task<never>,
+  [CONFERIR]: thriftily(conferir(needs)),
+  [GRAVAR]: thriftily(gravar(needs)),
+  [DESFAZER]: thriftily(desfazer(needs)),
+  [CARTOES]: thriftily(cartoes(needs)),
 })
 
 const DAY_MS = 86_400_000

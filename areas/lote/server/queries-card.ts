@@ -25,8 +25,11 @@ export interface CardRow {
   responsavel: boolean
 }
 
+/** Lines of a batch and a guardian for each. */
+const MOST_CARDS = 40_000
+
 /** Whose cards are printed together: by school, class and name. */
-export function pageCards(tx: Tx, lote: number, offset: number, limit: number): Promise<CardRow[]> {
+export function listCards(tx: Tx, lote: number): Promise<CardRow[]> {
   // Whole sets are joined: of a large batch, one look at a time would take longer than a statement may.
   return askMany(
     tx,
@@ -40,7 +43,7 @@ export function pageCards(tx: Tx, lote: number, offset: number, limit: number): 
       select distinct v.usuario_id from pessoa p join vinculo v on v.usuario_id = p.id where v.papel = 'responsavel')
     select p.id, p.nome, p.login, onde.turma, onde.escola, cuida.usuario_id is not null as responsavel
     from pessoa p left join onde on onde.aluno_id = p.id left join cuida on cuida.usuario_id = p.id
-    order by onde.escola nulls last, onde.turma, p.nome, p.id limit ${limit} offset ${offset}`,
+    order by onde.escola nulls last, onde.turma, p.nome, p.id limit ${MOST_CARDS}`,
   )
 }
 

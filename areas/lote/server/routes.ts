@@ -86,10 +86,10 @@ export const loteHandlers: Handlers<typeof loteApi> = {
     return { nome: `lote-${lote.id}-${onlyErro ? 'erros' : 'resultado'}.csv`, csv: csv.toString() }
   },
 
-  async cards({ params, body, ...context }) {
+  async cards({ params, ...context }) {
     const { tx, actor } = context
     const lote = await findAt(context, params.id, 'gravado')
-    const trabalho = await enqueueFollowed(tx, CARTOES, actor, { lote: lote.id, parte: body.parte })
+    const trabalho = await enqueueFollowed(tx, CARTOES, actor, { lote: lote.id })
     await audit(context, { entidade: 'lote', id: lote.id, acao: 'imprimir_cartoes' })
     return { trabalho }
   },

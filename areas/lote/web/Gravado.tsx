@@ -14,7 +14,6 @@ import { Card } from '../../../core/web/ui/Card.tsx'
 import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
 import { TrabalhoProgress } from '../../trabalho/web/public.tsx'
 import { type Lote, loteApi } from '../contract.ts'
-import { CARTOES_POR_PARTE } from '../shapes.ts'
 import { telaTexts } from './texts.ts'
 import { useDownload } from './useDownload.ts'
 
@@ -22,28 +21,21 @@ function Cartoes({ lote }: { lote: Lote }) {
   const t = useTexts(telaTexts)
   const [trabalho, setTrabalho] = useState<number>()
   const print = useSend(loteApi.cards, { onSuccess: (answer) => setTrabalho(answer.trabalho) })
-  const partes = Math.ceil(lote.cartoes / CARTOES_POR_PARTE)
   return (
     <Card title={t.cartoes}>
       <p className="fraca">{lote.cartoes === 0 ? t.semCartoes : t.cartoesTexto(lote.cartoes)}</p>
-      <div className="linha quebra">
-        {Array.from({ length: partes }, (_, i) => i + 1).map((parte) => (
-          <Button
-            key={parte}
-            size="small"
-            icon={IconPrinter}
-            busy={print.isPending && print.variables.body.parte === parte}
-            onClick={() => print.mutate({ params: { id: lote.id }, body: { parte } })}
-          >
-            {t.imprimir(
-              (parte - 1) * CARTOES_POR_PARTE + 1,
-              Math.min(parte * CARTOES_POR_PARTE, lote.cartoes),
-            )}
-          </Button>
-        ))}
-      </div>
+      {lote.cartoes > 0 && (
+        <Button
+          size="small"
+          icon={IconPrinter}
+          busy={print.isPending}
+          onClick={() => print.mutate({ params: { id: lote.id }, body: {} })}
+        >
+          {t.imprimir(lote.cartoes)}
+        </Button>
+      )}
       {print.error && <Callout tone="erro">{print.error.message}</Callout>}
-      {trabalho && <TrabalhoProgress key={trabalho} id={trabalho} title={t.preparando} cancellable={false} />}
+      {trabalho && <TrabalhoProgress key={trabalho} id={trabalho} title={t.preparando} />}
     </Card>
   )
 }

@@ -205,14 +205,14 @@ export const telaTexts = defineTexts({
   cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
   cartoesTexto: {
     pt: (n: number) =>
-      `${plural(n, 'Uma conta espera', '# contas esperam')} o primeiro acesso. Cada parte tem até 400 cartões, oito por página.`,
+      `${plural(n, 'Uma conta espera', '# contas esperam')} o primeiro acesso. Saem oito cartões por página; de várias turmas, um PDF para cada uma, juntos num zip.`,
     en: (n: number) =>
-      `${plural(n, 'One account waits', '# accounts wait')} for the first access. Each part has up to 400 cards, eight a page.`,
+      `${plural(n, 'One account waits', '# accounts wait')} for the first access. Eight cards a page; for several classes, a PDF for each, together in a zip.`,
   },
   semCartoes: { pt: 'Ninguém espera o primeiro acesso.', en: 'Nobody waits for a first access.' },
   imprimir: {
-    pt: (de: number, ate: number) => `Cartões ${de} a ${ate}`,
-    en: (de: number, ate: number) => `Cards ${de} to ${ate}`,
+    pt: (n: number) => plural(n, 'Imprimir 1 cartão', 'Imprimir # cartões'),
+    en: (n: number) => plural(n, 'Print 1 card', 'Print # cards'),
   },
   preparando: { pt: 'Preparando os cartões', en: 'Setting the cards' },
   desfazer: { pt: 'Desfazer o lote', en: 'Undo the batch' },

@@ -90,7 +90,7 @@ const TEMPLATE = `
 }
 `
 
-/** The cards, in this order, as a tagged PDF. At most 400 at a time: a batch of thousands prints in parts. */
+/** The cards, in this order, as a tagged PDF. At most 500 at a time; the memory it takes grows with them. */
 export function printCards(
   { title, language, header }: CardSheet,
   cards: readonly PrintedCard[],

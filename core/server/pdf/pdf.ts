@@ -1,4 +1,4 @@
-/** Documents as PDF: a Typst template of ours and data of anyone's, set in a thread of its own. */
+/** Documents as PDF: a Typst template of ours and data of anyone's, set in a thread that lasts as long as there is work. */
 import { Worker } from 'node:worker_threads'
 import type { PdfAnswer, PdfOrder } from './typst.ts'
 
@@ -27,15 +27,24 @@ function giveUp(lost: Worker, problem: Error): void {
   void lost.terminate()
 }
 
+/** The compiler keeps what it has set, outside of the reach of limits: only the end of its thread gives that back. */
+function letGo(): void {
+  const idle = worker
+  worker = undefined
+  void idle?.terminate()
+}
+
 function settle(answer: PdfAnswer): void {
   const order = waiting.get(answer.id)
   if (!order) return
   clearTimeout(order.timer)
   waiting.delete(answer.id)
-  if (waiting.size === 0) worker?.unref()
+  if (waiting.size === 0) letGo()
   if ('pdf' in answer) order.resolve(Buffer.from(answer.pdf))
   else order.reject(new Error(`The document could not be set: ${answer.problem}`))
 }
+
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
 
 /** From the source, the thread needs the loader that the process has already; the compiled output needs none. */
 const FROM_SOURCE = `import('tsx/esm/api').then(({ register }) => {
@@ -47,8 +56,8 @@ function start(): Worker {
   const fromSource = import.meta.url.endsWith('.ts')
   const file = new URL(fromSource ? './typst.ts' : './typst.js', import.meta.url)
   const started = fromSource
-    ? new Worker(FROM_SOURCE, { eval: true, workerData: file.href })
-    : new Worker(file)
+    ? new Worker(FROM_SOURCE, { eval: true, workerData: file.href, resourceLimits: LIMITS })
+    : new Worker(file, { resourceLimits: LIMITS })
   started.on('message', settle)
   started.on('error', (error) => giveUp(started, error))
   started.on('exit', (code) => giveUp(started, new Error(`The PDF worker ended with ${code}.`)))
@@ -65,7 +74,6 @@ export function renderPdf(template: string, data: unknown): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
     const current = worker ?? start()
     worker = current
-    current.ref()
     last += 1
     const order: PdfOrder = { id: last, template, data: JSON.stringify(data) }
     const timer = setTimeout(() => giveUp(current, new Error('The document took too long.')), LONGEST_MS)

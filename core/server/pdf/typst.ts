@@ -13,8 +13,8 @@ export interface PdfOrder {
 
 export type PdfAnswer = { id: number; pdf: Uint8Array } | { id: number; problem: string }
 
-/** Results that no document of the last ten used are let go of, or the memory would only grow. */
-const KEEP_FOR = 10
+/** No result outlives its document, or the memory would only grow. */
+const KEEP_FOR = 0
 
 const compiler = NodeCompiler.create({
   // A folder without documents: a template reads nothing but what it is handed.

@@ -1,0 +1,67 @@
+/** Cards of a batch as they are handed out: one PDF, or a zip that has one for each class. */
+import { describe, expect, it } from 'vitest'
+import { readZip } from '../../../core/server/files/zip.ts'
+import { readPdf } from '../../../core/server/pdf/testing.ts'
+import { packCards } from './cards.ts'
+import type { CardRow } from './queries-card.ts'
+
+const brand = { nome: 'Rede', principal: false, dominio: 'rede.test' } as const
+const place = { brand, publicUrl: 'https://turmalina.test', language: 'pt-br' } as const
+
+let last = 0
+const people = (n: number, given: Partial<CardRow>): CardRow[] =>
+  Array.from({ length: n }, () => {
+    last += 1
+    const one = { id: last, nome: `Pessoa ${last}`, login: `pessoa.${last}` }
+    return { ...one, turma: null, escola: null, responsavel: false, ...given }
+  })
+
+const told: number[] = []
+const pack = (rows: CardRow[]) =>
+  packCards(
+    rows,
+    (id) => `codigo-${id}`,
+    place,
+    async (feito) => void told.push(feito),
+  )
+
+async function bytesOf(content: AsyncIterable<unknown> | Buffer): Promise<Buffer> {
+  if (Buffer.isBuffer(content)) return content
+  const parts: Buffer[] = []
+  for await (const part of content) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+describe('the cards of a batch', () => {
+  it('of one class are a PDF', async () => {
+    const made = await pack(people(9, { turma: '7º A', escola: 'EM Um' }))
+    expect([made.tipo, made.extensao]).toEqual(['application/pdf', '.pdf'])
+    const { pages, tagged } = readPdf(await bytesOf(made.content))
+    expect([pages.length, tagged]).toEqual([2, true])
+    expect(pages[1]).toContain('Pessoa 9')
+    expect(pages[1]).toContain('codigo-9')
+  })
+
+  it('of several are a zip with a folder for each school, and no card is lost where a document is full', async () => {
+    const made = await pack([
+      ...people(49, { turma: '7º A', escola: 'EM ../Um' }),
+      ...people(1, { turma: '7º B', escola: 'EM ../Um' }),
+      ...people(1, { turma: '7º A', escola: 'EM Dois' }),
+      ...people(2, { responsavel: true }),
+      ...people(1, {}),
+    ])
+    expect([made.tipo, made.extensao]).toEqual(['application/zip', '.zip'])
+    const zip = await bytesOf(made.content)
+    const listed = await readZip({ size: zip.length, read: async (at, n) => zip.subarray(at, at + n) })
+    if (listed.kind !== 'zip') throw new Error(listed.kind)
+    expect(listed.names).toEqual([
+      'EM ..-Um/7º A.pdf',
+      'EM ..-Um/7º A (2).pdf',
+      'EM ..-Um/7º B.pdf',
+      'EM Dois/7º A.pdf',
+      'Responsáveis.pdf',
+      'Outras pessoas.pdf',
+    ])
+    expect(told).toEqual([0, 48, 49, 50, 51, 53])
+  })
+})
