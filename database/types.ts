@@ -125,6 +125,14 @@ export interface Aula {
   visibilidade: Generated<string>;
 }
 
+export interface AulaAntes {
+  aula_id: number;
+  campos: JsonText;
+  restaurada_em: Generated<Timestamp>;
+  telas: JsonText;
+  tenant_id: Generated<number>;
+}
+
 export interface AulaAutor {
   aula_id: number;
   tenant_id: Generated<number>;
@@ -1383,6 +1391,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_ponta: AuditoriaPonta;
   aula: Aula;
+  aula_antes: AulaAntes;
   aula_autor: AulaAutor;
   aula_habilidade: AulaHabilidade;
   aula_parecer: AulaParecer;

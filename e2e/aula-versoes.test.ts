@@ -98,6 +98,13 @@ it('an old version is seen, compared, and becomes the draft again', async () => 
   const telas = page.getByRole('navigation', { name: 'Telas da aula' }).getByRole('listitem')
   await telas.filter({ hasText: 'Some' }).waitFor()
   expect(await telas.filter({ hasText: 'Chegou' }).count()).toBe(0)
+
+  // And back again, as long as nothing was written since.
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await page.getByText('O rascunho voltou ao que era antes.').waitFor()
+  await page.goto(at(`/logado/gerenciar/aula/${id}`))
+  await telas.filter({ hasText: 'Chegou' }).waitFor()
+  await page.getByText('Era uma vez uma avó').waitFor()
 })
 
 it('a colleague is found by name, joins, and leaves', async () => {

@@ -226,6 +226,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   arquivar: { pt: 'Arquivou', en: 'Archived' },
   desarquivar: { pt: 'Tirou do arquivo', en: 'Took out of the archive' },
   restaurar_versao: { pt: 'Restaurou uma versão', en: 'Restored a version' },
+  desfazer_restauracao: { pt: 'Desfez a restauração de uma versão', en: 'Undid the restoring of a version' },
   mudar_autores: { pt: 'Mudou quem escreve', en: 'Changed the authors' },
   dar_a_turma: { pt: 'Deu a turmas', en: 'Gave to classes' },
   tirar_da_turma: { pt: 'Tirou da turma', en: 'Took from the class' },

@@ -73,4 +73,13 @@ export const versaoApi = defineApi({
     body: ObjectOf({ revisao: Integer({ minimum: 1 }) }),
     returns: ObjectOf({ aula: AulaInteira }),
   },
+  undoRestore: {
+    ...shared,
+    params: ObjectOf({ id: Id }),
+    method: 'DELETE',
+    path: `${BASE}/volta`,
+    summary:
+      'Makes the draft what it was before the last restoring. 409 aula_conflito where it was changed since, or nothing was restored.',
+    returns: ObjectOf({ aula: AulaInteira }),
+  },
 })

@@ -87,6 +87,10 @@ export const aulaTexts = defineTexts({
     pt: 'Esta versão foi publicada antes de o rascunho ser guardado: dá para ler, mas não para restaurar.',
     en: 'This version was published before drafts were kept: it can be read but not restored.',
   },
+  semVolta: {
+    pt: 'O rascunho já mudou depois da restauração, e ela não pode mais ser desfeita.',
+    en: 'The draft has changed since the restoring, which can no longer be undone.',
+  },
   copia: { pt: 'cópia', en: 'copy' },
   publiqueAntes: {
     pt: 'Publique a aula antes de dar a uma turma.',

@@ -50,6 +50,10 @@ export async function fillLessons(
     marcada,
     professor.id,
   )
+  await insert(
+    `insert into aula_antes (tenant_id, aula_id, campos, telas) values ($1, $2, '{}', '[]')`,
+    marcada,
+  )
   const aula = await putPublished(tenant, professor)
   const tentativa = await putTentativa(tenant, aluno, aula, {
     respostas: aula.telas.slice(0, 1).map((tela) => ({ tela, resposta: { texto: 'x' } })),

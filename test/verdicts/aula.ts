@@ -99,6 +99,16 @@ const onVersao =
     return { params: { id, numero: 1 }, ...(body && { body }) }
   }
 
+/** About a draft that an old version was just put into. */
+const onAntes = async (world: World): Promise<CallInput> => {
+  const { id } = await put(world)
+  await world.tenant.sql(
+    `insert into aula_antes (tenant_id, aula_id, campos, telas) values ($1, $2, '{"titulo": "Antes"}', '[]')`,
+    [world.tenant.id, id],
+  )
+  return { params: { id } }
+}
+
 const VINCULO = { dtInicio: null, dtFim: null, obrigatoria: true, peso: 1, mostrar_gabarito: 'nunca' }
 const page = { pagina: 1, linhas: 30 }
 const TEXTO = buildTela('texto').conteudo
@@ -138,6 +148,8 @@ export const aulaVerdicts: Table = {
   'aula.listVersoes': row(READERS, on()),
   'aula.findVersao': row(READERS, onVersao()),
   'aula.restoreVersao': row(KEEPERS, onVersao({ revisao: 1 })),
+
+  'aula.undoRestore': row(KEEPERS, onAntes),
 
   'aula.findTela': row(READERS, onTela()),
   'aula.addTela': row(

@@ -87,6 +87,7 @@ export const visitanteVerdicts: Readonly<Record<string, Verdict>> = {
     'aula.saveTela',
     'aula.removeTela',
     'aula.restoreVersao',
+    'aula.undoRestore',
     'aula.restoreTela',
     'aula.duplicateTela',
     'aula.reorderTelas',

@@ -1,7 +1,7 @@
 /** The SQL on versions as they were written: listed, read, and made the draft again. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { agora } from './queries.ts'
+import { type AulaColumns, agora } from './queries.ts'
 
 const versoes = (tx: Tx, aula: number) =>
   tx
@@ -46,22 +46,64 @@ export const keepEscritas = (tx: Tx, aula: number, versao: number) =>
     select v.aula_id, v.versao, v.tela_id, t.conteudo from versao_tela v join tela t on t.id = v.tela_id
     where v.aula_id = ${aula} and v.versao = ${versao}`.execute(tx)
 
-const inVersao = (aula: number, versao: number): RawBuilder<unknown> =>
-  sql`(select tela_id from versao_escrita where aula_id = ${aula} and versao = ${versao})`
+/** Screens as (id, titulo, conteudo, ordem). */
+type Escritas = RawBuilder<unknown>
 
-/** The screens of the draft become those of the version; others are taken out, and may be put back. */
+export const ofVersao = (aula: number, versao: number): Escritas => sql`
+  (select v.tela_id as id, v.titulo, e.conteudo, v.ordem::int as ordem from versao_tela v
+   join versao_escrita e on e.aula_id = v.aula_id and e.versao = v.versao and e.tela_id = v.tela_id
+   where v.aula_id = ${aula} and v.versao = ${versao})`
+
+export const ofAntes = (aula: number): Escritas => sql`
+  (select x.* from aula_antes a
+   cross join jsonb_to_recordset(a.telas) as x (id bigint, titulo text, conteudo jsonb, ordem int)
+   where a.aula_id = ${aula})`
+
+/** The screens of the draft become these; others are taken out, and may be put back. */
 export async function restoreTelas(
   tx: Tx,
-  { aula, versao, usuario }: { aula: number; versao: number; usuario: number },
+  { aula, escritas, usuario }: { aula: number; escritas: Escritas; usuario: number },
 ): Promise<void> {
   await sql`update tela set removida_em = ${agora}
-    where aula_id = ${aula} and removida_em is null and id not in ${inVersao(aula, versao)}`.execute(tx)
+    where aula_id = ${aula} and removida_em is null and id not in (select id from ${escritas} w)`.execute(tx)
   await sql`update tela t
-    set titulo = v.titulo, conteudo = e.conteudo, ordem = v.ordem, removida_em = null, alterada_em = ${agora},
+    set titulo = w.titulo, conteudo = w.conteudo, ordem = w.ordem, removida_em = null, alterada_em = ${agora},
       alterada_por = ${usuario}, revisao = t.revisao + 1
-    from versao_tela v
-    join versao_escrita e on e.aula_id = v.aula_id and e.versao = v.versao and e.tela_id = v.tela_id
-    where v.aula_id = ${aula} and v.versao = ${versao} and t.id = v.tela_id
+    from ${escritas} w
+    where t.aula_id = ${aula} and t.id = w.id
       and (t.titulo, t.conteudo, t.ordem, t.removida_em is not null)
-        is distinct from (v.titulo, e.conteudo, v.ordem::int, false)`.execute(tx)
+        is distinct from (w.titulo, w.conteudo, w.ordem, false)`.execute(tx)
 }
+
+/** What a restoring changes of a lesson besides its screens. */
+export type CamposDaVersao = Required<
+  Pick<AulaColumns, 'titulo' | 'descricao' | 'navegacao' | 'tentativas' | 'nota_minima' | 'tempo_limite'>
+>
+
+/** Keeps what the draft holds, in the place of what was kept before. */
+export const keepAntes = (tx: Tx, aula: number, campos: CamposDaVersao) =>
+  sql`insert into aula_antes (aula_id, campos, telas)
+    select ${aula}, ${JSON.stringify(campos)}::jsonb,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'titulo', t.titulo, 'conteudo', t.conteudo,
+        'ordem', t.ordem)), '[]') from tela t where t.aula_id = ${aula} and t.removida_em is null)
+    on conflict (tenant_id, aula_id)
+    do update set campos = excluded.campos, telas = excluded.telas`.execute(tx)
+
+/** The restoring is done: what changes the lesson from now on is work that no undoing takes away. */
+export const sealAntes = (tx: Tx, aula: number) =>
+  tx.updateTable('aula_antes').set({ restaurada_em: agora }).where('aula_id', '=', aula).execute()
+
+/** What the draft held before the last restoring; undefined once it was changed since. */
+export async function findAntes(tx: Tx, aula: number): Promise<CamposDaVersao | undefined> {
+  const found = await tx
+    .selectFrom('aula_antes as x')
+    .innerJoin('aula as a', 'a.id', 'x.aula_id')
+    .select('x.campos')
+    .where('x.aula_id', '=', aula)
+    .whereRef('a.alterada_em', '<=', 'x.restaurada_em')
+    .executeTakeFirst()
+  return found?.campos as CamposDaVersao | undefined
+}
+
+export const dropAntes = (tx: Tx, aula: number) =>
+  tx.deleteFrom('aula_antes').where('aula_id', '=', aula).execute()

@@ -86,6 +86,38 @@ it('the draft becomes an old version again; what stood there may be put back', a
   expect((await publish()).versao).toBe(3)
 })
 
+it('a restoring is undone until the draft is changed again', async () => {
+  const { params, texto, questao, nova, now } = await setUp()
+  await callAs(professora, telaApi.saveTela, {
+    params: { ...params, tela: texto.id },
+    body: { titulo: 'rascunho', conteudo: { ...TEXTO, html: '<p>Não publicado</p>' }, revisao: 2 },
+  })
+  const before = await now()
+  const restore = async () =>
+    callAs(professora, versaoApi.restoreVersao, {
+      params: { ...params, numero: 1 },
+      body: { revisao: (await now()).revisao },
+    })
+  const undo = () => callAs(professora, versaoApi.undoRestore, { params })
+  expect([(await undo()).status, (await restore()).data.aula.titulo]).toEqual([409, 'Antes'])
+  const { aula } = (await undo()).data
+  expect(aula).toMatchObject({ titulo: 'Depois', tentativas: 1 })
+  const written = ({ telas }: typeof aula) =>
+    telas.map(({ id, titulo, conteudo, ordem }) => ({ id, titulo, conteudo, ordem }))
+  expect(written(aula)).toEqual(written(before))
+  expect(aula.telas.map(({ id }) => id)).toEqual([texto.id, nova.id])
+  expect(aula.telas_removidas.map(({ id }) => id)).toContain(questao.id)
+  // Once, and never over what was written since.
+  expect((await undo()).body.codigo).toBe('aula_conflito')
+  const restored = (await restore()).data.aula
+  await callAs(professora, telaApi.saveTela, {
+    params: { ...params, tela: texto.id },
+    body: { titulo: 'mais', conteudo: TEXTO, revisao: restored.telas[0]?.revisao ?? 0 },
+  })
+  expect((await undo()).body.codigo).toBe('aula_conflito')
+  expect((await now()).telas[0]?.titulo).toBe('mais')
+})
+
 it('a version of before drafts were kept is read, and not restored', async () => {
   const { params, now } = await setUp()
   await tenant.sql('delete from versao_escrita where aula_id = $1 and versao = 1', [params.id])

@@ -27,6 +27,22 @@ const presentVersao = (row: queries.VersaoRow): Versao => ({
   restauravel: row.restauravel,
 })
 
+const camposOf = ({
+  titulo,
+  descricao,
+  navegacao,
+  tentativas,
+  nota_minima,
+  tempo_limite,
+}: queries.CamposDaVersao): queries.CamposDaVersao => ({
+  titulo,
+  descricao,
+  navegacao,
+  tentativas,
+  nota_minima,
+  tempo_limite,
+})
+
 export const versaoHandlers: Handlers<typeof versaoApi> = {
   async listVersoes({ params, ...context }) {
     await aulaFor(context, 'open', params.id)
@@ -56,14 +72,31 @@ export const versaoHandlers: Handlers<typeof versaoApi> = {
     if (body.revisao !== row.revisao) throw failure(409, 'aula_conflito', aulaTexts.conflito)
     const versao = await versaoOf(context, params)
     if (!versao.restauravel) throw failure(409, 'versao_sem_escrita', aulaTexts.versaoSemEscrita)
-    await queries.restoreTelas(tx, { aula: row.id, versao: versao.numero, usuario: actor.id })
-    const { titulo, descricao, navegacao, tentativas, nota_minima, tempo_limite } = versao
-    await updateAula(tx, row.id, { titulo, descricao, navegacao, tentativas, nota_minima, tempo_limite })
+    await queries.keepAntes(tx, row.id, camposOf(row))
+    const escritas = queries.ofVersao(row.id, versao.numero)
+    await queries.restoreTelas(tx, { aula: row.id, escritas, usuario: actor.id })
+    await updateAula(tx, row.id, camposOf(versao))
     await touchAula(tx, row.id, { conta: true })
     await writeUsos(context, row)
+    await queries.sealAntes(tx, row.id)
     const aula = await showAula(context, row.id)
     const mudanca = { depois: { versao: versao.numero } }
     await audit(context, { entidade: 'aula', id: row.id, acao: 'restaurar_versao', mudanca })
+    return { aula }
+  },
+
+  async undoRestore({ params, ...context }) {
+    const { tx, actor } = context
+    const { row } = await aulaToEdit(context, params.id)
+    const campos = await queries.findAntes(tx, row.id)
+    if (!campos) throw failure(409, 'aula_conflito', aulaTexts.semVolta)
+    await queries.restoreTelas(tx, { aula: row.id, escritas: queries.ofAntes(row.id), usuario: actor.id })
+    await updateAula(tx, row.id, campos)
+    await touchAula(tx, row.id, { conta: true })
+    await writeUsos(context, row)
+    await queries.dropAntes(tx, row.id)
+    const aula = await showAula(context, row.id)
+    await audit(context, { entidade: 'aula', id: row.id, acao: 'desfazer_restauracao' })
     return { aula }
   },
 }
