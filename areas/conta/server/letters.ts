@@ -10,7 +10,7 @@ import { cartaTexts } from '../texts-correio.ts'
 import * as queries from './queries.ts'
 import { findPending } from './queries-cadastro.ts'
 import * as jobQueries from './queries-jobs.ts'
-import { findTurma } from './queries-turma.ts'
+import { findTurma, tellConvites } from './queries-turma.ts'
 
 /** What a job needs to compose a letter; never a token. */
 export type Carta =
@@ -156,6 +156,7 @@ async function campanha(
   const found = await findTurma(tx, turma)
   if (found?.status !== 'ativa') return
   const token = await issueFicha(tx, { finalidade: 'campanha', dados: { turma, email }, now })
+  await tellConvites(tx, turma)
   return write(email, { idioma }, (t) => ({
     title: t.convite(found.nome),
     paragraphs: [t.conviteTexto(quem, found.nome, found.escola)],

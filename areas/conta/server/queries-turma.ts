@@ -1,6 +1,7 @@
 /** The SQL of joining a class by code or invitation; classes themselves are another area's. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { publish } from '../../../core/server/events.ts'
 
 const turmas = (tx: Tx) =>
   tx
@@ -30,6 +31,9 @@ export const listConvites = (tx: Tx, turma: number): Promise<ConviteRow[]> =>
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
+
+/** The report of invitations is out of date: one went out, or was accepted. */
+export const tellConvites = (tx: Tx, turma: number) => publish(tx, `turma:${turma}`, 'convite_mudou')
 
 /** A class that may be joined by its code. */
 export const findByCodigo = (tx: Tx, codigo: string) =>
@@ -61,6 +65,7 @@ export async function joinTurma(
       max(status) filter (where aluno_id = ${usuario}) as antes
     from matricula where turma_id = ${turma}`.execute(tx)
   const { dentro = 0, antes = null } = rows[0] ?? {}
+  if (invited) await tellConvites(tx, turma)
   if (antes === 'adicionado') return 'adicionado'
   const open = invited || (found.entrada === 'por_codigo' && antes === null)
   const status = open && dentro < found.capacidade ? 'adicionado' : 'pendente'

@@ -4,6 +4,7 @@ import { formatDate } from '../../../core/contract/time.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { saveFile } from '../../../core/web/device/save-file.ts'
+import { useLive } from '../../../core/web/live.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../core/web/ui/DataTable.tsx'
@@ -68,6 +69,10 @@ function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
   const columns = useColumns(nome)
   usePageTitle(`${t.campanha} · ${nome}`)
   const { data, error, refetch } = useCall(contaApi.listConvites, { params: { turma: id } })
+  // An invitation is there once its letter has gone out, a moment after the answer.
+  useLive(`turma:${id}`, (tipo) => {
+    if (tipo === 'convite_mudou' || tipo === 'recarregar') void refetch()
+  })
   const send = useSend(contaApi.exportConvites, {
     onSuccess: ({ arquivo, tipo, conteudo }) => saveFile(arquivo, tipo, conteudo),
   })
