@@ -5,6 +5,7 @@ import {
   estadoDeVolta,
   insertAfter,
   isPermutation,
+  lastInstantOf,
   makeCodigo,
   narrower,
   readCodigo,
@@ -72,6 +73,13 @@ describe('a code', () => {
 })
 
 describe('the window in a class', () => {
+  it('that ends with a day is told with the last instant of that day', () => {
+    const midnight = '2026-12-12T03:00:00.000Z'
+    expect(lastInstantOf({ id: null, dtFim: midnight })).toBe('2026-12-12T02:59:59.999Z')
+    expect(lastInstantOf({ id: 7, dtFim: midnight })).toBe(midnight)
+    expect(lastInstantOf({ id: null, dtFim: null })).toBeNull()
+  })
+
   const now = new Date('2026-05-04T12:00:00Z')
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   it.each([

@@ -1,5 +1,5 @@
 /** Pure rules of lessons: codes, the window of a lesson in a class, order of screens, what a class is shown. */
-import { type EstadoAula, type Situacao, VISIBILIDADES, type Visibilidade } from './shapes.ts'
+import { type EstadoAula, type Situacao, type TurmaAula, VISIBILIDADES, type Visibilidade } from './shapes.ts'
 
 /** The letters and digits of a lesson's code: none that reads like another. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -27,6 +27,13 @@ export function situacaoAt({ inicio, fim }: Janela, now: Date): Situacao {
   if (fim !== null && fim <= now) return 'encerrada'
   return inicio === null || inicio <= now ? 'aberta' : 'agendada'
 }
+
+/**
+ * The end as people read it, in ISO 8601: what a playlist or a share brings ends with a whole day, of which the last
+ * instant is told.
+ */
+export const lastInstantOf = ({ id, dtFim }: Pick<TurmaAula, 'id' | 'dtFim'>): string | null =>
+  id === null && dtFim !== null ? new Date(Date.parse(dtFim) - 1).toISOString() : dtFim
 
 /** Where a lesson returns to from the archive, from review or from a reviewer who sends it back. */
 export const estadoDeVolta = (versao: number): EstadoAula => (versao > 0 ? 'publicada' : 'rascunho')

@@ -8,6 +8,7 @@ import { Card } from '../../../core/web/ui/Card.tsx'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { turmaAulaApi } from '../contract-turma.ts'
+import { lastInstantOf } from '../rules.ts'
 import type { TurmaAula } from '../shapes.ts'
 import { turmaAulaTexts } from './turma-texts.ts'
 import { VinculoMenu } from './VinculoMenu.tsx'
@@ -16,7 +17,8 @@ function Row({ vinculo, aula }: { vinculo: TurmaAula; aula: number }) {
   const t = useTexts(turmaAulaTexts)
   const language = useLanguage()
   const near = (at: string) => nearDate(new Date(at), new Date(), language)
-  const { id, turma, playlist, dtInicio, dtFim, situacao, obrigatoria } = vinculo
+  const { id, turma, playlist, dtInicio, situacao, obrigatoria } = vinculo
+  const dtFim = lastInstantOf(vinculo)
   const facts = [
     t[situacao],
     playlist ? t.pelaPlaylist(playlist.nome) : id === null && t.compartilhada,

@@ -15,6 +15,7 @@ import { Segmented } from '../../../core/web/ui/Segmented.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { Status, Tag } from '../../../core/web/ui/Tag.tsx'
 import { turmaAulaApi } from '../../aula/contract-turma.ts'
+import { lastInstantOf } from '../../aula/rules.ts'
 import { SITUACOES, type TurmaAula } from '../../aula/shapes.ts'
 import { DarAulaButton, VinculoMenu } from '../../aula/web/public.tsx'
 import { PlaylistsDaTurma } from '../../playlist/web/public.tsx'
@@ -54,7 +55,9 @@ function Estado({ dada }: { dada: TurmaAula }) {
 function useFacts() {
   const t = useTexts(aulasTexts)
   const language = useLanguage()
-  return ({ aula, dtInicio, dtFim, situacao }: TurmaAula): string => {
+  return (dada: TurmaAula): string => {
+    const { aula, dtInicio, situacao } = dada
+    const dtFim = lastInstantOf(dada)
     const near = (at: string) => nearDate(new Date(at), new Date(), language)
     const facts = [
       aula.disciplina?.nome,
