@@ -6,12 +6,12 @@ import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
 import type { Ref } from '../shapes.ts'
-import { aulasVisibleTo, emTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
+import { aulasVisibleTo, estaEmTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
 
 const autoresSql = sql<Ref[]>`(
   select jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome) order by u.id <> a.usuario_id, u.nome, u.id)
-  from usuario u
-  where u.id = a.usuario_id or u.id in (select aa.usuario_id from aula_autor aa where aa.aula_id = a.id))`
+  from (select a.usuario_id as id union select aa.usuario_id from aula_autor aa where aa.aula_id = a.id) autor
+  join usuario u on u.id = autor.id)`
 
 const totalTelasSql = sql<number>`(
   select count(*) from tela t where t.aula_id = a.id and t.removida_em is null)`
@@ -27,7 +27,7 @@ const rows = (tx: Tx, actor: Actor) =>
       'r.nome as rede_nome',
       autoresSql.as('autores'),
       totalTelasSql.as('total_telas'),
-      emTurmaSql(actor).as('em_turma'),
+      estaEmTurmaSql(actor).as('em_turma'),
       naRedeSql(actor).as('na_rede'),
     ])
 

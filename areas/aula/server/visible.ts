@@ -10,17 +10,23 @@ const never = sql<boolean>`false`
 const given = (holds: boolean, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   holds ? condition : never
 
-/**
- * The lesson was given to a class that the actor sees, where lessons are switched on, or a playlist or a
- * sharing brings it there, until that ends.
- */
-export const emTurmaSql = (actor: Actor): RawBuilder<boolean> => sql<boolean>`a.id in (
-  select x.aula_id from (
+const emTurmas = (actor: Actor) => sql`(
     select ta.turma_id, ta.aula_id from turma_aula ta where ta.removida_em is null
     union all
     select r.turma_id, r.aula_id from turma_alcance r where r.fim is null or r.fim > now()
   ) x join turma on turma.id = x.turma_id join rede on rede.id = turma.rede_id
-  where (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)})`
+  where (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)}`
+
+/**
+ * The lesson was given to a class that the actor sees, where lessons are switched on, or a playlist or a
+ * sharing brings it there, until that ends.
+ */
+export const emTurmaSql = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`a.id in (select x.aula_id from ${emTurmas(actor)})`
+
+/** The same of one lesson, looked up: what all classes have is not read for it. */
+export const estaEmTurmaSql = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${emTurmas(actor)} and x.aula_id = a.id)`
 
 const redeWithin = (redes: readonly number[]): RawBuilder<boolean> =>
   redes.length === 0

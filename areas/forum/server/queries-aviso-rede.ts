@@ -112,15 +112,15 @@ const EVERY_ROLE = sql`array['aluno', 'responsavel', 'professor']`
 
 /** How many classes and people, of each role, a notice to this network reaches. */
 export async function reachOf(tx: Tx, rede: number) {
-  const turmas = sql`select id as turma_id, null::bigint as topico_id from (${turmasOf(rede)}) x`
   const { rows } = await sql<{ turmas: number } & Record<PapelDeAviso, number>>`
-    select (select count(*) from (${turmasOf(rede)}) x) as turmas,
-      count(distinct p.usuario_id) filter (where p.papel = 'aluno') as aluno,
-      count(distinct p.usuario_id) filter (where p.papel = 'responsavel') as responsavel,
-      count(distinct p.usuario_id) filter (where p.papel = 'professor') as professor
-    from (${peopleOf(turmas, EVERY_ROLE)}) p join usuario u on u.id = p.usuario_id and u.status = 'ativo'`.execute(
-    tx,
-  )
+    with alvo as materialized (
+      select id as turma_id, null::bigint as topico_id from (${turmasOf(rede)}) x
+    ), pessoa as materialized (
+      select distinct p.papel, p.usuario_id from (${peopleOf(sql`select * from alvo`, EVERY_ROLE)}) p
+      where (p.usuario_id not in (select id from usuario where status <> 'ativo')) is true)
+    select (select count(*) from alvo) as turmas, count(*) filter (where papel = 'aluno') as aluno,
+      count(*) filter (where papel = 'responsavel') as responsavel,
+      count(*) filter (where papel = 'professor') as professor from pessoa`.execute(tx)
   return rows[0] as { turmas: number } & Record<PapelDeAviso, number>
 }
 

@@ -130,12 +130,14 @@ export async function listPessoas(
   // All of a tenant is read in order, as far as the page reaches, and counted by the index; of less a list is made once.
   const whole =
     isAdministradorTenant(actor) && !busca && !papel && rede === undefined && aba !== 'responsaveis'
+  // A limit that the plan can't know is taken for a tenth of the tenant: it stands in the text.
   const kept = whole ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<LinhaRow>`
     with achada as ${kept} (
       select u.id, u.busca ${ordem.endsWith('nome') ? sql`` : sql`, u.login, u.created_at`}
       from usuario u where ${matching(actor, filtro)}
-    ), pagina as materialized (select u.id from achada u order by ${order} limit ${limit} offset ${offset})
+    ), pagina as materialized (
+      select u.id from achada u order by ${order} limit ${sql.lit(limit)} offset ${offset})
     select u.id, u.nome, u.login, u.status, u.created_at, p.papeis,
       coalesce(l.lugares[1:2], '{}') as lugares, coalesce(cardinality(l.lugares), 0) as total_lugares,
       (select max(s.vista_em) from sessao s where s.usuario_id = u.id and s.suporte_id is null) as visto_em,

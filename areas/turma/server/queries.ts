@@ -230,9 +230,13 @@ export interface EscolaRow {
 /** The schools whose active classes the actor sees, with what is in them; by name, at most 50. */
 export async function listEscolas(tx: Tx, actor: Actor, since: Date): Promise<EscolaRow[]> {
   const { rows } = await sql<EscolaRow>`
-    with vista as (
+    with escola as (
+      select rede.id from rede where exists (
+        select from turma where turma.rede_id = rede.id and turma.status = 'ativa' and ${turmasVisibleTo(actor)})
+      order by sem_acento(rede.nome), rede.id limit 50
+    ), vista as (
       select turma.id, rede.id as escola_id, rede.nome from turma join rede on rede.id = turma.rede_id
-      where turma.status = 'ativa' and ${turmasVisibleTo(actor)}
+      where turma.status = 'ativa' and turma.rede_id in (select id from escola) and ${turmasVisibleTo(actor)}
     ), alunos as (
       select vista.escola_id, count(distinct aluno_id) as n from matricula
       join vista on vista.id = matricula.turma_id where matricula.status = 'adicionado' group by 1
@@ -250,8 +254,7 @@ export async function listEscolas(tx: Tx, actor: Actor, since: Date): Promise<Es
     left join professores on professores.escola_id = vista.escola_id
     left join conversas on conversas.escola_id = vista.escola_id
     group by vista.escola_id, vista.nome
-    order by sem_acento(vista.nome), vista.escola_id
-    limit 50`.execute(tx)
+    order by sem_acento(vista.nome), vista.escola_id`.execute(tx)
   return rows
 }
 
