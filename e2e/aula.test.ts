@@ -133,6 +133,34 @@ it('a lesson is written by keyboard alone, published and given to a class', asyn
   // Hundreds of keys.
 }, 180_000)
 
+it('a screen taken out by the keyboard comes back, from its toast and by the arrow of the head', async () => {
+  const { page } = await visit({ email: 'professora@demo.test' })
+  await openNova(page, named('Tira e põe'))
+  await addTela(page, 'Texto', 'Segunda')
+  const screens = page.getByRole('navigation', { name: 'Telas da aula' }).getByRole('listitem')
+  const takeOut = async () => {
+    await page.getByRole('button', { name: 'Ações da tela 2' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Remover' }).press('Enter')
+    await page.getByText('A tela 2 foi removida.').last().waitFor()
+    await expect.poll(() => screens.count(), { timeout: 10_000 }).toBe(1)
+  }
+  const isBack = async () => {
+    await expect.poll(() => screens.count(), { timeout: 10_000 }).toBe(2)
+    await screens.nth(1).getByText('Segunda').waitFor()
+  }
+  await takeOut()
+  // The keyboard goes on at the screen that is left.
+  await expect.poll(() => focused(page), { timeout: 10_000 }).toMatch(/^1/)
+  await page.getByRole('button', { name: 'Desfazer' }).last().press('Enter')
+  await isBack()
+  await takeOut()
+  await page.getByRole('button', { name: 'Desfazer' }).first().press('Enter')
+  await isBack()
+  await page.getByText('Salvo', { exact: true }).waitFor()
+  await page.reload()
+  await isBack()
+}, 90_000)
+
 it('two editors of one screen: the second sees both and chooses', async () => {
   const one = await visit({ email: 'professora@demo.test' })
   const other = await visit({ email: 'professora@demo.test' })

@@ -50,7 +50,8 @@ export function PdfView({ id, url, nome }: PdfProps) {
     )
   if (!doc) return <p role="status">{t.carregando}</p>
   const page = Math.min(doc.numPages, Math.max(1, asked))
-  const go = (next: number) => {
+  const go = (wanted: number) => {
+    const next = Math.min(doc.numPages, Math.max(1, wanted))
     setAsked(next)
     browserStorage.write(key, String(next))
   }
@@ -61,7 +62,7 @@ export function PdfView({ id, url, nome }: PdfProps) {
           icon={IconChevronLeft}
           label={t.anterior}
           outlined
-          disabled={page === 1}
+          aria-disabled={page === 1 || undefined}
           onClick={() => go(page - 1)}
         />
         <span className="num" role="status">
@@ -71,7 +72,7 @@ export function PdfView({ id, url, nome }: PdfProps) {
           icon={IconChevronRight}
           label={t.proxima}
           outlined
-          disabled={page === doc.numPages}
+          aria-disabled={page === doc.numPages || undefined}
           onClick={() => go(page + 1)}
         />
         <IconButton

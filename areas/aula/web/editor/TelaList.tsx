@@ -8,7 +8,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
@@ -42,7 +42,14 @@ function Situacao({ tela }: { tela: Tela }) {
   )
 }
 
-function TelaRow({ tela, numero }: { tela: Tela; numero: number }) {
+interface RowProps {
+  tela: Tela
+  numero: number
+  /** The row is gone, and what had the focus with it. */
+  onRemoved: (at: number) => void
+}
+
+function TelaRow({ tela, numero, onRemoved }: RowProps) {
   const t = useTexts(editorTexts)
   const tipos = useTexts(tipoTexts)
   const { estado, store, aberta, open } = useEditor()
@@ -54,6 +61,7 @@ function TelaRow({ tela, numero }: { tela: Tela; numero: number }) {
     const before = telas
     store.setTelas(telas.filter(({ chave }) => chave !== tela.chave))
     if (aberta === tela.chave) open((telas[numero] ?? telas[numero - 2])?.chave ?? null)
+    onRemoved(numero - 1)
     notify.info(t.removida(numero), {
       run: () => {
         const here = store.read().telas
@@ -123,6 +131,13 @@ export function TelaList() {
   const { estado, store } = useEditor()
   const [choosing, setChoosing] = useState(false)
   const { telas } = estado
+  const list = useRef<HTMLOListElement>(null)
+  /** The screen that took the place of the one taken out, or the last, once the menu has closed. */
+  const focusNear = (at: number) =>
+    setTimeout(() => {
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('.ed-abrir') ?? [])]
+      rows[Math.min(at, rows.length - 1)]?.focus()
+    }, 50)
   const nameOf = (chave: string) => {
     const tela = telas.find((one) => one.chave === chave)
     return tela ? tela.titulo || tipos[tela.tipo] : ''
@@ -138,9 +153,9 @@ export function TelaList() {
         nameOf={nameOf}
         onMove={(from, to) => store.setTelas(moved(telas, from, to))}
       >
-        <ol>
+        <ol ref={list}>
           {telas.map((tela, i) => (
-            <TelaRow key={tela.chave} tela={tela} numero={i + 1} />
+            <TelaRow key={tela.chave} tela={tela} numero={i + 1} onRemoved={focusNear} />
           ))}
         </ol>
       </Sortable>
