@@ -49,8 +49,19 @@ describe('the bundle', () => {
   const web = path.join(root, 'dist/web')
   const manifest = JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')) as Record<
     string,
-    { file: string; src?: string }
+    { file: string; src?: string; imports?: string[] }
   >
+
+  it('has no screen that its own imports wait for: it would see what they have not made yet', () => {
+    // These two always begin before the files that they share with.
+    const FIRST = ['index.html', 'SignedIn.tsx']
+    const reachable = (name: string, seen = new Set<string>()): Set<string> => {
+      for (const next of manifest[name]?.imports ?? [])
+        if (!seen.has(next) && !FIRST.includes(next)) reachable(next, seen.add(next))
+      return seen
+    }
+    expect(Object.keys(manifest).filter((name) => reachable(name).has(name))).toEqual([])
+  })
 
   it('holds no server code', () => {
     const inputs = Object.keys(manifest)

@@ -54,7 +54,7 @@ const TOP = anyOf(
   oneOf('core/web/ui', 'AccountSwitcher BrandLink'),
   oneOf(
     '@tabler/icons-react/dist/esm/icons',
-    'IconBook2 IconBuildingCommunity IconHeartHandshake IconHelpCircle IconLogout IconMessageCircle IconUserCircle',
+    'IconBook2 IconBuildingCommunity IconChalkboard IconHeartHandshake IconHelpCircle IconLogout IconMessageCircle IconUserCircle',
   ),
 )
 /** The front page with its frame, and what the other pages open to all take from it: too small to travel one by one. */
