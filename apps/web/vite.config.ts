@@ -69,6 +69,7 @@ const SIGNED_IN = anyOf(
   /\/node_modules\/@tanstack\/(?:react-query|query-core)\//,
   oneOf('core/contract', 'time'),
   oneOf('core/web', 'cache data live'),
+  oneOf('core/web/device', 'clock'),
   oneOf('core/web/ui', 'Frame Menu Navigation NotificationsBell RelativeTime SearchPalette Tag'),
   oneOf('apps/web', 'DeviceNotices FrameProvider SignedIn preferenceSync'),
 )
