@@ -1,20 +1,11 @@
-/** Keeping files of an open screen: who shows the screen says how; without it nothing can be kept. */
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import type { Progress } from '../../../../core/web/client/upload.ts'
+/** The button that keeps the files of an open screen, and how far they have left. */
+import { type ReactNode, useContext, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { useEnviando } from '../../../midia/web/public.tsx'
 import { abertaTexts } from './aberta-texts.ts'
-
-/** Gives the number of the delivery. */
-export type Entregar = (
-  arquivos: readonly File[],
-  texto: string,
-  onProgress?: (progress: Progress) => void,
-) => Promise<number>
-
-export const EntregarContext = createContext<Entregar | null>(null)
+import { EntregarContext } from './entregar-context.ts'
 
 interface Props {
   arquivos: () => Promise<readonly File[]> | readonly File[]
