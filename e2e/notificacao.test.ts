@@ -58,6 +58,12 @@ it('choices are kept, and a push is shown with its subject alone', async () => {
   await page.goto(at('/logado/conta'))
   const bySubject = () => page.getByText('Escolher assunto por assunto').click()
   await bySubject()
+  // What is told of pupils: once a day, as the school has it.
+  const pupils = page.getByRole('group', { name: 'Entregas e dificuldades dos alunos' })
+  await pupils
+    .getByText('Como a escola definiu (uma vez por dia, às 18h)')
+    .first()
+    .waitFor({ state: 'attached' })
   const subject = page.getByRole('group', { name: 'Fórum' })
   await subject.getByLabel('E-mail').selectOption('Uma vez por dia, às 18h')
   await page.reload()

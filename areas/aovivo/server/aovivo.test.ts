@@ -76,6 +76,8 @@ describe('planning', () => {
   ])('%s is refused at the field', async (_, change, campo) => {
     const { status, body } = await create(change)
     expect([status, Object.keys(body.campos ?? {})]).toEqual([422, [campo]])
+    // A sentence, of words that a person reads.
+    expect(body.campos?.[campo]).toMatch(/^\p{Lu}[^_]{8,}\.$/u)
     expect(await told()).toEqual([])
   })
 

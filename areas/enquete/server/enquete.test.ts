@@ -5,6 +5,7 @@ import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { enqueteApi } from '../contract.ts'
 import { PERGUNTAS } from '../factory.ts'
+import { enqueteTexts } from '../texts.ts'
 import { enqueteTasks } from './announce.ts'
 import { putEnquete, putResposta } from './factory.ts'
 
@@ -99,6 +100,7 @@ describe('answering', () => {
     expect((await answer(aluno, id, tenant.turma)).status).toBe(200)
     const again = await answer(aluno, id, tenant.turma)
     expect([again.status, again.body.codigo]).toEqual([409, 'ja_respondida'])
+    expect(again.body.mensagem).toBe(enqueteTexts.jaRespondeu.pt)
     const other = alunos[1] as Person
     const bad = await answer(other, id, tenant.turma, [{ pergunta: 2, opcoes: [0] }])
     expect([bad.status, Object.keys(bad.body.campos ?? {})]).toEqual([422, ['pergunta-1']])
@@ -113,6 +115,15 @@ describe('answering', () => {
       [422, 'enquete_nao_aberta'],
       [422, 'enquete_encerrada'],
     ])
+    expect(refusals.map(({ body }) => body.mensagem)).toEqual([
+      expect.stringContaining('ainda não abriu: ela abre em '),
+      enqueteTexts.terminou.pt,
+    ])
+    const written = await tenant.sql(
+      'select 1 from enquete_resposta where tenant_id = $1 and enquete_id = any($2)',
+      [tenant.id, [early, late]],
+    )
+    expect(written).toEqual([])
     expect((await callAs(other, enqueteApi.find, { params: { id: early } })).data.enquete.perguntas).toEqual(
       [],
     )

@@ -134,6 +134,10 @@ describe('the door', () => {
     expect(await look(who, codigo)).toMatchObject({ situacao: 'dentro', turma: id })
     const twice = await enter(who, codigo)
     expect([twice.status, twice.body.codigo]).toEqual([409, 'ja_na_turma'])
+    expect(twice.body.mensagem).toBe('Você já está nesta turma.')
+    const unknown = await enter(who, 'ZZZZZZ2')
+    expect([unknown.status, unknown.body.codigo]).toEqual([404, 'codigo_desconhecido'])
+    expect(unknown.body.mensagem).toContain('Não encontramos turma com este código.')
   })
 
   it.each([

@@ -127,3 +127,13 @@ describe('notifications', () => {
     await expect(notify(Array.from({ length: 50_001 }, (_, i) => i + 1))).rejects.toThrow('50000')
   })
 })
+
+it('offers choices about pupils to who teaches, and to nobody else', async () => {
+  const professora = await tenant.person('Cecília', { papel: 'professor', turma: tenant.turma })
+  const categoriasOf = async (who: Person) =>
+    (await callAs(who, notificacaoApi.findEscolhas, {})).data.escolhas.map(({ categoria }) => categoria)
+  expect(await categoriasOf(professora)).toContain('alunos')
+  const pupils = await categoriasOf(aluno)
+  expect(pupils).not.toContain('alunos')
+  expect(pupils).toContain('agenda')
+})

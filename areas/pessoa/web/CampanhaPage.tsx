@@ -92,17 +92,18 @@ function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
   return (
     <section aria-labelledby="campanha-t" className="pilha folha-impressa">
       <div className="linha quebra cima">
-        <div>
+        <div style={{ flex: '1 1 18rem' }}>
           <h2 id="campanha-t">{t.campanha}</h2>
           <p className="fraca">{t.descricao}</p>
         </div>
-        <span className="vao" />
-        {some && (
-          <Button icon={IconPrinter} onClick={() => globalThis.print()}>
-            {t.imprimir}
-          </Button>
-        )}
-        {permissoes.manage && <ConvidarParaTurma turma={id} />}
+        <span className="linha quebra">
+          {some && (
+            <Button icon={IconPrinter} onClick={() => globalThis.print()}>
+              {t.imprimir}
+            </Button>
+          )}
+          {permissoes.manage && <ConvidarParaTurma turma={id} />}
+        </span>
       </div>
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
