@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
-import { inForce } from '../../turma/server/public.ts'
+import { inForce, studiesIn } from '../../turma/server/public.ts'
 import type { ClassRoom, Estado, MotivoRemocao } from '../rules.ts'
 
 export interface TurmaRow extends ClassRoom {
@@ -186,12 +186,7 @@ export async function listCandidatos(tx: Tx, actor: Actor, turma: TurmaRow, busc
 /** The pupils that an actor may put into a class, as a condition on `usuario u`. */
 function reachableBy(actor: Actor, turma: TurmaRow): RawBuilder<boolean> {
   const redes = [...actor.redes.map(({ id }) => id), ...turma.caminho.slice(-1)]
-  // Everybody is somebody's pupil almost anywhere: looked up for who is found. The pupils of some networks are read once.
-  return isAdministradorTenant(actor)
-    ? sql<boolean>`(select true from matricula m join turma t on t.id = m.turma_id
-        where m.aluno_id = u.id and t.status <> 'excluida' limit 1) is true`
-    : sql<boolean>`(u.id in (select m.aluno_id from matricula m join turma t on t.id = m.turma_id
-        join rede r on r.id = t.rede_id where t.status <> 'excluida' and r.caminho && ${bigints(redes)})) is true`
+  return studiesIn(isAdministradorTenant(actor) ? 'todas' : redes, sql`t.status <> 'excluida'`)
 }
 
 /** How many of these people the actor may put into the class. */

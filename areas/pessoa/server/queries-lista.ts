@@ -44,8 +44,8 @@ function peopleIn({ redes, papel }: Place): RawBuilder<unknown> {
       ? sql`select v.usuario_id from vinculo v where v.aluno_id is not null and ${notEnded} and ${asked}`
       : sql`select v.usuario_id from vinculo v join matricula m on m.aluno_id = v.aluno_id
           join turma t on t.id = m.turma_id where ${notEnded} and ${asked} and ${belongs} and ${inRede(sql`t.rede_id`)}`
-  const roles = sql`${direct} union ${teachers} union ${guardians}`
-  return papel === undefined ? sql`${pupils} union ${roles}` : roles
+  const roles = sql`${direct} union all ${teachers} union all ${guardians}`
+  return papel === undefined ? sql`${pupils} union all ${roles}` : roles
 }
 
 /** `is true` keeps the planner from joining: its guesses are poor below row-level security, a hashed set is not. */
@@ -101,7 +101,10 @@ function matching(actor: Actor, { busca, aba = 'usuarios', papel, rede }: Filtro
     role === undefined && rede === undefined
       ? sql`true`
       : among(peopleIn({ papel: role, redes: rede === undefined ? undefined : [rede] }))
-  return sql`u.status = ${status} and ${searched(busca)} and ${placed} and ${pessoasVisibleTo(actor)}`
+  const wanted = searched(busca)
+  // Who lies where is read, all of it, for the first who was found: for nobody when nobody was.
+  return sql`u.status = ${status} and ${wanted}
+    and case when ${wanted} then ${placed} and ${pessoasVisibleTo(actor)} else false end`
 }
 
 export interface LinhaRow {

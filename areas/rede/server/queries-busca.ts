@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
+import { studiesIn } from '../../turma/server/public.ts'
 import type { Ref } from './queries-arvore.ts'
 
 /** Of each kind. */
@@ -29,9 +30,8 @@ export async function searchAlunos(tx: Tx, raiz: number, busca: string): Promise
   if (words.length === 0) return []
   const { rows } = await sql<Ref>`
     with pessoa as materialized (
-      select u.id, u.busca from usuario u where ${hasWords(sql`u.busca`, words)} and (u.id in (
-        select m.aluno_id from matricula m join turma t on t.id = m.turma_id and t.status = 'ativa'
-        join rede r on r.id = t.rede_id where m.status = 'adicionado' and r.caminho @> array[${raiz}]::bigint[])) is true
+      select u.id, u.busca from usuario u where ${hasWords(sql`u.busca`, words)} 
+        and ${studiesIn([raiz], sql`t.status = 'ativa' and m.status = 'adicionado'`)}
       order by u.busca, u.id limit ${MOST})
     select 'aluno' as tipo, p.id, m.turma_id as em from pessoa p
     join matricula m on m.aluno_id = p.id and m.status = 'adicionado'

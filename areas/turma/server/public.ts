@@ -99,3 +99,25 @@ export function turmasVisibleTo(actor: Actor): RawBuilder<boolean> {
     ? sql<boolean>`(${exists} and turma.id = any(${own}::bigint[]))`
     : sql<boolean>`(${exists} and (turma.id = any(${own}::bigint[]) or rede.caminho && ${redes}::bigint[]))`
 }
+
+/** Classes from which on a person is looked up among their pupils, instead of all these being read first. */
+const MANY_TURMAS = 300
+
+/**
+ * Who is a pupil in or below some networks, over `usuario u`; `which` tells of what classes, over `matricula m` and
+ * `turma t`. Meant for lists that end after a few: in many classes the next one is found soon.
+ */
+export function studiesIn(
+  redes: readonly number[] | 'todas',
+  which: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const from = (place: RawBuilder<unknown>) => sql`from matricula m join turma t on t.id = m.turma_id
+    join rede r on r.id = t.rede_id where ${which} and ${place}`
+  const isPupil = (place: RawBuilder<unknown>) =>
+    sql<boolean>`(select true ${from(place)} and m.aluno_id = u.id limit 1) is true`
+  if (redes === 'todas') return isPupil(sql`true`)
+  const place = sql`r.caminho && ${bigints(redes)}`
+  return sql<boolean>`case
+    when (select count(*) > ${sql.lit(MANY_TURMAS)} from turma t join rede r on r.id = t.rede_id where ${place})
+    then ${isPupil(place)} else (u.id in (select m.aluno_id ${from(place)})) is true end`
+}
