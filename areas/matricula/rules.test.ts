@@ -6,6 +6,7 @@ import {
   type Acao,
   atTheDoor,
   closedTo,
+  dominioOf,
   type Estado,
   isInExam,
   next,
@@ -162,6 +163,15 @@ describe('the door', () => {
         },
       ),
     )
+  })
+
+  it('tells mastery of a skill from sixty per cent on', () => {
+    expect([0, 59, 60, 100].map(dominioOf)).toEqual([
+      'em_desenvolvimento',
+      'em_desenvolvimento',
+      'adequado',
+      'adequado',
+    ])
   })
 
   it('reads a code as people write it', () => {

@@ -133,6 +133,16 @@ export const SITUACOES = [
 ] as const
 export type Situacao = (typeof SITUACOES)[number]
 
+/** From what per cent on a skill is mastered well enough. */
+const ADEQUADO = 60
+
+/**
+ * The label of mastery of a skill, from 0 to 100 per cent of the points that asked for it. Lessons have no levels, and
+ * beyond `adequado` lies only what a lesson of level 3 proves.
+ */
+export const dominioOf = (pontos: number): 'em_desenvolvimento' | 'adequado' =>
+  pontos < ADEQUADO ? 'em_desenvolvimento' : 'adequado'
+
 /** Who stands at the door of a class. */
 export interface AtTheDoor {
   estado: Estado

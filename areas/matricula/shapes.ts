@@ -106,7 +106,7 @@ export const Registro = ObjectOf({
     data_saida: Instant,
   }),
   forum: Forum,
-  /** Progress by skill: what paths and lessons put here (see server/queries-passaporte.ts). */
+  /** Progress by skill: its points from 0 to 100, and what they amount to. */
   progresso: ArrayOf(
     ObjectOf({ habilidade: Text(), texto: Text(), origem: Text(), dominio: Text(), pontos: Numeric() }),
   ),

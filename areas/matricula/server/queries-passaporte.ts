@@ -1,9 +1,7 @@
-/**
- * What goes along in a passport, frozen when the pupil leaves: enrolment, forum, and progress by skill. An area that
- * measures skills adds a query of its tables here and an item of `progresso` for each skill that the pupil worked on.
- */
+/** What goes along in a passport, frozen when the pupil leaves: enrolment, forum, and progress by skill. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { dominioOf } from '../rules.ts'
 import type { Registro } from '../shapes.ts'
 
 type RegistroRow = Registro['turma'] & {
@@ -13,6 +11,37 @@ type RegistroRow = Registro['turma'] & {
   respostas: number
   curtidas: number
   notas: { titulo: string; nota: number }[]
+}
+
+/** In a passport; what is beyond it no pupil works on in one class. */
+const HABILIDADES = 300
+
+/**
+ * How far the pupil came with each skill in the lessons of the class: the share of the points of the screens that ask
+ * for it, in the best attempt at each lesson. A screen asks for the skill that it names; one that names none, for that of
+ * its lesson where it has just one.
+ */
+async function readProgresso(tx: Tx, turmaId: number, alunoId: number): Promise<Registro['progresso']> {
+  const { rows } = await sql<{ habilidade: string; texto: string; pontos: number }>`
+    with melhor as (
+      select t.id, t.aula_id, t.versao from resultado r join tentativa t on t.id = r.tentativa_id
+      where r.turma_id = ${turmaId} and r.usuario_id = ${alunoId}
+    ), da_aula as (
+      select a.aula_id, min(h.codigo) as codigo from aula_habilidade a join habilidade h on h.id = a.habilidade_id
+      where a.aula_id in (select aula_id from melhor) group by a.aula_id having count(*) = 1
+    ), pedida as (
+      select coalesce(v.conteudo ->> 'habilidade', d.codigo) as codigo, v.peso, coalesce(r.fracao, 0) as fracao
+      from melhor m
+      join versao_tela v on v.aula_id = m.aula_id and v.versao = m.versao and v.peso > 0
+      left join resposta r on r.tentativa_id = m.id and r.tela_id = v.tela_id
+      left join da_aula d on d.aula_id = m.aula_id
+    )
+    select p.codigo as habilidade, round(100 * sum(p.peso * p.fracao) / sum(p.peso))::int as pontos, coalesce((
+      select h.texto from habilidade h where h.codigo = p.codigo order by h.vigencia = 'vigente' desc, h.id limit 1), '') as texto
+    from pedida p where p.codigo is not null group by p.codigo order by p.codigo limit ${HABILIDADES}`.execute(
+    tx,
+  )
+  return rows.map((row) => ({ ...row, origem: 'aulas', dominio: dominioOf(row.pontos) }))
 }
 
 /** What the pupil wrote that everybody may read, and the marks that were published. */
@@ -52,6 +81,6 @@ export async function readRegistro(tx: Tx, turmaId: number, alunoId: number, now
       notas,
       media: notas.length === 0 ? null : Math.round((sum / notas.length) * 100) / 100,
     },
-    progresso: [],
+    progresso: await readProgresso(tx, turmaId, alunoId),
   }
 }

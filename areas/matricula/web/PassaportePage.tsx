@@ -73,6 +73,37 @@ function Marks({ forum }: { forum: Passaporte['registro']['forum'] }) {
   )
 }
 
+const isDominio = (dominio: string): dominio is 'adequado' | 'em_desenvolvimento' =>
+  dominio === 'adequado' || dominio === 'em_desenvolvimento'
+
+function Progresso({ progresso }: Pick<Passaporte['registro'], 'progresso'>) {
+  const t = useTexts(transferirTexts)
+  return (
+    <div className="tab">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.habilidade}</th>
+            <th scope="col">{t.dominio}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {progresso.map(({ habilidade, texto, dominio, pontos }) => (
+            <tr key={habilidade}>
+              <th scope="row">
+                {habilidade} <span className="fraca">{texto}</span>
+              </th>
+              <td className="num" data-label={t.dominio}>
+                {t.deCem(pontos)}, {isDominio(dominio) ? t[dominio] : dominio}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 function Document({ passaporte }: { passaporte: Passaporte }) {
   const t = useTexts(transferirTexts)
   const tm = useTexts(matriculaTexts)
@@ -131,7 +162,7 @@ function Document({ passaporte }: { passaporte: Passaporte }) {
       {progresso.length > 0 && (
         <section className="pilha">
           <h3>{t.habilidades}</h3>
-          <Facts facts={progresso.map(({ habilidade, dominio }) => [habilidade, dominio] as const)} />
+          <Progresso progresso={progresso} />
         </section>
       )}
     </article>

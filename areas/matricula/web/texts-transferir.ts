@@ -62,6 +62,11 @@ export const transferirTexts = defineTexts({
   media: { pt: 'Média', en: 'Average' },
   semNotas: { pt: 'Nenhuma nota foi publicada nesta turma.', en: 'No mark was published in this class.' },
   habilidades: { pt: 'Progresso por habilidade', en: 'Progress by skill' },
+  habilidade: { pt: 'Habilidade', en: 'Skill' },
+  dominio: { pt: 'Domínio', en: 'Mastery' },
+  em_desenvolvimento: { pt: 'em desenvolvimento', en: 'developing' },
+  adequado: { pt: 'adequado', en: 'adequate' },
+  deCem: { pt: (pontos: number) => `${pontos} %`, en: (points: number) => `${points}%` },
   transferidoPor: {
     pt: (quem: string, dia: string) => `Transferência feita por ${quem} em ${dia}`,
     en: (quem: string, dia: string) => `Transfer made by ${quem} on ${dia}`,
