@@ -88,7 +88,7 @@ export function Enviar() {
           <Field label={t.arquivo} help={t.arquivoAjuda} error={fault ?? create.error?.message ?? null}>
             {(control) => (
               // The browser's own words for this are in its language, not in the person's: they lie unseen on top.
-              <label className="lote-arquivo">
+              <label className="lote-solta">
                 <input
                   {...control}
                   type="file"
