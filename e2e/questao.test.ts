@@ -105,6 +105,16 @@ it('begins with the screens that the address names, and fits a phone with the la
   expect(await overflow(page)).toEqual([])
 })
 
+it('is found from the lessons, and stands under them in the menu', async () => {
+  const { page } = await visit({ email: 'professora@demo.test' })
+  await page.goto(at('/logado/gerenciar/aula'))
+  await page.getByRole('link', { name: 'Banco de questões' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Banco de questões' }).waitFor()
+  await page.locator('.qs-lista a').first().waitFor()
+  const current = page.getByRole('navigation').getByRole('link', { name: 'Aulas', exact: true })
+  expect(await current.first().getAttribute('aria-current')).not.toBeNull()
+})
+
 it('keeps pupils out, and tells who may not read the keys', async () => {
   const aula = await makeAula(`Fechada ${Date.now().toString(36)}`)
   const pupil = await visit({ email: 'aluno@demo.test' })
