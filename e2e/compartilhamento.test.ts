@@ -122,6 +122,10 @@ it('a lesson is chosen by a search, done by the class while it is shared, and go
   await share(teacher)
   await teacher.getByText('Compartilhado; a turma foi avisada').waitFor()
 
+  // It stands among the lessons of the class too.
+  await pupil.goto(pupil.url().replace(/compartilhamentos.*/, 'aulas'))
+  await pupil.getByRole('listitem').filter({ hasText: titulo }).getByText('Compartilhada').waitFor()
+  await openMateriais(pupil)
   const link = pupil.getByRole('link', { name: titulo })
   await link.click()
   await pupil.getByText('Sábado, seis da manhã.').first().waitFor()
