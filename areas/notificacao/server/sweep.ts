@@ -11,15 +11,21 @@ interface Sweep {
   tell(tx: Tx, id: number, now: Date): Promise<void>
 }
 
-/** One transaction each: one that fails holds back no other, and no lock is kept for long. At most 20,000. */
+/**
+ * One transaction each, so that one that fails holds back no other; the first failure is thrown at the end, and the job
+ * comes back for it. At most 20,000.
+ */
 export async function sweep(
   { tenantId, database }: { tenantId: number; database: Database },
   { due, tell }: Sweep,
 ): Promise<void> {
+  const failures: unknown[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const now = new Date()
     const ids = await database.asTenant(tenantId, (tx) => due(tx, now, SLICE), { reads: true })
-    for (const id of ids) await database.asTenant(tenantId, (tx) => tell(tx, id, now))
-    if (ids.length < SLICE) return
+    for (const id of ids)
+      await database.asTenant(tenantId, (tx) => tell(tx, id, now)).catch((error) => failures.push(error))
+    if (ids.length < SLICE || failures.length > 0) break
   }
+  if (failures.length > 0) throw failures[0]
 }
