@@ -7,10 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import pg from 'pg'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { startEmbedded } from '../core/server/embedded/launcher.ts'
-import { migrateJobs } from '../core/server/jobs.ts'
+import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { DEMO_PASSWORD } from '../database/demo/accounts.ts'
 import { largeAccounts } from '../database/demo/large.ts'
@@ -38,7 +37,7 @@ function report(name: string, times: readonly number[], goal = Number.POSITIVE_I
   say(
     `${`  ${name}`.padEnd(46)} p50 ${middle.toFixed(0).padStart(5)} ms   pior ${Math.max(...times)
       .toFixed(0)
-      .padStart(5)} ms${word}`,
+      .padStart(5)} ms${word}   carga ${os.loadavg()[0]?.toFixed(1)}`,
   )
 }
 
@@ -150,7 +149,7 @@ try {
   ends.unshift(() => embedded.stop())
   const { connection } = embedded
   await migrate(connection, { directory: path.join(root, 'database', 'migrations'), log: () => {} })
-  const pool = new pg.Pool({ ...connection, max: 1 })
+  const pool = openJobPool(connection, 1)
   await migrateJobs(pool)
   await pool.end()
   const arvore = await prepareArvore(connection)
