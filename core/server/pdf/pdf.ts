@@ -27,11 +27,26 @@ function giveUp(lost: Worker, problem: Error): void {
   void lost.terminate()
 }
 
+/** Documents that one thread sets when they come one after the other, and how long it waits for the next, in ms. */
+const DOCUMENTS = 4
+const LINGER_MS = 500
+
+let served = 0
+let leaving: NodeJS.Timeout | undefined
+
 /** The compiler keeps what it has set, outside of the reach of limits: only the end of its thread gives that back. */
 function letGo(): void {
+  clearTimeout(leaving)
   const idle = worker
   worker = undefined
   void idle?.terminate()
+}
+
+/** Nobody waits: the thread keeps the process from nothing, and goes soon. */
+function rest(): void {
+  if (served >= DOCUMENTS) return letGo()
+  worker?.unref()
+  leaving = setTimeout(letGo, LINGER_MS).unref()
 }
 
 function settle(answer: PdfAnswer): void {
@@ -39,7 +54,8 @@ function settle(answer: PdfAnswer): void {
   if (!order) return
   clearTimeout(order.timer)
   waiting.delete(answer.id)
-  if (waiting.size === 0) letGo()
+  served += 1
+  if (waiting.size === 0) rest()
   if ('pdf' in answer) order.resolve(Buffer.from(answer.pdf))
   else order.reject(new Error(`The document could not be set: ${answer.problem}`))
 }
@@ -55,6 +71,7 @@ const FROM_SOURCE = `import('tsx/esm/api').then(({ register }) => {
 function start(): Worker {
   const fromSource = import.meta.url.endsWith('.ts')
   const file = new URL(fromSource ? './typst.ts' : './typst.js', import.meta.url)
+  served = 0
   const started = fromSource
     ? new Worker(FROM_SOURCE, { eval: true, workerData: file.href, resourceLimits: LIMITS })
     : new Worker(file, { resourceLimits: LIMITS })
@@ -72,8 +89,10 @@ function start(): Worker {
  */
 export function renderPdf(template: string, data: unknown): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
+    clearTimeout(leaving)
     const current = worker ?? start()
     worker = current
+    current.ref()
     last += 1
     const order: PdfOrder = { id: last, template, data: JSON.stringify(data) }
     const timer = setTimeout(() => giveUp(current, new Error('The document took too long.')), LONGEST_MS)
