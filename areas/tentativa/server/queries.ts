@@ -162,13 +162,19 @@ const inLugar = ({ usuario_id, aula_id, turma_id }: Lugar) =>
 export const listTentativas = (tx: Tx, lugar: Lugar) =>
   attempts(tx).where(inLugar(lugar)).orderBy('x.numero', 'desc').limit(200).execute()
 
-/** Of every pupil in a class; at most 5,000. */
+/** A lesson without a limit may be done any number of times. */
+const MAX_POR_ALUNO = 20
+
+/** The last ones of every pupil in a class, oldest first. */
 export const listOfTurma = (tx: Tx, turma: number, aula: number) =>
   attempts(tx)
-    .where('x.turma_id', '=', turma)
-    .where('x.aula_id', '=', aula)
+    .where(
+      sql<boolean>`x.id in (select id from (
+        select id, row_number() over (partition by usuario_id order by numero desc) as n from tentativa
+        where turma_id = ${turma} and aula_id = ${aula}) own where n <= ${sql.lit(MAX_POR_ALUNO)})`,
+    )
     .orderBy('x.numero')
-    .limit(5_000)
+    .limit(10_000)
     .execute()
 
 /** From here on nobody else begins, answers or ends anything in this place, until the transaction ends. */
