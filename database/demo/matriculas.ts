@@ -71,7 +71,22 @@ export function buildMatriculas({ draft, now }: Setting, turma: TurmaPeople, out
         ],
         media: 7.75,
       },
-      progresso: [],
+      progresso: [
+        {
+          habilidade: 'EF67LP04',
+          texto: 'Separar, num texto, o que é fato do que é opinião sobre ele.',
+          origem: 'aulas',
+          dominio: 'adequado',
+          pontos: 78,
+        },
+        {
+          habilidade: 'EF67LP07',
+          texto: 'Apontar os recursos que um texto usa para convencer quem lê.',
+          origem: 'aulas',
+          dominio: 'em_desenvolvimento',
+          pontos: 45,
+        },
+      ],
     },
   })
   for (const [index, { id }] of others.slice(0, 3).entries())

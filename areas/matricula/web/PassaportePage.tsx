@@ -55,7 +55,9 @@ function Marks({ forum }: { forum: Passaporte['registro']['forum'] }) {
           {forum.notas.map(({ titulo, nota }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; two topics may share a title
             <tr key={i}>
-              <td data-label={t.topico}>{titulo}</td>
+              <th scope="row" className="fixa">
+                {titulo}
+              </th>
               <td className="d num" data-label={t.nota}>
                 {formatNumber(nota, 2, language)}
               </td>
@@ -90,7 +92,7 @@ function Progresso({ progresso }: Pick<Passaporte['registro'], 'progresso'>) {
         <tbody>
           {progresso.map(({ habilidade, texto, dominio, pontos }) => (
             <tr key={habilidade}>
-              <th scope="row">
+              <th scope="row" className="fixa">
                 {habilidade} <span className="fraca">{texto}</span>
               </th>
               <td className="num" data-label={t.dominio}>
