@@ -66,7 +66,7 @@ export const largeAccounts = (slug: string) => ({
 })
 
 /**
- * Adds one tenant with so many pupils, in one transaction. 100,000 pupils are about a million rows.
+ * Adds one tenant with so many pupils, in one transaction. 100,000 pupils are about three million rows.
  * @throws when the host name is taken
  */
 export async function seedLarge(connection: pg.ClientConfig, options: LargeOptions): Promise<LargeSizes> {
