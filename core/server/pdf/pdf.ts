@@ -44,7 +44,10 @@ function letGo(): void {
 
 /** Nobody waits: the thread keeps the process from nothing, and goes soon. */
 function rest(): void {
-  if (served >= DOCUMENTS) return letGo()
+  if (served >= DOCUMENTS) {
+    letGo()
+    return
+  }
   worker?.unref()
   leaving = setTimeout(letGo, LINGER_MS).unref()
 }
