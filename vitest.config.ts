@@ -26,6 +26,8 @@ export default defineConfig({
           include: database,
           globalSetup: ['test/setup.ts'],
           setupFiles: ['test/temporary.ts'],
+          // One application, loaded and built once, serves all the files that a process tests: tenants keep them apart.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

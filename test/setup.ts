@@ -1,10 +1,19 @@
-/** Before the database tests: a PostgreSQL, one migrated database in it, its address provided to every test. */
+/** Before the database tests: a PostgreSQL, one migrated database in it, its address and a folder provided to every test. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, startTestPostgres } from '../core/testing/postgres.ts'
 import { migrate } from '../database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the processes that test keep their temporary folders. */
+    lugar: string
+  }
+}
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()
@@ -14,5 +23,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateJobs(pool)
   await pool.end()
   project.provide('connection', connection)
-  return () => postgres.stop()
+  const lugar = mkdtempSync(path.join(tmpdir(), 'turmalina-lugar-'))
+  chmodSync(lugar, 0o755)
+  project.provide('lugar', lugar)
+  return async () => {
+    await postgres.stop()
+    rmSync(lugar, { recursive: true, force: true, maxRetries: 3 })
+  }
 }
