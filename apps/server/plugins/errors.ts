@@ -63,8 +63,11 @@ function asFailure(error: FastifyError): Failure {
 export function replyFailure(found: Failure, request: FastifyRequest, reply: FastifyReply) {
   const language = request.language ?? 'pt-br'
   const { campos, headers } = found.details
+  // What was to be sent instead may have told its own kind and length.
+  for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) reply.removeHeader(name)
   return reply
     .code(found.statusCode)
+    .type('application/json; charset=utf-8')
     .headers({ 'cache-control': 'no-store', ...headers })
     .send({
       status: 'erro',
