@@ -1,6 +1,6 @@
 /** The screens that nobody scores, by keyboard alone: text, pictures, a document, surveys, words, a drawing told. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { buildTela } from '../areas/aula/factory.ts'
 import { picture } from '../core/server/files/samples.ts'
 import { makePdf } from '../database/demo/pdf.ts'
@@ -24,7 +24,7 @@ function pages(): Buffer {
 }
 
 let made: { address: string }
-beforeAll(async () => {
+beforeEach(async () => {
   const documento = await keepFile('roteiro.pdf', pages())
   const fotos = []
   for (const cor of ['um.png', 'dois.png']) fotos.push(await keepFile(cor, await picture('png', 640, 360)))
