@@ -87,6 +87,22 @@ describe('a notice to a network', () => {
     }
   })
 
+  it('is one line on the home of who is in several of its classes, and leads to one not read yet', async () => {
+    await published()
+    await published({ titulo: 'Merenda nova' })
+    const home = async () => (await callAs(aluna, turmaApi.home, {})).data.avisos
+    expect((await home()).map(({ titulo }) => titulo)).toEqual(['Merenda nova', 'Feriado municipal'])
+    const [first] = await home()
+    await callAs(aluna, forumApi.find, { params: { id: first?.id ?? 0 } })
+    await tenant.sql(
+      `insert into topico_visto (tenant_id, topico_id, usuario_id) values ($1, $2, $3) on conflict do nothing`,
+      [tenant.id, first?.id, aluna.id],
+    )
+    const [other] = await home()
+    expect(other).toMatchObject({ titulo: 'Merenda nova', visto: false })
+    expect(other?.turma.id).not.toBe(first?.turma.id)
+  })
+
   it('told again by a job that died on its way reaches nobody twice', async () => {
     const id = await published()
     await tenant.sql(`delete from notificacao where tenant_id = $1 and usuario_id = $2`, [

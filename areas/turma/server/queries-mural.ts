@@ -46,7 +46,10 @@ const responsaveisSql = sql`(
     where topico.pede_ciente and matricula.turma_id = topico.turma_id and matricula.status = 'adicionado') guarda
   left join topico_visto lido on lido.topico_id = topico.id and lido.usuario_id = guarda.usuario_id)`
 
-/** Notices that stand now: pinned and urgent first, then the newest. */
+/**
+ * Notices that stand now: pinned and urgent first, then the newest. One of a network stands in each of its classes, and
+ * is told once: where the person has not seen it yet.
+ */
 export async function listAvisos(
   tx: Tx,
   { usuarioId, now }: Viewer,
@@ -54,6 +57,19 @@ export async function listAvisos(
   limit: number,
 ): Promise<AvisoRow[]> {
   const { rows } = await sql<AvisoRow>`
+    with vigente as (
+      select topico.id, topico.fixado, topico.urgente, coalesce(topico.inicio, topico.created_at) as quando,
+        row_number() over (
+          partition by coalesce(topico.aviso_rede_id, -topico.id) order by visto.usuario_id nulls first, topico.id) as vez
+      from topico
+      join turma on turma.id = topico.turma_id
+      left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
+      where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'aviso' and ${isOn('avisos')}
+        and ${isShown(now)} and ${isForReader(usuarioId)}
+        and (topico.fim is null or topico.fim > ${now}::timestamptz)
+    ), primeiro as (
+      select id, quando from vigente where vez = 1 order by fixado desc, urgente desc, quando desc, id desc limit ${limit}
+    )
     select topico.id, ${turmaJson} as turma, topico.titulo, left(abertura.conteudo, 4000) as conteudo,
       ${autorJson} as autor, topico.fixado, topico.urgente, topico.pede_ciente,
       topico.aviso_rede_id is not null as da_rede, topico.papeis,
@@ -62,18 +78,14 @@ export async function listAvisos(
         join matricula on matricula.aluno_id = lido.usuario_id and matricula.turma_id = topico.turma_id
         where lido.topico_id = topico.id and lido.ciente_em is not null and matricula.status = 'adicionado') as cientes,
       (select count(*) from matricula where turma_id = topico.turma_id and status = 'adicionado') as total_alunos,
-      ${responsaveisSql} as responsaveis,
-      coalesce(topico.inicio, topico.created_at) as quando, abertura.editada_em is not null as editado
-    from topico
+      ${responsaveisSql} as responsaveis, primeiro.quando, abertura.editada_em is not null as editado
+    from primeiro
+    join topico on topico.id = primeiro.id
     join turma on turma.id = topico.turma_id
     join usuario on usuario.id = topico.usuario_id
     join mensagem abertura on abertura.topico_id = topico.id and abertura.abertura
     left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
-    where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'aviso' and ${isOn('avisos')}
-      and ${isShown(now)} and ${isForReader(usuarioId)}
-      and (topico.fim is null or topico.fim > ${now}::timestamptz)
-    order by topico.fixado desc, topico.urgente desc, quando desc, topico.id desc
-    limit ${limit}`.execute(tx)
+    order by topico.fixado desc, topico.urgente desc, primeiro.quando desc, topico.id desc`.execute(tx)
   return rows
 }
 
