@@ -47,10 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   program.kill('SIGKILL')
   await program.exit()
-  await owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
-    [database],
-  )
   await owner.end()
   const last = new pg.Client(inject('connection'))
   await last.connect()
@@ -120,24 +116,24 @@ it(`${ALUNOS} pupils answer ${TELAS} questions while the program is killed ${FAL
     titulo: 'Prova com quedas',
     telas: Array.from({ length: TELAS }, (_, n) => numerica(n, 1, 3)),
   })
-  let going = true
+  const alunos = await Promise.all(Array.from({ length: ALUNOS }, (_, n) => newAluno(tenant, turma, n)))
+  // The questions in as many parts as falls and one more: each is opened just before a fall, so that it is met halfway.
+  let opened = 0
+  const part = (n: number) => Math.floor((n * (FALLS + 1)) / TELAS)
+  const before = async (n: number) => {
+    while (opened < part(n)) await pause(20)
+  }
   const room = Promise.all(
-    Array.from({ length: ALUNOS }, async (_, n) => {
-      const aluno = await newAluno(tenant, turma, n)
+    alunos.map(async ({ id, token }) => {
       const tentativa = buildUuid()
-      const rede = newRede((registros) => send(aluno.token, registros))
-      const prova = { tentativa, aula: aula.id, turma, telas: aula.telas, pause: 400 }
-      return { tentativa, ...(await pupil(aluno.id, prova, rede)) }
+      const rede = newRede((registros) => send(token, registros))
+      const prova = { tentativa, aula: aula.id, turma, telas: aula.telas, pause: 400, before }
+      return { tentativa, ...(await pupil(id, prova, rede)) }
     }),
-  ).finally(() => {
-    going = false
-  })
-  let falls = 0
-  while (falls < FALLS) {
-    await pause(1_200)
-    expect(going).toBe(true)
+  )
+  for (opened = 0; opened < FALLS; opened += 1) {
+    await pause(700)
     await fall()
-    falls += 1
   }
   const done = await room
   expect(done.map(({ left }) => left)).toEqual(done.map(() => 0))

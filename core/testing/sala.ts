@@ -29,6 +29,8 @@ export interface Prova {
   telas: readonly number[]
   /** How long the pupil thinks before each screen, and waits before trying again; ms. */
   pause?: number
+  /** Waited for before each screen. */
+  before?: (n: number) => Promise<void>
 }
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -72,7 +74,7 @@ async function empty(fila: Fila, pause: number): Promise<void> {
  */
 export async function pupil(
   usuario: number,
-  { tentativa, aula, turma, telas, pause = 0 }: Prova,
+  { tentativa, aula, turma, telas, pause = 0, before = async () => {} }: Prova,
   rede: Rede,
 ): Promise<{ nota: number; dadas: number; left: number }> {
   const base = { aula, versao: 1, turma, tentativa }
@@ -95,6 +97,7 @@ export async function pupil(
   let right = 0
   let dadas = 0
   for (const [n, tela] of telas.entries()) {
+    await before(n)
     if (pause > 0) await rest(Math.random() * 2 * pause)
     if (Math.random() < 0.08) rede.off = !rede.off
     // The page is loaded again, or the pupil goes on on another device and leaves what waits on the first.
