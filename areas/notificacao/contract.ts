@@ -56,6 +56,8 @@ export interface NotificacaoDados {
   enquete_lembrete: { titulo: string; turma: string }
   /** A batch of people was checked, recorded, … and its sender may have left the screen. */
   lote_pronto: { arquivo: string }
+  /** The access cards of a batch can be downloaded. */
+  cartoes_prontos: { arquivo: string; vezes: number }
   /** The copy of a person's data can be fetched until the instant `ate`. */
   copia_pronta: { ate: string }
   /** A class closed by its dates, or will on the day `dia` (`aaaa-mm-dd`). */

@@ -50,6 +50,7 @@ describe('the matrix', () => {
     ['dificuldade', 'professor', 'diaria', 'nunca'],
     ['dificuldade', 'responsavel', 'nunca', 'nunca'],
     ['lote_pronto', 'gestor', 'nunca', 'imediata'],
+    ['cartoes_prontos', 'gestor', 'nunca', 'imediata'],
   ])('%s to %s: e-mail %s, push %s', (tipo, publico, email, push) => {
     expect(matrixFor(tipo, [publico])).toEqual({ email, push })
   })

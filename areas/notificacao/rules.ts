@@ -65,6 +65,7 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   agenda_abre: SCHEDULED,
   agenda_prazo: SCHEDULED,
   lote_pronto: READY,
+  cartoes_prontos: READY,
   copia_pronta: READY,
   turma_encerrada: { categoria: 'turmas', publicos: { professor: AT_ONCE } },
   turma_vai_encerrar: { categoria: 'turmas', publicos: { professor: AT_ONCE } },

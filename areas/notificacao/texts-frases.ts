@@ -66,6 +66,12 @@ export const fraseTexts = defineTexts({
     pt: (d: NotificacaoDados['lote_pronto']) => `O envio “${d.arquivo}” está pronto`,
     en: (d: NotificacaoDados['lote_pronto']) => `The batch “${d.arquivo}” is ready`,
   },
+  cartoes_prontos: {
+    pt: (d: NotificacaoDados['cartoes_prontos']) =>
+      `${plural(d.vezes, '# cartão de acesso', '# cartões de acesso')} do envio “${d.arquivo}” para imprimir`,
+    en: (d: NotificacaoDados['cartoes_prontos']) =>
+      `${plural(d.vezes, '# access card', '# access cards')} of the batch “${d.arquivo}” to print`,
+  },
   copia_pronta: {
     pt: (d: NotificacaoDados['copia_pronta']) =>
       `A cópia dos seus dados está pronta. Baixe até ${formatDate(new Date(d.ate))}.`,

@@ -2,6 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { readZip } from '../../../core/server/files/zip.ts'
 import { readPdf } from '../../../core/server/pdf/testing.ts'
+import { callAs } from '../../../core/testing/call.ts'
+import { doTrabalho, file, given, HEADER, recordLote, sendLote } from '../../../core/testing/lote.ts'
+import { notificacaoApi } from '../../notificacao/contract.ts'
+import { loteApi } from '../contract.ts'
 import { packCards } from './cards.ts'
 import type { CardRow } from './queries-card.ts'
 
@@ -64,4 +68,18 @@ describe('the cards of a batch', () => {
     ])
     expect(told).toEqual([0, 48, 49, 50, 51, 53])
   })
+})
+
+it('whoever asked for the cards hears when they are there, and where', async () => {
+  const g = await given()
+  const rows = [`Ana;1;${g.escola};${g.turma}`, `Bia;2;${g.escola};${g.turma}`]
+  const lote = await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, file(HEADER, ...rows)))
+  const { trabalho } = (await callAs(g.admin, loteApi.cards, { params: { id: lote.id }, body: {} })).data
+  await doTrabalho(g.tenant, trabalho)
+  const { notificacoes } = (await callAs(g.admin, notificacaoApi.list, { query: { pagina: 1, linhas: 10 } }))
+    .data
+  const [told, ...others] = notificacoes.filter(({ tipo }) => tipo === 'cartoes_prontos')
+  expect(told?.texto).toBe('2 cartões de acesso do envio “pessoas.txt” para imprimir')
+  expect(told?.destino).toMatch(new RegExp(`/usuarios/lote\\?lote=${lote.id}$`))
+  expect(others).toEqual([])
 })

@@ -10,7 +10,7 @@ import { say } from '../../../core/texts/texts.ts'
 import { removeFiles } from '../../arquivo/server/public.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
 import { hashPassword } from '../../sessao/server/public.ts'
-import { Cancelled, finish, giveUp, keepOn, unlessCancelled } from '../../trabalho/server/public.ts'
+import { askerOf, Cancelled, finish, giveUp, keepOn, unlessCancelled } from '../../trabalho/server/public.ts'
 import type { Etapa } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
 import { senderOf, visitorOf } from './acervo.ts'
@@ -276,8 +276,9 @@ const desfazer =
     })
 
 const cartoes =
-  ({ config, store, register }: Needs) =>
+  (needs: Needs) =>
   async (job: Job<Payload>): Promise<void> => {
+    const { config, store, register } = needs
     const { tenantId, database, payload } = job
     const read = await database.asTenant(tenantId, async (tx) => {
       const lote = await queries.findLote(tx, payload.lote)
@@ -294,6 +295,7 @@ const cartoes =
     const codeOf = (usuarioId: number) =>
       accessCode(config.secretKey, { tenantId, lote: lote.id, sal: lote.sal, usuarioId })
     const { tipo, extensao, content } = await packCards(rows, codeOf, place, told)
+    const screen = await screenOf(needs, job)
     const chave = newFileKey(tenantId)
     const nome = `cartoes-lote-${lote.id}${extensao}`
     await unlessCancelled(async () => {
@@ -303,6 +305,11 @@ const cartoes =
           const file = { chave, nome, extensao, tipo, ...kept, usuario_id: lote.usuario_id }
           const { id } = await insertFile(tx, file)
           await finish(tx, payload, { arquivo: id, nome })
+          const asker = await askerOf(tx, payload)
+          if (asker === null) return
+          const dados = { arquivo: lote.arquivo, vezes: rows.length }
+          const news = { tipo: 'cartoes_prontos', dados, ...screen } as const
+          await notifyUsers(tx, [asker], news, { chave: `cartoes:${payload.trabalho_id}` })
         })
       } catch (error) {
         await store.remove(chave)

@@ -23,6 +23,10 @@ export async function keepOn(tx: Tx, { trabalho_id }: Followed): Promise<void> {
   if ((await findTrabalho(tx, trabalho_id))?.estado === 'cancelado') throw new Cancelled()
 }
 
+/** Who asked for it; null: a visitor from another tenant. */
+export const askerOf = async (tx: Tx, { trabalho_id }: Followed): Promise<number | null> =>
+  (await findTrabalho(tx, trabalho_id))?.usuario_id ?? null
+
 /** Ends the work in the transaction of what it wrote, so that both are true at once. Throws Cancelled. */
 export async function finish(tx: Tx, { trabalho_id }: Followed, resultado: Resultado): Promise<void> {
   const ended = await endTrabalho(tx, trabalho_id, {
