@@ -22,6 +22,23 @@ async function choose(page: Page, name: string): Promise<void> {
     .click()
 }
 
+/** The same pupil on another device, back from the last screen to the package. */
+async function goOnElsewhere(address: string): Promise<Page> {
+  const { page } = await visit({ email: 'aluno@demo.test' })
+  await page.goto(address)
+  await titled(page, 'Depois')
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  return page
+}
+
+async function endWithThreeOfFour(page: Page): Promise<void> {
+  await foot(page, 'Continuar').click()
+  await foot(page, 'Continuar').or(foot(page, 'Revisar')).click()
+  await finish(page)
+  await page.getByText('7,50').first().waitFor()
+  await page.getByText('75%, dito pela atividade').waitFor()
+}
+
 async function finish(page: Page): Promise<void> {
   await titled(page, 'Antes de concluir')
   await foot(page, 'Concluir a aula').click()
@@ -48,18 +65,11 @@ it('SCORM 1.2 goes on after a reload and on another device, and counts as its au
   await titled(page, 'Depois')
   expect(await axe(page)).toEqual([])
 
-  const other = (await visit({ email: 'aluno@demo.test' })).page
-  await other.goto(address)
-  await titled(other, 'Depois')
-  await other.getByRole('button', { name: 'Anterior' }).click()
+  const other = await goOnElsewhere(address)
   await insideOf(other).getByText('Pergunta 4 de 4').waitFor()
   await choose(other, '45 minutos')
   await insideOf(other).getByText('Você acertou 3 de 4.').waitFor()
-  await foot(other, 'Continuar').click()
-  await foot(other, 'Continuar').or(foot(other, 'Revisar')).click()
-  await finish(other)
-  await other.getByText('7,50').first().waitFor()
-  await other.getByText('75%, dito pela atividade').waitFor()
+  await endWithThreeOfFour(other)
 }, 120_000)
 
 /** Notes and a place, kept and shown; by the words of SCORM 2004. */
@@ -131,17 +141,10 @@ it('H5P goes on after a reload and on another device, to its end, and tells how 
   await foot(page, 'Continuar').click()
   await titled(page, 'Depois')
 
-  const other = (await visit({ email: 'aluno@demo.test' })).page
-  await other.goto(address)
-  await titled(other, 'Depois')
-  await other.getByRole('button', { name: 'Anterior' }).click()
+  const other = await goOnElsewhere(address)
   await insideOf(other).getByText('Cartão 3 de 4').waitFor()
   await turn(other, 'Ainda não sabia')
   await turn(other, 'Eu sabia')
   await insideOf(other).getByText('Você sabia 3 de 4.').waitFor()
-  await foot(other, 'Continuar').click()
-  await foot(other, 'Continuar').or(foot(other, 'Revisar')).click()
-  await finish(other)
-  await other.getByText('7,50').first().waitFor()
-  await other.getByText('75%, dito pela atividade').waitFor()
+  await endWithThreeOfFour(other)
 }, 120_000)

@@ -3,29 +3,21 @@ import http from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { answering, childrenOf, freePort, type Program, start, temporaryFolder } from './child.ts'
+import { type OwnDatabase, ownDatabase } from './own-database.ts'
 import { openProxy } from './proxy.ts'
 import { ask, pause, signIn } from './requests.ts'
 
 describe('two processes over one database', () => {
   let program: Program
-  let database: string
+  let database: OwnDatabase
   let env: Record<string, string>
-  const owner = () => new pg.Client(inject('connection'))
 
   beforeAll(async () => {
-    const { host = '', port, user, password } = inject('connection')
-    database = `programa_${Math.random().toString(36).slice(2)}`
-    const client = owner()
-    await client.connect()
-    await client.query(`create database ${database}`)
-    await client.end()
-    const secret = password ? `:${encodeURIComponent(String(password))}` : ''
+    database = await ownDatabase()
     env = {
       DATA_DIR: temporaryFolder(),
       PORT: String(await freePort()),
-      DATABASE_URL: host.startsWith('/')
-        ? `postgres://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-        : `postgres://${user}${secret}@${host}:${port}/${database}`,
+      DATABASE_URL: database.url,
       WEB_CONCURRENCY: '2',
       DEMO: 'on',
     }
@@ -36,19 +28,16 @@ describe('two processes over one database', () => {
   afterAll(async () => {
     program.kill('SIGKILL')
     await program.exit()
-    const client = owner()
-    await client.connect()
-    await client.query(`drop database if exists ${database} with (force)`)
-    await client.end()
+    await database.drop()
   })
 
   it('tell each other what happens', async () => {
-    const client = owner()
+    const client = new pg.Client(inject('connection'))
     await client.connect()
     const listeners = async () =>
       (
         await client.query('select 1 from pg_stat_activity where datname = $1 and query like $2', [
-          database,
+          database.connection.database,
           'listen evento%',
         ])
       ).rowCount

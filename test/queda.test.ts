@@ -1,6 +1,6 @@
 /** R5: the program is killed three times while a room answers. No answer is lost or doubled, and each grade is right. */
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putPublished } from '../areas/aula/server/factory.ts'
 import { makeToken } from '../areas/sessao/server/token.ts'
 import { tentativaApi } from '../areas/tentativa/contract.ts'
@@ -11,6 +11,7 @@ import { buildUuid } from '../core/testing/registro.ts'
 import { newRede, pupil } from '../core/testing/sala.ts'
 import { numerica } from '../core/testing/tentativa.ts'
 import { answering, freePort, type Program, start, temporaryFolder } from './child.ts'
+import { type OwnDatabase, ownDatabase } from './own-database.ts'
 import { pause } from './requests.ts'
 
 const ALUNOS = 16
@@ -20,38 +21,26 @@ const FALLS = 3
 let program: Program
 let env: Record<string, string>
 let owner: pg.Pool
-let database: string
+let database: OwnDatabase
 
 beforeAll(async () => {
-  const connection = inject('connection')
-  const { host = '', port, user, password } = connection
-  database = `queda_${Math.random().toString(36).slice(2)}`
-  const first = new pg.Client(connection)
-  await first.connect()
-  await first.query(`create database ${database}`)
-  await first.end()
-  const secret = password ? `:${encodeURIComponent(String(password))}` : ''
+  database = await ownDatabase()
   env = {
     DATA_DIR: temporaryFolder(),
     PORT: String(await freePort()),
-    DATABASE_URL: host.startsWith('/')
-      ? `postgres://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-      : `postgres://${user}${secret}@${host}:${port}/${database}`,
+    DATABASE_URL: database.url,
     DEMO: 'on',
   }
   program = start(env)
   await answering(program)
-  owner = new pg.Pool({ ...connection, database, max: 3 })
+  owner = new pg.Pool({ ...database.connection, max: 3 })
 }, 120_000)
 
 afterAll(async () => {
   program.kill('SIGKILL')
   await program.exit()
   await owner.end()
-  const last = new pg.Client(inject('connection'))
-  await last.connect()
-  await last.query(`drop database if exists ${database} with (force)`)
-  await last.end()
+  await database.drop()
 })
 
 const rowsOf = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
