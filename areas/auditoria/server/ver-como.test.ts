@@ -44,7 +44,7 @@ const log = (acao?: string) =>
   )
 const expire = (target: Person) =>
   tenant.sql(
-    "update sessao set expira_em = now() where tenant_id = $1 and usuario_id = $2 and metodo = 'suporte'",
+    "update sessao set expira_em = now() - interval '1 second' where tenant_id = $1 and usuario_id = $2 and metodo = 'suporte'",
     [tenant.id, target.id],
   )
 

@@ -168,7 +168,9 @@ describe('a card elsewhere', () => {
     expect(await read(two)).toBe(200)
     await callAs(prof, cartaoApi.revokeAparelho, { params: { turma, aparelho: newest } })
     expect([await read(one), await read(two)]).toEqual([200, 403])
-    await tenant.sql(`update aparelho set expira_em = now() where turma_id = $1`, [turma])
+    await tenant.sql(`update aparelho set expira_em = now() - interval '1 second' where turma_id = $1`, [
+      turma,
+    ])
     expect(await read(one)).toBe(403)
     const three = await newAparelho(turma, prof)
     expect(await read(three)).toBe(200)

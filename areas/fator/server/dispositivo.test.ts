@@ -35,7 +35,7 @@ const rested = (device: string) =>
   )
 const expire = (device: string) =>
   tenant.sql(
-    'update pedido_dispositivo set expira_em = now() where tenant_id = $1 and dispositivo_hash = $2',
+    `update pedido_dispositivo set expira_em = now() - interval '1 second' where tenant_id = $1 and dispositivo_hash = $2`,
     [tenant.id, sha256(device)],
   )
 
@@ -91,7 +91,10 @@ describe('a program that asks', () => {
     const ask = () =>
       callAs({ host: crowded.host }, fatorApi.startDispositivo, { body: { programa: 'creator4all-author' } })
     expect((await ask()).status).toBe(429)
-    await crowded.sql('update pedido_dispositivo set expira_em = now() where tenant_id = $1', [crowded.id])
+    await crowded.sql(
+      `update pedido_dispositivo set expira_em = now() - interval '1 second' where tenant_id = $1`,
+      [crowded.id],
+    )
     expect((await ask()).status).toBe(200)
   })
 })

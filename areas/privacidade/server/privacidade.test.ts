@@ -193,7 +193,7 @@ describe('an erasure', () => {
       params: { id },
       body: { aprovar: true, decisao: 'Pode apagar.' },
     })
-    await tenant.sql(`update pedido_dados set executa_em = now() where id = $1`, [id])
+    await tenant.sql(`update pedido_dados set executa_em = now() - interval '1 second' where id = $1`, [id])
     await run(ERASE, id)
     expect(await app.services.mailer.readOutbox(gone.id)).toBeNull()
     expect(await app.services.mailer.readOutbox(kept.id)).not.toBeNull()
@@ -237,7 +237,7 @@ describe('an erasure', () => {
       return id
     }
     const [due, later] = [await approved('Hoje'), await approved('Depois')]
-    await tenant.sql(`update pedido_dados set executa_em = now() where id = $1`, [due])
+    await tenant.sql(`update pedido_dados set executa_em = now() - interval '1 second' where id = $1`, [due])
     expect([await waiting(due), await waiting(later)]).toEqual([0, 0])
     await hourly()
     expect([await waiting(due), await waiting(later)]).toEqual([1, 0])
@@ -250,7 +250,7 @@ describe('an erasure', () => {
     expect((await callAs(encarregada, api.decide, { params: { id }, body })).data.pedido.estado).toBe(
       'recusada',
     )
-    await tenant.sql(`update pedido_dados set executa_em = now() where id = $1`, [id])
+    await tenant.sql(`update pedido_dados set executa_em = now() - interval '1 second' where id = $1`, [id])
     await run(ERASE, id)
     expect(await estadoOf(id)).toBe('recusada')
     expect((await callAs(colega, api.listMine, { query: {} })).data.pedidos[0]?.decisao).toBe(body.decisao)

@@ -174,7 +174,9 @@ describe('saving', () => {
     const all = [{ tipo: 'rede', id: tenant.rede, marcado: false } as const]
     expect((await save(all)).data).toMatchObject({ sairam: 1, alunos: 1 })
     expect(await enrolled()).toEqual([ana])
-    await tenant.sql('update matricula set em_prova_ate = now() where turma_id = $1', [reforco])
+    await tenant.sql(`update matricula set em_prova_ate = now() - interval '1 second' where turma_id = $1`, [
+      reforco,
+    ])
     expect((await save(all)).data).toMatchObject({ sairam: 1, alunos: 0 })
   })
 

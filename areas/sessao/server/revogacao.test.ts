@@ -50,7 +50,8 @@ describe('the next request on two processes', () => {
     ['suspended', ({ id }) => tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [id]), 401],
     [
       'session expired',
-      ({ id }) => tenant.sql('update sessao set expira_em = now() where usuario_id = $1', [id]),
+      ({ id }) =>
+        tenant.sql(`update sessao set expira_em = now() - interval '1 second' where usuario_id = $1`, [id]),
       401,
     ],
     ['account removed', ({ id }) => tenant.sql('delete from usuario where id = $1', [id]), 401],
