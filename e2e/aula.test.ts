@@ -2,38 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE } from './browser.ts'
+import { focused, press, write } from './teclas.ts'
 
 const { visit } = openBrowser()
 
 const named = (title: string): string => `${title} ${Date.now().toString(36)}`
-
-/** What the focus is on, as it is read out. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
-    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim()
-  })
-
-/** Walks by Tab until the focus is on what is called so. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let steps = 0; steps < 160; steps++) {
-    const here = await focused(page)
-    if (typeof name === 'string' ? here === name : name.test(here)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${name}`)
-}
-
-async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press(key)
-}
-
-async function write(page: Page, name: string | RegExp, words: string): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.type(words)
-}
 
 async function addTela(page: Page, tipo: string, titulo: string): Promise<void> {
   await press(page, 'Nova tela')

@@ -2,8 +2,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
-import { ask, foot, makeAula, titled } from './oficina.ts'
-import { findWord, NORDESTE, SUL, telasPontuadas } from './telas.ts'
+import { cell, drag, dragWords, notasOf, walkWords } from './jogar.ts'
+import { foot, makeAula, titled } from './oficina.ts'
+import { NORDESTE, SUL, telasPontuadas } from './telas.ts'
 
 const { visit } = openBrowser()
 
@@ -26,14 +27,6 @@ async function done(page: Page, fracao: number, press: (on: Locator) => Promise<
   expect(await overflow(page)).toEqual([])
   await press(page.getByRole('button', { name: /^(Continuar|Revisar)$/ }))
 }
-
-async function gradeOf(page: Page): Promise<string[]> {
-  const rows = await page.getByRole('grid', { name: 'Grade de letras' }).getByRole('row').all()
-  return Promise.all(rows.map(async (row) => (await row.getByRole('gridcell').allInnerTexts()).join('')))
-}
-
-const cell = (page: Page, [linha = 0, coluna = 0]: number[]) =>
-  page.locator(`[data-cela="${linha},${coluna}"]`)
 
 /** Each card is turned and read; then those of a pair, one after the other. */
 async function findPairs(page: Page, turn: (card: Locator) => Promise<void>): Promise<void> {
@@ -67,15 +60,6 @@ async function theEnd(page: Page, nota: string): Promise<void> {
   await foot(page, 'Concluir a aula').press('Enter')
   await titled(page, 'Aula concluída!')
   await page.getByText(nota).first().waitFor()
-}
-
-/** The grade that the server keeps, as the teacher reads it. */
-async function notasOf(nome: string): Promise<(number | null)[]> {
-  const { alunos } = await ask<{ alunos: { aluno: { nome: string }; nota: number | null }[] }>(
-    'GET',
-    `/gerenciar/pt-br/turma/${made.turma}/aulas/${made.aula}/tentativas`,
-  )
-  return alunos.filter(({ aluno }) => aluno.nome.startsWith(nome)).map(({ nota }) => nota)
 }
 
 it('is answered by keyboard alone, all of it right', async () => {
@@ -183,17 +167,8 @@ it('is answered by keyboard alone, all of it right', async () => {
   await well()
 
   await titled(page, 'Caça-palavras')
-  const grade = await gradeOf(page)
-  const walk = async (to: readonly number[]) => {
-    const at = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.cela ?? '')
-    const [l = 0, c = 0] = at.split(',').map(Number)
-    const [dl, dc] = [(to[0] ?? 0) - l, (to[1] ?? 0) - c]
-    for (let i = 0; i < Math.abs(dl); i++) await page.keyboard.press(dl > 0 ? 'ArrowDown' : 'ArrowUp')
-    for (let i = 0; i < Math.abs(dc); i++) await page.keyboard.press(dc > 0 ? 'ArrowRight' : 'ArrowLeft')
-    await page.keyboard.press('Enter')
-  }
   await cell(page, [0, 0]).focus()
-  for (const word of ['CHUVA', 'NUVEM', 'RIO']) for (const end of findWord(grade, word)) await walk(end)
+  await walkWords(page, ['CHUVA', 'NUVEM', 'RIO'])
   await page.getByText('3 de 3 palavras marcadas').waitFor()
   expect(await axe(page)).toEqual([])
   await well()
@@ -221,26 +196,8 @@ it('is answered by keyboard alone, all of it right', async () => {
   await enter(button(page, 'Continuar o vídeo'))
   await well()
   await theEnd(page, '10,00')
-  expect(await notasOf(await nameOf(page))).toEqual([10])
+  expect(await notasOf(page, made)).toEqual([10])
 }, 240_000)
-
-const nameOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const sessions = JSON.parse(localStorage.getItem('sessions') ?? '[]') as { nome: string }[]
-    return sessions[0]?.nome ?? ''
-  })
-
-/** Takes something with the pointer and lets go of it in the middle of something else. */
-async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
-  await to.scrollIntoViewIfNeeded()
-  await what.scrollIntoViewIfNeeded()
-  const [from, into] = [await what.boundingBox(), await to.boundingBox()]
-  if (!from || !into) throw new Error('There is nothing to drag.')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(into.x + into.width / 2, into.y + into.height / 2, { steps: 8 })
-  await page.mouse.up()
-}
 
 it('is answered by the pointer, and each part of it counts', async () => {
   const { page } = await visit({ email: 'aluna@demo.test', viewport: { ...PHONE, height: 1_400 } })
@@ -325,11 +282,7 @@ it('is answered by the pointer, and each part of it counts', async () => {
   await page.getByText('2 de 2 pares').waitFor()
   await part(1)
   await titled(page, 'Caça-palavras')
-  const grade = await gradeOf(page)
-  for (const word of ['NUVEM', 'RIO']) {
-    const [from, to] = findWord(grade, word)
-    await drag(page, cell(page, from), cell(page, to))
-  }
+  await dragWords(page, ['NUVEM', 'RIO'])
   await page.getByText('2 de 3 palavras marcadas').waitFor()
   await part(2 / 3)
   await titled(page, 'Cruzadinha')
@@ -360,5 +313,5 @@ it('is answered by the pointer, and each part of it counts', async () => {
   await part(0.5)
   const nota = Math.floor((1_000 * fracoes.reduce((sum, one) => sum + one, 0)) / fracoes.length + 0.5) / 100
   await theEnd(page, nota.toFixed(2).replace('.', ','))
-  expect(await notasOf(await nameOf(page))).toEqual([nota])
+  expect(await notasOf(page, made)).toEqual([nota])
 }, 240_000)
