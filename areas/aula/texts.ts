@@ -60,19 +60,16 @@ export const aulaTexts = defineTexts({
     en: 'This lesson is archived. Take it out of the archive to edit it again.',
   },
   naoEmRevisao: { pt: 'Esta aula não está em revisão.', en: 'This lesson is not under review.' },
+  /** `primeiro` as a sentence of its own, without its full stop. */
   incompleta: {
-    pt: (n: number) =>
-      plural(
-        n,
-        'Falta resolver um problema antes de publicar. Veja a conferência da aula.',
-        'Falta resolver # problemas antes de publicar. Veja a conferência da aula.',
-      ),
-    en: (n: number) =>
-      plural(
-        n,
-        'One problem must be solved before publishing. See the check list of the lesson.',
-        '# problems must be solved before publishing. See the check list of the lesson.',
-      ),
+    pt: (n: number, primeiro: string) =>
+      `${plural(n, 'Falta resolver um problema', 'Falta resolver # problemas')} antes de publicar. ${primeiro}. Veja a conferência da aula.`,
+    en: (n: number, primeiro: string) =>
+      `${plural(n, 'One problem must be solved', '# problems must be solved')} before publishing. ${primeiro}. See the check list of the lesson.`,
+  },
+  naTela: {
+    pt: (n: number, problema: string) => `Na tela ${n}: ${problema}`,
+    en: (n: number, problema: string) => `On screen ${n}: ${problema}`,
   },
   diga: {
     pt: 'Escreva o que precisa mudar, para que a autora ou o autor saiba.',

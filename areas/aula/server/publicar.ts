@@ -11,6 +11,7 @@ import type { Problema } from '../shapes.ts'
 import type { Conteudo, TelaDe } from '../telas.ts'
 import { isJogo, type TipoTela } from '../telas-tipos.ts'
 import { aulaTexts } from '../texts.ts'
+import { problemaTexts } from '../texts-problema.ts'
 import { type AulaRow, markPublished } from './queries.ts'
 import { findResumo, insertVersao, listTelas, type TelaRow, type VersaoTela } from './queries-tela.ts'
 import { keepEscritas } from './queries-versao.ts'
@@ -22,14 +23,18 @@ const telaDe = (row: TelaRow): TelaDe & { id: number } =>
 export const problemasOf = (row: AulaRow, telas: readonly TelaRow[]): Problema[] =>
   conferir({ disciplina: row.disciplina_id }, telas.map(telaDe))
 
-/** @throws 422 aula_incompleta while something blocks */
+/** @throws 422 aula_incompleta while something blocks: how much, and the first of it in words */
 export function refuseIncomplete(row: AulaRow, telas: readonly TelaRow[]): void {
-  const blocking = problemasOf(row, telas).filter(({ bloqueia }) => bloqueia).length
-  if (blocking > 0)
-    throw failure(422, 'aula_incompleta', {
-      pt: aulaTexts.incompleta.pt(blocking),
-      en: aulaTexts.incompleta.en(blocking),
-    })
+  const blocking = problemasOf(row, telas).filter(({ bloqueia }) => bloqueia)
+  const [first] = blocking
+  if (!first) return
+  const place = telas.findIndex(({ id }) => id === first.tela) + 1
+  const sentence = (language: 'pt' | 'en'): string => {
+    const words = problemaTexts[first.codigo][language]
+    const where = place === 0 ? words : aulaTexts.naTela[language](place, words)
+    return aulaTexts.incompleta[language](blocking.length, where)
+  }
+  throw failure(422, 'aula_incompleta', { pt: sentence('pt'), en: sentence('en') })
 }
 
 /** What tells one draft from another: the same draft makes no second version. */

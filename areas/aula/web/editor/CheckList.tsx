@@ -7,8 +7,8 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import { conferir } from '../../rules-conferir.ts'
 import type { Problema } from '../../shapes.ts'
 import type { TelaDe } from '../../telas.ts'
+import { problemaTexts } from '../../texts-problema.ts'
 import { useEditor } from './context.ts'
-import { problemaTexts } from './problema-texts.ts'
 import { editorTexts } from './texts.ts'
 
 /** Faults of the open screen first, then of the others in their order. */

@@ -1,5 +1,5 @@
 /** What the check list says of each fault. */
-import { defineTexts } from '../../../../core/texts/texts.ts'
+import { defineTexts } from '../../core/texts/texts.ts'
 
 export const problemaTexts = defineTexts({
   sem_telas: { pt: 'A aula não tem telas', en: 'The lesson has no screens' },
