@@ -6,19 +6,41 @@ import type { Registro } from '../../areas/tentativa/fila/shapes.ts'
 import type { FilaStore } from '../../areas/tentativa/fila/store.ts'
 import { notaOf } from '../../areas/tentativa/rules.ts'
 import { buildUuid } from './registro.ts'
-import { ago } from './tentativa.ts'
 
 export interface Rede {
   /** Hands records to the server; throws where the network or the server is away. */
   send(registros: readonly Registro[]): Promise<Envio>
-  /** Everything gets through that can. */
-  fair: boolean
+  /** How often a sending gets lost, and how often the answer to one; from 0 to 0.5. */
+  azar: number
   off: boolean
   /** Answers that got lost on the way back. */
   lost: number
+  /** Sendings that failed, whyever. */
+  failed: number
+  /** Milliseconds of each sending that was answered. */
+  tempos: number[]
+  /** Milliseconds from an answer given to its receipt, where no sending failed meanwhile. */
+  esperas: number[]
+  /** Answers given without a network of which the pupil was not told that they wait. */
+  caladas: number
+  /** The device sees the network again. */
+  volta: () => void
 }
 
-export const newRede = (send: Rede['send']): Rede => ({ send, fair: false, off: false, lost: 0 })
+export const newRede = (send: Rede['send'], azar = 0.15): Rede => ({
+  send,
+  azar,
+  off: false,
+  lost: 0,
+  failed: 0,
+  tempos: [],
+  esperas: [],
+  caladas: 0,
+  volta: () => {},
+})
+
+/** What befalls a device: the network goes or comes, the page is loaded again, another device is taken, it breaks down. */
+export type Acidente = 'rede' | 'recarrega' | 'troca' | 'cai'
 
 export interface Prova {
   /** The attempt, begun or not. */
@@ -27,104 +49,203 @@ export interface Prova {
   turma: number
   /** Screens that want a number: their own place, from 0. */
   telas: readonly number[]
-  /** How long the pupil thinks before each screen, and waits before trying again; ms. */
-  pause?: number
-  /** Waited for before each screen. */
+  /** Waited for before each screen, and before handing in: the number of screens. */
   before?: (n: number) => Promise<void>
+  /** What befalls the device at a screen. */
+  acidente?: (n: number) => Acidente | undefined
+  /** How often faster than true the queue's own waits go by; 0: it never tries again by itself and is asked to. */
+  ritmo?: number
+}
+
+/** An answer to a screen, by the pupil's clock. */
+export interface Dada {
+  tela: number
+  respondida_em: string
+  valor: number
+}
+
+export interface Feito {
+  nota: number
+  dadas: Dada[]
+  /** The device broke down while it was given: it may be there or not. */
+  talvez: Dada[]
+  /** Records that no device could hand over, of any kind. */
+  left: number
 }
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The queue of a device; what it keeps outlives it. */
-function open(usuario: number, store: FilaStore, rede: Rede): Fila {
-  const send = async (registros: readonly Registro[]): Promise<Envio> => {
-    const luck = rede.fair ? 1 : Math.random()
-    if (!rede.fair && (rede.off || luck < 0.15)) throw new Error('lost on the way')
+const byChance = (): Acidente | undefined => {
+  const luck = Math.random()
+  return luck < 0.08 ? 'rede' : luck < 0.12 ? 'recarrega' : luck < 0.13 ? 'troca' : undefined
+}
+
+/** What is kept outlives the device; whoever still works on it when it dies never comes to an end. */
+function mortal(store: FilaStore): { store: FilaStore; die: () => void } {
+  let dead = false
+  const living =
+    <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
+    (...given: A): Promise<R> =>
+      dead ? new Promise(() => {}) : work(...given)
+  return {
+    store: {
+      items: living(store.items),
+      estado: living(store.estado),
+      append: living(store.append),
+      apply: living(store.apply),
+    },
+    die: () => {
+      dead = true
+    },
+  }
+}
+
+interface Aparelho {
+  fila: Fila
+  die: () => void
+}
+
+/** The queue of a device. */
+function open(usuario: number, kept: FilaStore, rede: Rede, ritmo: number): Aparelho {
+  const { store, die } = mortal(kept)
+  const given = new Map<string, { at: number; failed: number }>()
+  let failing = false
+  async function overNetwork(registros: readonly Registro[]): Promise<Envio> {
+    const luck = Math.random()
+    if (rede.off || luck < rede.azar) throw new Error('lost on the way')
+    const from = performance.now()
     const envio = await rede.send(registros)
-    if (luck < 0.3) {
+    if (envio.fim === 'respondido') rede.tempos.push(performance.now() - from)
+    if (rede.off || luck < 2 * rede.azar) {
       rede.lost += 1
       throw new Error('the answer is lost')
     }
     return envio
   }
-  return createFila({
+  const send = async (registros: readonly Registro[]): Promise<Envio> => {
+    const envio = await overNetwork(registros).catch((): Envio => ({ fim: 'adiado' }))
+    failing = envio.fim !== 'respondido'
+    if (failing) rede.failed += 1
+    else
+      for (const { uuid } of registros) {
+        const one = given.get(uuid)
+        if (one && one.failed === rede.failed) rede.esperas.push(performance.now() - one.at)
+      }
+    return envio
+  }
+  const fila = createFila({
     conta: { tenant: 'demo', usuario },
     dispositivo: buildUuid(),
     store,
     send,
-    now: Date.now,
+    now: () => Date.now() * Math.max(1, ritmo),
     random: Math.random,
     desvio: () => 0,
     alone: (work) => work(),
-    later: () => () => {},
+    later: (wait, work) => {
+      const timer = ritmo > 0 ? setTimeout(work, wait / ritmo) : undefined
+      return () => clearTimeout(timer)
+    },
   })
+  const add = async (novo: Novo): Promise<Registro> => {
+    const at = performance.now()
+    const registro = await fila.add(novo)
+    if (!failing) given.set(registro.uuid, { at, failed: rede.failed })
+    if (rede.off && fila.get().pendentes === 0) rede.caladas += 1
+    return registro
+  }
+  const close = (): void => {
+    fila.stop()
+    die()
+  }
+  return { fila: { ...fila, add }, die: close }
 }
 
 /** What a device still holds goes, however often it must be tried. */
-async function empty(fila: Fila, pause: number): Promise<void> {
-  for (let n = 0; n < 20 + pause && (n === 0 || fila.get().pendentes > 0); n += 1) {
-    if (n > 0 && pause > 0) await rest(pause)
-    await fila.flush(true)
-  }
+async function empty(fila: Fila, ritmo: number): Promise<void> {
+  await fila.flush(true)
+  for (let n = 0; n < (ritmo > 0 ? 6_000 : 200) && fila.get().pendentes > 0; n += 1)
+    await (ritmo > 0 ? rest(20) : fila.flush(true))
 }
 
 /**
  * A pupil answers all, some of it twice, changes the device or loads the page again, and hands in. What must come of
- * it: the grade, and how many answers were given. `left`: records that no device could hand over, of any kind.
+ * it: the grade, and the answers that were given.
  */
 export async function pupil(
   usuario: number,
-  { tentativa, aula, turma, telas, pause = 0, before = async () => {} }: Prova,
+  { tentativa, aula, turma, telas, before = async () => {}, acidente = byChance, ritmo = 0 }: Prova,
   rede: Rede,
-): Promise<{ nota: number; dadas: number; left: number }> {
+): Promise<Feito> {
   const base = { aula, versao: 1, turma, tentativa }
-  const begun = ago(1)
-  let seconds = 0
-  const at = () => new Date(begun.getTime() + 1_000 * ++seconds).toISOString()
-  const record = (tipo: Novo['tipo'], tela: number, valor: number): Novo => ({
+  const begun = new Date()
+  let last = begun.getTime()
+  const at = () => {
+    last = Math.max(last + 1, Date.now())
+    return new Date(last).toISOString()
+  }
+  const answer = (tela: number, valor: number, respondida_em: string): Novo => ({
     ...base,
-    tipo,
-    respostas:
-      tipo === 'resposta' ? [{ tela, resposta: { valor }, vezes: 1, tempo: 1, respondida_em: at() }] : [],
+    tipo: 'resposta',
+    respostas: [{ tela, resposta: { valor }, vezes: 1, tempo: 1, respondida_em }],
     nota_calculada: 10,
-    tempo: seconds,
+    tempo: 1,
     iniciado_em: begun.toISOString(),
-    concluido_em: tipo === 'conclusao' ? at() : null,
+    concluido_em: null,
   })
   const stores = [memoryStore()]
-  let fila = open(usuario, stores[0] as FilaStore, rede)
-  const filas = [fila]
-  let right = 0
-  let dadas = 0
-  for (const [n, tela] of telas.entries()) {
-    await before(n)
-    if (pause > 0) await rest(Math.random() * 2 * pause)
-    if (Math.random() < 0.08) rede.off = !rede.off
-    // The page is loaded again, or the pupil goes on on another device and leaves what waits on the first.
-    if (Math.random() < 0.04) {
-      fila.stop()
-      fila = open(usuario, stores.at(-1) as FilaStore, rede)
-      filas[filas.length - 1] = fila
-    } else if (Math.random() < 0.01) {
-      stores.push(memoryStore())
-      fila = open(usuario, stores.at(-1) as FilaStore, rede)
-      filas.push(fila)
-    }
-    const isRight = Math.random() < 0.7
-    if (Math.random() < 0.1) {
-      await fila.add(record('resposta', tela, isRight ? -1 : n))
-      dadas += 1
-    }
-    await fila.add(record('resposta', tela, isRight ? n : -1))
-    dadas += 1
-    right += isRight ? 1 : 0
-    if (pause > 0 || n % 8 === 7) await fila.flush(true)
+  let aparelho = open(usuario, stores[0] as FilaStore, rede, ritmo)
+  const takeUp = (store: FilaStore) => {
+    aparelho.die()
+    aparelho = open(usuario, store, rede, ritmo)
+    void aparelho.fila.flush(true)
   }
-  await fila.add(record('conclusao', 0, 0))
-  Object.assign(rede, { fair: true, off: false })
+  rede.volta = () => void aparelho.fila.flush(true)
+  const dadas: Dada[] = []
+  const talvez: Dada[] = []
+  const give = async (n: number, valor: number) => {
+    const dada = { tela: telas[n] as number, respondida_em: at(), valor }
+    await aparelho.fila.add(answer(dada.tela, valor, dada.respondida_em))
+    dadas.push(dada)
+  }
+  /** In the middle of an answer. */
+  const breakDown = async (n: number) => {
+    const dada = { tela: telas[n] as number, respondida_em: at(), valor: -2 }
+    void aparelho.fila.add(answer(dada.tela, dada.valor, dada.respondida_em))
+    talvez.push(dada)
+    if (Math.random() < 0.5) await rest(0)
+  }
+  for (const n of telas.keys()) {
+    await before(n)
+    const what = acidente(n)
+    if (what === 'rede') rede.off = !rede.off
+    if (what === 'cai') await breakDown(n)
+    if (what === 'cai' || what === 'recarrega') takeUp(stores.at(-1) as FilaStore)
+    if (what === 'troca') {
+      // What waits on the first stays there; the answer before is given again, and is newer.
+      stores.push(memoryStore())
+      takeUp(stores.at(-1) as FilaStore)
+      if (n > 0) await give(n - 1, Math.random() < 0.7 ? n - 1 : -1)
+    }
+    if (what === undefined && Math.random() < 0.1) await give(n, -1)
+    await give(n, Math.random() < 0.7 ? n : -1)
+    if (ritmo === 0 && n % 8 === 7) await aparelho.fila.flush(true)
+  }
+  await before(telas.length)
+  const done = { ...answer(0, 0, ''), tipo: 'conclusao' as const, respostas: [], concluido_em: at() }
+  await aparelho.fila.add(done)
+  if (ritmo === 0) Object.assign(rede, { azar: 0, off: false })
   // The device that was left comes last: what it holds is older, and older than the end.
-  for (const one of filas.toReversed()) await empty(one, pause)
-  const fracoes = telas.map((_, n) => ({ peso: 1, fracao: n < right ? 1 : 0 }))
-  const left = filas.reduce((sum, one) => sum + one.get().pendentes + one.get().rejeitados.length, 0)
-  return { nota: notaOf(fracoes) ?? 0, dadas, left }
+  const others = stores.slice(0, -1).toReversed()
+  const filas = [aparelho.fila]
+  await empty(aparelho.fila, ritmo)
+  for (const store of others) {
+    const { fila } = open(usuario, store, rede, ritmo)
+    filas.push(fila)
+    await empty(fila, ritmo)
+  }
+  const vale = new Map(dadas.map(({ tela, valor }) => [tela, valor]))
+  const fracoes = telas.map((tela, n) => ({ peso: 1, fracao: vale.get(tela) === n ? 1 : 0 }))
+  const left = filas.reduce((sum, fila) => sum + fila.get().pendentes + fila.get().rejeitados.length, 0)
+  return { nota: notaOf(fracoes) ?? 0, dadas, talvez, left }
 }

@@ -52,7 +52,7 @@ it(`${ALUNOS} pupils with ${TELAS} questions on a bad network: no answer lost, d
              (select count(*) from resposta where tentativa_id = $1)::int as valem`,
           [tentativas[0]?.id],
         )
-        expect(row).toEqual({ vezes: dadas, valem: TELAS })
+        expect(row).toEqual({ vezes: dadas.length, valem: TELAS })
       }),
     )
   // The network was bad indeed: without answers that got lost after they were taken nothing could have doubled.
