@@ -74,6 +74,15 @@ const withoutLanguage = (params: unknown): unknown => {
   return rest
 }
 
+/** Made at the first request that needs it: most calls of a process wait long for theirs, and many for ever. */
+function onFirstUse<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 type AnyHandler = (input: object) => Promise<object>
 type Undo = () => Promise<void>
 
@@ -83,13 +92,13 @@ export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Han
     const handle = handlers[name] as unknown as AnyHandler
     const call = `${endpoint.area}.${name}`
     const checks = checksOf(endpoint)
+    const schema = onFirstUse(() => answerSchema(endpoint))
     for (const url of addressesOf(endpoint))
       app.route({
         method: endpoint.method,
         url,
         config: { endpoint, call },
-        schema: { response: { 200: answerSchema(endpoint) } },
-        handler: (request, reply) => answer(app, request, reply, { call, endpoint, checks, handle }),
+        handler: (request, reply) => answer(app, request, reply, { call, endpoint, checks, schema, handle }),
       })
   }
 }
@@ -98,6 +107,7 @@ interface Served {
   call: string
   endpoint: Endpoint
   checks: Checks
+  schema: () => ReturnType<typeof answerSchema>
   handle: AnyHandler
 }
 
@@ -115,8 +125,8 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
   const result = endpoint.files
     ? await withUpload(app, request, endpoint, run, (body) => checks.body?.(body))
     : await run(checks.body?.(request.body), NO_FILES)
-  reply.header('cache-control', 'no-store')
-  return { status: 'sucesso', ...result }
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return reply.serializeInput({ status: 'sucesso', ...result }, served.schema())
 }
 
 const NO_FILES: PublicContext['files'] = []

@@ -148,7 +148,7 @@ export type Checker = (value: unknown) => unknown
  * A checker for one part of a request. `text`: the part travels as text (path, query, form fields),
  * so values are converted first. Throws a Failure 400 with the fields at fault.
  */
-export function checkerFor(schema: TSchema, { text }: { text: boolean }): Checker {
+function compileChecker(schema: TSchema, text: boolean): Checker {
   const strict = closed(schema)
   const validator = Compile(strict)
   const jsonTexts = jsonTextsOf(strict)
@@ -157,5 +157,14 @@ export function checkerFor(schema: TSchema, { text }: { text: boolean }): Checke
     const candidate = convert(readJsonTexts(jsonTexts, (value ?? {}) as Json))
     if (validator.Check(candidate)) return candidate
     throw refusal(validator.Errors(candidate) as Iterable<Problem>)
+  }
+}
+
+/** The same, made when it is first asked: most calls of a process wait long for theirs, and many for ever. */
+export function checkerFor(schema: TSchema, { text }: { text: boolean }): Checker {
+  let check: Checker | undefined
+  return (value) => {
+    check ??= compileChecker(schema, text)
+    return check(value)
   }
 }
