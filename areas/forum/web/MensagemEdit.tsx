@@ -4,9 +4,11 @@ import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { call, useSend, useTransport } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { notify } from '../../../core/web/ui/notify.ts'
+import { useEu } from '../../sessao/web/public.tsx'
 import { forumApi } from '../contract.ts'
 import type { Mensagem } from '../shapes.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
+import { dropDraft, readDraft } from './drafts.ts'
 import { PostComposer, type Written } from './PostComposer.tsx'
 import { forumTexts } from './texts.ts'
 import { useMensagensCache } from './useMensagens.ts'
@@ -37,6 +39,11 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
   const cache = useMensagensCache(mensagem.topico_id)
   // What the person saw when they began: live news must not turn their save into a blind one.
   const [opened] = useState(mensagem)
+  const usuario = useEu()?.id ?? 0
+  const lugar = `edicao:${opened.id}`
+  // Words kept from before somebody else saved must not be a blind save either.
+  const [versao] = useState(() => readDraft(usuario, lugar)?.versao ?? opened.versao)
+  const forget = () => dropDraft(usuario, lugar, readDraft(usuario, lugar)?.em ?? null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [progress, setProgress] = useState<number>()
   const edit = useSend(forumApi.editMensagem, {
@@ -56,11 +63,13 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
 
   const send = async (written: Written) => {
     try {
-      await save(written, opened.versao)
+      await save(written, versao)
+      return true
     } catch (problem) {
       const saved = savedInstead(problem)
       if (saved === null) throw problem
       setConflict({ written, saved })
+      return false
     }
   }
 
@@ -71,6 +80,7 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
         params: { id: mensagem.id },
       })
       await save(written, newest.versao)
+      forget()
     } catch (problem) {
       const saved = savedInstead(problem)
       if (saved === null) notify.error(errorSentence(problem, language))
@@ -86,6 +96,7 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
         busy={edit.isPending}
         onMine={() => void keepMine(conflict)}
         onSaved={() => {
+          forget()
           void cache.refresh()
           onDone()
         }}
@@ -96,7 +107,8 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
       label={tf.editarMensagem}
       placeholder={t.escrevaResposta}
       submitLabel={t.salvar}
-      lugar={`edicao:${opened.id}:${opened.versao}`}
+      lugar={lugar}
+      versao={versao}
       initial={opened.conteudo}
       anexos={opened.anexos}
       allowFiles={mensagem.permitirAnexos}

@@ -27,6 +27,8 @@ interface Props {
   submitLabel: string
   /** Where the draft is kept; null keeps none. */
   lugar: string | null
+  /** Of the words that are edited, kept with their draft. */
+  versao?: number
   /** What stands there already, when a message is edited. */
   initial?: string
   anexos?: readonly Anexo[]
@@ -35,7 +37,7 @@ interface Props {
   screened: boolean
   /** The share that has left, 0 to 1. */
   progress?: number
-  /** Rejects when it was not sent. The same object again is a repeat of the same send. */
+  /** Rejects when it was not sent; false: it waits for an answer, and the draft stays. The same object again is a repeat of the same send. */
   onSend: (written: Written) => Promise<unknown>
   onCancel?: () => void
   autofocus?: boolean
@@ -69,7 +71,7 @@ export function PostComposer(props: Props) {
     setBusy(true)
     setError(null)
     try {
-      await onSend(written)
+      if ((await onSend(written)) === false) return
       failed.current = null
       draft.drop()
       anexos.clear()
@@ -92,7 +94,7 @@ export function PostComposer(props: Props) {
     onChange: (html) => {
       setConteudo(html)
       setError(null)
-      draft.change({ conteudo: html })
+      draft.change({ conteudo: html, ...(props.versao && { versao: props.versao }) })
     },
     onSubmit: () => void send(),
     ...(allowFiles && { onPicture: anexos.add }),
@@ -132,6 +134,11 @@ export function PostComposer(props: Props) {
           {editor.field}
         </Composer>
       </FileCatcher>
+      {draft.other && (
+        <Callout tone="aviso" live>
+          {t.emOutraAba}
+        </Callout>
+      )}
       {screened && holdsPersonalData(conteudo) && (
         <Callout tone="aviso" live>
           {t.vaiEsperar}

@@ -44,7 +44,7 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
   const transport = useTransport()
   const id = useId()
   const mayConfigure = topico ? topico.permissoes.configurar : (configures ?? false)
-  const draft = useDraft(topico ? `topico-edicao:${topico.id}:${topico.versao}` : `novo-${tipo}:${turma.id}`)
+  const draft = useDraft(topico ? `topico-edicao:${topico.id}` : `novo-${tipo}:${turma.id}`)
   const [start] = useState<FormValues>(() => ({
     ...(topico ? formOf(topico) : EMPTY_FORM),
     ...(draft.kept && { conteudo: draft.kept.conteudo, titulo: draft.kept.titulo ?? topico?.titulo ?? '' }),
@@ -53,7 +53,7 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<string | null>(null)
-  const [versao, setVersao] = useState(topico?.versao ?? 1)
+  const [versao, setVersao] = useState(draft.kept?.versao ?? topico?.versao ?? 1)
   const { share, progress } = useSentShare()
   const { left, leave } = useLeaving()
   const anexos = useAnexos(topico?.anexos)
@@ -68,7 +68,7 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
     setValues(next)
     setErrors({})
     if (part.titulo !== undefined || part.conteudo !== undefined)
-      draft.change({ titulo: next.titulo, conteudo: next.conteudo })
+      draft.change({ titulo: next.titulo, conteudo: next.conteudo, ...(topico && { versao }) })
   }
 
   const send = async (version: number): Promise<Topico> => {
@@ -177,6 +177,11 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
           leave(onDone)
         }}
       >
+        {draft.other && (
+          <Callout tone="aviso" live>
+            {t.emOutraAba}
+          </Callout>
+        )}
         {screened && (
           <Callout tone="aviso" live>
             {t.vaiEsperar}

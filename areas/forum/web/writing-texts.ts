@@ -21,6 +21,10 @@ export const writingTexts = defineTexts({
     pt: 'Isto parece ter um telefone ou um CPF. A mensagem só aparece para a turma depois que a professora ou o professor ler.',
     en: 'This seems to hold a phone number or a CPF. The message only shows to the class after the teacher has read it.',
   },
+  emOutraAba: {
+    pt: 'Você escreveu isto também em outra aba. Os dois textos estão guardados neste aparelho: o outro aparece quando você voltar aqui depois de enviar ou apagar este.',
+    en: 'You wrote this in another tab as well. Both texts are kept on this device: the other one shows when you come back here after sending or deleting this one.',
+  },
   ficouRetida: {
     pt: 'Sua mensagem foi enviada e espera a leitura da professora ou do professor.',
     en: 'Your message was sent and waits for the teacher to read it.',
