@@ -15,7 +15,7 @@ import {
   type Situacao,
   type Valores,
 } from '../shapes.ts'
-import type { LinhaLida } from './sheet.ts'
+import type { LinhaLida } from './lida.ts'
 
 export interface Espelho {
   redes: number[]

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ReceivedFile } from '../../../core/server/files/multipart.ts'
 import { inflatesWithin, readZip } from '../../../core/server/files/zip.ts'
-import { type LinhaLida, RecusaError } from './sheet.ts'
+import { type LinhaLida, RecusaError } from './lida.ts'
 import type { Answer, Frente, Order } from './sheet-worker.ts'
 
 /** Ms: 20,000 lines take less than two seconds. */

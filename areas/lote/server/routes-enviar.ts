@@ -14,11 +14,11 @@ import { redesFor } from './acervo.ts'
 import { recheck } from './check.ts'
 import { findAt, findLote, placeOf, shown } from './find.ts'
 import { CONFERIR } from './jobs.ts'
+import { type LinhaLida, RecusaError } from './lida.ts'
 import { presentLinha, presentLote } from './present.ts'
 import * as queries from './queries.ts'
 import { bytesOf, withPlanilha } from './read.ts'
 import { sealCell } from './secrets.ts'
-import { type LinhaLida, RecusaError } from './sheet.ts'
 
 type Api = typeof loteApi
 

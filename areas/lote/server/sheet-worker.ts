@@ -1,6 +1,7 @@
 /** The thread that reads one file: whatever it meets, the process that serves people does not feel it. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { type LinhaLida, type Planilha, type Recusa, RecusaError, readCsv, readXlsx } from './sheet.ts'
+import { type LinhaLida, type Planilha, type Recusa, RecusaError } from './lida.ts'
+import { readCsv, readXlsx } from './sheet.ts'
 
 export interface Order {
   formato: 'csv' | 'xlsx'

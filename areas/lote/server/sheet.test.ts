@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import { MAX_LINHAS } from '../shapes.ts'
 import { packed } from '../testing.ts'
+import type { LinhaLida, Recusa, RecusaError } from './lida.ts'
 import { withPlanilha } from './read.ts'
-import { type LinhaLida, type Recusa, type RecusaError, readCsv, readXlsx } from './sheet.ts'
+import { readCsv, readXlsx } from './sheet.ts'
 
 const quote = (cell: string, separator: string, always: boolean): string =>
   always || /["\n\r]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -2,33 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { MAX_CELULA, MAX_COLUNAS, MAX_LINHAS } from '../shapes.ts'
-
-export interface LinhaLida {
-  /** The line of the file, as a text editor or a spreadsheet counts. */
-  numero: number
-  celulas: string[]
-  /** The file ends in the middle of it, or its quotes never close. */
-  cortada: boolean
-}
-
-export interface Planilha {
-  cabecalho: string[]
-  linhas: LinhaLida[]
-  codificacao: 'utf-8' | 'windows-1252'
-  separador: string
-}
-
-/** Why nothing can be read; texts.ts has the sentence. */
-export type Recusa = 'vazia' | 'linhas_demais' | 'colunas_demais' | 'linha_longa' | 'ilegivel' | 'pesada'
-
-export class RecusaError extends Error {
-  readonly recusa: Recusa
-
-  constructor(recusa: Recusa) {
-    super(recusa)
-    this.recusa = recusa
-  }
-}
+import { type LinhaLida, type Planilha, RecusaError } from './lida.ts'
 
 // What no database column can hold: NUL, and halves of characters.
 const HALVES = /\p{Cs}/gu

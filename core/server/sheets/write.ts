@@ -1,5 +1,5 @@
 /** Tables as files: CSV for Brazilian spreadsheets, and XLSX with typed cells; every text is guarded. */
-import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import type { Row } from 'write-excel-file/node'
 import { guardCell } from './guard.ts'
 
 /** Text, a number, a moment (written as its day in the sheet), or nothing. */
@@ -46,7 +46,9 @@ function xlsxCell(value: SheetValue): Row[number] {
 }
 
 /** One sheet whose first row stays in sight. Cells are typed: nothing in it is a formula. */
-export function writeXlsx({ nome, titles, rows }: Sheet): Promise<Buffer> {
+export async function writeXlsx({ nome, titles, rows }: Sheet): Promise<Buffer> {
+  // Most processes never write one.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head: Row = titles.map((value) => ({
     value: ownText(value),
     type: String,
