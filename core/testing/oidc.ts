@@ -22,6 +22,8 @@ export interface FakeProvider {
   forged: boolean
   /** What was sent to `/token`, in order. */
   redeemed: URLSearchParams[]
+  /** The `Authorization` that came with the last of them. */
+  credentials: string | undefined
   /** The answer that sends a browser back which was sent to `endereco`. */
   answerTo(endereco: string, more?: Record<string, string>): string
   close(): Promise<void>
@@ -49,6 +51,7 @@ export async function fakeProvider({ port = 0 }: { port?: number } = {}): Promis
     for await (const part of request) parts.push(part as Buffer)
     const form = new URLSearchParams(Buffer.concat(parts).toString())
     provider.redeemed.push(form)
+    provider.credentials = request.headers.authorization
     const at = sent.findIndex(({ nonce }) => nonce === form.get('code'))
     const [asked] = at < 0 ? [] : sent.splice(at, 1)
     if (!asked) return json(response, { error: 'invalid_grant' }, 400)
@@ -102,6 +105,7 @@ export async function fakeProvider({ port = 0 }: { port?: number } = {}): Promis
     instead: {},
     forged: false,
     redeemed: [],
+    credentials: undefined,
     answerTo(endereco, more = {}) {
       const { searchParams: asked } = new URL(endereco)
       const nonce = asked.get('nonce') ?? ''
