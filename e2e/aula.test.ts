@@ -146,7 +146,7 @@ it('two editors of one screen: the second sees both and chooses', async () => {
   await save(one.page)
   await texto(other.page).fill('Era uma vez uma avó')
   await other.page.getByRole('button', { name: 'Dados da aula' }).click()
-  const dialog = other.page.getByRole('alertdialog', { name: 'Outra pessoa salvou antes' })
+  const dialog = other.page.getByRole('alertdialog', { name: 'Você salvou antes em outro lugar' })
   await dialog.getByRole('region', { name: 'O seu' }).getByText('Era uma vez uma avó').waitFor()
   await dialog.getByRole('region', { name: 'O que está salvo' }).getByText('Era uma vez um rio').waitFor()
   expect(await axe(other.page)).toEqual([])

@@ -28,7 +28,7 @@ type Coluna = 'telas' | 'tela' | 'ajustes'
 
 function Editor({ aula: opened, rascunho }: { aula: AulaInteira; rascunho: Rascunho<Fatos> | undefined }) {
   const t = useTexts(editorTexts)
-  const store = useStore(opened, rascunho)
+  const { store, outraAba } = useStore(opened, rascunho)
   const [aula, setAula] = useState(opened)
   const [aberta, setAberta] = useState<string | null>(() => store.read().telas[0]?.chave ?? '')
   // One column at a time where three do not fit.
@@ -37,6 +37,7 @@ function Editor({ aula: opened, rascunho }: { aula: AulaInteira; rascunho: Rascu
     () => ({
       aula,
       store,
+      outraAba,
       aberta,
       changeAula: setAula,
       open: (chave: string | null) => {
@@ -50,7 +51,7 @@ function Editor({ aula: opened, rascunho }: { aula: AulaInteira; rascunho: Rascu
         requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-conferir button')?.focus())
       },
     }),
-    [aula, store, aberta],
+    [aula, store, outraAba, aberta],
   )
   return (
     <EditorContext value={editor}>
@@ -88,7 +89,7 @@ function Away({ title, to, label }: { title: string; to: string; label: string }
 function Opened({ id }: { id: number }) {
   const t = useTexts(editorTexts)
   const [aberta, again] = useAberta(id)
-  const [answered, setAnswered] = useState<'continuar' | 'descartar' | null>(null)
+  const [goesOn, setGoesOn] = useState(false)
   useEffect(() => {
     document.title = t.editar
   }, [t])
@@ -107,7 +108,8 @@ function Opened({ id }: { id: number }) {
         <ErrorState title={t.naoAbriu} onRetry={again} />
       </main>
     )
-  const { aula, rascunho } = aberta
+  const { aula, rascunhos } = aberta
+  const [rascunho] = rascunhos
   if (!aula.permissoes.editar)
     return (
       <Away
@@ -116,9 +118,17 @@ function Opened({ id }: { id: number }) {
         label={t.verInformacoes}
       />
     )
-  if (rascunho && answered === null)
-    return <DraftQuestion aula={aula} rascunho={rascunho} onAnswer={setAnswered} />
-  return <Editor aula={aula} rascunho={answered === 'continuar' ? rascunho : undefined} />
+  if (rascunho && !goesOn)
+    return (
+      <DraftQuestion
+        aula={aula}
+        rascunho={rascunho}
+        others={rascunhos.length - 1}
+        onContinue={() => setGoesOn(true)}
+        onDropped={again}
+      />
+    )
+  return <Editor aula={aula} rascunho={rascunho} />
 }
 
 export function Screen() {

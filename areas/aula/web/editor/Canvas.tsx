@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { loadAgainOnce } from '../../../../core/web/device/chunk.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { cx } from '../../../../core/web/ui/cx.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
@@ -69,12 +70,17 @@ function Begin() {
 
 export function Canvas() {
   const t = useTexts(editorTexts)
-  const { estado, aberta } = useEditor()
+  const { estado, aberta, outraAba } = useEditor()
   const [width, setWidth] = useState<'computador' | 'telefone'>('computador')
   const at = estado.telas.findIndex(({ chave }) => chave === aberta)
   const tela = estado.telas[at]
   return (
     <main className="ed-centro" id="conteudo" tabIndex={-1}>
+      {outraAba && (
+        <Callout tone="aviso" live>
+          {t.outraAba}
+        </Callout>
+      )}
       <Segmented
         className="ed-largura"
         label={t.larguraDaTela}

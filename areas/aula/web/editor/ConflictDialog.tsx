@@ -2,12 +2,14 @@
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { useEu } from '../../../sessao/web/public.tsx'
 import { Lado } from '../Lado.tsx'
 import { useEditor } from './context.ts'
 import { editorTexts } from './texts.ts'
 
 export function ConflictDialog() {
   const t = useTexts(editorTexts)
+  const eu = useEu()
   const { estado, store } = useEditor()
   const { conflito, telas, fatos } = estado
   if (!conflito) return null
@@ -18,9 +20,15 @@ export function ConflictDialog() {
   const pick = (value: typeof mine | typeof theirs) =>
     value && 'conteudo' in value ? { titulo: value.titulo, conteudo: value.conteudo } : value
   const who = choque === 'fatos' ? '' : (servidor.telas[choque]?.por ?? '')
+  const [title, text] =
+    choque === 'fatos'
+      ? [t.conflitoDados, t.conflitoFatos]
+      : who === eu?.nome
+        ? [t.conflitoMeu, t.conflitoMeuTela(at + 1)]
+        : [t.conflito, t.conflitoTela(who, at + 1)]
   return (
-    <Dialog open locked wide onClose={() => undefined} title={t.conflito} role="alertdialog">
-      <p>{choque === 'fatos' ? t.conflitoFatos : t.conflitoTela(who, at + 1)}</p>
+    <Dialog open locked wide onClose={() => undefined} title={title} role="alertdialog">
+      <p>{text}</p>
       <div className="au-lados">
         <Lado
           title={t.aMinha}

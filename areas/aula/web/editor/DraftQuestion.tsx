@@ -11,14 +11,17 @@ import { editorTexts } from './texts.ts'
 interface Props {
   aula: AulaInteira
   rascunho: Rascunho<unknown>
-  onAnswer: (answer: 'continuar' | 'descartar') => void
+  /** Other drafts that wait for the same question. */
+  others: number
+  onContinue: () => void
+  onDropped: () => void
 }
 
-export function DraftQuestion({ aula, rascunho, onAnswer }: Props) {
+export function DraftQuestion({ aula, rascunho, others, onContinue, onDropped }: Props) {
   const t = useTexts(editorTexts)
   const language = useLanguage()
   const usuario = useEu()?.id ?? 0
-  const drop = () => void dropRascunho(usuario, aula.id).then(() => onAnswer('descartar'))
+  const drop = () => void dropRascunho(usuario, aula.id, rascunho.aba).then(onDropped)
   return (
     <main className="ed-fora">
       <EmptyState
@@ -27,7 +30,7 @@ export function DraftQuestion({ aula, rascunho, onAnswer }: Props) {
         action={
           <>
             <Button onClick={drop}>{t.descartar}</Button>
-            <Button look="filled" onClick={() => onAnswer('continuar')}>
+            <Button look="filled" onClick={onContinue}>
               {t.continuarDelas}
             </Button>
           </>
@@ -36,6 +39,7 @@ export function DraftQuestion({ aula, rascunho, onAnswer }: Props) {
         <b>{aula.titulo}</b>
         <br />
         {t.mudancasGuardadasTexto(formatDateTime(new Date(rascunho.em), language))}
+        {others > 0 && ` ${t.outrosRascunhos(others)}`}
       </EmptyState>
     </main>
   )

@@ -7,6 +7,8 @@ import type { EditorStore, Estado } from './store.ts'
 export interface Editor {
   aula: AulaInteira
   store: EditorStore<Fatos>
+  /** The lesson is open in another tab as well. */
+  outraAba: boolean
   /** The key of the open screen; null: the facts of the lesson. */
   aberta: string | null
   open: (chave: string | null) => void

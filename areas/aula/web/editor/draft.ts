@@ -1,8 +1,10 @@
-/** What was written and not saved yet, kept in IndexedDB per person and lesson (H-05, 'local draft'). */
+/** What was written and not saved yet, kept in IndexedDB per person, lesson and tab (H-05, 'local draft'). */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Edicao, Servidor } from './sync.ts'
 
 export interface Rascunho<F> {
+  /** The tab that wrote it. */
+  aba: string
   edicao: Edicao<F>
   /** What the server held when it was written: what others changed since is told from it. */
   servidor: Servidor<F>
@@ -26,29 +28,38 @@ const database = () => {
   return opened
 }
 
-const keyOf = (usuario: number, aula: number) => `${usuario}:${aula}`
+/** Drafts of before there was one a tab have an empty name. */
+const keyOf = (usuario: number, aula: number, aba: string) => `${usuario}:${aula}${aba && `:${aba}`}`
 
 /** Blocked storage, as in a private window, keeps no drafts: the server still saves. */
 const tried = <T>(work: Promise<T>, otherwise: T): Promise<T> => work.catch(() => otherwise)
 
-export const readRascunho = <F>(usuario: number, aula: number): Promise<Rascunho<F> | undefined> =>
+/** Of all tabs, the newest first. */
+export const readRascunhos = <F>(usuario: number, aula: number): Promise<Rascunho<F>[]> =>
   tried(
-    database().then((db) => db.get('rascunho', keyOf(usuario, aula)) as Promise<Rascunho<F> | undefined>),
-    undefined,
+    database().then(async (db) => {
+      const start = `${keyOf(usuario, aula, '')}:`
+      const range = IDBKeyRange.bound(start, `${start}\uffff`)
+      const kept = (await db.getAll('rascunho', range)) as Rascunho<F>[]
+      const before = (await db.get('rascunho', keyOf(usuario, aula, ''))) as Rascunho<F> | undefined
+      if (before) kept.push({ ...before, aba: '' })
+      return kept.sort((a, b) => b.em - a.em)
+    }),
+    [],
   )
 
 export const writeRascunho = <F>(usuario: number, aula: number, rascunho: Rascunho<F>): Promise<boolean> =>
   tried(
     database().then(async (db) => {
-      await db.put('rascunho', rascunho, keyOf(usuario, aula))
+      await db.put('rascunho', rascunho, keyOf(usuario, aula, rascunho.aba))
       return true
     }),
     false,
   )
 
-export const dropRascunho = (usuario: number, aula: number): Promise<void> =>
+export const dropRascunho = (usuario: number, aula: number, aba: string): Promise<void> =>
   tried(
-    database().then((db) => db.delete('rascunho', keyOf(usuario, aula))),
+    database().then((db) => db.delete('rascunho', keyOf(usuario, aula, aba))),
     undefined,
   )
 

@@ -1,10 +1,11 @@
 /** Opening a lesson: what the server holds, and what this device kept of it. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call, useTransport } from '../../../../core/web/data.ts'
 import { useEu } from '../../../sessao/web/public.tsx'
 import { aulaApi } from '../../contract.ts'
 import type { AulaInteira } from '../../shapes.ts'
-import { dropOldRascunhos, dropRascunho, type Rascunho, readRascunho, writeRascunho } from './draft.ts'
+import { holdAba, newAba, openAbas, useOutraAba } from './aba.ts'
+import { dropOldRascunhos, dropRascunho, type Rascunho, readRascunhos, writeRascunho } from './draft.ts'
 import { createRemoto, edicaoOf, type Fatos, servidorOf } from './remote.ts'
 import { createEditorStore, type EditorStore } from './store.ts'
 import { type Servidor, same } from './sync.ts'
@@ -12,7 +13,7 @@ import { type Servidor, same } from './sync.ts'
 export type Aberta =
   | { fase: 'abrindo' }
   | { fase: 'falhou'; problema: unknown }
-  | { fase: 'pronta'; aula: AulaInteira; rascunho: Rascunho<Fatos> | undefined }
+  | { fase: 'pronta'; aula: AulaInteira; rascunhos: readonly Rascunho<Fatos>[] }
 
 /** Always fresh: an old answer would pass one's own words for somebody else's. */
 export function useAberta(id: number): [Aberta, again: () => void] {
@@ -28,13 +29,15 @@ export function useAberta(id: number): [Aberta, again: () => void] {
     setState({ fase: 'abrindo' })
     Promise.all([
       call(transport, aulaApi.find, { params: { id } }, { signal }),
-      readRascunho<Fatos>(usuario, id),
+      readRascunhos<Fatos>(usuario, id),
+      openAbas(usuario, id),
       dropOldRascunhos(Date.now()),
     ]).then(
-      ([{ aula }, kept]) => {
+      ([{ aula }, kept, open]) => {
         const fresh = edicaoOf(servidorOf(aula))
-        const differs = kept && !same(kept.edicao, fresh)
-        if (!signal.aborted) setState({ fase: 'pronta', aula, rascunho: differs ? kept : undefined })
+        // Those of open tabs are theirs: they are still being written.
+        const rascunhos = kept.filter(({ aba, edicao }) => !open.has(aba) && !same(edicao, fresh))
+        if (!signal.aborted) setState({ fase: 'pronta', aula, rascunhos })
       },
       (problema: unknown) => !signal.aborted && setState({ fase: 'falhou', problema }),
     )
@@ -43,12 +46,20 @@ export function useAberta(id: number): [Aberta, again: () => void] {
   return [state, () => setTurn((now) => now + 1)]
 }
 
+interface Guarda {
+  store: EditorStore<Fatos>
+  /** The lesson is open in another tab as well. */
+  outraAba: boolean
+}
+
 /** The store of an opened lesson. What is not saved is sent when the page hides, comes back online, or is left. */
-export function useStore(aula: AulaInteira, rascunho: Rascunho<Fatos> | undefined): EditorStore<Fatos> {
+export function useStore(aula: AulaInteira, rascunho: Rascunho<Fatos> | undefined): Guarda {
   const transport = useTransport()
   const usuario = useEu()?.id ?? 0
   const { id } = aula
+  const aba = useRef('')
   const store = useMemo(() => {
+    aba.current = rascunho?.aba ?? newAba()
     const held: Servidor<Fatos> = rascunho?.servidor ?? servidorOf(aula)
     return createEditorStore<Fatos>({
       servidor: held,
@@ -57,13 +68,23 @@ export function useStore(aula: AulaInteira, rascunho: Rascunho<Fatos> | undefine
       keep: (edicao, servidor) =>
         void (edicao
           ? writeRascunho(usuario, id, {
+              aba: aba.current,
               edicao: { fatos: edicao.fatos, telas: edicao.telas },
               servidor,
               em: Date.now(),
             })
-          : dropRascunho(usuario, id)),
+          : dropRascunho(usuario, id, aba.current)),
     })
   }, [aula, rascunho, transport, usuario, id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another store is another draft
+  useEffect(() => {
+    let release = holdAba(usuario, id, aba.current, () => {
+      // Two tabs took up the same draft: the second goes on with a copy.
+      aba.current = newAba()
+      release = holdAba(usuario, id, aba.current, () => {})
+    })
+    return () => release()
+  }, [store, usuario, id])
   useEffect(() => {
     const flush = () => void store.flush()
     const hidden = () => document.visibilityState === 'hidden' && flush()
@@ -80,5 +101,5 @@ export function useStore(aula: AulaInteira, rascunho: Rascunho<Fatos> | undefine
       store.stop()
     }
   }, [store])
-  return store
+  return { store, outraAba: useOutraAba(usuario, id, aba) }
 }

@@ -75,10 +75,36 @@ export const editorTexts = defineTexts({
     pt: (quando: string) => `Ficaram neste aparelho em ${quando}. Você quer continuar a partir delas?`,
     en: (quando: string) => `They stayed on this device on ${quando}. Go on from them?`,
   },
+  outrosRascunhos: {
+    pt: (n: number) =>
+      plural(
+        n,
+        'Há mais um rascunho, de outra aba: ele fica guardado e aparece na próxima vez.',
+        'Há mais # rascunhos, de outras abas: eles ficam guardados e aparecem na próxima vez.',
+      ),
+    en: (n: number) =>
+      plural(
+        n,
+        'There is one more draft, of another tab: it stays and shows next time.',
+        'There are # more drafts, of other tabs: they stay and show next time.',
+      ),
+  },
+  outraAba: {
+    pt: 'Você tem esta aula aberta também em outra aba. Nada se perde: cada aba guarda o que você escreve, e se as duas mudarem a mesma tela você escolhe qual fica.',
+    en: 'You have this lesson open in another tab as well. Nothing is lost: each tab keeps what you write, and if both change the same screen you choose which stays.',
+  },
   continuarDelas: { pt: 'Continuar a partir delas', en: 'Go on from them' },
   descartar: { pt: 'Descartar', en: 'Discard' },
   // conflict
   conflito: { pt: 'Outra pessoa salvou antes', en: 'Somebody saved first' },
+  conflitoMeu: { pt: 'Você salvou antes em outro lugar', en: 'You saved first somewhere else' },
+  conflitoMeuTela: {
+    pt: (n: number) =>
+      `A tela ${n} foi salva por você em outra aba ou outro aparelho enquanto você escrevia aqui. Veja as duas e escolha qual fica.`,
+    en: (n: number) =>
+      `You saved screen ${n} in another tab or on another device while you were writing here. Look at both and choose which stays.`,
+  },
+  conflitoDados: { pt: 'Os dados da aula já mudaram', en: 'The facts of the lesson have changed' },
   conflitoTela: {
     pt: (quem: string, n: number) =>
       `${quem} salvou a tela ${n} enquanto você escrevia. Veja as duas e escolha qual fica.`,
