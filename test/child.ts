@@ -33,10 +33,14 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+const SOURCE = ['--import', 'tsx', 'apps/server/main.ts']
+/** The program as it is built (`npm run build`). */
+export const BUILT = ['dist/server/apps/server/main.js']
+
 /** Starts it with these settings and no others. */
-export function start(env: Readonly<Record<string, string>>): Program {
+export function start(env: Readonly<Record<string, string>>, program: readonly string[] = SOURCE): Program {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -45,14 +45,14 @@ export function byTentativa(registros: readonly Registro[]): Registro[][] {
 const refused = (registros: readonly Registro[], motivo: Motivo): RecebimentoCorrigido[] =>
   registros.map(({ uuid }) => ({ uuid, resultado: 'rejeitado', motivo }))
 
-/** The attempt of these records: the one of this ticket, or a new one that the device began by itself. */
-async function tentativaOf(context: Taking, first: Registro): Promise<TentativaRow | Motivo> {
+/** The place of the attempt of these records, locked, and the attempt: the one of this ticket, or a new one. */
+async function tentativaOf(context: Taking, first: Registro): Promise<queries.Bilhete | Motivo> {
   const { tx, actor } = context
-  const known = await queries.findByUuid(tx, first.tentativa)
+  const known = await queries.findBilhete(tx, first.tentativa)
   if (known && known.usuario_id !== actor.id) return 'tentativa_de_outra_pessoa'
   if (known) {
     await queries.lockLugar(tx, lugarOf(known))
-    return (await queries.findTentativa(tx, known.id)) as TentativaRow
+    return known
   }
   const { aula, turma } = first
   const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: turma }
@@ -61,7 +61,8 @@ async function tentativaOf(context: Taking, first: Registro): Promise<TentativaR
   const resultado = await queries.lockLugar(tx, lugar)
   // Another sending may have begun it while this one waited.
   return (
-    (await queries.findByUuid(tx, first.tentativa)) ?? (await beginOnDevice(context, first, meant, resultado))
+    (await queries.findBilhete(tx, first.tentativa)) ??
+    (await beginOnDevice(context, first, meant, resultado))
   )
 }
 
@@ -70,7 +71,7 @@ async function beginOnDevice(
   { tentativa, aula, turma, versao, iniciado_em, desvio_relogio_s }: Registro,
   { versao: last, inicio, fim }: { versao: number; inicio: Date | null; fim: Date | null },
   resultado: number,
-): Promise<TentativaRow | Motivo> {
+): Promise<queries.Bilhete | Motivo> {
   const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: turma }
   const columns = versao <= last ? await queries.findVersao(tx, aula, versao) : undefined
   if (!columns) return 'aula_desconhecida'
@@ -90,17 +91,22 @@ async function beginOnDevice(
     relogio_incorreto: isRelogioIncorreto(desvio_relogio_s),
   })
   await queries.countAbertura(tx, resultado, iniciada_em)
-  return (await queries.findTentativa(tx, id)) as TentativaRow
+  return { ...lugar, id, versao }
 }
 
 /** Takes the records of one attempt. */
 export async function take(context: Taking, registros: readonly Registro[]): Promise<RecebimentoCorrigido[]> {
   const { tx, now } = context
-  const row = await tentativaOf(context, registros[0] as Registro)
-  if (typeof row === 'string') return refused(registros, row)
-  const telas = await queries.listGabaritos(tx, row.aula_id, row.versao)
+  const bilhete = await tentativaOf(context, registros[0] as Registro)
+  if (typeof bilhete === 'string') return refused(registros, bilhete)
   const names = registros.map(({ uuid }) => uuid)
-  const taken = new Map((await respostas.listRegistros(tx, names)).map((one) => [one.uuid, one.tentativa_id]))
+  const [found, telas, before] = await Promise.all([
+    queries.findTentativa(tx, bilhete.id),
+    queries.listGabaritos(tx, bilhete.aula_id, bilhete.versao),
+    respostas.listRegistros(tx, names),
+  ])
+  const row = found as TentativaRow
+  const taken = new Map(before.map((one) => [one.uuid, one.tentativa_id]))
   const seen = new Set<string>()
   const verdicts = registros.map((registro) => {
     const repeated = taken.get(registro.uuid) === row.id || seen.has(registro.uuid)
@@ -113,13 +119,13 @@ export async function take(context: Taking, registros: readonly Registro[]): Pro
     return { registro, repeated, motivo }
   })
   const fresh = verdicts.filter(({ repeated, motivo }) => !repeated && motivo === null)
-  const settled = await keep(
+  const { inForce, ...settled } = await keep(
     context,
     row,
     telas,
     fresh.map(({ registro }) => registro),
   )
-  const standing = presentDadas(row, await respostas.listRespostas(tx, row.id), telas, false)
+  const standing = presentDadas(row, inForce, telas, false)
   return verdicts.map(({ registro, repeated, motivo }): RecebimentoCorrigido => {
     const { uuid } = registro
     if (motivo) return { uuid, resultado: 'rejeitado', motivo }
@@ -134,18 +140,23 @@ export async function take(context: Taking, registros: readonly Registro[]): Pro
   })
 }
 
+interface Kept extends Pick<RecebimentoCorrigido, 'estado' | 'nota' | 'status'> {
+  inForce: readonly respostas.RespostaRow[]
+}
+
 /** Writes the answers of good records and counts anew. */
 async function keep(
   { tx, now }: Taking,
   row: TentativaRow,
   telas: readonly TelaComGabarito[],
   registros: readonly Registro[],
-): Promise<Pick<RecebimentoCorrigido, 'estado' | 'nota' | 'status'>> {
+): Promise<Kept> {
   if (registros.length === 0)
     return {
       estado: row.estado as EstadoTentativa,
       nota: row.nota === null ? null : Number(row.nota),
       status: row.status as RecebimentoCorrigido['status'],
+      inForce: await respostas.listRespostas(tx, row.id),
     }
   await respostas.insertRegistros(
     tx,
@@ -164,8 +175,8 @@ async function keep(
     telas.filter(({ tela_id }) => touched.has(tela_id)),
   )
   const { handedIn, change } = changeOf(row, registros, now)
-  const { estado, nota, status } = await settleTentativa(tx, row, telas, { handedIn, change })
-  return { estado, nota, status: status as RecebimentoCorrigido['status'] }
+  const { estado, nota, status, inForce } = await settleTentativa(tx, row, telas, { handedIn, change })
+  return { estado, nota, status: status as RecebimentoCorrigido['status'], inForce }
 }
 
 const fracaoDe = (telas: readonly TelaComGabarito[], tela: number, resposta: Resposta): number | null => {

@@ -147,6 +147,16 @@ export const findTentativa = (tx: Tx, id: number) => attempts(tx).where('x.id', 
 
 export const findByUuid = (tx: Tx, uuid: string) => attempts(tx).where('x.uuid', '=', uuid).executeTakeFirst()
 
+export type Bilhete = NonNullable<Awaited<ReturnType<typeof findBilhete>>>
+
+/** Which attempt a ticket is of: all that the lock on its place needs. */
+export const findBilhete = (tx: Tx, uuid: string) =>
+  tx
+    .selectFrom('tentativa')
+    .select(['id', 'usuario_id', 'aula_id', 'turma_id', 'versao'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+
 /** A person's work on a lesson in a class, or by themselves. */
 export interface Lugar {
   usuario_id: number

@@ -15,7 +15,7 @@ export const PROCURAR_DIFICULDADE = 'tentativa.dificuldade'
 /** Run for an attempt that is over, with open screens answered: the area of deliveries takes them up. May repeat. */
 export const RECEBER_ENTREGAS = 'receber_entregas'
 
-export const lugarOf = ({ usuario_id, aula_id, turma_id }: TentativaRow): queries.Lugar => ({
+export const lugarOf = ({ usuario_id, aula_id, turma_id }: queries.Lugar): queries.Lugar => ({
   usuario_id,
   aula_id,
   turma_id,
@@ -47,6 +47,8 @@ export interface Settled {
   estado: EstadoTentativa
   nota: number | null
   status: TentativaRow['status']
+  /** The answers in force. */
+  inForce: readonly respostas.RespostaRow[]
 }
 
 interface Happened {
@@ -63,7 +65,8 @@ export async function settleTentativa(
   telas: readonly TelaComGabarito[],
   { handedIn = false, expirou = false, change = {} }: Happened = {},
 ): Promise<Settled> {
-  const given = new Map((await respostas.listRespostas(tx, row.id)).map((one) => [one.tela_id, one]))
+  const inForce = await respostas.listRespostas(tx, row.id)
+  const given = new Map(inForce.map((one) => [one.tela_id, one]))
   const abertas = telas.filter(({ tela_id, tipo }) => isAberta(tipo) && given.has(tela_id))
   const esperam = abertas.filter(
     ({ tela_id, peso }) => peso > 0 && given.get(tela_id)?.fracao === null,
@@ -83,15 +86,14 @@ export async function settleTentativa(
   const status = nota === null ? null : statusOf(nota, Number(row.nota_minima))
   await queries.updateTentativa(tx, row.id, { ...change, estado, nota, status })
   await queries.recount(tx, lugarOf(row))
-  if (isOver(estado) && abertas.length > 0)
-    await enqueue(tx, RECEBER_ENTREGAS, { tentativa: row.id }, { key: `${RECEBER_ENTREGAS}:${row.id}` })
-  const wrong = [...given.values()].some(({ fracao }) => fracao !== null && isErro(fracao))
-  if (isOver(estado) && wrong && row.turma_id !== null)
-    await enqueue(
-      tx,
-      PROCURAR_DIFICULDADE,
-      { tentativa: row.id },
-      { key: `${PROCURAR_DIFICULDADE}:${row.id}` },
+  const wrong = inForce.some(({ fracao }) => fracao !== null && isErro(fracao))
+  const asks = [
+    ...(abertas.length > 0 ? [RECEBER_ENTREGAS] : []),
+    ...(wrong && row.turma_id !== null ? [PROCURAR_DIFICULDADE] : []),
+  ]
+  if (isOver(estado))
+    await Promise.all(
+      asks.map((task) => enqueue(tx, task, { tentativa: row.id }, { key: `${task}:${row.id}` })),
     )
-  return { estado, nota, status }
+  return { estado, nota, status, inForce }
 }
