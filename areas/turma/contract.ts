@@ -188,6 +188,24 @@ export const Escola = ObjectOf({
 })
 export type Escola = Static<typeof Escola>
 
+/** What a manager sees first: how much there is below them, and where somebody waits. Active classes only. */
+export const Visao = ObjectOf({
+  escolas: Count,
+  turmas: Count,
+  alunos: Count,
+  professores: Count,
+  /** Schools in which no topic and no notice moved in the last seven days. */
+  escolas_quietas: Count,
+  /** Classes without a teacher or with requests to join; the first six are named. */
+  atencao: ObjectOf({
+    total: Count,
+    turmas: ArrayOf(
+      ObjectOf({ id: Id, nome: Text(), escola: Text(), sem_professor: Flag(), pedidos: Count }),
+    ),
+  }),
+})
+export type Visao = Static<typeof Visao>
+
 const TurmaParams = ObjectOf({ turma: Id })
 
 export const turmaApi = defineApi({
@@ -272,6 +290,8 @@ export const turmaApi = defineApi({
       pendencias: Nullable(Pendencias),
       /** The schools below a manager, at most 50; null for others. */
       escolas: Nullable(ArrayOf(Escola)),
+      /** For managers; null for others. */
+      visao: Nullable(Visao),
       dependentes: ArrayOf(Pessoa),
       notificacoes_novas: Count,
     }),

@@ -9,6 +9,7 @@ import type { Home } from './home.ts'
 import { usePrecisaWays } from './ProfessorHome.tsx'
 import { Avisos, Precisa, ProximosDias, TopicoLine } from './parts.tsx'
 import { inicioTexts } from './texts.ts'
+import { VisaoAtencao, VisaoNumeros } from './Visao.tsx'
 
 export function GestorHome({ home }: { home: Home }) {
   const t = useTexts(inicioTexts)
@@ -17,6 +18,8 @@ export function GestorHome({ home }: { home: Home }) {
   const aside = home.proximos.length + home.avisos.length > 0
   const main = (
     <div className="pilha">
+      {home.visao && <VisaoNumeros visao={home.visao} />}
+      {home.visao && <VisaoAtencao atencao={home.visao.atencao} />}
       {home.pendencias && <Precisa pendencias={home.pendencias} to={ways} />}
       {escolas.length > 0 && (
         <section>

@@ -69,6 +69,7 @@ const buildHome = (part: Partial<Home> = {}): Home => ({
   proximos: [],
   pendencias: null,
   escolas: null,
+  visao: null,
   dependentes: [],
   notificacoes_novas: 0,
   ...part,
@@ -185,6 +186,46 @@ describe('the home of a manager', () => {
     const link = await screen.findByRole('link', { name: /E. M. Rio das Garças/ })
     expect(link.textContent).toContain('12\u00a0turmas · 360\u00a0alunos · 1\u00a0professor')
     expect(link.getAttribute('href')).toBe('/logado/turmas?escola=4')
+  })
+
+  it('tells how much there is and leads to where somebody waits', async () => {
+    const atencao = {
+      total: 9,
+      turmas: [
+        { id: 7, nome: '6º B', escola: 'E. M. Praia Mansa', sem_professor: true, pedidos: 0 },
+        { id: 8, nome: '9º C', escola: 'E. M. Praia Mansa', sem_professor: false, pedidos: 3 },
+      ],
+    }
+    const visao = {
+      escolas: 72,
+      turmas: 1840,
+      alunos: 50_212,
+      professores: 2310,
+      escolas_quietas: 1,
+      atencao,
+    }
+    open({ papel: 'gestor', escolas: [], visao })
+    const figures = await screen.findByRole('region', { name: 'A rede em números' })
+    expect(figures.textContent).toBe(
+      '72escolas1.840turmas ativas50.212alunos2.310professores1escola sem conversa em 7 dias',
+    )
+    expect(screen.getByText('2 de 9 turmas')).toBeTruthy()
+    expect(screen.getByText('Sem professor')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '6º B' }).getAttribute('href')).toBe('/logado/turmas/turma/7')
+    expect(screen.getByText('3 pedidos para entrar')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '9º C' }).getAttribute('href')).toBe(
+      '/logado/turmas/turma/8/integrantes',
+    )
+  })
+
+  it('says nothing of attention where nobody waits, nor compares a single school', async () => {
+    const atencao = { total: 0, turmas: [] }
+    const visao = { escolas: 1, turmas: 1, alunos: 30, professores: 2, escolas_quietas: 0, atencao }
+    open({ papel: 'gestor', escolas: [], visao })
+    expect((await screen.findByRole('region', { name: 'A rede em números' })).textContent).toBe(
+      '1turma ativa30alunos2professores',
+    )
+    expect(screen.queryByRole('heading', { name: 'Precisa de atenção' })).toBeNull()
   })
 })
 

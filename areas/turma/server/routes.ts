@@ -17,6 +17,7 @@ import {
 } from './present.ts'
 import * as queries from './queries.ts'
 import * as mural from './queries-mural.ts'
+import { findVisao } from './queries-visao.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const NOBODY = 0
@@ -113,12 +114,14 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
     const viewer = viewerOf(context)
     const papel = homeOf(actor)
     const own = { status: 'ativa', own: papel !== 'gestor', pagina: 1, linhas: 12 } as const
-    const [rows, total, notificacoes, dependentes, escolas, ativas] = await Promise.all([
+    const lastWeek = new Date(now.getTime() - WEEK_MS)
+    const [rows, total, notificacoes, dependentes, escolas, visao, ativas] = await Promise.all([
       queries.listTurmas(tx, viewer, own),
       queries.countTurmas(tx, actor, own),
       mural.countNotificacoes(tx, viewer.usuarioId),
       actor.dependentes.length > 0 ? queries.listDependentes(tx, actor.dependentes) : [],
-      papel === 'gestor' ? queries.listEscolas(tx, actor, new Date(now.getTime() - WEEK_MS)) : null,
+      papel === 'gestor' ? queries.listEscolas(tx, actor, lastWeek) : null,
+      papel === 'gestor' ? findVisao(tx, actor, lastWeek) : null,
       queries.listOwnAtivas(tx, actor),
     ])
     const taught = ativas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
@@ -140,6 +143,7 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
       proximos: proximos.map(presentProximo),
       pendencias,
       escolas,
+      visao,
       dependentes,
       notificacoes_novas: notificacoes,
     }
