@@ -1,6 +1,8 @@
 /** Counts the time of use: a beat every five minutes while the page is in sight, and the notice that it is counted. */
 import { useEffect, useState } from 'react'
+import { useMatch } from 'react-router'
 import { call, useTransport } from '../../../core/web/call.ts'
+import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
@@ -35,6 +37,7 @@ export function TempoDeUso() {
   const eu = useEu()
   const transport = useTransport()
   const [read, setRead] = useState(false)
+  const home = useMatch(href('/logado')) !== null
   useEffect(() => {
     const beat = () => {
       if (document.visibilityState !== 'visible') return
@@ -44,7 +47,8 @@ export function TempoDeUso() {
     const timer = setInterval(beat, BATIDA_MIN * 60_000)
     return () => clearInterval(timer)
   }, [transport])
-  if (!eu?.papeis.includes('aluno') || read || readBefore(eu.id)) return null
+  // Where everybody lands; on every page it would push what the person came for out of a phone's sight.
+  if (!home || !eu?.papeis.includes('aluno') || read || readBefore(eu.id)) return null
   const close = () => {
     remember(eu.id)
     setRead(true)

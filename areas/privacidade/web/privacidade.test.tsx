@@ -115,10 +115,10 @@ describe('the guardian’s page', () => {
 })
 
 describe('the time of use', () => {
-  const frame = (papeis: string[]) =>
+  const frame = (papeis: string[], at = '/logado') =>
     renderScreen(TempoDeUso, {
-      path: '/x',
-      at: '/x',
+      path: at,
+      at,
       eu: anEu({ papeis }),
       calls: [answers(privacidadeApi.countUse, { hoje: 5 })],
     })
@@ -140,7 +140,9 @@ describe('the time of use', () => {
     expect(beats(shown)).toBe(1)
   })
 
-  it('a pupil is told that it is counted, once', async () => {
+  it('a pupil is told that it is counted, once, where they land', async () => {
+    expect(frame(['aluno'], '/logado/conta').queryByText(/O tempo de uso é contado/)).toBeNull()
+    cleanup()
     const first = frame(['aluno'])
     await first.user.click(first.getByRole('button', { name: 'Entendi' }))
     expect(first.queryByText(/O tempo de uso é contado/)).toBeNull()
