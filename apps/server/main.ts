@@ -3,7 +3,13 @@ import cluster from 'node:cluster'
 import process from 'node:process'
 import { type Config, ConfigError, readConfig } from '../../core/server/config.ts'
 import { startEmbedded } from '../../core/server/embedded/launcher.ts'
-import { DEMO_ACCOUNTS, PAPEL_EM_PALAVRAS } from '../../database/demo/accounts.ts'
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  FLORIPA_HOST,
+  inWords,
+  MAIN_HOST,
+} from '../../database/demo/accounts.ts'
 import { prepareDatabase, type Running, type StartOptions, startServer } from './start.ts'
 
 /** In-flight requests have this long to end. */
@@ -11,13 +17,18 @@ const DRAIN_MS = 10_000
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`)
 
+const accountsOf = (host: string): string =>
+  DEMO_ACCOUNTS.filter(({ tenantHost }) => tenantHost === host)
+    .map((account) => `  ${account.email.padEnd(24)} ${inWords(account)}`)
+    .join('\n')
+
 function announce(config: Config, address: string): void {
   say(`\nTurmalina no ar: ${address}`)
   if (!config.demo) return
   const other = new URL(address)
-  other.hostname = 'floripa.localhost'
-  say(`Outra plataforma: ${other.origin}\n\nContas da demonstração (senha turmalina-demo):`)
-  for (const { email, papel } of DEMO_ACCOUNTS) say(`  ${email.padEnd(24)} ${PAPEL_EM_PALAVRAS[papel]}`)
+  other.hostname = FLORIPA_HOST
+  say(`\nContas da demonstração (senha ${DEMO_PASSWORD}):\n${accountsOf(MAIN_HOST)}`)
+  say(`\nOutra plataforma: ${other.origin}\n${accountsOf(FLORIPA_HOST)}`)
   say('')
 }
 

@@ -75,7 +75,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ]
 
 /** What each of them is called on the start message. */
-export const PAPEL_EM_PALAVRAS: Readonly<Record<DemoAccount['papel'], string>> = {
+const PAPEL_EM_PALAVRAS: Readonly<Record<DemoAccount['papel'], string>> = {
   'administrador-plataforma': 'administração da plataforma',
   administrador_tenant: 'administração da rede',
   gestor_rede: 'gestão da rede',
@@ -86,3 +86,6 @@ export const PAPEL_EM_PALAVRAS: Readonly<Record<DemoAccount['papel'], string>> =
   encarregado: 'proteção de dados',
   suporte: 'suporte da plataforma',
 }
+
+export const inWords = ({ papel, funcao }: DemoAccount): string =>
+  `${PAPEL_EM_PALAVRAS[papel]}${funcao === 'leitura' ? ' (só leitura)' : ''}`
