@@ -37,7 +37,7 @@ export function TopicoRow({ topico }: { topico: Topico }) {
           {answers > 0 && (
             <>
               {' · '}
-              {t.ultima} <RelativeTime value={topico.ultimaInteracao} />
+              {t.ultima} <RelativeTime value={topico.ultimaInteracao} within />
             </>
           )}
         </p>

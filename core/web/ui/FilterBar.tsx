@@ -1,10 +1,11 @@
-/** Search, "Nome valor" pills, then on/off chips; the state is in the address. On a phone all of them in sight. */
+/** Search, "Nome valor" pills, then on/off chips; the state is in the address. On a phone many share one line. */
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 import { useUrlFilters } from './filters.ts'
 import type { Option } from './SelectField.tsx'
 import './table.css'
@@ -69,6 +70,9 @@ function SearchFilter({ name, placeholder }: NonNullable<Props['search']>) {
   )
 }
 
+/** More than so many filters swipe sideways in one line of a phone; what they filter is not pushed out of sight. */
+const IN_SIGHT = 3
+
 export function FilterBar({ search, pills = [], chips = [], children }: Props) {
   const t = useTexts(kitTexts)
   const { get, set, clear } = useUrlFilters()
@@ -77,43 +81,45 @@ export function FilterBar({ search, pills = [], chips = [], children }: Props) {
   return (
     <search className="filtros" aria-label={t.filtros}>
       {search && <SearchFilter {...search} />}
-      {pills.map((pill) => (
-        <label key={pill.name} className="filtro">
-          <small>{pill.label}</small>
-          <b>
-            {pill.options.find((option) => option.value === get(pill.name))?.label ?? pill.all ?? t.todos}
-          </b>
-          <IconChevronDown aria-hidden="true" />
-          <select
-            aria-label={pill.label}
-            value={get(pill.name)}
-            onChange={(event) => set(pill.name, event.target.value)}
-          >
-            <option value="">{pill.all ?? t.todos}</option>
-            {pill.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {pills.length > 0 && chips.length > 0 && <span className="sep" />}
-      {chips.map((chip) => {
-        const on = get(chip.name) === 'sim'
-        return (
-          <button
-            type="button"
-            key={chip.name}
-            className="chip"
-            aria-pressed={on}
-            onClick={() => set(chip.name, on ? '' : 'sim')}
-          >
-            {on && <IconCheck aria-hidden="true" />}
-            {chip.label}
-          </button>
-        )
-      })}
+      <div className={cx('filtros-l', names.length > IN_SIGHT && 'muitos')}>
+        {pills.map((pill) => (
+          <label key={pill.name} className={cx('filtro', get(pill.name) !== '' && 'usado')}>
+            <small>{pill.label}</small>
+            <b>
+              {pill.options.find((option) => option.value === get(pill.name))?.label ?? pill.all ?? t.todos}
+            </b>
+            <IconChevronDown aria-hidden="true" />
+            <select
+              aria-label={pill.label}
+              value={get(pill.name)}
+              onChange={(event) => set(pill.name, event.target.value)}
+            >
+              <option value="">{pill.all ?? t.todos}</option>
+              {pill.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {pills.length > 0 && chips.length > 0 && <span className="sep" />}
+        {chips.map((chip) => {
+          const on = get(chip.name) === 'sim'
+          return (
+            <button
+              type="button"
+              key={chip.name}
+              className={cx('chip', on && 'usado')}
+              aria-pressed={on}
+              onClick={() => set(chip.name, on ? '' : 'sim')}
+            >
+              {on && <IconCheck aria-hidden="true" />}
+              {chip.label}
+            </button>
+          )
+        })}
+      </div>
       {used && (
         <Button look="link" size="small" onClick={() => clear(names)}>
           {t.limparFiltros}

@@ -35,3 +35,9 @@ it('says the whole moment in the title, and nothing for what is no moment', () =
   rerender(<RelativeTime value="ontem" />)
   expect(container.innerHTML).toBe('')
 })
+
+it('begins small inside a sentence', () => {
+  const value = new Date()
+  expect(render(<RelativeTime value={value} />).container.textContent).toBe('Agora')
+  expect(render(<RelativeTime value={value} within />).container.textContent).toBe('agora')
+})

@@ -12,8 +12,14 @@ export function nearWords(when: Date, now: Date, language: Language): string {
   return passed > -60_000 && passed < HOUR ? relativeTime(when, now, language) : nearDate(when, now, language)
 }
 
-/** `value` is a Date or an ISO text; anything else that is not a moment shows nothing. */
-export function RelativeTime({ value }: { value: Date | string }) {
+interface Props {
+  /** A Date or an ISO text; anything else that is not a moment shows nothing. */
+  value: Date | string
+  /** Follows a word of its own sentence: "última agora". */
+  within?: boolean
+}
+
+export function RelativeTime({ value, within }: Props) {
   const language = useLanguage()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -22,9 +28,10 @@ export function RelativeTime({ value }: { value: Date | string }) {
   }, [])
   const when = typeof value === 'string' ? new Date(value) : value
   if (Number.isNaN(when.getTime())) return null
+  const words = nearWords(when, now, language)
   return (
     <time dateTime={when.toISOString()} title={formatDateTime(when, language)}>
-      {nearWords(when, now, language)}
+      {within ? words.replace(/^(Agora|Now)$/, (word) => word.toLowerCase()) : words}
     </time>
   )
 }
