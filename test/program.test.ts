@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answering, freePort, type Program, start, temporaryFolder } from './child.ts'
 import { ask, pause, signIn } from './requests.ts'
 
+/** How often it is stopped under load (R2), and refuses a second one (R10): VEZES=20, VEZES=50 are the full figures. */
+const VEZES = Array.from({ length: Number(process.env.VEZES ?? 1) }, (_, n) => n + 1)
+
 describe('alone, on the embedded database', () => {
   let program: Program
   let env: Record<string, string>
@@ -37,15 +40,18 @@ describe('alone, on the embedded database', () => {
     }
   })
 
-  it('a second one on the same data is refused, in words, at once; the first goes on', async () => {
-    const second = start({ ...env, PORT: String(await freePort()) })
-    const { code, ms } = await second.exit()
-    expect(code).toBe(1)
-    expect(ms).toBeLessThan(5_000)
-    expect(second.words()).toMatch(/já está|em uso|outr[ao] /i)
-    expect(second.words()).not.toMatch(/\bat .+:\d+:\d+/)
-    expect((await fetch(`${program.address}/readyz`)).status).toBe(200)
-  })
+  it.each(VEZES)(
+    'a second one on the same data is refused, in words, at once; the first goes on (%i)',
+    async () => {
+      const second = start({ ...env, PORT: String(await freePort()) })
+      const { code, ms } = await second.exit()
+      expect(code).toBe(1)
+      expect(ms).toBeLessThan(5_000)
+      expect(second.words()).toMatch(/já está|em uso|outr[ao] /i)
+      expect(second.words()).not.toMatch(/\bat .+:\d+:\d+/)
+      expect((await fetch(`${program.address}/readyz`)).status).toBe(200)
+    },
+  )
 
   it('tells nothing that was sent: no token, no address, no body, no header in its log', async () => {
     const canary = `canario${Math.random().toString(36).slice(2)}`
@@ -109,70 +115,78 @@ describe('alone, on the embedded database', () => {
     expect(told.filter(({ req }) => req).every(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId ?? ''))).toBe(true)
   }, 30_000)
 
-  it('on SIGTERM /readyz turns first, every request begun is answered, and it exits with 0 in time', async () => {
-    const agent = new http.Agent({ keepAlive: true, maxSockets: 30 })
-    const headers = { authorization: `Bearer ${token}` }
-    const broken: string[] = []
-    const statuses = new Map<number, number>()
-    let readyTurnedAt = 0
-    let refusedAt = 0
-    let open = true
-    let signalledAt = Number.POSITIVE_INFINITY
-    const client = async (path: string) => {
-      while (open) {
-        const start = performance.now()
-        const inFlight = () => start < signalledAt
-        try {
-          const answer = await ask(agent, program.address, path, { headers, inFlight })
-          if (answer === 'refused') {
-            refusedAt ||= performance.now()
-            return
-          }
-          if (path === '/readyz') {
-            if (answer.status === 503 && answer.text.includes('encerrando'))
-              readyTurnedAt ||= performance.now()
-          } else statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        } catch (error) {
-          broken.push(`${path}: ${(error as Error).message}`)
-        }
-        // Slow enough to stay below the limit of requests on a fast machine.
-        await pause(40)
+  it.each(VEZES)(
+    'on SIGTERM /readyz turns first, every request begun is answered, and it exits with 0 in time (%i)',
+    async (n) => {
+      if (n > 1) {
+        program = start(env)
+        await answering(program)
       }
-    }
-    // Streams that stay open, and connections that a browser made ahead of need.
-    const streams = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        fetch(`${program.address}/eventos`, { headers: { ...headers, tenant: 'demo' } }),
-      ),
-    )
-    const idle = Array.from({ length: 5 }, () =>
-      net.connect(Number(env.PORT), '127.0.0.1').on('error', () => {}),
-    )
-    const clients = [
-      ...Array.from({ length: 12 }, () => client('/conta/pt-br/eu')),
-      ...Array.from({ length: 4 }, () => client('/conta/pt-br/inicio')),
-      client('/readyz'),
-    ]
-    await pause(600)
-    const before = statuses.get(200) ?? 0
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 30 })
+      const headers = { authorization: `Bearer ${token}` }
+      const broken: string[] = []
+      const statuses = new Map<number, number>()
+      let readyTurnedAt = 0
+      let refusedAt = 0
+      let open = true
+      let signalledAt = Number.POSITIVE_INFINITY
+      const client = async (path: string) => {
+        while (open) {
+          const start = performance.now()
+          const inFlight = () => start < signalledAt
+          try {
+            const answer = await ask(agent, program.address, path, { headers, inFlight })
+            if (answer === 'refused') {
+              refusedAt ||= performance.now()
+              return
+            }
+            if (path === '/readyz') {
+              if (answer.status === 503 && answer.text.includes('encerrando'))
+                readyTurnedAt ||= performance.now()
+            } else statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+          } catch (error) {
+            broken.push(`${path}: ${(error as Error).message}`)
+          }
+          // Slow enough to stay below the limit of requests on a fast machine.
+          await pause(40)
+        }
+      }
+      // Streams that stay open, and connections that a browser made ahead of need.
+      const streams = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          fetch(`${program.address}/eventos`, { headers: { ...headers, tenant: 'demo' } }),
+        ),
+      )
+      const idle = Array.from({ length: 5 }, () =>
+        net.connect(Number(env.PORT), '127.0.0.1').on('error', () => {}),
+      )
+      const clients = [
+        ...Array.from({ length: 12 }, () => client('/conta/pt-br/eu')),
+        ...Array.from({ length: 4 }, () => client('/conta/pt-br/inicio')),
+        client('/readyz'),
+      ]
+      await pause(600)
+      const before = statuses.get(200) ?? 0
 
-    signalledAt = performance.now()
-    program.kill('SIGTERM')
-    const { code, ms } = await program.exit()
-    open = false
-    await Promise.all(clients)
-    agent.destroy()
-    for (const socket of idle) socket.destroy()
+      signalledAt = performance.now()
+      program.kill('SIGTERM')
+      const { code, ms } = await program.exit()
+      open = false
+      await Promise.all(clients)
+      agent.destroy()
+      for (const socket of idle) socket.destroy()
 
-    expect(before).toBeGreaterThan(20)
-    expect(broken).toEqual([])
-    expect([...statuses.keys()]).toEqual([200])
-    expect(statuses.get(200)).toBeGreaterThan(before)
-    expect(readyTurnedAt).toBeGreaterThan(0)
-    expect(readyTurnedAt).toBeLessThan(refusedAt)
-    expect([code, ms < 10_000]).toEqual([0, true])
-    for (const stream of streams) expect(await stream.text()).toMatch(/^retry/)
-  }, 30_000)
+      expect(before).toBeGreaterThan(20)
+      expect(broken).toEqual([])
+      expect([...statuses.keys()]).toEqual([200])
+      expect(statuses.get(200)).toBeGreaterThan(before)
+      expect(readyTurnedAt).toBeGreaterThan(0)
+      expect(readyTurnedAt).toBeLessThan(refusedAt)
+      expect([code, ms < 10_000]).toEqual([0, true])
+      for (const stream of streams) expect(await stream.text()).toMatch(/^retry/)
+    },
+    30_000,
+  )
 })
 
 describe('settings that can’t be used', () => {
