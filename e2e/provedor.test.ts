@@ -3,19 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RealProvider, realProvider } from '../core/testing/oidc-real.ts'
-import {
-  at,
-  axe,
-  expectRefusals,
-  openBrowser,
-  overflow,
-  PHONE,
-  picture,
-  settled,
-  signIn,
-  signInByCall,
-} from './browser.ts'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE, picture, settled, signIn } from './browser.ts'
 import { sql } from './database.ts'
+import { offer } from './provedor-de-teste.ts'
 
 const { visit } = openBrowser()
 
@@ -26,40 +16,9 @@ const FOREIGN = /^foreign request: http:\/\/127\.0\.0\.1:/
 let provider: RealProvider
 let id: number
 
-/** A call as somebody who is signed in. */
-async function callWith(
-  email: string,
-  method: string,
-  path: string,
-  body: object,
-): Promise<Record<string, never>> {
-  const stored = JSON.parse(await signInByCall(email)) as { sessions: string }
-  const [{ token = '' } = {}] = JSON.parse(stored.sessions) as { token: string }[]
-  const response = await fetch(at(path, '127.0.0.1'), {
-    method,
-    headers: { 'content-type': 'application/json', tenant: 'demo', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-  expect(response.status).toBe(200)
-  return (await response.json()) as Record<string, never>
-}
-
 beforeAll(async () => {
   provider = await realProvider()
-  const { provedor } = (await callWith(ADMIN, 'POST', '/gerenciar/pt-br/provedores', {
-    tipo: 'oidc',
-    nome: NOME,
-    issuer: provider.issuer,
-    client_id: 'turmalina',
-    segredo: 'segredo da jornada',
-  })) as unknown as { provedor: { id: number; retorno: string } }
-  id = provedor.id
-  expect(provedor.retorno).toBe(at(`/login/token/${id}`))
-  await provider.register({
-    client_id: 'turmalina',
-    client_secret: 'segredo da jornada',
-    redirect_uris: [provedor.retorno],
-  })
+  id = await offer(provider, { tipo: 'oidc', nome: NOME })
 })
 afterAll(async () => {
   await sql('update provedor set ativo = false where id = $1', [id])
