@@ -206,8 +206,14 @@ export function Player(props: Props) {
               />
             )}
             {texto('dica') && editing && (
-              <Button size="large" icon={IconBulb} aria-expanded={dica} onClick={() => setDica(!dica)}>
-                {t.dica}
+              <Button
+                size="large"
+                className="pl-dica"
+                icon={IconBulb}
+                aria-expanded={dica}
+                onClick={() => setDica(!dica)}
+              >
+                <span>{t.dica}</span>
               </Button>
             )}
             {tela && pending && maySkip(tela) && (

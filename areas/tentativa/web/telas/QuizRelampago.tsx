@@ -1,9 +1,10 @@
 /** Questions one after another against a clock, which may be switched off. */
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { Switch } from '../../../../core/web/ui/Switch.tsx'
 import type { Resposta } from '../../../aula/telas.ts'
 import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
@@ -43,10 +44,29 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   const [say, region] = useAnuncio()
   const { perguntas, segundos } = conteudo
   const respostas = resposta?.respostas ?? []
-  const [place, setPlace] = useState(-1)
+  // Back at a round that was played to its end: it stands as it was left.
+  const [place, setPlace] = useState(respostas.length === perguntas.length ? perguntas.length : -1)
+  // Judged, and to be tried again: another round.
+  const judged = useRef(false)
+  useEffect(() => {
+    if (correcao) judged.current = true
+    else if (judged.current && !disabled) {
+      judged.current = false
+      setPlace(-1)
+    }
+  }, [correcao, disabled])
   const [semRelogio, setSemRelogio] = useState(false)
   const pergunta = disabled ? undefined : perguntas[place]
+  const begin = () => {
+    onResposta({ respostas: [] })
+    setPlace(0)
+  }
   const next = () => setPlace(place + 1)
+  const goOn = (event: KeyboardEvent, may: boolean) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (may) next()
+  }
   const left = useClock(pergunta && !semRelogio ? place : null, segundos, () => {
     say(t.tempoAcabou)
     next()
@@ -58,12 +78,19 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   if (pergunta) {
     const chosen = respostas.find((one) => one.pergunta === pergunta.id)?.alternativa
     return (
-      <section className="pilha" aria-label={t.perguntaDe(place + 1, perguntas.length)}>
+      // Enter on a choice goes on instead of handing all in.
+      <section
+        className="pilha tl-rodada"
+        aria-label={t.perguntaDe(place + 1, perguntas.length)}
+        onKeyDown={(event) => goOn(event, chosen !== undefined)}
+      >
         <p className="tl-relogio">
           <span>{t.perguntaDe(place + 1, perguntas.length)}</span>
           {!semRelogio && (
             <span role="timer" aria-label={t.segundos(left)}>
-              <i style={{ width: `${(left / segundos) * 100}%` }} aria-hidden="true" />
+              <span className="tl-trilho" aria-hidden="true">
+                <i style={{ width: `${(left / segundos) * 100}%` }} />
+              </span>
               <b className="num" aria-hidden="true">
                 {left}
               </b>
@@ -88,7 +115,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
           }
         />
         <div>
-          <Button look="soft" iconEnd={IconArrowRight} disabled={!chosen} onClick={next}>
+          <Button look="filled" size="large" iconEnd={IconArrowRight} disabled={!chosen} onClick={next}>
             {t.proxima}
           </Button>
         </div>
@@ -96,14 +123,16 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       </section>
     )
   }
+  // Nobody is stuck whose time ran out at every question.
+  const begins = !disabled && (place < 0 || respostas.length === 0)
   return (
-    <div className="pilha">
-      {place < 0 && !disabled ? (
+    <div className={cx('pilha', begins && 'tl-rodada')}>
+      {begins ? (
         <>
           <p>{t.regras(perguntas.length, segundos)}</p>
           <Switch label={t.semRelogio} checked={semRelogio} onChange={setSemRelogio} />
           <div>
-            <Button look="soft" size="large" icon={IconBolt} onClick={next}>
+            <Button look="filled" size="large" icon={IconBolt} onClick={begin}>
               {t.comecar}
             </Button>
           </div>
