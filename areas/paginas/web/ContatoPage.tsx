@@ -7,7 +7,7 @@ import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { whatsappHref } from '../rules.ts'
 import { leituraTexts } from '../texts-leitura.ts'
 import { publicoTexts } from '../texts-publico.ts'
-import './paginas.css'
+import './leitura.css'
 
 const ASSUNTOS = [
   ['assuntoSenha', 'assuntoSenhaQuem'],

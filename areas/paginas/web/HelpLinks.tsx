@@ -10,6 +10,7 @@ import { useTenant } from '../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import type { IconType } from '../../../core/web/ui/icon.ts'
 import { publicoTexts } from '../texts-publico.ts'
+import './caminhos.css'
 
 interface LineProps {
   icon: IconType

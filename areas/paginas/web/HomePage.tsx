@@ -11,7 +11,8 @@ import { useFrame } from '../../../core/web/ui/frame.ts'
 import { publicoTexts } from '../texts-publico.ts'
 import { HelpLinks } from './HelpLinks.tsx'
 import { Hero } from './Hero.tsx'
-import './paginas.css'
+import './caminhos.css'
+import './inicio-publico.css'
 
 const WHO = [
   { icon: IconSchool, title: 'quemAprende', text: 'quemAprendeTexto' },
@@ -34,7 +35,7 @@ export function Screen() {
       <Hero />
       <section>
         <h2>{t.paraQuem}</h2>
-        <ul className="pessoas">
+        <ul className="publicos">
           {WHO.map(({ icon: Icon, title, text }) => (
             <li key={title}>
               <span className="selo">

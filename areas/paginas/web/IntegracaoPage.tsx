@@ -14,7 +14,7 @@ import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { byArea, type OpenApiDocument, operationsOf, searchOperations } from '../openapi.ts'
 import { integracaoTexts } from '../texts-integracao.ts'
 import { OperationDetails } from './OperationDetails.tsx'
-import './paginas.css'
+import './leitura.css'
 import './integracao.css'
 
 const DOCUMENT = '/docs/integracao/openapi.json'

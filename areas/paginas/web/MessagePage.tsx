@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFrame } from '../../../core/web/ui/frame.ts'
 import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { FallenCrystal } from './FallenCrystal.tsx'
-import './paginas.css'
+import './recado.css'
 
 interface Props {
   title: string

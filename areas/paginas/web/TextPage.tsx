@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../core/web/texts.ts'
 import { leituraTexts } from '../texts-leitura.ts'
-import './paginas.css'
+import './leitura.css'
 
 export interface TextSection {
   id: string
