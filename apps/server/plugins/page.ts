@@ -113,12 +113,15 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
   async function render(request: FastifyRequest, address: string): Promise<string> {
     const brand = await brandOf(app, request).catch(() => undefined)
     const tenant = brand ? await register.publicOf(brand) : false
-    const palette = brand?.paletaCor ?? DEFAULT_PALETTE
+    const values: Readonly<Record<string, string>> = {
+      TITULO: escapeHtml(brand?.nome ?? PRODUCT),
+      PALETA: escapeHtml(brand?.paletaCor ?? DEFAULT_PALETTE),
+      FAVICON: escapeHtml(brand?.slug ?? 'turmalina'),
+      TENANT: inlineJson(tenant),
+    }
+    // In one pass: what a tenant is called is never read as a place of the template.
     return (withLinks.get(openingOf(address)) ?? template)
-      .replaceAll('%TITULO%', escapeHtml(brand?.nome ?? PRODUCT))
-      .replaceAll('%PALETA%', escapeHtml(palette))
-      .replaceAll('%FAVICON%', escapeHtml(brand?.slug ?? 'turmalina'))
-      .replace('%TENANT%', () => inlineJson(tenant))
+      .replace(/%(TITULO|PALETA|FAVICON|TENANT)%/g, (_, name: string) => values[name] ?? '')
       .replace('<div id="root"></div>', (root) =>
         tenant === false || tenant.status !== 'ativo'
           ? root
