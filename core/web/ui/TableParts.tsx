@@ -12,6 +12,9 @@ import type { Features, TableColumn } from './data-table.ts'
 type Sort = { id: string; desc: boolean } | null
 
 const ALIGN = { start: '', end: 'd', center: 'c' } as const
+/** A cell without anything in it; cards go without it. */
+const NOTHING = '–'
+
 const classOf = <T,>(column: TableColumn<T>, i: number) =>
   cx(ALIGN[column.align ?? 'start'], i === 0 && 'fixa', column.acts && 'atos') || undefined
 
@@ -129,7 +132,7 @@ export function TableRows<T extends object>({ columns, rows, first, rowHref, scr
             {columns.map((column, c) => {
               const inside = column.cell
                 ? column.cell(row.original)
-                : String(column.value(row.original) ?? '–')
+                : String(column.value(row.original) ?? NOTHING)
               return c === 0 ? (
                 <th key={column.id} scope="row" className={classOf(column, c)}>
                   {rowHref ? (
@@ -143,7 +146,7 @@ export function TableRows<T extends object>({ columns, rows, first, rowHref, scr
               ) : (
                 <td
                   key={column.id}
-                  className={classOf(column, c)}
+                  className={cx(classOf(column, c), inside === NOTHING && 'vazia')}
                   data-label={column.acts ? undefined : column.header}
                 >
                   <span>{inside}</span>
