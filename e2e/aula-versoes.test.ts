@@ -161,6 +161,10 @@ it('a teacher sees what each pupil made of a lesson; a pupil does not', async ()
   await phone.page.goto(at(place))
   await settled(phone.page)
   await phone.page.getByText('nota média').waitFor()
+  // Who did nothing has it said once, and no row of dashes.
+  const nobody = phone.page.getByRole('row').filter({ hasText: 'Não começou' }).first()
+  await nobody.waitFor()
+  expect(await nobody.locator('td:visible').allTextContents()).toEqual(['Não começou'])
   expect(await overflow(phone.page)).toEqual([])
 
   const pupil = await visit({ email: 'aluno@demo.test' })

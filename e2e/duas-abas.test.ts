@@ -41,7 +41,7 @@ async function writeOffline(page: Page, n: number, words: string): Promise<void>
 }
 
 const tellsOfOther = (page: Page) =>
-  page.getByText('Você tem esta aula aberta também em outra aba.', { exact: false }).waitFor()
+  page.getByText('Esta aula está aberta também em outra aba.', { exact: false }).waitFor()
 
 it('a lesson in two tabs without network: each keeps its draft, and both come back', async () => {
   const address = await makeRascunho()

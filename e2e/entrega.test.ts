@@ -37,6 +37,12 @@ it('the queue is marked by the rubric, undone, and one given back', async () => 
   await page.getByRole('button', { name: 'Salvar nota' }).click()
   await page.getByText('Nota salva. O aluno foi avisado.').waitFor()
   await page.getByText('Corrigida', { exact: true }).first().waitFor()
+  // On paper: what was delivered and its mark, and no form.
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { name: 'Trabalho' }).waitFor()
+  await page.locator('.so-papel').getByText('Pode publicar no mural!').waitFor()
+  await page.getByRole('textbox', { name: 'Comentário para o aluno' }).waitFor({ state: 'hidden' })
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByText('A entrega espera pela correção de novo.').waitFor()
   expect(page.url()).toBe(first)

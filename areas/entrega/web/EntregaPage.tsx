@@ -69,10 +69,13 @@ function Vizinhas({ turma, entrega }: { turma: number; entrega: EntregaInteira }
 function Entrega({ turma, entrega }: { turma: TurmaHeader; entrega: EntregaInteira }) {
   const t = useTexts(entregaWebTexts)
   const navigate = useNavigate()
-  const { aluno, aula, tela, permissoes, proxima } = entrega
+  const { aluno, aula, tela, estado, permissoes, proxima } = entrega
   usePageTitle(`${aluno.nome} · ${aula.titulo}`)
   return (
-    <section aria-labelledby="ent-t" className="pilha">
+    <section aria-labelledby="ent-t" className="pilha folha-impressa">
+      <p className="so-papel">
+        {turma.nome} · {aula.titulo}
+      </p>
       <Breadcrumb
         crumbs={[
           { label: t.entregas, href: href('/logado/turmas/turma/:id/atividades-entrega', { id: turma.id }) },
@@ -98,22 +101,36 @@ function Entrega({ turma, entrega }: { turma: TurmaHeader; entrega: EntregaIntei
         <div className="pilha">
           <Trabalho entrega={entrega} />
         </div>
+        {/* On paper stands what was delivered, and the mark it has: no form to fill in. */}
+        {permissoes.corrigir && estado === 'corrigida' && (
+          <div className="so-papel">
+            <Devolutiva entrega={entrega} />
+          </div>
+        )}
         <aside className="pilha">
           {permissoes.corrigir ? (
-            <CorrecaoForm
-              key={entrega.id}
-              entrega={entrega}
-              onNext={
-                proxima === null
-                  ? undefined
-                  : () => void navigate(entregaHref(turma.id, { id: proxima, aula }))
-              }
-            />
+            <div className="nao-imprime">
+              <CorrecaoForm
+                key={entrega.id}
+                entrega={entrega}
+                onNext={
+                  proxima === null
+                    ? undefined
+                    : () => void navigate(entregaHref(turma.id, { id: proxima, aula }))
+                }
+              />
+            </div>
           ) : (
             <Devolutiva entrega={entrega} />
           )}
-          {permissoes.reenviar && <ReenvioForm key={entrega.revisao} entrega={entrega} />}
-          <Passos passos={entrega.passos} />
+          {permissoes.reenviar && (
+            <div className="nao-imprime">
+              <ReenvioForm key={entrega.revisao} entrega={entrega} />
+            </div>
+          )}
+          <div className="nao-imprime">
+            <Passos passos={entrega.passos} />
+          </div>
         </aside>
       </div>
     </section>

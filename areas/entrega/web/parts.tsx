@@ -78,9 +78,8 @@ export function EntregaTable({ turma, label, entregas, total, loading, withAula,
       id: 'enviada',
       header: t.enviada,
       value: ({ enviada_em }) => enviada_em && new Date(enviada_em),
-      cell: ({ enviada_em }) => (
-        <span className="num">{enviada_em ? formatDateTime(new Date(enviada_em), language) : '–'}</span>
-      ),
+      cell: ({ enviada_em }) =>
+        enviada_em ? <span className="num">{formatDateTime(new Date(enviada_em), language)}</span> : '–',
       sortable: false,
     },
     {
@@ -88,7 +87,7 @@ export function EntregaTable({ turma, label, entregas, total, loading, withAula,
       header: t.nota,
       align: 'end',
       value: ({ nota }) => nota,
-      cell: ({ nota }) => <b className="num">{nota === null ? '–' : notaText(nota)}</b>,
+      cell: ({ nota }) => (nota === null ? '–' : <b className="num">{notaText(nota)}</b>),
       sortable: false,
     },
   ]

@@ -146,7 +146,7 @@ export function TableRows<T extends object>({ columns, rows, first, rowHref, scr
               ) : (
                 <td
                   key={column.id}
-                  className={cx(classOf(column, c), inside === NOTHING && 'vazia')}
+                  className={cx(classOf(column, c), inside === NOTHING && 'vazia') || undefined}
                   data-label={column.acts ? undefined : column.header}
                 >
                   <span>{inside}</span>

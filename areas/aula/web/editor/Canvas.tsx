@@ -76,11 +76,7 @@ export function Canvas() {
   const tela = estado.telas[at]
   return (
     <main className="ed-centro" id="conteudo" tabIndex={-1}>
-      {outraAba && (
-        <Callout tone="aviso" live>
-          {t.outraAba}
-        </Callout>
-      )}
+      {outraAba && <Callout live>{t.outraAba}</Callout>}
       <Segmented
         className="ed-largura"
         label={t.larguraDaTela}

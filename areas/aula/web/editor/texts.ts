@@ -90,8 +90,8 @@ export const editorTexts = defineTexts({
       ),
   },
   outraAba: {
-    pt: 'Você tem esta aula aberta também em outra aba. Nada se perde: cada aba guarda o que você escreve, e se as duas mudarem a mesma tela você escolhe qual fica.',
-    en: 'You have this lesson open in another tab as well. Nothing is lost: each tab keeps what you write, and if both change the same screen you choose which stays.',
+    pt: 'Esta aula está aberta também em outra aba. Nada se perde: se as duas mudarem a mesma tela, você escolhe qual fica.',
+    en: 'This lesson is open in another tab as well. Nothing is lost: if both change the same screen, you choose which stays.',
   },
   continuarDelas: { pt: 'Continuar a partir delas', en: 'Go on from them' },
   descartar: { pt: 'Descartar', en: 'Discard' },

@@ -61,7 +61,8 @@ function useColumns(mayAnnul: boolean): TableColumn<Resultado>[] {
         header: t.tentativas,
         align: 'end',
         value: ({ tentativas }) => tentativas.length,
-        cell: (row) => <Tentativas resultado={row} mayAnnul={mayAnnul} />,
+        cell: (row) =>
+          row.tentativas.length === 0 ? '–' : <Tentativas resultado={row} mayAnnul={mayAnnul} />,
       },
       {
         id: 'tempo',

@@ -90,7 +90,6 @@ export function Tentativas({ resultado, mayAnnul }: { resultado: Resultado; mayA
   const t = useTexts(resultadosTexts)
   const [open, setOpen] = useState(false)
   const { aluno, tentativas } = resultado
-  if (tentativas.length === 0) return <span className="num">0</span>
   return (
     <>
       <Button
