@@ -20,7 +20,8 @@ export interface CallAsOptions {
   app?: FastifyInstance
   headers?: Record<string, string>
   language?: Language
-  files?: readonly { nome: string; conteudo: Buffer | string }[]
+  /** `campo`: the name of the form field, `arquivos` when absent. */
+  files?: readonly { nome: string; conteudo: Buffer | string; campo?: string }[]
 }
 
 const BOUNDARY = 'turmalina-test-boundary'
@@ -35,10 +36,10 @@ function multipart(body: object, files: NonNullable<CallAsOptions['files']>): Bu
       Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
     )
   }
-  for (const { nome, conteudo } of files)
+  for (const { nome, conteudo, campo = 'arquivos' } of files)
     parts.push(
       Buffer.from(
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="arquivos"; filename="${nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${campo}"; filename="${nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
       ),
       Buffer.from(conteudo),
       Buffer.from('\r\n'),
