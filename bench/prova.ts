@@ -62,7 +62,7 @@ respostas dadas                  ${contas.respostas}
 perdidas · dobradas · velhas     ${contas.perdidas} · ${contas.dobradas} · ${contas.velhas}
 aceitas depois do fim            ${contas.depoisDoFim}
 tentativas certas no fim         ${contas.certas} de ${alunos}
-presas no aparelho               ${contas.presas}
+presas no aparelho               ${contas.presas} ${contas.recusas.join(' ')}
 sem aviso de que esperam         ${contas.caladas}
 envios que falharam              ${contas.falhas}
 salvar   (p50 · p95 · p99 · pior)  ${shares(contas.tempos)}   (meta do p95: ${META_SALVAR} ms)

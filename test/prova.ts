@@ -37,6 +37,8 @@ export interface Contas {
   certas: number
   /** Records that no device could hand over. */
   presas: number
+  /** Why the server refused records, each. */
+  recusas: string[]
   caladas: number
   falhas: number
   tempos: number[]
@@ -235,6 +237,7 @@ export async function prova(lugar: Lugar, { alunos, telas, quedas, segundos }: T
     depoisDoFim: after.length + late.filter((refused) => !refused).length,
     certas: rows.length === alunos ? checks.filter(({ certa }) => certa).length : 0,
     presas: sum(feitos.map(({ left }) => left)),
+    recusas: feitos.flatMap(({ recusas }) => recusas),
     caladas: sum(redes.map(({ caladas }) => caladas)),
     falhas: sum(redes.map(({ failed }) => failed)),
     tempos: redes.flatMap(({ tempos }) => tempos),

@@ -55,6 +55,7 @@ it(`${TAMANHO.alunos} pupils answer ${TAMANHO.telas} questions while the program
     depoisDoFim: 0,
     certas: TAMANHO.alunos,
     presas: 0,
+    recusas: [],
     caladas: 0,
   })
   // It fell in the middle indeed.

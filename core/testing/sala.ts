@@ -71,6 +71,8 @@ export interface Feito {
   talvez: Dada[]
   /** Records that no device could hand over, of any kind. */
   left: number
+  /** Why the server refused some of them. */
+  recusas: string[]
 }
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -161,11 +163,17 @@ function open(usuario: number, kept: FilaStore, rede: Rede, ritmo: number): Apar
   return { fila: { ...fila, add }, die: close }
 }
 
-/** What a device still holds goes, however often it must be tried. */
+/** Looks at a device that tries by itself, and rounds of looking in which its queue must get empty. */
+const OLHADA_MS = 100
+const OLHADAS = 3_000
+
+/** What a device still holds goes, however often it must be tried; who waits long takes the page up again. */
 async function empty(fila: Fila, ritmo: number): Promise<void> {
   await fila.flush(true)
-  for (let n = 0; n < (ritmo > 0 ? 6_000 : 200) && fila.get().pendentes > 0; n += 1)
-    await (ritmo > 0 ? rest(20) : fila.flush(true))
+  for (let n = 1; n < (ritmo > 0 ? OLHADAS : 200) && fila.get().pendentes > 0; n += 1) {
+    if (ritmo > 0) await rest(OLHADA_MS)
+    if (ritmo === 0 || n % 100 === 0) await fila.flush(true)
+  }
 }
 
 /**
@@ -246,6 +254,7 @@ export async function pupil(
   }
   const vale = new Map(dadas.map(({ tela, valor }) => [tela, valor]))
   const fracoes = telas.map((tela, n) => ({ peso: 1, fracao: vale.get(tela) === n ? 1 : 0 }))
-  const left = filas.reduce((sum, fila) => sum + fila.get().pendentes + fila.get().rejeitados.length, 0)
-  return { nota: notaOf(fracoes) ?? 0, dadas, talvez, left }
+  const recusas = filas.flatMap((fila) => fila.get().rejeitados.map(({ rejeitado }) => rejeitado.motivo))
+  const left = filas.reduce((sum, fila) => sum + fila.get().pendentes, recusas.length)
+  return { nota: notaOf(fracoes) ?? 0, dadas, talvez, left, recusas }
 }
