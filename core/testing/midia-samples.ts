@@ -1,4 +1,5 @@
 /** Films, sounds, captions, books and packages made in code: right ones, and what wrong ones are made of. */
+import { deflateRawSync } from 'node:zlib'
 import { type ZipEntry, zip } from '../server/files/samples.ts'
 
 const box = (type: string, content: Buffer): Buffer => {
@@ -202,4 +203,13 @@ export function withLink(bytes: Buffer, name: string): Buffer {
       made.writeUInt32LE(0o120777 * 0x10000, at + 38)
     }
   return made
+}
+
+/** A zip of one deflated entry that opens to `size` zeros, which its list declares as `declared`. */
+export function bomb(size: number, declared = size, name = 'imsmanifest.xml'): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(size))
+  const bytes = zip([{ name, data: packed, inflated: declared, packed: packed.length }])
+  bytes.writeUInt16LE(8, 8)
+  bytes.writeUInt16LE(8, bytes.indexOf('PK\x01\x02', 'latin1') + 10)
+  return bytes
 }

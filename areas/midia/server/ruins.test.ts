@@ -1,7 +1,6 @@
 /** Files that must not get in (reliability S11), beside the right ones of each kind: refused in words, nothing left. */
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office, pdf, picture, pngThatSays, program, zip } from '../../../core/server/files/samples.ts'
 import { testApp } from '../../../core/testing/app.ts'
@@ -54,15 +53,6 @@ describe('a right file of each kind', () => {
   })
 })
 
-/** A zip of one deflated entry that opens to `size` zeros, which its list declares as `declared`. */
-function bomb(size: number, declared = size, name = 'imsmanifest.xml'): Buffer {
-  const packed = deflateRawSync(Buffer.alloc(size))
-  const bytes = zip([{ name, data: packed, inflated: declared, packed: packed.length }])
-  bytes.writeUInt16LE(8, 8)
-  bytes.writeUInt16LE(8, bytes.indexOf('PK\x01\x02', 'latin1') + 10)
-  return bytes
-}
-
 const scormWith = (xml: string) => made.scorm('1.2', [], xml)
 const junk = (size = 500) => Buffer.from(Array.from({ length: size }, (_, i) => (i * 37 + 11) % 256))
 const many = (count: number) =>
@@ -112,12 +102,12 @@ const INVALID: readonly [nome: string, bytes: () => Buffer | Promise<Buffer>, wo
     () => zip([{ name: 'mimetype', data: Buffer.from('application/epub+zip') }]),
     /não corresponde/,
   ],
-  ['bomba.epub', () => bomb(20_000_000, 20_000_000, 'mimetype'), /grande demais depois de aberto/],
+  ['bomba.epub', () => made.bomb(20_000_000, 20_000_000, 'mimetype'), /grande demais depois de aberto/],
   ['nao-e-zip.zip', junk, /não corresponde/],
   ['word.zip', () => office('docx'), /não tem o arquivo imsmanifest/],
-  ['bomba.zip', () => bomb(50_000_000), /grande demais depois de aberto/],
-  ['bomba.h5p', () => bomb(50_000_000, 50_000_000, 'h5p.json'), /grande demais depois de aberto/],
-  ['mente-tamanho.zip', () => bomb(50_000_000, 10), /danificado/],
+  ['bomba.zip', () => made.bomb(50_000_000), /grande demais depois de aberto/],
+  ['bomba.h5p', () => made.bomb(50_000_000, 50_000_000, 'h5p.json'), /grande demais depois de aberto/],
+  ['mente-tamanho.zip', () => made.bomb(50_000_000, 10), /danificado/],
   ['enorme.zip', () => zip([{ name: 'a', inflated: 200_000_000 }]), /grande demais depois de aberto/],
   ['muitos.zip', () => made.scorm('1.2', many(2_000)), /grande demais depois de aberto/],
   ['senha.zip', () => zip([{ name: 'imsmanifest.xml', encrypted: true }]), /não corresponde/],

@@ -41,7 +41,11 @@ export function NextStep() {
   if (!publicar && !enviar) return null
 
   const go = async () => {
-    if (problemas.some(({ bloqueia }) => bloqueia)) return check()
+    const open = problemas.filter(({ bloqueia }) => bloqueia)
+    if (open.length > 0) {
+      notify.error(t.faltaAntes(open.length))
+      return check()
+    }
     setBusy(true)
     try {
       await store.flush()

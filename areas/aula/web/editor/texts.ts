@@ -93,6 +93,20 @@ export const editorTexts = defineTexts({
     pt: 'Esta aula está aberta também em outra aba. Nada se perde: se as duas mudarem a mesma tela, você escolhe qual fica.',
     en: 'This lesson is open in another tab as well. Nothing is lost: if both change the same screen, you choose which stays.',
   },
+  faltaAntes: {
+    pt: (n: number) =>
+      plural(
+        n,
+        'Ainda não dá para publicar: falta resolver um ponto em “Antes de publicar”.',
+        'Ainda não dá para publicar: falta resolver # pontos em “Antes de publicar”.',
+      ),
+    en: (n: number) =>
+      plural(
+        n,
+        'It can not be published yet: one point is open under “Before publishing”.',
+        'It can not be published yet: # points are open under “Before publishing”.',
+      ),
+  },
   continuarDelas: { pt: 'Continuar a partir delas', en: 'Go on from them' },
   descartar: { pt: 'Descartar', en: 'Discard' },
   // conflict
