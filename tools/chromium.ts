@@ -1,8 +1,12 @@
 /** Finds a Chromium for the journeys: an installed one, else the one of the npm package, else the system's package. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 
-const INSTALLED = [
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Where systems put it that tell no PATH of it, or another PATH. */
+const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,6 +14,14 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Every place where one may be installed, those of the PATH first. */
+export const candidates = (PATH = process.env.PATH ?? ''): string[] => [
+  ...PATH.split(path.delimiter)
+    .filter(path.isAbsolute)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+  ...PLACES,
 ]
 
 const works = (file: string): boolean => {
@@ -27,8 +39,9 @@ async function packaged(): Promise<string | undefined> {
   return works(file) ? file : undefined
 }
 
-function fromSystem(): string | undefined {
+function fromSystem(say: (message: string) => void): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  say('Chromium: instalando o do sistema (apt-get install chromium), um a dois minutos…')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
     stdio: 'ignore',
@@ -43,7 +56,7 @@ function fromSystem(): string | undefined {
 export async function findChromium(say: (message: string) => void): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) return given
-  const installed = INSTALLED.find((file) => existsSync(file) && works(file))
+  const installed = candidates().find((file) => existsSync(file) && works(file))
   if (installed) {
     say(`Chromium: ${installed}`)
     return installed
@@ -51,8 +64,10 @@ export async function findChromium(say: (message: string) => void): Promise<stri
   say('Chromium: nenhum instalado; usando o do pacote @sparticuz/chromium.')
   const own = process.platform === 'linux' ? await packaged().catch(() => undefined) : undefined
   if (own) return own
-  say('Chromium: o do pacote não inicia aqui; instalando o do sistema (apt-get install chromium).')
-  const system = fromSystem()
+  say('Chromium: o do pacote não inicia aqui.')
+  const system = fromSystem(say)
   if (system) return system
-  throw new Error('Instale o Chromium ou o Google Chrome, ou aponte CHROMIUM_PATH para um deles.')
+  throw new Error(
+    'Instale o Chromium ou o Google Chrome (no Debian: sudo apt-get install chromium), ou aponte CHROMIUM_PATH para um deles.',
+  )
 }
