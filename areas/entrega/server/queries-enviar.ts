@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { ABERTAS } from '../../aula/telas-tipos.ts'
+import { byPlaylistSql } from '../../tentativa/server/public.ts'
 
 export interface Enviada {
   id: number
@@ -14,19 +15,21 @@ export interface Enviada {
 
 /**
  * Sends what the attempt holds of open screens: the answer's words, and the files kept for it. What was sent before
- * stays as it is, so repeats are harmless. Late is what was handed in after the class's end of the lesson.
+ * stays as it is, so repeats are harmless. Late is what was handed in after the end of the lesson in the
+ * class, which has it by itself or by playlists.
  */
 export async function sendEntregas(tx: Tx, tentativa: number): Promise<Enviada[]> {
   const { rows } = await sql<Enviada>`
     with nova as (
       insert into entrega (tentativa_id, usuario_id, turma_id, aula_id, versao, tela_id, texto, estado, vez, enviada_em, atrasada)
       select x.id, x.usuario_id, x.turma_id, x.aula_id, x.versao, r.tela_id, coalesce(r.resposta ->> 'texto', ''),
-        'enviada', 1, x.concluida_em, coalesce(x.concluida_em > ta.fim, false)
+        'enviada', 1, x.concluida_em, coalesce(x.concluida_em > coalesce(ta.fim, pl.fim), false)
       from tentativa x
       join resposta r on r.tentativa_id = x.id
       join versao_tela t on t.aula_id = r.aula_id and t.versao = r.versao and t.tela_id = r.tela_id
         and t.tipo = any(${[...ABERTAS]}::text[])
       left join turma_aula ta on ta.turma_id = x.turma_id and ta.aula_id = x.aula_id and ta.removida_em is null
+      left join lateral ${byPlaylistSql} pl on true
       where x.id = ${tentativa} and x.concluida_em is not null and x.estado <> 'anulada'
       on conflict (tenant_id, tentativa_id, tela_id) do update set
         texto = case when excluded.texto = '' then entrega.texto else excluded.texto end,

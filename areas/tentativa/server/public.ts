@@ -1,10 +1,11 @@
-/** What other areas may do with attempts: give a mark to an open screen. */
+/** What other areas may do with attempts: give a mark to an open screen, know until when playlists bring a lesson. */
 import type { Context } from '../../../core/server/context.ts'
 import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { scoreResposta } from './queries-resposta.ts'
 import { lugarOf, settleTentativa } from './settle.ts'
 
+export { byPlaylistSql } from './queries.ts'
 export { RECEBER_ENTREGAS } from './settle.ts'
 
 /**

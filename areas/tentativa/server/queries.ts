@@ -113,7 +113,7 @@ export async function listGabaritos(tx: Tx, aula: number, versao: number): Promi
  * How a lesson is in a class (`x`) that has it by playlists only: until the last of the links that have begun ends. Of
  * a lesson that is given by itself (`ta`) the playlists say nothing.
  */
-const byPlaylistSql = sql<{ links: number; fim: Date | null }>`(
+export const byPlaylistSql = sql<{ links: number; fim: Date | null }>`(
   select count(*)::int as links, case when bool_or(r.fim is null) then null else max(r.fim) end as fim
   from turma_alcance r
   where ta.id is null and r.turma_id = x.turma_id and r.aula_id = x.aula_id
