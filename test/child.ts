@@ -76,7 +76,7 @@ export async function answering({ address, exit, words }: Program): Promise<void
   void exit().then(() => {
     ended = true
   })
-  for (const from = Date.now(); Date.now() - from < 60_000; ) {
+  for (const from = Date.now(); Date.now() - from < 120_000; ) {
     if (ended) throw new Error(`The program ended:\n${words()}`)
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return

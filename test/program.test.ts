@@ -17,7 +17,7 @@ describe('alone, on the embedded database', () => {
     program = start(env)
     await answering(program)
     token = await signIn(program.address, 'aluno@demo.test')
-  }, 60_000)
+  }, 150_000)
   afterAll(async () => {
     program.kill('SIGTERM')
     await program.exit()
