@@ -5,6 +5,7 @@ import { screens } from '../apps/web/areas.ts'
 import { CONTRASTES, TAMANHOS } from '../core/web/ui/preferences.ts'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, picture, settled, WIDE } from './browser.ts'
 import { sql } from './database.ts'
+import { links, PENDENTE, putPendente } from './links.ts'
 import { places, TRANSIENT, VISITS } from './visits.ts'
 
 const { visit } = openBrowser()
@@ -50,10 +51,11 @@ describe('every screen', () => {
   it.each(VISITS)(
     '$screen as $email reads well',
     async ({ screen, path = screen, email, host, named, variants }) => {
+      if (email === PENDENTE) await putPendente()
       const visitor = await visit({ email, host })
       const { page } = visitor
       if (screen === '/desativado') await sql(`update tenant set status = 'inativo' where slug = 'floripa'`)
-      const ids = path.includes(':') ? await places() : {}
+      const ids = path.includes(':') ? { ...(await places()), ...(await links(path)) } : {}
       await page.goto(
         at(
           path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
@@ -93,7 +95,7 @@ describe('every screen', () => {
       expect(await page.title()).toMatch(/\S/)
       expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
       expect(await page.locator('h1').count()).toBe(1)
-      expectRefusals(visitor, /nao-existe|status of 40[34]/)
+      expectRefusals(visitor, /nao-existe|status of (?:40[349]|422)/)
     },
   )
 })

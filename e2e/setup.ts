@@ -17,6 +17,8 @@ export interface JourneyWorld {
   chromium: string
   /** The owner's way into the embedded database, for what no screen can do, such as switching a tenant off. */
   database: { host: string; port: number; user: string; database: string }
+  /** What the program signs with. */
+  secretKey: string
 }
 
 declare module 'vitest' {
@@ -102,6 +104,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     baseUrl: `http://localhost:${port}`,
     chromium,
     database: { host: socketOf(dataDir), port: 5432, user: USER, database: DATABASE },
+    secretKey: readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim(),
   })
   return stop
 }

@@ -1,6 +1,7 @@
 /** The screens that are looked at, as whom, and the places of the demonstration that stand in their addresses. */
 import type { screens } from '../apps/web/areas.ts'
 import { sql } from './database.ts'
+import { PENDENTE } from './links.ts'
 
 interface Visited {
   screen: keyof typeof screens
@@ -157,7 +158,10 @@ export const VISITS: readonly Visited[] = [
   },
   { screen: '/login/cartao' },
   { screen: '/login/token/:id?', path: '/login/token' },
+  { screen: '/login/token/:id?', path: '/login/token/:entrarUsado' },
   { screen: '/login/token/:t?/continue/:c?', path: '/login/token/inventado/continue/logado' },
+  { screen: '/login/token/:t?/continue/:c?', path: '/login/token/:entrarVencido/continue/logado' },
+  { screen: '/login/continue/:id?', path: '/login/continue', email: PENDENTE },
   {
     screen: '/login/creator4all-author/:conectado?',
     path: '/login/creator4all-author',
@@ -173,14 +177,44 @@ export const VISITS: readonly Visited[] = [
     path: '/login/creator4all-desktop',
     email: 'professora@demo.test',
   },
+  {
+    screen: '/login/creator4all-author/:conectado?',
+    path: '/login/creator4all-author?codigo=XXXX-XXXX',
+    email: 'aluno@demo.test',
+  },
+  { screen: '/login/creator4all-author-social/:conectado?', path: '/login/creator4all-author-social/1' },
+  {
+    screen: '/login/creator4all-desktop/:conectado?',
+    path: '/login/creator4all-desktop/1?codigo=:dispositivo',
+    email: 'professora@demo.test',
+  },
   { screen: '/login-desktop-sucesso' },
+  { screen: '/login-desktop-sucesso', path: '/login-desktop-sucesso?recusado=1' },
   { screen: '/cadastro', named: 'cadastro' },
   { screen: '/cadastro/continue/:id?', path: '/cadastro/continue' },
+  { screen: '/cadastro/continue/:id?', path: '/cadastro/continue/:cadastro' },
+  { screen: '/cadastro/continue/:id?', path: '/cadastro/continue/:cadastroUsado' },
   { screen: '/usuario/recuperar-senha/:token?', path: '/usuario/recuperar-senha' },
+  { screen: '/usuario/recuperar-senha/:token?', path: '/usuario/recuperar-senha/:recuperar' },
+  { screen: '/usuario/recuperar-senha/:token?', path: '/usuario/recuperar-senha/:recuperarUsado' },
+  { screen: '/usuario/gerar-senha/:token?', path: '/usuario/gerar-senha' },
+  { screen: '/usuario/gerar-senha/:token?', path: '/usuario/gerar-senha/:primeira' },
+  { screen: '/usuario/gerar-senha/:token?', path: '/usuario/gerar-senha/:primeiraVencida' },
   { screen: '/usuario/gerar-senha/:token?', path: '/usuario/gerar-senha/inventado' },
   { screen: '/usuario/validar-email/:token?', path: '/usuario/validar-email/inventado' },
+  { screen: '/usuario/validar-email/:token?', path: '/usuario/validar-email/:outroEmail' },
+  { screen: '/usuario/validar-email/:token?', path: '/usuario/validar-email/:outroEmailUsado' },
   { screen: '/cancelar-email/:token?', path: '/cancelar-email/inventado' },
+  { screen: '/cancelar-email/:token?', path: '/cancelar-email/:recusa' },
   { screen: '/turma/campanha-validar/:token?', path: '/turma/campanha-validar/inventado' },
+  { screen: '/turma/campanha-validar/:token?', path: '/turma/campanha-validar/:convite' },
+  {
+    screen: '/turma/campanha-validar/:token?',
+    path: '/turma/campanha-validar/:convite',
+    email: 'aluno@demo.test',
+  },
+  { screen: '/turma/campanha-validar/:token?', path: '/turma/campanha-validar/:conviteDeConta' },
+  { screen: '/turma/campanha-validar/:token?', path: '/turma/campanha-validar/:conviteVencido' },
   { screen: '/usuario/exclusao' },
   { screen: '/logado/conta/acoes/remover', email: 'aluna@demo.test' },
   {
@@ -284,8 +318,8 @@ export const VISITS: readonly Visited[] = [
   { screen: '/logado/redes/rede/:rede/gestao/cadastrar-professor', email: 'gestora@demo.test' },
 ]
 
-/** Passes by: one signs out; the other needs something owed, and stands in the journey of the second factor. */
-export const TRANSIENT = ['/logout', '/login/continue/:id?']
+/** Passes by: it signs out. */
+export const TRANSIENT = ['/logout']
 
 /** The 7º A of the main tenant, a graded topic with answers, a notice, a pupil who answered. */
 export async function places(): Promise<Record<string, string>> {
