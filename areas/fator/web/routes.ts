@@ -21,7 +21,7 @@ export const fatorRoutes = defineRoutes({
     load,
   },
   '/login-desktop-sucesso': {
-    layout: 'default',
+    layout: 'vazio',
     guard: 'public',
     load: () => import('./DispositivoSucessoPage.tsx'),
   },
