@@ -57,12 +57,12 @@ function csv(mark: string): string {
   )
 }
 
-async function send(page: Page, mark: string): Promise<void> {
+async function send(page: Page, text: string): Promise<void> {
   await page.goto(at(PLACE))
   await page.getByLabel('Arquivo CSV ou XLSX').setInputFiles({
     name: 'matriculas-2026-rede.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`${csv(mark)}\n`),
+    buffer: Buffer.from(`${text}\n`),
   })
   await page.getByRole('button', { name: 'Enviar e conferir' }).click()
   await page.getByRole('group', { name: 'Resultado da conferência' }).waitFor({ timeout: 20_000 })
@@ -75,7 +75,7 @@ it('a batch of 200 is corrected in the grid, recorded, its cards printed, and un
   await settled(page)
   expect(await axe(page)).toEqual([])
   const before = await digest()
-  await send(page, 'a')
+  await send(page, csv('a'))
   await page.getByRole('heading', { level: 1, name: 'Conferir antes de gravar' }).waitFor()
   await page.getByRole('button', { name: '5 com erro' }).waitFor()
   await settled(page)
@@ -126,9 +126,40 @@ it('a batch of 200 is corrected in the grid, recorded, its cards printed, and un
   expect(await digest()).toBe(before)
 })
 
+it('the reason stays in sight beside however many fields have a fault', async () => {
+  const { page } = await visit({ email: EMAIL, viewport: WIDE })
+  const [{ escola, turma }] = turmas as [Turma]
+  await send(
+    page,
+    [
+      'nome;ra;data_nascimento;cpf;email;rede_codigo;turma_codigo',
+      `Certa;c1;09/03/2014;13768663663;;${escola};${turma}`,
+      `Carla Reis;c2;09/03/2014;13768663664;;${escola};${turma}`,
+      `Fábio Sá;c3;09/03/2014;;;ESCOLA-X;${turma}`,
+      `@soma;c4;30/02/2014;;sem arroba;${escola};${turma}`,
+    ].join('\n'),
+  )
+  await page.getByRole('button', { name: '3 com erro' }).waitFor()
+  const reason = page.getByText('Este CPF não existe: confira os 11 números.')
+  await reason.waitFor()
+  const { x = 0, width = 9_999 } = (await reason.boundingBox()) ?? {}
+  expect(x + width).toBeLessThan(WIDE.width)
+  const cpf = page.getByRole('textbox', { name: 'CPF, linha 3' })
+  expect(await cpf.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0)
+  // Of several faults in one line, each names its field.
+  const several = page.getByRole('row', { name: /^5/ })
+  for (const field of ['Nome', 'Nascimento', 'E-mail']) await several.getByText(`${field}: `).waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await page.getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
+})
+
 it('on a phone the lines are cards, and are corrected as well', async () => {
   const { page } = await visit({ email: EMAIL, viewport: PHONE })
-  await send(page, 'b')
+  await send(page, csv('b'))
   await page.getByRole('button', { name: '5 com erro' }).waitFor()
   await settled(page)
   expect(await overflow(page)).toEqual([])

@@ -62,20 +62,20 @@ export const loteHandlers: Handlers<typeof loteApi> = {
     const given = CAMPOS.filter(
       (campo): campo is Exclude<Campo, 'senha'> => campo !== 'senha' && lote.colunas.includes(campo),
     )
-    const pt = language === 'pt-br'
+    const nameOf = (campo: Campo) => campoTexts[campo][language === 'pt-br' ? 'pt' : 'en']
     const rows: (string | number)[][] = []
     // A slice at a time: what is kept of a line is its cells, not all that the database knows of it.
     for await (const slice of queries.slicesOf(tx, lote.id, onlyErro ? 'erro' : undefined))
       for (const row of slice) {
         const { numero, situacao, valores, faltas } = presentLinha(row, lote, language)
-        const said = faltas.map(({ texto }) => texto).join(' ')
+        const said = faltas.map(({ campo, texto }) => `${nameOf(campo)}: ${texto}`).join(' ')
         rows.push([...given.map((campo) => valores[campo] ?? ''), numero, situacao, said])
       }
     // What goes back to be corrected keeps the columns' own names: it can be sent again as it is.
     const csv = writeCsv({
       nome: 'Lote',
       titles: [
-        ...given.map((campo) => (onlyErro ? campo : pt ? campoTexts[campo].pt : campoTexts[campo].en)),
+        ...given.map((campo) => (onlyErro ? campo : nameOf(campo))),
         'linha',
         'situacao',
         'o_que_houve',

@@ -68,7 +68,10 @@ function Cell({ linha, campo, falta, onSave }: CellProps) {
       </button>
     )
   return (
-    <span className={cx('lote-ce', text !== undefined && 'ed')}>
+    <span
+      className={cx('lote-ce', text !== undefined && 'ed')}
+      style={{ minWidth: `calc(${Math.min(24, Math.max(8, value.length))}ch + 3.5rem)` }}
+    >
       <input
         ref={input}
         size={10}
@@ -99,6 +102,7 @@ const LEAVABLE = new Set([
 
 function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onSave'] }) {
   const t = useTexts(telaTexts)
+  const names = useTexts(campoTexts)
   const { numero, faltas, situacao, descartada } = linha
   if (descartada) return <span className="fraca">{t.deixadaDeFora} </span>
   if (situacao !== 'erro')
@@ -108,9 +112,10 @@ function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onS
       </span>
     )
   return (
-    <span id={`falta-${numero}`}>
+    <div id={`falta-${numero}`}>
       {faltas.map((falta) => (
         <span key={`${falta.campo} ${falta.codigo}`} className="lote-falta">
+          {faltas.length > 1 && <b>{`${names[falta.campo]}: `}</b>}
           {falta.texto}
           {falta.sugestao && (
             <Button
@@ -133,7 +138,7 @@ function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onS
           )}
         </span>
       ))}
-    </span>
+    </div>
   )
 }
 
@@ -194,7 +199,9 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
                 {names[campo]}
               </th>
             ))}
-            <th scope="col">{t.oQueHouve}</th>
+            <th className="mo" scope="col">
+              {t.oQueHouve}
+            </th>
           </tr>
         </thead>
         <tbody>
