@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answers, type FakedCall, refusal } from '../../../core/testing/fakeTransport.ts'
 import { renderScreen } from '../../../core/testing/renderScreen.tsx'
 import { forumApi } from '../contract.ts'
+import { readDraft, writeDraft } from './drafts.ts'
 import { MensagemEdit } from './MensagemEdit.tsx'
 import { buildMensagem } from './testing.ts'
 
@@ -73,5 +74,21 @@ describe('an edit', () => {
     await user.click(await screen.findByRole('button', { name: 'Ficar com o salvo' }))
     expect(onDone).toHaveBeenCalled()
     expect(network.askedOf(forumApi.editMensagem)).toHaveLength(1)
+  })
+
+  it('kept from before somebody else saved is no blind save, and stays kept until one of the two is chosen', async () => {
+    writeDraft(7, 'edicao:9', { conteudo: '<p>Guardado ontem</p>', versao: 2, em: Date.now() })
+    const { user, network } = open([
+      answers(forumApi.editMensagem, () => {
+        throw conflict
+      }),
+    ])
+    await screen.findByText('Guardado ontem')
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }))
+    await screen.findByText('O texto de outra pessoa')
+    expect(network.askedOf(forumApi.editMensagem)[0]?.body).toMatchObject({ versao: 2 })
+    expect(readDraft(7, 'edicao:9')?.conteudo).toBe('<p>Guardado ontem</p>')
+    await user.click(screen.getByRole('button', { name: 'Ficar com o salvo' }))
+    expect(readDraft(7, 'edicao:9')).toBeNull()
   })
 })
