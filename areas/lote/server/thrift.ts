@@ -5,7 +5,8 @@ let atWork = 0
 
 /**
  * While `work` runs the heap grows by small steps and gives back what is free: the collector comes more often, beside
- * the work. Otherwise it would let garbage stand until there is as much of it as of what is in use.
+ * the work. Otherwise it would let garbage stand until there is as much of it as of what is in use. V8 knows no such
+ * setting for one piece of work: whatever else the process does meanwhile runs so too, somewhat slower.
  */
 export async function thrifty<T>(work: () => Promise<T>): Promise<T> {
   atWork += 1
