@@ -1,6 +1,7 @@
 /** The home of who manages: what waits, the schools below, the latest conversations and notices. */
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 
 import { useTexts } from '../../../core/web/texts.ts'
@@ -9,7 +10,9 @@ import type { Home } from './home.ts'
 import { usePrecisaWays } from './ProfessorHome.tsx'
 import { Avisos, Precisa, ProximosDias, TopicoLine } from './parts.tsx'
 import { inicioTexts } from './texts.ts'
-import { VisaoAtencao, VisaoNumeros } from './Visao.tsx'
+
+// A pupil's phone does not carry what only managers see.
+const Visao = lazy(() => import('./Visao.tsx').then((module) => ({ default: module.Visao })))
 
 export function GestorHome({ home }: { home: Home }) {
   const t = useTexts(inicioTexts)
@@ -18,8 +21,11 @@ export function GestorHome({ home }: { home: Home }) {
   const aside = home.proximos.length + home.avisos.length > 0
   const main = (
     <div className="pilha">
-      {home.visao && <VisaoNumeros visao={home.visao} />}
-      {home.visao && <VisaoAtencao atencao={home.visao.atencao} />}
+      {home.visao && (
+        <Suspense fallback={null}>
+          <Visao visao={home.visao} />
+        </Suspense>
+      )}
       {home.pendencias && <Precisa pendencias={home.pendencias} to={ways} />}
       {escolas.length > 0 && (
         <section>

@@ -1,5 +1,5 @@
 /** The home of the signed-in person, by what they do most. Only what there is: no empty boxes. */
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useCall } from '../../../core/web/data.ts'
 import { useLive } from '../../../core/web/live.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -12,14 +12,12 @@ import { turmaApi } from '../../turma/contract.ts'
 import { partOfDay } from '../../turma/rules.ts'
 import { turmaTexts } from '../../turma/texts.ts'
 import { longDay } from './days.ts'
+import { GestorHome } from './GestorHome.tsx'
 import './inicio.css'
 import { AlunoHome } from './AlunoHome.tsx'
 import type { Home } from './home.ts'
 import { ProfessorHome } from './ProfessorHome.tsx'
 import { inicioTexts } from './texts.ts'
-
-// A pupil's phone does not carry what only managers see.
-const GestorHome = lazy(() => import('./GestorHome.tsx').then((module) => ({ default: module.GestorHome })))
 
 /** "Bom dia, Ana Clara": two names where the first is short of telling people apart. */
 export function calledName(nome: string): string {
@@ -74,13 +72,7 @@ export function Screen() {
   return (
     <>
       <Greeting home={data} />
-      {nothing ? (
-        <EmptyState title={t.semTurma}>{t.semTurmaTexto}</EmptyState>
-      ) : (
-        <Suspense fallback={<PageSkeleton />}>
-          <Content home={data} />
-        </Suspense>
-      )}
+      {nothing ? <EmptyState title={t.semTurma}>{t.semTurmaTexto}</EmptyState> : <Content home={data} />}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Card } from '../../../core/web/ui/Card.tsx'
 import { StatCard, StatRow } from '../../../core/web/ui/StatCard.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
-import type { Visao } from '../../turma/contract.ts'
-import { inicioTexts } from './texts.ts'
+import type { Visao as Figures } from '../../turma/contract.ts'
+import { visaoTexts } from './visao-texts.ts'
 
 /** Figures in thousands, as the language writes them. */
 function useFigure(): (n: number) => string {
@@ -16,8 +16,8 @@ function useFigure(): (n: number) => string {
   return (n) => formatNumber(n, 0, language)
 }
 
-export function VisaoNumeros({ visao }: { visao: Visao }) {
-  const t = useTexts(inicioTexts)
+function VisaoNumeros({ visao }: { visao: Figures }) {
+  const t = useTexts(visaoTexts)
   const figure = useFigure()
   const { escolas, turmas, alunos, professores, escolas_quietas: quietas } = visao
   return (
@@ -34,13 +34,13 @@ export function VisaoNumeros({ visao }: { visao: Visao }) {
 }
 
 /** Who waits to join is met on the list of members. */
-const whereTo = (turma: Visao['atencao']['turmas'][number]): string =>
+const whereTo = (turma: Figures['atencao']['turmas'][number]): string =>
   turma.pedidos > 0
     ? href('/logado/turmas/turma/:id/integrantes', { id: turma.id })
     : href('/logado/turmas/turma/:id', { id: turma.id })
 
-export function VisaoAtencao({ atencao: { total, turmas } }: { atencao: Visao['atencao'] }) {
-  const t = useTexts(inicioTexts)
+function VisaoAtencao({ atencao: { total, turmas } }: { atencao: Figures['atencao'] }) {
+  const t = useTexts(visaoTexts)
   const figure = useFigure()
   if (total === 0) return null
   return (
@@ -67,5 +67,14 @@ export function VisaoAtencao({ atencao: { total, turmas } }: { atencao: Visao['a
         ))}
       </ul>
     </Card>
+  )
+}
+
+export function Visao({ visao }: { visao: Figures }) {
+  return (
+    <>
+      <VisaoNumeros visao={visao} />
+      <VisaoAtencao atencao={visao.atencao} />
+    </>
   )
 }
