@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { COMUM } from '../areas/aula/factory.ts'
 import { at, axe, expectRefusals, openBrowser, PHONE } from './browser.ts'
 import { nameOf } from './jogar.ts'
-import { ask, makeAula, titled } from './oficina.ts'
+import { ask, makeAula, putAway, titled } from './oficina.ts'
 import { press, tabTo, write } from './teclas.ts'
 import { pdf } from './turma.ts'
 
@@ -93,6 +93,7 @@ it('a pupil shows, records and sends by keys alone; the teacher hears, reads and
   await keep(page)
   await press(page, 'Revisar')
   await titled(page, 'Antes de concluir')
+  await putAway(page)
   await press(page, 'Concluir a aula')
   await titled(page, 'Aula concluída!')
   const nome = await nameOf(page)

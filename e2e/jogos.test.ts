@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { cell, dragWords, notasOf, walkWords } from './jogar.ts'
-import { foot, makeAula, titled } from './oficina.ts'
+import { foot, makeAula, putAway, titled } from './oficina.ts'
 import { press, tabTo, write } from './teclas.ts'
 import { telasPontuadas } from './telas.ts'
 
@@ -87,6 +87,7 @@ it('is found on the shelf and played to its end by the keyboard alone', async ()
   await page.getByText('Muito bem!').waitFor()
   await press(page, 'Revisar')
   await titled(page, 'Antes de concluir')
+  await putAway(page)
   await press(page, 'Concluir a aula')
   await titled(page, 'Aula concluída!')
   await page.getByText('10,00').first().waitFor()
@@ -145,6 +146,7 @@ it('is found on the shelf and played to its end by the pointer, on a telephone; 
   await page.getByText('Pronto: 2 de 2 respondidas.').first().waitFor()
   await partly(50)
   await titled(page, 'Antes de concluir')
+  await putAway(page)
   await foot(page, 'Concluir a aula').click()
   await titled(page, 'Aula concluída!')
   await page.getByText('6,11').first().waitFor()

@@ -124,5 +124,9 @@ export async function makeAula(
 export const titled = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
+/** The last answer is put away: a key before that is not taken. */
+export const putAway = (page: Page): Promise<void> =>
+  page.locator('.pl-botoes .primario:not([aria-busy])').waitFor()
+
 /** The button at the foot of the player. */
 export const foot = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { cell, drag, dragWords, notasOf, walkWords } from './jogar.ts'
-import { foot, makeAula, titled } from './oficina.ts'
+import { foot, makeAula, putAway, titled } from './oficina.ts'
 import { NORDESTE, SUL, telasPontuadas } from './telas.ts'
 
 const { visit } = openBrowser()
@@ -57,6 +57,7 @@ const orderOf = async (page: Page): Promise<string[]> =>
 
 async function theEnd(page: Page, nota: string): Promise<void> {
   await titled(page, 'Antes de concluir')
+  await putAway(page)
   await foot(page, 'Concluir a aula').press('Enter')
   await titled(page, 'Aula concluída!')
   await page.getByText(nota).first().waitFor()
