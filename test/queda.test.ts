@@ -61,4 +61,4 @@ it(`${TAMANHO.alunos} pupils answer ${TAMANHO.telas} questions while the program
   // It fell in the middle indeed.
   expect(respostas).toBeGreaterThanOrEqual(TAMANHO.alunos * TAMANHO.telas)
   expect(falhas).toBeGreaterThan(TAMANHO.alunos)
-}, 180_000)
+}, 300_000)
