@@ -11,7 +11,6 @@ import { useFrame } from '../../../core/web/ui/frame.ts'
 import { publicoTexts } from '../texts-publico.ts'
 import { HelpLinks } from './HelpLinks.tsx'
 import { Hero } from './Hero.tsx'
-import './caminhos.css'
 import './inicio-publico.css'
 
 const WHO = [
