@@ -62,6 +62,7 @@ const PUBLIC = anyOf(
   oneOf('apps/web/layouts', 'HomeLayout'),
   oneOf('areas/paginas', 'texts-publico'),
   oneOf('areas/paginas/web', 'HelpLinks Hero HomePage'),
+  /\/areas\/paginas\/web\/(?:caminhos|inicio-publico)\.css$/,
   oneOf('core/web/ui', 'PublicFrame'),
 )
 /** What every signed-in page shows besides. */
