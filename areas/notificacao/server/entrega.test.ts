@@ -326,4 +326,4 @@ it('a notice to thousands is written at once', async () => {
   expect(await waiting()).toHaveLength(20_000)
   expect(took).toBeLessThan(10_000)
   await tenant.sql(`delete from notificacao where tenant_id = $1`, [tenant.id])
-})
+}, 60_000)
