@@ -28,7 +28,7 @@ function giveUp(lost: Worker, problem: Error): void {
 }
 
 /** Documents that one thread sets when they come one after the other, and how long it waits for the next, in ms. */
-const DOCUMENTS = 4
+const DOCUMENTS = 2
 const LINGER_MS = 500
 
 let served = 0
