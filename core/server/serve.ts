@@ -9,6 +9,7 @@ import type { Brand } from './brand.ts'
 import type { Context, FoundActor, Handlers, PublicContext, Services, SessionFacts } from './context.ts'
 import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, onlyLooking, pending, proofNeeded, signedOut } from './failure.ts'
+import { onFirstUse } from './on-first-use.ts'
 import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
 import { withUpload } from './uploads.ts'
 import { type Checker, checkerFor, closed } from './validate.ts'
@@ -72,15 +73,6 @@ const answerSchema = ({ returns }: Endpoint) => ({
 const withoutLanguage = (params: unknown): unknown => {
   const { lang: _, ...rest } = (params ?? {}) as Record<string, unknown>
   return rest
-}
-
-/** Made at the first request that needs it: most calls of a process wait long for theirs, and many for ever. */
-function onFirstUse<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 type AnyHandler = (input: object) => Promise<object>

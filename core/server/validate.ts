@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import { type Failure, failure, type Sentence } from './failure.ts'
 import { mended } from './json.ts'
+import { onFirstUse } from './on-first-use.ts'
 
 type Json = Record<string, unknown>
 
@@ -144,10 +145,6 @@ function converterFor(schema: TSchema): (value: unknown) => unknown {
 
 export type Checker = (value: unknown) => unknown
 
-/**
- * A checker for one part of a request. `text`: the part travels as text (path, query, form fields),
- * so values are converted first. Throws a Failure 400 with the fields at fault.
- */
 function compileChecker(schema: TSchema, text: boolean): Checker {
   const strict = closed(schema)
   const validator = Compile(strict)
@@ -160,11 +157,12 @@ function compileChecker(schema: TSchema, text: boolean): Checker {
   }
 }
 
-/** The same, made when it is first asked: most calls of a process wait long for theirs, and many for ever. */
+/**
+ * A checker for one part of a request. `text`: the part travels as text (path, query, form fields),
+ * so values are converted first. Throws a Failure 400 with the fields at fault. Compiled when it
+ * is first asked.
+ */
 export function checkerFor(schema: TSchema, { text }: { text: boolean }): Checker {
-  let check: Checker | undefined
-  return (value) => {
-    check ??= compileChecker(schema, text)
-    return check(value)
-  }
+  const check = onFirstUse(() => compileChecker(schema, text))
+  return (value) => check()(value)
 }
