@@ -17,6 +17,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['questao'],
   ['tentativa'],
   ['entrega'],
+  ['certificado'],
   ['pacote'],
   ['descoberta'],
   ['relatorio'],

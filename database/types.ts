@@ -247,6 +247,39 @@ export interface Categoria {
   tenant_id: Generated<number>;
 }
 
+export interface Certificado {
+  autor_id: number | null;
+  carga_horaria: number | null;
+  codigo: string;
+  emissor: string;
+  emitido_em: Generated<Timestamp>;
+  id: Generated<number>;
+  layout_id: number | null;
+  motivo: string | null;
+  nome: string;
+  rede_id: number | null;
+  revogado_em: Timestamp | null;
+  revogado_por: number | null;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+  trilha_nome: string;
+  usuario_id: number;
+}
+
+export interface CertificadoLayout {
+  arquivado_em: Timestamp | null;
+  arquivo_id: number;
+  created_at: Generated<Timestamp>;
+  geral: Generated<boolean>;
+  id: Generated<number>;
+  nome: string;
+  posicao: Generated<string>;
+  rede_id: number | null;
+  tenant_id: Generated<number>;
+  tinta: Generated<string>;
+  usuario_id: number | null;
+}
+
 export interface Cliente {
   codigo: string;
   created_at: Generated<Timestamp>;
@@ -1403,6 +1436,8 @@ export interface DB {
   cadastro_pendente: CadastroPendente;
   cartao: Cartao;
   categoria: Categoria;
+  certificado: Certificado;
+  certificado_layout: CertificadoLayout;
   cliente: Cliente;
   codigo_recuperacao: CodigoRecuperacao;
   compartilhamento: Compartilhamento;

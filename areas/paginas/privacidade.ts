@@ -7,6 +7,7 @@ import type { RegistroDeDado } from './registro.ts'
 import { AOVIVO } from './registro-aovivo.ts'
 import { AULA } from './registro-aula.ts'
 import { CARTAO } from './registro-cartao.ts'
+import { CERTIFICADO } from './registro-certificado.ts'
 import { CONTA } from './registro-conta.ts'
 import { ENQUETE } from './registro-enquete.ts'
 import { ENTREGA } from './registro-entrega.ts'
@@ -24,6 +25,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...AOVIVO,
   ...AULA,
   ...CARTAO,
+  ...CERTIFICADO,
   ...CONTA,
   ...ENQUETE,
   ...ENTREGA,

@@ -135,6 +135,22 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     avisoRede.id,
     arquivo,
   )
+  const layout = await insert(
+    `insert into certificado_layout (tenant_id, nome, arquivo_id, usuario_id, rede_id)
+     values ($1, 'x', $2, $3, $4) returning id`,
+    arquivo,
+    professor.id,
+    tenant.rede,
+  )
+  const certificado = await insert(
+    `insert into certificado (tenant_id, codigo, trilha_id, usuario_id, nome, trilha_nome, emissor, rede_id, autor_id,
+       layout_id, revogado_em, revogado_por, motivo)
+     values ($1, 'K7QDM3XP8RTW', 1, $2, 'x', 'x', 'x', $3, $4, $5, now(), $4, 'x') returning id`,
+    aluno.id,
+    tenant.rede,
+    professor.id,
+    layout,
+  )
   const compartilhamento = await putCompartilhamento(tenant, professor)
   const enquete = await putEnquete(tenant, professor)
   await putResposta(tenant, enquete, aluno, [{ pergunta: 5, texto: 'x' }])
@@ -265,6 +281,8 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     midia,
     ...privacidade,
     trabalho,
+    layout,
+    certificado,
     compartilhamento,
     enquete,
     ...lessons,
