@@ -61,6 +61,7 @@ export const MAX_LINHAS = 20_000
 export const MAX_COLUNAS = 60
 /** Characters of one cell. */
 export const MAX_CELULA = 2_000
+export const LIMITES = { linhas: MAX_LINHAS, colunas: MAX_COLUNAS, celula: MAX_CELULA } as const
 export const MAX_BYTES = 20 * 1_024 * 1_024
 /** Passwords that a file may choose: each takes a computer a good while to protect. */
 export const MAX_SENHAS = 500

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../core/server/paths.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { faultsOf, file, type Given, given, HEADER, linhasOf, sendLote } from '../../../core/testing/lote.ts'
+import { type PackedEntry, packed } from '../../../core/testing/packed.ts'
 import { testTenant } from '../../../core/testing/tenant.ts'
 import { loteApi } from '../contract.ts'
-import { type PackedEntry, packed } from '../testing.ts'
 
 let g: Given
 let place: string

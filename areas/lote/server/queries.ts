@@ -2,6 +2,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Asker } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import type { LinhaLida } from '../../../core/server/sheets/lida.ts'
 import type { DB } from '../../../database/types.ts'
 import type { Plano } from '../rules-acervo.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type Situacao,
   type Valores,
 } from '../shapes.ts'
-import type { LinhaLida } from './lida.ts'
 
 export interface Espelho {
   redes: number[]

@@ -5,19 +5,19 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../core/server/jobs.ts'
+import { type LinhaLida, RecusaError } from '../../../core/server/sheets/lida.ts'
+import { bytesOf, withPlanilha } from '../../../core/server/sheets/read.ts'
 import type { loteApi } from '../contract.ts'
 import { lotesPolicy, redesManaged } from '../policy.ts'
 import { guessColunas, missingOf, repeatedOf } from '../rules-columns.ts'
-import type { Campo, Valores } from '../shapes.ts'
+import { type Campo, LIMITES, type Valores } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
 import { redesFor } from './acervo.ts'
 import { recheck } from './check.ts'
 import { findAt, findLote, placeOf, shown } from './find.ts'
 import { CONFERIR } from './jobs.ts'
-import { type LinhaLida, RecusaError } from './lida.ts'
 import { presentLinha, presentLote } from './present.ts'
 import * as queries from './queries.ts'
-import { bytesOf, withPlanilha } from './read.ts'
 import { sealCell } from './secrets.ts'
 
 type Api = typeof loteApi
@@ -43,7 +43,10 @@ function sealLinhas(context: Context, linhas: readonly LinhaLida[], colunas: rea
 
 function refused(error: unknown): never {
   if (!(error instanceof RecusaError)) throw error
-  throw failure(422, `arquivo_${error.recusa}`, loteTexts[error.recusa])
+  const { recusa } = error
+  // People come in tables alone: no such file is read as JSON.
+  const known = recusa === 'json_invalido' || recusa === 'json_sem_lista' ? 'ilegivel' : recusa
+  throw failure(422, `arquivo_${known}`, loteTexts[known])
 }
 
 export const enviarHandlers: Pick<
@@ -66,7 +69,7 @@ export const enviarHandlers: Pick<
         campos: { arquivos: loteTexts.semArquivo },
       })
     const formato = file.extensao === '.xlsx' ? 'xlsx' : 'csv'
-    const order = { formato, bytes: await bytesOf(file) } as const
+    const order = { formato, limites: LIMITES, bytes: await bytesOf(file) } as const
     const redes = redesFor(actor, redesManaged(actor))
     const { id, segura, total } = await withPlanilha(order, async (planilha) => {
       const { cabecalho, codificacao, separador, total } = planilha

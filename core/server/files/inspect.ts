@@ -35,6 +35,7 @@ async function reasonAgainst(bytes: Bytes, file: string, extensao: string): Prom
   switch (extensao) {
     case '.txt':
     case '.csv':
+    case '.json':
       return textReason(bytes)
     case '.pdf':
       return pdfReason(bytes)

@@ -2,11 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
-import { MAX_LINHAS } from '../shapes.ts'
-import { packed } from '../testing.ts'
+import { packed } from '../../testing/packed.ts'
 import type { LinhaLida, Recusa, RecusaError } from './lida.ts'
 import { withPlanilha } from './read.ts'
-import { readCsv, readXlsx } from './sheet.ts'
+import { readCsv as readCsvWithin, readXlsx } from './sheet.ts'
+
+const MAX_LINHAS = 20_000
+const LIMITES = { linhas: MAX_LINHAS, colunas: 60, celula: 2_000 }
+const readCsv = (bytes: Uint8Array) => readCsvWithin(bytes, LIMITES)
 
 const quote = (cell: string, separator: string, always: boolean): string =>
   always || /["\n\r]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell
@@ -137,7 +140,7 @@ describe('a spreadsheet', () => {
       [null, null, null, null],
       ['=1+1', 7, null, false],
     ])
-    const { cabecalho, linhas } = await readXlsx(bytes)
+    const { cabecalho, linhas } = await readXlsx(bytes, LIMITES)
     expect(cabecalho).toEqual(['nome', 'ra', 'nascimento', 'laudo'])
     expect(linhas.map(({ numero, celulas }) => [numero, ...celulas])).toEqual([
       [2, 'José “Zé”; Gonçalves', '123456789012', '09/03/2014', 'S'],
@@ -145,8 +148,8 @@ describe('a spreadsheet', () => {
     ])
   })
 
-  const opened = (formato: 'csv' | 'xlsx', bytes: Uint8Array<ArrayBuffer>) =>
-    withPlanilha({ formato, bytes }, async ({ slices, ...frente }) => {
+  const opened = (formato: 'csv' | 'xlsx' | 'json', bytes: Uint8Array<ArrayBuffer>) =>
+    withPlanilha({ formato, limites: LIMITES, bytes }, async ({ slices, ...frente }) => {
       const linhas: LinhaLida[] = []
       for await (const slice of slices()) linhas.push(...slice)
       return { ...frente, linhas }

@@ -1,10 +1,14 @@
 /** The thread that reads one file: whatever it meets, the process that serves people does not feel it. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { type LinhaLida, type Planilha, type Recusa, RecusaError } from './lida.ts'
+import { readJson } from './json-lines.ts'
+import { type Limites, type LinhaLida, type Planilha, type Recusa, RecusaError } from './lida.ts'
 import { readCsv, readXlsx } from './sheet.ts'
 
+export type Formato = 'csv' | 'xlsx' | 'json'
+
 export interface Order {
-  formato: 'csv' | 'xlsx'
+  formato: Formato
+  limites: Limites
   bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -17,12 +21,14 @@ export type Answer = { frente: Frente } | { recusa: Recusa } | { linhas: LinhaLi
 const SLICE = 500
 
 /** From the source the thread is started with its address beside the order. */
-const { formato, bytes } = workerData as Order
+const { formato, bytes, limites } = workerData as Order
+
+const READERS = { csv: readCsv, xlsx: readXlsx, json: readJson } as const
 
 async function serve(): Promise<void> {
   const say = (answer: Answer) => parentPort?.postMessage(answer)
   try {
-    const { linhas, ...frente } = formato === 'csv' ? readCsv(bytes) : await readXlsx(bytes)
+    const { linhas, ...frente } = await READERS[formato](bytes, limites)
     parentPort?.on('message', () => say({ linhas: linhas.splice(0, SLICE) }))
     say({ frente: { ...frente, total: linhas.length } })
   } catch (error) {

@@ -1,12 +1,12 @@
 /** The lines of a CSV or XLSX file, with the numbers that people see beside them. Pure work: it runs in a thread of its own. */
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
-import { MAX_CELULA, MAX_COLUNAS, MAX_LINHAS } from '../shapes.ts'
-import { type LinhaLida, type Planilha, RecusaError } from './lida.ts'
+import { type Forma, type Limites, type LinhaLida, type Planilha, RecusaError } from './lida.ts'
 
 // What no database column can hold: NUL, and halves of characters.
 const HALVES = /\p{Cs}/gu
-const clean = (cell: string): string => cell.replaceAll('\0', '').replace(HALVES, '').slice(0, MAX_CELULA)
+export const clean = (cell: string, { celula }: Limites): string =>
+  cell.replaceAll('\0', '').replace(HALVES, '').slice(0, celula)
 
 /** UTF-8, with or without its mark; what is not valid UTF-8 is Windows-1252, of which ISO-8859-1 is a part. */
 export function decode(bytes: Uint8Array): { text: string; codificacao: Planilha['codificacao'] } {
@@ -29,13 +29,15 @@ const LONGEST_RECORD = 200_000
 const NEWLINE = 10
 
 interface Parsing {
+  limites: Limites
   delimiter: string
   /** False: quotes are letters like any other. */
   quoted: boolean
 }
 
 /** Parses from byte `from`, which is on line `line`; where a quote never closes, that line is cut and the rest read plainly. */
-function records(bytes: Buffer, from: number, line: number, { delimiter, quoted }: Parsing): LinhaLida[] {
+function records(bytes: Buffer, from: number, line: number, parsing: Parsing): LinhaLida[] {
+  const { delimiter, quoted, limites } = parsing
   const lines: LinhaLida[] = []
   let at = from
   let number = line
@@ -57,10 +59,10 @@ function records(bytes: Buffer, from: number, line: number, { delimiter, quoted 
       max_record_size: LONGEST_RECORD,
       on_record: (celulas: string[], context) => {
         skipEmpty()
-        if (lines.length > MAX_LINHAS + 1) throw new RecusaError('linhas_demais')
-        if (celulas.length > MAX_COLUNAS && celulas.slice(MAX_COLUNAS).some((cell) => cell.trim() !== ''))
+        if (lines.length > limites.linhas + 1) throw new RecusaError('linhas_demais')
+        if (celulas.slice(limites.colunas).some((cell) => cell.trim() !== ''))
           throw new RecusaError('colunas_demais')
-        lines.push({ numero: number, celulas: celulas.map(clean), cortada: false })
+        lines.push({ numero: number, celulas: celulas.map((cell) => clean(cell, limites)), cortada: false })
         const end = from + context.bytes
         for (; at < end; at += 1) if (bytes[at] === NEWLINE) number += 1
         return null
@@ -72,16 +74,19 @@ function records(bytes: Buffer, from: number, line: number, { delimiter, quoted 
     if (code === 'CSV_MAX_RECORD_SIZE') throw new RecusaError('linha_longa')
     if (code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     skipEmpty()
-    const [cut, ...rest] = records(bytes, at, number, { delimiter, quoted: false })
+    const [cut, ...rest] = records(bytes, at, number, { ...parsing, quoted: false })
     return cut ? [...lines, { ...cut, cortada: true }, ...rest] : lines
   }
 }
 
-export function readCsv(bytes: Uint8Array): Planilha {
+/** What a file that has no form of its own is written as. */
+export const PLAIN: Forma = { bom: false, quebra: '\n', fim: true, recuo: 0 }
+
+export function readCsv(bytes: Uint8Array, limites: Limites): Planilha {
   const { text: raw, codificacao } = decode(bytes)
   const text = raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const separador = separatorOf(text)
-  const all = records(Buffer.from(text), 0, 1, { delimiter: separador, quoted: true })
+  const all = records(Buffer.from(text), 0, 1, { limites, delimiter: separador, quoted: true })
   const [heading] = all
   const last = all.at(-1)
   // Without a newline at the end, a line shorter than the heading was cut off.
@@ -93,7 +98,12 @@ export function readCsv(bytes: Uint8Array): Planilha {
     last.celulas.length < heading.celulas.length
   )
     last.cortada = true
-  return { ...framed(all), codificacao, separador }
+  const forma = {
+    bom: /^\ufeff/.test(raw),
+    quebra: /\r\n/.test(raw) ? '\r\n' : '\n',
+    fim: /\n$/.test(text),
+  } as const
+  return { ...framed(all, limites), codificacao, separador, forma: { ...PLAIN, ...forma } }
 }
 
 /** A cell of a spreadsheet as text: dates as dd/mm/aaaa, yes and no as S and N. */
@@ -107,24 +117,31 @@ function cellText(value: unknown): string {
   return String(value)
 }
 
-export async function readXlsx(bytes: Uint8Array): Promise<Planilha> {
+export async function readXlsx(bytes: Uint8Array, limites: Limites): Promise<Planilha> {
   const rows = (await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(() => {
     throw new RecusaError('ilegivel')
   })) as unknown[][]
-  if (rows.length > MAX_LINHAS + 100) throw new RecusaError('linhas_demais')
+  if (rows.length > limites.linhas + 100) throw new RecusaError('linhas_demais')
   const all = rows
-    .map((row, i) => ({ numero: i + 1, celulas: row.map((cell) => clean(cellText(cell))), cortada: false }))
+    .map((row, i) => ({
+      numero: i + 1,
+      celulas: row.map((cell) => clean(cellText(cell), limites)),
+      cortada: false,
+    }))
     .filter(({ celulas }) => celulas.some((cell) => cell.trim() !== ''))
-  return { ...framed(all), codificacao: 'utf-8', separador: '' }
+  return { ...framed(all, limites), codificacao: 'utf-8', separador: '', forma: PLAIN }
 }
 
 /** The heading, and the lines that have something in them. */
-function framed([heading, ...lines]: LinhaLida[]): Pick<Planilha, 'cabecalho' | 'linhas'> {
+export function framed(
+  [heading, ...lines]: LinhaLida[],
+  limites: Limites,
+): Pick<Planilha, 'cabecalho' | 'linhas'> {
   const cabecalho = heading?.celulas.map((cell) => cell.trim()) ?? []
   while (cabecalho.at(-1) === '') cabecalho.pop()
   const linhas = lines.filter(({ celulas }) => celulas.some((cell) => cell.trim() !== ''))
   if (cabecalho.length === 0 || linhas.length === 0) throw new RecusaError('vazia')
-  if (linhas.length > MAX_LINHAS) throw new RecusaError('linhas_demais')
-  if (cabecalho.length > MAX_COLUNAS) throw new RecusaError('colunas_demais')
+  if (linhas.length > limites.linhas) throw new RecusaError('linhas_demais')
+  if (cabecalho.length > limites.colunas) throw new RecusaError('colunas_demais')
   return { cabecalho, linhas }
 }

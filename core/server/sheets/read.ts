@@ -1,7 +1,7 @@
 /** Reads an uploaded file in a thread with limits of memory and time (reliability C4). */
 import { Worker } from 'node:worker_threads'
-import type { ReceivedFile } from '../../../core/server/files/multipart.ts'
-import { inflatesWithin, readZip } from '../../../core/server/files/zip.ts'
+import type { ReceivedFile } from '../files/multipart.ts'
+import { inflatesWithin, readZip } from '../files/zip.ts'
 import { type LinhaLida, RecusaError } from './lida.ts'
 import type { Answer, Frente, Order } from './sheet-worker.ts'
 
@@ -43,7 +43,7 @@ export interface Aberta extends Frente {
   slices(): AsyncGenerator<LinhaLida[]>
 }
 
-/** The next thing that the thread says; `pesada` when it asks for more memory or time than a file of people may. */
+/** The next thing that the thread says; `pesada` when it asks for more memory or time than a file may. */
 const answerOf = (worker: Worker): Promise<Answer> =>
   new Promise((resolve) => {
     const settle = (answer: Answer) => {
