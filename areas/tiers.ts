@@ -18,6 +18,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['tentativa'],
   ['entrega'],
   ['certificado'],
+  ['trilha'],
   ['pacote'],
   ['descoberta'],
   ['relatorio'],

@@ -979,6 +979,36 @@ export interface QuestaoTag {
   tenant_id: Generated<number>;
 }
 
+export interface RascunhoAula {
+  aula_id: number;
+  habilidade_id: number;
+  nivel: number;
+  ordem: number;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+}
+
+export interface RascunhoEixo {
+  descricao: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+}
+
+export interface RascunhoHabilidade {
+  descricao: Generated<string>;
+  destaque: Generated<boolean>;
+  eixo_id: number;
+  habilidade_id: number | null;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+}
+
 export interface Rede {
   caminho: Generated<ArrayType<number>>;
   cliente_id: number;
@@ -1010,6 +1040,22 @@ export interface Registro {
   tentativa_id: number;
   tipo: string;
   uuid: string;
+}
+
+export interface RegraTrilha {
+  created_at: Generated<Timestamp>;
+  dominio_regride: Generated<boolean>;
+  id: Generated<number>;
+  livre: Generated<boolean>;
+  minimo_certificado: Generated<number>;
+  minimo_nivel: Generated<number>;
+  niveis: Generated<string[]>;
+  nome: string;
+  nome_eixo: Generated<string>;
+  nome_habilidade: Generated<string>;
+  tenant_id: Generated<number>;
+  tentativas: Generated<number>;
+  usuario_id: number | null;
 }
 
 export interface Repeticao {
@@ -1293,6 +1339,96 @@ export interface Transferencia {
   tenant_id: Generated<number>;
 }
 
+export interface Trilha {
+  atualizada_em: Generated<Timestamp>;
+  busca: Generated<string>;
+  carga_horaria: number | null;
+  cenario: Generated<string>;
+  certificado_layout_id: number | null;
+  codigo: string;
+  criada_em: Generated<Timestamp>;
+  descricao: Generated<string>;
+  excluida_em: Timestamp | null;
+  id: Generated<number>;
+  musica: string | null;
+  nome: string;
+  publicada_em: Timestamp | null;
+  rede_id: number | null;
+  regra_id: number | null;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface TrilhaAula {
+  aula_id: number;
+  habilidade_id: number;
+  nivel: number;
+  ordem: number;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+}
+
+export interface TrilhaEdicao {
+  eixos: Generated<ArrayType<number>>;
+  encerrada_em: Timestamp | null;
+  expira_em: Timestamp;
+  habilidades: Generated<ArrayType<number>>;
+  id: Generated<number>;
+  iniciada_em: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  tomada_por: number | null;
+  trilha_id: number;
+  usuario_id: number;
+}
+
+export interface TrilhaEixo {
+  descricao: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  removido_em: Timestamp | null;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+}
+
+export interface TrilhaGrupo {
+  created_at: Generated<Timestamp>;
+  fim: Timestamp | null;
+  inicio: Timestamp | null;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+  turma_id: number;
+}
+
+export interface TrilhaHabilidade {
+  descricao: Generated<string>;
+  destaque: Generated<boolean>;
+  eixo_id: number;
+  habilidade_id: number | null;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  removida_em: Timestamp | null;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+}
+
+export interface TrilhaRascunho {
+  alterado_em: Generated<Timestamp>;
+  busca: Generated<string>;
+  carga_horaria: number | null;
+  cenario: string;
+  certificado_layout_id: number | null;
+  descricao: Generated<string>;
+  musica: string | null;
+  nome: string;
+  regra_id: number | null;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+}
+
 export interface Turma {
   ano_letivo: number;
   capacidade: Generated<number>;
@@ -1496,9 +1632,13 @@ export interface DB {
   questao: Questao;
   questao_habilidade: QuestaoHabilidade;
   questao_tag: QuestaoTag;
+  rascunho_aula: RascunhoAula;
+  rascunho_eixo: RascunhoEixo;
+  rascunho_habilidade: RascunhoHabilidade;
   rede: Rede;
   rede_excluida: RedeExcluida;
   registro: Registro;
+  regra_trilha: RegraTrilha;
   repeticao: Repeticao;
   resposta: Resposta;
   resposta_vez: RespostaVez;
@@ -1520,6 +1660,13 @@ export interface DB {
   topico_visto: TopicoVisto;
   trabalho: Trabalho;
   transferencia: Transferencia;
+  trilha: Trilha;
+  trilha_aula: TrilhaAula;
+  trilha_edicao: TrilhaEdicao;
+  trilha_eixo: TrilhaEixo;
+  trilha_grupo: TrilhaGrupo;
+  trilha_habilidade: TrilhaHabilidade;
+  trilha_rascunho: TrilhaRascunho;
   turma: Turma;
   turma_alcance: TurmaAlcance;
   turma_aula: TurmaAula;
