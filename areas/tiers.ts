@@ -11,6 +11,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['matricula', 'rede'],
   ['forum', 'cartao', 'pessoa', 'aovivo', 'enquete'],
   ['catalogo', 'midia'],
+  ['curriculo'],
   ['aula'],
   ['playlist'],
   ['compartilhamento'],

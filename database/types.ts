@@ -236,14 +236,27 @@ export interface Cartao {
 }
 
 export interface Categoria {
+  cliente_id: number | null;
   cor: string | null;
   curriculo_id: number;
+  descartada: Generated<boolean>;
   disciplina_id: number | null;
   id: Generated<number>;
   nome: string;
   ordem: number;
+  origem_id: number | null;
+  origem_versao: number | null;
   pai_id: number | null;
+  remocao_id: number | null;
   sigla: Generated<string>;
+  tenant_id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CategoriaOrdem {
+  categoria_id: number;
+  cliente_id: number;
+  ordem: number;
   tenant_id: Generated<number>;
 }
 
@@ -338,13 +351,37 @@ export interface Consentimento {
 }
 
 export interface Curriculo {
+  alterado_em: Generated<Timestamp>;
   anos: Generated<string[]>;
   base: Generated<string>;
+  cliente_id: number | null;
   created_at: Generated<Timestamp>;
   etapa: string;
   id: Generated<number>;
   nome: string;
+  remocao_id: number | null;
   status: Generated<string>;
+  tenant_id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CurriculoRemocao {
+  cliente_id: number | null;
+  curriculo_id: number;
+  desfeita_em: Timestamp | null;
+  id: Generated<number>;
+  quantidade: Generated<number>;
+  removida_em: Generated<Timestamp>;
+  rotulo: string;
+  tenant_id: Generated<number>;
+  tipo: string;
+}
+
+export interface CurriculoVinculo {
+  alterado_em: Generated<Timestamp>;
+  cliente_id: number;
+  curriculo_id: number;
+  status: Generated<boolean>;
   tenant_id: Generated<number>;
 }
 
@@ -527,6 +564,30 @@ export interface ExclusaoConta {
   usuario_id: number;
 }
 
+export interface Extra {
+  categoria_id: number;
+  cliente_id: number | null;
+  cor: string | null;
+  curriculo_id: number;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  origem_id: number | null;
+  origem_versao: number | null;
+  remocao_id: number | null;
+  tenant_id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ExtraItem {
+  extra_id: number;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  remocao_id: number | null;
+  tenant_id: Generated<number>;
+}
+
 export interface Ficha {
   created_at: Generated<Timestamp>;
   dados: Generated<JsonText>;
@@ -552,12 +613,17 @@ export interface Habilidade {
   bncc_codigo: string | null;
   busca: Generated<string>;
   categoria_id: number;
+  cliente_id: number | null;
   codigo: string;
   curriculo_id: number;
   descritor_saeb: string | null;
   id: Generated<number>;
+  origem_id: number | null;
+  origem_versao: number | null;
+  remocao_id: number | null;
   tenant_id: Generated<number>;
   texto: string;
+  versao: Generated<number>;
   vigencia: Generated<string>;
 }
 
@@ -1572,6 +1638,7 @@ export interface DB {
   cadastro_pendente: CadastroPendente;
   cartao: Cartao;
   categoria: Categoria;
+  categoria_ordem: CategoriaOrdem;
   certificado: Certificado;
   certificado_layout: CertificadoLayout;
   cliente: Cliente;
@@ -1580,6 +1647,8 @@ export interface DB {
   concessao: Concessao;
   consentimento: Consentimento;
   curriculo: Curriculo;
+  curriculo_remocao: CurriculoRemocao;
+  curriculo_vinculo: CurriculoVinculo;
   curtida: Curtida;
   dado_pessoal: DadoPessoal;
   disciplina: Disciplina;
@@ -1596,6 +1665,8 @@ export interface DB {
   entrega_passo: EntregaPasso;
   evento: Evento;
   exclusao_conta: ExclusaoConta;
+  extra: Extra;
+  extra_item: ExtraItem;
   ficha: Ficha;
   guarda_legal: GuardaLegal;
   habilidade: Habilidade;
