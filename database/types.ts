@@ -407,6 +407,7 @@ export interface DadoPessoal {
 
 export interface Disciplina {
   area: string;
+  ativa: Generated<boolean>;
   id: Generated<number>;
   nome: string;
   ordem: number;
@@ -926,6 +927,7 @@ export interface PedidoDispositivo {
 }
 
 export interface Periodo {
+  ativa: Generated<boolean>;
   codigo: string;
   ensino_id: number;
   id: Generated<number>;
