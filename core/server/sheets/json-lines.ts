@@ -1,6 +1,6 @@
 /** The lines of a JSON file: a list of flat objects, each a line, their keys the heading. */
 import { AUSENTE, type Limites, type LinhaLida, type Planilha, RecusaError } from './lida.ts'
-import { clean, decode, framed, PLAIN } from './sheet.ts'
+import { clean, decode, framed, hasMark, PLAIN } from './sheet.ts'
 
 type Flat = Readonly<Record<string, unknown>>
 
@@ -40,8 +40,7 @@ function parseJson(text: string): unknown {
  * @throws RecusaError `json_invalido`, `json_sem_lista`, `vazia`, `linhas_demais`, `colunas_demais`
  */
 export function readJson(bytes: Uint8Array, limites: Limites): Planilha {
-  const { text: raw, codificacao } = decode(bytes)
-  const text = raw.replace(/^\ufeff/, '')
+  const { text, codificacao } = decode(bytes)
   if (text.trim() === '') throw new RecusaError('vazia')
   const { list, raiz } = listOf(parseJson(text))
   if (!list.every(isFlat)) throw new RecusaError('json_sem_lista')
@@ -58,7 +57,7 @@ export function readJson(bytes: Uint8Array, limites: Limites): Planilha {
   })
   const forma = {
     ...PLAIN,
-    bom: raw !== text,
+    bom: hasMark(bytes),
     quebra: /\r\n/.test(text) ? '\r\n' : '\n',
     fim: /\n$/.test(text),
     recuo: /^[[{]\r?\n( +)/.exec(text)?.[1]?.length ?? 0,

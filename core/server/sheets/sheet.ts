@@ -17,6 +17,10 @@ export function decode(bytes: Uint8Array): { text: string; codificacao: Planilha
   }
 }
 
+/** The bytes begin with the mark of UTF-8, which decoding takes away. */
+export const hasMark = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+
 /** The sign that parts the heading: whichever of `;`, `,` and tab stands there most, outside quotes. */
 export function separatorOf(text: string): string {
   const bare = text.replace(/"(?:[^"]|"")*"/g, '').replace(/^\n+/, '')
@@ -99,7 +103,7 @@ export function readCsv(bytes: Uint8Array, limites: Limites): Planilha {
   )
     last.cortada = true
   const forma = {
-    bom: /^\ufeff/.test(raw),
+    bom: hasMark(bytes),
     quebra: /\r\n/.test(raw) ? '\r\n' : '\n',
     fim: /\n$/.test(text),
   } as const
