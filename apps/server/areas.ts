@@ -26,6 +26,8 @@ import { clearCartoes } from '../../areas/cartao/server/queries.ts'
 import { cartaoHandlers } from '../../areas/cartao/server/routes.ts'
 import { catalogoApi } from '../../areas/catalogo/contract.ts'
 import { catalogoHandlers } from '../../areas/catalogo/server/routes.ts'
+import { certificadoApi } from '../../areas/certificado/contract.ts'
+import { certificadoHandlers } from '../../areas/certificado/server/routes.ts'
 import { compartilhamentoApi } from '../../areas/compartilhamento/contract.ts'
 import { compartilhamentoHandlers } from '../../areas/compartilhamento/server/routes.ts'
 import { contaApi } from '../../areas/conta/contract.ts'
@@ -154,6 +156,7 @@ const APIS: readonly Api[] = [
   versaoApi,
   tentativaApi,
   entregaApi,
+  certificadoApi,
   playlistApi,
   questaoApi,
   pacoteApi,
@@ -249,6 +252,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, versaoApi, versaoHandlers)
   serve(app, tentativaApi, tentativaHandlers)
   serve(app, entregaApi, entregaHandlers)
+  serve(app, certificadoApi, certificadoHandlers)
   serve(app, playlistApi, playlistHandlers)
   serve(app, questaoApi, questaoHandlers)
   serve(app, pacoteApi, pacoteHandlers)

@@ -118,6 +118,8 @@ export const ENTIDADES: Readonly<Record<string, Pair>> = {
   dispositivo: { pt: 'Programa autorizado', en: 'Authorised program' },
   aparelho: { pt: 'Aparelho da turma', en: 'Class device' },
   cartao: { pt: 'Cartão de acesso', en: 'Access card' },
+  certificado: { pt: 'Certificado', en: 'Certificate' },
+  certificado_layout: { pt: 'Layout de certificado', en: 'Certificate layout' },
   senha_imagem: { pt: 'Senha de imagens', en: 'Picture password' },
   arquivo: { pt: 'Arquivo', en: 'File' },
   lote: { pt: 'Lote de pessoas', en: 'Batch of people' },

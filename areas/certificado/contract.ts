@@ -68,6 +68,7 @@ export const certificadoApi = defineApi({
     method: 'POST',
     path: `${BASE}/amostra`,
     reads: true,
+    outside: true,
     summary: "A certificate of nobody on a sheet, or on the product's own, to see how it looks on paper.",
     body: ObjectOf({ layout: Optional(Id), trilha: Optional(Line(300)) }),
     returns: Pdf,
@@ -84,6 +85,7 @@ export const certificadoApi = defineApi({
     ...shared,
     method: 'GET',
     path: `${BASE}/:id/pdf`,
+    outside: true,
     summary:
       'A certificate to print: tagged, A4 landscape. 409 certificado_revogado where it is worth nothing.',
     params,

@@ -15,7 +15,7 @@ export interface LayoutAlvo {
   geral: boolean
   /** The network whose people may choose it; empty: its author's only. */
   redeCaminho: readonly number[]
-  /** One of the person's classes or networks lies in that network. */
+  /** A class that the person teaches, or a network of theirs, lies in that network. */
   naRede: boolean
 }
 
@@ -26,7 +26,7 @@ const ofRede: Rule<LayoutAlvo> = (_, { redeCaminho }) => redeCaminho.length > 0
 /** The list of sheets, which holds only what `view` lets through. */
 export const layoutsPolicy = definePolicy<null>()({
   list: [writesLessons, isAdmin, ({ redes }) => redes.length > 0],
-  create: [writesLessons, isAdmin],
+  create: [all((actor) => !isVisitor(actor), writesLessons)],
 })
 
 export const layoutPolicy = definePolicy<LayoutAlvo>()({

@@ -50,10 +50,6 @@ export const tentativaTexts = defineTexts({
     pt: 'Este endereço não vale mais. Peça outro a quem o enviou.',
     en: 'This address is no longer good. Ask whoever sent it for another.',
   },
-  muitosPedidos: {
-    pt: 'Muitos pedidos deste endereço de uma vez. Espere um minuto e tente de novo.',
-    en: 'Too many requests from this address at once. Wait a minute and try again.',
-  },
   versaoMudou: {
     pt: 'Esta aula mudou enquanto você respondia. Abra de novo para fazer a versão nova.',
     en: 'This lesson changed while you were answering. Open it again to do the new version.',

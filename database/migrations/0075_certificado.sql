@@ -9,7 +9,7 @@ create table certificado_layout (
   -- The colour of the words on the picture, and the part of the sheet that is free for them.
   tinta text not null default 'escura' check (tinta in ('escura', 'clara', 'marca')),
   posicao text not null default 'centro' check (posicao in ('centro', 'esquerda', 'direita')),
-  -- Who sent it; absent: a visiting administrator.
+  -- Who sent it; absent: nobody any more.
   usuario_id bigint,
   -- The network whose people may choose it; absent: its author only, or everybody's when `geral`.
   rede_id bigint,

@@ -5,6 +5,7 @@ import { auditoriaVerdicts } from './auditoria.ts'
 import { aulaVerdicts } from './aula.ts'
 import { cartaoVerdicts } from './cartao.ts'
 import { catalogoVerdicts } from './catalogo.ts'
+import { certificadoVerdicts } from './certificado.ts'
 import { compartilhamentoVerdicts } from './compartilhamento.ts'
 import { contaVerdicts } from './conta.ts'
 import { descobertaVerdicts } from './descoberta.ts'
@@ -65,6 +66,7 @@ export const table: Table = {
   ...aulaVerdicts,
   ...tentativaVerdicts,
   ...entregaVerdicts,
+  ...certificadoVerdicts,
   ...playlistVerdicts,
   ...questaoVerdicts,
   ...pacoteVerdicts,

@@ -105,6 +105,7 @@ export const visitanteVerdicts: Readonly<Record<string, Verdict>> = {
     'entrega.correct',
     'entrega.giveBack',
     'entrega.reopen',
+    'certificado.createLayout',
     'compartilhamento.shareLink',
     'compartilhamento.shareFiles',
     'compartilhamento.shareAula',

@@ -5,3 +5,4 @@ export { countAttempt, countFailure, forgetAttempts, waitTurn } from './limits.t
 export { openSession } from './open.ts'
 export { makePassword } from './passphrase.ts'
 export { fits, hashPassword } from './password.ts'
+export { publicDoor } from './public-door.ts'

@@ -114,3 +114,17 @@ export function makeThumbnail(input: Buffer | string, side = 640): Promise<Clean
     return { data, width: info.width, height: info.height }
   })
 }
+
+/** A JPEG on white to print, at most `width` pixels wide, the first frame of an animation. */
+export function imageToPrint(input: Buffer, width: number): Promise<CleanImage> {
+  return inTurn(input, async () => {
+    const page = (await open(input, {}))
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88, optimiseCoding: false })
+      .timeout({ seconds: SECONDS })
+    const { data, info } = await page.toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  })
+}

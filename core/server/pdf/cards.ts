@@ -1,7 +1,7 @@
 /** Cards to print and cut: A4, eight a page, cut marks between them; who they are for, what they need, a QR code. */
-import QRCode from 'qrcode'
 import type { Language } from '../../texts/texts.ts'
 import { renderPdf } from './pdf.ts'
+import { qrSvg } from './qr.ts'
 
 export interface PrintedCard {
   nome: string
@@ -20,19 +20,6 @@ export interface CardSheet {
   language: Language
   /** On each card, above the name. */
   header: string
-}
-
-/** Dark squares, row by row, as one path of an SVG. */
-function qrSvg(text: string): string {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules
-  let path = ''
-  for (let y = 0; y < size; y += 1)
-    for (let x = 0; x < size; x += 1) {
-      const from = x
-      while (x < size && data[y * size + x]) x += 1
-      if (x > from) path += `M${from} ${y}h${x - from}v1h-${x - from}z`
-    }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`
 }
 
 /** What people wrote is data; nothing of it is ever read as markup. Cut marks stand in the background: not read aloud. */

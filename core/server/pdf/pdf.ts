@@ -88,16 +88,21 @@ function start(): Worker {
  * Sets a document: tagged, PDF/UA-1, so the template must set `document(title: …)` and `text(lang: …)`, and give each
  * image an `alt`. What people wrote goes into `data` only, which the template reads as
  * `json(bytes(sys.inputs.data))`: a string of data is text, never markup.
+ * `images`: pictures that the template shows by these names (`image("/folha.jpg")`), JPEG or PNG bytes.
  * @throws when the template is wrong, or after 60 s
  */
-export function renderPdf(template: string, data: unknown): Promise<Buffer> {
+export function renderPdf(
+  template: string,
+  data: unknown,
+  images: Readonly<Record<string, Uint8Array>> = {},
+): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
     clearTimeout(leaving)
     const current = worker ?? start()
     worker = current
     current.ref()
     last += 1
-    const order: PdfOrder = { id: last, template, data: JSON.stringify(data) }
+    const order: PdfOrder = { id: last, template, data: JSON.stringify(data), images }
     const timer = setTimeout(() => giveUp(current, new Error('The document took too long.')), LONGEST_MS)
     waiting.set(order.id, { resolve, reject, timer })
     current.postMessage(order)

@@ -9,6 +9,8 @@ export interface PdfOrder {
   id: number
   template: string
   data: string
+  /** Pictures by the names that the template calls them by, from the root: `/folha.jpg`. */
+  images: Readonly<Record<string, Uint8Array>>
 }
 
 export type PdfAnswer = { id: number; pdf: Uint8Array } | { id: number; problem: string }
@@ -16,14 +18,14 @@ export type PdfAnswer = { id: number; pdf: Uint8Array } | { id: number; problem:
 /** No result outlives its document, or the memory would only grow. */
 const KEEP_FOR = 0
 
-const compiler = NodeCompiler.create({
-  // A folder without documents: a template reads nothing but what it is handed.
-  workspace: path.join(root, 'core/server/pdf/fonts'),
-  fontArgs: [{ fontPaths: [path.join(root, 'core/server/pdf/fonts')] }],
-})
+// A folder without documents: a template reads nothing but what it is handed.
+const workspace = path.join(root, 'core/server/pdf/fonts')
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [workspace] }] })
 
-function render({ id, template, data }: PdfOrder): PdfAnswer {
+function render({ id, template, data, images }: PdfOrder): PdfAnswer {
   try {
+    for (const [name, bytes] of Object.entries(images))
+      compiler.mapShadow(path.join(workspace, name), Buffer.from(bytes))
     const compiled = compiler.compile({ mainFileContent: template, inputs: { data } })
     if (!compiled.result) {
       const said = compiled.takeDiagnostics()?.shortDiagnostics ?? []
@@ -33,6 +35,8 @@ function render({ id, template, data }: PdfOrder): PdfAnswer {
   } catch (error) {
     return { id, problem: String(error) }
   } finally {
+    // The next document sees none of this one's pictures.
+    compiler.resetShadow()
     compiler.evictCache(KEEP_FOR)
   }
 }
