@@ -32,6 +32,7 @@ create table certificado (
   id bigint generated always as identity,
   -- Without vowels and look-alikes (areas/cartao/rules.ts).
   codigo text not null check (codigo ~ '^[2-9BCDFGHJKMNPQRSTVWXYZ]{12}$'),
+  -- The path, which may go: the certificate stays.
   trilha_id bigint not null,
   usuario_id bigint not null,
   nome text not null check (length(nome) between 1 and 300),
@@ -65,3 +66,11 @@ create index certificado_autor on certificado (tenant_id, autor_id, id desc);
 create index certificado_layout_id on certificado (tenant_id, layout_id) where layout_id is not null;
 create index certificado_revogado_por on certificado (tenant_id, revogado_por) where revogado_por is not null;
 call isolate('certificado');
+
+-- What a path is certified on.
+alter table trilha add foreign key (tenant_id, certificado_layout_id) references certificado_layout (tenant_id, id);
+create index trilha_certificado_layout on trilha (tenant_id, certificado_layout_id) where certificado_layout_id is not null;
+alter table trilha_rascunho
+  add foreign key (tenant_id, certificado_layout_id) references certificado_layout (tenant_id, id);
+create index trilha_rascunho_certificado_layout on trilha_rascunho (tenant_id, certificado_layout_id)
+  where certificado_layout_id is not null;
