@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CENAS, CEU, type Cenario, cenarioDe, desenha, fundoDe } from './cenas.ts'
+import { CENARIOS } from '../../shapes.ts'
+import { CEU, cenarioDe, desenha, fundoDe } from './cenas.ts'
 import { corEm } from './cores.ts'
 
-const nomes = Object.keys(CENAS) as Cenario[]
+const nomes = [...CENARIOS]
 const palcos = fc.record({
   cenario: fc.constantFrom(...nomes),
   eixo: fc.nat(19),

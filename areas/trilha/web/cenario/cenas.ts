@@ -2,6 +2,7 @@
  * The six sceneries of a path, drawn by rule from a seed: the same path looks the same on every device. Pure. A scenery
  * is climbed from the bottom: each axis is a stage with a land of its own, the last one ends at the horizon.
  */
+import type { Cenario } from '../../shapes.ts'
 import { type Acaso, acasoDe } from './acaso.ts'
 import { FAIXAS, type Faixa } from './faixas.ts'
 import { HORIZONTES, type Horizonte } from './horizontes.ts'
@@ -25,9 +26,7 @@ export const CENAS = {
   mar: { faixas: ['fundo', 'recife', 'praia'], horizonte: 'ilhas', ceu: ['#b5dff0', '#fdf0d3'] },
   espaco: { faixas: ['lua', 'orbita', 'marte'], horizonte: 'planetas', ceu: ['#1d1b42', '#4a3f7a'] },
   floresta: { faixas: ['clareira', 'mata', 'pinhal'], horizonte: 'copas', ceu: ['#c5e4dc', '#f4f0cf'] },
-} as const satisfies Record<string, Cena>
-
-export type Cenario = keyof typeof CENAS
+} as const satisfies Record<Cenario, Cena>
 
 /** A name that is not one of the six is the river. */
 export const cenarioDe = (nome: string | null | undefined): Cenario =>
@@ -40,7 +39,7 @@ export const faixaDe = (cenario: Cenario, eixo: number): Faixa => {
 }
 
 /** Pixels of sky over the last stage. */
-export const CEU = 208
+export const CEU = 184
 /** Pixels by which a land swells into the stage above it. */
 const ONDA = 30
 
@@ -83,13 +82,13 @@ function pintaJuntas(tela: Tela, things: readonly Tela[]): void {
 function coisas(tela: Tela, faixa: Faixa, { cenario, eixo, w, h }: Palco, alto: number): void {
   const acaso = acasoDe(`${cenario}:${eixo}`)
   const share = (h - alto) / 400
-  for (const { peca, quantas, t, cores, solta } of faixa.coisas) {
+  for (const { peca, quantas, t, cores, solta, onde: [de, ate] = [0.1, 1] } of faixa.coisas) {
     const total = Math.min(24, Math.max(1, Math.round(quantas * share)))
-    const each = (h - alto - 60) / total
+    const each = ((h - alto - 14) * (ate - de)) / total
     const drawn = Array.from({ length: total }, (_, i) => {
       const folha = novaTela()
       const size = acaso.entre(...t) * (w < 480 ? 0.75 : 1)
-      const y = alto + 46 + each * (i + acaso.entre(0.1, 0.9))
+      const y = alto + (h - alto - 14) * de + each * (i + acaso.entre(0.1, 0.9))
       PECAS[peca](folha, { x: lado(acaso, solta) * w, y, t: size, cor: cores[i % cores.length] ?? '#000000' })
       return folha
     })

@@ -10,6 +10,8 @@ interface Coisa {
   cores: readonly string[]
   /** Anywhere; else at the sides, where the path does not pass. */
   solta?: true
+  /** Between which shares of the stage's height; by default anywhere but at its far edge. */
+  onde?: readonly [number, number]
 }
 
 export interface Faixa {
@@ -27,9 +29,10 @@ export const FAIXAS = {
     chao: ['#9ccb9f', '#e8d8ac', '#e8d8ac'],
     agua: '#7cc3d0',
     coisas: [
-      { peca: 'brilho', quantas: 6, t: [12, 34], cores: ['#c9ecf0'], solta: true },
-      { peca: 'barco', quantas: 1, t: [60, 74], cores: ['#f2c75c'] },
-      { peca: 'palmeira', quantas: 3, t: [66, 84], cores: ['#2b7559', '#2f7d63'] },
+      { peca: 'brilho', quantas: 6, t: [12, 34], cores: ['#c9ecf0'], solta: true, onde: [0.24, 0.86] },
+      { peca: 'barco', quantas: 1, t: [56, 70], cores: ['#f2c75c'], onde: [0.36, 0.7] },
+      { peca: 'palmeira', quantas: 2, t: [66, 84], cores: ['#2b7559', '#2f7d63'], onde: [0.95, 1] },
+      { peca: 'arvore', quantas: 2, t: [40, 60], cores: ['#4b9070'], onde: [0.08, 0.14] },
     ],
   },
   mata: {

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { browserStorage } from '../../../../core/web/device/storage.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { MUSICAS, type Musica } from '../../shapes.ts'
 import { mapaTexts } from '../mapa/texts.ts'
-import { MUSICAS, type Musica } from './notas.ts'
 
 const CHAVE = 'trilha-musica'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { componha, hertz, MUSICAS, notasEntre } from './notas.ts'
+import { MUSICAS } from '../../shapes.ts'
+import { componha, hertz, notasEntre } from './notas.ts'
 
 describe.each(MUSICAS)('the loop %s', (nome) => {
   const volta = componha(nome)

@@ -2,10 +2,8 @@
  * Four short loops of music, composed by rule: chords, a bass, an accompaniment and a tune that walks among the notes of
  * the chord. Pure: the same name gives the same notes.
  */
+import type { Musica } from '../../shapes.ts'
 import { type Acaso, acasoDe } from '../cenario/acaso.ts'
-
-export const MUSICAS = ['manha', 'rio', 'festa', 'estrelas'] as const
-export type Musica = (typeof MUSICAS)[number]
 
 export type Timbre = 'baixo' | 'corda' | 'flauta' | 'sino'
 

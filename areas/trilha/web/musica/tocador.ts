@@ -1,5 +1,6 @@
 /** Plays a loop: notes are handed to the sound card a little before they sound, so that a busy page does not make them stumble. */
-import { componha, hertz, type Musica, type Nota, notasEntre, type Timbre } from './notas.ts'
+import type { Musica } from '../../shapes.ts'
+import { componha, hertz, type Nota, notasEntre, type Timbre } from './notas.ts'
 
 /** Milliseconds between two looks at what comes, and seconds that are handed over. */
 const OLHA = 200
