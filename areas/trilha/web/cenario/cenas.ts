@@ -88,7 +88,7 @@ function coisas(tela: Tela, faixa: Faixa, { cenario, eixo, w, h }: Palco, alto: 
     const drawn = Array.from({ length: total }, (_, i) => {
       const folha = novaTela()
       const size = acaso.entre(...t) * (w < 480 ? 0.75 : 1)
-      const y = alto + (h - alto - 14) * de + each * (i + acaso.entre(0.1, 0.9))
+      const y = Math.max(alto + size + 6, alto + (h - alto - 14) * de + each * (i + acaso.entre(0.1, 0.9)))
       PECAS[peca](folha, { x: lado(acaso, solta) * w, y, t: size, cor: cores[i % cores.length] ?? '#000000' })
       return folha
     })
