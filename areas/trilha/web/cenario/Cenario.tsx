@@ -2,6 +2,7 @@
 import { memo, useId } from 'react'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { desenha, fundoDe, type Palco } from './cenas.ts'
+import './cena.css'
 import { corEm } from './cores.ts'
 
 export const CenarioPalco = memo(function CenarioPalco(palco: Palco) {

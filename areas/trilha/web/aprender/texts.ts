@@ -1,0 +1,126 @@
+/** Sentences of paths for those who follow them. */
+import { defineTexts, plural } from '../../../../core/texts/texts.ts'
+
+export const aprenderTexts = defineTexts({
+  trilhas: { pt: 'Trilhas', en: 'Learning paths' },
+  suasTrilhas: { pt: 'Suas trilhas', en: 'Your learning paths' },
+  emCurso: { pt: 'Em curso', en: 'Under way' },
+  completadas: { pt: 'Completadas', en: 'Completed' },
+  trilhasTexto: {
+    pt: 'Caminhos de aulas: cada habilidade é uma pedra que acende com os seus pontos.',
+    en: 'Ways through lessons: each skill is a stone that your points light up.',
+  },
+  completadasTexto: {
+    pt: 'As trilhas que você terminou, e os certificados delas.',
+    en: 'The paths that you finished, and their certificates.',
+  },
+  buscar: { pt: 'Buscar trilha', en: 'Find a path' },
+  nenhuma: { pt: 'Nenhuma trilha por aqui ainda', en: 'No paths here yet' },
+  nenhumaTexto: {
+    pt: 'Quando um professor der uma trilha à sua turma, ela aparece aqui.',
+    en: 'When a teacher gives your class a path, it shows up here.',
+  },
+  nenhumaCompletada: { pt: 'Nenhuma trilha completada ainda', en: 'No path completed yet' },
+  nenhumaCompletadaTexto: {
+    pt: 'Ao terminar uma trilha, ela vem para cá com o seu certificado.',
+    en: 'Once you finish a path, it moves here with your certificate.',
+  },
+  nenhumaBusca: { pt: 'Nenhuma trilha com essas palavras', en: 'No path with these words' },
+  verTrilhas: { pt: 'Ver as trilhas', en: 'See the paths' },
+  naoExiste: { pt: 'Esta trilha não está com você', en: 'This path is not yours to follow' },
+  naoExisteTexto: {
+    pt: 'Ela pode ter sido arquivada, ou não é da sua turma. O que você já fez continua guardado.',
+    en: 'It may have been put away, or is not for your class. What you did is kept.',
+  },
+  agendada: { pt: (dia: string) => `Abre ${dia}`, en: (dia: string) => `Opens ${dia}` },
+  encerrada: { pt: (dia: string) => `Encerrada em ${dia}`, en: (dia: string) => `Closed on ${dia}` },
+  ate: { pt: (dia: string) => `até ${dia}`, en: (dia: string) => `until ${dia}` },
+  percentDaTrilha: { pt: (n: number) => `${n}% da trilha`, en: (n: number) => `${n}% of the path` },
+  certificadoAos: {
+    pt: (n: number) => `Certificado aos ${n}%`,
+    en: (n: number) => `Certificate at ${n}%`,
+  },
+  pedirCertificado: { pt: 'Emitir certificado', en: 'Get the certificate' },
+  verCertificado: { pt: 'Ver certificado', en: 'See the certificate' },
+  comecar: { pt: 'Começar', en: 'Begin' },
+  comecarAula: { pt: 'Começar a aula', en: 'Begin the lesson' },
+  continuar: { pt: 'Continuar', en: 'Continue' },
+  continuarAula: { pt: 'Continuar a aula', en: 'Continue the lesson' },
+  fazerDeNovo: { pt: 'Nova tentativa', en: 'New attempt' },
+  habilidadeEscolhida: { pt: 'Habilidade escolhida', en: 'Chosen skill' },
+  ordinal: { pt: (n: number) => `${n}ª`, en: (n: number) => `no. ${n}` },
+  nivel: {
+    pt: (n: number, nome: string) => `Nível ${n} · ${nome}`,
+    en: (n: number, nome: string) => `Level ${n} · ${nome}`,
+  },
+  nivelDe: {
+    pt: (n: number, total: number) => `nível ${n} de ${total}`,
+    en: (n: number, total: number) => `level ${n} of ${total}`,
+  },
+  faltam: {
+    pt: (n: number) => plural(n, 'falta 1 ponto', 'faltam # pontos'),
+    en: (n: number) => plural(n, '1 point to go', '# points to go'),
+  },
+  de: { pt: 'de', en: 'of' },
+  jaPode: { pt: 'já pode começar', en: 'ready to begin' },
+  semAulas: { pt: 'sem aulas por enquanto', en: 'no lessons for now' },
+  abre: { pt: (dia: string) => `abre ${dia}`, en: (dia: string) => `opens ${dia}` },
+  depoisDe: { pt: (nome: string) => `depois de ${nome}`, en: (nome: string) => `after ${nome}` },
+  tela: { pt: (n: number) => `tela ${n}`, en: (n: number) => `screen ${n}` },
+  indisponivel: { pt: 'indisponível', en: 'unavailable' },
+  tentativaDe: {
+    pt: (n: number, total: number) => `Tentativa ${n} de ${total}. Fica a melhor nota.`,
+    en: (n: number, total: number) => `Attempt ${n} of ${total}. The best grade stays.`,
+  },
+  tentativas: {
+    pt: (n: number) => `${plural(n, 'Uma tentativa', '# tentativas')} por habilidade. Fica a melhor nota.`,
+    en: (n: number) => `${plural(n, 'One attempt', '# attempts')} per skill. The best grade stays.`,
+  },
+  semTentativas: {
+    pt: 'Você usou todas as tentativas. Fica a melhor nota.',
+    en: 'You have used all attempts. The best grade stays.',
+  },
+  nao_iniciado: { pt: 'Não iniciada', en: 'Not begun' },
+  em_desenvolvimento: { pt: 'Em desenvolvimento', en: 'Developing' },
+  adequado: { pt: 'Adequado', en: 'Adequate' },
+  avancado: { pt: 'Avançado', en: 'Advanced' },
+  entregas: { pt: 'Suas entregas', en: 'Your deliveries' },
+  voltarMapa: { pt: 'Voltar ao mapa', en: 'Back to the map' },
+  voltarTrilha: { pt: 'Voltar à trilha', en: 'Back to the path' },
+  trilhaInteira: { pt: 'Trilha inteira', en: 'Whole path' },
+  rankingDe: { pt: (nome: string) => `Ranking · ${nome}`, en: (nome: string) => `Ranking · ${nome}` },
+  completo: { pt: 'Completo', en: 'Complete' },
+  rankingCompleto: {
+    pt: (nome: string) => `Ranking completo · ${nome}`,
+    en: (nome: string) => `Complete ranking · ${nome}`,
+  },
+  voce: { pt: 'Você', en: 'You' },
+  rankingVazio: { pt: 'Ninguém tem pontos neste eixo ainda.', en: 'Nobody has points in this axis yet.' },
+  aparecer: { pt: 'Aparecer no ranking', en: 'Show me in the ranking' },
+  aparecerTexto: {
+    pt: 'Sem isso, seus colegas não veem o seu nome nem os seus pontos.',
+    en: 'Without it your classmates see neither your name nor your points.',
+  },
+  professor: { pt: 'professor', en: 'teacher' },
+  ganhou: {
+    pt: (n: number) => plural(n, 'Você ganhou 1 ponto nesta trilha.', 'Você ganhou # pontos nesta trilha.'),
+    en: (n: number) => plural(n, 'You earned 1 point on this path.', 'You earned # points on this path.'),
+  },
+  habilidadeCompleta: {
+    pt: (nome: string) => `Habilidade completa: ${nome}.`,
+    en: (nome: string) => `Skill complete: ${nome}.`,
+  },
+  trilhaCompleta: { pt: 'Trilha completa!', en: 'Path complete!' },
+  aulasFeitas: {
+    pt: (n: number, total: number) => `${n} de ${plural(total, '1 aula', '# aulas')}`,
+    en: (n: number, total: number) => `${n} of ${plural(total, '1 lesson', '# lessons')}`,
+  },
+  pontos: {
+    pt: (n: number) => plural(n, '1 ponto', '# pontos'),
+    en: (n: number) => plural(n, '1 point', '# points'),
+  },
+  pontosDe: {
+    pt: (n: number, total: number) => `${n} de ${plural(total, '1 ponto', '# pontos')}`,
+    en: (n: number, total: number) => `${n} of ${plural(total, '1 point', '# points')}`,
+  },
+})
