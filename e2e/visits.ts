@@ -24,6 +24,7 @@ export const VISITS: readonly Visited[] = [
   { screen: '/privacidade' },
   { screen: '/docs' },
   { screen: '/docs/integracao' },
+  { screen: '/trilhaeducador', variants: true },
   { screen: '/*', path: '/nao-existe' },
   { screen: '/desativado', host: 'floripa.localhost' },
   { screen: '/sem-permissao', email: 'aluno@demo.test' },

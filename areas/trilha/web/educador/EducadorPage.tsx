@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { useSession } from '../../../../core/web/session/store.ts'
 import { useTenant } from '../../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
@@ -97,13 +96,6 @@ export function Screen() {
           ))}
         </ol>
       </section>
-      {tenant !== false && (
-        <div>
-          <ButtonLink look="outlined" size="large" to="/cadastro">
-            {t.inscrever}
-          </ButtonLink>
-        </div>
-      )}
     </div>
   )
 }
