@@ -109,6 +109,11 @@ import { tentativaHourly, tentativaTasks } from '../../areas/tentativa/server/jo
 import { tentativaHandlers } from '../../areas/tentativa/server/routes.ts'
 import { trabalhoApi } from '../../areas/trabalho/contract.ts'
 import { trabalhoHandlers } from '../../areas/trabalho/server/routes.ts'
+import { trilhaGerenciarApi } from '../../areas/trilha/contract-gerenciar.ts'
+import { trilhaRegraApi } from '../../areas/trilha/contract-regra.ts'
+import { trilhaTasks } from '../../areas/trilha/server/avisar.ts'
+import { trilhaGerenciarHandlers } from '../../areas/trilha/server/routes.ts'
+import { regraHandlers } from '../../areas/trilha/server/routes-regra.ts'
 import { turmaApi } from '../../areas/turma/contract.ts'
 import { turmaGestaoApi } from '../../areas/turma/contract-gestao.ts'
 import { turmaTasks } from '../../areas/turma/server/ciclo.ts'
@@ -157,6 +162,8 @@ const APIS: readonly Api[] = [
   tentativaApi,
   entregaApi,
   certificadoApi,
+  trilhaGerenciarApi,
+  trilhaRegraApi,
   playlistApi,
   questaoApi,
   pacoteApi,
@@ -186,6 +193,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...tentativaTasks,
   ...entregaTasks,
   ...playlistTasks,
+  ...trilhaTasks,
   ...clearTask([
     clearKernel,
     clearSessoes,
@@ -253,6 +261,8 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, tentativaApi, tentativaHandlers)
   serve(app, entregaApi, entregaHandlers)
   serve(app, certificadoApi, certificadoHandlers)
+  serve(app, trilhaGerenciarApi, trilhaGerenciarHandlers)
+  serve(app, trilhaRegraApi, regraHandlers)
   serve(app, playlistApi, playlistHandlers)
   serve(app, questaoApi, questaoHandlers)
   serve(app, pacoteApi, pacoteHandlers)

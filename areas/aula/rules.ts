@@ -5,9 +5,9 @@ import { type EstadoAula, type Situacao, type TurmaAula, VISIBILIDADES, type Vis
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
-/** A lesson's code from `random`, which answers whole numbers from 0 to below its argument. */
-export const makeCodigo = (random: (below: number) => number): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[random(CODE_ALPHABET.length)]).join('')
+/** A code, a lesson's unless told, from `random`, which answers whole numbers from 0 to below its argument. */
+export const makeCodigo = (random: (below: number) => number, length = CODE_LENGTH): string =>
+  Array.from({ length }, () => CODE_ALPHABET[random(CODE_ALPHABET.length)]).join('')
 
 /** What the short link /{ida} may carry: the code of a class (7) or of a lesson (8), written as one likes. */
 export function readCodigo(ida: string): { tipo: 'turma' | 'aula'; codigo: string } | null {

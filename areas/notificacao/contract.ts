@@ -40,6 +40,10 @@ export interface NotificacaoDados {
   /** A class was given a lesson, open from the instant `inicio` where there is one; or a playlist reaches it. */
   aula_dada: { autor: string; titulo: string; turma: string; inicio?: string }
   playlist_nova: { titulo: string }
+  /** A path is open to a class. */
+  trilha_aberta: { titulo: string }
+  /** Somebody (`autor`) took over the editing of a path that the person had begun. */
+  edicao_assumida: { autor: string; titulo: string }
   /** A day before: something opens for a class at the instant `inicio`, or its time ends at `fim`. */
   agenda_abre: { coisa: 'aula' | 'playlist' | 'ao_vivo'; titulo: string; turma: string; inicio: string }
   agenda_prazo: { coisa: 'aula' | 'entrega' | 'playlist'; titulo: string; turma: string; fim: string }

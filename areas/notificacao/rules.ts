@@ -62,6 +62,8 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   aula_comecou: NOW,
   aula_dada: SCHEDULED,
   playlist_nova: SCHEDULED,
+  trilha_aberta: SCHEDULED,
+  edicao_assumida: READY,
   agenda_abre: SCHEDULED,
   agenda_prazo: SCHEDULED,
   lote_pronto: READY,

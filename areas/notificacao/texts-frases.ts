@@ -104,6 +104,16 @@ export const fraseTexts = defineTexts({
     pt: (d: NotificacaoDados['playlist_nova']) => `A playlist “${d.titulo}” chegou à sua turma`,
     en: (d: NotificacaoDados['playlist_nova']) => `The playlist “${d.titulo}” reached your class`,
   },
+  trilha_aberta: {
+    pt: (d: NotificacaoDados['trilha_aberta']) => `A trilha “${d.titulo}” está aberta para a sua turma`,
+    en: (d: NotificacaoDados['trilha_aberta']) => `The path “${d.titulo}” is open to your class`,
+  },
+  edicao_assumida: {
+    pt: (d: NotificacaoDados['edicao_assumida']) =>
+      `${d.autor} assumiu a edição da trilha “${d.titulo}”. O que você fez está no rascunho.`,
+    en: (d: NotificacaoDados['edicao_assumida']) =>
+      `${d.autor} took over the editing of the path “${d.titulo}”. What you did is in the draft.`,
+  },
   material_novo: {
     pt: (d: NotificacaoDados['material_novo']) =>
       d.vezes > 1

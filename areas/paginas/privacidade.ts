@@ -19,6 +19,7 @@ import { PLAYLIST } from './registro-playlist.ts'
 import { PRIVACIDADE } from './registro-privacidade.ts'
 import { QUESTAO } from './registro-questao.ts'
 import { TENTATIVA } from './registro-tentativa.ts'
+import { TRILHA } from './registro-trilha.ts'
 
 /** A new table goes into the file of its group; within a file, what points at a row stands before that row. */
 export const REGISTRO: readonly RegistroDeDado[] = [
@@ -33,6 +34,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...MIDIA,
   ...PLAYLIST,
   ...QUESTAO,
+  ...TRILHA,
   ...ESCOLA,
   ...FORUM,
   ...PRIVACIDADE,

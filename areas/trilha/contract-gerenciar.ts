@@ -361,14 +361,6 @@ export const trilhaGerenciarApi = defineApi({
     params: ObjectOf({ id: Id, turma: Id }),
     returns: NONE,
   },
-  permissaoEntregas: {
-    ...shared,
-    access: 'session',
-    method: 'GET',
-    path: '/projeto/pt-br/trilha/usuarios/entregas',
-    summary: 'Whether the person sees what pupils hand in along paths.',
-    returns: ObjectOf({ permissao: Flag() }),
-  },
   byRede: {
     ...shared,
     method: 'GET',

@@ -20,15 +20,18 @@ export const trilhasPolicy = definePolicy<null>()({
   /** The authors' list, which holds only what `view` lets through. */
   list: [isAdministradorTenant, teachesAny, (actor) => actor.redes.length > 0],
   create: [all(isAtHome, makesTrilhas)],
-  /** What pupils hand in along paths. */
-  entregas: [isAdministradorTenant, teachesAny, (actor) => actor.redes.length > 0],
+  /** The rules, their own and those of the platform. */
+  regras: [makesTrilhas],
 })
 
 export interface TrilhaAlvo {
   dono: number
   /** The path of its network; empty without one. */
   redeCaminho: readonly number[]
-  /** A class that the person teaches, or one below a network that they oversee, follows it. */
+  /**
+   * A class that the person teaches, or one below a network that they oversee, follows it; or it is published in a
+   * network of theirs, or above one.
+   */
   alcanca: boolean
 }
 

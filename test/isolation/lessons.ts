@@ -7,6 +7,7 @@ import { putAulaAberta, putEntrega } from '../../areas/entrega/server/factory.ts
 import { putPlaylist } from '../../areas/playlist/server/factory.ts'
 import { putQuestao } from '../../areas/questao/server/factory.ts'
 import { putTentativa } from '../../areas/tentativa/server/factory.ts'
+import { putRascunho, putRegra, putTrilha } from '../../areas/trilha/server/factory.ts'
 import type { Person, TestTenant } from '../../core/testing/tenant.ts'
 import { insertInto } from './insert.ts'
 
@@ -97,6 +98,14 @@ export async function fillLessons(
     entrega.id,
     aluno.id,
   )
+  const trilha = await putTrilha(tenant, professor, { aulas: [aula.id], turmas: [tenant.turma] })
+  const rascunho = await putRascunho(tenant, trilha.id, [aula.id])
+  const regra = await putRegra(tenant, professor)
+  const edicao = await insert(
+    `insert into trilha_edicao (tenant_id, trilha_id, usuario_id, expira_em) values ($1, $2, $3, now()) returning id`,
+    trilha.id,
+    professor.id,
+  )
   return [
     ...shared,
     marcada,
@@ -110,5 +119,12 @@ export async function fillLessons(
     aberta.id,
     entrega.tentativa,
     matriz.curriculo,
+    trilha.id,
+    ...trilha.eixos,
+    ...trilha.habilidades,
+    rascunho.eixo,
+    rascunho.habilidade,
+    regra,
+    edicao,
   ]
 }

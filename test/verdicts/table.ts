@@ -27,6 +27,7 @@ import { redeVerdicts } from './rede.ts'
 import { relatorioVerdicts } from './relatorio.ts'
 import { tentativaVerdicts } from './tentativa.ts'
 import { trabalhoVerdicts } from './trabalho.ts'
+import { trilhaVerdicts } from './trilha.ts'
 import { turmaVerdicts } from './turma.ts'
 import { visitanteVerdicts } from './visitante.ts'
 import type { Principal, Verdict, World } from './world.ts'
@@ -67,6 +68,7 @@ export const table: Table = {
   ...tentativaVerdicts,
   ...entregaVerdicts,
   ...certificadoVerdicts,
+  ...trilhaVerdicts,
   ...playlistVerdicts,
   ...questaoVerdicts,
   ...pacoteVerdicts,
