@@ -7,6 +7,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
@@ -138,6 +139,19 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
         : eu.redes[0]
           ? [{ href: '/logado/gerenciar/questoes', label: t.questoes, icon: IconBook }]
           : []),
+      ...(eu.redes[0] || administers
+        ? [
+            {
+              href: '/logado/curriculos',
+              also: [
+                '/logado/informacoes/pedagogico',
+                href('/logado/administracao/:slug/curriculos', { slug }),
+              ],
+              label: t.curriculos,
+              icon: IconListTree,
+            },
+          ]
+        : []),
       {
         href: '/logado/descobrir',
         also: ['/logado/games', '/logado/livro'],

@@ -6,6 +6,7 @@ export const appTexts = defineTexts({
   turmas: { pt: 'Turmas', en: 'Classes' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
   questoes: { pt: 'Questões', en: 'Questions' },
+  curriculos: { pt: 'Currículos', en: 'Curricula' },
   descobrir: { pt: 'Descobrir', en: 'Discover' },
   semInternet: { pt: 'Sem internet', en: 'Offline' },
   acompanhar: { pt: 'Acompanhar', en: 'My children' },

@@ -1,0 +1,58 @@
+/** The sentences of the lists that all curricula share: school years and disciplines. */
+import { defineTexts, plural } from '../../../core/texts/texts.ts'
+
+export const listaTexts = defineTexts({
+  anos: { pt: 'Anos escolares', en: 'School years' },
+  anosTexto: {
+    pt: 'As etapas e os seus anos, na ordem em que aparecem em formulários e filtros.',
+    en: 'The stages and their years, in the order in which forms and filters show them.',
+  },
+  disciplinas: { pt: 'Disciplinas', en: 'Disciplines' },
+  disciplinasTexto: {
+    pt: 'As disciplinas de aulas, questões e turmas, na ordem em que aparecem em formulários e filtros.',
+    en: 'The disciplines of lessons, questions and classes, in the order in which forms and filters show them.',
+  },
+  secoes: { pt: 'Informações pedagógicas', en: 'Pedagogical information' },
+  novaDisciplina: { pt: 'Nova disciplina', en: 'New discipline' },
+  novoAno: { pt: 'Novo ano escolar', en: 'New school year' },
+  nome: { pt: 'Nome', en: 'Name' },
+  nomeFalta: { pt: 'Escreva um nome.', en: 'Write a name.' },
+  sigla: { pt: 'Sigla', en: 'Short name' },
+  siglaFalta: { pt: 'Escreva a sigla.', en: 'Write the short name.' },
+  codigo: { pt: 'Código', en: 'Code' },
+  codigoAjuda: { pt: 'Curto e sem espaços, como ef6.', en: 'Short and without spaces, such as ef6.' },
+  codigoFalta: { pt: 'Escreva o código.', en: 'Write the code.' },
+  etapa: { pt: 'Etapa', en: 'Stage' },
+  area: { pt: 'Área', en: 'Area' },
+  linguagens: { pt: 'Linguagens', en: 'Languages' },
+  matematica: { pt: 'Matemática', en: 'Mathematics' },
+  ciencias_natureza: { pt: 'Ciências da Natureza', en: 'Natural sciences' },
+  ciencias_humanas: { pt: 'Ciências Humanas', en: 'Human sciences' },
+  ensino_religioso: { pt: 'Ensino Religioso', en: 'Religious education' },
+  outras: { pt: 'Outras', en: 'Others' },
+  criar: { pt: 'Criar', en: 'Create' },
+  cancelar: { pt: 'Cancelar', en: 'Cancel' },
+  aposentar: { pt: 'Aposentar', en: 'Retire' },
+  aposentarUma: { pt: (nome: string) => `Aposentar “${nome}”`, en: (nome: string) => `Retire “${nome}”` },
+  aposentarPergunta: { pt: (nome: string) => `Aposentar “${nome}”?`, en: (nome: string) => `Retire “${nome}”?` },
+  aposentarTexto: {
+    pt: 'Continua em tudo o que já a usa, e some das próximas escolhas. Dá para trazer de volta.',
+    en: 'It stays in all that uses it, and leaves the choices to come. It can be brought back.',
+  },
+  aposentada: { pt: 'aposentada', en: 'retired' },
+  saiu: { pt: (nome: string) => `“${nome}” aposentada`, en: (nome: string) => `“${nome}” retired` },
+  trazer: { pt: (nome: string) => `Trazer “${nome}” de volta`, en: (nome: string) => `Bring “${nome}” back` },
+  voltou: { pt: (nome: string) => `“${nome}” voltou às escolhas`, en: (nome: string) => `“${nome}” is offered again` },
+  aposentadas: { pt: 'Aposentadas', en: 'Retired' },
+  total: {
+    pt: (n: number) => plural(n, '1 em uso', '# em uso'),
+    en: (n: number) => plural(n, '1 in use', '# in use'),
+  },
+  nenhuma: { pt: 'Nada aqui ainda', en: 'Nothing here yet' },
+  nenhumaTexto: { pt: 'Crie a primeira.', en: 'Create the first one.' },
+  nenhumaLer: { pt: 'A administração ainda não cadastrou nada aqui.', en: 'The administration has registered nothing here yet.' },
+  soLeitura: {
+    pt: 'Só a administração da plataforma muda esta lista.',
+    en: 'Only the administration of the platform changes this list.',
+  },
+})
