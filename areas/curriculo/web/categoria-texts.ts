@@ -56,7 +56,6 @@ export const categoriaTexts = defineTexts({
         : `${plural(n, '1 skill goes', '# skills go')} with it, and its supporting lists. Lessons and questions that name them stay.`,
   },
   excluida: { pt: (nome: string) => `“${nome}” excluída`, en: (nome: string) => `“${nome}” deleted` },
-  desfeito: { pt: 'Voltou como estava', en: 'Back as it was' },
   salva: { pt: 'Categoria salva', en: 'Category saved' },
   criada: { pt: (nome: string) => `“${nome}” criada`, en: (nome: string) => `“${nome}” created` },
   naoExiste: {

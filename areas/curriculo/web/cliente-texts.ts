@@ -48,7 +48,6 @@ export const clienteTexts = defineTexts({
   },
   redefinida: { pt: (nome: string) => `“${nome}” voltou à base`, en: (nome: string) => `“${nome}” is the base again` },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
-  desfeito: { pt: 'Voltou como estava', en: 'Back as it was' },
 
   diferencas: { pt: 'Diferenças com a base', en: 'Differences with the base' },
   haDiferencas: {

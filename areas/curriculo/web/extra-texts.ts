@@ -51,7 +51,6 @@ export const extraTexts = defineTexts({
     en: (n: number) => (n === 0 ? 'It is empty.' : `${plural(n, '1 item goes with it.', '# items go with it.')}`),
   },
   excluida: { pt: (nome: string) => `“${nome}” excluída`, en: (nome: string) => `“${nome}” deleted` },
-  desfeito: { pt: 'Voltou como estava', en: 'Back as it was' },
   acoes: { pt: (nome: string) => `Ações de “${nome}”`, en: (nome: string) => `Actions of “${nome}”` },
   vazia: { pt: 'Nenhuma lista ainda', en: 'No list yet' },
   vaziaTexto: {

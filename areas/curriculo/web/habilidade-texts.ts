@@ -68,10 +68,6 @@ export const habilidadeTexts = defineTexts({
     pt: (n: number) => plural(n, '1 habilidade excluída', '# habilidades excluídas'),
     en: (n: number) => plural(n, '1 skill deleted', '# skills deleted'),
   },
-  desfeito: {
-    pt: (n: number) => plural(n, '1 habilidade voltou', '# habilidades voltaram'),
-    en: (n: number) => plural(n, '1 skill is back', '# skills are back'),
-  },
   vazia: { pt: 'Nenhuma habilidade ainda', en: 'No skill yet' },
   vaziaTexto: {
     pt: 'Escreva a primeira, com o código e o que o aluno deve saber fazer.',

@@ -35,6 +35,14 @@ export const curriculoWebTexts = defineTexts({
     en: (n: number) => plural(n, '1 curriculum', '# curricula'),
   },
 
+  todas: { pt: 'todas', en: 'all' },
+  ate: { pt: 'a', en: 'to' },
+  clientesEm: {
+    pt: (nomes: readonly string[]) =>
+      nomes.length > 2 ? `${nomes.slice(0, 2).join(', ')} e mais ${nomes.length - 2}` : nomes.join(', ') || '–',
+    en: (nomes: readonly string[]) =>
+      nomes.length > 2 ? `${nomes.slice(0, 2).join(', ')} and ${nomes.length - 2} more` : nomes.join(', ') || '–',
+  },
   nome: { pt: 'Nome', en: 'Name' },
   nomeFalta: { pt: 'Escreva um nome.', en: 'Write a name.' },
   base: { pt: 'Base', en: 'Base' },
@@ -100,7 +108,6 @@ export const curriculoWebTexts = defineTexts({
       `${plural(categorias, '1 category goes', '# categories go')} with it, and ${plural(habilidades, '1 skill', '# skills')}.`,
   },
   excluido: { pt: (nome: string) => `“${nome}” excluído`, en: (nome: string) => `“${nome}” deleted` },
-  desfeito: { pt: 'Voltou como estava', en: 'Back as it was' },
   soLeitura: {
     pt: 'Você vê este currículo sem poder mudá-lo. Quem edita é a gestão da rede do cliente, com permissão de escrita.',
     en: 'You see this curriculum and cannot change it. Managers of the client’s network with write permission edit it.',
