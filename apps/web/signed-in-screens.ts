@@ -8,6 +8,7 @@ import { catalogoRoutes } from '../../areas/catalogo/web/routes.ts'
 import { compartilhamentoRoutes } from '../../areas/compartilhamento/web/routes.ts'
 import { contaRoutes } from '../../areas/conta/web/routes.ts'
 import { correioRoutes } from '../../areas/correio/web/routes.ts'
+import { curriculoRoutes } from '../../areas/curriculo/web/routes.ts'
 import { descobertaRoutes } from '../../areas/descoberta/web/routes.ts'
 import { enqueteRoutes } from '../../areas/enquete/web/routes.ts'
 import { entregaRoutes } from '../../areas/entrega/web/routes.ts'
@@ -51,6 +52,7 @@ export const signedInScreens = {
   ...compartilhamentoRoutes,
   ...relatorioRoutes,
   ...catalogoRoutes,
+  ...curriculoRoutes,
   ...midiaRoutes,
   ...aulaRoutes,
   ...tentativaRoutes,

@@ -17,6 +17,7 @@ import { curriculoApi } from '../contract.ts'
 import type { Curriculo } from '../shapes.ts'
 import { anosInWords, useAnos } from './anos.ts'
 import { ImportarLink } from './importar-link.tsx'
+import { ListaAbas } from './ListaHeader.tsx'
 import { lugar } from './place.ts'
 import { Removidos } from './Removidos.tsx'
 import { curriculoWebTexts } from './texts.ts'
@@ -118,6 +119,7 @@ export function CurriculosPage() {
           )
         }
       />
+      <ListaAbas />
       <FilterBar
         search={{ name: 'busca', placeholder: t.buscar }}
         pills={[

@@ -23,10 +23,10 @@ interface Props<T extends Ordered> {
   /** Sends the new order; absent: the rows are only read. */
   onOrder?: ((ids: number[]) => Promise<unknown>) | undefined
   className?: string
-  /** What a row says. */
-  children: (row: T, index: number) => ReactNode
-  /** What one may do with it, after the arrows. */
-  actions?: (row: T) => ReactNode
+  /** What a row says and does; the arrows stand among what one may do with it. */
+  children: (row: T, index: number, arrows: ReactNode) => ReactNode
+  /** Of what is in it, under the row. */
+  below?: (row: T) => ReactNode
 }
 
 /** The rows as they were put, until the server has kept them so; its own again when it refuses. */
@@ -54,17 +54,38 @@ function useOrder<T extends Ordered>(rows: readonly T[], onOrder: Props<T>['onOr
   return { shown, move }
 }
 
-export function OrdemList<T extends Ordered>(props: Props<T>) {
-  const { label, rows, onOrder, className, children, actions } = props
+interface ArrowsProps {
+  nome: string
+  first: boolean
+  last: boolean
+  onMove: (by: 1 | -1) => void
+}
+
+function Arrows({ nome, first, last, onMove }: ArrowsProps) {
   const t = useTexts(ordemTexts)
+  return (
+    <>
+      <IconButton icon={IconArrowUp} label={t.subir(nome)} disabled={first} onClick={() => onMove(-1)} />
+      <IconButton icon={IconArrowDown} label={t.descer(nome)} disabled={last} onClick={() => onMove(1)} />
+    </>
+  )
+}
+
+export function OrdemList<T extends Ordered>(props: Props<T>) {
+  const { label, rows, onOrder, className, children, below } = props
   const { shown, move } = useOrder(rows, onOrder)
-  if (!onOrder || shown.length === 0)
+  const list = cx('cu-linhas', className)
+  const under = (row: T) => {
+    const inside = below?.(row)
+    return inside ? <div className="cu-dentro">{inside}</div> : null
+  }
+  if (!onOrder || shown.length < 2)
     return (
-      <ol className={cx('cu-linhas', className)} aria-label={label}>
+      <ol className={list} aria-label={label}>
         {shown.map((row, index) => (
           <li key={row.id} className="cu-linha">
-            {children(row, index)}
-            {actions && <span className="cu-atos">{actions(row)}</span>}
+            {children(row, index, null)}
+            {under(row)}
           </li>
         ))}
       </ol>
@@ -75,28 +96,23 @@ export function OrdemList<T extends Ordered>(props: Props<T>) {
       nameOf={(key) => shown.find(({ id }) => String(id) === key)?.nome ?? ''}
       onMove={move}
     >
-      <ol className={cx('cu-linhas', className)} aria-label={label}>
+      <ol className={list} aria-label={label}>
         {shown.map((row, index) => (
           <SortableRow key={row.id} id={String(row.id)} name={`“${row.nome}”`} className="cu-linha">
             {(grip) => (
               <>
                 {grip}
-                {children(row, index)}
-                <span className="cu-atos">
-                  <IconButton
-                    icon={IconArrowUp}
-                    label={t.subir(row.nome)}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  />
-                  <IconButton
-                    icon={IconArrowDown}
-                    label={t.descer(row.nome)}
-                    disabled={index === shown.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                  {actions?.(row)}
-                </span>
+                {children(
+                  row,
+                  index,
+                  <Arrows
+                    nome={row.nome}
+                    first={index === 0}
+                    last={index === shown.length - 1}
+                    onMove={(by) => move(index, index + by)}
+                  />,
+                )}
+                {under(row)}
               </>
             )}
           </SortableRow>

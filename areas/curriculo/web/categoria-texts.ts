@@ -27,6 +27,16 @@ export const categoriaTexts = defineTexts({
   },
   extras: { pt: 'Listas de apoio', en: 'Supporting lists' },
   extrasDe: { pt: (nome: string) => `Listas de apoio de ${nome}`, en: (nome: string) => `Supporting lists of ${nome}` },
+  nExtras: {
+    pt: (n: number) => plural(n, '1 lista de apoio', '# listas de apoio'),
+    en: (n: number) => plural(n, '1 supporting list', '# supporting lists'),
+  },
+  disciplinaAjuda: {
+    pt: 'De qual disciplina são as habilidades; serve aos filtros de aulas e questões.',
+    en: 'Which discipline its skills are of; filters of lessons and questions use it.',
+  },
+  dentroDe: { pt: 'Dentro de', en: 'Within' },
+  noComeco: { pt: 'Nenhuma: no primeiro nível', en: 'None: at the first level' },
   abrir: { pt: (nome: string) => `Abrir ${nome}`, en: (nome: string) => `Open ${nome}` },
   nome: { pt: 'Nome da categoria', en: 'Name of the category' },
   nomeFalta: { pt: 'Escreva um nome.', en: 'Write a name.' },

@@ -10,8 +10,6 @@ export const clienteTexts = defineTexts({
   cliente: { pt: 'Cliente', en: 'Client' },
   clienteFalta: { pt: 'Escolha o cliente.', en: 'Choose the client.' },
   escolha: { pt: 'Escolha', en: 'Choose' },
-  nomeAqui: { pt: 'Como se chama neste cliente', en: 'What it is called there' },
-  ver: { pt: 'Ver', en: 'View' },
   verComo: { pt: 'Versão', en: 'Version' },
   aBase: { pt: 'Base', en: 'Base' },
   vendo: {
@@ -24,10 +22,6 @@ export const clienteTexts = defineTexts({
   },
   personalizada: { pt: 'personalizada', en: 'personalised' },
   propria: { pt: 'só deste cliente', en: 'theirs alone' },
-  chamaNaBase: {
-    pt: (nome: string) => `Na base: ${nome}`,
-    en: (nome: string) => `In the base: ${nome}`,
-  },
   criarVersao: { pt: 'Personalizar', en: 'Personalise' },
   personalizou: {
     pt: (nome: string) => `“${nome}” personalizada`,
@@ -50,11 +44,9 @@ export const clienteTexts = defineTexts({
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
 
   diferencas: { pt: 'Diferenças com a base', en: 'Differences with the base' },
-  haDiferencas: {
-    pt: (n: number) =>
-      plural(n, 'A base mudou: 1 diferença para decidir.', 'A base mudou: # diferenças para decidir.'),
-    en: (n: number) =>
-      plural(n, 'The base changed: 1 difference to decide.', 'The base changed: # differences to decide.'),
+  nDiferencas: {
+    pt: (n: number) => plural(n, '1 diferença com a base', '# diferenças com a base'),
+    en: (n: number) => plural(n, '1 difference with the base', '# differences with the base'),
   },
   diferencasTexto: {
     pt: 'Item por item: aceite o que a base traz, ou mantenha o que é do cliente.',
@@ -73,4 +65,16 @@ export const clienteTexts = defineTexts({
   manteve: { pt: (o: string) => `${o}: mantido`, en: (o: string) => `${o}: kept` },
   aceitarTodas: { pt: 'Aceitar todas', en: 'Accept all' },
   manterTodas: { pt: 'Manter todas', en: 'Keep all' },
+  aceitouTodas: { pt: 'Tudo da base foi aceito', en: 'Everything of the base was accepted' },
+  manteveTodas: { pt: 'Tudo ficou como está aqui', en: 'Everything stays as it is here' },
+  adicionada: { pt: 'nova na base', en: 'new in the base' },
+  alterada: { pt: 'mudou na base', en: 'changed in the base' },
+  removida: { pt: 'saiu da base', en: 'gone from the base' },
+  alvo_categoria: { pt: 'Nome da categoria', en: 'Name of the category' },
+  alvo_habilidade: { pt: 'Habilidade', en: 'Skill' },
+  alvo_extra: { pt: 'Lista de apoio', en: 'Supporting list' },
+  perda_propria: { pt: 'criada aqui', en: 'made here' },
+  perda_alterada: { pt: 'mudada aqui', en: 'changed here' },
+  perda_removida: { pt: 'tirada aqui', en: 'taken out here' },
+  maisPerdas: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
 })

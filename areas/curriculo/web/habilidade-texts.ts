@@ -55,6 +55,14 @@ export const habilidadeTexts = defineTexts({
     pt: (n: number) => `Excluir ${nHabilidades(n)}?`,
     en: (n: number) => `Delete ${nSkills(n)}?`,
   },
+  excluirUmaPergunta: {
+    pt: (codigo: string) => `Excluir ${codigo}?`,
+    en: (codigo: string) => `Delete ${codigo}?`,
+  },
+  criadaAqui: { pt: 'criada aqui', en: 'made here' },
+  mudadaAqui: { pt: 'mudada aqui', en: 'changed here' },
+  acoesCol: { pt: 'Ações', en: 'Actions' },
+  a: { pt: 'a', en: 'to' },
   excluirTodasPergunta: {
     pt: (nome: string) => `Excluir todas as habilidades de “${nome}”?`,
     en: (nome: string) => `Delete all skills of “${nome}”?`,

@@ -20,8 +20,7 @@ export const listaTexts = defineTexts({
   sigla: { pt: 'Sigla', en: 'Short name' },
   siglaFalta: { pt: 'Escreva a sigla.', en: 'Write the short name.' },
   codigo: { pt: 'Código', en: 'Code' },
-  codigoAjuda: { pt: 'Curto e sem espaços, como ef6.', en: 'Short and without spaces, such as ef6.' },
-  codigoFalta: { pt: 'Escreva o código.', en: 'Write the code.' },
+  codigoAjuda: { pt: 'Curto e sem espaços, como ef6. Em branco, sai do nome.', en: 'Short and without spaces, such as ef6. Left empty, it comes from the name.' },
   etapa: { pt: 'Etapa', en: 'Stage' },
   area: { pt: 'Área', en: 'Area' },
   linguagens: { pt: 'Linguagens', en: 'Languages' },
@@ -32,27 +31,33 @@ export const listaTexts = defineTexts({
   outras: { pt: 'Outras', en: 'Others' },
   criar: { pt: 'Criar', en: 'Create' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
-  aposentar: { pt: 'Aposentar', en: 'Retire' },
   aposentarUma: { pt: (nome: string) => `Aposentar “${nome}”`, en: (nome: string) => `Retire “${nome}”` },
-  aposentarPergunta: { pt: (nome: string) => `Aposentar “${nome}”?`, en: (nome: string) => `Retire “${nome}”?` },
-  aposentarTexto: {
-    pt: 'Continua em tudo o que já a usa, e some das próximas escolhas. Dá para trazer de volta.',
-    en: 'It stays in all that uses it, and leaves the choices to come. It can be brought back.',
+  aposentadasTexto: {
+    pt: 'Continuam em tudo o que já as usa, e não aparecem nas próximas escolhas.',
+    en: 'They stay in all that uses them, and are not offered to choices to come.',
   },
-  aposentada: { pt: 'aposentada', en: 'retired' },
   saiu: { pt: (nome: string) => `“${nome}” aposentada`, en: (nome: string) => `“${nome}” retired` },
   trazer: { pt: (nome: string) => `Trazer “${nome}” de volta`, en: (nome: string) => `Bring “${nome}” back` },
   voltou: { pt: (nome: string) => `“${nome}” voltou às escolhas`, en: (nome: string) => `“${nome}” is offered again` },
   aposentadas: { pt: 'Aposentadas', en: 'Retired' },
-  total: {
-    pt: (n: number) => plural(n, '1 em uso', '# em uso'),
-    en: (n: number) => plural(n, '1 in use', '# in use'),
-  },
   nenhuma: { pt: 'Nada aqui ainda', en: 'Nothing here yet' },
   nenhumaTexto: { pt: 'Crie a primeira.', en: 'Create the first one.' },
   nenhumaLer: { pt: 'A administração ainda não cadastrou nada aqui.', en: 'The administration has registered nothing here yet.' },
   soLeitura: {
     pt: 'Só a administração da plataforma muda esta lista.',
     en: 'Only the administration of the platform changes this list.',
+  },
+  trazerDeVolta: { pt: 'Trazer de volta', en: 'Bring back' },
+  emAulas: {
+    pt: (n: number) => plural(n, 'em 1 aula', 'em # aulas'),
+    en: (n: number) => plural(n, 'in 1 lesson', 'in # lessons'),
+  },
+  emCategorias: {
+    pt: (n: number) => plural(n, 'em 1 categoria', 'em # categorias'),
+    en: (n: number) => plural(n, 'in 1 category', 'in # categories'),
+  },
+  emCurriculos: {
+    pt: (n: number) => plural(n, 'em 1 currículo', 'em # currículos'),
+    en: (n: number) => plural(n, 'in 1 curriculum', 'in # curricula'),
   },
 })

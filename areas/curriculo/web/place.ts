@@ -10,6 +10,8 @@ const of = (path: string, cliente: Versao) => (cliente === undefined ? path : `$
 export const lugar = {
   lista: '/logado/curriculos',
   novo: '/logado/curriculos/novo',
+  anos: '/logado/informacoes/pedagogico/anos-escolares',
+  disciplinas: '/logado/informacoes/pedagogico/disciplinas',
   um: (curriculo: number, cliente?: Versao) =>
     of(href('/logado/curriculos/:curriculo', { curriculo }), cliente),
   etapas: (curriculo: number, cliente?: Versao) =>

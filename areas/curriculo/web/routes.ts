@@ -16,6 +16,8 @@ export const curriculoRoutes = defineRoutes({
   '/logado/curriculos/:curriculo?/etapas': screen('EtapasPage'),
   '/logado/curriculos/:curriculo?/etapas/:categoria': screen('CategoriaPage'),
   '/logado/curriculos/:curriculo?/etapas/:categoria/extras': screen('ExtrasPage'),
+  '/logado/informacoes/pedagogico/anos-escolares': screen('AnosPage'),
+  '/logado/informacoes/pedagogico/disciplinas': screen('DisciplinasPage'),
   '/logado/administracao/:slug/curriculos/:curriculo?/vinculos': {
     ...screen('VinculosPage', 'manager'),
     layout: 'admin',

@@ -16,6 +16,17 @@ export const curriculoWebTexts = defineTexts({
     pt: (nome: string) => `Este currículo já nasce vinculado a ${nome}.`,
     en: (nome: string) => `This curriculum is linked to ${nome} from the start.`,
   },
+  naoCria: { pt: 'Você não cria currículos', en: 'You make no curricula' },
+  naoCriaTexto: {
+    pt: 'Quem cria é a administração, ou a gestão da rede de um cliente com permissão de escrita.',
+    en: 'Administrators make them, and managers of a client’s network with write permission.',
+  },
+  dono: { pt: 'De quem é', en: 'Whose it is' },
+  donoAjuda: {
+    pt: 'O de um cliente só ele usa; o de todos pode ser vinculado a vários.',
+    en: 'One of a client is used by it alone; one of everybody can be linked to many.',
+  },
+  donoTodos: { pt: 'De todos', en: 'Everybody’s' },
   importar: { pt: 'Importar', en: 'Import' },
   exportar: { pt: 'Exportar', en: 'Export' },
   buscar: { pt: 'Nome do currículo', en: 'Name of the curriculum' },

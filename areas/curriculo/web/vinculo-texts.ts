@@ -1,5 +1,5 @@
 /** The sentences of the clients that use a curriculum. */
-import { defineTexts, plural } from '../../../core/texts/texts.ts'
+import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const vinculoTexts = defineTexts({
   vinculos: { pt: 'Vínculos', en: 'Links' },
@@ -9,13 +9,11 @@ export const vinculoTexts = defineTexts({
   },
   buscar: { pt: 'Nome do cliente', en: 'Name of the client' },
   usa: { pt: 'Usa este currículo', en: 'Uses this curriculum' },
+  naoUsa: { pt: 'Não usa', en: 'Not in use' },
+  clientes: { pt: 'Clientes', en: 'Clients' },
   usaNome: { pt: (nome: string) => `${nome} usa este currículo`, en: (nome: string) => `${nome} uses this curriculum` },
   ligado: { pt: (nome: string) => `${nome} passa a usar este currículo`, en: (nome: string) => `${nome} now uses this curriculum` },
   desligado: { pt: (nome: string) => `${nome} deixa de usar este currículo`, en: (nome: string) => `${nome} no longer uses this curriculum` },
-  usam: {
-    pt: (n: number, total: number) => `${plural(n, '1 cliente usa', '# clientes usam')}, de ${total}`,
-    en: (n: number, total: number) => `${plural(n, '1 client uses it', '# clients use it')}, of ${total}`,
-  },
   nenhum: { pt: 'Nenhum cliente ainda', en: 'No client yet' },
   nenhumTexto: {
     pt: 'Cadastre clientes na administração; depois ligue aqui os que usam este currículo.',
@@ -23,7 +21,6 @@ export const vinculoTexts = defineTexts({
   },
   naoAchamos: { pt: 'Nenhum cliente com este nome', en: 'No client with this name' },
   limpar: { pt: 'Limpar a busca', en: 'Clear the search' },
-  escolha: { pt: 'Escolha um currículo', en: 'Choose a curriculum' },
   escolhaTexto: {
     pt: 'Os vínculos são de um currículo: abra um da lista.',
     en: 'Links belong to a curriculum: open one from the list.',

@@ -1,0 +1,175 @@
+/** One category in its list: what it is, what one may do with it. */
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconDifferences from '@tabler/icons-react/dist/esm/icons/IconLayersDifference.mjs'
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
+import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconVersions from '@tabler/icons-react/dist/esm/icons/IconVersions.mjs'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { errorSentence } from '../../../core/web/client/failure.ts'
+import { useSend } from '../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { Button } from '../../../core/web/ui/Button.tsx'
+import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
+import { IconButton } from '../../../core/web/ui/IconButton.tsx'
+import { Menu } from '../../../core/web/ui/Menu.tsx'
+import { notify } from '../../../core/web/ui/notify.ts'
+import { Tag } from '../../../core/web/ui/Tag.tsx'
+import { curriculoApi } from '../contract.ts'
+import type { Categoria } from '../shapes.ts'
+import type { Visto } from './ComCurriculo.tsx'
+import { categoriaTexts } from './categoria-texts.ts'
+import { clienteTexts } from './cliente-texts.ts'
+import { DiferencasDialog } from './DiferencasDialog.tsx'
+import { LEITURAS, useRemovida } from './leituras.ts'
+import { NomeEdit } from './NomeEdit.tsx'
+import { PersonalizarDialog } from './PersonalizarDialog.tsx'
+import { lugar, versaoOf } from './place.ts'
+import { RedefinirDialog } from './RedefinirDialog.tsx'
+import { Selo } from './Selo.tsx'
+import { SiglaDialog } from './SiglaDialog.tsx'
+
+interface Props {
+  categoria: Categoria
+  visto: Visto
+}
+
+type Open = 'sigla' | 'personalizar' | 'redefinir' | 'diferencas' | 'excluir' | null
+
+function Excluir({ categoria, visto: { cliente }, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+  const t = useTexts(categoriaTexts)
+  const language = useLanguage()
+  const removida = useRemovida()
+  const remove = useSend(curriculoApi.removeCategoria, { refreshes: LEITURAS })
+  const confirm = async () => {
+    try {
+      const { remocao } = await remove.mutateAsync({ params: { id: categoria.id }, query: versaoOf(cliente) })
+      onClose()
+      removida(t.excluida(categoria.nome), remocao)
+    } catch (problem) {
+      notify.error(errorSentence(problem, language))
+      onClose()
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t.excluirPergunta(categoria.nome)}
+      confirmLabel={t.excluir}
+    >
+      {t.excluirTexto(categoria.qtd_habilidades)}
+    </ConfirmDialog>
+  )
+}
+
+function Name({ categoria, visto }: Props) {
+  const { curriculo, cliente, editar } = visto
+  const { id, nome } = categoria
+  const edit = useSend(curriculoApi.editCategoria, { refreshes: LEITURAS })
+  const link = (
+    <Link to={lugar.categoria(curriculo.id, id, cliente)}>
+      <b>{nome}</b>
+    </Link>
+  )
+  if (!editar) return <span>{link}</span>
+  return (
+    <NomeEdit
+      nome={nome}
+      max={200}
+      onSave={(next) => edit.mutateAsync({ body: { id, nome: next, ...versaoOf(cliente) } })}
+    >
+      {link}
+    </NomeEdit>
+  )
+}
+
+function Acoes({ categoria, visto, onOpen }: Props & { onOpen: (open: Open) => void }) {
+  const t = useTexts(categoriaTexts)
+  const tc = useTexts(clienteTexts)
+  const { curriculo, cliente, editar } = visto
+  const { id, nome, cliente: dono, origem, diferencas } = categoria
+  const base = dono === null && curriculo.cliente === null
+  const copy = dono !== null && origem !== null
+  // Whom a copy may be made for: the one whose version this is, or any that uses the base.
+  const personalizes = base && (curriculo.versao_cliente !== null || curriculo.clientes_vinculados.some(({ status }) => status))
+  return (
+    <Menu
+      label={t.acoes(nome)}
+      align="end"
+      trigger={(trigger) => <IconButton icon={IconDots} label={t.acoes(nome)} {...trigger} />}
+      actions={[
+        { label: t.extras, icon: IconBooks, href: lugar.extras(curriculo.id, id, cliente) },
+        editar && { label: t.siglaCor, icon: IconPalette, onSelect: () => onOpen('sigla') },
+        editar &&
+          personalizes && {
+            label: tc.personalizar,
+            icon: IconVersions,
+            onSelect: () => onOpen('personalizar'),
+          },
+        copy &&
+          diferencas > 0 && {
+            label: tc.verDiferencas,
+            icon: IconDifferences,
+            onSelect: () => onOpen('diferencas'),
+          },
+        editar && copy && { label: tc.redefinir, icon: IconReset, onSelect: () => onOpen('redefinir') },
+        editar && {
+          label: t.excluir,
+          icon: IconTrash,
+          danger: true,
+          separated: true,
+          onSelect: () => onOpen('excluir'),
+        },
+      ]}
+    />
+  )
+}
+
+export function CategoriaRow({ categoria, visto, arrows }: Props & { arrows: ReactNode }) {
+  const t = useTexts(categoriaTexts)
+  const tc = useTexts(clienteTexts)
+  const [open, setOpen] = useState<Open>(null)
+  const { curriculo, cliente, editar } = visto
+  const { id, sigla, cor, cliente: dono, origem, diferencas, qtd_habilidades, qtd_extras, disciplina } = categoria
+  const props = { categoria, visto, onClose: () => setOpen(null) }
+  return (
+    <>
+      <Selo cor={cor} sigla={sigla} />
+      <div className="cu-palavras">
+        <Name categoria={categoria} visto={visto} />
+        <span className="cu-fatos t-s fraca">
+          <span>
+            {[disciplina?.nome, t.habilidades(qtd_habilidades), qtd_extras > 0 && t.nExtras(qtd_extras)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {dono !== null && curriculo.cliente === null && (
+            <Tag tone="marca">{origem === null ? tc.propria : tc.personalizada}</Tag>
+          )}
+          {origem !== null && diferencas > 0 && (
+            <Button look="link" size="small" icon={IconDifferences} onClick={() => setOpen('diferencas')}>
+              {tc.nDiferencas(diferencas)}
+            </Button>
+          )}
+        </span>
+      </div>
+      <span className="cu-atos">
+        {arrows}
+        <Acoes categoria={categoria} visto={visto} onOpen={setOpen} />
+      </span>
+      {editar && (
+        <>
+          <SiglaDialog {...props} cliente={cliente} open={open === 'sigla'} />
+          <PersonalizarDialog {...props} open={open === 'personalizar'} />
+          <RedefinirDialog {...props} open={open === 'redefinir'} />
+          <Excluir {...props} open={open === 'excluir'} />
+        </>
+      )}
+      <DiferencasDialog key={id} {...props} open={open === 'diferencas'} />
+    </>
+  )
+}
