@@ -18,9 +18,6 @@ export function AnosField({ value, onChange, ...shape }: Props) {
   // What the catalogue no longer names stays as it is.
   const unknown = value.filter((ano) => !periodos.some(({ codigo }) => codigo === ano))
   const change = (chosen: readonly number[]) =>
-    onChange([
-      ...unknown,
-      ...periodos.filter(({ id }) => chosen.includes(id)).map(({ codigo }) => codigo),
-    ])
+    onChange([...unknown, ...periodos.filter(({ id }) => chosen.includes(id)).map(({ codigo }) => codigo)])
   return <PeriodosField {...shape} value={ids} onChange={change} />
 }

@@ -7,8 +7,8 @@ import { Button } from '../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
-import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
+import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { catalogoApi } from '../../catalogo/contract.ts'
 import { type AnoGerido, type EnsinoGerido, gestaoApi } from '../../catalogo/contract-gestao.ts'
@@ -115,9 +115,7 @@ export function AnosPage() {
       ) : data.ensinos.length === 0 ? (
         <EmptyState title={t.nenhuma}>{t.nenhumaLer}</EmptyState>
       ) : (
-        data.ensinos.map((ensino) => (
-          <Ensino key={ensino.id} ensino={ensino} mudar={data.permissoes.mudar} />
-        ))
+        data.ensinos.map((ensino) => <Ensino key={ensino.id} ensino={ensino} mudar={data.permissoes.mudar} />)
       )}
       <Dialog open={making} onClose={close} title={t.novoAno}>
         <Form ensinos={data?.ensinos ?? []} onClose={close} />

@@ -68,7 +68,8 @@ function Habilidades({ visto, categoria }: Props) {
   const { curriculo, cliente, editar } = visto
   const [form, setForm] = useState<Habilidade | 'nova' | null>(null)
   const { data, error, refetch } = useHabilidades({ visto, categoria })
-  const offered = curriculo.anos.length > 0 ? anos.filter(({ codigo }) => curriculo.anos.includes(codigo)) : anos
+  const offered =
+    curriculo.anos.length > 0 ? anos.filter(({ codigo }) => curriculo.anos.includes(codigo)) : anos
   const close = () => setForm(null)
   return (
     <div className="pilha">
@@ -95,7 +96,11 @@ function Habilidades({ visto, categoria }: Props) {
         <FilterBar
           search={{ name: 'busca', placeholder: t.buscar }}
           pills={[
-            { name: 'ano', label: t.ano, options: offered.map(({ codigo, nome }) => ({ value: codigo, label: nome })) },
+            {
+              name: 'ano',
+              label: t.ano,
+              options: offered.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
+            },
           ]}
         />
       </div>
@@ -130,5 +135,7 @@ function Habilidades({ visto, categoria }: Props) {
 }
 
 export function CategoriaPage() {
-  return <ComCategoria>{(visto, categoria) => <Habilidades visto={visto} categoria={categoria} />}</ComCategoria>
+  return (
+    <ComCategoria>{(visto, categoria) => <Habilidades visto={visto} categoria={categoria} />}</ComCategoria>
+  )
 }

@@ -1,7 +1,8 @@
 /** One category in its list: what it is, what one may do with it. */
-import IconBooks from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconDifferences from '@tabler/icons-react/dist/esm/icons/IconLayersDifference.mjs'
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -38,7 +39,12 @@ interface Props {
 
 type Open = 'sigla' | 'personalizar' | 'redefinir' | 'diferencas' | 'excluir' | null
 
-function Excluir({ categoria, visto: { cliente }, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+function Excluir({
+  categoria,
+  visto: { cliente },
+  open,
+  onClose,
+}: Props & { open: boolean; onClose: () => void }) {
   const t = useTexts(categoriaTexts)
   const language = useLanguage()
   const removida = useRemovida()
@@ -95,7 +101,8 @@ function Acoes({ categoria, visto, onOpen }: Props & { onOpen: (open: Open) => v
   const base = dono === null && curriculo.cliente === null
   const copy = dono !== null && origem !== null
   // Whom a copy may be made for: the one whose version this is, or any that uses the base.
-  const personalizes = base && (curriculo.versao_cliente !== null || curriculo.clientes_vinculados.some(({ status }) => status))
+  const personalizes =
+    base && (curriculo.versao_cliente !== null || curriculo.clientes_vinculados.some(({ status }) => status))
   return (
     <Menu
       label={t.acoes(nome)}
@@ -134,7 +141,17 @@ export function CategoriaRow({ categoria, visto, arrows }: Props & { arrows: Rea
   const tc = useTexts(clienteTexts)
   const [open, setOpen] = useState<Open>(null)
   const { curriculo, cliente, editar } = visto
-  const { id, sigla, cor, cliente: dono, origem, diferencas, qtd_habilidades, qtd_extras, disciplina } = categoria
+  const {
+    id,
+    sigla,
+    cor,
+    cliente: dono,
+    origem,
+    diferencas,
+    qtd_habilidades,
+    qtd_extras,
+    disciplina,
+  } = categoria
   const props = { categoria, visto, onClose: () => setOpen(null) }
   return (
     <>

@@ -1,7 +1,7 @@
 /** The choice of one colour among a few that have names. */
 import { useTexts } from '../../../core/web/texts.ts'
-import { CORES, NOMES_DE_COR } from './cores.ts'
 import { corTexts } from './cor-texts.ts'
+import { CORES, NOMES_DE_COR } from './cores.ts'
 import { Selo } from './Selo.tsx'
 
 interface Props {

@@ -24,14 +24,22 @@ import { CategoriasVazias } from './CategoriasVazias.tsx'
 import { ComCurriculo, NaoExiste, type Visto } from './ComCurriculo.tsx'
 import { CurriculoForm } from './CurriculoForm.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
-import { LEITURAS, useRemovida } from './leituras.ts'
+import { useRemovida } from './leituras.ts'
 import { idOf, lugar, useVinculosPlace, versaoOf } from './place.ts'
 import { RemovidosDe } from './Removidos.tsx'
 import { Selo } from './Selo.tsx'
 import { curriculoWebTexts } from './texts.ts'
 import { VersaoBar } from './VersaoBar.tsx'
 
-function Excluir({ visto: { curriculo }, open, onClose }: { visto: Visto; open: boolean; onClose: () => void }) {
+function Excluir({
+  visto: { curriculo },
+  open,
+  onClose,
+}: {
+  visto: Visto
+  open: boolean
+  onClose: () => void
+}) {
   const t = useTexts(curriculoWebTexts)
   const language = useLanguage()
   const navigate = useNavigate()

@@ -55,7 +55,8 @@ function useColumns(): readonly TableColumn<Curriculo>[] {
       header: t.colClientes,
       sortable: false,
       value: ({ cliente, clientes_vinculados }) =>
-        cliente?.nome ?? t.clientesEm(clientes_vinculados.filter(({ status }) => status).map((one) => one.nome)),
+        cliente?.nome ??
+        t.clientesEm(clientes_vinculados.filter(({ status }) => status).map((one) => one.nome)),
     },
     {
       id: 'status',
@@ -123,8 +124,18 @@ export function CurriculosPage() {
       <FilterBar
         search={{ name: 'busca', placeholder: t.buscar }}
         pills={[
-          { name: 'base', label: t.base, all: t.todas, options: BASES.map((value) => ({ value, label: t[value] })) },
-          { name: 'etapa', label: t.etapa, all: t.todas, options: ETAPAS.map((value) => ({ value, label: t[value] })) },
+          {
+            name: 'base',
+            label: t.base,
+            all: t.todas,
+            options: BASES.map((value) => ({ value, label: t[value] })),
+          },
+          {
+            name: 'etapa',
+            label: t.etapa,
+            all: t.todas,
+            options: ETAPAS.map((value) => ({ value, label: t[value] })),
+          },
         ]}
       />
       {error && !data ? (

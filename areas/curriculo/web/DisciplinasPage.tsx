@@ -1,4 +1,4 @@
-/** `/logado/informacoes/pedagogico/disciplinas`: the disciplines of the tenant, in order, in use and retired. */
+/** `/logado/informacoes/pedagogico/disciplinas`: the disciplines of the tenant, in order, in use and out of it. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../core/web/data.ts'
@@ -7,8 +7,8 @@ import { Button } from '../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
-import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
+import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { AREAS_DO_SABER, catalogoApi } from '../../catalogo/contract.ts'
 import { type DisciplinaGerida, gestaoApi } from '../../catalogo/contract-gestao.ts'
@@ -59,7 +59,9 @@ function Form({ onClose }: { onClose: () => void }) {
         options={AREAS_DO_SABER.map((value) => ({ value, label: t[value] }))}
         value={valores.area}
         error={errorOf('area')}
-        onChange={({ target }) => set({ area: AREAS_DO_SABER.find((one) => one === target.value) ?? 'outras' })}
+        onChange={({ target }) =>
+          set({ area: AREAS_DO_SABER.find((one) => one === target.value) ?? 'outras' })
+        }
       />
     </FormSheet>
   )
@@ -74,7 +76,12 @@ export function DisciplinasPage() {
   const mudar = data?.permissoes.mudar ?? false
   const close = () => setMaking(false)
   const facts = ({ sigla, area, qtd_aulas, qtd_categorias }: DisciplinaGerida) =>
-    [sigla, t[area], qtd_aulas > 0 && t.emAulas(qtd_aulas), qtd_categorias > 0 && t.emCategorias(qtd_categorias)]
+    [
+      sigla,
+      t[area],
+      qtd_aulas > 0 && t.emAulas(qtd_aulas),
+      qtd_categorias > 0 && t.emCategorias(qtd_categorias),
+    ]
       .filter(Boolean)
       .join(' · ')
   return (

@@ -127,7 +127,13 @@ export function ExtraRow({ extra, visto: { cliente, editar }, arrows, open, onTo
             trigger={(trigger) => <IconButton icon={IconDots} label={t.acoes(nome)} {...trigger} />}
             actions={[
               { label: t.mudarCor, icon: IconPalette, onSelect: () => setDialog('cor') },
-              { label: t.excluir, icon: IconTrash, danger: true, separated: true, onSelect: () => setDialog('excluir') },
+              {
+                label: t.excluir,
+                icon: IconTrash,
+                danger: true,
+                separated: true,
+                onSelect: () => setDialog('excluir'),
+              },
             ]}
           />
         )}

@@ -77,11 +77,11 @@ function Lists({ visto, extras, open, onToggle }: ListProps) {
     <OrdemList
       label={t.extras}
       rows={extras}
-      onOrder={editar ? (ids) => order.mutateAsync({ body: { extras: ids, ...versaoOf(cliente) } }) : undefined}
+      onOrder={
+        editar ? (ids) => order.mutateAsync({ body: { extras: ids, ...versaoOf(cliente) } }) : undefined
+      }
       below={(extra) =>
-        open.has(extra.id) && (
-          <ItensList key={extra.id} extra={extra} cliente={cliente} editar={editar} />
-        )
+        open.has(extra.id) && <ItensList key={extra.id} extra={extra} cliente={cliente} editar={editar} />
       }
     >
       {(extra, _, arrows) => (

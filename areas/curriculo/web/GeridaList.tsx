@@ -1,4 +1,4 @@
-/** A list of the catalogue as it is kept: those in use in order, those retired below, with the way back. */
+/** A list of the catalogue as it is kept: those in use in order, those out of use below, with the way back. */
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { errorSentence } from '../../../core/web/client/failure.ts'
@@ -75,7 +75,7 @@ export function GeridaList<T extends Gerida>(props: Props<T>) {
                 {arrows}
                 <IconButton
                   icon={IconArchive}
-                  label={t.aposentarUma(row.nome)}
+                  label={t.tirarDeUso(row.nome)}
                   onClick={() => void use(row, false)}
                 />
               </span>
@@ -86,10 +86,10 @@ export function GeridaList<T extends Gerida>(props: Props<T>) {
       {retired.length > 0 && (
         <details className="cu-removidos">
           <summary>
-            {t.aposentadas} <span className="fraca num">{retired.length}</span>
+            {t.foraDeUso} <span className="fraca num">{retired.length}</span>
           </summary>
-          <p className="fraca t-s">{t.aposentadasTexto}</p>
-          <ul className="cu-linhas" aria-label={t.aposentadas}>
+          <p className="fraca t-s">{t.foraDeUsoTexto}</p>
+          <ul className="cu-linhas" aria-label={t.foraDeUso}>
             {retired.map((row) => (
               <li key={row.id} className="cu-linha">
                 <span className="cu-palavras">

@@ -81,7 +81,12 @@ export function HabilidadeForm({ categoria, cliente, habilidade, anos = [], onDo
         error={errorOf('texto')}
         onChange={({ target }) => set({ texto: target.value })}
       />
-      <AnosField id="anos" value={valores.anos} error={errorOf('anos')} onChange={(next) => set({ anos: next })} />
+      <AnosField
+        id="anos"
+        value={valores.anos}
+        error={errorOf('anos')}
+        onChange={(next) => set({ anos: next })}
+      />
       <TextField
         id="descritor_saeb"
         label={t.descritor}

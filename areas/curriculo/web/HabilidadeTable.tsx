@@ -58,7 +58,13 @@ function useRemove({ categoria, cliente }: Pick<Props, 'categoria' | 'cliente'>)
   }
 }
 
-function Confirm({ alvo, categoria, cliente, onClose, onDone }: Pick<Props, 'categoria' | 'cliente'> & {
+function Confirm({
+  alvo,
+  categoria,
+  cliente,
+  onClose,
+  onDone,
+}: Pick<Props, 'categoria' | 'cliente'> & {
   alvo: Alvo
   onClose: () => void
   onDone: () => void

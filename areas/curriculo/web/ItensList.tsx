@@ -151,7 +151,11 @@ export function ItensList({ extra, cliente, editar }: Props) {
               {editar && (
                 <span className="cu-atos">
                   {arrows}
-                  <IconButton icon={IconX} label={t.tirarItem(item.nome)} onClick={() => void remove(item.id)} />
+                  <IconButton
+                    icon={IconX}
+                    label={t.tirarItem(item.nome)}
+                    onClick={() => void remove(item.id)}
+                  />
                 </span>
               )}
             </>

@@ -2,8 +2,8 @@
 import { useTexts } from '../../../core/web/texts.ts'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
-import { clienteTexts } from './cliente-texts.ts'
 import type { Visto } from './ComCurriculo.tsx'
+import { clienteTexts } from './cliente-texts.ts'
 import { curriculoWebTexts } from './texts.ts'
 
 /** Nothing to choose: of one client from the start, or used by none besides the one seen. */

@@ -132,7 +132,7 @@ function Clientes({ curriculo }: { curriculo: Curriculo }) {
 function Escolher() {
   const t = useTexts(vinculoTexts)
   const place = useVinculosPlace()
-  const { data, error, refetch } = useCall(curriculoApi.list)
+  const { data, error, refetch } = useCall(curriculoApi.list, { query: { pagina: 1, linhas: 200 } })
   const curriculos = data?.curriculos.filter(({ permissoes }) => permissoes.vincular) ?? []
   return (
     <div className="pilha">

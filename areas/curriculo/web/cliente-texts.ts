@@ -40,7 +40,10 @@ export const clienteTexts = defineTexts({
     pt: 'Este cliente ainda não mudou nada: volta a ver a base.',
     en: 'This client has changed nothing yet: it sees the base again.',
   },
-  redefinida: { pt: (nome: string) => `“${nome}” voltou à base`, en: (nome: string) => `“${nome}” is the base again` },
+  redefinida: {
+    pt: (nome: string) => `“${nome}” voltou à base`,
+    en: (nome: string) => `“${nome}” is the base again`,
+  },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
 
   diferencas: { pt: 'Diferenças com a base', en: 'Differences with the base' },
@@ -53,7 +56,10 @@ export const clienteTexts = defineTexts({
     en: 'Item by item: accept what the base brings, or keep what is the client’s.',
   },
   verDiferencas: { pt: 'Ver diferenças', en: 'See differences' },
-  semDiferencas: { pt: 'Nada a decidir: este cliente acompanha a base.', en: 'Nothing to decide: this client follows the base.' },
+  semDiferencas: {
+    pt: 'Nada a decidir: este cliente acompanha a base.',
+    en: 'Nothing to decide: this client follows the base.',
+  },
   naBase: { pt: 'Na base', en: 'In the base' },
   aqui: { pt: 'Aqui', en: 'Here' },
   naoTem: { pt: 'não tem', en: 'not there' },

@@ -9,7 +9,10 @@ export const desfazerTexts = defineTexts({
     en: 'What was removed can come back for 30 days.',
   },
   devolver: { pt: 'Trazer de volta', en: 'Bring back' },
-  devolverUm: { pt: (nome: string) => `Trazer “${nome}” de volta`, en: (nome: string) => `Bring “${nome}” back` },
+  devolverUm: {
+    pt: (nome: string) => `Trazer “${nome}” de volta`,
+    en: (nome: string) => `Bring “${nome}” back`,
+  },
   ate: { pt: (dia: string) => `até ${dia}`, en: (dia: string) => `until ${dia}` },
   curriculo: { pt: 'currículo', en: 'curriculum' },
   categoria: { pt: 'categoria', en: 'category' },
@@ -18,5 +21,8 @@ export const desfazerTexts = defineTexts({
   item: { pt: 'itens de lista', en: 'items of a list' },
   personalizacao: { pt: 'versão de cliente', en: 'version of a client' },
   importacao: { pt: 'importação', en: 'import' },
-  coisas: { pt: (n: number) => plural(n, '1 coisa', '# coisas'), en: (n: number) => plural(n, '1 thing', '# things') },
+  coisas: {
+    pt: (n: number) => plural(n, '1 coisa', '# coisas'),
+    en: (n: number) => plural(n, '1 thing', '# things'),
+  },
 })

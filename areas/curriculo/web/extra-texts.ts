@@ -22,7 +22,10 @@ export const extraTexts = defineTexts({
   itensDe: { pt: (nome: string) => `Itens de “${nome}”`, en: (nome: string) => `Items of “${nome}”` },
   verItens: { pt: 'Ver itens', en: 'See items' },
   fechar: { pt: 'Fechar', en: 'Close' },
-  abrirItens: { pt: (nome: string) => `Ver itens de “${nome}”`, en: (nome: string) => `See items of “${nome}”` },
+  abrirItens: {
+    pt: (nome: string) => `Ver itens de “${nome}”`,
+    en: (nome: string) => `See items of “${nome}”`,
+  },
   fecharItens: {
     pt: (nome: string) => `Fechar itens de “${nome}”`,
     en: (nome: string) => `Close items of “${nome}”`,
@@ -44,8 +47,7 @@ export const extraTexts = defineTexts({
     en: (nome: string) => `Delete the list “${nome}”?`,
   },
   excluirTexto: {
-    pt: (n: number) =>
-      n === 0 ? 'Ela está vazia.' : plural(n, 'Vai junto 1 item.', 'Vão junto # itens.'),
+    pt: (n: number) => (n === 0 ? 'Ela está vazia.' : plural(n, 'Vai junto 1 item.', 'Vão junto # itens.')),
     en: (n: number) => (n === 0 ? 'It is empty.' : plural(n, '1 item goes with it.', '# items go with it.')),
   },
   excluida: { pt: (nome: string) => `“${nome}” excluída`, en: (nome: string) => `“${nome}” deleted` },

@@ -20,7 +20,10 @@ export const listaTexts = defineTexts({
   sigla: { pt: 'Sigla', en: 'Short name' },
   siglaFalta: { pt: 'Escreva a sigla.', en: 'Write the short name.' },
   codigo: { pt: 'Código', en: 'Code' },
-  codigoAjuda: { pt: 'Curto e sem espaços, como ef6. Em branco, sai do nome.', en: 'Short and without spaces, such as ef6. Left empty, it comes from the name.' },
+  codigoAjuda: {
+    pt: 'Curto e sem espaços, como ef6. Em branco, sai do nome.',
+    en: 'Short and without spaces, such as ef6. Left empty, it comes from the name.',
+  },
   etapa: { pt: 'Etapa', en: 'Stage' },
   area: { pt: 'Área', en: 'Area' },
   linguagens: { pt: 'Linguagens', en: 'Languages' },
@@ -31,18 +34,30 @@ export const listaTexts = defineTexts({
   outras: { pt: 'Outras', en: 'Others' },
   criar: { pt: 'Criar', en: 'Create' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
-  aposentarUma: { pt: (nome: string) => `Aposentar “${nome}”`, en: (nome: string) => `Retire “${nome}”` },
-  aposentadasTexto: {
-    pt: 'Continuam em tudo o que já as usa, e não aparecem nas próximas escolhas.',
-    en: 'They stay in all that uses them, and are not offered to choices to come.',
+  tirarDeUso: {
+    pt: (nome: string) => `Tirar “${nome}” de uso`,
+    en: (nome: string) => `Take “${nome}” out of use`,
   },
-  saiu: { pt: (nome: string) => `“${nome}” aposentada`, en: (nome: string) => `“${nome}” retired` },
+  foraDeUsoTexto: {
+    pt: 'Ficam onde já estão, e não aparecem nas próximas escolhas.',
+    en: 'They stay where they are named, and are not offered to choices to come.',
+  },
+  saiu: { pt: (nome: string) => `“${nome}” fora de uso`, en: (nome: string) => `“${nome}” out of use` },
   trazer: { pt: (nome: string) => `Trazer “${nome}” de volta`, en: (nome: string) => `Bring “${nome}” back` },
-  voltou: { pt: (nome: string) => `“${nome}” voltou às escolhas`, en: (nome: string) => `“${nome}” is offered again` },
-  aposentadas: { pt: 'Aposentadas', en: 'Retired' },
+  voltou: {
+    pt: (nome: string) => `“${nome}” em uso de novo`,
+    en: (nome: string) => `“${nome}” in use again`,
+  },
+  foraDeUso: { pt: 'Fora de uso', en: 'Out of use' },
   nenhuma: { pt: 'Nada aqui ainda', en: 'Nothing here yet' },
-  nenhumaTexto: { pt: 'Crie a primeira.', en: 'Create the first one.' },
-  nenhumaLer: { pt: 'A administração ainda não cadastrou nada aqui.', en: 'The administration has registered nothing here yet.' },
+  nenhumaTexto: {
+    pt: 'Comece pelo botão no alto da página.',
+    en: 'Start with the button at the top of the page.',
+  },
+  nenhumaLer: {
+    pt: 'A administração ainda não cadastrou nada aqui.',
+    en: 'The administration has registered nothing here yet.',
+  },
   soLeitura: {
     pt: 'Só a administração da plataforma muda esta lista.',
     en: 'Only the administration of the platform changes this list.',

@@ -11,7 +11,8 @@ export function turned(ticked: ReadonlySet<number>, id: number): ReadonlySet<num
 export function turnedPage(ticked: ReadonlySet<number>, page: readonly number[]): ReadonlySet<number> {
   const whole = page.every((id) => ticked.has(id))
   const next = new Set(ticked)
-  for (const id of page) if (whole) next.delete(id)
-  else next.add(id)
+  for (const id of page)
+    if (whole) next.delete(id)
+    else next.add(id)
   return next
 }

@@ -50,9 +50,13 @@ export const curriculoWebTexts = defineTexts({
   ate: { pt: 'a', en: 'to' },
   clientesEm: {
     pt: (nomes: readonly string[]) =>
-      nomes.length > 2 ? `${nomes.slice(0, 2).join(', ')} e mais ${nomes.length - 2}` : nomes.join(', ') || '–',
+      nomes.length > 2
+        ? `${nomes.slice(0, 2).join(', ')} e mais ${nomes.length - 2}`
+        : nomes.join(', ') || '–',
     en: (nomes: readonly string[]) =>
-      nomes.length > 2 ? `${nomes.slice(0, 2).join(', ')} and ${nomes.length - 2} more` : nomes.join(', ') || '–',
+      nomes.length > 2
+        ? `${nomes.slice(0, 2).join(', ')} and ${nomes.length - 2} more`
+        : nomes.join(', ') || '–',
   },
   nome: { pt: 'Nome', en: 'Name' },
   nomeFalta: { pt: 'Escreva um nome.', en: 'Write a name.' },
@@ -84,12 +88,15 @@ export const curriculoWebTexts = defineTexts({
   colHabilidades: { pt: 'Habilidades', en: 'Skills' },
   colClientes: { pt: 'Clientes', en: 'Clients' },
   nCategorias: {
-    pt: (n: number) => (n === 1 ? 'categoria, na ordem em que aparece' : 'categorias, na ordem em que aparecem'),
+    pt: (n: number) =>
+      n === 1 ? 'categoria, na ordem em que aparece' : 'categorias, na ordem em que aparecem',
     en: (n: number) => (n === 1 ? 'category, in the order shown' : 'categories, in the order shown'),
   },
   nHabilidades: {
-    pt: (n: number) => (n === 1 ? 'habilidade para citar em aulas e questões' : 'habilidades para citar em aulas e questões'),
-    en: (n: number) => (n === 1 ? 'skill for lessons and questions to name' : 'skills for lessons and questions to name'),
+    pt: (n: number) =>
+      n === 1 ? 'habilidade para citar em aulas e questões' : 'habilidades para citar em aulas e questões',
+    en: (n: number) =>
+      n === 1 ? 'skill for lessons and questions to name' : 'skills for lessons and questions to name',
   },
   nClientes: {
     pt: (n: number) => (n === 1 ? 'cliente usa este currículo' : 'clientes usam este currículo'),

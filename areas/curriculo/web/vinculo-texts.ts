@@ -11,9 +11,18 @@ export const vinculoTexts = defineTexts({
   usa: { pt: 'Usa este currículo', en: 'Uses this curriculum' },
   naoUsa: { pt: 'Não usa', en: 'Not in use' },
   clientes: { pt: 'Clientes', en: 'Clients' },
-  usaNome: { pt: (nome: string) => `${nome} usa este currículo`, en: (nome: string) => `${nome} uses this curriculum` },
-  ligado: { pt: (nome: string) => `${nome} passa a usar este currículo`, en: (nome: string) => `${nome} now uses this curriculum` },
-  desligado: { pt: (nome: string) => `${nome} deixa de usar este currículo`, en: (nome: string) => `${nome} no longer uses this curriculum` },
+  usaNome: {
+    pt: (nome: string) => `${nome} usa este currículo`,
+    en: (nome: string) => `${nome} uses this curriculum`,
+  },
+  ligado: {
+    pt: (nome: string) => `${nome} passa a usar este currículo`,
+    en: (nome: string) => `${nome} now uses this curriculum`,
+  },
+  desligado: {
+    pt: (nome: string) => `${nome} deixa de usar este currículo`,
+    en: (nome: string) => `${nome} no longer uses this curriculum`,
+  },
   nenhum: { pt: 'Nenhum cliente ainda', en: 'No client yet' },
   nenhumTexto: {
     pt: 'Cadastre clientes na administração; depois ligue aqui os que usam este currículo.',
