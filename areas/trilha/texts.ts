@@ -15,10 +15,6 @@ export const trilhaTexts = defineTexts({
     pt: 'Esta habilidade não está no currículo. Escolha de novo.',
     en: 'This skill is not in the curriculum. Choose again.',
   },
-  layout: {
-    pt: 'Este modelo de certificado não existe ou não é para você.',
-    en: 'This certificate layout is not there, or not for you.',
-  },
   aulas: {
     pt: 'Uma das aulas não existe, não está publicada ou não é para você. Nenhuma foi posta: escolha de novo.',
     en: 'One of the lessons is not there, not published, or not for you. None was added: choose again.',
@@ -54,10 +50,6 @@ export const trilhaTexts = defineTexts({
   nuncaPublicada: {
     pt: 'Esta trilha nunca foi publicada: não há a que voltar.',
     en: 'This path was never published: there is nothing to go back to.',
-  },
-  semRascunho: {
-    pt: 'Não há mudanças para publicar.',
-    en: 'There is nothing to publish.',
   },
   agendamento: { pt: 'O fim vem depois do início.', en: 'The end comes after the start.' },
   encerrada: {

@@ -61,8 +61,3 @@ export async function readHabilidadeId({ tx }: Context, id: number): Promise<num
     throw invalid({ habilidade_id: texts.habilidade })
   return id
 }
-
-/** A layout of certificates that the person may choose; null is none. */
-export async function checkLayout({ tx, actor }: Context, id: number | null): Promise<void> {
-  if (id !== null && !(await queries.mayUseLayout(tx, actor, id))) throw invalid({ layout_id: texts.layout })
-}

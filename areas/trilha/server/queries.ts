@@ -219,13 +219,3 @@ export async function findRedeByCodigo(
     select id, caminho from rede where codigo = ${codigo.trim().toUpperCase()}`.execute(tx)
   return rows[0]
 }
-
-/** Whether the person may choose a layout of certificates: their own, everybody's, or one of a network of theirs. */
-export async function mayUseLayout(tx: Tx, actor: Actor, id: number): Promise<boolean> {
-  const theirs = isAdministradorTenant(actor)
-    ? sql<boolean>`true`
-    : sql<boolean>`(l.geral or l.usuario_id = ${actor.id} or l.rede_id in ${redesSql(actor)})`
-  const { rows } = await sql`
-    select from certificado_layout l where l.id = ${id} and l.arquivado_em is null and ${theirs}`.execute(tx)
-  return rows.length > 0
-}

@@ -1,12 +1,13 @@
 /** Handlers of the axes, skills and lessons of a draft, and of its certificate. */
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
+import { requireLayout } from '../../certificado/server/public.ts'
 import type { trilhaGerenciarApi } from '../contract-gerenciar.ts'
 import { isPermutation, touchedBySkill } from '../rules.ts'
 import { type Eixo, type Habilidade, MAX_AULAS, MAX_EIXOS, MAX_HABILIDADES } from '../shapes.ts'
 import { trilhaTexts as texts } from '../texts.ts'
 import { touch } from './edicao.ts'
-import { checkLayout, readHabilidadeId } from './fields.ts'
+import { readHabilidadeId } from './fields.ts'
 import { readNome, trilhaToEdit } from './find.ts'
 import { presentEdicao, presentEixos, presentHabilidade, presentRegra } from './present.ts'
 import * as trilhas from './queries.ts'
@@ -255,7 +256,7 @@ export const estruturaHandlers: EstruturaHandlers = {
 
   async setCertificado({ body, ...context }) {
     const editing = await trilhaToEdit(context, body.trilha_id)
-    await checkLayout(context, body.layout_id)
+    if (body.layout_id !== null) await requireLayout(context, body.layout_id)
     await updateRascunho(context.tx, editing.row.id, { certificado_layout_id: body.layout_id }, context.now)
     await trilhas.update(context.tx, editing.row.id, { atualizada_em: context.now })
     return { trilha: await showTrilha(context, editing.row.id) }
