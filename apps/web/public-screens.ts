@@ -1,6 +1,7 @@
 /** The screens that are open to all: part of the first script, which every page carries. */
 
 import { cartaoPublicRoutes } from '../../areas/cartao/web/public-routes.ts'
+import { certificadoPublicRoutes } from '../../areas/certificado/web/public-routes.ts'
 import { contaPublicRoutes } from '../../areas/conta/web/public-routes.ts'
 import { fatorRoutes } from '../../areas/fator/web/routes.ts'
 import { matriculaPublicRoutes } from '../../areas/matricula/web/public-routes.ts'
@@ -18,6 +19,7 @@ export const publicScreens = {
   ...contaPublicRoutes,
   ...fatorRoutes,
   ...cartaoPublicRoutes,
+  ...certificadoPublicRoutes,
   ...matriculaPublicRoutes,
   ...tentativaPublicRoutes,
   ...trilhaPublicRoutes,

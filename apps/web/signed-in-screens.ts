@@ -5,6 +5,7 @@ import { auditoriaRoutes } from '../../areas/auditoria/web/routes.ts'
 import { aulaRoutes } from '../../areas/aula/web/routes.ts'
 import { cartaoRoutes } from '../../areas/cartao/web/routes.ts'
 import { catalogoRoutes } from '../../areas/catalogo/web/routes.ts'
+import { certificadoRoutes } from '../../areas/certificado/web/routes.ts'
 import { compartilhamentoRoutes } from '../../areas/compartilhamento/web/routes.ts'
 import { contaRoutes } from '../../areas/conta/web/routes.ts'
 import { correioRoutes } from '../../areas/correio/web/routes.ts'
@@ -50,6 +51,7 @@ export const signedInScreens = {
   ...aovivoRoutes,
   ...enqueteRoutes,
   ...compartilhamentoRoutes,
+  ...certificadoRoutes,
   ...relatorioRoutes,
   ...catalogoRoutes,
   ...curriculoRoutes,

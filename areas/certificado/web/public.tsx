@@ -1,0 +1,3 @@
+/** What other areas show of certificates: the sheets to choose from, and the button that downloads one. */
+export { BaixarCertificado } from './baixar.tsx'
+export { LayoutPicker } from './LayoutPicker.tsx'
