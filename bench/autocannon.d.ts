@@ -15,5 +15,7 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
+    /** Asked in turn. */
+    requests?: { headers: Record<string, string> }[]
   }): Promise<Result>
 }

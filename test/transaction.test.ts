@@ -1,4 +1,5 @@
 /** What a transaction of a tenant allows: a reading writes nothing, and nothing is asked after its end. */
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../core/server/database.ts'
 import { testApp } from '../core/testing/app.ts'
@@ -56,5 +57,78 @@ describe('a transaction', () => {
       }),
     )
     for (const [slug, codigos] of slugs) expect(codigos).toEqual([slug])
+  })
+
+  describe('of a reading that leaves in one write with others', () => {
+    const ask = <T>(tx: Tx, text: string) => sql<T>`${sql.raw(text)}`.execute(tx)
+
+    it('shares connections with them', async () => {
+      const [{ database }, { id }] = [await testApp(), await testTenant()]
+      const pids = await Promise.all(
+        Array.from({ length: 24 }, () =>
+          database.asTenant(
+            id,
+            async (tx) =>
+              (await ask<{ pid: number }>(tx, 'select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
+            { reads: true },
+          ),
+        ),
+      )
+      expect(pids).not.toContain(0)
+      expect(new Set(pids).size).toBe(3)
+    })
+
+    it('fails alone, and takes no plan of theirs along', async () => {
+      const [{ database }, own, other] = [await testApp(), await testTenant(), await testTenant()]
+      // Nobody asked this before: the one that fails is the first to have it planned.
+      const text = `select codigo, ${Math.floor(Math.random() * 1e9)} as n from cliente`
+      const reading = ({ id }: { id: number }, first: string) =>
+        database.asTenant(
+          id,
+          async (tx) =>
+            (await Promise.all([ask(tx, first), ask<{ codigo: string }>(tx, text)]))[1].rows[0]?.codigo,
+          { reads: true },
+        )
+      const read = () =>
+        Promise.allSettled([
+          reading(own, 'select 1 / 0'),
+          reading(other, 'select 1'),
+          reading(own, 'select 2'),
+        ])
+      for (let time = 0; time < 3; time += 1) {
+        const [failed, ...good] = await read()
+        expect(failed?.status).toBe('rejected')
+        expect(good).toEqual([
+          { status: 'fulfilled', value: other.slug },
+          { status: 'fulfilled', value: own.slug },
+        ])
+      }
+    })
+
+    it('is told when its connection ends, and the next one is served', async () => {
+      const [{ database }, { id }] = [await testApp(), await testTenant()]
+      const asking = (text: string) =>
+        database
+          .asTenant(id, (tx) => ask(tx, text), { reads: true })
+          .then(
+            () => 'answered',
+            (error: Error) => error.message,
+          )
+      const ends = await Promise.all([
+        asking('select pg_sleep(30)'),
+        asking('select 1'),
+        (async () => {
+          const slept = `state = 'active' and query = 'select pg_sleep(30)'`
+          const end = `select pg_terminate_backend(pid) as n from pg_stat_activity where ${slept}`
+          await expect
+            .poll(async () => (await database.pool.query(end)).rowCount, { timeout: 10_000 })
+            .toBe(1)
+          return 'ended'
+        })(),
+      ])
+      expect(ends[0]).toMatch(/terminat/i)
+      expect(ends[1]).toMatch(/terminat/i)
+      expect(await asking('select 1')).toBe('answered')
+    })
   })
 })

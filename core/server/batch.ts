@@ -42,6 +42,8 @@ interface Shape {
 /** A statement as one connection knows it; without a shape until the server has described it. */
 interface Prepared {
   shape?: Shape
+  /** Who asked the server to plan it. Until it has, nobody else may count on it: what fails takes its plans along. */
+  by: Batch
 }
 
 /** The driver's connection, as far as it is used here. */
@@ -86,13 +88,14 @@ function preparedFor(wire: Wire): Map<string, Prepared | null> {
   return known
 }
 
-function add(prepared: Map<string, Prepared | null>, statement: Statement): Sent {
+function add(prepared: Map<string, Prepared | null>, statement: Statement, by: Batch): Sent {
   const { name, text } = statement
-  let known = name ? prepared.get(name) : undefined
+  const kept = name ? prepared.get(name) : undefined
+  let known = kept?.shape || kept?.by === by ? kept : undefined
   if (!known) {
-    if (known === null) addClose(name)
+    if (kept !== undefined) addClose(name)
     addParse(name, text)
-    known = {}
+    known = { by }
     if (name) prepared.set(name, known)
   }
   addBind(name, statement.values)
@@ -113,6 +116,8 @@ export class Batch extends Submitted {
   #sent: Sent[] = []
   #at = 0
   #wire: Wire | undefined
+  /** Called once, when the server has nothing more to say to it. */
+  onEnd: () => void = () => {}
 
   constructor(statements: readonly Statement[]) {
     super('')
@@ -124,7 +129,7 @@ export class Batch extends Submitted {
     this.#wire = wire
     const prepared = preparedFor(wire)
     beginPiece()
-    this.#sent = this.#statements.map((statement) => add(prepared, statement))
+    this.#sent = this.#statements.map((statement) => add(prepared, statement, this))
     addSync()
     wire.stream.write(takePiece())
     return null
@@ -160,7 +165,10 @@ export class Batch extends Submitted {
       if (this.#wire && name) preparedFor(this.#wire).set(name, null)
       done(error)
     }
+    this.onEnd()
   }
 
-  handleReadyForQuery(): void {}
+  handleReadyForQuery(): void {
+    this.onEnd()
+  }
 }

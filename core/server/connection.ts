@@ -64,6 +64,12 @@ interface TransactionOptions {
   reads?: boolean
 }
 
+/** Hands batches to a connection that nobody else has meanwhile. */
+export const sendTo =
+  (client: pg.ClientBase) =>
+  (batch: Batch): void =>
+    void client.query(batch as unknown as pg.Submittable)
+
 const leave = (connection: TransactionConnection): void => connection.leave()
 
 /** Only a write tells how many rows it met: nobody asks it of a reading, which has them. */
@@ -74,15 +80,15 @@ const resultOf = <R>({ rows, tag }: Outcome): QueryResult<R> =>
 
 /** A connection inside a transaction. What a turn of the loop asks leaves in one write and is answered in one. */
 export class TransactionConnection implements DatabaseConnection {
-  readonly #client: pg.ClientBase
+  readonly #send: (batch: Batch) => void
   readonly #reads: boolean
   readonly #opening: readonly Statement[]
   #waiting: Statement[] = []
   #isOpen = false
   #ended = false
 
-  constructor(client: pg.ClientBase, { opening, reads = false }: TransactionOptions) {
-    this.#client = client
+  constructor(send: (batch: Batch) => void, { opening, reads = false }: TransactionOptions) {
+    this.#send = send
     this.#reads = reads
     this.#opening = opening.map(unheard)
   }
@@ -97,17 +103,22 @@ export class TransactionConnection implements DatabaseConnection {
     const statements = this.#isOpen ? this.#waiting : [...this.#opening, ...this.#waiting]
     this.#waiting = []
     this.#isOpen = !this.#reads
-    this.#client.query(new Batch(statements) as unknown as pg.Submittable)
+    this.#send(new Batch(statements))
   }
 
-  /** Ends the transaction. What is asked later would run in somebody else's: it is refused. */
+  /** Ends the transaction: what is asked later would run in somebody else's. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    this.#ended = true
-    if (!this.#isOpen && (this.#reads || this.#waiting.length === 0)) return
+    this.close()
+    if (!this.#isOpen && this.#waiting.length === 0) return
     const tag = await new Promise<string>((resolve, reject) => {
       this.#ask(how, [], (error, outcome) => (outcome ? resolve(outcome.tag) : reject(error)))
     })
     if (how === 'commit' && tag !== 'COMMIT') throw new Error('The transaction was rolled back.')
+  }
+
+  /** What is asked later is refused. A reading has nothing else to end. */
+  close(): void {
+    this.#ended = true
   }
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

@@ -2,9 +2,10 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../database/types.ts'
-import { builderOver, type Opening, TransactionConnection } from './connection.ts'
+import { builderOver, type Opening, sendTo, TransactionConnection } from './connection.ts'
 import { failure } from './failure.ts'
 import { watchConnections } from './lifeline.ts'
+import { openReadings } from './readings.ts'
 
 /** A query builder inside one transaction that sees only the rows of its tenant. */
 export type Tx = Kysely<Omit<DB, 'tenant'>>
@@ -78,13 +79,24 @@ export function openDatabase(config: pg.PoolConfig): Database {
 
   const stopWatching = watchConnections(pool, config)
 
+  const sendReading = openReadings(pool)
+
+  /** A reading holds no connection between its batches. */
+  async function reading<S, T>(opening: readonly Opening[], work: (tx: Kysely<S>) => Promise<T>): Promise<T> {
+    const connection = new TransactionConnection(sendReading, { opening, reads: true })
+    try {
+      return await work(builderOver<S>(connection))
+    } finally {
+      connection.close()
+    }
+  }
+
   async function transaction<S, T>(
     opening: readonly Opening[],
     work: (tx: Kysely<S>) => Promise<T>,
-    reads = false,
   ): Promise<T> {
     const client = await pool.connect()
-    const connection = new TransactionConnection(client, { opening, reads })
+    const connection = new TransactionConnection(sendTo(client), { opening })
     let broken: Error | undefined
     try {
       const result = await work(builderOver<S>(connection))
@@ -114,7 +126,7 @@ export function openDatabase(config: pg.PoolConfig): Database {
   return {
     pool,
     asTenant: (tenantId, work, { reads = false } = {}) =>
-      retrying(() => transaction(openingFor(tenantId, reads), work, reads)),
+      retrying(() => (reads ? reading : transaction)(openingFor(tenantId, reads), work)),
     asRegistry: (work) => retrying(() => transaction([BEGIN, AS_REGISTRY], work)),
     async checkRole() {
       const { rows } = await pool.query<{ rolname: string }>(`

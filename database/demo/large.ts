@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { CODE_ALPHABET, CODE_LENGTH } from '../../areas/turma/rules.ts'
-import { builderOver, TransactionConnection } from '../../core/server/connection.ts'
+import { builderOver, sendTo, TransactionConnection } from '../../core/server/connection.ts'
 import type { DB } from '../types.ts'
 import type { EscolaNome } from './escolas.ts'
 import { addAulas, reserveAulas } from './large-aulas.ts'
@@ -78,7 +78,7 @@ export async function seedLarge(connection: pg.ClientConfig, options: LargeOptio
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   await client.connect()
   try {
-    const tx = builderOver<DB>(new TransactionConnection(client, { opening: [{ text: 'begin' }] }))
+    const tx = builderOver<DB>(new TransactionConnection(sendTo(client), { opening: [{ text: 'begin' }] }))
     const step = stepper(tx, log)
     const tenantId = await addTenant(tx, { slug, dominio, alunos })
     await reserveIds(tx, sizes)

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { MOVE } from '../../areas/aovivo/server/queries.ts'
 import { MOVE_STATUS } from '../../areas/forum/server/announce.ts'
-import { builderOver, TransactionConnection } from '../../core/server/connection.ts'
+import { builderOver, sendTo, TransactionConnection } from '../../core/server/connection.ts'
 import type { FileStore } from '../../core/server/files/store.ts'
 import type { DB } from '../types.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
@@ -70,7 +70,7 @@ export async function seedDemo(
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    const tx = builderOver<DB>(new TransactionConnection(client, { opening: [{ text: 'begin' }] }))
+    const tx = builderOver<DB>(new TransactionConnection(sendTo(client), { opening: [{ text: 'begin' }] }))
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const { rows } = await sql<{ filled: boolean }>`select exists (select from tenant) as filled`.execute(tx)
     if (rows[0]?.filled) {

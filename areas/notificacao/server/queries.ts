@@ -1,6 +1,7 @@
 /** All SQL on notifications. Every statement names the person: nobody reads another's. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { fixed } from '../../../core/server/fixed.ts'
 
 const COLUMNS = ['id', 'usuario_id', 'tipo', 'dados', 'destino', 'lida_em', 'created_at'] as const
 
@@ -11,28 +12,39 @@ interface Page {
 }
 
 const mine = (tx: Tx, usuarioId: number, novas?: boolean) => {
-  const query = tx.selectFrom('notificacao').where('usuario_id', '=', usuarioId).where('no_app', '=', true)
+  const query = tx.selectFrom('notificacao').where('usuario_id', '=', usuarioId).where(sql<boolean>`no_app`)
   return novas ? query.where('lida_em', 'is', null) : query
 }
 
-const countOf = (query: ReturnType<typeof mine>) =>
-  query.select((q) => q.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+const pageOf = (isNew: boolean) =>
+  fixed((tx, usuarioId: number, linhas: number, skipped: number) =>
+    mine(tx, usuarioId, isNew).select(COLUMNS).orderBy('id', 'desc').limit(linhas).offset(skipped),
+  )
+const allPage = pageOf(false)
+const newPage = pageOf(true)
 
+/** A page of what a person was told, the newest first. */
 export const listNotificacoes = (tx: Tx, usuarioId: number, { pagina, linhas, novas }: Page) =>
-  mine(tx, usuarioId, novas)
-    .select(COLUMNS)
-    .orderBy('id', 'desc')
-    .limit(linhas)
-    .offset((pagina - 1) * linhas)
-    .execute()
+  (novas ? newPage : allPage)(tx, usuarioId, linhas, (pagina - 1) * linhas)
 
 export type NotificacaoRow = Awaited<ReturnType<typeof listNotificacoes>>[number]
 
-export const countNotificacoes = async (tx: Tx, usuarioId: number, novas?: boolean): Promise<number> =>
-  (await countOf(mine(tx, usuarioId, novas))).n
+const counted = fixed((tx, usuarioId: number) =>
+  mine(tx, usuarioId).select(({ fn }) => [
+    fn.countAll<number>().as('total'),
+    fn.countAll<number>().filterWhere('lida_em', 'is', null).as('novas'),
+  ]),
+)
+const newCounted = fixed((tx, usuarioId: number) =>
+  mine(tx, usuarioId, true).select(({ fn }) => fn.countAll<number>().as('novas')),
+)
 
-export const countNovas = (tx: Tx, usuarioId: number): Promise<number> =>
-  countNotificacoes(tx, usuarioId, true)
+/** How many there are, and how many of them are new, from one walk over the index. */
+export const countNotificacoes = async (tx: Tx, usuarioId: number) =>
+  (await counted(tx, usuarioId))[0] ?? { total: 0, novas: 0 }
+
+export const countNovas = async (tx: Tx, usuarioId: number): Promise<number> =>
+  (await newCounted(tx, usuarioId))[0]?.novas ?? 0
 
 export const findNotificacao = (tx: Tx, id: number) =>
   tx.selectFrom('notificacao').select(['id', 'usuario_id']).where('id', '=', id).executeTakeFirst()

@@ -25,12 +25,15 @@ export const notificacaoHandlers: Handlers<typeof notificacaoApi> = {
   async list({ query, ...context }) {
     const { tx, language } = context
     const usuarioId = ownId(context)
-    const [rows, total, novas] = await Promise.all([
+    const [rows, { total, novas }] = await Promise.all([
       queries.listNotificacoes(tx, usuarioId, query),
-      queries.countNotificacoes(tx, usuarioId, query.novas),
-      queries.countNovas(tx, usuarioId),
+      queries.countNotificacoes(tx, usuarioId),
     ])
-    return { notificacoes: rows.map((row) => present(row, language)), total, novas }
+    return {
+      notificacoes: rows.map((row) => present(row, language)),
+      total: query.novas ? novas : total,
+      novas,
+    }
   },
 
   async countNew(context) {
