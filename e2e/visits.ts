@@ -25,6 +25,20 @@ export const VISITS: readonly Visited[] = [
   { screen: '/docs' },
   { screen: '/docs/integracao' },
   { screen: '/trilhaeducador', variants: true },
+  { screen: '/certificado', named: 'conferir-certificado' },
+  {
+    screen: '/certificado/:certificado',
+    path: '/certificado/:certificado',
+    named: 'certificado-conferido',
+    variants: true,
+  },
+  { screen: '/logado/certificados', email: 'aluno@demo.test', named: 'certificados', variants: true },
+  {
+    screen: '/logado/gerenciar/certificados',
+    email: 'professora@demo.test',
+    named: 'certificados-emitidos',
+    variants: true,
+  },
   { screen: '/*', path: '/nao-existe' },
   { screen: '/desativado', host: 'floripa.localhost' },
   { screen: '/sem-permissao', email: 'aluno@demo.test' },
@@ -380,6 +394,7 @@ export async function places(): Promise<Record<string, string>> {
        (select e.aula_id from entrega e where e.turma_id = t.id and e.estado = 'enviada' order by e.id limit 1) as aula_entregue,
        (select q.id from questao q join usuario u on u.tenant_id = q.tenant_id and u.id = q.usuario_id
           where q.tenant_id = n.id and u.email = 'professora@demo.test' order by q.id limit 1) as questao,
+       (select c.codigo from certificado c where c.tenant_id = n.id and c.revogado_em is null order by c.id limit 1) as certificado,
        (select w.id from aviso_rede w where w.tenant_id = n.id order by w.id limit 1) as aviso_rede,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
@@ -415,6 +430,7 @@ export async function places(): Promise<Record<string, string>> {
       questao: row?.questao,
       encontro: row?.encontro,
       codigo: row?.codigo,
+      certificado: row?.certificado,
       transferencia: row?.transferencia,
     }).map(([name, id]) => [name, String(id)]),
   )

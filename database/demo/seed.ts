@@ -12,6 +12,7 @@ import { buildAulasAoVivo, type LessonMove } from './aovivo.ts'
 import { type AulaMarks, buildAulas, linkAulas } from './aulas.ts'
 import { buildAvisosRede } from './avisos-rede.ts'
 import { seedMatriz } from './catalogo.ts'
+import { seedCertificados } from './certificados.ts'
 import { buildCompartilhamentos, type FileDemo, shareAulas } from './compartilhamento.ts'
 import { FLORIPA } from './content/floripa.ts'
 import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
@@ -127,6 +128,7 @@ async function seedTenant(
   await seedPlaylists(tx, now)
   await seedQuestoes(tx, now)
   await shareAulas(tx, now)
+  await seedCertificados(tx, now)
   await scheduleMoves(tx, moves)
   await scheduleLessons(tx, lessons)
   await sql`reset role`.execute(tx)
