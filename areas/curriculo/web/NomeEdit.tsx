@@ -29,7 +29,10 @@ function Form({ nome, max, onSave, onClose }: FormProps) {
   const [value, setValue] = useState(nome)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const next = value.trim()
