@@ -1175,6 +1175,7 @@ export interface Resultado {
   tenant_id: Generated<number>;
   tentativa_id: number | null;
   tentativas: Generated<number>;
+  trilha_tentativa_id: number | null;
   turma_id: number | null;
   ultima_em: Generated<Timestamp>;
   usuario_id: number;
@@ -1290,6 +1291,7 @@ export interface Tentativa {
   tela_id: number | null;
   tempo: Generated<number>;
   tenant_id: Generated<number>;
+  trilha_tentativa_id: number | null;
   turma_id: number | null;
   ultima_em: Generated<Timestamp>;
   usuario_id: number;
@@ -1438,6 +1440,18 @@ export interface TrilhaAula {
   trilha_id: number;
 }
 
+export interface TrilhaDominio {
+  aulas: Generated<number>;
+  dominio: Generated<number>;
+  feita: Generated<boolean>;
+  habilidade_id: number;
+  pontos: Generated<number>;
+  tempo: Generated<number>;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+  usuario_id: number;
+}
+
 export interface TrilhaEdicao {
   eixos: Generated<ArrayType<number>>;
   encerrada_em: Timestamp | null;
@@ -1483,6 +1497,32 @@ export interface TrilhaHabilidade {
   trilha_id: number;
 }
 
+export interface TrilhaNota {
+  aula_id: number;
+  habilidade_id: number;
+  nivel: number;
+  nota: Numeric;
+  pontos: number;
+  status: string;
+  tempo: number;
+  tenant_id: Generated<number>;
+  tentativa_id: number;
+  trilha_id: number;
+  usuario_id: number;
+}
+
+export interface TrilhaPonto {
+  atualizado_em: Generated<Timestamp>;
+  eixo: number;
+  feitas: Generated<number>;
+  pontos: Generated<number>;
+  tempo: Generated<number>;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+  turma_id: number | null;
+  usuario_id: number;
+}
+
 export interface TrilhaRascunho {
   alterado_em: Generated<Timestamp>;
   busca: Generated<string>;
@@ -1495,6 +1535,19 @@ export interface TrilhaRascunho {
   regra_id: number | null;
   tenant_id: Generated<number>;
   trilha_id: number;
+}
+
+export interface TrilhaTentativa {
+  habilidade_id: number;
+  id: Generated<number>;
+  iniciada_em: Generated<Timestamp>;
+  numero: number;
+  removida_em: Timestamp | null;
+  removida_por: number | null;
+  tenant_id: Generated<number>;
+  trilha_id: number;
+  turma_id: number | null;
+  usuario_id: number;
 }
 
 export interface Turma {
@@ -1735,11 +1788,15 @@ export interface DB {
   transferencia: Transferencia;
   trilha: Trilha;
   trilha_aula: TrilhaAula;
+  trilha_dominio: TrilhaDominio;
   trilha_edicao: TrilhaEdicao;
   trilha_eixo: TrilhaEixo;
   trilha_grupo: TrilhaGrupo;
   trilha_habilidade: TrilhaHabilidade;
+  trilha_nota: TrilhaNota;
+  trilha_ponto: TrilhaPonto;
   trilha_rascunho: TrilhaRascunho;
+  trilha_tentativa: TrilhaTentativa;
   turma: Turma;
   turma_alcance: TurmaAlcance;
   turma_aula: TurmaAula;

@@ -5,6 +5,7 @@
 
 import type { RegistroDeDado } from './registro.ts'
 import { AOVIVO } from './registro-aovivo.ts'
+import { APRENDER } from './registro-aprender.ts'
 import { AULA } from './registro-aula.ts'
 import { CARTAO } from './registro-cartao.ts'
 import { CERTIFICADO } from './registro-certificado.ts'
@@ -35,6 +36,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...PLAYLIST,
   ...QUESTAO,
   ...TRILHA,
+  ...APRENDER,
   ...ESCOLA,
   ...FORUM,
   ...PRIVACIDADE,

@@ -106,8 +106,39 @@ export async function fillLessons(
     trilha.id,
     professor.id,
   )
+  const vez = await insert(
+    `insert into trilha_tentativa (tenant_id, usuario_id, trilha_id, habilidade_id, turma_id, numero)
+     values ($1, $2, $3, $4, $5, 1) returning id`,
+    aluno.id,
+    trilha.id,
+    trilha.habilidades[0],
+    tenant.turma,
+  )
+  await insert(
+    `insert into trilha_nota (tenant_id, usuario_id, trilha_id, habilidade_id, aula_id, nivel, nota, status, pontos, tempo,
+       tentativa_id)
+     values ($1, $2, $3, $4, $5, 1, 8, 'aprovado', 8, 60, $6)`,
+    aluno.id,
+    trilha.id,
+    trilha.habilidades[0],
+    aula.id,
+    tentativa.id,
+  )
+  await insert(
+    `insert into trilha_dominio (tenant_id, usuario_id, trilha_id, habilidade_id, pontos) values ($1, $2, $3, $4, 8)`,
+    aluno.id,
+    trilha.id,
+    trilha.habilidades[0],
+  )
+  await insert(
+    `insert into trilha_ponto (tenant_id, usuario_id, trilha_id, eixo, turma_id, pontos) values ($1, $2, $3, 0, $4, 8)`,
+    aluno.id,
+    trilha.id,
+    tenant.turma,
+  )
   return [
     ...shared,
+    vez,
     marcada,
     aula.id,
     aula.vinculo,
