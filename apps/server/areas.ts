@@ -35,6 +35,11 @@ import { CLOSE_ACCOUNTS, contaTasks } from '../../areas/conta/server/jobs.ts'
 import { contaHandlers } from '../../areas/conta/server/routes.ts'
 import { correioApi } from '../../areas/correio/contract.ts'
 import { correioHandlers } from '../../areas/correio/server/routes.ts'
+import { curriculoApi } from '../../areas/curriculo/contract.ts'
+import { extraApi, habilidadeApi } from '../../areas/curriculo/contract-habilidade.ts'
+import { curriculoHandlers } from '../../areas/curriculo/server/routes.ts'
+import { extraHandlers } from '../../areas/curriculo/server/routes-extra.ts'
+import { habilidadeHandlers } from '../../areas/curriculo/server/routes-habilidade.ts'
 import { descobertaApi } from '../../areas/descoberta/contract.ts'
 import { descobertaHandlers } from '../../areas/descoberta/server/routes.ts'
 import { enqueteApi } from '../../areas/enquete/contract.ts'
@@ -154,6 +159,9 @@ const APIS: readonly Api[] = [
   compartilhamentoApi,
   relatorioApi,
   catalogoApi,
+  curriculoApi,
+  habilidadeApi,
+  extraApi,
   midiaApi,
   aulaApi,
   telaApi,
@@ -253,6 +261,9 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, compartilhamentoApi, compartilhamentoHandlers)
   serve(app, relatorioApi, relatorioHandlers)
   serve(app, catalogoApi, catalogoHandlers)
+  serve(app, curriculoApi, curriculoHandlers)
+  serve(app, habilidadeApi, habilidadeHandlers)
+  serve(app, extraApi, extraHandlers)
   serve(app, midiaApi, midiaHandlers)
   serve(app, aulaApi, aulaHandlers)
   serve(app, telaApi, telaHandlers)

@@ -104,7 +104,7 @@ export const Habilidade = ObjectOf({
   vigencia: OneOf(VIGENCIAS),
   /** The skill of the base that it was copied from. */
   origem: Nullable(Id),
-  /** The client's own, or changed since it was copied. */
+  /** The client's own, or not as the base has it now. */
   propria: Flag(),
 })
 export type Habilidade = Static<typeof Habilidade>

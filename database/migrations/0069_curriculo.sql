@@ -171,3 +171,13 @@ begin
 end $$;
 create trigger habilidade_versao before update on habilidade
   for each row execute function contar_versao_habilidade();
+
+-- Of an extra whoever changes its items counts that.
+create function contar_versao_extra() returns trigger language plpgsql as $$
+begin
+  if (new.nome, new.cor, new.remocao_id is null) is distinct from (old.nome, old.cor, old.remocao_id is null) then
+    new.versao := old.versao + 1;
+  end if;
+  return new;
+end $$;
+create trigger extra_versao before update on extra for each row execute function contar_versao_extra();

@@ -65,3 +65,5 @@ export async function saveMarcas(tx: Tx, aula: number, change: MarcasChange): Pr
   if (habilidades) await setMarks(tx, 'aula_habilidade', aula, [...new Set(habilidades)])
   if (tags) await setMarks(tx, 'aula_tag', aula, await tagIds(tx, tags))
 }
+
+export { clientesOfSql } from './queries-cliente.ts'
