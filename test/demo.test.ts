@@ -82,6 +82,30 @@ describe('seedDemo', () => {
     expect(hashes[0]).toContain('m=19456,t=2,p=1')
   })
 
+  it('has paths whose skills have a lesson at each level, and one whose draft waits', async () => {
+    const rows = await ask(`
+      select t.nome, t.status, t.versao, (select count(*)::int from trilha_grupo g where g.trilha_id = t.id) as turmas,
+        (select array_agg(n order by eixo) from (select h.eixo_id as eixo, count(*)::int as n from trilha_habilidade h
+          where h.trilha_id = t.id group by h.eixo_id) x) as habilidades,
+        (select bool_and(niveis = 3) from (select count(distinct a.nivel) as niveis from trilha_habilidade h
+          left join trilha_aula a on a.habilidade_id = h.id where h.trilha_id = t.id group by h.id) y) as inteiras,
+        (select count(*)::int from rascunho_aula r where r.trilha_id = t.id) as rascunho
+      from trilha t where t.tenant_id = 1 order by t.id`)
+    expect(rows).toMatchObject([
+      { nome: 'Semana da leitura', status: 2, turmas: 1, habilidades: [1], inteiras: true },
+      {
+        nome: 'Leitura em aventura',
+        status: 1,
+        versao: 1,
+        turmas: 1,
+        habilidades: [4, 4, 4],
+        inteiras: true,
+      },
+      { nome: 'Do quintal ao espaço', status: 1, turmas: 1, habilidades: [2, 1], inteiras: true },
+      { nome: 'Minha cidade em números', versao: 0, turmas: 0, habilidades: null, rascunho: 6 },
+    ])
+  })
+
   it('leaves the counters ready for what people write next, and the clock with its jobs', async () => {
     const [{ id }] = (await ask(
       "insert into usuario (tenant_id, nome, login) values (1, 'Nova', 'nova.pessoa') returning id",

@@ -31,6 +31,7 @@ import { seedPlaylists } from './playlists.ts'
 import { buildPrivacidade } from './privacidade.ts'
 import { seedQuestoes } from './questoes.ts'
 import { openRandom } from './random.ts'
+import { seedTrilhas } from './trilhas.ts'
 
 export interface SeedOptions {
   log: (message: string) => void
@@ -126,6 +127,7 @@ async function seedTenant(
   await seedMatriz(tx)
   await linkAulas(tx, aulas)
   await seedPlaylists(tx, now)
+  await seedTrilhas(tx, now)
   await seedQuestoes(tx, now)
   await shareAulas(tx, now)
   await seedCertificados(tx, now)
