@@ -114,10 +114,12 @@ import { tentativaHourly, tentativaTasks } from '../../areas/tentativa/server/jo
 import { tentativaHandlers } from '../../areas/tentativa/server/routes.ts'
 import { trabalhoApi } from '../../areas/trabalho/contract.ts'
 import { trabalhoHandlers } from '../../areas/trabalho/server/routes.ts'
+import { trilhaEntregaApi } from '../../areas/trilha/contract-entregas.ts'
 import { trilhaGerenciarApi } from '../../areas/trilha/contract-gerenciar.ts'
 import { trilhaRegraApi } from '../../areas/trilha/contract-regra.ts'
 import { trilhaTasks } from '../../areas/trilha/server/avisar.ts'
 import { trilhaGerenciarHandlers } from '../../areas/trilha/server/routes.ts'
+import { trilhaEntregaHandlers } from '../../areas/trilha/server/routes-entregas.ts'
 import { regraHandlers } from '../../areas/trilha/server/routes-regra.ts'
 import { turmaApi } from '../../areas/turma/contract.ts'
 import { turmaGestaoApi } from '../../areas/turma/contract-gestao.ts'
@@ -172,6 +174,7 @@ const APIS: readonly Api[] = [
   certificadoApi,
   trilhaGerenciarApi,
   trilhaRegraApi,
+  trilhaEntregaApi,
   playlistApi,
   questaoApi,
   pacoteApi,
@@ -274,6 +277,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, certificadoApi, certificadoHandlers)
   serve(app, trilhaGerenciarApi, trilhaGerenciarHandlers)
   serve(app, trilhaRegraApi, regraHandlers)
+  serve(app, trilhaEntregaApi, trilhaEntregaHandlers)
   serve(app, playlistApi, playlistHandlers)
   serve(app, questaoApi, questaoHandlers)
   serve(app, pacoteApi, pacoteHandlers)

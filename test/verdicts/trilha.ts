@@ -128,4 +128,12 @@ export const trilhaVerdicts: Table = {
   'trilha.createRegra': forMakers(MAKERS, { body: { nome: 'Módulos' } }),
   'trilha.editRegra': onRegra((id) => ({ body: { id, tentativas: 5 } })),
   'trilha.removeRegra': onRegra((id) => ({ params: { id } })),
+  'trilha.listEntregas': {
+    input: async ({ tenant, professor }) => {
+      const { eixos } = await putTrilha(tenant, professor, { rede: tenant.escola, turmas: [tenant.turma] })
+      return { params: { eixo: eixos[0] ?? 0 }, query: { pagina: 1, linhas: 30 } }
+    },
+    otherwise: 404,
+    verdicts: { ...VIEWERS, aluno: 'ok' },
+  },
 }

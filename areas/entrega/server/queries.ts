@@ -25,10 +25,10 @@ export interface Row {
   nota: string | null
 }
 
-const columns = sql`e.id, e.usuario_id as aluno_id, u.nome as aluno, e.aula_id, v.titulo as aula, e.tela_id,
+export const columns = sql`e.id, e.usuario_id as aluno_id, u.nome as aluno, e.aula_id, v.titulo as aula, e.tela_id,
   t.titulo as tela, t.tipo, t.ordem, e.turma_id, e.tentativa_id, e.estado, e.vez, e.enviada_em, e.atrasada, e.nota`
 
-const source = sql`entrega e
+export const source = sql`entrega e
   join usuario u on u.id = e.usuario_id
   join aula_versao v on v.aula_id = e.aula_id and v.numero = e.versao
   join versao_tela t on t.aula_id = e.aula_id and t.versao = e.versao and t.tela_id = e.tela_id`

@@ -14,7 +14,7 @@ import { useTableUrlState } from '../../../core/web/ui/table-state.ts'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { ESTADOS_ENTREGA, entregaApi } from '../contract.ts'
-import { EntregaTable } from './parts.tsx'
+import { EntregaTable, entregaHref } from './parts.tsx'
 import { entregaWebTexts } from './texts.ts'
 
 function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
@@ -75,7 +75,7 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
         chips={[{ name: 'atrasadas', label: t.atrasadas }]}
       />
       <EntregaTable
-        turma={turma.id}
+        hrefOf={(entrega) => entregaHref(turma.id, entrega)}
         label={titulo}
         entregas={data?.entregas ?? []}
         total={data?.total ?? 0}

@@ -13,7 +13,7 @@ import { useTableUrlState } from '../../../core/web/ui/table-state.ts'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { entregaApi } from '../contract.ts'
-import { EntregaTable } from './parts.tsx'
+import { EntregaTable, entregaHref } from './parts.tsx'
 import { entregaWebTexts } from './texts.ts'
 
 function Fila({ turma }: { turma: TurmaHeader }) {
@@ -60,7 +60,7 @@ function Fila({ turma }: { turma: TurmaHeader }) {
         chips={[{ name: 'atrasadas', label: t.atrasadas }]}
       />
       <EntregaTable
-        turma={turma.id}
+        hrefOf={(entrega) => entregaHref(turma.id, entrega)}
         label={t.correcoes}
         entregas={data?.entregas ?? []}
         total={data?.total ?? 0}

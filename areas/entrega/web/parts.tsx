@@ -39,7 +39,8 @@ export const entregaHref = (turma: number, { id, aula }: Pick<Entrega, 'id' | 'a
   })
 
 interface Props {
-  turma: number
+  /** Where one of them is shown. */
+  hrefOf: (entrega: Entrega) => string
   label: string
   entregas: readonly Entrega[]
   total: number
@@ -51,7 +52,7 @@ interface Props {
   empty: { title: string; text: string }
 }
 
-export function EntregaTable({ turma, label, entregas, total, loading, withAula, withAluno, empty }: Props) {
+export function EntregaTable({ hrefOf, label, entregas, total, loading, withAula, withAluno, empty }: Props) {
   const t = useTexts(entregaWebTexts)
   const language = useLanguage()
   const columns: TableColumn<Entrega>[] = [
@@ -97,7 +98,7 @@ export function EntregaTable({ turma, label, entregas, total, loading, withAula,
       columns={columns}
       rows={entregas}
       rowId={({ id }) => id}
-      rowHref={(entrega) => entregaHref(turma, entrega)}
+      rowHref={hrefOf}
       server={{ total }}
       loading={loading}
       empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}

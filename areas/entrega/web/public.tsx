@@ -1,0 +1,3 @@
+/** What other areas show of deliveries: the table of them, and one. */
+export { EntregaCorpo } from './EntregaCorpo.tsx'
+export { EntregaTable } from './parts.tsx'

@@ -1,0 +1,39 @@
+/** SQL of the learner's deliveries: which lessons an axis has. */
+import { sql } from 'kysely'
+import type { Actor } from '../../../core/policy/actor.ts'
+import type { Tx } from '../../../core/server/database.ts'
+import { visibleTo } from './queries.ts'
+
+interface EixoComAulas {
+  id: number
+  nome: string
+  trilha: { id: number; nome: string }
+  aulas: number[]
+}
+
+/**
+ * An axis with the lessons that it has or had: of a path that is given to a class of the person, that they may see as its
+ * authors do, or in whose lessons they delivered something.
+ */
+export async function findEixoComAulas(
+  tx: Tx,
+  actor: Actor,
+  eixo: number,
+): Promise<EixoComAulas | undefined> {
+  const turmas = actor.turmas.map(({ id }) => id)
+  const { rows } = await sql<EixoComAulas>`
+    with aulas as (
+      select distinct ta.aula_id from trilha_habilidade h join trilha_aula ta on ta.habilidade_id = h.id
+      where h.eixo_id = ${eixo}
+    )
+    select e.id, e.nome, jsonb_build_object('id', t.id, 'nome', t.nome) as trilha,
+      coalesce((select array_agg(a.aula_id) from aulas a), '{}') as aulas
+    from trilha_eixo e join trilha t on t.id = e.trilha_id
+    where e.id = ${eixo} and t.status <> 3 and (
+      ${visibleTo(actor)}
+      or exists (select from trilha_grupo g where g.trilha_id = t.id and g.turma_id = any(${turmas}::bigint[]))
+      or exists (select from entrega d join aulas a on a.aula_id = d.aula_id where d.usuario_id = ${actor.id}))`.execute(
+    tx,
+  )
+  return rows[0]
+}
