@@ -1,11 +1,12 @@
 /** How a lesson is given: window, weight, whether it is required, when the key is shown (H-04). */
 import type { Static } from 'typebox'
+import { fieldOf, instantOf } from '../../../core/web/date-field.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
 import { Switch } from '../../../core/web/ui/Switch.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { type CAMPOS_VINCULO, MOSTRAR_GABARITO } from '../shapes.ts'
-import { fieldOf, instantOf } from './dates.ts'
+
 import { Numero } from './telas/Linha.tsx'
 import { turmaAulaTexts } from './turma-texts.ts'
 

@@ -1,5 +1,5 @@
 /** Dates as the fields of a form hold them: `aaaa-mm-ddThh:mm`, São Paulo time. */
-import { fromWallClock, wallClock } from '../../../core/contract/time.ts'
+import { fromWallClock, wallClock } from '../contract/time.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
