@@ -29,6 +29,7 @@ import { redeRoutes } from '../../areas/rede/web/routes.ts'
 import { relatorioRoutes } from '../../areas/relatorio/web/routes.ts'
 import { tentativaRoutes } from '../../areas/tentativa/web/routes.ts'
 import { trabalhoRoutes } from '../../areas/trabalho/web/routes.ts'
+import { trilhaGerenciarRoutes } from '../../areas/trilha/web/gerenciar/routes.ts'
 import { turmaRoutes } from '../../areas/turma/web/routes.ts'
 import type { ScreenTable } from '../../core/web/routes.ts'
 
@@ -61,6 +62,7 @@ export const signedInScreens = {
   ...entregaRoutes,
   ...playlistRoutes,
   ...questaoRoutes,
+  ...trilhaGerenciarRoutes,
   ...pacoteRoutes,
   ...descobertaRoutes,
   '/logado/conta': { layout: 'logado', guard: 'session', load: () => import('./ContaScreen.tsx') },

@@ -79,7 +79,9 @@ function useLacks() {
       const right = /^\d+$/.test(written) && Number(written) >= min && Number(written) <= max
       return right ? [] : [[name, t.entre(min, max)] as const]
     })
-    const words = PALAVRAS.filter((name) => v[name].trim() === '').map((name) => [name, t.faltaRotulo] as const)
+    const words = PALAVRAS.filter((name) => v[name].trim() === '').map(
+      (name) => [name, t.faltaRotulo] as const,
+    )
     return Object.fromEntries([
       ...(v.nome.trim() === '' ? [['nome', t.falta] as const] : []),
       ...words,
@@ -123,7 +125,11 @@ export function RegraForm({ regra, criarPadrao, onDone, onCancel }: Props) {
       })
       .catch(() => {})
   }
-  const field = (name: 'nome' | Palavra | Numero, label: string, more: { maxLength?: number; help?: string } = {}) => (
+  const field = (
+    name: 'nome' | Palavra | Numero,
+    label: string,
+    more: { maxLength?: number; help?: string } = {},
+  ) => (
     <TextField
       id={name}
       label={label}

@@ -32,9 +32,7 @@ function Marcas({ trilha }: { trilha: TrilhaListada }) {
     <>
       {versao > 0 ? <Tag tone="ok">{t.publicada}</Tag> : <Tag>{t.naoPublicada}</Tag>}
       {versao > 0 && rascunho && <Tag tone="aviso">{t.mudancas}</Tag>}
-      {edicao && (
-        <Status state="info">{edicao.minha ? t.voce : t.editando(edicao.usuario.nome)}</Status>
-      )}
+      {edicao && <Status state="info">{edicao.minha ? t.voce : t.editando(edicao.usuario.nome)}</Status>}
     </>
   )
 }

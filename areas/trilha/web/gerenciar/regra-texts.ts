@@ -22,7 +22,10 @@ export const regraTexts = defineTexts({
     en: 'None but the one that comes ready: Eixo and Habilidade, three levels, 60% to open the next.',
   },
   editar: { pt: (nome: string) => `Editar a regra ${nome}`, en: (nome: string) => `Edit the rule ${nome}` },
-  excluir: { pt: (nome: string) => `Excluir a regra ${nome}`, en: (nome: string) => `Delete the rule ${nome}` },
+  excluir: {
+    pt: (nome: string) => `Excluir a regra ${nome}`,
+    en: (nome: string) => `Delete the rule ${nome}`,
+  },
   excluirPergunta: {
     pt: (nome: string) => `Excluir a regra “${nome}”?`,
     en: (nome: string) => `Delete the rule “${nome}”?`,
@@ -40,7 +43,10 @@ export const regraTexts = defineTexts({
       ': choose another rule for them before deleting.',
   },
   excluirRegra: { pt: 'Excluir regra', en: 'Delete rule' },
-  excluida: { pt: (nome: string) => `Regra “${nome}” excluída`, en: (nome: string) => `Rule “${nome}” deleted` },
+  excluida: {
+    pt: (nome: string) => `Regra “${nome}” excluída`,
+    en: (nome: string) => `Rule “${nome}” deleted`,
+  },
   salva: { pt: (nome: string) => `Regra “${nome}” salva`, en: (nome: string) => `Rule “${nome}” saved` },
   uso: {
     pt: (n: number) => plural(n, 'usada em 1 trilha', 'usada em # trilhas'),
@@ -49,7 +55,10 @@ export const regraTexts = defineTexts({
   semUso: { pt: 'ainda não usada', en: 'not used yet' },
   livre: { pt: 'níveis livres', en: 'levels in any order' },
   abre: { pt: (n: number) => `${n}% abre o próximo nível`, en: (n: number) => `${n}% opens the next level` },
-  certifica: { pt: (n: number) => `${n}% dá o certificado`, en: (n: number) => `${n}% earns the certificate` },
+  certifica: {
+    pt: (n: number) => `${n}% dá o certificado`,
+    en: (n: number) => `${n}% earns the certificate`,
+  },
   tentativas: {
     pt: (n: number) => plural(n, '1 tentativa', '# tentativas'),
     en: (n: number) => plural(n, '1 attempt', '# attempts'),
@@ -85,7 +94,9 @@ export const regraTexts = defineTexts({
   },
   mudaTrilhas: {
     pt: (n: number) =>
-      plural(n, 'A trilha que usa esta regra muda', 'As # trilhas que usam esta regra mudam') + ' na hora.',
-    en: (n: number) => plural(n, 'The path that uses this rule changes', 'The # paths that use this rule change') + ' at once.',
+      `${plural(n, 'A trilha que usa esta regra muda', 'As # trilhas que usam esta regra mudam')} na hora.`,
+    en: (n: number) =>
+      plural(n, 'The path that uses this rule changes', 'The # paths that use this rule change') +
+      ' at once.',
   },
 })

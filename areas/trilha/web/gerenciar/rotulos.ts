@@ -22,5 +22,5 @@ export interface Nomes {
 export const nomesDe = (regra: Pick<Regra, 'nomeEixo' | 'nomeHabilidade' | 'niveis'>): Nomes => ({
   eixo: labelsOf(regra.nomeEixo, EIXO),
   habilidade: labelsOf(regra.nomeHabilidade, HABILIDADE),
-  nivel: (nivel) => regra.niveis[nivel - 1] ?? NOMES_NIVEIS[nivel - 1],
+  nivel: (nivel) => regra.niveis[nivel - 1] ?? NOMES_NIVEIS[nivel - 1] ?? '',
 })

@@ -52,7 +52,10 @@ export const trilhasTexts = defineTexts({
   codigo: { pt: (codigo: string) => `código ${codigo}`, en: (codigo: string) => `code ${codigo}` },
   de: { pt: (nome: string) => `de ${nome}`, en: (nome: string) => `by ${nome}` },
   mudou: { pt: 'mudou', en: 'changed' },
-  voltaAte: { pt: (dia: string) => `pode voltar até ${dia}`, en: (dia: string) => `may come back until ${dia}` },
+  voltaAte: {
+    pt: (dia: string) => `pode voltar até ${dia}`,
+    en: (dia: string) => `may come back until ${dia}`,
+  },
   semVolta: { pt: 'não pode mais voltar', en: 'may no longer come back' },
   acoesDe: { pt: (nome: string) => `Ações de ${nome}`, en: (nome: string) => `Actions of ${nome}` },
   editar: { pt: 'Editar', en: 'Edit' },

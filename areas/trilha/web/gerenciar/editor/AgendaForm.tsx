@@ -33,11 +33,7 @@ function Escolha({ chosen, given, error, onChange }: EscolhaProps) {
   const t = useTexts(turmasTexts)
   const [typed, setTyped] = useState('')
   const busca = useSettled(typed.trim())
-  const { data } = useCall(
-    trilhaGerenciarApi.turmas,
-    { query: { ...(busca && { busca }) } },
-    { keep: true },
-  )
+  const { data } = useCall(trilhaGerenciarApi.turmas, { query: { ...(busca && { busca }) } }, { keep: true })
   const marked = new Set(chosen.map(({ id }) => id))
   // What was chosen stays in sight, whatever is searched next.
   const found = (data?.turmas ?? []).filter(({ id }) => !marked.has(id) && !given.includes(id))
@@ -118,7 +114,13 @@ export function AgendaForm({ trilha, grupo, given, onDone }: Props) {
       .catch(() => {})
   }
   const failed = error && (!(error instanceof ApiError) || list.length === 0)
-  const field = (id: 'inicio' | 'fim', label: string, help: string, value: string, set: (v: string) => void) => (
+  const field = (
+    id: 'inicio' | 'fim',
+    label: string,
+    help: string,
+    value: string,
+    set: (v: string) => void,
+  ) => (
     <TextField
       id={id}
       type="datetime-local"
@@ -139,9 +141,7 @@ export function AgendaForm({ trilha, grupo, given, onDone }: Props) {
       submitLabel={t.salvar}
       secondary={<Button onClick={onDone}>{t.cancelar}</Button>}
     >
-      {!grupo && (
-        <Escolha chosen={chosen} given={given} error={errors.turmas ?? null} onChange={setChosen} />
-      )}
+      {!grupo && <Escolha chosen={chosen} given={given} error={errors.turmas ?? null} onChange={setChosen} />}
       <div className="lado-a-lado">
         {field('inicio', t.inicio, t.inicioAjuda, inicio, setInicio)}
         {field('fim', t.fim, t.fimAjuda, fim, setFim)}

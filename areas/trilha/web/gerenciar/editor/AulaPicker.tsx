@@ -1,7 +1,7 @@
 /** Finding lessons, alone or in playlists, and putting each at a level of the skill; arrows walk, 1, 2 and 3 choose. */
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../../../core/web/data.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
@@ -19,6 +19,7 @@ import { MAX_AULAS, NIVEIS, type Nivel } from '../../../shapes.ts'
 import { useEditor } from './context.ts'
 import type { AulaLigada } from './draft.ts'
 import { pickerTexts } from './picker-texts.ts'
+import { useWalk } from './walk.ts'
 
 const LINHAS = 20
 
@@ -190,43 +191,6 @@ function Playlists({ busca, ...rest }: Omit<Props, 'onDone'> & { busca: string }
   )
 }
 
-/** Up and down walk from row to row in the same level, sideways between levels; 1, 2 and 3 choose one. */
-function useWalk() {
-  const box = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const here = event.target as HTMLElement
-    const level = here.closest<HTMLElement>('[data-nivel]')
-    const rows = [...(box.current?.querySelectorAll<HTMLElement>('.te-achadas > li') ?? [])]
-    const button = (row: Element | null | undefined, nivel: string) =>
-      row?.querySelector<HTMLElement>(`[data-nivel="${nivel}"]`)
-    if (!level) {
-      if (event.key !== 'ArrowDown' || !(here instanceof HTMLInputElement) || here.type !== 'search') return
-      event.preventDefault()
-      button(rows[0], '1')?.focus()
-      return
-    }
-    const row = level.closest('li')
-    const at = rows.indexOf(row as HTMLElement)
-    const nivel = Number(level.dataset.nivel)
-    const step = {
-      ArrowDown: () => button(rows[at + 1], String(nivel))?.focus(),
-      ArrowUp: () =>
-        at > 0
-          ? button(rows[at - 1], String(nivel))?.focus()
-          : box.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
-      ArrowRight: () => button(row, String(nivel + 1))?.focus(),
-      ArrowLeft: () => button(row, String(nivel - 1))?.focus(),
-      1: () => button(row, '1')?.click(),
-      2: () => button(row, '2')?.click(),
-      3: () => button(row, '3')?.click(),
-    }[event.key]
-    if (!step) return
-    event.preventDefault()
-    step()
-  }
-  return { box, onKeyDown }
-}
-
 export function AulaPicker({ aulas, onPut, onDone }: Props) {
   const t = useTexts(pickerTexts)
   const [typed, setTyped] = useState('')
@@ -234,10 +198,10 @@ export function AulaPicker({ aulas, onPut, onDone }: Props) {
   const busca = useSettled(typed.trim())
   const { box, onKeyDown } = useWalk()
   return (
-    <div ref={box} className="pilha" onKeyDown={onKeyDown} role="presentation">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons inside
+    <div ref={box} className="pilha" onKeyDown={onKeyDown}>
       <TextField
         type="search"
-        // biome-ignore lint/a11y/noAutofocus: the search is what the window was opened for
         autoFocus
         label={where === 'aulas' ? t.buscarAula : t.buscarPlaylist}
         help={t.teclas}

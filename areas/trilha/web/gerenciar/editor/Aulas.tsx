@@ -68,7 +68,9 @@ export function Aulas({ habilidade }: { habilidade: HabilidadeEditada }) {
   const [picking, setPicking] = useState(false)
   const { chave, aulas } = habilidade
   const put = (aula: Omit<AulaLigada, 'nivel'>, nivel: Nivel | null) =>
-    store.change((now) => changedSkill(now, chave, (one) => ({ ...one, aulas: leveled(one.aulas, aula, nivel) })))
+    store.change((now) =>
+      changedSkill(now, chave, (one) => ({ ...one, aulas: leveled(one.aulas, aula, nivel) })),
+    )
   const level = (aula: AulaLigada, nivel: Nivel | null) => {
     put(aula, nivel)
     if (nivel === null) notify.info(t.aulaSaiu(aula.titulo), { run: () => put(aula, aula.nivel) })

@@ -1,7 +1,7 @@
 /** The sheet of the path itself: name, rule, scenery, song, certificate, hours. */
 import { lazy, Suspense } from 'react'
-import { loadAgainOnce } from '../../../../../core/web/device/chunk.ts'
 import { useCall } from '../../../../../core/web/data.ts'
+import { loadAgainOnce } from '../../../../../core/web/device/chunk.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
@@ -18,7 +18,9 @@ const Aparencia = lazy(() =>
   loadAgainOnce(() => import('./Aparencia.tsx').then((module) => ({ default: module.Aparencia }))),
 )
 const CertificadoField = lazy(() =>
-  loadAgainOnce(() => import('./CertificadoField.tsx').then((module) => ({ default: module.CertificadoField }))),
+  loadAgainOnce(() =>
+    import('./CertificadoField.tsx').then((module) => ({ default: module.CertificadoField })),
+  ),
 )
 
 const numberOf = (value: string): number | null => Number(value) || null
@@ -48,7 +50,8 @@ function Rede({ value, onChange }: { value: number | null; onChange: (rede: numb
   const { trilha } = useEditor()
   const { data } = useCall(trilhaGerenciarApi.redes)
   const known = data?.redes ?? []
-  const shown = trilha.rede && !known.some(({ id }) => id === trilha.rede?.id) ? [trilha.rede, ...known] : known
+  const shown =
+    trilha.rede && !known.some(({ id }) => id === trilha.rede?.id) ? [trilha.rede, ...known] : known
   if (shown.length === 0) return null
   return (
     <SelectField

@@ -65,7 +65,11 @@ function Problemas({ problemas, onGo }: { problemas: readonly Problema[]; onGo: 
         const where = rows.find(({ chave }) => chave === lugar)?.nome
         return (
           <li key={`${codigo}-${lugar}`}>
-            <button type="button" className={bloqueia ? 'st erro' : 'st aviso'} onClick={() => onGo(problema)}>
+            <button
+              type="button"
+              className={bloqueia ? 'st erro' : 'st aviso'}
+              onClick={() => onGo(problema)}
+            >
               <Icon aria-hidden="true" />
               {where ? `${where}: ${words[codigo]}` : words[codigo]}
             </button>

@@ -34,8 +34,7 @@ function Turma({ grupo, onChange }: { grupo: Grupo; onChange: () => void }) {
   const remove = () =>
     tried(take.mutateAsync({ params: { id: trilha.id, turma: id } }), () =>
       notify.success(t.tirada(nome), {
-        run: () =>
-          tried(give.mutateAsync({ body: { trilha_id: trilha.id, turmas: [id], ...agendamento } })),
+        run: () => tried(give.mutateAsync({ body: { trilha_id: trilha.id, turmas: [id], ...agendamento } })),
       }),
     )
   return (

@@ -86,7 +86,9 @@ export function addedSkill(desenho: Desenho, eixo: string, chave: string, after?
     ...desenho,
     eixos: desenho.eixos.map((one) => {
       if (one.chave !== eixo) return one
-      const at = after ? one.habilidades.findIndex((skill) => skill.chave === after) + 1 : one.habilidades.length
+      const at = after
+        ? one.habilidades.findIndex((skill) => skill.chave === after) + 1
+        : one.habilidades.length
       return withSkills(one, [
         ...one.habilidades.slice(0, at),
         novaHabilidade(chave),

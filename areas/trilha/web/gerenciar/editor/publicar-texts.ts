@@ -15,7 +15,10 @@ export const publicarTexts = defineTexts({
   },
   oQueMuda: { pt: 'O que muda', en: 'What changes' },
   primeira: { pt: 'É a primeira publicação: tudo é novo.', en: 'It is the first publishing: all is new.' },
-  soDados: { pt: 'Dados da trilha ou o que foi tirado.', en: 'The facts of the path, or what was taken out.' },
+  soDados: {
+    pt: 'Dados da trilha ou o que foi tirado.',
+    en: 'The facts of the path, or what was taken out.',
+  },
   antes: { pt: 'Antes de publicar', en: 'Before publishing' },
   tudoCerto: { pt: 'Tudo certo para publicar.', en: 'All is well for publishing.' },
   agora: { pt: 'Publicar agora', en: 'Publish now' },
@@ -28,7 +31,10 @@ export const publicarTexts = defineTexts({
   },
   descartar: { pt: 'Descartar mudanças', en: 'Discard changes' },
   descartada: { pt: 'As mudanças foram descartadas', en: 'The changes were discarded' },
-  resetarPergunta: { pt: (nome: string) => `Zerar as tentativas de “${nome}”?`, en: (nome: string) => `Reset the attempts of “${nome}”?` },
+  resetarPergunta: {
+    pt: (nome: string) => `Zerar as tentativas de “${nome}”?`,
+    en: (nome: string) => `Reset the attempts of “${nome}”?`,
+  },
   resetarTexto: {
     pt: (n: number) =>
       plural(n, 'Uma tentativa e seus pontos serão apagados', '# tentativas e seus pontos serão apagados') +
@@ -37,7 +43,10 @@ export const publicarTexts = defineTexts({
       plural(n, 'One attempt and its points will be erased', '# attempts and their points will be erased') +
       ', of all pupils. It cannot be undone.',
   },
-  resetarNenhuma: { pt: 'Ninguém começou esta trilha ainda: não há o que zerar.', en: 'Nobody began this path yet: there is nothing to reset.' },
+  resetarNenhuma: {
+    pt: 'Ninguém começou esta trilha ainda: não há o que zerar.',
+    en: 'Nobody began this path yet: there is nothing to reset.',
+  },
   resetarDeQuem: {
     pt: (suas: number, outros: number) => `De quem criou: ${suas}. De outras pessoas: ${outros}.`,
     en: (suas: number, outros: number) => `Of its maker: ${suas}. Of others: ${outros}.`,

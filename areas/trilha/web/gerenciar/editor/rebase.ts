@@ -22,7 +22,11 @@ interface Sides {
 }
 
 /** Mine in my order, those that I never saw behind them; what they took out goes unless I changed or made it. */
-function list<T extends { id: number | null }>(mine: readonly T[], held: readonly T[], fresh: readonly T[]): T[] {
+function list<T extends { id: number | null }>(
+  mine: readonly T[],
+  held: readonly T[],
+  fresh: readonly T[],
+): T[] {
   const moved = !same(idsOf(mine).filter(inside(held)), idsOf(held).filter(inside(mine)))
   const come = fresh.filter(({ id }) => !byId(held, id) && !byId(mine, id))
   const kept = mine.filter((one) => {
@@ -52,7 +56,9 @@ function axis(one: EixoEditado, sides: Sides): EixoEditado {
     // A skill stands once: where I moved it, else where they did.
     .filter(({ id }) => !elsewhere(id, sides.mine))
     .map((habilidade) => skill(habilidade, sides))
-  const textos = theirs ? joined({ ...one, habilidades: [] }, before && { ...before, habilidades: [] }, theirs) : one
+  const textos = theirs
+    ? joined({ ...one, habilidades: [] }, before && { ...before, habilidades: [] }, theirs)
+    : one
   return { ...textos, chave: one.chave, id: one.id, habilidades: skills }
 }
 

@@ -92,12 +92,15 @@ export function createRemoto(transport: Transport, trilha: number): Remoto {
       (await call(transport, api.beginEdicao, { body: { trilha_id: trilha, assumir } })).edicao,
     renew: async (edicaoId) =>
       (await call(transport, api.changeEdicao, { params: { edicaoId }, body: { acao: 'renovar' } })).edicao,
+    end: (edicaoId) =>
+      call(transport, api.changeEdicao, { params: { edicaoId }, body: { acao: 'encerrar' } }),
     read: async () => {
       const { trilha: fresh } = await call(transport, api.find, { params: { id: trilha } })
       return { desenho: desenhoDe(fresh), edicao: fresh.edicao }
     },
     isTaken: (problem) => problem instanceof ApiError && TAKEN.includes(problem.codigo),
     isPassing: (problem) =>
-      problem instanceof ApiError && (problem.status === 0 || problem.status === 429 || problem.status >= 500),
+      problem instanceof ApiError &&
+      (problem.status === 0 || problem.status === 429 || problem.status >= 500),
   }
 }

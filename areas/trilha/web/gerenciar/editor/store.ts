@@ -18,6 +18,7 @@ export interface Remoto {
   send: (passo: Passo) => Promise<{ criado: number | null; edicao: Edicao | null }>
   begin: (assumir: boolean) => Promise<Edicao>
   renew: (edicao: number) => Promise<Edicao>
+  end: (edicao: number) => Promise<unknown>
   read: () => Promise<{ desenho: Desenho; edicao: Edicao | null }>
   /** Somebody else is editing, or took it over. */
   isTaken: (problem: unknown) => boolean
@@ -182,6 +183,16 @@ export function createEditorStore(start: Desenho, remoto: Remoto) {
     stop() {
       clearTimeout(timer)
       clearInterval(renewing)
+    },
+    /** Sends all that is left, lets somebody else edit, and ends. */
+    async leave() {
+      clearInterval(renewing)
+      await flush(true)
+      clearTimeout(timer)
+      const { trava, edicao } = state
+      // An editing that could not be ended runs out by itself.
+      if (trava === 'minha' && edicao) await remoto.end(edicao.id).catch(() => undefined)
+      set({ trava: 'ocupada' })
     },
   }
 }

@@ -181,7 +181,10 @@ function movida(held: Desenho, { id, eixo, fatos }: Extract<Passo, { tipo: 'muda
     ...changed,
     eixos: changed.eixos.map((one) => ({
       ...one,
-      habilidades: [...one.habilidades.filter((skill) => skill.id !== id), ...(one.id === eixo ? [moving] : [])],
+      habilidades: [
+        ...one.habilidades.filter((skill) => skill.id !== id),
+        ...(one.id === eixo ? [moving] : []),
+      ],
     })),
   }
 }

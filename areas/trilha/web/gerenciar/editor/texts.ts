@@ -41,7 +41,10 @@ export const editorTexts = defineTexts({
   arquivada: { pt: 'Arquivada', en: 'Archived' },
 
   abrindo: { pt: 'Abrindo a edição…', en: 'Opening the editing…' },
-  ocupada: { pt: (nome: string) => `${nome} está editando esta trilha`, en: (nome: string) => `${nome} is editing this path` },
+  ocupada: {
+    pt: (nome: string) => `${nome} está editando esta trilha`,
+    en: (nome: string) => `${nome} is editing this path`,
+  },
   ocupadaTexto: {
     pt: 'Uma pessoa por vez muda a trilha. Você pode ler; para mudar, espere ou assuma a edição.',
     en: 'One person at a time changes the path. You may read; to change it, wait or take over.',
@@ -72,7 +75,10 @@ export const editorTexts = defineTexts({
     pt: (rotulo: string, numero: string, nome: string) => `${rotulo} ${numero}: ${nome}`,
     en: (rotulo: string, numero: string, nome: string) => `${rotulo} ${numero}: ${nome}`,
   },
-  mais: { pt: (rotulo: string) => `Acrescentar ${baixo(rotulo)}`, en: (rotulo: string) => `Add ${baixo(rotulo)}` },
+  mais: {
+    pt: (rotulo: string) => `Acrescentar ${baixo(rotulo)}`,
+    en: (rotulo: string) => `Add ${baixo(rotulo)}`,
+  },
   maisEm: {
     pt: (rotulo: string, onde: string) => `Acrescentar ${baixo(rotulo)} em ${onde}`,
     en: (rotulo: string, onde: string) => `Add ${baixo(rotulo)} to ${onde}`,
@@ -85,7 +91,10 @@ export const editorTexts = defineTexts({
     pt: (nome: string, numero: string) => `${nome} agora é ${numero}`,
     en: (nome: string, numero: string) => `${nome} is now ${numero}`,
   },
-  foiTirada: { pt: (nome: string) => `“${nome}” saiu da trilha`, en: (nome: string) => `“${nome}” left the path` },
+  foiTirada: {
+    pt: (nome: string) => `“${nome}” saiu da trilha`,
+    en: (nome: string) => `“${nome}” left the path`,
+  },
   foiTiradoEixo: {
     pt: (nome: string, n: number, rotulo: string) =>
       n === 0 ? `“${nome}” saiu da trilha` : `“${nome}” saiu da trilha, com ${n} ${baixo(rotulo)}`,

@@ -28,8 +28,14 @@ export const turmasTexts = defineTexts({
     pt: (n: number) => plural(n, 'A turma segue a trilha', '# turmas seguem a trilha'),
     en: (n: number) => plural(n, 'The class follows the path', '# classes follow the path'),
   },
-  mudar: { pt: (nome: string) => `Mudar as datas de ${nome}`, en: (nome: string) => `Change the dates of ${nome}` },
-  tirar: { pt: (nome: string) => `Tirar a trilha de ${nome}`, en: (nome: string) => `Take the path from ${nome}` },
+  mudar: {
+    pt: (nome: string) => `Mudar as datas de ${nome}`,
+    en: (nome: string) => `Change the dates of ${nome}`,
+  },
+  tirar: {
+    pt: (nome: string) => `Tirar a trilha de ${nome}`,
+    en: (nome: string) => `Take the path from ${nome}`,
+  },
   tirada: {
     pt: (nome: string) => `${nome} não segue mais a trilha; o que os alunos fizeram fica`,
     en: (nome: string) => `${nome} no longer follows the path; what the pupils did stays`,

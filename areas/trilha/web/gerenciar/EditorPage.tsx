@@ -1,0 +1,167 @@
+/** `/logado/gerenciar/trilhas/:trilha`: the editor of a path: its outline at the left, what is chosen at the right. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { call, useTransport } from '../../../../core/web/call.ts'
+import { ApiError } from '../../../../core/web/client/failure.ts'
+import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
+import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { trilhaGerenciarApi } from '../../contract-gerenciar.ts'
+import { trilhaRegraApi } from '../../contract-regra.ts'
+import { REGRA_PADRAO } from '../../rules.ts'
+import type { TrilhaInteira } from '../../shapes.ts'
+import { EditorContext, type Parte, useEditor } from './editor/context.ts'
+import { Dados } from './editor/Dados.tsx'
+import { desenhoDe } from './editor/draft.ts'
+import './editor/editor.css'
+import { Ficha } from './editor/Ficha.tsx'
+import { Header } from './editor/Header.tsx'
+import { Outline } from './editor/Outline.tsx'
+import { createRemoto } from './editor/remote.ts'
+import { createEditorStore, type EditorStore } from './editor/store.ts'
+import { Trava } from './editor/Trava.tsx'
+import { Turmas } from './editor/Turmas.tsx'
+import { editorTexts } from './editor/texts.ts'
+import './gerenciar.css'
+import { nomesDe } from './rotulos.ts'
+
+/** The store of an opened path: holds the lock while the page is open, sends all before it is left. */
+function useStore(trilha: TrilhaInteira): EditorStore {
+  const transport = useTransport()
+  const cache = useQueryClient()
+  const [store] = useState(() => createEditorStore(desenhoDe(trilha), createRemoto(transport, trilha.id)))
+  useEffect(() => {
+    if (!trilha.permissoes.editar) return
+    // A lock that could not even be asked for is asked for again by the next sign of life.
+    const begin = () => void store.begin().catch(() => undefined)
+    begin()
+    const hidden = () => void (document.visibilityState === 'hidden' ? store.flush(false) : store.renew())
+    const online = () => (store.read().trava === 'abrindo' ? begin() : void store.flush(false))
+    window.addEventListener('online', online)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('online', online)
+      document.removeEventListener('visibilitychange', hidden)
+      void store.leave().then(() => cache.invalidateQueries({ queryKey: keyOf(trilhaGerenciarApi.list) }))
+    }
+  }, [store, trilha.permissoes.editar, cache])
+  return store
+}
+
+/** What the parts are called by the rule that is chosen, published or not. */
+function useNomes(trilha: TrilhaInteira, store: EditorStore) {
+  const { data } = useCall(trilhaRegraApi.listRegras, undefined, { enabled: trilha.permissoes.editar })
+  const [regra, setRegra] = useState(store.read().desenho.dados.regra)
+  useEffect(() => store.subscribe(() => setRegra(store.read().desenho.dados.regra)), [store])
+  return useMemo(() => {
+    if (regra === trilha.regra_id) return nomesDe(trilha.regra)
+    const all = [...(data?.lista_regras_usuario ?? []), ...(data?.lista_regras_default ?? [])]
+    return nomesDe(all.find(({ id }) => id === regra) ?? REGRA_PADRAO)
+  }, [data, regra, trilha])
+}
+
+function Painel() {
+  const { parte } = useEditor()
+  return (
+    <div className="te-ficha">
+      {parte === 'dados' ? <Dados /> : parte === 'turmas' ? <Turmas /> : <Ficha key={parte} chave={parte} />}
+    </div>
+  )
+}
+
+/** The name of what was opened once it is drawn, or its title. */
+const focusOn = (id: 'te-nome' | 'te-titulo') =>
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest' })
+  })
+
+function Editor({ opened }: { opened: TrilhaInteira }) {
+  const t = useTexts(editorTexts)
+  const [trilha, setTrilha] = useState(opened)
+  const store = useStore(opened)
+  const nomes = useNomes(trilha, store)
+  const [parte, setParte] = useState<Parte>('dados')
+  // One column at a time where two do not fit.
+  const [coluna, setColuna] = useState<'estrutura' | 'ficha'>('estrutura')
+  const open = useCallback((next: Parte, focus = false) => {
+    setParte(next)
+    setColuna('ficha')
+    focusOn(focus ? 'te-nome' : 'te-titulo')
+  }, [])
+  const editor = useMemo(
+    () => ({ trilha, store, nomes, parte, open, changeTrilha: setTrilha }),
+    [trilha, store, nomes, parte, open],
+  )
+  return (
+    <EditorContext value={editor}>
+      <Header />
+      <Trava />
+      <Segmented
+        className="te-colunas"
+        label={t.partes}
+        value={coluna}
+        choices={[
+          { value: 'estrutura', label: t.estrutura },
+          { value: 'ficha', label: t.ficha },
+        ]}
+        onChange={setColuna}
+      />
+      <div className={`te mostra-${coluna}`}>
+        <Outline />
+        <Painel />
+      </div>
+    </EditorContext>
+  )
+}
+
+type Aberta =
+  | { fase: 'abrindo' }
+  | { fase: 'aberta'; trilha: TrilhaInteira }
+  | { fase: 'falhou'; problema: unknown }
+
+/** The path as it is now, past any cache: what is edited must not be old. */
+function useAberta(id: number): [Aberta, () => void] {
+  const transport = useTransport()
+  const [aberta, setAberta] = useState<Aberta>({ fase: 'abrindo' })
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
+  useEffect(() => {
+    const stop = new AbortController()
+    setAberta({ fase: 'abrindo' })
+    call(transport, trilhaGerenciarApi.find, { params: { id } }, { signal: stop.signal }).then(
+      ({ trilha }) => setAberta({ fase: 'aberta', trilha }),
+      (problema: unknown) => !stop.signal.aborted && setAberta({ fase: 'falhou', problema }),
+    )
+    return () => stop.abort()
+  }, [transport, id, tries])
+  return [aberta, () => setTries((n) => n + 1)]
+}
+
+function Opened({ id }: { id: number }) {
+  const t = useTexts(editorTexts)
+  const [aberta, again] = useAberta(id)
+  if (aberta.fase === 'abrindo') return <PageSkeleton />
+  if (aberta.fase === 'aberta') return <Editor opened={aberta.trilha} />
+  const { problema } = aberta
+  if (problema instanceof ApiError && [400, 403, 404].includes(problema.status))
+    return (
+      <EmptyState
+        heading="h1"
+        title={t.naoExiste}
+        action={<ButtonLink to={href('/logado/gerenciar/trilhas')}>{t.verTrilhas}</ButtonLink>}
+      />
+    )
+  return <ErrorState title={t.naoAbriu} onRetry={again} />
+}
+
+export function Screen() {
+  const id = Number(useParams().trilha)
+  return <Opened key={id} id={Number.isSafeInteger(id) && id > 0 ? id : 0} />
+}
