@@ -25,7 +25,9 @@ import { cartaoApi } from '../../areas/cartao/contract.ts'
 import { clearCartoes } from '../../areas/cartao/server/queries.ts'
 import { cartaoHandlers } from '../../areas/cartao/server/routes.ts'
 import { catalogoApi } from '../../areas/catalogo/contract.ts'
+import { gestaoApi } from '../../areas/catalogo/contract-gestao.ts'
 import { catalogoHandlers } from '../../areas/catalogo/server/routes.ts'
+import { gestaoHandlers } from '../../areas/catalogo/server/routes-gestao.ts'
 import { certificadoApi } from '../../areas/certificado/contract.ts'
 import { certificadoHandlers } from '../../areas/certificado/server/routes.ts'
 import { compartilhamentoApi } from '../../areas/compartilhamento/contract.ts'
@@ -161,6 +163,7 @@ const APIS: readonly Api[] = [
   compartilhamentoApi,
   relatorioApi,
   catalogoApi,
+  gestaoApi,
   curriculoApi,
   habilidadeApi,
   extraApi,
@@ -264,6 +267,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, compartilhamentoApi, compartilhamentoHandlers)
   serve(app, relatorioApi, relatorioHandlers)
   serve(app, catalogoApi, catalogoHandlers)
+  serve(app, gestaoApi, gestaoHandlers)
   serve(app, curriculoApi, curriculoHandlers)
   serve(app, habilidadeApi, habilidadeHandlers)
   serve(app, extraApi, extraHandlers)

@@ -17,3 +17,17 @@ export function cleanTags(texts: readonly string[]): string[] {
   for (const tag of texts.map(cleanTag)) if (tag && !byKey.has(plain(tag))) byKey.set(plain(tag), tag)
   return [...byKey.values()]
 }
+
+/** One line with single blanks; empty when nothing is left. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** A code made of a name: `4ª série` is `4a-serie`; at most 20 letters, empty when nothing is left. */
+export const codeOfName = (text: string): string =>
+  plain(text.normalize('NFKD'))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 20)
+
+/** Whether these ids are exactly those of the rows, each once, in any order. */
+export const isSame = (rows: readonly { id: number }[], ids: readonly number[]): boolean =>
+  ids.length === rows.length && new Set(ids).size === ids.length && rows.every(({ id }) => ids.includes(id))

@@ -16,4 +16,15 @@ export const catalogoTexts = defineTexts({
     pt: 'Uma das escolhas não existe mais. Escolha de novo.',
     en: 'One of the choices is there no more. Choose again.',
   },
+  escreva: { pt: 'Escreva alguma coisa aqui.', en: 'Write something here.' },
+  nomeRepetido: { pt: 'Já existe uma com este nome.', en: 'There is one of this name already.' },
+  siglaRepetida: {
+    pt: 'Outra disciplina já tem esta sigla.',
+    en: 'Another discipline has this short name.',
+  },
+  codigoRepetido: { pt: 'Outro ano já tem este código.', en: 'Another year has this code.' },
+  ordem: {
+    pt: 'A ordem não traz exatamente o que existe. Veja como está agora e ordene de novo.',
+    en: 'The order does not hold exactly what is there. See how it is now and order it again.',
+  },
 })

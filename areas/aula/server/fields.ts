@@ -92,7 +92,7 @@ export function alcanceAfter(
 
 /** Discipline, years, skills and tags. */
 export const writeMarcas = (
-  { tx }: Pick<Context, 'tx'>,
+  context: Pick<Context, 'tx' | 'actor'>,
   aula: number,
   { disciplina, periodos, habilidades, tags }: Fields,
-) => saveMarcas(tx, aula, { disciplina, periodos, habilidades, tags })
+) => saveMarcas(context, aula, { disciplina, periodos, habilidades, tags })

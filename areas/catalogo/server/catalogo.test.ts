@@ -99,6 +99,17 @@ describe('tags', () => {
   })
 })
 
+/** Somebody of no client. */
+const actor = {
+  id: 1,
+  tenantId: 1,
+  nome: 'Alguém',
+  funcoes: [],
+  redes: [],
+  turmas: [],
+  dependentes: [],
+}
+
 describe('what a lesson is about', () => {
   it('is kept, changed in part, and refused when it is not there', async () => {
     const [row] = await tenant.sql<{ id: number }>(
@@ -111,9 +122,11 @@ describe('what a lesson is about', () => {
     const periodos = ensinos.flatMap((ensino) => ensino.periodos.map(({ id }) => id))
     const habilidades = matriz.habilidades.slice(0, 2)
     await inTenant((tx) =>
-      saveMarcas(tx, aula, { disciplina: ma?.id, periodos, habilidades, tags: ['pizza'] }),
+      saveMarcas({ tx, actor }, aula, { disciplina: ma?.id, periodos, habilidades, tags: ['pizza'] }),
     )
-    await inTenant((tx) => saveMarcas(tx, aula, { periodos: periodos.slice(1), tags: ['Pizza', 'meio'] }))
+    await inTenant((tx) =>
+      saveMarcas({ tx, actor }, aula, { periodos: periodos.slice(1), tags: ['Pizza', 'meio'] }),
+    )
     const marcas = await inTenant<Awaited<ReturnType<typeof marcasOf>>>((tx) => marcasOf(tx, [aula]))
     expect(marcas.get(aula)).toMatchObject({
       disciplina: { nome: 'Matemática' },
@@ -124,7 +137,7 @@ describe('what a lesson is about', () => {
     const other = await testTenant()
     const theirs = (await putMatriz(other)).habilidades
     await expect(
-      inTenant((tx) => saveMarcas(tx, aula, { habilidades: theirs.slice(0, 1), tags: [] })),
+      inTenant((tx) => saveMarcas({ tx, actor }, aula, { habilidades: theirs.slice(0, 1), tags: [] })),
     ).rejects.toMatchObject({ statusCode: 400, details: { campos: { habilidades: expect.anything() } } })
   })
 })

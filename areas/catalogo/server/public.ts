@@ -1,4 +1,5 @@
 /** What other areas may ask of the catalogue: tags by their names, and what lessons are about. */
+import type { Context } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure } from '../../../core/server/failure.ts'
 import type { HabilidadeCitada } from '../contract.ts'
@@ -35,23 +36,28 @@ export interface MarcasChange {
 
 type Tabela = Parameters<typeof countKnown>[1]
 
-/** Which of these hold an id that the catalogue does not have. */
+/** Which of these hold an id that the catalogue does not have for the person. */
 export async function unknownIn(
-  tx: Tx,
+  context: Pick<Context, 'tx' | 'actor'>,
   named: Readonly<Record<Tabela, readonly number[]>>,
 ): Promise<Tabela[]> {
   const asked = (['disciplina', 'periodo', 'habilidade'] as const).map(
     (table) => [table, [...new Set(named[table])]] as const,
   )
-  const known = await Promise.all(asked.map(([table, ids]) => countKnown(tx, table, ids)))
+  const known = await Promise.all(asked.map(([table, ids]) => countKnown(context, table, ids)))
   return asked.filter(([, ids], at) => (known[at] ?? 0) < ids.length).map(([table]) => table)
 }
 
 /** @throws 400 naming the field whose ids the tenant does not have; nothing is written then */
-export async function saveMarcas(tx: Tx, aula: number, change: MarcasChange): Promise<void> {
+export async function saveMarcas(
+  context: Pick<Context, 'tx' | 'actor'>,
+  aula: number,
+  change: MarcasChange,
+): Promise<void> {
+  const { tx } = context
   const { disciplina, periodos, habilidades, tags } = change
   const FIELDS = { disciplina: 'disciplina', periodo: 'periodos', habilidade: 'habilidades' } as const
-  const [lost] = await unknownIn(tx, {
+  const [lost] = await unknownIn(context, {
     disciplina: disciplina ? [disciplina] : [],
     periodo: periodos ?? [],
     habilidade: habilidades ?? [],

@@ -1,7 +1,9 @@
 /** SQL of what lessons are about: their discipline, years, skills and tags. */
 import { sql } from 'kysely'
+import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { categoriaVisibleTo } from './queries-cliente.ts'
 
 interface MarcasRow {
   aula: number
@@ -26,13 +28,23 @@ export async function readMarcas(tx: Tx, aulas: readonly number[]): Promise<Marc
   return rows
 }
 
-/** How many of these ids the tenant has. */
+/** How many of these skills the person may name: no other client's own, removed ones where they were named already. */
+async function countHabilidades(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from habilidade join categoria on categoria.id = habilidade.categoria_id
+    join curriculo on curriculo.id = habilidade.curriculo_id
+    where habilidade.id = any(${bigints(ids)}) and ${categoriaVisibleTo(actor)}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+/** How many of these ids the tenant has, and the person may name. */
 export async function countKnown(
-  tx: Tx,
+  { tx, actor }: { tx: Tx; actor: Actor },
   table: 'disciplina' | 'periodo' | 'habilidade',
   ids: readonly number[],
 ): Promise<number> {
   if (ids.length === 0) return 0
+  if (table === 'habilidade') return countHabilidades(tx, actor, ids)
   const { n } = await tx
     .selectFrom(table)
     .select((q) => q.fn.countAll<number>().as('n'))

@@ -1,22 +1,28 @@
 /** All SQL of the catalogue. */
 import { sql } from 'kysely'
+import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { hasWords } from '../../../core/server/sql.ts'
+import { categoriaOfferedTo, curriculoVisibleTo } from './queries-cliente.ts'
 
-/** Skills that may be named today: of curricula in use, in force. */
-const inUse = sql<boolean>`curriculo.status = 'ativo' and habilidade.vigencia = 'vigente'`
+/** Skills that the person may name today: of curricula in use, in force, as their client has them. */
+const inUse = (actor: Actor) => sql<boolean>`(
+  curriculo.status = 'ativo' and curriculo.remocao_id is null
+  and habilidade.vigencia = 'vigente' and habilidade.remocao_id is null and ${categoriaOfferedTo(actor)})`
 
-export const listDisciplinas = (tx: Tx, { matriz }: { matriz: boolean }) =>
+/** `matriz`: only those that this person's matrices have skills of. */
+export const listDisciplinas = (tx: Tx, matriz: Actor | null) =>
   tx
     .selectFrom('disciplina')
     .select(['id', 'nome', 'sigla', 'area'])
-    .$if(matriz, (query) =>
+    .where('ativa', '=', true)
+    .$if(matriz !== null, (query) =>
       query.where(
         sql<boolean>`disciplina.id in (
           select categoria.disciplina_id from habilidade
           join categoria on categoria.id = habilidade.categoria_id
           join curriculo on curriculo.id = habilidade.curriculo_id
-          where ${inUse})`,
+          where ${inUse(matriz as Actor)})`,
       ),
     )
     .orderBy('ordem')
@@ -24,7 +30,7 @@ export const listDisciplinas = (tx: Tx, { matriz }: { matriz: boolean }) =>
     .limit(500)
     .execute()
 
-export const listPeriodos = (tx: Tx, { matriz }: { matriz: boolean }) =>
+export const listPeriodos = (tx: Tx, matriz: Actor | null) =>
   tx
     .selectFrom('periodo')
     .innerJoin('ensino', 'ensino.id', 'periodo.ensino_id')
@@ -35,12 +41,14 @@ export const listPeriodos = (tx: Tx, { matriz }: { matriz: boolean }) =>
       'ensino.id as ensino',
       'ensino.nome as ensino_nome',
     ])
-    .$if(matriz, (query) =>
+    .where('periodo.ativa', '=', true)
+    .$if(matriz !== null, (query) =>
       query.where(
         sql<boolean>`periodo.codigo in (
           select unnest(habilidade.anos) from habilidade
+          join categoria on categoria.id = habilidade.categoria_id
           join curriculo on curriculo.id = habilidade.curriculo_id
-          where ${inUse})`,
+          where ${inUse(matriz as Actor)})`,
       ),
     )
     .orderBy('ensino.ordem')
@@ -86,13 +94,13 @@ export interface HabilidadeFilter {
   matriz?: number | undefined
 }
 
-function matching(tx: Tx, { words, disciplina, ano, matriz }: HabilidadeFilter) {
+function matching(tx: Tx, actor: Actor, { words, disciplina, ano, matriz }: HabilidadeFilter) {
   let query = tx
     .selectFrom('habilidade')
     .innerJoin('curriculo', 'curriculo.id', 'habilidade.curriculo_id')
     .innerJoin('categoria', 'categoria.id', 'habilidade.categoria_id')
     .leftJoin('disciplina', 'disciplina.id', 'categoria.disciplina_id')
-    .where(inUse)
+    .where(inUse(actor))
   query = query.where(hasWords(sql`habilidade.busca`, words))
   if (disciplina !== undefined) query = query.where('categoria.disciplina_id', '=', disciplina)
   if (ano !== undefined) query = query.where(sql<boolean>`${ano} = any(habilidade.anos)`)
@@ -102,10 +110,11 @@ function matching(tx: Tx, { words, disciplina, ano, matriz }: HabilidadeFilter) 
 
 export const listHabilidades = (
   tx: Tx,
+  actor: Actor,
   filter: HabilidadeFilter,
   { pagina, linhas }: { pagina: number; linhas: number },
 ) =>
-  matching(tx, filter)
+  matching(tx, actor, filter)
     .select([
       'habilidade.id',
       'habilidade.codigo',
@@ -126,14 +135,14 @@ export const listHabilidades = (
 
 export type HabilidadeRow = Awaited<ReturnType<typeof listHabilidades>>[number]
 
-export const countHabilidades = async (tx: Tx, filter: HabilidadeFilter): Promise<number> =>
+export const countHabilidades = async (tx: Tx, actor: Actor, filter: HabilidadeFilter): Promise<number> =>
   (
-    await matching(tx, filter)
+    await matching(tx, actor, filter)
       .select((q) => q.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n
 
-export const listMatrizes = (tx: Tx) =>
+export const listMatrizes = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('curriculo')
     .select([
@@ -142,12 +151,12 @@ export const listMatrizes = (tx: Tx) =>
       'etapa',
       'base',
       'anos',
-      sql<number>`(select count(*) from habilidade
-        where habilidade.curriculo_id = curriculo.id and habilidade.vigencia = 'vigente')`.as(
-        'qtd_habilidades',
-      ),
+      sql<number>`(select count(*) from habilidade join categoria on categoria.id = habilidade.categoria_id
+        where habilidade.curriculo_id = curriculo.id and ${inUse(actor)})`.as('qtd_habilidades'),
     ])
     .where('status', '=', 'ativo')
+    .where('remocao_id', 'is', null)
+    .where(curriculoVisibleTo(actor))
     .orderBy('nome')
     .limit(200)
     .execute()

@@ -48,11 +48,11 @@ const oneOf = <const V extends readonly string[]>(values: V, value: string): V[n
 
 export const catalogoHandlers: Handlers<typeof catalogoApi> = {
   async disciplinas({ tx }) {
-    return { disciplinas: (await queries.listDisciplinas(tx, { matriz: false })).map(presentDisciplina) }
+    return { disciplinas: (await queries.listDisciplinas(tx, null)).map(presentDisciplina) }
   },
 
-  async disciplinasMatriz({ tx }) {
-    return { disciplinas: (await queries.listDisciplinas(tx, { matriz: true })).map(presentDisciplina) }
+  async disciplinasMatriz({ tx, actor }) {
+    return { disciplinas: (await queries.listDisciplinas(tx, actor)).map(presentDisciplina) }
   },
 
   async tags({ tx, query }) {
@@ -60,20 +60,20 @@ export const catalogoHandlers: Handlers<typeof catalogoApi> = {
   },
 
   async periodos({ tx }) {
-    return { ensinos: presentEnsinos(await queries.listPeriodos(tx, { matriz: false })) }
+    return { ensinos: presentEnsinos(await queries.listPeriodos(tx, null)) }
   },
 
-  async periodosMatriz({ tx }) {
-    return { ensinos: presentEnsinos(await queries.listPeriodos(tx, { matriz: true })) }
+  async periodosMatriz({ tx, actor }) {
+    return { ensinos: presentEnsinos(await queries.listPeriodos(tx, actor)) }
   },
 
-  async habilidades({ tx, query }) {
+  async habilidades({ tx, actor, query }) {
     const { busca = '', disciplina, ano, matriz } = query
     const words = busca.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
     const filter = { words, disciplina, ano, matriz }
     const [rows, total] = await Promise.all([
-      queries.listHabilidades(tx, filter, query),
-      queries.countHabilidades(tx, filter),
+      queries.listHabilidades(tx, actor, filter, query),
+      queries.countHabilidades(tx, actor, filter),
     ])
     return { habilidades: rows.map(presentHabilidade), total }
   },
@@ -83,8 +83,8 @@ export const catalogoHandlers: Handlers<typeof catalogoApi> = {
     return { dificuldades: names.map((nome, i) => ({ id: i + 1, nome })) }
   },
 
-  async matrizes({ tx }) {
-    const rows = await queries.listMatrizes(tx)
+  async matrizes({ tx, actor }) {
+    const rows = await queries.listMatrizes(tx, actor)
     return {
       matrizes: rows.map(({ etapa, base, ...row }) => ({
         ...row,

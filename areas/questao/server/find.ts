@@ -36,7 +36,7 @@ export async function showQuestao(context: Context, id: number): Promise<{ quest
 
 /** 400 naming the field whose ids the catalogue does not have. */
 export async function refuseUnknown(
-  { tx }: Pick<Context, 'tx'>,
+  context: Pick<Context, 'tx' | 'actor'>,
   {
     disciplina,
     periodo,
@@ -48,7 +48,7 @@ export async function refuseUnknown(
   },
 ): Promise<void> {
   const FIELDS = { disciplina: 'disciplina', periodo: 'periodo', habilidade: 'habilidades' } as const
-  const lost = await unknownIn(tx, {
+  const lost = await unknownIn(context, {
     disciplina: disciplina ? [disciplina] : [],
     periodo: periodo ? [periodo] : [],
     habilidade: habilidades,
