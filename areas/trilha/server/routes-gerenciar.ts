@@ -135,8 +135,9 @@ export const trilhaHandlers: TrilhaHandlers = {
   },
 
   async reset({ params, ...context }) {
+    const { tx, actor, now } = context
     const { id, nome } = await trilhaToChange(context, params.id)
-    const removidas = await resetTentativas(context.tx, id)
+    const removidas = await resetTentativas(tx, id, { por: actor.id, now })
     const trilha = await showTrilha(context, id)
     const mudanca = { antes: { nome, tentativas: removidas } }
     await audit(context, { entidade: 'trilha', id, acao: 'zerar', mudanca })

@@ -174,6 +174,51 @@ describe('a path', () => {
   })
 })
 
+describe('a reset', () => {
+  it('empties the attempts and points of everybody, and is told in the log', async () => {
+    const feita = await putTrilha(tenant, professor)
+    const outra = await putTrilha(tenant, professor)
+    const aluno = await tenant.person('Heloísa', { papel: 'aluno', turma: tenant.turma })
+    for (const { id, habilidades } of [feita, outra])
+      for (const who of [aluno, professor]) {
+        await tenant.sql(
+          `insert into trilha_tentativa (tenant_id, usuario_id, trilha_id, habilidade_id, numero)
+           select $1, $2, $3, $4, n from generate_series(1, 2) n`,
+          [tenant.id, who.id, id, habilidades[0]],
+        )
+        await tenant.sql(
+          `insert into trilha_ponto (tenant_id, usuario_id, trilha_id, eixo, pontos) values ($1, $2, $3, 0, 30)`,
+          [tenant.id, who.id, id],
+        )
+        await tenant.sql(
+          `insert into trilha_dominio (tenant_id, usuario_id, trilha_id, habilidade_id, pontos) values ($1, $2, $3, $4, 30)`,
+          [tenant.id, who.id, id, habilidades[0]],
+        )
+      }
+    expect(await show(feita.id)).toMatchObject({ tentativas: 4, uso: { proprietario: 2, outros: 2 } })
+    const reset = () => callAs(professor, api.reset, { params: { id: feita.id } })
+    const { data } = await reset()
+    expect(data).toMatchObject({
+      removidas: 4,
+      trilha: { tentativas: 0, uso: { proprietario: 0, outros: 0 } },
+    })
+    const left = (id: number) =>
+      tenant.sql(
+        `select (select count(*)::int from trilha_ponto where trilha_id = $1) as pontos,
+          (select count(*)::int from trilha_dominio where trilha_id = $1) as dominios`,
+        [id],
+      )
+    expect([await left(feita.id), await left(outra.id)]).toEqual([
+      [{ pontos: 0, dominios: 0 }],
+      [{ pontos: 2, dominios: 2 }],
+    ])
+    expect(await show(outra.id)).toMatchObject({ tentativas: 4 })
+    expect((await reset()).data.removidas).toBe(0)
+    const log = `select quem_id::int as quem from auditoria where tenant_id = $1 and acao = 'zerar' and entidade_id = $2`
+    expect((await tenant.sql(log, [tenant.id, String(feita.id)])).length).toBe(2)
+  })
+})
+
 describe('axes and skills', () => {
   it('are numbered 1 to n, whatever is taken out and moved', async () => {
     const trilha = await make()
