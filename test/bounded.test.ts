@@ -54,6 +54,13 @@ const FURNISH: readonly string[] = [
   `insert into playlist_vinculo (tenant_id, playlist_id, turma_id) select $1, id, $2 from playlist where tenant_id = $1`,
   `insert into playlist_vinculo (tenant_id, playlist_id, turma_id)
    select $1, (select min(id) from playlist where tenant_id = $1), id from turma where tenant_id = $1 and id <> $2`,
+  `insert into trilha (tenant_id, usuario_id, nome, codigo, rede_id, versao, publicada_em)
+   select $1, $4, 'Maria ' || n, translate('T' || lpad(n::text, 8, '0'), '01', 'XY'), $3, 1, now() from n`,
+  `insert into trilha_grupo (tenant_id, trilha_id, turma_id) select $1, id, $2 from trilha where tenant_id = $1`,
+  `insert into trilha_grupo (tenant_id, trilha_id, turma_id)
+   select $1, (select min(id) from trilha where tenant_id = $1), id from turma where tenant_id = $1 and id <> $2`,
+  `insert into regra_trilha (tenant_id, usuario_id, nome)
+   select $1, dono, 'Maria ' || n from n, unnest(array[null, $4::bigint]) dono`,
   `insert into tag (tenant_id, nome) select $1, 'Maria ' || n from n`,
   `insert into compartilhamento (tenant_id, turma_id, usuario_id, titulo, url)
    select $1, $2, $4, 'Maria ' || n, 'https://exemplo.test/' || n from n`,
@@ -88,12 +95,18 @@ beforeAll(async () => {
     ...{
       playlist: await one('playlist where tenant_id = $1'),
       tpc_id: await one('topico where tenant_id = $1'),
+      trilha: await one('trilha where tenant_id = $1'),
     },
   }
 })
 
 /** The id that a call names `id`, by its area. */
-const BY_AREA: Readonly<Record<string, string>> = { aula: 'aula', forum: 'tpc_id', playlist: 'playlist' }
+const BY_AREA: Readonly<Record<string, string>> = {
+  aula: 'aula',
+  forum: 'tpc_id',
+  playlist: 'playlist',
+  trilha: 'trilha',
+}
 
 const longest = (value: unknown): number =>
   Array.isArray(value)
