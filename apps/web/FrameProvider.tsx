@@ -10,6 +10,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
@@ -126,6 +127,7 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
     const supports = eu.funcoes.includes('suporte') || eu.funcoes.includes('administrador-plataforma')
     return [
       { href: '/logado', label: t.inicio, icon: IconHome, exact: true },
+      { href: '/logado/trilhas', label: t.trilhas, icon: IconRoute },
       { href: '/logado/turmas', label: t.turmas, icon: IconSchool },
       ...(writesLessons(asActor(eu)) || eu.funcoes.includes('revisor')
         ? [

@@ -29,6 +29,7 @@ import { redeRoutes } from '../../areas/rede/web/routes.ts'
 import { relatorioRoutes } from '../../areas/relatorio/web/routes.ts'
 import { tentativaRoutes } from '../../areas/tentativa/web/routes.ts'
 import { trabalhoRoutes } from '../../areas/trabalho/web/routes.ts'
+import { aprenderRoutes } from '../../areas/trilha/web/aprender/routes.ts'
 import { trilhaGerenciarRoutes } from '../../areas/trilha/web/gerenciar/routes.ts'
 import { turmaRoutes } from '../../areas/turma/web/routes.ts'
 import type { ScreenTable } from '../../core/web/routes.ts'
@@ -63,6 +64,7 @@ export const signedInScreens = {
   ...playlistRoutes,
   ...questaoRoutes,
   ...trilhaGerenciarRoutes,
+  ...aprenderRoutes,
   ...pacoteRoutes,
   ...descobertaRoutes,
   '/logado/conta': { layout: 'logado', guard: 'session', load: () => import('./ContaScreen.tsx') },

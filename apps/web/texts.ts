@@ -3,6 +3,7 @@ import { defineTexts } from '../../core/texts/texts.ts'
 
 export const appTexts = defineTexts({
   inicio: { pt: 'Início', en: 'Home' },
+  trilhas: { pt: 'Trilhas', en: 'Paths' },
   turmas: { pt: 'Turmas', en: 'Classes' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
   questoes: { pt: 'Questões', en: 'Questions' },

@@ -6,6 +6,7 @@ import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconCircleHalf2 from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs'
+import IconHourglassHigh from '@tabler/icons-react/dist/esm/icons/IconHourglassHigh.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
@@ -17,8 +18,9 @@ import { cx } from '../../../../core/web/ui/cx.ts'
 import type { IconType } from '../../../../core/web/ui/icon.ts'
 import { Tag, type Tone } from '../../../../core/web/ui/Tag.tsx'
 import './aprender.css'
+import type { Dominio } from '../../shapes-aprender.ts'
 import { aprenderTexts } from './texts.ts'
-import type { AulaVista, Dominio, HabilidadeVista, NivelVista } from './vista.ts'
+import type { AulaVista, HabilidadeVista, NivelVista } from './vista.ts'
 
 const DOMINIO: Readonly<Record<Dominio, { tone: Tone; icon: IconType }>> = {
   nao_iniciado: { tone: 'nada', icon: IconCircle },
@@ -30,6 +32,7 @@ const DOMINIO: Readonly<Record<Dominio, { tone: Tone; icon: IconType }>> = {
 const AULA: Readonly<Record<AulaVista['estado'], IconType>> = {
   feita: IconCircleCheckFilled,
   vez: IconPlayerPlayFilled,
+  espera: IconHourglassHigh,
   aberta: IconBook,
   fechada: IconLock,
   indisponivel: IconLock,
@@ -55,8 +58,8 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
           ? t.tela(tela)
           : nota !== null
             ? notaText(nota)
-            : estado === 'indisponivel'
-              ? t.indisponivel
+            : estado === 'indisponivel' || estado === 'espera'
+              ? t[estado]
               : ''}
       </span>
     </li>

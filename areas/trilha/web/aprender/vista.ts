@@ -1,13 +1,12 @@
 /** What the panel of a skill and the ranking card show. */
 
-export const DOMINIOS = ['nao_iniciado', 'em_desenvolvimento', 'adequado', 'avancado'] as const
-export type Dominio = (typeof DOMINIOS)[number]
+import type { Dominio } from '../../shapes-aprender.ts'
 
 export interface AulaVista {
   id: number
   titulo: string
-  /** `vez`: the one to do now. */
-  estado: 'feita' | 'vez' | 'aberta' | 'fechada' | 'indisponivel'
+  /** `vez`: the one to do now; `espera`: handed in, waiting for its mark. */
+  estado: 'feita' | 'vez' | 'espera' | 'aberta' | 'fechada' | 'indisponivel'
   nota: number | null
   /** Order of the screen at which an attempt stands that is under way. */
   tela: number | null
@@ -41,13 +40,4 @@ export interface HabilidadeVista {
   fechada: string | null
   /** What the one filled button does. */
   acao: 'comecar' | 'continuar' | 'recomecar' | null
-}
-
-export interface Posicao {
-  /** Shared by who has as many points. */
-  posicao: number
-  nome: string
-  foto: string | null
-  pontos: number
-  eu: boolean
 }
