@@ -24,7 +24,7 @@ export const TRILHA: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
-      usuario_id: mantem('escolar', ['id', 'nome', 'descricao', 'codigo', 'status', 'criada_em']),
+      usuario_id: mantem('escolar', ['id', 'nome', 'descricao', 'status', 'criada_em']),
     },
   },
   {
