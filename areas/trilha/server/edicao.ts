@@ -65,7 +65,7 @@ export async function beginEdicao(context: Context, trilha: Trilha, assumir: boo
       {
         tipo: 'edicao_assumida',
         dados: { autor: actor.nome, titulo: trilha.nome },
-        destino: '/logado/gerenciar/trilhas',
+        destino: `/logado/gerenciar/trilhas/${trilha.id}`,
       },
       { now },
     )
