@@ -85,6 +85,21 @@ function clockFrom(prazo: string | null, own: boolean): number | null {
   return own || end - Date.now() < NEAR ? (Number.isNaN(end) ? null : end) : null
 }
 
+/** The way back: to the class, to the path in which the lesson is a step, or home. */
+function useVoltar(turma: number | null, search: URLSearchParams): Voltar {
+  const t = useTexts(fimTexts)
+  const [trilha, eixo] = [idOf(search.get('trilha')), idOf(search.get('eixo'))]
+  if (trilha !== null)
+    return { href: `/logado/trilhas/${trilha}${eixo === null ? '' : `/${eixo}`}`, label: t.voltarTrilha }
+  return turma === null
+    ? { href: '/logado', label: t.voltar }
+    : { href: href('/logado/turmas/turma/:id/aulas', { id: turma }), label: t.voltarTurma }
+}
+
+/** How many digits a number of the database has at most. */
+const ID = /^[1-9]\d{0,14}$/
+const idOf = (text: string | null): number | null => (text !== null && ID.test(text) ? Number(text) : null)
+
 function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   const t = useTexts(fimTexts)
   const tp = useTexts(playerTexts)
@@ -93,23 +108,20 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   const navigate = useNavigate()
   const transport = useTransport()
   const [search, setSearch] = useSearchParams()
+  const vez = idOf(search.get('vez'))
   const { view, erro, recusa, guarda, chave, open, answer, conclude, place } = useTentativa(
-    aula,
-    turma,
+    { aula, turma, vez },
     search.has('ver'),
   )
   const [key, setKey] = useState<readonly Respondida[] | null>(null)
   useLeaveGuard(guarda === 'semEspaco')
-  const voltar =
-    turma === null
-      ? { href: '/logado', label: t.voltar }
-      : { href: href('/logado/turmas/turma/:id/aulas', { id: turma }), label: t.voltarTurma }
+  const voltar = useVoltar(turma, search)
   const sair = () => void navigate(voltar.href)
   const tentativa = view?.aberta.tentativa
   const over = tentativa !== undefined && (tentativa.estado !== 'iniciada' || view?.aberta.entregue === true)
   // Loaded again, the page shows how it ended, and begins nothing.
   useEffect(() => {
-    if (over) setSearch({ ver: 'resultado' }, { replace: true })
+    if (over) setSearch((now) => ({ ...Object.fromEntries(now), ver: 'resultado' }), { replace: true })
   }, [over, setSearch])
   const again = () => {
     setKey(null)
@@ -118,7 +130,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   }
   const { data: minhas } = useCall(
     tentativaApi.listMinhas,
-    { query: { aula, ...(turma !== null && { turma }) } },
+    { query: { aula, ...(turma !== null && { turma }), ...(vez !== null && { trilha_tentativa: vez }) } },
     { enabled: over },
   )
   if (!view || !tentativa)
@@ -174,7 +186,8 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
           melhor={minhas?.melhor?.nota ?? null}
           restantes={minhas?.restantes}
           voltar={voltar}
-          onDeNovo={closed ? undefined : again}
+          // One more turn at the skill is begun on the map.
+          onDeNovo={closed || vez !== null ? undefined : again}
           onCompartilhar={() => void share()}
           onGabarito={
             tentativa.gabarito && !key

@@ -51,6 +51,7 @@ export const fimTexts = defineTexts({
     en: (n: number) => plural(n, '1 attempt left.', '# attempts left.'),
   },
   voltarTurma: { pt: 'Voltar para a turma', en: 'Back to the class' },
+  voltarTrilha: { pt: 'Voltar à trilha', en: 'Back to the path' },
   voltar: { pt: 'Voltar', en: 'Back' },
   compartilhar: { pt: 'Copiar o endereço do resultado', en: 'Copy the address of the result' },
   copiado: { pt: 'Endereço copiado. Ele vale por 90 dias.', en: 'Address copied. It is good for 90 days.' },

@@ -72,10 +72,24 @@ function withTelas(aberta: Aberta, telas: readonly TelaJogada[], midias: readonl
 /** The number of an attempt that was begun without network: the server has not given one yet. */
 const DEVICE = 0
 
+/** Where a lesson is done: in a class, in a turn of a path, or by oneself. */
+export interface Onde {
+  aula: number
+  turma: number | null
+  vez: number | null
+}
+
+const queryOf = ({ aula, turma, vez }: Onde) => ({
+  aula,
+  ...(turma !== null && { turma }),
+  ...(vez !== null && { trilha_tentativa: vez }),
+})
+
 /** An attempt begun on the device goes on under its own ticket. */
-const bodyOf = (aula: number, turma: number | null, kept: Aberta | null) => ({
+const bodyOf = ({ aula, turma, vez }: Onde, kept: Aberta | null) => ({
   aula,
   turma,
+  ...(vez !== null && { trilha_tentativa: vez }),
   ...(kept?.tentativa.id === DEVICE && { uuid: kept.tentativa.uuid }),
 })
 
@@ -92,12 +106,15 @@ const PATIENCE = 6_000
 const SHOWS_LAST = new Set(['sem_tentativas', 'aula_encerrada'])
 
 /** `look`: shows the attempt made last, where there is one, and begins none. */
-export function useTentativa(aula: number, turma: number | null, look: boolean) {
+export function useTentativa(onde: Onde, look: boolean) {
+  const { aula, turma, vez } = onde
   const transport = useTransport()
   const fila = useFila()
   const retrato = useRetrato(fila)
   const conta = fila ? `${fila.conta.tenant}:${fila.conta.usuario}` : ''
-  const chave = `${conta}:${aula}:${turma ?? 0}`
+  const chave = `${conta}:${aula}:${turma ?? 0}${vez === null ? '' : `:${vez}`}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place, whatever object tells it
+  const lugar = useMemo(() => onde, [aula, turma, vez])
   const [aberta, setAberta] = useState<Aberta | null>(null)
   const [erro, setErro] = useState<ApiError | null>(null)
   const [recusa, setRecusa] = useState<Motivo | null>(null)
@@ -131,10 +148,9 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
 
   /** The attempt made last, for who may begin no other. */
   const lastOf = useCallback(async () => {
-    const query = { aula, ...(turma !== null && { turma }) }
-    const { tentativas } = await call(transport, tentativaApi.listMinhas, { query })
+    const { tentativas } = await call(transport, tentativaApi.listMinhas, { query: queryOf(lugar) })
     return tentativas[0] && call(transport, tentativaApi.find, { params: { tentativa: tentativas[0].id } })
-  }, [transport, aula, turma])
+  }, [transport, lugar])
 
   const open = useCallback(
     async (looks: boolean) => {
@@ -149,7 +165,7 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
         const last = looks ? await lastOf() : undefined
         if (last) return take(last, false)
         latest.current = readGuardada(chave)
-        const body = bodyOf(aula, turma, latest.current)
+        const body = bodyOf(lugar, latest.current)
         const server = await (takeAhead(chave) ?? call(transport, tentativaApi.abrir, { body }))
         base.current = server.tentativa.tempo
         take(server, (fila?.get().pendentes ?? 0) > 0)
@@ -175,7 +191,7 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
           )
       }
     },
-    [transport, fila, aula, turma, chave, take, put, lastOf],
+    [transport, fila, lugar, chave, take, put, lastOf],
   )
 
   const opened = useRef('')
@@ -192,10 +208,10 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
     const { id } = now.tentativa
     const server =
       id === DEVICE
-        ? await call(transport, tentativaApi.abrir, { body: bodyOf(aula, turma, now) })
+        ? await call(transport, tentativaApi.abrir, { body: bodyOf(lugar, now) })
         : await call(transport, tentativaApi.find, { params: { tentativa: id } })
     take(server, (fila?.get().pendentes ?? 0) > 0)
-  }, [transport, fila, aula, turma, take])
+  }, [transport, fila, lugar, take])
 
   // What went later than it was given: how it did is known only now.
   const pendentes = retrato?.pendentes ?? 0
@@ -213,9 +229,10 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
       const { tentativa } = now
       const registro = await fila.add({
         tipo,
-        aula,
+        aula: lugar.aula,
         versao: tentativa.versao,
-        turma,
+        turma: lugar.turma,
+        ...(lugar.vez !== null && { trilha_tentativa: lugar.vez }),
         tentativa: tentativa.uuid,
         respostas: respostas.map(({ tela, resposta, vezes, tempo }) => ({
           tela: tela.id,
@@ -231,7 +248,7 @@ export function useTentativa(aula: number, turma: number | null, look: boolean) 
       })
       return registro.uuid
     },
-    [fila, aula, turma],
+    [fila, lugar],
   )
 
   const answer = useCallback(
