@@ -46,6 +46,10 @@ function useTabs(turma: TurmaHeader): Tab[] {
       href: href('/logado/turmas/turma/:id/atividades-entrega', { id }),
       label: t.entregas,
     },
+    recursos.includes('trilhas') && {
+      href: href('/logado/turmas/turma/:id/trilhas', { id }),
+      label: t.trilhas,
+    },
     { href: href('/logado/turmas/turma/:id/compartilhamentos', { id }), label: t.materiais },
     recursos.includes('ao_vivo') && {
       href: href('/logado/turmas/turma/:id/aulas-ao-vivo', { id }),

@@ -7,6 +7,7 @@ export const turmaWebTexts = defineTexts({
   avisos: { pt: 'Avisos', en: 'Notices' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
   entregas: { pt: 'Entregas', en: 'Deliveries' },
+  trilhas: { pt: 'Trilhas', en: 'Paths' },
   materiais: { pt: 'Materiais', en: 'Materials' },
   aoVivo: { pt: 'Ao vivo', en: 'Live' },
   enquetes: { pt: 'Enquetes', en: 'Surveys' },

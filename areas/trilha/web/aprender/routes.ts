@@ -17,4 +17,8 @@ export const aprenderRoutes = defineRoutes({
     ...shared,
     load: () => import('./telas.ts').then((telas) => ({ Screen: telas.Entregas })),
   },
+  '/logado/turmas/turma/:id/trilhas': {
+    ...shared,
+    load: () => import('./telas.ts').then((telas) => ({ Screen: telas.DaTurma })),
+  },
 })

@@ -2,3 +2,4 @@
 export { Screen as Entregas } from './EntregasPage.tsx'
 export { Screen as Trilha } from './TrilhaPage.tsx'
 export { Screen as Trilhas } from './TrilhasPage.tsx'
+export { Screen as DaTurma } from './TurmaTrilhasPage.tsx'

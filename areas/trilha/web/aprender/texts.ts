@@ -152,4 +152,37 @@ export const aprenderTexts = defineTexts({
     pt: (n: number, total: number) => `${n} de ${plural(total, '1 ponto', '# pontos')}`,
     en: (n: number, total: number) => `${n} of ${plural(total, '1 point', '# points')}`,
   },
+  turmaSemTrilhas: { pt: 'Esta turma não segue trilhas ainda', en: 'This class follows no paths yet' },
+  turmaSemTrilhasTexto: {
+    pt: 'Dê uma trilha à turma em Gerenciar trilhas: ela aparece aqui e para os alunos.',
+    en: 'Give the class a path under the management of paths: it shows up here and for the pupils.',
+  },
+  verTurma: { pt: 'Progresso da turma', en: 'Progress of the class' },
+  voltarTurma: { pt: 'Voltar à turma', en: 'Back to the class' },
+  habilidade: { pt: 'Habilidade', en: 'Skill' },
+  posicao: { pt: 'Posição', en: 'Place' },
+  aluno: { pt: 'Aluno', en: 'Pupil' },
+  pontosColuna: { pt: 'Pontos', en: 'Points' },
+  tempoColuna: { pt: 'Tempo', en: 'Time' },
+  semAlunos: { pt: 'Ninguém começou esta trilha ainda', en: 'Nobody has begun this path yet' },
+  semTentativa: { pt: 'Nenhuma tentativa nesta habilidade.', en: 'No attempts at this skill.' },
+  tentativaNumero: { pt: (n: number) => `Tentativa ${n}`, en: (n: number) => `Attempt ${n}` },
+  aulasConcluidas: {
+    pt: (n: number) => plural(n, '1 aula concluída', '# aulas concluídas'),
+    en: (n: number) => plural(n, '1 lesson finished', '# lessons finished'),
+  },
+  retirar: { pt: 'Retirar', en: 'Take away' },
+  retirada: {
+    pt: 'Tentativa retirada; os pontos foram refeitos.',
+    en: 'Attempt taken away; points were counted anew.',
+  },
+  retiradaTag: { pt: 'retirada', en: 'taken away' },
+  retirarTitulo: {
+    pt: (n: number, aluno: string) => `Retirar a tentativa ${n} de ${aluno}?`,
+    en: (n: number, aluno: string) => `Take away attempt ${n} of ${aluno}?`,
+  },
+  retirarTexto: {
+    pt: 'Os pontos são refeitos sem ela, e fica registrado quem a retirou. Não dá para desfazer.',
+    en: 'Points are counted anew without it, and who took it away is recorded. This cannot be undone.',
+  },
 })
