@@ -30,7 +30,7 @@ export interface TrilhaAlvo {
   redeCaminho: readonly number[]
   /**
    * A class that the person teaches, or one below a network that they oversee, follows it; or it is published in a
-   * network of theirs, or above one.
+   * network of theirs, or above one. Never once it is deleted.
    */
   alcanca: boolean
 }

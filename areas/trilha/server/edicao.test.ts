@@ -161,6 +161,7 @@ describe('who sees and changes a path', () => {
       putTrilha(tenant, gestora, { rede: tenant.rede, publicada: false }),
       putTrilha(tenant, outra, { rede: tenant.outraEscola }),
       putTrilha(tenant, outra, { turmas: [tenant.turma], status: 2 }),
+      putTrilha(tenant, outra, { turmas: [tenant.turma], status: 3 }),
     ])
     const mine = made.map(({ id }) => id)
     const seen: Record<string, number[]> = {}
@@ -177,11 +178,11 @@ describe('who sees and changes a path', () => {
     }
     expect(seen).toEqual({
       Rosângela: [0, 1, 2, 5],
-      Válter: [1, 2, 4, 5],
+      Válter: [1, 2, 4, 5, 6],
       Gestora: [1, 2, 3, 4, 5],
       Leitora: [1, 2, 3, 4, 5],
       Coordenadora: [2, 5],
-      Administradora: [0, 1, 2, 3, 4, 5],
+      Administradora: [0, 1, 2, 3, 4, 5, 6],
     })
   })
 

@@ -55,9 +55,9 @@ export async function checkRede({ tx, actor }: Context, rede: number): Promise<v
 }
 
 /** The curriculum's skill as it is kept: 0 is none. */
-export async function readHabilidadeId({ tx }: Context, id: number): Promise<number | null> {
+export async function readHabilidadeId(context: Context, id: number): Promise<number | null> {
   if (id === 0) return null
-  if ((await unknownIn(tx, { disciplina: [], periodo: [], habilidade: [id] })).length > 0)
+  if ((await unknownIn(context, { disciplina: [], periodo: [], habilidade: [id] })).length > 0)
     throw invalid({ habilidade_id: texts.habilidade })
   return id
 }

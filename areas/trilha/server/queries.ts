@@ -14,11 +14,11 @@ function reaches(actor: Actor): RawBuilder<boolean> {
   const turmas = actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
   const redes = actor.redes.map(({ id }) => id)
   if (turmas.length + redes.length === 0) return sql<boolean>`false`
-  return sql<boolean>`(exists (
+  return sql<boolean>`(t.status <> 3 and (exists (
       select from trilha_grupo g join turma c on c.id = g.turma_id join rede cr on cr.id = c.rede_id
       where g.trilha_id = t.id and c.status <> 'excluida'
         and (c.id = any(${bigints(turmas)}) or cr.caminho && ${bigints(redes)}))
-    or (t.versao > 0 and t.rede_id in ${redesSql(actor)}))`
+    or (t.versao > 0 and t.rede_id in ${redesSql(actor)})))`
 }
 
 const inRedes = (redes: readonly number[]): RawBuilder<boolean> =>

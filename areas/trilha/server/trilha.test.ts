@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
+import { putMatriz } from '../../catalogo/server/factory.ts'
 import { putAula } from '../../playlist/server/factory.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import type { Eixo, TrilhaInteira } from '../shapes.ts'
@@ -349,7 +350,9 @@ describe('lessons of a skill', () => {
     const other = await testTenant()
     const foreign = await putAula(other, await other.person('De fora'), { visibilidade: 'plataforma' })
     const rascunho = await putAula(tenant, professor, { publicada: false })
-    for (const bad of [foreign, rascunho, 9_999_999]) {
+    const colega = await tenant.person('Válter', { papel: 'professor', turma: tenant.outraTurma })
+    const alheia = await putAula(tenant, colega, { visibilidade: 'privada' })
+    for (const bad of [foreign, rascunho, alheia, 9_999_999]) {
       const answer = await putAulas(habilidade, [
         [aulas[1] as number, 1],
         [bad, 2],
@@ -367,6 +370,11 @@ describe('lessons of a skill', () => {
       body: { id: habilidade, habilidade_id: 987_654 },
     })
     expect([unknown.status, Object.keys(unknown.body.campos ?? {})]).toEqual([400, ['habilidade_id']])
+    const [codigo] = (await putMatriz(tenant)).habilidades
+    const known = await callAs(professor, api.editHabilidade, {
+      body: { id: habilidade, habilidade_id: Number(codigo) },
+    })
+    expect(known.data.habilidade.habilidade).toMatchObject({ id: Number(codigo), codigo: expect.any(String) })
     const none = await callAs(professor, api.editHabilidade, { body: { id: habilidade, habilidade_id: 0 } })
     expect(none.data.habilidade.habilidade).toBeNull()
   })
