@@ -365,6 +365,60 @@ export interface Curriculo {
   versao: Generated<number>;
 }
 
+export interface CurriculoImportacao {
+  arquivo: string;
+  base: string;
+  cabecalho: JsonText;
+  cliente_id: number | null;
+  codificacao: Generated<string>;
+  colunas: JsonText;
+  contagem: Generated<JsonText>;
+  created_at: Generated<Timestamp>;
+  criou: Generated<boolean>;
+  curriculo_id: number | null;
+  desfeito_em: Timestamp | null;
+  escolhido: Generated<boolean>;
+  etapa: string;
+  forma: JsonText;
+  formato: string;
+  gravado_em: Timestamp | null;
+  id: Generated<number>;
+  mensagem: string | null;
+  nome: string;
+  parcial: Generated<boolean>;
+  passo: Generated<string>;
+  referencias: Generated<JsonText>;
+  separador: Generated<string>;
+  tenant_id: Generated<number>;
+  total: number;
+  trabalho_id: number | null;
+  usuario_id: number | null;
+  visitante_id: number | null;
+  visitante_tenant: number | null;
+}
+
+export interface CurriculoImportacaoImagem {
+  alvo_id: number;
+  antes: JsonText | null;
+  depois: Generated<string>;
+  importacao_id: number;
+  tabela: string;
+  tenant_id: Generated<number>;
+}
+
+export interface CurriculoImportacaoLinha {
+  caminho: Generated<string[]>;
+  celulas: JsonText;
+  cortada: Generated<boolean>;
+  faltas: Generated<JsonText>;
+  habilidade_id: number | null;
+  importacao_id: number;
+  muda: Generated<string[]>;
+  numero: number;
+  situacao: Generated<string>;
+  tenant_id: Generated<number>;
+}
+
 export interface CurriculoRemocao {
   cliente_id: number | null;
   curriculo_id: number;
@@ -1702,6 +1756,9 @@ export interface DB {
   concessao: Concessao;
   consentimento: Consentimento;
   curriculo: Curriculo;
+  curriculo_importacao: CurriculoImportacao;
+  curriculo_importacao_imagem: CurriculoImportacaoImagem;
+  curriculo_importacao_linha: CurriculoImportacaoLinha;
   curriculo_remocao: CurriculoRemocao;
   curriculo_vinculo: CurriculoVinculo;
   curtida: Curtida;

@@ -42,6 +42,10 @@ import { extraApi, habilidadeApi } from '../../areas/curriculo/contract-habilida
 import { curriculoHandlers } from '../../areas/curriculo/server/routes.ts'
 import { extraHandlers } from '../../areas/curriculo/server/routes-extra.ts'
 import { habilidadeHandlers } from '../../areas/curriculo/server/routes-habilidade.ts'
+import { importarApi } from '../../areas/curriculo/contract-importar.ts'
+import { importarTasks } from '../../areas/curriculo/server/importar-jobs.ts'
+import { clearImportacoes } from '../../areas/curriculo/server/importar-queries.ts'
+import { importarHandlers } from '../../areas/curriculo/server/importar-routes.ts'
 import { descobertaApi } from '../../areas/descoberta/contract.ts'
 import { descobertaHandlers } from '../../areas/descoberta/server/routes.ts'
 import { enqueteApi } from '../../areas/enquete/contract.ts'
@@ -167,6 +171,7 @@ const APIS: readonly Api[] = [
   curriculoApi,
   habilidadeApi,
   extraApi,
+  importarApi,
   midiaApi,
   aulaApi,
   telaApi,
@@ -201,6 +206,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...pessoaTasks(services),
   ...loteTasks(services),
   ...enqueteTasks,
+  ...importarTasks,
   ...turmaTasks,
   ...midiaTasks(services),
   ...aulaTasks,
@@ -217,6 +223,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
     clearCartoes,
     clearPrivacidade,
     clearLotes,
+    clearImportacoes,
     clearAulas,
   ]),
 })
@@ -271,6 +278,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, curriculoApi, curriculoHandlers)
   serve(app, habilidadeApi, habilidadeHandlers)
   serve(app, extraApi, extraHandlers)
+  serve(app, importarApi, importarHandlers)
   serve(app, midiaApi, midiaHandlers)
   serve(app, aulaApi, aulaHandlers)
   serve(app, telaApi, telaHandlers)

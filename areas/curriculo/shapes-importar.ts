@@ -18,15 +18,8 @@ export type Campo = (typeof CAMPOS)[number]
 /** The cells of one line by field; what the file does not have is absent. */
 export type Valores = Partial<Record<Campo, string>>
 
-export const ETAPAS_DE_IMPORTACAO = [
-  'colunas',
-  'conferido',
-  'gravando',
-  'gravado',
-  'desfazendo',
-  'desfeito',
-] as const
-export type EtapaDeImportacao = (typeof ETAPAS_DE_IMPORTACAO)[number]
+export const PASSOS = ['colunas', 'conferido', 'gravando', 'gravado', 'desfazendo', 'desfeito'] as const
+export type Passo = (typeof PASSOS)[number]
 
 export const SITUACOES = ['criar', 'mudar', 'igual', 'erro'] as const
 export type Situacao = (typeof SITUACOES)[number]

@@ -1,5 +1,5 @@
 /** The registry of personal data: operation and security. A new table with a person in it is an entry in one of these files. */
-import { anonimiza, apaga, MOTIVOS, mantem, type RegistroDeDado } from './registro.ts'
+import { anonimiza, apaga, ESCOLAR, MOTIVOS, mantem, type RegistroDeDado } from './registro.ts'
 
 export const FUNCIONAMENTO: readonly RegistroDeDado[] = [
   {
@@ -205,5 +205,22 @@ export const FUNCIONAMENTO: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: { desde: 'registro', dias: 8 },
     pessoas: { dono_id: apaga(['tabela', 'antes']) },
+  },
+  {
+    tabela: 'curriculo_importacao',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'Arquivos de currículo que você enviou: nome, data e contagens',
+      en: 'Files of curricula that you sent: name, date and counts',
+    },
+    finalidade: {
+      pt: 'Conferir, gravar, desfazer e exportar de novo currículos inteiros',
+      en: 'Checking, recording, undoing and exporting whole curricula again',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: mantem('atos', ['arquivo', 'passo', 'total', 'created_at', 'gravado_em', 'desfeito_em']),
+    },
   },
 ]

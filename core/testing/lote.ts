@@ -3,25 +3,26 @@
 import { type Lote, loteApi } from '../../areas/lote/contract.ts'
 import { loteTasks, type Payload } from '../../areas/lote/server/jobs.ts'
 import type { Situacao } from '../../areas/lote/shapes.ts'
-import type { Job } from '../server/jobs.ts'
+import type { Job, Tasks } from '../server/jobs.ts'
 import { testApp } from './app.ts'
 import { callAs } from './call.ts'
 import { type Person, type TestTenant, testTenant } from './tenant.ts'
 
-interface Queued {
+interface Queued<P> {
   id: string
   task: string
-  payload: Payload & { tenant_id: number }
+  payload: P & { tenant_id: number }
 }
 
 /** Does the queued work that `trabalho` stands for, as the worker would; `database`: a faulty one. */
-export async function doTrabalho(
+export async function doQueued<P extends { trabalho_id: number }>(
   tenant: TestTenant,
   trabalho: number | null,
-  { database: faulty }: { database?: Job<Payload>['database'] } = {},
+  tasksOf: (services: Awaited<ReturnType<typeof testApp>>['app']['services']) => Tasks,
+  faulty?: Job<P>['database'],
 ): Promise<void> {
   const { app, database } = await testApp()
-  const [job] = await tenant.sql<Queued>(
+  const [job] = await tenant.sql<Queued<P>>(
     `select j.id::text as id, t.identifier as task, j.payload
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where (j.payload ->> 'trabalho_id')::bigint = $1 and (j.payload ->> 'tenant_id')::int = $2`,
@@ -31,7 +32,7 @@ export async function doTrabalho(
   const set = (change: string) =>
     tenant.sql(`update trabalho set ${change} where tenant_id = $1 and id = $2`, [tenant.id, trabalho])
   await set(`estado = 'processando', mensagem = null`)
-  const task = loteTasks(app.services)[job.task] as unknown as (job: Job<Payload>) => Promise<void>
+  const task = tasksOf(app.services)[job.task] as unknown as (job: Job<P>) => Promise<void>
   try {
     await task({
       tenantId: tenant.id,
@@ -46,6 +47,12 @@ export async function doTrabalho(
     throw error
   }
 }
+
+export const doTrabalho = (
+  tenant: TestTenant,
+  trabalho: number | null,
+  { database }: { database?: Job<Payload>['database'] } = {},
+): Promise<void> => doQueued<Payload>(tenant, trabalho, loteTasks, database)
 
 export const findLote = async (who: Person, id: number): Promise<Lote> =>
   (await callAs(who, loteApi.find, { params: { id } })).data.lote

@@ -289,6 +289,27 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   ]
 }
 
+/** A curriculum that the administrator imports, with a line and the image of a row. */
+async function putImportacao({ id, sql }: TestTenant, admin: Person): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    `insert into curriculo_importacao (tenant_id, usuario_id, nome, etapa, base, arquivo, formato, forma, cabecalho, colunas,
+       referencias, total)
+     values ($1, $2, 'x', 'livre', 'proprio', 'x', 'csv', '{}', '["codigo"]', '["codigo"]', '{"x": "x"}', 1) returning id`,
+    [id, admin.id],
+  )
+  await sql(
+    `insert into curriculo_importacao_linha (tenant_id, importacao_id, numero, celulas, caminho)
+     values ($1, $2, 2, '["x"]', '{x}')`,
+    [id, row?.id],
+  )
+  await sql(
+    `insert into curriculo_importacao_imagem (tenant_id, importacao_id, tabela, alvo_id, antes)
+     values ($1, $2, 'habilidade', 1, '{"texto": "x"}')`,
+    [id, row?.id],
+  )
+  return Number(row?.id)
+}
+
 /** A batch of people that the administrator sent, with a line and the image of a row. */
 async function putLote({ id, sql }: TestTenant, admin: Person): Promise<number> {
   const [row] = await sql<{ id: number }>(
@@ -353,7 +374,11 @@ export async function furnish(): Promise<Furnished> {
     { papel: 'responsavel', aluno: aluno.id },
   )
   await tenant.sql(`update usuario set email = 'x' || id, senha_hash = 'x' where tenant_id = $1`, [tenant.id])
-  const made = [...(await fill(tenant, { aluno, professor })), await putLote(tenant, admin)]
+  const made = [
+    ...(await fill(tenant, { aluno, professor })),
+    await putLote(tenant, admin),
+    await putImportacao(tenant, admin),
+  ]
   const sown = await sow(tenant, canary)
   // Found by their names, which a request must give.
   await tenant.sql(`update preferencia set chave = 'texto' where tenant_id = $1`, [tenant.id])

@@ -8,6 +8,7 @@ import { catalogoVerdicts } from './catalogo.ts'
 import { certificadoVerdicts } from './certificado.ts'
 import { compartilhamentoVerdicts } from './compartilhamento.ts'
 import { contaVerdicts } from './conta.ts'
+import { importarVerdicts } from './curriculo-importar.ts'
 import { descobertaVerdicts } from './descoberta.ts'
 import { enqueteVerdicts } from './enquete.ts'
 import { entregaVerdicts } from './entrega.ts'
@@ -63,6 +64,7 @@ export const table: Table = {
   ...compartilhamentoVerdicts,
   ...relatorioVerdicts,
   ...catalogoVerdicts,
+  ...importarVerdicts,
   ...midiaVerdicts,
   ...aulaVerdicts,
   ...tentativaVerdicts,

@@ -5,6 +5,17 @@ const all = (verdict: Verdict, calls: readonly string[]): Record<string, Verdict
   Object.fromEntries(calls.map((call) => [call, verdict]))
 
 export const visitanteVerdicts: Readonly<Record<string, Verdict>> = {
+  // An import is its sender's: what one of the place sent is nothing to a visitor.
+  ...all(404, [
+    'curriculo.findImportacao',
+    'curriculo.setImportacao',
+    'curriculo.listLinhas',
+    'curriculo.problemas',
+    'curriculo.confirmImportacao',
+    'curriculo.previewUndo',
+    'curriculo.undoImportacao',
+    'curriculo.removeImportacao',
+  ]),
   ...all(401, ['sessao.me']),
   ...all(403, [
     'preferencia.save',

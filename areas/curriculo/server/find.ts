@@ -2,6 +2,7 @@
 import { type Actor, isAdministradorPlataforma, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import type { Context } from '../../../core/server/context.ts'
+import type { Tx } from '../../../core/server/database.ts'
 import { failure, forbidden, notFound } from '../../../core/server/failure.ts'
 import { redePolicy } from '../../rede/policy.ts'
 import { type Clientes, type CurriculoAlvo, common, curriculoPolicy } from '../policy.ts'
@@ -22,18 +23,23 @@ const writesFor =
   ({ caminho }: ClienteRow): boolean =>
     caminho !== null && can(redePolicy, actor, 'change', { redeCaminho: caminho })
 
+/** The clients of a person, where nobody waits for an answer: what can't be read fails. */
+export async function readPessoa(tx: Tx, actor: Actor): Promise<Pessoa> {
+  const clientes = await listClientes(tx, actor)
+  return {
+    clientes,
+    meus: clientes.flatMap(({ id, meu }) => (meu ? [id] : [])),
+    escreve: clientes.filter(writesFor(actor)).map(({ id }) => id),
+  }
+}
+
 /**
  * The clients of whoever asks, read anew each time. What can't be read denies, and is logged in the words of section 8.
  * @throws 403 when the networks can't be read at all
  */
 export async function pessoaOf({ tx, actor, log }: Asker): Promise<Pessoa> {
   try {
-    const clientes = await listClientes(tx, actor)
-    return {
-      clientes,
-      meus: clientes.flatMap(({ id, meu }) => (meu ? [id] : [])),
-      escreve: clientes.filter(writesFor(actor)).map(({ id }) => id),
-    }
+    return await readPessoa(tx, actor)
   } catch (error) {
     log.warn({ err: error }, REDE_INDISPONIVEL)
     throw forbidden()

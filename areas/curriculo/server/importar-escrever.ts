@@ -77,7 +77,13 @@ export const TIPOS: Readonly<Record<Formato, string>> = {
   json: 'application/json',
 }
 
-/** The file of a table. Where `escrita` is of another format, the house's own form is taken. */
+/** JSON as programs expect it: no mark before it. */
+export const JSON_DA_CASA: Escrita = {
+  ...DA_CASA,
+  forma: { bom: false, quebra: '\n', fim: true, recuo: 2 },
+}
+
+/** The file of a table, in the form of `escrita`. */
 export async function writeTabela(formato: Formato, tabela: Tabela, escrita: Escrita): Promise<Buffer> {
   if (formato === 'csv') return writeCsvAs(tabela, escrita)
   if (formato === 'json') return writeJsonAs(tabela, escrita)
