@@ -19,13 +19,14 @@ import { useAnos } from './anos.ts'
 import { ComCategoria, crumbsOf } from './ComCategoria.tsx'
 import type { Visto } from './ComCurriculo.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
+import { outraDisciplina } from './categorias.ts'
 import { HabilidadeForm } from './HabilidadeForm.tsx'
 import { HabilidadeTable } from './HabilidadeTable.tsx'
 import { habilidadeTexts } from './habilidade-texts.ts'
 import { lugar, versaoOf } from './place.ts'
 import { Selo } from './Selo.tsx'
 import { curriculoWebTexts } from './texts.ts'
-import { VersaoBar } from './VersaoBar.tsx'
+import { VersaoAviso, VersaoPill } from './VersaoBar.tsx'
 
 interface Props {
   visto: Visto
@@ -75,7 +76,7 @@ function Habilidades({ visto, categoria }: Props) {
     <div className="pilha">
       <PageHeader
         title={categoria.nome}
-        description={categoria.disciplina?.nome}
+        description={outraDisciplina(categoria)}
         crumbs={crumbsOf(visto, [{ label: categoria.nome }], tt, tc)}
         actions={
           <>
@@ -90,9 +91,10 @@ function Habilidades({ visto, categoria }: Props) {
           </>
         }
       />
-      <VersaoBar visto={visto} />
+      <VersaoAviso visto={visto} />
       <div className="cu-barra">
         <Selo cor={categoria.cor} sigla={categoria.sigla} />
+        <VersaoPill visto={visto} />
         <FilterBar
           search={{ name: 'busca', placeholder: t.buscar }}
           pills={[

@@ -22,6 +22,7 @@ import { curriculoApi } from '../contract.ts'
 import type { Categoria } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
+import { outraDisciplina } from './categorias.ts'
 import { clienteTexts } from './cliente-texts.ts'
 import { DiferencasDialog } from './DiferencasDialog.tsx'
 import { LEITURAS, useRemovida } from './leituras.ts'
@@ -109,7 +110,7 @@ function Acoes({ categoria, visto, onOpen }: Props & { onOpen: (open: Open) => v
       align="end"
       trigger={(trigger) => <IconButton icon={IconDots} label={t.acoes(nome)} {...trigger} />}
       actions={[
-        { label: t.extras, icon: IconBooks, href: lugar.extras(curriculo.id, id, cliente) },
+        editar && { label: t.extras, icon: IconBooks, href: lugar.extras(curriculo.id, id, cliente) },
         editar && { label: t.siglaCor, icon: IconPalette, onSelect: () => onOpen('sigla') },
         editar &&
           personalizes && {
@@ -141,17 +142,7 @@ export function CategoriaRow({ categoria, visto, arrows }: Props & { arrows: Rea
   const tc = useTexts(clienteTexts)
   const [open, setOpen] = useState<Open>(null)
   const { curriculo, cliente, editar } = visto
-  const {
-    id,
-    sigla,
-    cor,
-    cliente: dono,
-    origem,
-    diferencas,
-    qtd_habilidades,
-    qtd_extras,
-    disciplina,
-  } = categoria
+  const { id, nome, sigla, cor, cliente: dono, origem, diferencas, qtd_habilidades, qtd_extras } = categoria
   const props = { categoria, visto, onClose: () => setOpen(null) }
   return (
     <>
@@ -160,7 +151,11 @@ export function CategoriaRow({ categoria, visto, arrows }: Props & { arrows: Rea
         <Name categoria={categoria} visto={visto} />
         <span className="cu-fatos t-s fraca">
           <span>
-            {[disciplina?.nome, t.habilidades(qtd_habilidades), qtd_extras > 0 && t.nExtras(qtd_extras)]
+            {[
+              outraDisciplina(categoria),
+              t.habilidades(qtd_habilidades),
+              qtd_extras > 0 && t.nExtras(qtd_extras),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

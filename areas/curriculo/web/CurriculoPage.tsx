@@ -156,7 +156,9 @@ function Visao({ visto }: { visto: Visto }) {
       <span className="cu-fatos">
         <Tag tone={base === 'proprio' ? 'nada' : 'info'}>{t[base]}</Tag>
         {curriculo.cliente && <Tag tone="marca">{curriculo.cliente.nome}</Tag>}
-        <Status state={status === 'ativo' ? 'right' : 'none'}>{t[status]}</Status>
+        <span className="t-s">
+          <Status state={status === 'ativo' ? 'right' : 'none'}>{t[status]}</Status>
+        </span>
       </span>
       <VersaoBar visto={visto} />
       <StatRow>

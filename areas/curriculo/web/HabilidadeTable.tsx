@@ -206,7 +206,7 @@ export function HabilidadeTable(props: Props) {
           <span className="vao" />
           {ticked.size > 0 && (
             <>
-              <span role="status" className="num">
+              <span role="status" className="num t-s">
                 {t.marcadas(ticked.size)}
               </span>
               <Button size="small" look="link" onClick={() => setTicked(none)}>

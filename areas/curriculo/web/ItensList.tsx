@@ -94,7 +94,7 @@ function Novos({ onAdd, busy }: NovosProps) {
           {t.acrescentar}
         </Button>
       </div>
-      <span className="ajuda" id={`${id}-ajuda`}>
+      <span className="t-s fraca" id={`${id}-ajuda`}>
         {t.colar}
       </span>
       {problem && <FieldError>{problem}</FieldError>}

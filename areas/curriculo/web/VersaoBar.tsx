@@ -1,7 +1,8 @@
 /** In whose version a curriculum is seen: the base, or that of one of the clients that use it. */
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { FilterBar } from '../../../core/web/ui/FilterBar.tsx'
+import { useUrlFilters } from '../../../core/web/ui/filters.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { clienteTexts } from './cliente-texts.ts'
 import { curriculoWebTexts } from './texts.ts'
@@ -14,32 +15,56 @@ const versions = ({ curriculo }: Visto) =>
         ({ id, status }) => status && (curriculo.permissoes.editar || id !== curriculo.versao_cliente?.id),
       )
 
-export function VersaoBar({ visto }: { visto: Visto }) {
+/** The choice itself; the address keeps it. */
+export function VersaoPill({ visto }: { visto: Visto }) {
   const t = useTexts(clienteTexts)
-  const tc = useTexts(curriculoWebTexts)
-  const { curriculo, cliente, editar } = visto
+  const { get, set } = useUrlFilters()
+  const { curriculo, cliente } = visto
   const { versao_cliente: versao, permissoes } = curriculo
   const clientes = versions(visto)
-  const base = permissoes.editar || versao === null || cliente !== undefined
+  if (clientes.length === 0) return null
+  const base = permissoes.editar || versao === null || cliente !== undefined ? t.aBase : versao.nome
+  return (
+    <label className={cliente === undefined ? 'filtro' : 'filtro usado'}>
+      <small>{t.verComo}</small>
+      <b>{clientes.find(({ id }) => id === cliente)?.nome ?? base}</b>
+      <IconChevronDown aria-hidden="true" />
+      <select
+        aria-label={t.verComo}
+        value={get('cliente')}
+        onChange={({ target }) => set('cliente', target.value)}
+      >
+        <option value="">{base}</option>
+        {clientes.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Whose version it is, and what may be done in it. */
+export function VersaoAviso({ visto: { curriculo, editar } }: { visto: Visto }) {
+  const t = useTexts(clienteTexts)
+  const tc = useTexts(curriculoWebTexts)
+  const { versao_cliente: versao, cliente } = curriculo
+  if (!editar) return <Callout>{tc.soLeitura}</Callout>
+  if (versao === null || cliente !== null) return null
+  return <Callout title={t.vendo(versao.nome)}>{t.vendoTexto}</Callout>
+}
+
+export function VersaoBar({ visto }: { visto: Visto }) {
+  const any = versions(visto).length > 0
   return (
     <>
-      {clientes.length > 0 && (
-        <FilterBar
-          pills={[
-            {
-              name: 'cliente',
-              label: t.verComo,
-              all: base ? t.aBase : versao.nome,
-              options: clientes.map(({ id, nome }) => ({ value: String(id), label: nome })),
-            },
-          ]}
-        />
+      {any && (
+        <div className="cu-barra">
+          <VersaoPill visto={visto} />
+        </div>
       )}
-      {!editar ? (
-        <Callout>{tc.soLeitura}</Callout>
-      ) : (
-        versao && !curriculo.cliente && <Callout title={t.vendo(versao.nome)}>{t.vendoTexto}</Callout>
-      )}
+      <VersaoAviso visto={visto} />
     </>
   )
 }

@@ -12,7 +12,9 @@ it.each([
   [['ef4', 'ef2', 'ef3'], '2º a 4º'],
   [['ef1', 'ef3', 'ef4', 'ef5'], '1º, 3º a 5º'],
   [['em9', 'ef1'], '1º, em9'],
-])('%j is said as %j', (codigos, said) => expect(anosInWords(codigos, ANOS, 'a')).toBe(said))
+])('%j is said as %j', (codigos, said) =>
+  expect(anosInWords(codigos, ANOS, 'a').replaceAll('\u00a0', ' ')).toBe(said),
+)
 
 it('a new colour is the least used one, the first of the list among equals', () => {
   expect(nextCor([])).toBe(CORES.verde)

@@ -8,8 +8,11 @@ interface Ano {
   nome: string
 }
 
+const NBSP = '\u00a0'
+
 /**
- * `6º ano, 7º ano e 9º ano` as "6º ano a 7º ano, 9º ano": runs of three or more of the catalogue's order are joined.
+ * `6º ano, 7º ano e 9º ano` as "6º ano a 7º ano, 9º ano": runs of three or more of the catalogue's order are joined; a name
+ * is never broken.
  * Codes that the catalogue does not know are said as they are, last.
  */
 export function anosInWords(codigos: readonly string[], known: readonly Ano[], to: string): string {
@@ -25,7 +28,7 @@ export function anosInWords(codigos: readonly string[], known: readonly Ano[], t
   const said = runs.flatMap((run) =>
     run.length > 2 ? [`${run[0]?.nome} ${to} ${run.at(-1)?.nome}`] : run.map(({ nome }) => nome),
   )
-  return [...said, ...unknown].join(', ')
+  return [...said.map((name) => name.replaceAll(' ', NBSP)), ...unknown].join(', ')
 }
 
 /** The years of the catalogue, in its order. */

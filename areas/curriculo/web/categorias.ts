@@ -17,3 +17,12 @@ export function byPlace<T extends InTree>(rows: readonly T[]): ReadonlyMap<numbe
   for (const list of places.values()) list.sort((a, b) => a.ordem - b.ordem || a.id - b.id)
   return places
 }
+
+/** The discipline of a category, where its own name does not say it already. */
+export const outraDisciplina = ({
+  nome,
+  disciplina,
+}: {
+  nome: string
+  disciplina: { nome: string } | null
+}): string | undefined => (disciplina === null || disciplina.nome === nome ? undefined : disciplina.nome)

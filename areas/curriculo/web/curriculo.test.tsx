@@ -110,7 +110,7 @@ describe('the list', () => {
     ])
     const row = (await screen.findByRole('link', { name: 'Currículo da cidade' })).closest('tr')
     expect(row?.textContent).toContain('1.304')
-    expect(row?.textContent).toContain('Ensino Fundamental · 6º ano')
+    expect(row?.textContent).toContain('Ensino Fundamental · 6º\u00a0ano')
     expect(row?.textContent).toContain('Rede Ipê')
     expect(screen.getByRole('link', { name: 'Novo currículo' })).toBeTruthy()
   })

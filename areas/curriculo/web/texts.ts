@@ -127,8 +127,8 @@ export const curriculoWebTexts = defineTexts({
   },
   excluido: { pt: (nome: string) => `“${nome}” excluído`, en: (nome: string) => `“${nome}” deleted` },
   soLeitura: {
-    pt: 'Você vê este currículo sem poder mudá-lo. Quem edita é a gestão da rede do cliente, com permissão de escrita.',
-    en: 'You see this curriculum and cannot change it. Managers of the client’s network with write permission edit it.',
+    pt: 'Você vê este currículo sem poder mudá-lo. Quem muda é a administração da plataforma e, na versão de um cliente, a gestão da rede dele com permissão de escrita.',
+    en: 'You see this curriculum and cannot change it. The administration of the platform does and, in a client’s version, managers of its network with write permission.',
   },
   verTodas: { pt: 'Ver todas', en: 'See all' },
   semCategorias: { pt: 'Ainda sem categorias', en: 'No categories yet' },
