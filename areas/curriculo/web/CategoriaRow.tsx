@@ -151,13 +151,15 @@ export function CategoriaRow({ categoria, visto, arrows }: Props & { arrows: Rea
         <Name categoria={categoria} visto={visto} />
         <span className="cu-fatos t-s fraca">
           <span>
-            {[
-              outraDisciplina(categoria),
-              t.habilidades(qtd_habilidades),
-              qtd_extras > 0 && t.nExtras(qtd_extras),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[outraDisciplina(categoria), t.habilidades(qtd_habilidades)].filter(Boolean).join(' · ')}
+            {qtd_extras > 0 && (
+              <>
+                {' · '}
+                <Link to={lugar.extras(curriculo.id, id, cliente)} aria-label={t.extrasDe(nome)}>
+                  {t.nExtras(qtd_extras)}
+                </Link>
+              </>
+            )}
           </span>
           {dono !== null && curriculo.cliente === null && (
             <Tag tone="marca">{origem === null ? tc.propria : tc.personalizada}</Tag>

@@ -16,8 +16,8 @@ export const habilidadeTexts = defineTexts({
   total: { pt: nHabilidades, en: nSkills },
   codigo: { pt: 'Código', en: 'Code' },
   codigoAjuda: {
-    pt: 'Único no currículo, como EF67LP08.',
-    en: 'Unique in the curriculum, such as EF67LP08.',
+    pt: 'Único na categoria, como EF67LP08.',
+    en: 'Unique in the category, such as EF67LP08.',
   },
   codigoFalta: { pt: 'Escreva o código.', en: 'Write the code.' },
   texto: { pt: 'O que o aluno deve saber fazer', en: 'What the pupil should be able to do' },
