@@ -9,6 +9,7 @@ import { putQuestao } from '../../areas/questao/server/factory.ts'
 import { putTentativa } from '../../areas/tentativa/server/factory.ts'
 import { putRascunho, putRegra, putTrilha } from '../../areas/trilha/server/factory.ts'
 import type { Person, TestTenant } from '../../core/testing/tenant.ts'
+import { fillCurriculo } from './curriculo.ts'
 import { insertInto } from './insert.ts'
 
 interface Given {
@@ -25,6 +26,7 @@ export async function fillLessons(
 ): Promise<number[]> {
   const insert = insertInto(tenant)
   const matriz = await putMatriz(tenant)
+  const curriculo = await fillCurriculo(tenant)
   const marcada = await insert(
     `insert into aula (tenant_id, codigo, usuario_id, titulo, disciplina_id)
      select $1, 'ABCDEFGH', $2, 'x', id from disciplina where tenant_id = $1 limit 1 returning id`,
@@ -150,6 +152,7 @@ export async function fillLessons(
     aberta.id,
     entrega.tentativa,
     matriz.curriculo,
+    ...curriculo,
     trilha.id,
     ...trilha.eixos,
     ...trilha.habilidades,

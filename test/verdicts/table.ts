@@ -8,6 +8,7 @@ import { catalogoVerdicts } from './catalogo.ts'
 import { certificadoVerdicts } from './certificado.ts'
 import { compartilhamentoVerdicts } from './compartilhamento.ts'
 import { contaVerdicts } from './conta.ts'
+import { curriculoVerdicts } from './curriculo.ts'
 import { importarVerdicts } from './curriculo-importar.ts'
 import { descobertaVerdicts } from './descoberta.ts'
 import { enqueteVerdicts } from './enquete.ts'
@@ -65,6 +66,7 @@ export const table: Table = {
   ...relatorioVerdicts,
   ...catalogoVerdicts,
   ...importarVerdicts,
+  ...curriculoVerdicts,
   ...midiaVerdicts,
   ...aulaVerdicts,
   ...tentativaVerdicts,

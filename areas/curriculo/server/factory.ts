@@ -117,3 +117,38 @@ export async function putCurriculo(
     itens: itens.map((row) => Number(row.id)),
   }
 }
+
+/** A client's copy of the first category of a curriculum, without its extras. */
+export async function putCopia(
+  place: Place,
+  { categorias: [categoria] }: PutCurriculo,
+  cliente: number,
+): Promise<{ categoria: number; habilidades: number[] }> {
+  const copia = await oneOf(place)(
+    `insert into categoria (tenant_id, curriculo_id, nome, sigla, ordem, cor, cliente_id, origem_id, origem_versao)
+     select tenant_id, curriculo_id, nome, sigla, ordem, cor, $3, id, versao from categoria
+     where tenant_id = $1 and id = $2 returning id`,
+    categoria,
+    cliente,
+  )
+  const rows = await place.sql<{ id: number }>(
+    `insert into habilidade (tenant_id, curriculo_id, categoria_id, cliente_id, codigo, texto, anos, origem_id, origem_versao)
+     select tenant_id, curriculo_id, $2, $3, codigo, texto, anos, id, versao from habilidade
+     where tenant_id = $1 and categoria_id = $4 returning id`,
+    [place.id, copia, cliente, categoria],
+  )
+  return { categoria: copia, habilidades: rows.map(({ id }) => Number(id)) }
+}
+
+/** A removal of things of a curriculum, put straight into the tables. */
+export async function putRemocao(
+  place: Place,
+  { curriculo, habilidades }: { curriculo: number; habilidades: readonly number[] },
+): Promise<number> {
+  const remocao = await oneOf(place)(
+    `insert into curriculo_remocao (tenant_id, curriculo_id, tipo, rotulo) values ($1, $2, 'habilidade', 'x') returning id`,
+    curriculo,
+  )
+  await place.sql('update habilidade set remocao_id = $1 where id = any($2)', [remocao, [...habilidades]])
+  return remocao
+}
