@@ -18,6 +18,7 @@ import { FLORIPA } from './content/floripa.ts'
 import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
 import { PORTUGUES_7A } from './content/portugues7a.ts'
 import type { TopicoDemo } from './content/shape.ts'
+import { seedCurriculos } from './curriculos.ts'
 import { type Draft, keepLastIds, openDraft, readLastIds } from './draft.ts'
 import { buildEnquetes } from './enquetes.ts'
 import { buildForum, type Move } from './forum.ts'
@@ -131,6 +132,7 @@ async function seedTenant(
   await seedQuestoes(tx, now)
   await shareAulas(tx, now)
   await seedCertificados(tx, now)
+  await seedCurriculos(tx)
   await scheduleMoves(tx, moves)
   await scheduleLessons(tx, lessons)
   await sql`reset role`.execute(tx)

@@ -72,4 +72,4 @@ export async function saveMarcas(
   if (tags) await setMarks(tx, 'aula_tag', aula, await tagIds(tx, tags))
 }
 
-export { clientesOfSql } from './queries-cliente.ts'
+export { clientesOfSql, sameHabilidade } from './queries-cliente.ts'

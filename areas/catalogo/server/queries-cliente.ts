@@ -41,3 +41,8 @@ export const categoriaOfferedTo = (actor: Actor): RawBuilder<boolean> => sql<boo
       on v.curriculo_id = copia.curriculo_id and v.cliente_id = copia.cliente_id and v.status
     where copia.origem_id = categoria.id and not copia.descartada
       and array[copia.cliente_id] = array(${clientesOfSql(actor)})))`
+
+/** The ids of a skill and of all that are copies of it, or that it is a copy of with those: as a subquery. */
+export const sameHabilidade = (id: number): RawBuilder<unknown> => sql`
+  with raiz as (select coalesce(origem_id, id) as id from habilidade where id = ${id})
+  select raiz.id from raiz union all select h.id from raiz join habilidade h on h.origem_id = raiz.id`

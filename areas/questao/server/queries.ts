@@ -4,6 +4,7 @@ import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { HabilidadeCitada } from '../../catalogo/contract.ts'
+import { sameHabilidade } from '../../catalogo/server/public.ts'
 import type { ConteudoQuestao, EstadoQuestao, Ref, TipoQuestao } from '../shapes.ts'
 import { naRedeSql, questoesVisibleTo } from './visible.ts'
 
@@ -95,7 +96,7 @@ function matching(actor: Actor, arquivadas: boolean, filter: Filter): RawBuilder
       ...(origem ? [sql`q.usuario_id ${origem === 'minhas' ? sql`=` : sql`<>`} ${actor.id}`] : []),
       ...(habilidade
         ? [
-            sql`exists (select from questao_habilidade y where y.questao_id = q.id and y.habilidade_id = ${habilidade})`,
+            sql`exists (select from questao_habilidade y where y.questao_id = q.id and y.habilidade_id in (${sameHabilidade(habilidade)}))`,
           ]
         : []),
       hasWords(sql`q.busca`, wordsOf(busca)),
