@@ -55,6 +55,14 @@ async function choose(page: Page, menu: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+/** Messages stand over what is at the top of the page. */
+async function putAway(page: Page): Promise<void> {
+  const dismiss = page
+    .getByRole('region', { name: 'Mensagens do sistema' })
+    .getByRole('button', { name: 'Dispensar' })
+  while (await dismiss.first().isVisible()) await dismiss.first().click()
+}
+
 /** The categories of the page, in their order. */
 const categorias = (page: Page) =>
   page.getByRole('list', { name: 'Categorias' }).locator('.cu-nome > a').allTextContents()
@@ -113,6 +121,7 @@ it('a base is made, put in order by the keyboard, filled, emptied and brought ba
   await page.getByRole('searchbox', { name: 'Código ou palavras' }).fill('PRACA publica, passo 2')
   await page.getByText('1 habilidade', { exact: true }).waitFor()
 
+  await putAway(page)
   await page.getByRole('link', { name: 'Listas de apoio' }).click()
   await page.getByText('Nenhuma lista ainda').waitFor()
   await button(page, 'Nova lista').click()

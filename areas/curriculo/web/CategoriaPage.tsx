@@ -127,7 +127,8 @@ function Habilidades({ visto, categoria }: Props) {
           habilidade={form === 'nova' || form === null ? undefined : form}
           onCancel={close}
           onDone={({ codigo }) => {
-            notify.success(form === 'nova' ? t.criada(codigo) : t.salva(codigo))
+            // A new one stands in the table, and its count says so.
+            if (form !== 'nova') notify.success(t.salva(codigo))
             close()
           }}
         />

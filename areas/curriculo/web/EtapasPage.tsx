@@ -7,7 +7,6 @@ import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
-import { notify } from '../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { curriculoApi } from '../contract.ts'
@@ -67,10 +66,7 @@ function Nova({ visto, rows }: { visto: Visto; rows: readonly Categoria[] }) {
           visto={visto}
           others={rows}
           onCancel={() => setOpen(false)}
-          onDone={({ nome }) => {
-            setOpen(false)
-            notify.success(t.criada(nome))
-          }}
+          onDone={() => setOpen(false)}
         />
       </Dialog>
     </>

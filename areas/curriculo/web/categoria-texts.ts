@@ -70,7 +70,6 @@ export const categoriaTexts = defineTexts({
   },
   excluida: { pt: (nome: string) => `“${nome}” excluída`, en: (nome: string) => `“${nome}” deleted` },
   salva: { pt: 'Categoria salva', en: 'Category saved' },
-  criada: { pt: (nome: string) => `“${nome}” criada`, en: (nome: string) => `“${nome}” created` },
   naoExiste: {
     pt: 'Esta categoria não existe mais, ou não é para você.',
     en: 'This category is there no more, or not for you.',

@@ -41,7 +41,6 @@ export const habilidadeTexts = defineTexts({
   salvar: { pt: 'Salvar', en: 'Save' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   salva: { pt: (codigo: string) => `${codigo} salva`, en: (codigo: string) => `${codigo} saved` },
-  criada: { pt: (codigo: string) => `${codigo} criada`, en: (codigo: string) => `${codigo} created` },
   marcar: { pt: (codigo: string) => `Marcar ${codigo}`, en: (codigo: string) => `Tick ${codigo}` },
   marcarTodas: { pt: 'Marcar todas desta página', en: 'Tick all of this page' },
   marcadas: {
