@@ -65,11 +65,6 @@ export const updateRascunho = (
     .where('trilha_id', '=', trilha)
     .execute()
 
-export async function hasRascunho(tx: Tx, trilha: number): Promise<boolean> {
-  const { rows } = await sql`select from trilha_rascunho where trilha_id = ${trilha}`.execute(tx)
-  return rows.length > 0
-}
-
 export const countAulas = async (tx: Tx, trilha: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from rascunho_aula where trilha_id = ${trilha}`.execute(tx)
