@@ -133,10 +133,15 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
         ? [
             {
               href: '/logado/gerenciar/aula',
-              also: ['/logado/gerenciar', href('/logado/administracao/:slug/playlist', { slug })],
+              also: [
+                '/logado/gerenciar/questoes',
+                '/logado/gerenciar/extrair-questoes',
+                href('/logado/administracao/:slug/playlist', { slug }),
+              ],
               label: t.aulas,
               icon: IconBook,
             },
+            { href: '/logado/gerenciar/trilhas', label: t.trilhas, icon: IconRoute },
           ]
         : eu.redes[0]
           ? [{ href: '/logado/gerenciar/questoes', label: t.questoes, icon: IconBook }]

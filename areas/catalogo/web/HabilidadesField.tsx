@@ -23,6 +23,8 @@ interface Props {
   max?: number
   error?: string | null
   id?: string
+  /** Instead of its own, where other skills stand beside it. */
+  label?: string
 }
 
 type ResultsProps = Required<Pick<Props, 'value' | 'onChange' | 'max'>> & {
@@ -62,7 +64,7 @@ function Results({ busca, disciplina, value, onChange, max }: ResultsProps) {
   )
 }
 
-export function HabilidadesField({ value, onChange, disciplina = null, max = 10, error, id }: Props) {
+export function HabilidadesField({ value, onChange, disciplina = null, max = 10, error, id, label }: Props) {
   const t = useTexts(catalogoWebTexts)
   const own = useId()
   const [typed, setTyped] = useState('')
@@ -90,7 +92,7 @@ export function HabilidadesField({ value, onChange, disciplina = null, max = 10,
       <TextField
         type="search"
         id={id ?? own}
-        label={t.habilidades}
+        label={label ?? t.habilidades}
         help={t.habilidadesAjuda(max)}
         error={error ?? null}
         icon={IconSearch}

@@ -1,6 +1,6 @@
 /** `/logado/gerenciar/trilhas/:trilha`: the editor of a path: its outline at the left, what is chosen at the right. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { call, useTransport } from '../../../../core/web/call.ts'
 import { ApiError } from '../../../../core/web/client/failure.ts'
@@ -65,8 +65,22 @@ function useNomes(trilha: TrilhaInteira, store: EditorStore) {
   }, [data, regra, trilha])
 }
 
-function Painel() {
+/** What was asked to be open; `vez` grows with each asking. */
+interface Pedido {
+  parte: Parte
+  focus: boolean
+  vez: number
+}
+
+function Painel({ focus, vez }: Pedido) {
   const { parte } = useEditor()
+  // Before the next key: whoever writes on at once loses no letter.
+  useLayoutEffect(() => {
+    if (vez === 0) return
+    const element = document.getElementById(focus ? 'te-nome' : 'te-titulo')
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest' })
+  }, [vez, focus])
   return (
     <div className="te-ficha">
       {parte === 'dados' ? <Dados /> : parte === 'turmas' ? <Turmas /> : <Ficha key={parte} chave={parte} />}
@@ -74,26 +88,18 @@ function Painel() {
   )
 }
 
-/** The name of what was opened once it is drawn, or its title. */
-const focusOn = (id: 'te-nome' | 'te-titulo') =>
-  requestAnimationFrame(() => {
-    const element = document.getElementById(id)
-    element?.focus({ preventScroll: true })
-    element?.scrollIntoView({ block: 'nearest' })
-  })
-
 function Editor({ opened }: { opened: TrilhaInteira }) {
   const t = useTexts(editorTexts)
   const [trilha, setTrilha] = useState(opened)
   const store = useStore(opened)
   const nomes = useNomes(trilha, store)
-  const [parte, setParte] = useState<Parte>('dados')
+  const [pedido, setPedido] = useState<Pedido>({ parte: 'dados', focus: false, vez: 0 })
+  const { parte } = pedido
   // One column at a time where two do not fit.
   const [coluna, setColuna] = useState<'estrutura' | 'ficha'>('estrutura')
   const open = useCallback((next: Parte, focus = false) => {
-    setParte(next)
+    setPedido(({ vez }) => ({ parte: next, focus, vez: vez + 1 }))
     setColuna('ficha')
-    focusOn(focus ? 'te-nome' : 'te-titulo')
   }, [])
   const editor = useMemo(
     () => ({ trilha, store, nomes, parte, open, changeTrilha: setTrilha }),
@@ -115,7 +121,7 @@ function Editor({ opened }: { opened: TrilhaInteira }) {
       />
       <div className={`te mostra-${coluna}`}>
         <Outline />
-        <Painel />
+        <Painel {...pedido} />
       </div>
     </EditorContext>
   )

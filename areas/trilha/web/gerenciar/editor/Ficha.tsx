@@ -19,17 +19,22 @@ interface NomeProps {
   value: string
   maxLength: number
   onChange: (nome: string) => void
-  /** Enter goes on to the next skill. */
+  /** Enter goes on to a new skill. */
   onNext: () => void
 }
 
+/** Enter makes the next skill; up and down go to the sheets around, as they stand in the outline. */
 function Nome({ value, maxLength, onChange, onNext }: NomeProps) {
   const t = useTexts(editorTexts)
-  const { nomes } = useEditor()
-  const next = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const { nomes, estado, parte, open } = useEditor()
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !by)) return
     event.preventDefault()
-    if (value.trim() !== '') onNext()
+    if (!by) return value.trim() === '' ? undefined : onNext()
+    const linhas = linhasDe(estado.desenho)
+    const near = linhas[linhas.findIndex(({ chave }) => chave === parte) + by]
+    if (near) open(near.chave, true)
   }
   return (
     <TextField
@@ -42,7 +47,7 @@ function Nome({ value, maxLength, onChange, onNext }: NomeProps) {
       help={t.enterProxima(nomes.habilidade[0])}
       error={value.trim() === '' ? t.escrevaNome : null}
       onChange={({ target }) => onChange(target.value)}
-      onKeyDown={next}
+      onKeyDown={onKey}
     />
   )
 }
@@ -101,6 +106,7 @@ function Habilidade({ linha }: { linha: Extract<Linha, { tipo: 'habilidade' }> }
       <Descricao value={habilidade.descricao} onChange={(descricao) => change({ descricao })} />
       <HabilidadesField
         max={1}
+        label={t.curriculo}
         value={habilidade.habilidade ? [habilidade.habilidade] : []}
         onChange={([one]) => change({ habilidade: one ?? null })}
       />

@@ -145,7 +145,7 @@ export function Outline() {
       >
         {t.mais(nomes.eixo[0])}
       </Button>
-      {linhas.length > 0 && <p className="ajuda te-teclas">{t.teclas}</p>}
+      {linhas.length > 0 && <p className="fraca t-s">{t.teclas}</p>}
       <span className="so-leitor" role="status">
         {told}
       </span>

@@ -23,7 +23,7 @@ export const editorTexts = defineTexts({
   estrutura: { pt: 'Estrutura', en: 'Structure' },
   ficha: { pt: 'Ficha', en: 'Sheet' },
   dados: { pt: 'Dados da trilha', en: 'About the path' },
-  turmas: { pt: 'Turmas', en: 'Classes' },
+  turmas: { pt: 'Turmas e datas', en: 'Classes and dates' },
   tentarAgora: { pt: 'Tentar agora', en: 'Try now' },
   naoSalvou: { pt: 'Não foi possível salvar', en: 'It could not be saved' },
   naoSalvouTexto: {
@@ -113,8 +113,8 @@ export const editorTexts = defineTexts({
   nome: { pt: 'Nome', en: 'Name' },
   escrevaNome: { pt: 'Escreva o nome', en: 'Write the name' },
   enterProxima: {
-    pt: (rotulo: string) => `Enter acrescenta ${baixo(rotulo)}.`,
-    en: (rotulo: string) => `Enter adds ${baixo(rotulo)}.`,
+    pt: (rotulo: string) => `Enter acrescenta ${baixo(rotulo)}; setas para cima e para baixo mudam de ficha.`,
+    en: (rotulo: string) => `Enter adds ${baixo(rotulo)}; arrows up and down go to another sheet.`,
   },
   descricao: { pt: 'Descrição', en: 'Description' },
   destaque: { pt: 'Destacar no mapa', en: 'Highlight on the map' },
