@@ -87,7 +87,6 @@ export function Screen() {
         choices={ABAS.map((value) => ({
           value,
           label: data ? `${t[value]} (${data.totais[value]})` : t[value],
-          spoken: t[value],
         }))}
         onChange={(value) => set('aba', value === 'ativas' ? '' : value)}
       />

@@ -8,7 +8,7 @@ import { type AulaLigada, type Dados, desenhoDe } from './draft.ts'
 import type { Remoto } from './store.ts'
 import type { Passo } from './sync.ts'
 
-const TAKEN = ['edicao_ocupada', 'edicao_encerrada']
+const TAKEN = ['edicao_ocupada', 'edicao_tomada', 'edicao_encerrada']
 
 const dadosDe = ({ nome, descricao, regra, rede, cenario, musica, carga }: Partial<Dados>) => ({
   ...(nome !== undefined && { nome: nome.trim() }),

@@ -121,6 +121,18 @@ it('hears of it by the sign of life alone, without writing', async () => {
   store.stop()
 })
 
+it('goes on by itself when the lock only ran out, over what was changed meanwhile', async () => {
+  const { net, store } = world()
+  await store.begin()
+  store.change((now) => changedEixo(addedEixo(now, 'n1'), 'n1', { nome: 'Meu' }))
+  net.fail = TAKEN
+  net.held = { ...net.held, dados: { ...net.held.dados, descricao: 'Da Ana' } }
+  await vi.advanceTimersByTimeAsync(2 * PAUSE + 100)
+  expect(store.read().trava).toBe('minha')
+  expect(net.held).toMatchObject({ dados: { descricao: 'Da Ana' }, eixos: [{ nome: 'Meu' }] })
+  store.stop()
+})
+
 it('finds it taken at the beginning', async () => {
   const { net, store } = world()
   net.other = 'Ana'

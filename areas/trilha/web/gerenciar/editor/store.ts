@@ -80,8 +80,11 @@ export function createEditorStore(start: Desenho, remoto: Remoto) {
   async function lose(trava: Trava): Promise<void> {
     clearTimeout(timer)
     set({ trava, fase: 'parado', erro: null })
-    const { edicao } = await remoto.read().catch(() => ({ edicao: null }))
-    set({ edicao })
+    const read = await remoto.read().catch(() => null)
+    set({ edicao: read?.edicao ?? null })
+    // It ran out, and nobody has it: whoever comes back to it goes on, over what was done meanwhile.
+    if (trava === 'perdida' && read && (!read.edicao || read.edicao.minha))
+      await begin(false, true).catch(() => undefined)
   }
 
   async function sendAll(all: boolean): Promise<void> {
@@ -133,11 +136,15 @@ export function createEditorStore(start: Desenho, remoto: Remoto) {
     }
   }
 
-  /** Takes the lock. @param assumir from whoever has it; what they changed is read, and mine laid over it */
-  async function begin(assumir = false): Promise<void> {
+  /**
+   * Takes the lock.
+   * @param assumir from whoever has it
+   * @param joins reads what was changed meanwhile and lays mine over it
+   */
+  async function begin(assumir = false, joins = assumir): Promise<void> {
     try {
       const edicao = await remoto.begin(assumir)
-      if (assumir) {
+      if (joins) {
         const fresh = await remoto.read()
         set({ desenho: rebased(state.desenho, state.held, fresh.desenho), held: fresh.desenho })
       }
@@ -158,7 +165,7 @@ export function createEditorStore(start: Desenho, remoto: Remoto) {
     },
     read: () => state,
     flush,
-    begin,
+    begin: (assumir = false) => begin(assumir),
     renew,
     /** A key for something new, of this editor only. */
     key: () => `n${++keys}`,
