@@ -219,7 +219,7 @@ it('archives a path, undoes it, deletes one and brings it back', async () => {
   const nome = unique('Vida')
   const { page } = await visit({ email: AUTORA })
   await open(page, nome)
-  await page.getByRole('link', { name: 'Trilhas' }).first().click()
+  await page.getByRole('link', { name: 'Gerenciar trilhas' }).click()
   const row = page.locator('.tg-item', { hasText: nome })
   await page.getByRole('searchbox', { name: 'Nome ou código da trilha' }).fill(nome.toUpperCase())
   await row.waitFor()

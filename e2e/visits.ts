@@ -330,6 +330,20 @@ export const VISITS: readonly Visited[] = [
   { screen: '/logado/administracao/:slug/auditoria', email: 'tenant@demo.test', named: 'auditoria' },
   { screen: '/logado/administracao/:slug/ver-como', email: 'admin@demo.test' },
   { screen: '/logado/administracao/:slug/provedores', email: 'tenant@demo.test' },
+  {
+    screen: '/logado/gerenciar/trilhas',
+    email: 'professora@demo.test',
+    named: 'gerenciar-trilhas',
+    variants: true,
+  },
+  { screen: '/logado/gerenciar/trilhas/regras', email: 'professora@demo.test', variants: true },
+  {
+    screen: '/logado/gerenciar/trilhas/:trilha',
+    path: '/logado/gerenciar/trilhas/:minhaTrilha',
+    email: 'professora@demo.test',
+    named: 'trilha-editor',
+    variants: true,
+  },
   { screen: '/turma/:id?', path: '/turma/:codigo', named: 'porta-da-turma' },
   {
     screen: '/logado/turmas/turma/:id/integrantes/passaporte/:transferencia',
@@ -395,6 +409,8 @@ export async function places(): Promise<Record<string, string>> {
        (select q.id from questao q join usuario u on u.tenant_id = q.tenant_id and u.id = q.usuario_id
           where q.tenant_id = n.id and u.email = 'professora@demo.test' order by q.id limit 1) as questao,
        (select c.codigo from certificado c where c.tenant_id = n.id and c.revogado_em is null order by c.id limit 1) as certificado,
+       (select p.id from trilha p join usuario u on u.tenant_id = p.tenant_id and u.id = p.usuario_id
+          where p.tenant_id = n.id and u.email = 'professora@demo.test' and p.status = 1 order by p.id limit 1) as minha_trilha,
        (select w.id from aviso_rede w where w.tenant_id = n.id order by w.id limit 1) as aviso_rede,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
@@ -417,6 +433,7 @@ export async function places(): Promise<Record<string, string>> {
       rede: row?.rede,
       enquete: row?.enquete,
       minhaAula: row?.minha_aula,
+      minhaTrilha: row?.minha_trilha,
       aulaDada: row?.aula_dada,
       aulaLivre: row?.aula_livre,
       livro: row?.livro,

@@ -141,7 +141,7 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
               label: t.aulas,
               icon: IconBook,
             },
-            { href: '/logado/gerenciar/trilhas', label: t.trilhas, icon: IconRoute },
+            { href: '/logado/gerenciar/trilhas', label: t.gerenciarTrilhas, icon: IconRoute },
           ]
         : eu.redes[0]
           ? [{ href: '/logado/gerenciar/questoes', label: t.questoes, icon: IconBook }]

@@ -6,7 +6,7 @@ export const appTexts = defineTexts({
   trilhas: { pt: 'Trilhas', en: 'Paths' },
   turmas: { pt: 'Turmas', en: 'Classes' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
-  trilhas: { pt: 'Trilhas', en: 'Paths' },
+  gerenciarTrilhas: { pt: 'Gerenciar trilhas', en: 'Manage paths' },
   questoes: { pt: 'Questões', en: 'Questions' },
   curriculos: { pt: 'Currículos', en: 'Curricula' },
   descobrir: { pt: 'Descobrir', en: 'Discover' },

@@ -105,7 +105,7 @@ export function TrilhaRow({ trilha }: { trilha: TrilhaListada }) {
             {t.reativar}
           </Button>
         )}
-        {status === 3 && permissoes.editar && restauravel_ate && (
+        {status === 3 && restauravel_ate && (
           <Button icon={IconRestore} onClick={() => void life.restore(trilha)}>
             {t.restaurar}
           </Button>

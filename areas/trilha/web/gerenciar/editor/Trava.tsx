@@ -16,52 +16,31 @@ export function Trava() {
   const { trava, edicao, falta, semNome } = estado
   if (!trilha.permissoes.editar) return <Callout>{t.soLeitura}</Callout>
   if (trava === 'minha' || trava === 'abrindo') return null
-  const begin = async (assumir: boolean) => {
+  const begin = async () => {
     setBusy(true)
     try {
-      await store.begin(assumir)
+      await store.begin(true)
     } catch (problem) {
       notify.error(errorSentence(problem, language))
     }
     setBusy(false)
   }
   const who = edicao && !edicao.minha ? edicao.usuario.nome : t.alguem
-  const { assumir } = trilha.permissoes
-  if (trava === 'perdida')
-    return (
-      <Callout
-        tone="aviso"
-        live
-        title={t.perdida(who)}
-        actions={
-          assumir && (
-            <Button busy={busy} onClick={() => void begin(true)}>
-              {t.assumirDeNovo}
-            </Button>
-          )
-        }
-      >
-        {falta || semNome > 0 ? t.perdidaFalta : t.perdidaSalva}
-      </Callout>
-    )
+  const lost = trava === 'perdida'
+  const text = !lost ? t.ocupadaTexto : falta || semNome > 0 ? t.perdidaFalta : t.perdidaSalva
   return (
     <Callout
       tone="aviso"
       live
-      title={t.ocupada(who)}
+      title={lost ? t.perdida(who) : t.ocupada(who)}
       actions={
-        assumir ? (
-          <Button busy={busy} onClick={() => void begin(true)}>
-            {t.assumir}
-          </Button>
-        ) : (
-          <Button busy={busy} onClick={() => void begin(false)}>
-            {t.tentarEditar}
-          </Button>
-        )
+        // Whoever may edit may take over (product.md H-11); the person who had it is told.
+        <Button busy={busy} onClick={() => void begin()}>
+          {lost ? t.assumirDeNovo : t.assumir}
+        </Button>
       }
     >
-      {assumir ? t.ocupadaTexto : t.ocupadaEspere}
+      {text}
     </Callout>
   )
 }

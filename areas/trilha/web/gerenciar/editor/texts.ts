@@ -49,10 +49,6 @@ export const editorTexts = defineTexts({
     pt: 'Uma pessoa por vez muda a trilha. Você pode ler; para mudar, espere ou assuma a edição.',
     en: 'One person at a time changes the path. You may read; to change it, wait or take over.',
   },
-  ocupadaEspere: {
-    pt: 'Uma pessoa por vez muda a trilha. Você pode ler, e editar quando ela terminar.',
-    en: 'One person at a time changes the path. You may read, and edit once they are done.',
-  },
   perdida: {
     pt: (nome: string) => `${nome} assumiu a edição desta trilha`,
     en: (nome: string) => `${nome} took over the editing of this path`,
@@ -66,7 +62,6 @@ export const editorTexts = defineTexts({
     pt: 'O que você escreveu por último ainda não foi salvo e continua nesta tela. Assuma de novo para salvar.',
     en: 'What you wrote last is not saved yet and still on this screen. Take over again to save it.',
   },
-  tentarEditar: { pt: 'Tentar editar', en: 'Try to edit' },
   assumir: { pt: 'Assumir a edição', en: 'Take over' },
   assumirDeNovo: { pt: 'Assumir de novo', en: 'Take over again' },
 
