@@ -18,9 +18,12 @@ import type { Person } from '../core/testing/tenant.ts'
 import { expected, table } from './verdicts/table.ts'
 import { makeWorld, PRINCIPALS, type World } from './verdicts/world.ts'
 
-const FIELDS = servedCalls.flatMap(({ name, endpoint }) =>
+const MULTIPART = servedCalls.flatMap(({ name, endpoint }) =>
   endpoint.files ? [{ call: `${endpoint.area}.${name}`, endpoint, files: endpoint.files }] : [],
 )
+const FIELDS = MULTIPART.filter(({ files }) => files.maxFiles > 0)
+/** Multipart by the observed client's habit alone. */
+const FORMS = MULTIPART.filter(({ files }) => files.maxFiles === 0)
 
 let world: World
 let hostile: Hostile[]
@@ -135,6 +138,15 @@ it('knows the fields, and more than sixty files for those of documents', () => {
   const taken = hostile.filter(({ nome }) => forum?.files.extensions.includes(extensionOf(nome)))
   expect(taken.length).toBeGreaterThanOrEqual(55)
   expect(new Set(hostile.map(({ nome }) => nome)).size).toBe(hostile.length)
+})
+
+describe.each(FORMS)('$call, a form', ({ call, endpoint }) => {
+  it('takes its fields, and no file', async () => {
+    const send = fieldOf(call, endpoint)
+    expect((await send()).answer.status).toBe(200)
+    const { answer } = await send(['certo.png', await make.picture('png')])
+    expect([answer.status, answer.body.codigo]).toEqual([422, 'muitos_arquivos'])
+  })
 })
 
 describe.each(FIELDS)('$call', ({ call, endpoint, files }) => {
