@@ -4,7 +4,7 @@ import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { Clientes } from '../policy.ts'
-import type { Cliente, ClienteVinculado, Curriculo } from '../shapes.ts'
+import { type Cliente, type ClienteVinculado, type Curriculo, MAX_CLIENTES } from '../shapes.ts'
 
 export interface CurriculoRow {
   id: number
@@ -32,9 +32,10 @@ const columns = (versao: number | null) => sql`
   c.id, c.nome, c.etapa, c.anos, c.base, c.status, c.alterado_em,
   (select jsonb_build_object('id', d.id, 'nome', d.nome, 'codigo', d.codigo)
     from cliente d where d.id = c.cliente_id) as cliente,
-  coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'nome', d.nome, 'codigo', d.codigo, 'status', v.status)
+  coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'nome', d.nome, 'codigo', d.codigo, 'status', d.status)
     order by sem_acento(d.nome), d.id)
-    from curriculo_vinculo v join cliente d on d.id = v.cliente_id where v.curriculo_id = c.id), '[]') as vinculos,
+    from (select d.*, v.status from curriculo_vinculo v join cliente d on d.id = v.cliente_id
+      where v.curriculo_id = c.id order by v.status desc, d.id limit ${MAX_CLIENTES}) d), '[]') as vinculos,
   (select count(*) from categoria k where k.curriculo_id = c.id and ${shownIn(versao)}) as qtd_categorias,
   (select count(*) from categoria k join habilidade h on h.curriculo_id = k.curriculo_id and h.categoria_id = k.id
     where k.curriculo_id = c.id and h.remocao_id is null and ${shownIn(versao)}) as qtd_habilidades`
