@@ -40,6 +40,8 @@ export const tentativaApi = defineApi({
     body: ObjectOf({
       aula: Id,
       turma: Nullable(Id),
+      /** The turn of a path in which it is done: the class is then the turn's. */
+      trilha_tentativa: Optional(Id),
       /** The ticket, made on the device: asking again with it begins nothing anew. */
       uuid: Optional(Registro.properties.tentativa),
     }),
@@ -81,7 +83,7 @@ export const tentativaApi = defineApi({
     method: 'GET',
     path: BASE,
     summary: "The person's own attempts at a lesson, newest first, and what counts of them.",
-    query: ObjectOf({ aula: Id, turma: Optional(Id) }),
+    query: ObjectOf({ aula: Id, turma: Optional(Id), trilha_tentativa: Optional(Id) }),
     returns: ObjectOf({
       tentativas: ArrayOf(Tentativa),
       melhor: Nullable(ObjectOf({ tentativa: Id, nota: Nota, status: OneOf(STATUS) })),

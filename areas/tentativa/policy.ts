@@ -26,6 +26,8 @@ export interface AulaAlvo {
   naRede: boolean
   /** The class in which it is given; null: found by oneself. */
   turma: TurmaAlvo | null
+  /** It is a step of a path that the person is in. */
+  naTrilha: boolean
 }
 
 export interface TentativaAlvo {
@@ -43,6 +45,8 @@ const inTurma: A = (actor, { turma }) =>
 const byOneself: A = (_, { turma, arquivada, alcance, naRede }) =>
   turma === null && !arquivada && (alcance === 'plataforma' || (alcance === 'rede' && naRede))
 
+const onTrilha: A = (_, { naTrilha }) => naTrilha
+
 const exists = (turma: TurmaAlvo | null): turma is TurmaAlvo => turma !== null && turma.status !== 'excluida'
 const owns: T = (actor, { usuarioId }) => usuarioId === actor.id
 const isResponsavel: T = (actor, { usuarioId }) => actor.dependentes.includes(usuarioId)
@@ -54,7 +58,11 @@ const leads: T = (actor, { turma }) =>
 const isAdmin: T = (actor) => isAdministradorTenant(actor)
 
 export const playPolicy = definePolicy<AulaAlvo>()({
-  view: [all(isAtHome, isPublicada, inTurma), all(isAtHome, isPublicada, byOneself)],
+  view: [
+    all(isAtHome, isPublicada, inTurma),
+    all(isAtHome, isPublicada, byOneself),
+    all(isAtHome, isPublicada, onTrilha),
+  ],
 })
 
 export const tentativaPolicy = definePolicy<TentativaAlvo>()({

@@ -67,6 +67,8 @@ export const Tentativa = ObjectOf({
   aula: Id,
   versao: Integer({ minimum: 1 }),
   turma: Nullable(Id),
+  /** The turn of a path that it is made in. */
+  trilha_tentativa: Nullable(Id),
   numero: Integer({ minimum: 1 }),
   estado: OneOf(ESTADOS_TENTATIVA),
   /** Where to go on. */

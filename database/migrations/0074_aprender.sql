@@ -101,6 +101,8 @@ create table trilha_ponto (
   turma_id bigint,
   pontos int not null default 0 check (pontos >= 0),
   tempo int not null default 0 check (tempo >= 0),
+  -- Lessons with a grade: without any nobody is ranked.
+  aulas int not null default 0 check (aulas >= 0),
   -- Skills done.
   feitas int not null default 0 check (feitas >= 0),
   atualizado_em timestamptz not null default now(),

@@ -62,6 +62,7 @@ async function listDone(tx: Tx, { turma_id, aula_id }: Marcada): Promise<number[
     .select('usuario_id')
     .where('turma_id', '=', turma_id)
     .where('aula_id', '=', aula_id)
+    .where('trilha_tentativa_id', 'is', null)
     .where('concluidas', '>', 0)
     .limit(2_000)
     .execute()

@@ -16,7 +16,8 @@ const minhaSql = (usuario: number) => sql<Minha>`(
     'melhor', (array_agg(jsonb_build_object('nota', x.nota, 'status', x.status)
       order by (x.status = 'aprovado') desc, x.nota desc)
       filter (where x.nota is not null and x.estado <> 'anulada'))[1])
-  from tentativa x where x.aula_id = ta.aula_id and x.turma_id = ta.turma_id and x.usuario_id = ${usuario})`
+  from tentativa x where x.aula_id = ta.aula_id and x.turma_id = ta.turma_id and x.usuario_id = ${usuario}
+    and x.trilha_tentativa_id is null)`
 
 export interface Minha {
   tentativas: number

@@ -44,6 +44,8 @@ export const Registro = ObjectOf({
   aula: Id,
   versao: Integer({ minimum: 1, maximum: 1_000_000 }),
   turma: Nullable(Id),
+  /** The turn of a path; absent: none. */
+  trilha_tentativa: Optional(Id),
   /** The ticket of the attempt: the server's, or made on the device that had no network. */
   tentativa: Uuid,
   respostas: ArrayOf(RespostaDeTela, { maxItems: 60 }),

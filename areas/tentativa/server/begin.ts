@@ -9,6 +9,7 @@ import { findTurma } from '../../turma/server/public.ts'
 import { type AulaAlvo, playPolicy, type TurmaAlvo } from '../policy.ts'
 import { prazoOf, restantesOf, TOLERANCIA_PRAZO } from '../rules.ts'
 import { tentativaTexts as texts } from '../texts.ts'
+import { entrar, type Passo } from './caminho.ts'
 import type { Lugar, TentativaRow, VersaoRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { settleTentativa } from './settle.ts'
@@ -20,24 +21,50 @@ export async function turmaAlvo(tx: Context['tx'], id: number | null): Promise<T
   return turma ? { ...turma, ligado: turma.recursos.includes('aulas') } : null
 }
 
+export interface Querida {
+  aula: number
+  turma: number | null
+  /** The turn of a path. */
+  vez: number | null
+}
+
+interface Meant extends Passo {
+  alvo: AulaAlvo
+  versao: number
+}
+
 /** The lesson as somebody means to do it; undefined when it is not there, or not in that class. */
 export async function findMeant(
-  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
-  aula: number,
-  turma: number | null,
-): Promise<{ alvo: AulaAlvo; versao: number; inicio: Date | null; fim: Date | null } | undefined> {
+  context: Pick<Context, 'tx' | 'actor' | 'now'>,
+  { aula, turma, vez }: Querida,
+): Promise<Meant | undefined> {
+  if (vez !== null) return findPasso(context, aula, vez)
+  const { tx, actor } = context
   const row = await queries.findAula(tx, actor, aula, turma)
   if (!row || (turma !== null && row.na_turma === null)) return undefined
-  const alvo = {
-    publicada: row.versao > 0 && row.removida_em === null,
-    arquivada: row.estado === 'arquivada',
-    alcance: row.alcance as Visibilidade,
-    naRede: row.na_rede,
-    turma: await turmaAlvo(tx, turma),
-  }
+  const alvo = { ...aulaAlvo(row), turma: await turmaAlvo(tx, turma), naTrilha: false }
   // A class that is gone is none that one does by oneself.
   if (turma !== null && alvo.turma === null) return undefined
-  return { alvo, versao: row.versao, inicio: row.inicio, fim: row.fim }
+  return { alvo, turma, versao: row.versao, inicio: row.inicio, fim: row.fim, recusa: null }
+}
+
+const aulaAlvo = (row: NonNullable<Awaited<ReturnType<typeof queries.findAula>>>) => ({
+  publicada: row.versao > 0 && row.removida_em === null,
+  arquivada: row.estado === 'arquivada',
+  alcance: row.alcance as Visibilidade,
+  naRede: row.na_rede,
+})
+
+/** The lesson as a step of a turn of a path. */
+async function findPasso(
+  context: Pick<Context, 'tx' | 'actor' | 'now'>,
+  aula: number,
+  vez: number,
+): Promise<Meant | undefined> {
+  const passo = await entrar(context, vez, aula)
+  const row = passo && (await queries.findAula(context.tx, context.actor, aula, null))
+  if (!row) return undefined
+  return { ...passo, alvo: { ...aulaAlvo(row), turma: null, naTrilha: true }, versao: row.versao }
 }
 
 const inWords = (table: { pt: (when: string) => string; en: (when: string) => string }, at: Date) => ({
@@ -91,13 +118,14 @@ export function numbering(rows: readonly TentativaRow[], { tentativas }: VersaoR
  */
 export async function openTentativa(
   { tx, actor, authorize, now }: Asking,
-  { aula, turma, uuid }: { aula: number; turma: number | null; uuid?: string | undefined },
+  { uuid, ...querida }: Querida & { uuid?: string | undefined },
 ): Promise<TentativaRow> {
   if (isVisitor(actor)) throw failure(403, 'visitante', texts.visitante)
-  const meant = await findMeant({ tx, actor }, aula, turma)
+  const { aula, vez } = querida
+  const meant = await findMeant({ tx, actor, now }, querida)
   if (!meant) throw notFound(texts.aulaAusente)
   authorize(playPolicy, 'view', meant.alvo)
-  const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: turma }
+  const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: meant.turma, trilha_tentativa_id: vez }
   const resultado = await queries.lockLugar(tx, lugar)
   const known = uuid ? await queries.findByUuid(tx, uuid) : undefined
   if (known && known.usuario_id !== actor.id) throw notFound(texts.ausente)
@@ -108,6 +136,7 @@ export async function openTentativa(
     return open
   }
   if (open) await expire(tx, open)
+  if (meant.recusa) throw meant.recusa
   refuseOutside(meant, now)
   const versao = (await queries.findVersao(tx, aula, meant.versao)) as VersaoRow
   const { numero, restantes } = numbering(rows, versao)

@@ -10,6 +10,8 @@ interface Place {
 interface Given {
   /** Null: found by oneself; absent: the tenant's class. */
   turma?: number | null
+  /** The turn of a path; its points are not counted. */
+  vez?: number | null
   versao?: number
   estado?: EstadoTentativa
   nota?: number | null
@@ -29,18 +31,32 @@ export async function putTentativa(
   given: Given = {},
 ): Promise<{ id: number; uuid: string }> {
   const turma = given.turma === undefined ? tenant.turma : given.turma
-  const { estado = 'iniciada', nota = null, tempo = 0, iniciada_em = new Date() } = given
+  const { estado = 'iniciada', nota = null, tempo = 0, vez = null, iniciada_em = new Date() } = given
   const versao = given.versao ?? aula.versao ?? 1
   const { status = nota === null ? null : nota >= 6 ? 'aprovado' : 'reprovado' } = given
   const { concluida_em = estado === 'iniciada' ? null : new Date() } = given
   const [row] = await tenant.sql<{ id: number; uuid: string }>(
     `insert into tentativa (tenant_id, aula_id, versao, usuario_id, turma_id, numero, estado, nota, status, tempo,
-       iniciada_em, ultima_em, concluida_em)
+       iniciada_em, ultima_em, concluida_em, trilha_tentativa_id)
      select $1::int, $2::bigint, $3::int, $4::bigint, $5::bigint, coalesce(max(numero), 0) + 1, $6, $7::numeric, $8, $9::int,
-       $10::timestamptz, coalesce($11::timestamptz, $10::timestamptz), $11::timestamptz
+       $10::timestamptz, coalesce($11::timestamptz, $10::timestamptz), $11::timestamptz, $12::bigint
      from tentativa where tenant_id = $1 and aula_id = $2 and usuario_id = $4 and turma_id is not distinct from $5::bigint
+       and trilha_tentativa_id is not distinct from $12::bigint
      returning id, uuid`,
-    [tenant.id, aula.id, versao, aluno.id, turma, estado, nota, status, tempo, iniciada_em, concluida_em],
+    [
+      tenant.id,
+      aula.id,
+      versao,
+      aluno.id,
+      turma,
+      estado,
+      nota,
+      status,
+      tempo,
+      iniciada_em,
+      concluida_em,
+      vez,
+    ],
   )
   const id = Number(row?.id)
   for (const { tela, resposta, fracao = null } of given.respostas ?? [])
@@ -51,20 +67,21 @@ export async function putTentativa(
     )
   await tenant.sql(
     `insert into resultado (tenant_id, usuario_id, aula_id, turma_id, aberturas, aberta_em, tentativas, concluidas,
-       tempo, tentativa_id, nota, status, concluida_em)
+       tempo, tentativa_id, nota, status, concluida_em, trilha_tentativa_id)
      select $1::int, $2::bigint, $3::bigint, $4::bigint, count(*), min(iniciada_em), count(*) filter (where estado <> 'anulada'),
        count(*) filter (where estado not in ('iniciada', 'anulada')), sum(tempo) filter (where estado <> 'anulada'),
        (array_agg(id order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
        (array_agg(nota order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
        (array_agg(status order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
-       (array_agg(concluida_em order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1]
+       (array_agg(concluida_em order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1], $5::bigint
      from tentativa
      where tenant_id = $1 and usuario_id = $2 and aula_id = $3 and turma_id is not distinct from $4::bigint
-     on conflict (tenant_id, usuario_id, aula_id, coalesce(turma_id, 0)) do update set
+       and trilha_tentativa_id is not distinct from $5::bigint
+     on conflict (tenant_id, usuario_id, aula_id, coalesce(turma_id, 0), coalesce(trilha_tentativa_id, 0)) do update set
        aberturas = excluded.aberturas, tentativas = excluded.tentativas, concluidas = excluded.concluidas,
        tempo = excluded.tempo, tentativa_id = excluded.tentativa_id, nota = excluded.nota, status = excluded.status,
        concluida_em = excluded.concluida_em`,
-    [tenant.id, aluno.id, aula.id, turma],
+    [tenant.id, aluno.id, aula.id, turma, vez],
   )
   return { id, uuid: String(row?.uuid) }
 }

@@ -17,6 +17,7 @@ import {
 } from '../rules.ts'
 import type { EstadoTentativa, RecebimentoCorrigido } from '../shapes.ts'
 import { endOpen, findMeant, numbering } from './begin.ts'
+import type { Passo } from './caminho.ts'
 import { groupBy } from './group.ts'
 import { judge } from './judge.ts'
 import { presentDadas } from './present.ts'
@@ -54,25 +55,29 @@ async function tentativaOf(context: Taking, first: Registro): Promise<queries.Bi
     await queries.lockLugar(tx, lugarOf(known))
     return known
   }
-  const { aula, turma } = first
-  const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: turma }
-  const meant = await findMeant(context, aula, turma)
+  const { aula, turma, trilha_tentativa: vez = null } = first
+  const meant = await findMeant(context, { aula, turma, vez })
   if (!meant || !can(playPolicy, actor, 'view', meant.alvo)) return 'aula_desconhecida'
+  const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: meant.turma, trilha_tentativa_id: vez }
   const resultado = await queries.lockLugar(tx, lugar)
   // Another sending may have begun it while this one waited.
   return (
     (await queries.findBilhete(tx, first.tentativa)) ??
-    (await beginOnDevice(context, first, meant, resultado))
+    (await beginOnDevice(context, first, { ...meant, lugar }, resultado))
   )
 }
 
 async function beginOnDevice(
-  { tx, actor, now }: Taking,
-  { tentativa, aula, turma, versao, iniciado_em, desvio_relogio_s }: Registro,
-  { versao: last, inicio, fim }: { versao: number; inicio: Date | null; fim: Date | null },
+  { tx, now }: Taking,
+  { tentativa, aula, versao, iniciado_em, desvio_relogio_s }: Registro,
+  {
+    lugar,
+    versao: last,
+    inicio,
+    fim,
+  }: Pick<Passo, 'inicio' | 'fim'> & { lugar: queries.Lugar; versao: number },
   resultado: number,
 ): Promise<queries.Bilhete | Motivo> {
-  const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: turma }
   const columns = versao <= last ? await queries.findVersao(tx, aula, versao) : undefined
   if (!columns) return 'aula_desconhecida'
   const iniciada_em = instantOf(iniciado_em, desvio_relogio_s, now)

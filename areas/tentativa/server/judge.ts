@@ -28,7 +28,9 @@ export function judge(
   telas: readonly TelaComGabarito[],
   now: Date,
 ): Motivo | null {
-  if (aula !== row.aula_id || versao !== row.versao || turma !== row.turma_id) return 'aula_desconhecida'
+  // The class of a turn of a path is the turn's, whatever the device thought.
+  const elsewhere = row.trilha_tentativa_id === null && turma !== row.turma_id
+  if (aula !== row.aula_id || versao !== row.versao || elsewhere) return 'aula_desconhecida'
   if (row.estado === 'anulada' || row.gabarito_em !== null) return 'tentativa_encerrada'
   const prazo = prazoDe(row)
   const over = row.concluida_em && row.concluida_em.getTime() + TOLERANCIA_PRAZO * 1_000

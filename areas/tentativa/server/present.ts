@@ -34,6 +34,7 @@ export const presentTentativa = (row: TentativaRow, now: Date): Tentativa => ({
   aula: row.aula_id,
   versao: row.versao,
   turma: row.turma_id,
+  trilha_tentativa: row.trilha_tentativa_id,
   numero: row.numero,
   estado: row.estado as EstadoTentativa,
   tela: row.tela_id,

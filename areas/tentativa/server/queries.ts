@@ -119,6 +119,14 @@ export const byPlaylistSql = sql<{ links: number; fim: Date | null }>`(
   where ta.id is null and r.turma_id = x.turma_id and r.aula_id = x.aula_id
     and (r.inicio is null or r.inicio <= now()))`
 
+/** When the path of a turn closes to the class by which it came. */
+const byTrilhaSql = sql<{ fim: Date | null }>`(
+  select g.fim from trilha_tentativa w join trilha_grupo g on g.trilha_id = w.trilha_id and g.turma_id = w.turma_id
+  where w.id = x.trilha_tentativa_id)`
+
+/** In a path the schedule of the path, in a class that of the lesson. */
+const fimSql = sql<Date | null>`case when x.trilha_tentativa_id is null then coalesce(ta.fim, pl.fim) else tg.fim end`
+
 const attempts = (tx: Tx) =>
   tx
     .selectFrom('tentativa as x')
@@ -132,13 +140,13 @@ const attempts = (tx: Tx) =>
         .on('ta.removida_em', 'is', null),
     )
     .leftJoinLateral(byPlaylistSql.as<'pl'>('pl'), (join) => join.onTrue())
+    .leftJoinLateral(byTrilhaSql.as<'tg'>('tg'), (join) => join.onTrue())
     .selectAll('x')
     .select(['v.titulo', 'v.descricao', 'v.navegacao', 'v.nota_minima', 'v.tempo_limite', 'v.total_telas'])
-    .select(['v.tentativas as limite', sql<Date | null>`coalesce(ta.fim, pl.fim)`.as('fim')])
+    .select(['v.tentativas as limite', fimSql.as('fim')])
     .select(
-      sql<string | null>`case when pl.links > 0 then 'apos_tentativa' else ta.mostrar_gabarito end`.as(
-        'mostrar_gabarito',
-      ),
+      sql<string | null>`case when x.trilha_tentativa_id is not null then 'apos_fim'
+        when pl.links > 0 then 'apos_tentativa' else ta.mostrar_gabarito end`.as('mostrar_gabarito'),
     )
 
 export type TentativaRow = NonNullable<Awaited<ReturnType<typeof findTentativa>>>
@@ -153,20 +161,22 @@ export type Bilhete = NonNullable<Awaited<ReturnType<typeof findBilhete>>>
 export const findBilhete = (tx: Tx, uuid: string) =>
   tx
     .selectFrom('tentativa')
-    .select(['id', 'usuario_id', 'aula_id', 'turma_id', 'versao'])
+    .select(['id', 'usuario_id', 'aula_id', 'turma_id', 'trilha_tentativa_id', 'versao'])
     .where('uuid', '=', uuid)
     .executeTakeFirst()
 
-/** A person's work on a lesson in a class, or by themselves. */
+/** A person's work on a lesson in a class, or by themselves; in a turn of a path, or outside any. */
 export interface Lugar {
   usuario_id: number
   aula_id: number
   turma_id: number | null
+  trilha_tentativa_id: number | null
 }
 
-const inLugar = ({ usuario_id, aula_id, turma_id }: Lugar) =>
+const inLugar = ({ usuario_id, aula_id, turma_id, trilha_tentativa_id }: Lugar) =>
   sql<boolean>`(x.usuario_id = ${usuario_id} and x.aula_id = ${aula_id}
-    and x.turma_id is not distinct from ${turma_id}::bigint)`
+    and x.turma_id is not distinct from ${turma_id}::bigint
+    and x.trilha_tentativa_id is not distinct from ${trilha_tentativa_id}::bigint)`
 
 /** Newest first; at most 200. */
 export const listTentativas = (tx: Tx, lugar: Lugar) =>
@@ -181,17 +191,19 @@ export const listOfTurma = (tx: Tx, turma: number, aula: number) =>
     .where(
       sql<boolean>`x.id in (select id from (
         select id, row_number() over (partition by usuario_id order by numero desc) as n from tentativa
-        where turma_id = ${turma} and aula_id = ${aula}) own where n <= ${sql.lit(MAX_POR_ALUNO)})`,
+        where turma_id = ${turma} and aula_id = ${aula} and trilha_tentativa_id is null) own where n <= ${sql.lit(MAX_POR_ALUNO)})`,
     )
     .orderBy('x.numero')
     .limit(10_000)
     .execute()
 
 /** From here on nobody else begins, answers or ends anything in this place, until the transaction ends. */
-export async function lockLugar(tx: Tx, { usuario_id, aula_id, turma_id }: Lugar): Promise<number> {
+export async function lockLugar(tx: Tx, lugar: Lugar): Promise<number> {
+  const { usuario_id, aula_id, turma_id, trilha_tentativa_id } = lugar
   const { rows } = await sql<{ id: number }>`
-    insert into resultado (usuario_id, aula_id, turma_id) values (${usuario_id}, ${aula_id}, ${turma_id})
-    on conflict (tenant_id, usuario_id, aula_id, coalesce(turma_id, 0)) do update set ultima_em = now()
+    insert into resultado (usuario_id, aula_id, turma_id, trilha_tentativa_id)
+    values (${usuario_id}, ${aula_id}, ${turma_id}, ${trilha_tentativa_id})
+    on conflict (tenant_id, usuario_id, aula_id, coalesce(turma_id, 0), coalesce(trilha_tentativa_id, 0)) do update set ultima_em = now()
     returning id`.execute(tx)
   return (rows[0] as { id: number }).id
 }
@@ -289,6 +301,7 @@ export const listResultados = (tx: Tx, turma: number, aula: number) =>
     .selectAll()
     .where('turma_id', '=', turma)
     .where('aula_id', '=', aula)
+    .where('trilha_tentativa_id', 'is', null)
     .limit(2_000)
     .execute()
 
@@ -322,7 +335,8 @@ export async function listPast(tx: Tx, limit: number): Promise<number[]> {
     left join turma_aula ta
       on ta.aula_id = x.aula_id and ta.turma_id = x.turma_id and ta.removida_em is null
     left join lateral ${byPlaylistSql} pl on true
-    where x.estado = 'iniciada' and (coalesce(ta.fim, pl.fim) < now() - interval '10 minutes'
+    left join lateral ${byTrilhaSql} tg on true
+    where x.estado = 'iniciada' and (${fimSql} < now() - interval '10 minutes'
       or x.iniciada_em + v.tempo_limite * interval '1 second' < now() - interval '10 minutes')
     order by x.iniciada_em limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)

@@ -11,6 +11,7 @@ import { alcancadas, bestOf, type Nota, restantesOf, tempoPlausivel } from '../r
 import type { RecebimentoCorrigido, Status, Tentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { openTentativa, turmaAlvo } from './begin.ts'
+import { contar } from './caminho.ts'
 import { byTentativa, take } from './fila.ts'
 import { groupBy } from './group.ts'
 import { presentRespostas, presentTentativa, tellsKey } from './present.ts'
@@ -62,7 +63,8 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
   ...publicHandlers,
 
   async abrir({ body, ...context }) {
-    return showTentativa(context, await openTentativa(context, body))
+    const { trilha_tentativa: vez = null, ...rest } = body
+    return showTentativa(context, await openTentativa(context, { ...rest, vez }))
   },
 
   async find({ params, ...context }) {
@@ -108,8 +110,14 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
   },
 
   async listMinhas({ query, tx, actor, now }) {
-    const { aula, turma = null } = query
-    const rows = await queries.listTentativas(tx, { usuario_id: actor.id, aula_id: aula, turma_id: turma })
+    const { aula, turma = null, trilha_tentativa = null } = query
+    const lugar = {
+      usuario_id: actor.id,
+      aula_id: aula,
+      turma_id: turma,
+      trilha_tentativa_id: trilha_tentativa,
+    }
+    const rows = await queries.listTentativas(tx, lugar)
     const tentativas = rows.map((row) => presentTentativa(row, now))
     const counted = tentativas.filter(({ estado }) => estado !== 'anulada').length
     return {
@@ -170,6 +178,7 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
       anulada_por: actor.id,
     })
     await queries.recount(tx, lugarOf(row))
+    await contar(tx, row.trilha_tentativa_id)
     const nota: Nota['nota'] | null = row.nota === null ? null : Number(row.nota)
     const mudanca = { antes: { estado: row.estado, nota }, depois: { estado: 'anulada' } }
     await audit(context, { entidade: 'tentativa', id: row.id, acao: 'anular', mudanca, motivo })

@@ -5,6 +5,7 @@ import { isAberta } from '../../aula/telas-tipos.ts'
 import { alcancadas, estadoDe, fimDe, isOver, notaOf, queVale, statusOf } from '../rules.ts'
 import { isErro } from '../rules-dificuldade.ts'
 import type { EstadoTentativa } from '../shapes.ts'
+import { contar } from './caminho.ts'
 import type { TelaComGabarito, TentativaChange, TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import * as respostas from './queries-resposta.ts'
@@ -15,11 +16,12 @@ export const PROCURAR_DIFICULDADE = 'tentativa.dificuldade'
 /** Run for an attempt that is over, with open screens answered: the area of deliveries takes them up. May repeat. */
 export const RECEBER_ENTREGAS = 'receber_entregas'
 
-export const lugarOf = ({ usuario_id, aula_id, turma_id }: queries.Lugar): queries.Lugar => ({
+export const lugarOf = ({
   usuario_id,
   aula_id,
   turma_id,
-})
+  trilha_tentativa_id,
+}: queries.Lugar): queries.Lugar => ({ usuario_id, aula_id, turma_id, trilha_tentativa_id })
 
 /** Puts in force, on each of these screens, the answer that counts. */
 export async function settleTelas(
@@ -86,6 +88,7 @@ export async function settleTentativa(
   const status = nota === null ? null : statusOf(nota, Number(row.nota_minima))
   await queries.updateTentativa(tx, row.id, { ...change, estado, nota, status })
   await queries.recount(tx, lugarOf(row))
+  if (nota !== null || row.nota !== null) await contar(tx, row.trilha_tentativa_id)
   const wrong = inForce.some(({ fracao }) => fracao !== null && isErro(fracao))
   const asks = [
     ...(abertas.length > 0 ? [RECEBER_ENTREGAS] : []),
