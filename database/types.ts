@@ -1567,6 +1567,7 @@ export interface TrilhaNota {
 
 export interface TrilhaPonto {
   atualizado_em: Generated<Timestamp>;
+  aulas: Generated<number>;
   eixo: number;
   feitas: Generated<number>;
   pontos: Generated<number>;
