@@ -114,3 +114,10 @@ create table trilha_ponto (
 create index trilha_ponto_ranking on trilha_ponto (tenant_id, trilha_id, eixo, pontos desc, tempo, usuario_id);
 create index trilha_ponto_turma on trilha_ponto (tenant_id, turma_id) where turma_id is not null;
 call isolate('trilha_ponto');
+
+-- Whether pupils under 12 may be compared across schools: what the tenant says, else no (H-11).
+create function ranking_entre_escolas() returns boolean language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  return (select coalesce(configuracoes -> 'ranking_entre_escolas' = 'true'::jsonb, false) from tenant
+    where id = current_tenant());
+revoke execute on function ranking_entre_escolas() from public;
+grant execute on function ranking_entre_escolas() to turmalina_app;

@@ -90,7 +90,7 @@ const either = (column: string) =>
 const total = (draft: string, published: RawBuilder<unknown>) => sql`case when ${drafted}
   then (select count(*) from ${sql.table(draft)} x where x.trilha_id = t.id) else (${published}) end`
 
-const regraJson = sql`jsonb_build_object('id', g.id, 'nome', g.nome, 'nome_eixo', g.nome_eixo,
+export const regraJson = sql`jsonb_build_object('id', g.id, 'nome', g.nome, 'nome_eixo', g.nome_eixo,
   'nome_habilidade', g.nome_habilidade, 'niveis', g.niveis, 'livre', g.livre, 'minimo_nivel', g.minimo_nivel,
   'minimo_certificado', g.minimo_certificado, 'dominio_regride', g.dominio_regride, 'tentativas', g.tentativas,
   'usuario', (select jsonb_build_object('id', gu.id, 'nome', gu.nome) from usuario gu where gu.id = g.usuario_id))`

@@ -29,6 +29,7 @@ function begun({ aula, telas, midias }: Baixada, turma: number): TentativaAberta
       aula: aula.id,
       versao: aula.versao,
       turma,
+      trilha_tentativa: null,
       numero: 1,
       estado: 'iniciada',
       tela: null,
