@@ -117,14 +117,19 @@ import { tenantHandlers } from '../../areas/tenant/server/routes.ts'
 import { serveThemes } from '../../areas/tenant/server/theme.ts'
 import { tentativaApi } from '../../areas/tentativa/contract.ts'
 import { tentativaHourly, tentativaTasks } from '../../areas/tentativa/server/jobs.ts'
+import { followCaminho } from '../../areas/tentativa/server/public.ts'
 import { tentativaHandlers } from '../../areas/tentativa/server/routes.ts'
 import { trabalhoApi } from '../../areas/trabalho/contract.ts'
 import { trabalhoHandlers } from '../../areas/trabalho/server/routes.ts'
+import { trilhaAprenderApi } from '../../areas/trilha/contract-aprender.ts'
 import { trilhaEntregaApi } from '../../areas/trilha/contract-entregas.ts'
 import { trilhaGerenciarApi } from '../../areas/trilha/contract-gerenciar.ts'
 import { trilhaRegraApi } from '../../areas/trilha/contract-regra.ts'
 import { trilhaTasks } from '../../areas/trilha/server/avisar.ts'
+import { trilhaCaminho } from '../../areas/trilha/server/caminho.ts'
+import { aprenderTasks } from '../../areas/trilha/server/contar.ts'
 import { trilhaGerenciarHandlers } from '../../areas/trilha/server/routes.ts'
+import { trilhaAprenderHandlers } from '../../areas/trilha/server/routes-aprender.ts'
 import { trilhaEntregaHandlers } from '../../areas/trilha/server/routes-entregas.ts'
 import { regraHandlers } from '../../areas/trilha/server/routes-regra.ts'
 import { turmaApi } from '../../areas/turma/contract.ts'
@@ -182,6 +187,7 @@ const APIS: readonly Api[] = [
   certificadoApi,
   trilhaGerenciarApi,
   trilhaRegraApi,
+  trilhaAprenderApi,
   trilhaEntregaApi,
   playlistApi,
   questaoApi,
@@ -214,6 +220,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...entregaTasks,
   ...playlistTasks,
   ...trilhaTasks,
+  ...aprenderTasks,
   ...clearTask([
     clearKernel,
     clearSessoes,
@@ -244,6 +251,8 @@ export const hourlyTasks: readonly string[] = [
   ...entregaHourly,
   ...playlistHourly,
 ]
+
+followCaminho(trilhaCaminho)
 
 export function serveAreas(app: FastifyInstance, register: TenantRegister): void {
   serve(app, tenantApi, tenantHandlers(register))
@@ -289,6 +298,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, certificadoApi, certificadoHandlers)
   serve(app, trilhaGerenciarApi, trilhaGerenciarHandlers)
   serve(app, trilhaRegraApi, regraHandlers)
+  serve(app, trilhaAprenderApi, trilhaAprenderHandlers)
   serve(app, trilhaEntregaApi, trilhaEntregaHandlers)
   serve(app, playlistApi, playlistHandlers)
   serve(app, questaoApi, questaoHandlers)

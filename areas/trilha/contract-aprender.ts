@@ -25,7 +25,7 @@ export const ALCANCES = ['turma', 'trilha'] as const
 
 export const trilhaAprenderApi = defineApi({
   listMinhas: {
-    ...shared,
+    ...own,
     method: 'GET',
     path: '/conteudo/pt-br/trilhas',
     summary:

@@ -28,6 +28,10 @@ export async function resetTentativas(
   trilha: number,
   { por, now }: { por: number; now: Date },
 ): Promise<number> {
+  // Whoever counts points of the path just now ends first.
+  await sql`select from trilha_ponto where trilha_id = ${trilha} order by usuario_id, eixo for update`.execute(
+    tx,
+  )
   const { rows } = await sql<{ n: number }>`
     with tirada as (
       update trilha_tentativa set removida_em = ${now}, removida_por = ${por}

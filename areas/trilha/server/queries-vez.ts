@@ -1,6 +1,7 @@
 /** SQL of turns at skills, and of what lessons brought in them. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { currentSql } from '../../aula/server/public.ts'
 import type { TurmaTarget } from '../../turma/policy.ts'
 import type { Janela } from '../rules.ts'
@@ -136,4 +137,12 @@ export async function gruposDoAluno(tx: Tx, aluno: number, trilha: number): Prom
     fim,
     turma: { id, status, redeCaminho: caminho },
   }))
+}
+
+/** Classes as policies need them, by id. */
+export async function listTurmas(tx: Tx, ids: readonly number[]): Promise<Map<number, TurmaTarget>> {
+  const { rows } = await sql<{ id: number; status: string; caminho: number[] }>`
+    select c.id, c.status, r.caminho from turma c join rede r on r.id = c.rede_id
+    where c.id = any(${bigints(ids)})`.execute(tx)
+  return new Map(rows.map(({ id, status, caminho }) => [id, { id, status, redeCaminho: caminho }]))
 }
