@@ -76,7 +76,7 @@ export interface GrupoRow {
   equipe: boolean
 }
 
-/** Classes that follow a path and that the person learns in, teaches or oversees; those they are in come first. */
+/** Classes that follow a path and that the person learns in (with rankings switched on), teaches or oversees; their own first. */
 export async function listGrupos(
   tx: Tx,
   actor: Actor,
@@ -96,7 +96,8 @@ export async function listGrupos(
   const { rows } = await sql<GrupoRow & { total: number }>`
     select c.id, c.nome, c.id = any(${bigints(taught)}) as professor, ${equipe} as equipe, count(*) over () as total
     from trilha_grupo g join turma c on c.id = g.turma_id and c.status <> 'excluida' join rede r on r.id = c.rede_id
-    where g.trilha_id = ${trilha} and ${one} and (${equipe} or c.id = any(${bigints(learning(actor))}))
+    where g.trilha_id = ${trilha} and ${one} and (${equipe} or (c.id = any(${bigints(learning(actor))})
+      and coalesce((c.recursos ->> 'ranking')::boolean, false)))
     order by c.id = any(${bigints([...learning(actor), ...taught])}) desc, c.nome, c.id
     limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return { grupos: rows, total: rows[0]?.total ?? 0 }

@@ -11,6 +11,7 @@ import { mayBecome } from '../rules.ts'
 import { CENARIOS, MUSICAS, type StatusTrilha } from '../shapes.ts'
 import { CENARIO_NOMES, copiaDe, MUSICA_NOMES, trilhaTexts as texts } from '../texts.ts'
 import { tellLater } from './avisar.ts'
+import { recontarLater } from './contar.ts'
 import { beginEdicao, endEdicao } from './edicao.ts'
 import { checkRede, columnsOf, newTrilha } from './fields.ts'
 import { trilhaFor, trilhaToChange, trilhaToEdit } from './find.ts'
@@ -161,6 +162,7 @@ export const trilhaHandlers: TrilhaHandlers = {
     const { row, edicao } = await trilhaToEdit(context, body.trilha_id)
     if ((await countAulas(tx, row.id)) === 0) throw failure(422, 'trilha_vazia', texts.vazia)
     await publishRascunho(tx, row.id, now)
+    await recontarLater(tx, row.id)
     const ended = await endEdicao(context, edicao)
     await tellLater(tx, { trilha: row.id, por: actor.id })
     const trilha = await showTrilha(context, row.id)
