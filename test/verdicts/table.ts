@@ -30,6 +30,7 @@ import { relatorioVerdicts } from './relatorio.ts'
 import { tentativaVerdicts } from './tentativa.ts'
 import { trabalhoVerdicts } from './trabalho.ts'
 import { trilhaVerdicts } from './trilha.ts'
+import { aprenderVerdicts } from './trilha-aprender.ts'
 import { turmaVerdicts } from './turma.ts'
 import { visitanteVerdicts } from './visitante.ts'
 import type { Principal, Verdict, World } from './world.ts'
@@ -73,6 +74,7 @@ export const table: Table = {
   ...entregaVerdicts,
   ...certificadoVerdicts,
   ...trilhaVerdicts,
+  ...aprenderVerdicts,
   ...playlistVerdicts,
   ...questaoVerdicts,
   ...pacoteVerdicts,

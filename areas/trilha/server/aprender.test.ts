@@ -21,7 +21,7 @@ const estrutura = (who: Person, id: number) => callAs(who, trilhaAprenderApi.est
 const habilidade = (who: Person, id: number, aluno?: number) =>
   callAs(who, trilhaAprenderApi.habilidade, { params: { id }, query: aluno === undefined ? {} : { aluno } })
 const minhas = (who: Person, query: { turma?: number; completadas?: boolean; busca?: string } = {}) =>
-  callAs(who, trilhaAprenderApi.listMinhas, { query })
+  callAs(who, trilhaAprenderApi.listMinhas, { query: { pagina: 1, linhas: 30, ...query } })
 const vezOf = async (who: Person, id: number) => (await iniciar(who, id)).data.tentativa.id
 const pontosOf = async (world: TrilhaWorld, who: Person) =>
   (await estrutura(who, world.trilha.id)).data.trilha.pontos_conquistados

@@ -1,8 +1,8 @@
 /** Handlers of rankings, and of the choice to be left out of them (product.md H-11). */
 import { wallClock } from '../../../core/contract/time.ts'
-import { isAdministradorTenant } from '../../../core/policy/actor.ts'
+import { isAdministradorTenant, isVisitor } from '../../../core/policy/actor.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
-import { notFound } from '../../../core/server/failure.ts'
+import { failure, notFound } from '../../../core/server/failure.ts'
 import type { trilhaAprenderApi } from '../contract-aprender.ts'
 import { nascidoAte, quadroDe } from '../rules-ranking.ts'
 import type { GrupoNoRanking } from '../shapes-aprender.ts'
@@ -114,7 +114,8 @@ export const rankingHandlers: Handlers<RankingApi> = {
   },
 
   async saveRanking({ body, tx, actor }) {
-    if (actor.id > 0) await queries.saveOculto(tx, actor.id, body.oculto)
-    return { oculto: actor.id > 0 && body.oculto }
+    if (isVisitor(actor)) throw failure(403, 'visitante', texts.visitante)
+    await queries.saveOculto(tx, actor.id, body.oculto)
+    return { oculto: body.oculto }
   },
 }
