@@ -12,10 +12,10 @@ const sources = readdirSync(path.join(root, 'areas'), { recursive: true, encodin
 
 /** The words between quotes on lines that name the field. */
 const written = (field: 'acao' | 'entidade'): string[] => {
-  const lines = sources.flatMap((text) => text.split('\n')).filter((line) => line.includes(`${field}: `))
-  const words = lines.flatMap((line) =>
-    [...line.slice(line.indexOf(`${field}: `)).matchAll(/[:?] '([a-z_]+)'/g)].map(([, word]) => word ?? ''),
-  )
+  // `situacao` is no `acao`.
+  const named = new RegExp(`(?<![a-z_])${field}: .*`)
+  const lines = sources.flatMap((text) => text.split('\n')).flatMap((line) => named.exec(line)?.[0] ?? [])
+  const words = lines.flatMap((line) => [...line.matchAll(/[:?] '([a-z_]+)'/g)].map(([, word]) => word ?? ''))
   return [...new Set(words)]
 }
 
