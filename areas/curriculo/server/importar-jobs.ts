@@ -78,12 +78,7 @@ async function holding(
   }
 }
 
-const screenOf = (curriculo: number | null, importacao: number) => ({
-  destino:
-    curriculo === null
-      ? '/logado/curriculos'
-      : `/logado/curriculos/${curriculo}/importar?importacao=${importacao}`,
-})
+const screenOf = (importacao: number) => ({ destino: `/logado/curriculos/importar?importacao=${importacao}` })
 
 async function gravar(job: Job<Payload>): Promise<void> {
   let newFaults = 0
@@ -109,7 +104,7 @@ async function gravar(job: Job<Payload>): Promise<void> {
       gravado_em: new Date(),
       mensagem: null,
     })
-    await finish(tx, job.payload, screenOf(curriculo_id, importacao.id))
+    await finish(tx, job.payload, screenOf(importacao.id))
     const { criar, mudar, igual, erro, categorias } = contagem
     await audit(
       { tx, actor },
@@ -144,7 +139,7 @@ async function desfazer(job: Job<Payload>): Promise<void> {
     await job.progress(1, 2)
     await keepOn(tx, job.payload)
     await queries.updateImportacao(tx, id, { passo: 'desfeito', desfeito_em: new Date(), mensagem: null })
-    await finish(tx, job.payload, screenOf(curriculo_id, id))
+    await finish(tx, job.payload, screenOf(id))
     await audit(
       { tx, actor },
       {

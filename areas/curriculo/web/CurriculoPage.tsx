@@ -1,4 +1,5 @@
 /** `/logado/curriculos/:curriculo`: one curriculum at a glance, and where its parts are. */
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -24,6 +25,8 @@ import { CategoriasVazias } from './CategoriasVazias.tsx'
 import { ComCurriculo, NaoExiste, type Visto } from './ComCurriculo.tsx'
 import { CurriculoForm } from './CurriculoForm.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
+import { Exportar } from './importar/Exportar.tsx'
+import { importarPlace } from './importar/place.ts'
 import { useRemovida } from './leituras.ts'
 import { idOf, lugar, useVinculosPlace, versaoOf } from './place.ts'
 import { RemovidosDe } from './Removidos.tsx'
@@ -71,6 +74,7 @@ function Excluir({
 function Actions({ visto }: { visto: Visto }) {
   const t = useTexts(curriculoWebTexts)
   const vinculos = useVinculosPlace()
+  const navigate = useNavigate()
   const [open, setOpen] = useState<'dados' | 'excluir' | null>(null)
   const { curriculo, cliente } = visto
   const { editar, excluir, vincular } = curriculo.permissoes
@@ -82,6 +86,15 @@ function Actions({ visto }: { visto: Visto }) {
           {t.vinculos}
         </ButtonLink>
       )}
+      {editar && (
+        <IconButton
+          outlined
+          icon={IconFileImport}
+          label={t.importarPara}
+          onClick={() => void navigate(importarPlace({ curriculo: curriculo.id }))}
+        />
+      )}
+      <Exportar id={curriculo.id} />
       {editar && (
         <IconButton outlined icon={IconPencil} label={t.editarDados} onClick={() => setOpen('dados')} />
       )}

@@ -11,6 +11,7 @@ const screen = (name: keyof typeof import('./telas.ts'), guard: Guard = 'teacher
 export const curriculoRoutes = defineRoutes({
   '/logado/curriculos': screen('CurriculosPage'),
   '/logado/curriculos/novo': screen('NovoPage', 'manager'),
+  '/logado/curriculos/importar': screen('ImportarPage'),
   '/logado/curriculos/:cliente/novo': screen('NovoPage', 'manager'),
   '/logado/curriculos/:curriculo': screen('CurriculoPage'),
   '/logado/curriculos/:curriculo?/etapas': screen('EtapasPage'),

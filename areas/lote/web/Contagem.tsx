@@ -5,8 +5,8 @@ import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayer
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { formatNumber } from '../../../core/contract/time.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { useTexts } from '../../../core/web/texts.ts'
+import { CountTabs } from '../../../core/web/ui/CountTabs.tsx'
 import type { Lote } from '../contract.ts'
 import { SITUACOES, type Situacao } from '../shapes.ts'
 import { telaTexts } from './texts.ts'
@@ -28,7 +28,6 @@ interface Props {
 
 export function Contagem({ lote, chosen, onChoose }: Props) {
   const t = useTexts(telaTexts)
-  const language = useLanguage()
   const words = {
     criar: t.criar,
     atualizar: t.atualizarN,
@@ -39,25 +38,17 @@ export function Contagem({ lote, chosen, onChoose }: Props) {
   }
   const shown = SITUACOES.filter((one) => one !== 'desligar' || lote.contagem.desligar > 0)
   return (
-    <fieldset className="conta-l" aria-label={t.resultado}>
-      {shown.map((situacao) => {
-        const Icon = ICONS[situacao]
-        return (
-          <button
-            key={situacao}
-            type="button"
-            data-tom={situacao === 'erro' ? 'erro' : undefined}
-            aria-pressed={situacao === chosen}
-            onClick={() => onChoose(situacao)}
-          >
-            <b>{formatNumber(lote.contagem[situacao], undefined, language)}</b>
-            <span>
-              <Icon aria-hidden="true" />
-              {words[situacao]}
-            </span>
-          </button>
-        )
-      })}
-    </fieldset>
+    <CountTabs
+      label={t.resultado}
+      chosen={chosen}
+      onChoose={onChoose}
+      counts={shown.map((value) => ({
+        value,
+        count: lote.contagem[value],
+        label: words[value],
+        icon: ICONS[value],
+        wrong: value === 'erro',
+      }))}
+    />
   )
 }

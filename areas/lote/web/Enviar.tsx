@@ -12,7 +12,7 @@ import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { BlockTitle, Card } from '../../../core/web/ui/Card.tsx'
 import { downloadCsv } from '../../../core/web/ui/csv.ts'
 import { DataTable } from '../../../core/web/ui/DataTable.tsx'
-import { Field } from '../../../core/web/ui/Field.tsx'
+import { FileDrop } from '../../../core/web/ui/FileDrop.tsx'
 import { ProgressBar } from '../../../core/web/ui/Progress.tsx'
 import { useIsAbroad } from '../../pessoa/web/public.tsx'
 import { type Lote, loteApi } from '../contract.ts'
@@ -85,23 +85,16 @@ export function Enviar() {
     <div className="pilha">
       <Card>
         <form className="formulario lote-enviar" onSubmit={submit} noValidate>
-          <Field label={t.arquivo} help={t.arquivoAjuda} error={fault ?? create.error?.message ?? null}>
-            {(control) => (
-              // The browser's own words for this are in its language, not in the person's: they lie unseen on top.
-              <label className="lote-solta">
-                <input
-                  {...control}
-                  type="file"
-                  accept=".csv,.txt,.xlsx"
-                  onChange={(event) => choose(event.target.files?.[0])}
-                />
-                <span className="bt borda" aria-hidden="true">
-                  {t.escolherArquivo}
-                </span>
-                <span className="fraca cortar">{file?.name ?? t.soltarArquivo}</span>
-              </label>
-            )}
-          </Field>
+          <FileDrop
+            label={t.arquivo}
+            help={t.arquivoAjuda}
+            error={fault ?? create.error?.message ?? null}
+            accept=".csv,.txt,.xlsx"
+            files={file ? [file] : []}
+            choose={t.escolherArquivo}
+            none={t.soltarArquivo}
+            onChoose={([chosen]) => choose(chosen)}
+          />
           <ModoFields value={modos} onChange={setModos} />
           <Callout>{t.senhasAjuda}</Callout>
           {abroad && <Callout title={t.visita}>{t.visitaTexto}</Callout>}
