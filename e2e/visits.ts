@@ -294,6 +294,7 @@ export const VISITS: readonly Visited[] = [
   { screen: '/logado/gerenciar/questoes/:questao', email: 'professora@demo.test', named: 'questao' },
   { screen: '/logado/curriculos', email: 'admin@demo.test', named: 'curriculos' },
   { screen: '/logado/curriculos/novo', email: 'admin@demo.test' },
+  { screen: '/logado/curriculos/importar', email: 'admin@demo.test' },
   { screen: '/logado/curriculos/:cliente/novo', email: 'admin@demo.test' },
   { screen: '/logado/curriculos/:curriculo', email: 'admin@demo.test', named: 'curriculo', variants: true },
   {
