@@ -122,7 +122,8 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
 }, 180_000)
 
 it('stands on a phone, in high contrast and with huge letters, and says what is wrong with a file', async () => {
-  for (const storage of [{}, { contrast: 'alto', font: 'gigantes' }]) {
+  const looks: Record<string, string>[] = [{}, { contrast: 'alto', font: 'gigantes' }]
+  for (const storage of looks) {
     const { page, context, problems } = await visit({ email: EMAIL, viewport: PHONE, storage })
     await send(page, 'vazio.csv', 'codigo;texto;componente\n')
     await page.getByText('O arquivo não tem linhas.', { exact: false }).waitFor({ timeout: 20_000 })
