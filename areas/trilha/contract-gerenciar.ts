@@ -26,6 +26,7 @@ import {
   Habilidade,
   MAX_AGENDADAS,
   MAX_AULAS,
+  MAX_AULAS_TRILHA,
   MAX_EIXOS,
   MAX_HABILIDADES,
   MUSICAS,
@@ -250,7 +251,7 @@ export const trilhaGerenciarApi = defineApi({
     ...shared,
     method: 'POST',
     path: `${BASE}/adicionar/aulas`,
-    summary: `Lessons for a skill, by level; one that is in it changes its level. All or none: 422 aula_indisponivel, and habilidade_cheia beyond ${MAX_AULAS}.`,
+    summary: `Lessons for a skill, by level; one that is in it changes its level. All or none: 422 aula_indisponivel, habilidade_cheia beyond ${MAX_AULAS}, aulas_demais beyond ${MAX_AULAS_TRILHA} in the path.`,
     body: ObjectOf({
       habilidade_id: Id,
       ref_eixo_id: Optional(Id),

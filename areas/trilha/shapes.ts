@@ -28,6 +28,8 @@ export const MAX_EIXOS = 20
 export const MAX_HABILIDADES = 30
 /** Of one skill. */
 export const MAX_AULAS = 60
+/** Of a whole path. */
+export const MAX_AULAS_TRILHA = 2_000
 /** Classes that follow one path. */
 export const MAX_GRUPOS = 500
 /** Classes of one scheduling. */

@@ -22,6 +22,7 @@ export const trilhaTexts = defineTexts({
   trilhaCheia: { pt: 'Uma trilha tem no máximo 20 eixos.', en: 'A path has 20 axes at most.' },
   eixoCheio: { pt: 'Um eixo tem no máximo 30 habilidades.', en: 'An axis has 30 skills at most.' },
   habilidadeCheia: { pt: 'Uma habilidade tem no máximo 60 aulas.', en: 'A skill has 60 lessons at most.' },
+  aulasDemais: { pt: 'Uma trilha tem no máximo 2.000 aulas.', en: 'A path has 2,000 lessons at most.' },
   gruposDemais: { pt: 'Uma trilha chega a no máximo 500 turmas.', en: 'A path reaches 500 classes at most.' },
   regrasDemais: {
     pt: 'Você já tem 100 regras. Exclua uma antes.',

@@ -103,9 +103,14 @@ export async function publishRascunho(tx: Tx, trilha: number, now: Date): Promis
     tx,
   )
   await sql`
+    update trilha_aula a set nivel = x.nivel, ordem = x.ordem from rascunho_aula x
+    where x.trilha_id = ${trilha} and a.habilidade_id = x.habilidade_id and a.aula_id = x.aula_id
+      and (a.nivel, a.ordem) <> (x.nivel, x.ordem)`.execute(tx)
+  await sql`
     insert into trilha_aula (trilha_id, habilidade_id, aula_id, nivel, ordem)
-    select trilha_id, habilidade_id, aula_id, nivel, ordem from rascunho_aula where trilha_id = ${trilha}
-    on conflict (tenant_id, habilidade_id, aula_id) do update set nivel = excluded.nivel, ordem = excluded.ordem`.execute(
+    select trilha_id, habilidade_id, aula_id, nivel, ordem from rascunho_aula x
+    where x.trilha_id = ${trilha} and not exists (
+      select from trilha_aula a where a.habilidade_id = x.habilidade_id and a.aula_id = x.aula_id)`.execute(
     tx,
   )
   await discardRascunho(tx, trilha)

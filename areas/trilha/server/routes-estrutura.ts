@@ -4,7 +4,14 @@ import { failure, notFound } from '../../../core/server/failure.ts'
 import { requireLayout } from '../../certificado/server/public.ts'
 import type { trilhaGerenciarApi } from '../contract-gerenciar.ts'
 import { isPermutation, touchedBySkill } from '../rules.ts'
-import { type Eixo, type Habilidade, MAX_AULAS, MAX_EIXOS, MAX_HABILIDADES } from '../shapes.ts'
+import {
+  type Eixo,
+  type Habilidade,
+  MAX_AULAS,
+  MAX_AULAS_TRILHA,
+  MAX_EIXOS,
+  MAX_HABILIDADES,
+} from '../shapes.ts'
 import { trilhaTexts as texts } from '../texts.ts'
 import { touch } from './edicao.ts'
 import { readHabilidadeId } from './fields.ts'
@@ -13,7 +20,7 @@ import { presentEdicao, presentEixos, presentHabilidade, presentRegra } from './
 import * as trilhas from './queries.ts'
 import type { EdicaoRow } from './queries-edicao.ts'
 import * as queries from './queries-estrutura.ts'
-import { updateRascunho } from './queries-rascunho.ts'
+import { countAulas, updateRascunho } from './queries-rascunho.ts'
 import { showTrilha } from './show.ts'
 
 interface Editing {
@@ -92,10 +99,12 @@ const eachOnce = (aulas: readonly queries.AulaNova[]): queries.AulaNova[] => [
   ...new Map(aulas.map(({ aula_id, nivel }) => [aula_id, { aula_id, nivel }])).values(),
 ]
 
-async function checkAulas({ tx, actor }: Context, standing: readonly number[], ids: readonly number[]) {
-  const novas = ids.filter((id) => !standing.includes(id))
-  if (standing.length + novas.length > MAX_AULAS)
-    throw failure(422, 'habilidade_cheia', texts.habilidadeCheia)
+async function checkAulas({ tx, actor }: Context, { row, aulas }: Skill, ids: readonly number[]) {
+  const standing = new Set(aulas.map(({ id }) => id))
+  const novas = ids.filter((id) => !standing.has(id))
+  if (standing.size + novas.length > MAX_AULAS) throw failure(422, 'habilidade_cheia', texts.habilidadeCheia)
+  if (novas.length > 0 && (await countAulas(tx, row.id)) + novas.length > MAX_AULAS_TRILHA)
+    throw failure(422, 'aulas_demais', texts.aulasDemais)
   if (novas.length > 0 && (await queries.listAddable(tx, actor, novas)).length < novas.length)
     throw failure(422, 'aula_indisponivel', texts.aulas, { campos: { aulas: texts.aulas } })
 }
@@ -230,10 +239,9 @@ export const estruturaHandlers: EstruturaHandlers = {
     const { row, habilidade } = editing
     if (ref_eixo_id !== undefined && ref_eixo_id !== habilidade.eixo_id) throw notFound()
     const novas = eachOnce(aulas.map(({ aula_id, nivel_id: nivel }) => ({ aula_id, nivel })))
-    const standing = editing.aulas.map((aula) => aula.id)
     await checkAulas(
       context,
-      standing,
+      editing,
       novas.map(({ aula_id }) => aula_id),
     )
     await queries.putAulas(context.tx, { trilha: row.id, habilidade: id }, novas)

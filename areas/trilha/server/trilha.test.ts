@@ -307,6 +307,18 @@ describe('axes and skills', () => {
       body: { ref_trilha_id: trilha.id, ref_eixo_id: eixo.id, nome: 'x' },
     })
     expect(statusOf(demais)).toEqual([422, 'eixo_cheio'])
+    const { id, habilidade } = await small()
+    const lotada = await addHabilidade(id, (await show(id)).eixos[0]?.id ?? 0)
+    await tenant.sql(
+      `with novas as (
+         insert into aula (tenant_id, codigo, usuario_id, titulo)
+         select $1, translate('Z' || lpad(n::text, 7, '0'), '01', 'XY'), $2, 'x' from generate_series(1, 1999) n returning id)
+       insert into rascunho_aula (tenant_id, trilha_id, habilidade_id, aula_id, nivel, ordem)
+       select $1, $3, $4, id, 1, 1 from novas`,
+      [tenant.id, professor.id, id, lotada.id],
+    )
+    expect(statusOf(await putAulas(lotada.id, [[aulas[1] as number, 1]]))).toEqual([422, 'habilidade_cheia'])
+    expect(statusOf(await putAulas(habilidade, [[aulas[1] as number, 1]]))).toEqual([422, 'aulas_demais'])
   })
 
   it('of another path are not there', async () => {
