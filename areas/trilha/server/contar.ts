@@ -59,4 +59,33 @@ async function recontar({ tenantId, payload: { trilha }, database }: Job<{ trilh
   }
 }
 
-export const aprenderTasks: Tasks = { [RECONTAR]: recontar as Task<never> }
+const RECONTAR_REGRA = 'trilha.recontar_regra'
+
+/** Paths of a rule that are handed on at once. */
+const TRILHAS_AT_ONCE = 200
+
+/** Has the points of every path that counts by a rule counted anew, once the change of the rule holds. */
+export const recontarRegraLater = (tx: Tx, regra: number): Promise<void> =>
+  enqueue(tx, RECONTAR_REGRA, { regra }, { key: `${RECONTAR_REGRA}:${regra}` })
+
+async function recontarRegra({
+  tenantId,
+  payload: { regra },
+  database,
+}: Job<{ regra: number }>): Promise<void> {
+  let depois = 0
+  for (;;) {
+    const slice = await database.asTenant(tenantId, async (tx) => {
+      const trilhas = await queries.listByRegra(tx, regra, depois, TRILHAS_AT_ONCE)
+      await Promise.all(trilhas.map((trilha) => recontarLater(tx, trilha)))
+      return trilhas
+    })
+    if (slice.length < TRILHAS_AT_ONCE) return
+    depois = slice.at(-1) as number
+  }
+}
+
+export const aprenderTasks: Tasks = {
+  [RECONTAR]: recontar as Task<never>,
+  [RECONTAR_REGRA]: recontarRegra as Task<never>,
+}

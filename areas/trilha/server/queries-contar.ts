@@ -165,6 +165,15 @@ export async function listLearners(tx: Tx, trilha: number, depois: number, limit
   return rows.map(({ usuario_id }) => usuario_id)
 }
 
+/** Published paths that count by a rule, after `depois`, in order, a slice at a time. */
+export async function listByRegra(tx: Tx, regra: number, depois: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from trilha where regra_id = ${regra} and versao > 0 and id > ${depois} order by id limit ${limit}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Counts a slice of learners of a path anew after its authors changed it: points of lessons by the level that they have
  * now, of skills with the bonus of today, of axes and the path. The same rules as `contarHabilidade`, over many at once.

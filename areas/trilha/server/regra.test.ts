@@ -1,9 +1,11 @@
 /** Rules of paths through the real door: one's own before those of the platform, labels, use. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { trilhaGerenciarApi } from '../contract-gerenciar.ts'
 import { trilhaRegraApi as api } from '../contract-regra.ts'
+import { aprenderTasks } from './contar.ts'
 import { putRegra, putTrilha } from './factory.ts'
 
 let tenant: TestTenant
@@ -64,6 +66,25 @@ describe('a rule', () => {
     const broken = { nomeEixo: '["Eixo","Eixos"]', nomeHabilidade: '["Habilidade","Habilidades"]' }
     expect((await list(outra)).lista_regras_usuario).toMatchObject([{ id: regra, ...broken }])
     expect((await find(id, outra)).regra).toMatchObject({ id: regra, ...broken })
+  })
+
+  it('that counts otherwise has its paths counted anew, and only then', async () => {
+    const regra = await putRegra(tenant, professor)
+    const { id } = await putTrilha(tenant, professor, { regra })
+    const jobs = (key: string) =>
+      tenant.sql(`select from graphile_worker.jobs where key like '%' || $1::text`, [key])
+    const edit = (body: object) => callAs(professor, api.editRegra, { body: { id: regra, ...body } } as never)
+    await edit({ nome: 'Outro nome' })
+    expect(await jobs(`trilha.recontar_regra:${regra}`)).toHaveLength(0)
+    await edit({ minimo_nivel: 80 })
+    expect(await jobs(`trilha.recontar_regra:${regra}`)).toHaveLength(1)
+    const { database } = await testApp()
+    await aprenderTasks['trilha.recontar_regra']?.({
+      tenantId: tenant.id,
+      payload: { regra },
+      database,
+    } as never)
+    expect(await jobs(`trilha.recontar:${id}`)).toHaveLength(1)
   })
 
   it('in use, by a draft too, is not deleted', async () => {

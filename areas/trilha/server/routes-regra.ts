@@ -9,6 +9,7 @@ import type { trilhaRegraApi } from '../contract-regra.ts'
 import { type RegraAlvo, regraPolicy, trilhasPolicy } from '../policy.ts'
 import { MAX_REGRAS, type RegraListada } from '../shapes.ts'
 import { regraEmUso, trilhaTexts as texts } from '../texts.ts'
+import { recontarRegraLater } from './contar.ts'
 import { invalid, readNome } from './find.ts'
 import { presentRegra } from './present.ts'
 import * as queries from './queries-regra.ts'
@@ -35,6 +36,9 @@ function columnsOf({ nome, nomeEixo, nomeHabilidade, niveis, ...rest }: Sent): q
     ...(niveis && { niveis: readWords(niveis, 'niveis') }),
   }
 }
+
+/** What learners' points and mastery depend on. */
+const COUNTED = ['livre', 'minimo_nivel', 'dominio_regride'] as const
 
 const alvoOf = ({ usuario_id }: queries.RegraRow): RegraAlvo => ({ dono: usuario_id })
 
@@ -103,6 +107,7 @@ export const regraHandlers: Handlers<typeof trilhaRegraApi> = {
     const { trilhas } = await regraToEdit(context, id)
     const change = columnsOf(sent)
     if (Object.keys(change).length > 0) await queries.updateRegra(context.tx, id, change)
+    if (COUNTED.some((field) => sent[field] !== undefined)) await recontarRegraLater(context.tx, id)
     const shown = await show(context, id)
     await audit(context, {
       entidade: 'regra_trilha',
