@@ -11,15 +11,13 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../core/contract/time.ts'
-import { href } from '../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { IconButton } from '../../../core/web/ui/IconButton.tsx'
 import { Menu, type MenuAction } from '../../../core/web/ui/Menu.tsx'
 import type { Encontro } from '../contract.ts'
 import './aovivo.css'
-import { wallClock } from '../../../core/contract/time.ts'
-import { shortDay, timesOf, weekdayName } from './dates.ts'
+import { DayLeaf, salaOf } from './DayLeaf.tsx'
 import { type Asking, EncontroDialogs } from './EncontroDialogs.tsx'
 import { EncontroFacts } from './EncontroFacts.tsx'
 import { aovivoWebTexts } from './texts.ts'
@@ -31,24 +29,6 @@ interface Props {
   encontro: Encontro
   agora: string
   onEdit: () => void
-}
-
-export const salaOf = ({ id, turma }: Pick<Encontro, 'id' | 'turma'>): string =>
-  href('/logado/turmas/turma/:id/aulas-ao-vivo/:encontro', { id: turma.id, encontro: id })
-
-/** The day as a leaf of a calendar. */
-export function DayLeaf({ encontro }: { encontro: Pick<Encontro, 'inicio' | 'fim'> }) {
-  const t = useTexts(aovivoWebTexts)
-  const language = useLanguage()
-  const at = new Date(encontro.inicio)
-  const { de, ate } = timesOf(encontro, language)
-  return (
-    <time className="folhinha num" dateTime={encontro.inicio}>
-      <small>{weekdayName(wallClock(at).weekday, language)}</small>
-      <b>{shortDay(at, language)}</b>
-      <small>{t.das(de, ate)}</small>
-    </time>
-  )
 }
 
 export function EncontroCard({ encontro, agora, onEdit }: Props) {

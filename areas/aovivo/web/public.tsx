@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
 import { aovivoApi } from '../contract.ts'
 import './aovivo.css'
-import { DayLeaf, salaOf } from './EncontroCard.tsx'
+import { DayLeaf, salaOf } from './DayLeaf.tsx'
 import { EncontroFacts } from './EncontroFacts.tsx'
 import { aovivoWebTexts } from './texts.ts'
 

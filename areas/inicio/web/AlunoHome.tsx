@@ -1,6 +1,7 @@
 /** The home of a pupil or a guardian: the next step, the classes, the week, the notices. */
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { nearDate } from '../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -14,6 +15,10 @@ import type { Home } from './home.ts'
 import { Avisos, TopicoLine, topicoPage } from './parts.tsx'
 import { Semana } from './Semana.tsx'
 import { inicioTexts } from './texts.ts'
+
+const TrilhaDaVez = lazy(() =>
+  import('../../trilha/web/public.tsx').then((module) => ({ default: module.TrilhaDaVez })),
+)
 
 /** The one thing to do next: a graded conversation that closes soon, or one with news. */
 function nextStep({ topicos, proximos }: Home) {
@@ -102,6 +107,11 @@ export function AlunoHome({ home }: { home: Home }) {
           )}
         </div>
         <aside className="pilha">
+          {home.papel === 'aluno' && (
+            <Suspense>
+              <TrilhaDaVez />
+            </Suspense>
+          )}
           <ProximaAula />
           <Semana proximos={home.proximos} now={new Date(home.agora)} />
           <Avisos avisos={home.avisos} withTurma={several} />
