@@ -38,6 +38,9 @@ const AULA: Readonly<Record<AulaVista['estado'], IconType>> = {
   indisponivel: IconLock,
 }
 
+/** Icons that are filled instead of drawn. */
+const CHEIOS: ReadonlySet<IconType> = new Set([IconCircleCheckFilled, IconPlayerPlayFilled])
+
 function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => void }) {
   const t = useTexts(aprenderTexts)
   const { id, titulo, estado, nota, tela } = aula
@@ -45,7 +48,7 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
   const may = estado === 'vez' || estado === 'aberta' || estado === 'feita'
   return (
     <li className={estado}>
-      <Icon aria-hidden="true" className="ic" />
+      <Icon aria-hidden="true" className={cx('ic', CHEIOS.has(Icon) && 'cheio')} />
       {may ? (
         <Button look="link" className="cortar" onClick={() => onAbrir(id)}>
           {titulo}
@@ -74,7 +77,7 @@ function Nivel({ nivel, onAbrir }: { nivel: NivelVista; onAbrir: (aula: number) 
   const Icon = done ? IconCircleCheckFilled : aberto ? IconCircleHalf2 : IconLock
   const head = (
     <>
-      <Icon aria-hidden="true" className={cx('ic', done && 'feito')} />
+      <Icon aria-hidden="true" className={cx('ic', done && 'feito cheio')} />
       <h3>{t.nivel(nivel.nivel, nivel.nome)}</h3>
       <span className="vao t-s num">
         {aberto ? (
@@ -162,7 +165,7 @@ export function Painel({ habilidade, busy, onAbrir, onVoltar }: Props) {
           : t.tentativas(habilidade.tentativas)}
       </p>
       {onVoltar && (
-        <Button look="link" icon={IconArrowLeft} onClick={onVoltar}>
+        <Button look="link" className="tr-volta" icon={IconArrowLeft} onClick={onVoltar}>
           {t.voltarMapa}
         </Button>
       )}

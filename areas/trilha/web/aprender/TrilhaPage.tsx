@@ -173,7 +173,7 @@ function Trilha({ trilha, so }: { trilha: Estrutura; so: number | null }) {
             {escolhida !== null && (
               <HabilidadePainel trilha={trilha} eixo={so} habilidade={escolhida} onVoltar={back} />
             )}
-            {eixo && <Ranking eixo={eixo.id} nome={`${eixoLabel(trilha)} ${eixo.nome}`} />}
+            {eixo && <Ranking eixo={eixo.id} nome={`${eixoLabel(trilha).toLowerCase()} ${eixo.nome}`} />}
           </aside>
         </div>
       )}

@@ -9,9 +9,9 @@ export const educadorTexts = defineTexts({
   },
   texto: {
     pt: (rede: string) =>
-      `Em ${rede}, quem ensina também aprende por trilhas: aulas curtas, prática com a própria turma e certificado ao fim.`,
+      `Com ${rede}, quem ensina também aprende por trilhas: aulas curtas, prática com a própria turma e certificado ao fim.`,
     en: (rede: string) =>
-      `At ${rede} those who teach learn along paths too: short lessons, practice with one’s own class and a certificate at the end.`,
+      `With ${rede} those who teach learn along paths too: short lessons, practice with one’s own class and a certificate at the end.`,
   },
   inscrever: { pt: 'Quero me inscrever', en: 'Sign me up' },
   entrar: { pt: 'Já tenho conta', en: 'I have an account' },

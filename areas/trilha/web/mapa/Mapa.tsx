@@ -81,7 +81,7 @@ const Pedra = memo(function Pedra({ no, lugar, agora, escolhida, onEscolher }: P
         )}
         <span className="rot">
           <b>{nome}</b>
-          <small>{legenda}</small>
+          {legenda && <small>{legenda}</small>}
         </span>
         <span className="so-leitor">
           {[t[estado], destaque && t.destaque, agora && t.proxima].filter(Boolean).join(', ')}

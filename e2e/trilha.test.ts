@@ -1,0 +1,147 @@
+/** A path from its list to its end: map, lessons, points, ranking, the list by keyboard, a path that opens later. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { COMUM } from '../areas/aula/factory.ts'
+import { putTrilha, type TrilhaFeita } from '../areas/trilha/server/factory.ts'
+import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
+import { sql } from './database.ts'
+import { foot, makeAula, putAway } from './oficina.ts'
+
+const { visit } = openBrowser()
+
+const alternativa = (id: string, texto: string, correta = false) => ({ id, texto, correta, feedback: '' })
+
+/** A path of the demonstration's teacher, given to 7º A: two skills in one axis, each of one short lesson. */
+async function pathOf(nome: string, given: object = {}): Promise<TrilhaFeita & { aula: string }> {
+  const aula = `Vapor em ${nome}`
+  const made = await makeAula(aula, [
+    {
+      tipo: 'multipla_escolha',
+      titulo: 'A água sobe',
+      conteudo: {
+        ...COMUM,
+        alternativas: [alternativa('a', 'Evaporação', true), alternativa('b', 'Fusão')],
+        embaralhar: false,
+      },
+    },
+  ])
+  const [row] = await sql(
+    `select n.id as tenant, p.id as autor from tenant n
+     join usuario p on p.tenant_id = n.id and p.email = 'professora@demo.test' where n.principal`,
+  )
+  const tenant = { id: Number(row?.tenant), sql: sql as never }
+  const trilha = await putTrilha(
+    tenant,
+    { id: Number(row?.autor) },
+    { nome, eixos: 1, habilidades: 2, aulas: [made.aula], turmas: [made.turma], ...given },
+  )
+  await sql(`update trilha set musica = 'rio', cenario = 'rio' where tenant_id = $1 and id = $2`, [
+    tenant.id,
+    trilha.id,
+  ])
+  return { ...trilha, aula }
+}
+
+const stamp = () => Date.now().toString(36)
+
+/** Finds it as pupils do: paths of the demonstration stand beside it. */
+async function find(page: Page, nome: string): Promise<void> {
+  await page.goto(at('/logado/trilhas'))
+  await page.getByRole('heading', { level: 1, name: 'Trilhas' }).waitFor()
+  await page.getByPlaceholder('Buscar trilha').fill(nome)
+  await page.getByRole('link', { name: nome, exact: true }).waitFor()
+}
+
+/** Answers the one question right, and goes back to the path. */
+async function doLesson(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Evaporação' }).press('Space')
+  await foot(page, 'Responder').press('Enter')
+  await page.getByText('Muito bem!').waitFor()
+  await putAway(page)
+  await foot(page, 'Revisar').press('Enter')
+  await foot(page, 'Concluir a aula').press('Enter')
+  await page.getByRole('link', { name: 'Voltar à trilha' }).press('Enter')
+}
+
+it('a pupil follows a path to its end, on the map and in the list, and stands in its ranking', async () => {
+  const nome = `Água que sobe ${stamp()}`
+  await pathOf(nome)
+  const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+  await find(page, nome)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: nome, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: nome }).waitFor()
+  await settled(page)
+
+  // Music is off until somebody turns it on, and is remembered by nothing else.
+  const music = page.getByRole('button', { name: 'Música' })
+  expect(await music.getAttribute('aria-pressed')).toBe('false')
+  await music.press('Enter')
+  expect(await music.getAttribute('aria-pressed')).toBe('true')
+  await music.press('Enter')
+  expect(await music.getAttribute('aria-pressed')).toBe('false')
+
+  // The next step is told to eyes and ears; what is not reached yet is there too.
+  const first = page.getByRole('button', { name: /^Habilidade 1\.1/ })
+  expect(await first.getAttribute('aria-current')).toBe('step')
+  await page.getByRole('button', { name: /^Habilidade 1\.2/ }).waitFor()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+
+  await page.getByRole('heading', { level: 2, name: 'Habilidade 1.1' }).waitFor()
+  await page.getByRole('button', { name: 'Começar a aula' }).click()
+  await doLesson(page)
+  await page.getByRole('heading', { level: 1, name: nome }).waitFor()
+  await page.getByText(/^Você ganhou 10 pontos nesta trilha\.$/).waitFor()
+  await page.getByText('Habilidade completa: Habilidade 1.1.').waitFor()
+
+  // The list says the same, and takes the keys.
+  await page.getByRole('radio', { name: 'Lista' }).press('Space')
+  const second = page.getByRole('listitem').getByRole('button', { name: /^Habilidade 1\.2/ })
+  await second.waitFor()
+  expect(await second.getAttribute('aria-current')).toBe('step')
+  expect(await axe(page)).toEqual([])
+  await second.press('Enter')
+  await page.getByRole('heading', { level: 2, name: 'Habilidade 1.2' }).waitFor()
+  await page.getByRole('button', { name: 'Começar a aula' }).press('Enter')
+  await doLesson(page)
+  await page.getByText('Trilha completa!').waitFor()
+  await page.getByText('100%', { exact: true }).first().waitFor()
+
+  // Alone in the ranking, or ahead of everybody.
+  const ranking = page.getByRole('list', { name: /^Ranking do eixo/ })
+  await ranking.getByText('Você').waitFor()
+  expect(await ranking.getByRole('listitem').first().textContent()).toMatch(/^1º[\s\S]*20$/)
+  await page.getByRole('button', { name: 'Completo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ranking completo da trilha' })
+  await dialog.getByRole('list').first().getByText('Você').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.goto(at('/logado/trilhas/completadas'))
+  await page.getByPlaceholder('Buscar trilha').fill(nome)
+  await page.getByRole('link', { name: nome, exact: true }).waitFor()
+}, 120_000)
+
+it('a path that opens later is seen with its date, and locked', async () => {
+  const nome = `Ainda não ${stamp()}`
+  const inicio = new Date(Date.now() + 20 * 86_400_000)
+  await pathOf(nome, { inicio })
+  const { page } = await visit({ email: 'aluno@demo.test' })
+  await find(page, nome)
+  const dia = inicio.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  await page.getByRole('article', { name: nome }).getByText(`abre ${dia}`).waitFor()
+  await page.getByRole('link', { name: nome, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: nome }).waitFor()
+  await page.getByText(`Esta trilha não recebe aulas agora: abre ${dia}.`).first().waitFor()
+  await page.getByRole('button', { name: /^Habilidade 1\.1.*agendada/ }).waitFor()
+  await settled(page)
+  expect(await page.getByRole('button', { name: 'Começar a aula' }).isVisible()).toBe(false)
+  expect(await axe(page)).toEqual([])
+}, 60_000)
+
+it('a path of somebody else is no page', async () => {
+  const { page } = await visit({ email: 'aluno@demo.test' })
+  await page.goto(at('/logado/trilhas/zzz'))
+  await page.getByRole('heading', { level: 1, name: 'Esta trilha não está com você' }).waitFor()
+}, 60_000)
