@@ -20,7 +20,7 @@ export async function findEixoComAulas(
   actor: Actor,
   eixo: number,
 ): Promise<EixoComAulas | undefined> {
-  const turmas = actor.turmas.map(({ id }) => id)
+  const turmas = actor.turmas.filter(({ papel }) => papel !== 'responsavel').map(({ id }) => id)
   const { rows } = await sql<EixoComAulas>`
     with aulas as (
       select distinct ta.aula_id from trilha_habilidade h join trilha_aula ta on ta.habilidade_id = h.id
