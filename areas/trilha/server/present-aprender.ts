@@ -2,7 +2,7 @@
 
 import { isInAgendamento } from '../rules.ts'
 import { type Abertura, aberturaAt } from '../rules-agenda.ts'
-import { percentualOf, valorDe } from '../rules-pontos.ts'
+import { mereceCertificado, percentualOf, valorDe } from '../rules-pontos.ts'
 import { NIVEIS, type Regra } from '../shapes.ts'
 import type {
   AulaDoAluno,
@@ -37,11 +37,9 @@ export const pontosOf = (pontos: number, possiveis: number) => ({
   percentual: percentualOf(pontos, possiveis),
 })
 
-/** Enough points in all, and every highlighted skill passed (`mereceCertificado`). */
-export const merecido = (row: AprenderRow, { minimo_certificado }: Regra): boolean =>
-  row.possiveis > 0 &&
-  100 * row.pontos >= minimo_certificado * row.possiveis &&
-  row.destaques_feitos === row.destaques
+/** The same as `podeCertificar`: the database counted the highlighted skills that are passed. */
+const merecido = (row: AprenderRow, regra: Regra): boolean =>
+  row.destaques_feitos === row.destaques && mereceCertificado({ ...row, destaques: [] }, regra)
 
 export function presentAprender(row: AprenderRow, asker: Asker): TrilhaDoAluno {
   const regra = presentRegra(row.regra)
