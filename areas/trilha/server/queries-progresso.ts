@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { NotaDaAula } from '../rules-pontos.ts'
 import { DOMINIOS, type Dominio } from '../shapes-aprender.ts'
+import { type RegraJson, regraJson } from './queries.ts'
 
 export interface NotaRow extends NotaDaAula {
   /** Seconds. */
@@ -56,4 +57,17 @@ export async function progressoDaTurma(tx: Tx, turma: number, trilha: number): P
     left join trilha_ponto p on p.usuario_id = u.id and p.trilha_id = ${trilha} and p.eixo = 0
     where m.turma_id = ${turma} and m.status = 'adicionado' order by u.nome, u.id limit 2000`.execute(tx)
   return rows
+}
+
+/** The rule of a published path; null within: the product's own. Undefined: there is no such path. */
+export async function findRegraDaTrilha(
+  tx: Tx,
+  trilha: number,
+): Promise<{ regra: RegraJson | null } | undefined> {
+  const { rows } = await sql<{ regra: RegraJson | null }>`
+    select case when g.id is not null then ${regraJson} end as regra
+    from trilha t left join regra_trilha g on g.id = t.regra_id where t.id = ${trilha} and t.versao > 0`.execute(
+    tx,
+  )
+  return rows[0]
 }
