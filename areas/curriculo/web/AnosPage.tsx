@@ -16,6 +16,7 @@ import { useFolha } from './folha.tsx'
 import { GeridaList } from './GeridaList.tsx'
 import { ListaHeader } from './ListaHeader.tsx'
 import { listaTexts } from './lista-texts.ts'
+import { NomeField } from './NomeField.tsx'
 
 const LIDOS = [gestaoApi.gestaoAnos, catalogoApi.periodos, catalogoApi.periodosMatriz]
 
@@ -41,14 +42,12 @@ function Form({ ensinos, onClose }: { ensinos: readonly EnsinoGerido[]; onClose:
         error={errorOf('ensino_id')}
         onChange={({ target }) => set({ ensino_id: Number(target.value) })}
       />
-      <TextField
-        id="nome"
+      <NomeField
         label={t.nome}
-        required
-        maxLength={80}
+        max={80}
         value={valores.nome}
         error={errorOf('nome')}
-        onChange={({ target }) => set({ nome: target.value })}
+        onChange={(nome) => set({ nome })}
       />
       <TextField
         id="codigo"

@@ -14,6 +14,7 @@ import { categoriaTexts } from './categoria-texts.ts'
 import { nextCor } from './cores.ts'
 import { useFolha } from './folha.tsx'
 import { LEITURAS } from './leituras.ts'
+import { NomeField } from './NomeField.tsx'
 import { versaoOf } from './place.ts'
 
 interface Props {
@@ -44,14 +45,12 @@ export function CategoriaForm({ visto: { curriculo, cliente }, others, onDone, o
   const places = others.filter(({ pai }) => pai === null)
   return (
     <FormSheet {...folha} submitLabel={t.criar} secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}>
-      <TextField
-        id="nome"
+      <NomeField
         label={t.nome}
-        required
-        maxLength={200}
+        max={200}
         value={valores.nome}
         error={errorOf('nome')}
-        onChange={({ target }) => set({ nome: target.value })}
+        onChange={(nome) => set({ nome })}
       />
       <TextField
         id="sigla"

@@ -9,14 +9,11 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconVersions from '@tabler/icons-react/dist/esm/icons/IconVersions.mjs'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useSend } from '../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
 import { IconButton } from '../../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../../core/web/ui/Menu.tsx'
-import { notify } from '../../../core/web/ui/notify.ts'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
 import { curriculoApi } from '../contract.ts'
 import type { Categoria } from '../shapes.ts'
@@ -25,11 +22,12 @@ import { categoriaTexts } from './categoria-texts.ts'
 import { outraDisciplina } from './categorias.ts'
 import { clienteTexts } from './cliente-texts.ts'
 import { DiferencasDialog } from './DiferencasDialog.tsx'
-import { LEITURAS, useRemovida } from './leituras.ts'
+import { LEITURAS } from './leituras.ts'
 import { NomeEdit } from './NomeEdit.tsx'
 import { PersonalizarDialog } from './PersonalizarDialog.tsx'
 import { lugar, versaoOf } from './place.ts'
 import { RedefinirDialog } from './RedefinirDialog.tsx'
+import { RemoverDialog } from './RemoverDialog.tsx'
 import { Selo } from './Selo.tsx'
 import { SiglaDialog } from './SiglaDialog.tsx'
 
@@ -41,35 +39,22 @@ interface Props {
 type Open = 'sigla' | 'personalizar' | 'redefinir' | 'diferencas' | 'excluir' | null
 
 function Excluir({
-  categoria,
+  categoria: { id, nome, qtd_habilidades },
   visto: { cliente },
-  open,
-  onClose,
+  ...dialog
 }: Props & { open: boolean; onClose: () => void }) {
   const t = useTexts(categoriaTexts)
-  const language = useLanguage()
-  const removida = useRemovida()
   const remove = useSend(curriculoApi.removeCategoria, { refreshes: LEITURAS })
-  const confirm = async () => {
-    try {
-      const { remocao } = await remove.mutateAsync({ params: { id: categoria.id }, query: versaoOf(cliente) })
-      onClose()
-      removida(t.excluida(categoria.nome), remocao)
-    } catch (problem) {
-      notify.error(errorSentence(problem, language))
-      onClose()
-    }
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={confirm}
-      title={t.excluirPergunta(categoria.nome)}
-      confirmLabel={t.excluir}
+    <RemoverDialog
+      {...dialog}
+      title={t.excluirPergunta(nome)}
+      label={t.excluir}
+      said={() => t.excluida(nome)}
+      remove={() => remove.mutateAsync({ params: { id }, query: versaoOf(cliente) })}
     >
-      {t.excluirTexto(categoria.qtd_habilidades)}
-    </ConfirmDialog>
+      {t.excluirTexto(qtd_habilidades)}
+    </RemoverDialog>
   )
 }
 

@@ -5,13 +5,13 @@ import { Button } from '../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
 import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
-import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { BASES, ETAPAS } from '../../catalogo/contract.ts'
 import { curriculoApi } from '../contract.ts'
 import type { Cliente, Curriculo } from '../shapes.ts'
 import { AnosField } from './AnosField.tsx'
 import { useFolha } from './folha.tsx'
 import { LEITURAS } from './leituras.ts'
+import { NomeField } from './NomeField.tsx'
 import { curriculoWebTexts } from './texts.ts'
 
 interface Props {
@@ -50,14 +50,12 @@ export function CurriculoForm({ curriculo, donos = [null], onDone, onCancel }: P
       submitLabel={curriculo ? t.salvar : t.criar}
       secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}
     >
-      <TextField
-        id="nome"
+      <NomeField
         label={t.nome}
-        required
-        maxLength={120}
+        max={120}
         value={valores.nome}
         error={errorOf('nome')}
-        onChange={({ target }) => set({ nome: target.value })}
+        onChange={(nome) => set({ nome })}
       />
       {!curriculo && donos.length > 1 && (
         <SelectField

@@ -6,11 +6,9 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { useTexts } from '../../../core/web/texts.ts'
 import { ButtonLink } from '../../../core/web/ui/Button.tsx'
-import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { IconButton } from '../../../core/web/ui/IconButton.tsx'
@@ -27,47 +25,40 @@ import { CurriculoForm } from './CurriculoForm.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
 import { Exportar } from './importar/Exportar.tsx'
 import { importarPlace } from './importar/place.ts'
-import { useRemovida } from './leituras.ts'
 import { idOf, lugar, useVinculosPlace, versaoOf } from './place.ts'
+import { RemoverDialog } from './RemoverDialog.tsx'
 import { RemovidosDe } from './Removidos.tsx'
 import { Selo } from './Selo.tsx'
 import { curriculoWebTexts } from './texts.ts'
 import { VersaoBar } from './VersaoBar.tsx'
 
 function Excluir({
-  visto: { curriculo },
-  open,
-  onClose,
+  visto: {
+    curriculo: { id, nome, qtd_categorias, qtd_habilidades },
+  },
+  ...dialog
 }: {
   visto: Visto
   open: boolean
   onClose: () => void
 }) {
   const t = useTexts(curriculoWebTexts)
-  const language = useLanguage()
   const navigate = useNavigate()
-  const removida = useRemovida()
   const remove = useSend(curriculoApi.remove, { refreshes: [curriculoApi.list, curriculoApi.removidos] })
-  const confirm = async () => {
-    try {
-      const { remocao } = await remove.mutateAsync({ params: { id: curriculo.id } })
-      void navigate(lugar.lista)
-      removida(t.excluido(curriculo.nome), remocao)
-    } catch (problem) {
-      notify.error(errorSentence(problem, language))
-      onClose()
-    }
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={confirm}
-      title={t.excluirPergunta(curriculo.nome)}
-      confirmLabel={t.excluir}
+    <RemoverDialog
+      {...dialog}
+      title={t.excluirPergunta(nome)}
+      label={t.excluir}
+      said={() => t.excluido(nome)}
+      remove={async () => {
+        const answer = await remove.mutateAsync({ params: { id } })
+        void navigate(lugar.lista)
+        return answer
+      }}
     >
-      {t.excluirTexto(curriculo.qtd_categorias, curriculo.qtd_habilidades)}
-    </ConfirmDialog>
+      {t.excluirTexto(qtd_categorias, qtd_habilidades)}
+    </RemoverDialog>
   )
 }
 

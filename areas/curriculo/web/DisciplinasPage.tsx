@@ -16,6 +16,7 @@ import { useFolha } from './folha.tsx'
 import { GeridaList } from './GeridaList.tsx'
 import { ListaHeader } from './ListaHeader.tsx'
 import { listaTexts } from './lista-texts.ts'
+import { NomeField } from './NomeField.tsx'
 
 const LIDAS = [gestaoApi.gestaoDisciplinas, catalogoApi.disciplinas, catalogoApi.disciplinasMatriz]
 
@@ -35,14 +36,12 @@ function Form({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormSheet {...folha} submitLabel={t.criar} secondary={<Button onClick={onClose}>{t.cancelar}</Button>}>
-      <TextField
-        id="nome"
+      <NomeField
         label={t.nome}
-        required
-        maxLength={80}
+        max={80}
         value={valores.nome}
         error={errorOf('nome')}
-        onChange={({ target }) => set({ nome: target.value })}
+        onChange={(nome) => set({ nome })}
       />
       <TextField
         id="sigla"

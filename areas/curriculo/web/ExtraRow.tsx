@@ -5,25 +5,23 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useState } from 'react'
-import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useSend } from '../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../core/web/ui/Dialog.tsx'
 import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
 import { IconButton } from '../../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../../core/web/ui/Menu.tsx'
-import { notify } from '../../../core/web/ui/notify.ts'
 import { extraApi } from '../contract-habilidade.ts'
 import type { Extra } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { CorField } from './CorField.tsx'
 import { extraTexts } from './extra-texts.ts'
 import { useFolha } from './folha.tsx'
-import { LEITURAS, useRemovida } from './leituras.ts'
+import { LEITURAS } from './leituras.ts'
 import { NomeEdit } from './NomeEdit.tsx'
 import { versaoOf } from './place.ts'
+import { RemoverDialog } from './RemoverDialog.tsx'
 import { Selo } from './Selo.tsx'
 
 interface DialogProps {
@@ -51,31 +49,19 @@ function CorForm({ extra: { id, nome, cor }, cliente, onClose }: Omit<DialogProp
   )
 }
 
-function Excluir({ extra, cliente, open, onClose }: DialogProps) {
+function Excluir({ extra: { id, nome, itens }, cliente, ...dialog }: DialogProps) {
   const t = useTexts(extraTexts)
-  const language = useLanguage()
-  const removida = useRemovida()
   const remove = useSend(extraApi.removeExtra, { refreshes: LEITURAS })
-  const confirm = async () => {
-    try {
-      const { remocao } = await remove.mutateAsync({ params: { id: extra.id }, query: versaoOf(cliente) })
-      onClose()
-      removida(t.excluida(extra.nome), remocao)
-    } catch (problem) {
-      notify.error(errorSentence(problem, language))
-      onClose()
-    }
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={confirm}
-      title={t.excluirPergunta(extra.nome)}
-      confirmLabel={t.excluir}
+    <RemoverDialog
+      {...dialog}
+      title={t.excluirPergunta(nome)}
+      label={t.excluir}
+      said={() => t.excluida(nome)}
+      remove={() => remove.mutateAsync({ params: { id }, query: versaoOf(cliente) })}
     >
-      {t.excluirTexto(extra.itens.length)}
-    </ConfirmDialog>
+      {t.excluirTexto(itens.length)}
+    </RemoverDialog>
   )
 }
 

@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
-import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { extraApi } from '../contract-habilidade.ts'
 import type { Categoria, Extra } from '../shapes.ts'
 import { ComCategoria, crumbsOf } from './ComCategoria.tsx'
@@ -22,6 +21,7 @@ import { extraTexts } from './extra-texts.ts'
 import { useFolha } from './folha.tsx'
 import { ItensList } from './ItensList.tsx'
 import { LEITURAS } from './leituras.ts'
+import { NomeField } from './NomeField.tsx'
 import { OrdemList } from './OrdemList.tsx'
 import { lugar, versaoOf } from './place.ts'
 import { curriculoWebTexts } from './texts.ts'
@@ -48,14 +48,12 @@ function Form({ categoria, cliente, others, onDone, onCancel }: FormProps) {
   })
   return (
     <FormSheet {...folha} submitLabel={t.criar} secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}>
-      <TextField
-        id="nome"
+      <NomeField
         label={t.nome}
-        required
-        maxLength={120}
+        max={120}
         value={valores.nome}
         error={errorOf('nome')}
-        onChange={({ target }) => set({ nome: target.value })}
+        onChange={(nome) => set({ nome })}
       />
       <CorField value={valores.cor} onChange={(cor) => set({ cor })} />
     </FormSheet>

@@ -2,24 +2,22 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useState } from 'react'
-import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useSend } from '../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../core/web/ui/Checkbox.tsx'
-import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../core/web/ui/data-table.ts'
 import { IconButton } from '../../../core/web/ui/IconButton.tsx'
-import { notify } from '../../../core/web/ui/notify.ts'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
 import { habilidadeApi } from '../contract-habilidade.ts'
 import { type Categoria, type Habilidade, MAX_LOTE, type Remocao } from '../shapes.ts'
 import { anosInWords, useAnos } from './anos.ts'
 import { habilidadeTexts } from './habilidade-texts.ts'
-import { LEITURAS, useRemovida } from './leituras.ts'
+import { LEITURAS } from './leituras.ts'
 import { turned, turnedPage } from './marcadas.ts'
 import { versaoOf } from './place.ts'
+import { RemoverDialog } from './RemoverDialog.tsx'
 
 interface Props {
   categoria: Categoria
@@ -35,15 +33,13 @@ interface Props {
 /** What is about to be removed. */
 type Alvo = { ids: readonly number[]; rotulo: string } | 'todas' | null
 
-/** Removes one, many or all, and says how to undo it. */
+/** Removes one, many or all. */
 function useRemove({ categoria, cliente }: Pick<Props, 'categoria' | 'cliente'>) {
-  const t = useTexts(habilidadeTexts)
-  const removida = useRemovida()
   const one = useSend(habilidadeApi.removeHabilidade, { refreshes: LEITURAS })
   const many = useSend(habilidadeApi.removeLote, { refreshes: LEITURAS })
   const all = useSend(habilidadeApi.removeTodas, { refreshes: LEITURAS })
   const versao = versaoOf(cliente)
-  const send = async (alvo: NonNullable<Alvo>): Promise<{ remocao: Remocao | null }> => {
+  return async (alvo: NonNullable<Alvo>): Promise<{ remocao: Remocao | null }> => {
     if (alvo === 'todas') return all.mutateAsync({ params: { id: categoria.id }, query: versao })
     const [first] = alvo.ids
     if (alvo.ids.length === 1 && first !== undefined)
@@ -52,54 +48,37 @@ function useRemove({ categoria, cliente }: Pick<Props, 'categoria' | 'cliente'>)
       body: { habilidades: [...alvo.ids], categoria_id: categoria.id, ...versao },
     })
   }
-  return async (alvo: NonNullable<Alvo>) => {
-    const { remocao } = await send(alvo)
-    if (remocao) removida(t.excluidas(remocao.quantidade), remocao)
-  }
 }
 
-function Confirm({
-  alvo,
-  categoria,
-  cliente,
-  onClose,
-  onDone,
-}: Pick<Props, 'categoria' | 'cliente'> & {
+interface ConfirmProps extends Pick<Props, 'categoria' | 'cliente'> {
   alvo: Alvo
   onClose: () => void
   onDone: () => void
-}) {
+}
+
+function Confirm({ alvo, categoria, cliente, onClose, onDone }: ConfirmProps) {
   const t = useTexts(habilidadeTexts)
-  const language = useLanguage()
   const remove = useRemove({ categoria, cliente })
-  const confirm = async () => {
-    if (alvo === null) return
-    try {
-      await remove(alvo)
-      onDone()
-    } catch (problem) {
-      notify.error(errorSentence(problem, language))
-    }
-    onClose()
+  const question = (of: NonNullable<Alvo>) => {
+    if (of === 'todas') return t.excluirTodasPergunta(categoria.nome)
+    return of.ids.length === 1 ? t.excluirUmaPergunta(of.rotulo) : t.excluirPergunta(of.ids.length)
   }
-  const title =
-    alvo === null
-      ? ''
-      : alvo === 'todas'
-        ? t.excluirTodasPergunta(categoria.nome)
-        : alvo.ids.length === 1
-          ? t.excluirUmaPergunta(alvo.rotulo)
-          : t.excluirPergunta(alvo.ids.length)
   return (
-    <ConfirmDialog
+    <RemoverDialog
       open={alvo !== null}
       onClose={onClose}
-      onConfirm={confirm}
-      title={title}
-      confirmLabel={t.excluir}
+      title={alvo === null ? '' : question(alvo)}
+      label={t.excluir}
+      said={({ quantidade }) => t.excluidas(quantidade)}
+      remove={async () => {
+        if (alvo === null) return { remocao: null }
+        const answer = await remove(alvo)
+        onDone()
+        return answer
+      }}
     >
       {t.excluirTexto}
-    </ConfirmDialog>
+    </RemoverDialog>
   )
 }
 
@@ -217,7 +196,7 @@ export function HabilidadeTable(props: Props) {
                 look="danger"
                 icon={IconTrash}
                 disabled={ticked.size > MAX_LOTE}
-                onClick={() => setAlvo({ ids: [...ticked], rotulo: '' })}
+                onClick={() => setAlvo({ ids: [...ticked], rotulo: t.umaMarcada })}
               >
                 {t.excluirMarcadas}
               </Button>

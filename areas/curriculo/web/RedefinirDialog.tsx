@@ -1,17 +1,15 @@
 /** Asks before a client's copy of a category goes, and lists what goes with it. */
-import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
-import { notify } from '../../../core/web/ui/notify.ts'
+import { useTexts } from '../../../core/web/texts.ts'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../core/web/ui/Tag.tsx'
 import { curriculoApi } from '../contract.ts'
 import type { Categoria } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { clienteTexts } from './cliente-texts.ts'
-import { LEITURAS, useRemovida } from './leituras.ts'
+import { LEITURAS } from './leituras.ts'
 import { versaoOf } from './place.ts'
+import { RemoverDialog } from './RemoverDialog.tsx'
 
 interface Props {
   categoria: Categoria
@@ -47,30 +45,18 @@ function Perdas({ id, cliente }: { id: number; cliente: number | undefined }) {
   )
 }
 
-export function RedefinirDialog({ categoria: { id, nome }, visto: { cliente }, open, onClose }: Props) {
+export function RedefinirDialog({ categoria: { id, nome }, visto: { cliente }, ...dialog }: Props) {
   const t = useTexts(clienteTexts)
-  const language = useLanguage()
-  const removida = useRemovida()
   const reset = useSend(curriculoApi.reset, { refreshes: LEITURAS })
-  const confirm = async () => {
-    try {
-      const { remocao } = await reset.mutateAsync({ body: { id, ...versaoOf(cliente) } })
-      onClose()
-      removida(t.redefinida(nome), remocao)
-    } catch (problem) {
-      notify.error(errorSentence(problem, language))
-      onClose()
-    }
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={confirm}
+    <RemoverDialog
+      {...dialog}
       title={t.redefinirPergunta(nome)}
-      confirmLabel={t.redefinir}
+      label={t.redefinir}
+      said={() => t.redefinida(nome)}
+      remove={() => reset.mutateAsync({ body: { id, ...versaoOf(cliente) } })}
     >
       <Perdas id={id} cliente={cliente} />
-    </ConfirmDialog>
+    </RemoverDialog>
   )
 }

@@ -47,6 +47,7 @@ export const habilidadeTexts = defineTexts({
     pt: (n: number) => plural(n, '1 marcada', '# marcadas'),
     en: (n: number) => plural(n, '1 ticked', '# ticked'),
   },
+  umaMarcada: { pt: 'a habilidade marcada', en: 'the ticked skill' },
   desmarcar: { pt: 'Desmarcar', en: 'Untick' },
   excluirMarcadas: { pt: 'Excluir marcadas', en: 'Delete ticked' },
   excluirTodas: { pt: 'Excluir todas as habilidades', en: 'Delete all skills' },
