@@ -40,7 +40,6 @@ export const categoriaTexts = defineTexts({
   },
   dentroDe: { pt: 'Dentro de', en: 'Within' },
   noComeco: { pt: 'Nenhuma: no primeiro nível', en: 'None: at the first level' },
-  abrir: { pt: (nome: string) => `Abrir ${nome}`, en: (nome: string) => `Open ${nome}` },
   nome: { pt: 'Nome da categoria', en: 'Name of the category' },
   nomeFalta: { pt: 'Escreva um nome.', en: 'Write a name.' },
   sigla: { pt: 'Sigla', en: 'Short name' },

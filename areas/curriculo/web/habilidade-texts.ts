@@ -30,8 +30,6 @@ export const habilidadeTexts = defineTexts({
     pt: 'Só se for diferente do código acima.',
     en: 'Only where it differs from the code above.',
   },
-  vigencia: { pt: 'Vigência', en: 'In force' },
-  vigente: { pt: 'Vigente', en: 'In force' },
   revogada: { pt: 'Revogada', en: 'Revoked' },
   revogadaAjuda: {
     pt: 'Continua nas aulas que a citam, mas não é oferecida às novas.',

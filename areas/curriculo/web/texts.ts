@@ -114,7 +114,6 @@ export const curriculoWebTexts = defineTexts({
   abrirCategorias: { pt: 'Abrir categorias', en: 'Open categories' },
   vinculos: { pt: 'Vínculos', en: 'Links' },
   editarDados: { pt: 'Editar dados', en: 'Edit data' },
-  maisAcoes: { pt: 'Mais ações', en: 'More actions' },
   excluir: { pt: 'Excluir currículo', en: 'Delete curriculum' },
   excluirPergunta: {
     pt: (nome: string) => `Excluir o currículo “${nome}”?`,
@@ -131,6 +130,4 @@ export const curriculoWebTexts = defineTexts({
     pt: 'Você vê este currículo sem poder mudá-lo. Quem muda é a administração da plataforma e, na versão de um cliente, a gestão da rede dele com permissão de escrita.',
     en: 'You see this curriculum and cannot change it. The administration of the platform does and, in a client’s version, managers of its network with write permission.',
   },
-  verTodas: { pt: 'Ver todas', en: 'See all' },
-  semCategorias: { pt: 'Ainda sem categorias', en: 'No categories yet' },
 })
