@@ -15,6 +15,14 @@ export const relatorioTexts = defineTexts({
     pt: 'São entregas demais para um só arquivo. Exporte aluno por aluno.',
     en: 'This is too much for one file. Export pupil by pupil.',
   },
+  muitasTrilhas: {
+    pt: 'São notas demais para um só relatório. Escolha uma trilha, ou menos turmas.',
+    en: 'There are too many grades for one report. Choose one path, or fewer classes.',
+  },
+  trilhaFora: {
+    pt: 'Esta turma não segue esta trilha.',
+    en: 'This class does not follow this path.',
+  },
   forum: { pt: 'Fórum', en: 'Forum' },
   portfolio: { pt: 'Portfólio', en: 'Portfolio' },
   aluno: { pt: 'Aluno', en: 'Pupil' },

@@ -24,6 +24,18 @@ const row = (verdicts: Verdicts, rest: Omit<CallInput, 'params'> = {}): Row => (
   verdicts,
 })
 
+/** Of the class of a code. */
+const byCodigo: Row = {
+  input: async ({ tenant }): Promise<CallInput> => {
+    const [turma] = await tenant.sql<{ codigo: string }>('select codigo from turma where id = $1', [
+      tenant.turma,
+    ])
+    return { body: { turma_codigo: turma?.codigo } }
+  },
+  otherwise: 404,
+  verdicts: ONLY_STAFF,
+}
+
 export const relatorioVerdicts: Table = {
   'relatorio.index': row(FAMILY),
   'relatorio.forum': row(ONLY_STAFF, { query: {} }),
@@ -34,5 +46,19 @@ export const relatorioVerdicts: Table = {
     otherwise: 404,
     verdicts: FAMILY,
   },
+  'relatorio.trilha': {
+    input: ({ tenant }) => ({ body: { dados: { turmas: [tenant.turma] } } }),
+    otherwise: 404,
+    verdicts: ONLY_STAFF,
+  },
+  'relatorio.trilhaGrupo': row(ONLY_STAFF),
+  'relatorio.trilhaEstatisticaGrupo': {
+    input: ({ tenant }) => ({ body: { dados: { turma: tenant.turma } } }),
+    otherwise: 404,
+    verdicts: ONLY_STAFF,
+  },
+  'relatorio.creatorLabBoletim': byCodigo,
+  'relatorio.relatorioTrilhas': byCodigo,
+  'relatorio.relatorioTrilhasAulas': byCodigo,
   'relatorio.exportPortfolio': row(ONLY_STAFF, { body: { formato: 'csv' } }),
 }
