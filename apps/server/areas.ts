@@ -39,13 +39,13 @@ import { correioApi } from '../../areas/correio/contract.ts'
 import { correioHandlers } from '../../areas/correio/server/routes.ts'
 import { curriculoApi } from '../../areas/curriculo/contract.ts'
 import { extraApi, habilidadeApi } from '../../areas/curriculo/contract-habilidade.ts'
-import { curriculoHandlers } from '../../areas/curriculo/server/routes.ts'
-import { extraHandlers } from '../../areas/curriculo/server/routes-extra.ts'
-import { habilidadeHandlers } from '../../areas/curriculo/server/routes-habilidade.ts'
 import { importarApi } from '../../areas/curriculo/contract-importar.ts'
 import { importarTasks } from '../../areas/curriculo/server/importar-jobs.ts'
 import { clearImportacoes } from '../../areas/curriculo/server/importar-queries.ts'
 import { importarHandlers } from '../../areas/curriculo/server/importar-routes.ts'
+import { curriculoHandlers } from '../../areas/curriculo/server/routes.ts'
+import { extraHandlers } from '../../areas/curriculo/server/routes-extra.ts'
+import { habilidadeHandlers } from '../../areas/curriculo/server/routes-habilidade.ts'
 import { descobertaApi } from '../../areas/descoberta/contract.ts'
 import { descobertaHandlers } from '../../areas/descoberta/server/routes.ts'
 import { enqueteApi } from '../../areas/enquete/contract.ts'
@@ -106,7 +106,9 @@ import { questaoHandlers } from '../../areas/questao/server/routes.ts'
 import { redeApi } from '../../areas/rede/contract.ts'
 import { redeHandlers } from '../../areas/rede/server/routes.ts'
 import { relatorioApi } from '../../areas/relatorio/contract.ts'
+import { relatorioTrilhaApi } from '../../areas/relatorio/contract-trilha.ts'
 import { relatorioHandlers } from '../../areas/relatorio/server/routes.ts'
+import { relatorioTrilhaHandlers } from '../../areas/relatorio/server/routes-trilha.ts'
 import { sessaoApi } from '../../areas/sessao/contract.ts'
 import { clearFichas } from '../../areas/sessao/server/public.ts'
 import { clearSessoes } from '../../areas/sessao/server/queries.ts'
@@ -122,6 +124,7 @@ import { tentativaHandlers } from '../../areas/tentativa/server/routes.ts'
 import { trabalhoApi } from '../../areas/trabalho/contract.ts'
 import { trabalhoHandlers } from '../../areas/trabalho/server/routes.ts'
 import { trilhaAprenderApi } from '../../areas/trilha/contract-aprender.ts'
+import { trilhaCertificadoApi } from '../../areas/trilha/contract-certificado.ts'
 import { trilhaEntregaApi } from '../../areas/trilha/contract-entregas.ts'
 import { trilhaGerenciarApi } from '../../areas/trilha/contract-gerenciar.ts'
 import { trilhaRegraApi } from '../../areas/trilha/contract-regra.ts'
@@ -130,6 +133,7 @@ import { trilhaCaminho } from '../../areas/trilha/server/caminho.ts'
 import { aprenderTasks } from '../../areas/trilha/server/contar.ts'
 import { trilhaGerenciarHandlers } from '../../areas/trilha/server/routes.ts'
 import { trilhaAprenderHandlers } from '../../areas/trilha/server/routes-aprender.ts'
+import { trilhaCertificadoHandlers } from '../../areas/trilha/server/routes-certificado.ts'
 import { trilhaEntregaHandlers } from '../../areas/trilha/server/routes-entregas.ts'
 import { regraHandlers } from '../../areas/trilha/server/routes-regra.ts'
 import { turmaApi } from '../../areas/turma/contract.ts'
@@ -171,6 +175,8 @@ const APIS: readonly Api[] = [
   enqueteApi,
   compartilhamentoApi,
   relatorioApi,
+  relatorioTrilhaApi,
+  trilhaCertificadoApi,
   catalogoApi,
   gestaoApi,
   curriculoApi,
@@ -282,6 +288,8 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, enqueteApi, enqueteHandlers)
   serve(app, compartilhamentoApi, compartilhamentoHandlers)
   serve(app, relatorioApi, relatorioHandlers)
+  serve(app, relatorioTrilhaApi, relatorioTrilhaHandlers)
+  serve(app, trilhaCertificadoApi, trilhaCertificadoHandlers)
   serve(app, catalogoApi, catalogoHandlers)
   serve(app, gestaoApi, gestaoHandlers)
   serve(app, curriculoApi, curriculoHandlers)

@@ -31,6 +31,7 @@ import { tentativaVerdicts } from './tentativa.ts'
 import { trabalhoVerdicts } from './trabalho.ts'
 import { trilhaVerdicts } from './trilha.ts'
 import { aprenderVerdicts } from './trilha-aprender.ts'
+import { trilhaCertificadoVerdicts } from './trilha-certificado.ts'
 import { turmaVerdicts } from './turma.ts'
 import { visitanteVerdicts } from './visitante.ts'
 import type { Principal, Verdict, World } from './world.ts'
@@ -73,6 +74,7 @@ export const table: Table = {
   ...tentativaVerdicts,
   ...entregaVerdicts,
   ...certificadoVerdicts,
+  ...trilhaCertificadoVerdicts,
   ...trilhaVerdicts,
   ...aprenderVerdicts,
   ...playlistVerdicts,
