@@ -1,8 +1,9 @@
 /** `/logado/trilhas/:trilha` and `/logado/trilhas/:trilha/:eixo`: a path, or one axis of it, as its learner has it. */
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useCall } from '../../../../core/web/data.ts'
+import { keyOf, useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
@@ -28,10 +29,18 @@ import { HabilidadePainel } from './HabilidadePainel.tsx'
 import { Ranking } from './Ranking.tsx'
 import { aprenderTexts } from './texts.ts'
 
+/** What changes with a lesson. */
+const COUNTED = [api.estrutura, api.habilidade, api.listMinhas, api.ranking, api.rankingCompleto]
+
 /** "Você ganhou 20 pontos": said once, after a lesson that was opened from here. */
 function Ganho({ trilha }: { trilha: Estrutura }) {
   const t = useTexts(aprenderTexts)
+  const cache = useQueryClient()
   const [antes] = useState(() => comeBack(trilha.id))
+  // What stood here before the lesson is old by now.
+  useEffect(() => {
+    if (antes) for (const read of COUNTED) void cache.invalidateQueries({ queryKey: keyOf(read) })
+  }, [antes, cache])
   const earned = antes ? trilha.pontos_conquistados - antes.pontos : 0
   if (!antes || earned <= 0) return null
   const done = trilha.eixos
