@@ -15,6 +15,7 @@ import {
 import { packed } from '../../../core/testing/packed.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { type Importacao, importarApi } from '../contract-importar.ts'
+import { clienteOf } from './factory.ts'
 
 interface Given {
   tenant: TestTenant
@@ -293,6 +294,44 @@ describe('undoing', () => {
     expect((await callAs(g.admin, importarApi.undoImportacao, input)).body).toMatchObject({
       codigo: 'prazo_vencido',
     })
+  })
+})
+
+describe('who may', () => {
+  it('a manager writes into what is of the own client, and nowhere else; each import is its sender’s', async () => {
+    const { tenant, admin } = await given()
+    const { rede } = tenant
+    const writer = await tenant.person('Gestora', { papel: 'gestor_rede', rede, funcao: 'escrita' })
+    const reader = await tenant.person('Gestor', { papel: 'gestor_rede', rede, funcao: 'leitura' })
+    const teacher = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
+    const pupil = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
+    const cliente_id = await clienteOf(tenant)
+    const ask = (who: Person, body: object) =>
+      callAs(who, importarApi.createImportacao, { body }, { files: [{ nome: 'x.csv', conteudo: CSV }] })
+    expect((await ask(writer, {})).status).toBe(403)
+    expect((await ask(reader, { cliente_id })).status).toBe(403)
+    expect((await ask(teacher, { cliente_id })).status).toBe(403)
+    const read = await sendCurriculo(writer, CSV, { cliente_id, nome: 'Da cliente' })
+    const done = await recordCurriculo(tenant, writer, read)
+    expect(done.curriculo?.nome).toBe('Da cliente')
+    const own = { params: { id: done.id } }
+    expect((await callAs(admin, importarApi.findImportacao, own)).status).toBe(404)
+    expect((await callAs(reader, importarApi.findImportacao, own)).status).toBe(404)
+    const curriculo_id = curriculoDe(done)
+    expect((await ask(reader, { curriculo_id })).status).toBe(403)
+    expect((await ask(pupil, { curriculo_id })).status).toBe(404)
+    expect((await sendCurriculo(writer, CSV, { curriculo_id })).contagem.igual).toBe(3)
+    const exporting = { params: { id: curriculo_id }, query: {} }
+    expect((await callAs(teacher, importarApi.exportCurriculo, exporting)).status).toBe(200)
+    expect((await callAs(pupil, importarApi.exportCurriculo, exporting)).status).toBe(404)
+    // Whose right ends between sending and recording records nothing.
+    const late = await sendCurriculo(writer, CSV.replace('Olhar', 'Ver'), { curriculo_id })
+    await tenant.sql(
+      `update vinculo set fim = now() - interval '1 second' where tenant_id = $1 and usuario_id = $2`,
+      [tenant.id, writer.id],
+    )
+    const confirm = { params: { id: late.id }, body: { linhas: 1 } }
+    expect([403, 404]).toContain((await callAs(writer, importarApi.confirmImportacao, confirm)).status)
   })
 })
 
