@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { putEncontro } from '../../areas/aovivo/server/factory.ts'
 import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
+import { clienteOf } from '../../areas/curriculo/server/factory.ts'
 import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
 import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
 import { readRegistro } from '../../areas/matricula/server/queries-passaporte.ts'
@@ -22,6 +23,8 @@ export interface Furnished extends TestTenant {
   ids: readonly number[]
   /** A lesson that was handed in, and the screen of it. */
   entregue: { aula: number; tela: number }
+  /** The client that its networks belong to. */
+  cliente: number
   /** Tables without a row: none, or the furnishing is out of date. */
   empty: readonly string[]
   /** Text columns that took the canary. */
@@ -405,6 +408,7 @@ export async function furnish(): Promise<Furnished> {
     ...tenant,
     canary,
     entregue,
+    cliente: await clienteOf(tenant),
     admin,
     aluno,
     professor,

@@ -140,15 +140,24 @@ export async function putCopia(
   return { categoria: copia, habilidades: rows.map(({ id }) => Number(id)) }
 }
 
-/** A removal of things of a curriculum, put straight into the tables. */
+/** A removal of skills of a curriculum, or of the whole of it, put straight into the tables. */
 export async function putRemocao(
   place: Place,
-  { curriculo, habilidades }: { curriculo: number; habilidades: readonly number[] },
+  {
+    curriculo,
+    habilidades = [],
+    cliente = null,
+  }: { curriculo: number; habilidades?: readonly number[]; cliente?: number | null },
 ): Promise<number> {
   const remocao = await oneOf(place)(
-    `insert into curriculo_remocao (tenant_id, curriculo_id, tipo, rotulo) values ($1, $2, 'habilidade', 'x') returning id`,
+    `insert into curriculo_remocao (tenant_id, curriculo_id, cliente_id, tipo, rotulo)
+     values ($1, $2, $3, $4, 'x') returning id`,
     curriculo,
+    cliente,
+    habilidades.length > 0 ? 'habilidade' : 'curriculo',
   )
+  if (habilidades.length === 0)
+    await place.sql('update curriculo set remocao_id = $1 where id = $2', [remocao, curriculo])
   await place.sql('update habilidade set remocao_id = $1 where id = any($2)', [remocao, [...habilidades]])
   return remocao
 }
