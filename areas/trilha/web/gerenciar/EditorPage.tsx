@@ -1,16 +1,17 @@
 /** `/logado/gerenciar/trilhas/:trilha`: the editor of a path: its outline at the left, what is chosen at the right. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { call, useTransport } from '../../../../core/web/call.ts'
 import { ApiError } from '../../../../core/web/client/failure.ts'
 import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { loadAgainOnce } from '../../../../core/web/device/chunk.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
-import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { PageSkeleton, TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { trilhaGerenciarApi } from '../../contract-gerenciar.ts'
 import { trilhaRegraApi } from '../../contract-regra.ts'
 import { REGRA_PADRAO } from '../../rules.ts'
@@ -25,10 +26,16 @@ import { Outline } from './editor/Outline.tsx'
 import { createRemoto } from './editor/remote.ts'
 import { createEditorStore, type EditorStore } from './editor/store.ts'
 import { Trava } from './editor/Trava.tsx'
-import { Turmas } from './editor/Turmas.tsx'
 import { editorTexts } from './editor/texts.ts'
 import './gerenciar.css'
 import { nomesDe } from './rotulos.ts'
+
+const Turmas = lazy(() =>
+  loadAgainOnce(() => import('./editor/Turmas.tsx').then((module) => ({ default: module.Turmas }))),
+)
+const Aparencia = lazy(() =>
+  loadAgainOnce(() => import('./editor/Aparencia.tsx').then((module) => ({ default: module.Aparencia }))),
+)
 
 /** The store of an opened path: holds the lock while the page is open, sends all before it is left. */
 function useStore(trilha: TrilhaInteira): EditorStore {
@@ -81,9 +88,27 @@ function Painel({ focus, vez }: Pedido) {
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block: 'nearest' })
   }, [vez, focus])
+  const t = useTexts(editorTexts)
+  if (parte === 'dados')
+    return (
+      <div className="te-ficha">
+        <Dados />
+      </div>
+    )
+  if (parte !== 'aparencia' && parte !== 'turmas')
+    return (
+      <div className="te-ficha">
+        <Ficha key={parte} chave={parte} />
+      </div>
+    )
   return (
     <div className="te-ficha">
-      {parte === 'dados' ? <Dados /> : parte === 'turmas' ? <Turmas /> : <Ficha key={parte} chave={parte} />}
+      <div className="pilha">
+        <h2 id="te-titulo" tabIndex={-1}>
+          {t[parte]}
+        </h2>
+        <Suspense fallback={<TableSkeleton />}>{parte === 'turmas' ? <Turmas /> : <Aparencia />}</Suspense>
+      </div>
     </div>
   )
 }

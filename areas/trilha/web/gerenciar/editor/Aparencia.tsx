@@ -1,4 +1,4 @@
-/** The choice of scenery, by small pictures, and of the song, by ear. */
+/** How the path looks and sounds: its scenery by small pictures, its song by ear, the sheet of its certificate. */
 import IconPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
 import { useEffect, useState } from 'react'
@@ -9,14 +9,10 @@ import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { trilhaGerenciarApi } from '../../../contract-gerenciar.ts'
 import type { Musica } from '../../../shapes.ts'
 import { CenarioPalco } from '../../cenario/Cenario.tsx'
+import { CertificadoField } from './CertificadoField.tsx'
+import { useEditor } from './context.ts'
 import { dadosTexts } from './dados-texts.ts'
-
-interface Props {
-  cenario: string
-  musica: string | null
-  onCenario: (chave: string) => void
-  onMusica: (chave: string | null) => void
-}
+import type { Dados } from './draft.ts'
 
 /** One loop at a time; it ends with the page. */
 function useTocador() {
@@ -39,13 +35,16 @@ function useTocador() {
   return { tocando, toggle: (chave: Musica) => setTocando((now) => (now === chave ? null : chave)) }
 }
 
-export function Aparencia({ cenario, musica, onCenario, onMusica }: Props) {
+export function Aparencia() {
   const t = useTexts(dadosTexts)
+  const { estado, store, writes } = useEditor()
+  const { cenario, musica, layout } = estado.desenho.dados
+  const set = (part: Partial<Dados>) => store.change((now) => ({ ...now, dados: { ...now.dados, ...part } }))
   const { data: vistas } = useCall(trilhaGerenciarApi.cenarios)
   const { data: sons } = useCall(trilhaGerenciarApi.musicas)
   const { tocando, toggle } = useTocador()
   return (
-    <>
+    <fieldset className="te-campos" disabled={!writes} aria-labelledby="te-titulo">
       <fieldset className="campo">
         <legend className="rotulo">{t.cenario}</legend>
         <div className="te-cenarios">
@@ -62,7 +61,7 @@ export function Aparencia({ cenario, musica, onCenario, onMusica }: Props) {
                 </>
               }
               checked={cenario === chave}
-              onChange={() => onCenario(chave)}
+              onChange={() => set({ cenario: chave })}
             />
           ))}
         </div>
@@ -75,11 +74,16 @@ export function Aparencia({ cenario, musica, onCenario, onMusica }: Props) {
             name="musica"
             label={t.semMusica}
             checked={musica === null}
-            onChange={() => onMusica(null)}
+            onChange={() => set({ musica: null })}
           />
           {(sons?.musicas ?? []).map(({ chave, nome }) => (
             <div key={chave} className="te-musica">
-              <Radio name="musica" label={nome} checked={musica === chave} onChange={() => onMusica(chave)} />
+              <Radio
+                name="musica"
+                label={nome}
+                checked={musica === chave}
+                onChange={() => set({ musica: chave })}
+              />
               <IconButton
                 small
                 icon={tocando === chave ? IconStop : IconPlay}
@@ -91,6 +95,7 @@ export function Aparencia({ cenario, musica, onCenario, onMusica }: Props) {
           ))}
         </div>
       </fieldset>
-    </>
+      <CertificadoField value={layout} onChange={(next) => set({ layout: next })} />
+    </fieldset>
   )
 }

@@ -1,7 +1,4 @@
-/** The sheet of the path itself: name, rule, scenery, song, certificate, hours. */
-import { lazy, Suspense } from 'react'
 import { useCall } from '../../../../../core/web/data.ts'
-import { loadAgainOnce } from '../../../../../core/web/device/chunk.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
@@ -13,15 +10,6 @@ import { useEditor } from './context.ts'
 import { dadosTexts } from './dados-texts.ts'
 import type { Dados as Valores } from './draft.ts'
 import { editorTexts } from './texts.ts'
-
-const Aparencia = lazy(() =>
-  loadAgainOnce(() => import('./Aparencia.tsx').then((module) => ({ default: module.Aparencia }))),
-)
-const CertificadoField = lazy(() =>
-  loadAgainOnce(() =>
-    import('./CertificadoField.tsx').then((module) => ({ default: module.CertificadoField })),
-  ),
-)
 
 const numberOf = (value: string): number | null => Number(value) || null
 
@@ -129,15 +117,6 @@ export function Dados() {
           {t.verRegras}
         </ButtonLink>
       </p>
-      <Suspense>
-        <Aparencia
-          cenario={dados.cenario}
-          musica={dados.musica}
-          onCenario={(cenario) => set({ cenario })}
-          onMusica={(musica) => set({ musica })}
-        />
-        <CertificadoField value={dados.layout} onChange={(layout) => set({ layout })} />
-      </Suspense>
     </fieldset>
   )
 }

@@ -8,25 +8,27 @@ import { cx } from '../../../../../core/web/ui/cx.ts'
 import { Sortable, SortableRow } from '../../../../../core/web/ui/Sortable.tsx'
 import { MAX_EIXOS, MAX_HABILIDADES } from '../../../shapes.ts'
 import { useOutline } from './actions.ts'
-import { useEditor } from './context.ts'
+import { FIXAS, useEditor } from './context.ts'
 import { dropped, type Linha, linhasDe } from './outline.ts'
 import { editorTexts } from './texts.ts'
 
-/** Rows that stay in sight but cannot be moved: the facts of the path and its classes. */
+/** Rows that stay in sight but cannot be moved: the sides of the path itself. */
 function Fixas() {
   const t = useTexts(editorTexts)
   const { parte, open } = useEditor()
-  const row = (value: 'dados' | 'turmas', label: string) => (
-    <li className={cx(parte === value && 'sel')} aria-current={parte === value ? 'true' : undefined}>
-      <button type="button" className="te-abrir" onClick={() => open(value)}>
-        <span>{label}</span>
-      </button>
-    </li>
-  )
   return (
     <ul className="te-linhas">
-      {row('dados', t.dados)}
-      {row('turmas', t.turmas)}
+      {FIXAS.map((one) => (
+        <li
+          key={one}
+          className={cx(parte === one && 'sel')}
+          aria-current={parte === one ? 'true' : undefined}
+        >
+          <button type="button" className="te-abrir" onClick={() => open(one)}>
+            <span>{t[one]}</span>
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -68,17 +68,13 @@ export function Turmas() {
   return (
     <section className="te-campos" aria-labelledby="te-titulo">
       <div className="linha quebra">
-        <h2 id="te-titulo" tabIndex={-1}>
-          {t.turmas}
-        </h2>
-        <span className="vao" />
+        <p className="fraca te-texto">{t.texto}</p>
         {trilha.permissoes.agendar && (
           <Button icon={IconPlus} onClick={() => setForm('nova')}>
             {t.dar}
           </Button>
         )}
       </div>
-      <p className="fraca">{t.texto}</p>
       {grupos.length === 0 && <p>{t.nenhuma}</p>}
       <ul className="te-turmas">
         {grupos.map((grupo) => (

@@ -4,8 +4,12 @@ import type { TrilhaInteira } from '../../../shapes.ts'
 import type { Nomes } from '../rotulos.ts'
 import type { EditorStore, Estado } from './store.ts'
 
-/** What the sheet shows: the path's own facts, its classes, or an axis or skill by its key. */
-export type Parte = 'dados' | 'turmas' | (string & {})
+/** What the sheet shows: a side of the path itself, or an axis or skill by its key. */
+export type Parte = Fixa | (string & {})
+
+/** The sides of the path itself, as the outline lists them. */
+export const FIXAS = ['dados', 'aparencia', 'turmas'] as const
+export type Fixa = (typeof FIXAS)[number]
 
 export interface Editor {
   trilha: TrilhaInteira

@@ -23,6 +23,7 @@ export const editorTexts = defineTexts({
   estrutura: { pt: 'Estrutura', en: 'Structure' },
   ficha: { pt: 'Ficha', en: 'Sheet' },
   dados: { pt: 'Dados da trilha', en: 'About the path' },
+  aparencia: { pt: 'Aparência e certificado', en: 'Look and certificate' },
   turmas: { pt: 'Turmas e datas', en: 'Classes and dates' },
   tentarAgora: { pt: 'Tentar agora', en: 'Try now' },
   naoSalvou: { pt: 'Não foi possível salvar', en: 'It could not be saved' },

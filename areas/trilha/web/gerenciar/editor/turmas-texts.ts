@@ -2,7 +2,6 @@
 import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
 
 export const turmasTexts = defineTexts({
-  turmas: { pt: 'Turmas e datas', en: 'Classes and dates' },
   texto: {
     pt: 'As turmas que seguem a trilha, e quando. Vale na hora; os alunos veem depois que a trilha é publicada.',
     en: 'The classes that follow the path, and when. In force at once; pupils see it once the path is published.',
