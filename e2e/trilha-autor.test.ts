@@ -276,3 +276,38 @@ it('makes a rule of one’s own, whose words the editor then uses', async () => 
   await row.getByRole('button', { name: `Excluir a regra ${regra}` }).click()
   await page.getByText('escolha outra regra nelas antes de excluir').waitFor()
 }, 90_000)
+
+it('takes a sheet for the certificate, and says why a file is none', async () => {
+  const nome = unique('Folha')
+  const visitor = await visit({ email: AUTORA })
+  const { page } = visitor
+  await open(page, nome)
+  await page.getByRole('button', { name: 'Aparência e certificado' }).click()
+  await page.getByRole('button', { name: 'Enviar um modelo' }).waitFor()
+  await page.getByRole('radio', { name: 'Espaço' }).check()
+  await page.getByRole('radio', { name: 'Estrelas' }).check()
+  const file = page.locator('input[type="file"]')
+  const send = (name: string, buffer: Buffer) => file.setInputFiles({ name, mimeType: 'image/png', buffer })
+  await send('falsa.png', Buffer.from('not a picture'))
+  await page.getByRole('alert').filter({ hasText: 'falsa.png' }).waitFor()
+  expect(expectRefusals(visitor)).toHaveLength(1)
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1754, height: 1240 })
+    canvas.getContext('2d')?.fillRect(40, 40, 1674, 1160)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await send('folha.png', Buffer.from(drawn, 'base64'))
+  await page.getByText('Modelo “folha” enviado e escolhido').waitFor()
+  await saved(page)
+  await expect
+    .poll(
+      () =>
+        sql(
+          `select cenario, musica, certificado_layout_id is not null as layout from trilha_rascunho where trilha_id
+             = (select id from trilha where nome = $1)`,
+          [nome],
+        ),
+      { timeout: 10_000 },
+    )
+    .toEqual([{ cenario: 'espaco', musica: 'estrelas', layout: true }])
+}, 90_000)

@@ -1,8 +1,7 @@
 /** A rule of paths, new or standing: labels, levels, what opens and what earns. */
-import { useMemo, useState } from 'react'
-import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useState } from 'react'
+import { useSend } from '../../../../core/web/data.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
@@ -12,6 +11,7 @@ import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { trilhaRegraApi } from '../../contract-regra.ts'
 import { EIXO, HABILIDADE, labelsOf, REGRA_PADRAO } from '../../rules.ts'
 import type { RegraListada } from '../../shapes.ts'
+import { useRefusals } from './refusals.tsx'
 import { regraTexts } from './regra-texts.ts'
 
 interface Props {
@@ -94,25 +94,16 @@ const REFRESHES = [trilhaRegraApi.listRegras]
 
 export function RegraForm({ regra, criarPadrao, onDone, onCancel }: Props) {
   const t = useTexts(regraTexts)
-  const language = useLanguage()
   const lacksOf = useLacks()
   const [start] = useState(() => valoresDe(regra))
   const [valores, setValores] = useState(start)
-  const [lacks, setLacks] = useState<Readonly<Record<string, string>>>({})
   const create = useSend(trilhaRegraApi.createRegra, { refreshes: REFRESHES })
   const edit = useSend(trilhaRegraApi.editRegra, { refreshes: REFRESHES })
   const error = create.error ?? edit.error
   const set = (part: Partial<Valores>) => setValores({ ...valores, ...part })
-  const errors: Readonly<Record<string, string>> = useMemo(
-    () => ({ ...fieldErrors(error), ...lacks }),
-    [error, lacks],
-  )
-  // The summary takes the focus whenever it is another list.
-  const shown = useMemo(() => Object.entries(errors).map(([id, message]) => ({ id, message })), [errors])
+  const { errors, list, failure, checked } = useRefusals(error)
   const submit = () => {
-    const found = lacksOf(valores)
-    setLacks(found)
-    if (Object.keys(found).length > 0) return
+    if (!checked(lacksOf(valores))) return
     const fields = fieldsOf(valores)
     const sent = regra?.id
       ? edit.mutateAsync({ body: { id: regra.id, ...fields } })
@@ -143,12 +134,11 @@ export function RegraForm({ regra, criarPadrao, onDone, onCancel }: Props) {
       onChange={({ target }) => set({ [name]: target.value })}
     />
   )
-  const failed = error && (!(error instanceof ApiError) || shown.length === 0)
   return (
     <FormSheet
       onSubmit={submit}
-      errors={shown}
-      failure={failed ? <Callout tone="erro">{errorSentence(error, language)}</Callout> : undefined}
+      errors={list}
+      failure={failure}
       dirty={JSON.stringify(valores) !== JSON.stringify(start) && !create.isSuccess && !edit.isSuccess}
       busy={create.isPending || edit.isPending}
       submitLabel={t.salvar}

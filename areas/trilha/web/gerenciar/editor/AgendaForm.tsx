@@ -1,12 +1,10 @@
 /** Giving the path to classes, or changing from when to when one follows it. */
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useMemo, useState } from 'react'
-import { ApiError, errorSentence } from '../../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../../core/web/data.ts'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../../../core/web/data.ts'
 import { fieldOf, instantOf } from '../../../../../core/web/date-field.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
 import { FormSheet } from '../../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
@@ -14,6 +12,7 @@ import { TextField } from '../../../../../core/web/ui/TextField.tsx'
 import { useSettled } from '../../../../catalogo/web/public.tsx'
 import { trilhaGerenciarApi } from '../../../contract-gerenciar.ts'
 import type { Grupo } from '../../../shapes.ts'
+import { useRefusals } from '../refusals.tsx'
 import { turmasTexts } from './turmas-texts.ts'
 
 interface Turma {
@@ -85,25 +84,17 @@ const REFRESHES = [trilhaGerenciarApi.find, trilhaGerenciarApi.list]
 
 export function AgendaForm({ trilha, grupo, given, onDone }: Props) {
   const t = useTexts(turmasTexts)
-  const language = useLanguage()
   const [chosen, setChosen] = useState<readonly Turma[]>([])
   const [inicio, setInicio] = useState(fieldOf(grupo?.agendamento.inicio ?? null))
   const [fim, setFim] = useState(fieldOf(grupo?.agendamento.fim ?? null))
-  const [lacks, setLacks] = useState<Readonly<Record<string, string>>>({})
   const { mutateAsync, error, isPending } = useSend(trilhaGerenciarApi.schedule, { refreshes: REFRESHES })
-  const errors: Readonly<Record<string, string>> = useMemo(
-    () => ({ ...fieldErrors(error), ...lacks }),
-    [error, lacks],
-  )
-  // The summary takes the focus whenever it is another list.
-  const list = useMemo(() => Object.entries(errors).map(([id, message]) => ({ id, message })), [errors])
+  const { errors, list, failure, checked } = useRefusals(error)
   const submit = () => {
     const found = {
       ...(!grupo && chosen.length === 0 && { turmas: t.escolha }),
       ...(inicio && fim && fim <= inicio && { fim: t.fimAntes }),
     }
-    setLacks(found)
-    if (Object.keys(found).length > 0) return
+    if (!checked(found)) return
     const turmas = grupo ? [grupo.id] : chosen.map(({ id }) => id)
     // What was refused stands beside its field, or above them all.
     mutateAsync({ body: { trilha_id: trilha, turmas, inicio: instantOf(inicio), fim: instantOf(fim) } })
@@ -113,7 +104,6 @@ export function AgendaForm({ trilha, grupo, given, onDone }: Props) {
       })
       .catch(() => {})
   }
-  const failed = error && (!(error instanceof ApiError) || list.length === 0)
   const field = (
     id: 'inicio' | 'fim',
     label: string,
@@ -136,7 +126,7 @@ export function AgendaForm({ trilha, grupo, given, onDone }: Props) {
     <FormSheet
       onSubmit={submit}
       errors={list}
-      failure={failed ? <Callout tone="erro">{errorSentence(error, language)}</Callout> : undefined}
+      failure={failure}
       busy={isPending}
       submitLabel={t.salvar}
       secondary={<Button onClick={onDone}>{t.cancelar}</Button>}

@@ -45,19 +45,21 @@ function Linha({ aula, onLevel }: LinhaProps) {
         <span className="t-s fraca">{aula.codigo}</span>
       </span>
       {!aula.disponivel && <Tag tone="aviso">{t.indisponivel}</Tag>}
-      <select
-        className="te-nivel"
-        aria-label={t.nivelDe(aula.titulo)}
-        value={aula.nivel}
-        onChange={({ target }) => onLevel(Number(target.value) as Nivel)}
-      >
-        {NIVEIS.map((nivel) => (
-          <option key={nivel} value={nivel}>
-            {nomes.nivel(nivel)}
-          </option>
-        ))}
-      </select>
-      <IconButton small icon={IconX} label={t.tirar(aula.titulo)} onClick={() => onLevel(null)} />
+      <span className="te-fim">
+        <select
+          className="te-nivel"
+          aria-label={t.nivelDe(aula.titulo)}
+          value={aula.nivel}
+          onChange={({ target }) => onLevel(Number(target.value) as Nivel)}
+        >
+          {NIVEIS.map((nivel) => (
+            <option key={nivel} value={nivel}>
+              {nomes.nivel(nivel)}
+            </option>
+          ))}
+        </select>
+        <IconButton small icon={IconX} label={t.tirar(aula.titulo)} onClick={() => onLevel(null)} />
+      </span>
     </li>
   )
 }

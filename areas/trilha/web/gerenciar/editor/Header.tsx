@@ -1,6 +1,7 @@
 /** The top of the editor: which path, whether it is saved, what comes next. */
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
 import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
@@ -93,7 +94,7 @@ export function Header() {
   const { dados } = estado.desenho
   const { editar } = trilha.permissoes
   const nome = dados.nome.trim() || trilha.nome
-  const changed = trilha.rascunho || (estado.edicao?.minha && estado.edicao.eixos.length > 0) || estado.falta
+  const changed = trilha.rascunho || estado.mudou || estado.falta
   return (
     <>
       <PageHeader
@@ -115,6 +116,11 @@ export function Header() {
                 align="end"
                 trigger={(trigger) => <IconButton icon={IconDots} label={t.maisAcoes} {...trigger} />}
                 actions={[
+                  trilha.versao > 0 && {
+                    label: t.verMapa,
+                    icon: IconMap,
+                    href: href('/logado/trilhas/:trilha', { trilha: trilha.id }),
+                  },
                   trilha.versao > 0 &&
                     writes && {
                       label: t.descartar,

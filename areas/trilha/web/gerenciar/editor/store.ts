@@ -37,6 +37,8 @@ export interface Estado {
   trava: Trava
   /** The editing that is under way, whosever it is. */
   edicao: Edicao | null
+  /** Something was sent that is not published. */
+  mudou: boolean
   /** The server lacks something of what is seen. */
   falta: boolean
   /** Axes and skills that wait for a name. */
@@ -53,6 +55,7 @@ export function createEditorStore(start: Desenho, remoto: Remoto) {
     erro: null,
     trava: 'abrindo',
     edicao: null,
+    mudou: false,
     falta: false,
     semNome: 0,
   }
@@ -95,7 +98,7 @@ export function createEditorStore(start: Desenho, remoto: Remoto) {
       const { criado, edicao } = await remoto.send(passo)
       const desenho =
         'chave' in passo && criado !== null ? numbered(state.desenho, passo.chave, criado) : state.desenho
-      set({ desenho, held: applied(state.held, passo, criado), ...(edicao && { edicao }) })
+      set({ desenho, held: applied(state.held, passo, criado), mudou: true, ...(edicao && { edicao }) })
     }
   }
 
@@ -184,7 +187,7 @@ export function createEditorStore(start: Desenho, remoto: Remoto) {
     /** The server's answer takes the place of all that is seen, as after the draft was put aside. */
     adopt(desenho: Desenho, edicao: Edicao | null) {
       clearTimeout(timer)
-      set({ desenho, held: desenho, fase: 'parado', erro: null, edicao })
+      set({ desenho, held: desenho, fase: 'parado', erro: null, edicao, mudou: false })
     },
     /** Nothing is sent any more. */
     stop() {
