@@ -105,7 +105,7 @@ function Painel({ focus, vez }: Pedido) {
     <div className="te-ficha">
       <div className="pilha">
         <h2 id="te-titulo" tabIndex={-1}>
-          {t[parte]}
+          {parte === 'turmas' ? t.turmas : t.aparencia}
         </h2>
         <Suspense fallback={<TableSkeleton />}>{parte === 'turmas' ? <Turmas /> : <Aparencia />}</Suspense>
       </div>
