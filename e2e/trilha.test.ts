@@ -1,8 +1,10 @@
 /** A path from its list to its end: map, lessons, points, ranking, the list by keyboard, a path that opens later. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { COMUM } from '../areas/aula/factory.ts'
 import { putTrilha, type TrilhaFeita } from '../areas/trilha/server/factory.ts'
+import { readPdf } from '../core/server/pdf/testing.ts'
 import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
 import { sql } from './database.ts'
 import { foot, makeAula, putAway } from './oficina.ts'
@@ -117,6 +119,19 @@ it('a pupil follows a path to its end, on the map and in the list, and stands in
   await dialog.getByRole('list').first().getByText('Você').waitFor()
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
+
+  // Earned: issued once, printed, and anybody may check it.
+  await page.getByRole('button', { name: 'Emitir certificado' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Baixar o certificado de ${nome} em PDF` }).click()
+  const { pages, tagged } = readPdf(await readFile(await (await saving).path()))
+  expect([pages.length, tagged]).toEqual([1, true])
+  expect((pages[0] ?? '').replace(/\s+/g, ' ')).toContain(nome)
+  const check = await page.getByRole('link', { name: 'Ver certificado' }).getAttribute('href')
+  const { page: anybody } = await visit()
+  await anybody.goto(at(check ?? ''))
+  await anybody.getByRole('heading', { name: 'Certificado válido' }).waitFor()
+  await anybody.getByText(nome).waitFor()
 
   await page.goto(at('/logado/trilhas/completadas'))
   await page.getByPlaceholder('Buscar trilha').fill(nome)

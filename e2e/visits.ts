@@ -345,6 +345,27 @@ export const VISITS: readonly Visited[] = [
     named: 'trilha-editor',
     variants: true,
   },
+  { screen: '/logado/trilhas', email: 'aluno@demo.test', named: 'trilhas', variants: true },
+  { screen: '/logado/trilhas/completadas', email: 'aluno@demo.test' },
+  {
+    screen: '/logado/trilhas/:trilha',
+    path: '/logado/trilhas/:minhaTrilha',
+    email: 'aluno@demo.test',
+    named: 'trilha',
+    variants: true,
+  },
+  {
+    screen: '/logado/trilhas/:trilha/:eixo',
+    path: '/logado/trilhas/:minhaTrilha/:eixoDaTrilha?ver=lista',
+    email: 'aluno@demo.test',
+    variants: true,
+  },
+  {
+    screen: '/logado/trilhas/:trilha/:eixo/entregas/:aula?/:entrega?',
+    path: '/logado/trilhas/:minhaTrilha/:eixoDaTrilha/entregas',
+    email: 'aluno@demo.test',
+  },
+  { screen: '/logado/turmas/turma/:id/trilhas', email: 'professora@demo.test', variants: true },
   { screen: '/turma/:id?', path: '/turma/:codigo', named: 'porta-da-turma' },
   {
     screen: '/logado/turmas/turma/:id/integrantes/passaporte/:transferencia',
@@ -412,6 +433,10 @@ export async function places(): Promise<Record<string, string>> {
        (select c.codigo from certificado c where c.tenant_id = n.id and c.revogado_em is null order by c.id limit 1) as certificado,
        (select p.id from trilha p join usuario u on u.tenant_id = p.tenant_id and u.id = p.usuario_id
           where p.tenant_id = n.id and u.email = 'professora@demo.test' and p.status = 1 order by p.id limit 1) as minha_trilha,
+       (select x.id from trilha_eixo x join trilha p on p.tenant_id = x.tenant_id and p.id = x.trilha_id
+          join usuario u on u.tenant_id = p.tenant_id and u.id = p.usuario_id
+          where p.tenant_id = n.id and u.email = 'professora@demo.test' and p.status = 1 order by p.id, x.ordem limit 1)
+          as eixo_da_trilha,
        (select w.id from aviso_rede w where w.tenant_id = n.id order by w.id limit 1) as aviso_rede,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
@@ -435,6 +460,7 @@ export async function places(): Promise<Record<string, string>> {
       enquete: row?.enquete,
       minhaAula: row?.minha_aula,
       minhaTrilha: row?.minha_trilha,
+      eixoDaTrilha: row?.eixo_da_trilha,
       aulaDada: row?.aula_dada,
       aulaLivre: row?.aula_livre,
       livro: row?.livro,

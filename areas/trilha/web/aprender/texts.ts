@@ -46,6 +46,7 @@ export const aprenderTexts = defineTexts({
     en: (n: number) => `Certificate at ${n}%`,
   },
   pedirCertificado: { pt: 'Emitir certificado', en: 'Get the certificate' },
+  emitido: { pt: 'Certificado emitido.', en: 'Certificate issued.' },
   verCertificado: { pt: 'Ver certificado', en: 'See the certificate' },
   comecar: { pt: 'Começar', en: 'Begin' },
   comecarAula: { pt: 'Começar a aula', en: 'Begin the lesson' },
