@@ -17,11 +17,14 @@ import type { Person, TestTenant } from './tenant.ts'
 
 export const canaryOf = (): string => `z${randomBytes(9).toString('hex').slice(1)}`
 
-/** Words chosen from a list of ours, and the addresses of bytes: nobody writes in them. */
+/** Words chosen from a list of ours, addresses of bytes, what a school prints: nobody writes in them of themselves. */
 const NO_FREE_TEXT = [
   'arquivo.chave',
   'arquivo.miniatura',
   'arquivo.sha256',
+  'certificado.emissor',
+  'certificado.motivo',
+  'certificado.trilha_nome',
   'consentimento.finalidade',
   'consentimento.versao_texto',
   'midia.chave',

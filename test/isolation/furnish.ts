@@ -138,10 +138,15 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     avisoRede.id,
     arquivo,
   )
+  const folha = await insert(
+    `insert into arquivo (tenant_id, chave, nome, extensao, tipo, bytes, sha256)
+     values ($1, $2, 'folha.png', '.png', 'image/png', 10, '') returning id`,
+    randomBytes(16).toString('hex'),
+  )
   const layout = await insert(
     `insert into certificado_layout (tenant_id, nome, arquivo_id, usuario_id, rede_id)
      values ($1, 'x', $2, $3, $4) returning id`,
-    arquivo,
+    folha,
     professor.id,
     tenant.rede,
   )
