@@ -203,7 +203,7 @@ it('who only reads has no controls, and a forged change is refused', async () =>
   await page.getByRole('list', { name: 'Categorias' }).waitFor()
   const controls = page.getByRole('main').getByRole('button', { name: /Mover|Renomear|Nova|Ações|Subir/ })
   expect(await controls.count()).toBe(0)
-  await page.getByRole('link', { name: String(base?.nome) }).click()
+  await page.getByRole('link', { name: String(base?.nome), exact: true }).click()
   await page.getByRole('table', { name: 'Habilidades' }).waitFor()
   expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(0)
   const rename = async (email: string, id: unknown) => {
@@ -245,7 +245,7 @@ it('years and disciplines leave the choices and come back', async () => {
   await button(page, `Tirar “${nome}” de uso`).click()
   await page.getByText(`“${nome}” fora de uso`).waitFor()
   await page.getByText(/^Fora de uso/).click()
-  await button(page, `Trazer “${nome}” de volta`).click()
+  await button(page, `Trazer de volta “${nome}”`).click()
   await button(page, `Tirar “${nome}” de uso`).waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByRole('link', { name: 'Anos escolares' }).click()

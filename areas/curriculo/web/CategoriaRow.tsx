@@ -140,7 +140,10 @@ export function CategoriaRow({ categoria, visto, arrows }: Props & { arrows: Rea
             {qtd_extras > 0 && (
               <>
                 {' · '}
-                <Link to={lugar.extras(curriculo.id, id, cliente)} aria-label={t.extrasDe(nome)}>
+                <Link
+                  to={lugar.extras(curriculo.id, id, cliente)}
+                  aria-label={`${t.nExtras(qtd_extras)}: ${nome}`}
+                >
                   {t.nExtras(qtd_extras)}
                 </Link>
               </>

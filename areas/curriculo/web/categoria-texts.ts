@@ -26,10 +26,6 @@ export const categoriaTexts = defineTexts({
     en: (n: number) => plural(n, '1 skill', '# skills'),
   },
   extras: { pt: 'Listas de apoio', en: 'Supporting lists' },
-  extrasDe: {
-    pt: (nome: string) => `Listas de apoio de ${nome}`,
-    en: (nome: string) => `Supporting lists of ${nome}`,
-  },
   nExtras: {
     pt: (n: number) => plural(n, '1 lista de apoio', '# listas de apoio'),
     en: (n: number) => plural(n, '1 supporting list', '# supporting lists'),

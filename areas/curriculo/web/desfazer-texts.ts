@@ -10,8 +10,8 @@ export const desfazerTexts = defineTexts({
   },
   devolver: { pt: 'Trazer de volta', en: 'Bring back' },
   devolverUm: {
-    pt: (nome: string) => `Trazer “${nome}” de volta`,
-    en: (nome: string) => `Bring “${nome}” back`,
+    pt: (nome: string) => `Trazer de volta “${nome}”`,
+    en: (nome: string) => `Bring back “${nome}”`,
   },
   ate: { pt: (dia: string) => `até ${dia}`, en: (dia: string) => `until ${dia}` },
   curriculo: { pt: 'currículo', en: 'curriculum' },

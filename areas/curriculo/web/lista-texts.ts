@@ -43,7 +43,7 @@ export const listaTexts = defineTexts({
     en: 'They stay where they are named, and are not offered to choices to come.',
   },
   saiu: { pt: (nome: string) => `“${nome}” fora de uso`, en: (nome: string) => `“${nome}” out of use` },
-  trazer: { pt: (nome: string) => `Trazer “${nome}” de volta`, en: (nome: string) => `Bring “${nome}” back` },
+  trazer: { pt: (nome: string) => `Trazer de volta “${nome}”`, en: (nome: string) => `Bring back “${nome}”` },
   voltou: {
     pt: (nome: string) => `“${nome}” em uso de novo`,
     en: (nome: string) => `“${nome}” in use again`,

@@ -29,7 +29,6 @@ export const curriculoWebTexts = defineTexts({
   donoTodos: { pt: 'De todos', en: 'Everybody’s' },
   importar: { pt: 'Importar currículo', en: 'Import a curriculum' },
   importarPara: { pt: 'Importar para este currículo', en: 'Import into this curriculum' },
-  exportar: { pt: 'Exportar', en: 'Export' },
   buscar: { pt: 'Nome do currículo', en: 'Name of the curriculum' },
   nenhum: { pt: 'Nenhum currículo ainda', en: 'No curriculum yet' },
   nenhumTexto: {
