@@ -1,0 +1,165 @@
+/** Counting points: of everybody at once as of one, after corrections, after authors changed the path, after it was emptied. */
+import { describe, expect, it } from 'vitest'
+import type { Tx } from '../../../core/server/database.ts'
+import { testApp } from '../../../core/testing/app.ts'
+import { callAs } from '../../../core/testing/call.ts'
+import { buildRegistro, buildResposta } from '../../../core/testing/registro.ts'
+import { dissertativa } from '../../../core/testing/tentativa.ts'
+import {
+  abrirNaVez,
+  enviar,
+  fazer,
+  iniciar,
+  setUpTrilha,
+  type TrilhaWorld,
+} from '../../../core/testing/trilha.ts'
+import { putPublished } from '../../aula/server/factory.ts'
+import { tentativaApi } from '../../tentativa/contract.ts'
+import { scoreAberta } from '../../tentativa/server/public.ts'
+import { trilhaAprenderApi } from '../contract-aprender.ts'
+import { trilhaGerenciarApi } from '../contract-gerenciar.ts'
+import { contar } from './contar.ts'
+import { podeCertificar, progressoDaTurma } from './public.ts'
+import { recontarMuitos } from './queries-contar.ts'
+
+const LIMIT = 120_000
+const inTenant = async <T>({ tenant }: TrilhaWorld, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  (await testApp()).database.asTenant(tenant.id, work)
+
+const snapshot = ({ tenant }: TrilhaWorld) =>
+  Promise.all(
+    [
+      'select usuario_id, habilidade_id, pontos, tempo, aulas, feita, dominio from trilha_dominio where tenant_id = $1 order by 1, 2',
+      'select usuario_id, eixo, pontos, tempo, aulas, feitas from trilha_ponto where tenant_id = $1 order by 1, 2',
+      'select usuario_id, habilidade_id, aula_id, nivel, pontos from trilha_nota where tenant_id = $1 order by 1, 2, 3',
+    ].map((text) => tenant.sql<Record<string, unknown>>(text, [tenant.id])),
+  )
+
+const lugares = ({ tenant }: TrilhaWorld) =>
+  tenant.sql<{ usuario: number; trilha: number; habilidade: number }>(
+    `select distinct usuario_id::int as usuario, trilha_id::int as trilha, habilidade_id::int as habilidade
+     from trilha_tentativa where tenant_id = $1`,
+    [tenant.id],
+  )
+
+async function played(): Promise<TrilhaWorld> {
+  const world = await setUpTrilha({ habilidades: 2, destaque: true })
+  const [one, two] = world.trilha.habilidades as [number, number]
+  const [facil, medio, dificil] = world.aulas as [
+    TrilhaWorld['aulas'][number],
+    TrilhaWorld['aulas'][number],
+    TrilhaWorld['aulas'][number],
+  ]
+  const vez = async (who: TrilhaWorld['aluno'], id: number) => (await iniciar(who, id)).data.tentativa.id
+  const first = await vez(world.aluno, one)
+  for (const aula of [facil, medio, dificil])
+    await fazer(world.aluno, aula, first, { certas: [true, aula !== medio] })
+  await fazer(world.aluno, facil, await vez(world.aluno, two), { certas: [true, false] })
+  await fazer(world.colega, facil, await vez(world.colega, one), { certas: [false, true] })
+  return world
+}
+
+describe('counting', () => {
+  it('of everybody at once says what counting each alone says, whatever authors changed', {
+    timeout: LIMIT,
+  }, async () => {
+    const world = await played()
+    const { tenant, trilha, aulas } = world
+    const changes = [
+      'select $1::int',
+      `update trilha_aula set nivel = 4 - nivel where tenant_id = $1`,
+      `update trilha_habilidade set destaque = not destaque where tenant_id = $1`,
+      `delete from trilha_aula where tenant_id = $1 and aula_id = ${aulas[1]?.id}`,
+    ]
+    for (const change of changes) {
+      await tenant.sql(change, [tenant.id])
+      const people = [world.aluno.id, world.colega.id]
+      await inTenant(world, (tx) => recontarMuitos(tx, trilha.id, people))
+      const many = await snapshot(world)
+      for (const lugar of await lugares(world)) await inTenant(world, (tx) => contar(tx, lugar))
+      expect(await snapshot(world), change).toEqual(many)
+    }
+    const [row] = (await snapshot(world))[0] ?? []
+    expect(Number(row?.pontos)).toBeGreaterThan(0)
+  })
+
+  it('follows the correction of a delivery', { timeout: LIMIT }, async () => {
+    const world = await setUpTrilha({}, 0)
+    const { tenant, aluno, professor, trilha } = world
+    const aula = await putPublished(tenant, professor, { telas: [dissertativa] })
+    await tenant.sql(
+      `insert into trilha_aula (tenant_id, trilha_id, habilidade_id, aula_id, nivel, ordem) values ($1, $2, $3, $4, 2, 1)`,
+      [tenant.id, trilha.id, trilha.habilidades[0], aula.id],
+    )
+    const vez = (await iniciar(aluno, trilha.habilidades[0] as number)).data.tentativa.id
+    const { tentativa } = (await abrirNaVez(aluno, aula.id, vez)).data
+    const tela = aula.telas[0] as number
+    const shared = { REQUEST_USU_ID: aluno.id, tentativa: tentativa.uuid, aula: aula.id }
+    await enviar(aluno, [
+      buildRegistro({ ...shared, respostas: [buildResposta(tela, { texto: 'Porque sim.' })] }),
+      buildRegistro({ ...shared, tipo: 'conclusao' }),
+    ])
+    const seen = async () => {
+      const { data } = await callAs(aluno, trilhaAprenderApi.habilidade, {
+        params: { id: trilha.habilidades[0] as number },
+        query: {},
+      })
+      const [projeto] = data.niveis[0]?.projetos ?? []
+      return [projeto?.estado, projeto?.pontos, data.habilidade.pontos_conquistados]
+    }
+    expect(await seen()).toEqual(['aguardando_correcao', 0, 0])
+    const grade = (fracao: number | null) =>
+      inTenant(world, (tx) => scoreAberta({ tx }, tentativa.id, tela, fracao))
+    await grade(0.8)
+    expect(await seen()).toEqual(['feita', 16, 16])
+    await grade(0.6)
+    expect(await seen()).toEqual(['feita', 12, 12])
+    await grade(null)
+    expect(await seen()).toEqual(['aguardando_correcao', 0, 0])
+  })
+
+  it('follows the annulling of an attempt', { timeout: LIMIT }, async () => {
+    const world = await setUpTrilha({}, 1)
+    const { aluno, professor, trilha, aulas } = world
+    const vez = (await iniciar(aluno, trilha.habilidades[0] as number)).data.tentativa.id
+    const [aula] = aulas as [TrilhaWorld['aulas'][number]]
+    await fazer(aluno, aula, vez)
+    const { tentativas } = (
+      await callAs(aluno, tentativaApi.listMinhas, {
+        query: { aula: aula.id, turma: world.tenant.turma, trilha_tentativa: vez },
+      })
+    ).data
+    expect(tentativas).toMatchObject([{ nota: 10, trilha_tentativa: vez }])
+    const annulled = await callAs(professor, tentativaApi.anular, {
+      params: { tentativa: tentativas[0]?.id as number },
+      body: { motivo: 'Outra pessoa fez.' },
+    })
+    expect(annulled.status).toBe(200)
+    const after = await callAs(aluno, trilhaAprenderApi.estrutura, { params: { id: trilha.id } })
+    expect(after.data.trilha.pontos_conquistados).toBe(0)
+  })
+
+  it('begins at zero once the path is emptied, and says how far a class is', { timeout: LIMIT }, async () => {
+    const world = await played()
+    const { tenant, aluno, professor, trilha } = world
+    const far = () => inTenant(world, (tx) => progressoDaTurma(tx, tenant.turma, trilha.id))
+    expect((await far()).map(({ nome, aulas }) => [nome, aulas])).toEqual([
+      ['Ana Beatriz Souza', 4],
+      ['Bia Lima', 1],
+    ])
+    const earned = () => inTenant(world, (tx) => podeCertificar(tx, aluno.id, trilha.id))
+    expect(await earned()).toBe(false)
+    const two = (await iniciar(aluno, trilha.habilidades[1] as number)).data.tentativa.id
+    for (const aula of world.aulas) await fazer(aluno, aula, two)
+    expect(await earned()).toBe(true)
+    expect((await callAs(professor, trilhaGerenciarApi.reset, { params: { id: trilha.id } })).status).toBe(
+      200,
+    )
+    expect((await far()).map(({ pontos }) => pontos)).toEqual([0, 0])
+    expect(await earned()).toBe(false)
+    // An answer that comes late to a turn that was taken away is kept, and counts no more.
+    expect(
+      (await callAs(aluno, trilhaAprenderApi.listPontos, { query: { pagina: 1, linhas: 30 } })).data.total,
+    ).toBe(0)
+  })
+})

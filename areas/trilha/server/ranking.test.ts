@@ -1,0 +1,179 @@
+/** Rankings through the real door: positions, names, who is left out, who is compared with whom (product.md H-11). */
+import { describe, expect, it } from 'vitest'
+import { callAs } from '../../../core/testing/call.ts'
+import type { Person, TestTenant } from '../../../core/testing/tenant.ts'
+import { fazer, iniciar, setUpTrilha } from '../../../core/testing/trilha.ts'
+import { trilhaAprenderApi } from '../contract-aprender.ts'
+
+const LIMIT = 120_000
+const ofEixo = (who: Person, eixoId: number) =>
+  callAs(who, trilhaAprenderApi.ranking, { params: { eixoId }, query: {} })
+const completo = (
+  who: Person,
+  eixoId: number,
+  query: { alcance?: 'turma' | 'trilha'; turma?: number } = {},
+) =>
+  callAs(who, trilhaAprenderApi.rankingCompleto, {
+    params: { eixoId },
+    query: { pagina: 1, linhas: 30, ...query },
+  })
+const hide = (who: Person, oculto: boolean) =>
+  callAs(who, trilhaAprenderApi.saveRanking, { body: { oculto } })
+
+/** Points of a pupil in an axis and the path, past every call. */
+const give = (
+  tenant: TestTenant,
+  who: Person,
+  at: { trilha: number; eixo: number; turma: number },
+  pontos: number,
+  tempo = 60,
+) =>
+  tenant.sql(
+    `insert into trilha_ponto (tenant_id, usuario_id, trilha_id, eixo, turma_id, pontos, tempo, aulas)
+     select $1, $2, $3, unnest(array[0, $4::bigint]), $5, $6, $7, 1`,
+    [tenant.id, who.id, at.trilha, at.eixo, at.turma, pontos, tempo],
+  )
+
+async function classOf(names: readonly [string, number][]) {
+  const world = await setUpTrilha({}, 1)
+  const { tenant, trilha } = world
+  const at = { trilha: trilha.id, eixo: trilha.eixos[0] as number, turma: tenant.turma }
+  const people: Person[] = []
+  for (const [nome, pontos] of names) {
+    const who = await tenant.person(nome, { papel: 'aluno', turma: tenant.turma })
+    people.push(who)
+    if (pontos >= 0) await give(tenant, who, at, pontos)
+  }
+  return { ...world, at, people, eixo: at.eixo }
+}
+
+describe('the ranking of an axis', () => {
+  it('shows three, shared positions, and the own row beyond them, with names cut short', {
+    timeout: LIMIT,
+  }, async () => {
+    const { people, eixo, professor } = await classOf([
+      ['Heloísa Dias', 410],
+      ['Kauã Reis', 396],
+      ['Pietra Castro', 396],
+      ['Tiago Nunes', 318],
+      ['Sem Nada', -1],
+    ])
+    const own = (await ofEixo(people[3] as Person, eixo)).data
+    expect(own.ranking.map(({ nome, rotulo, pontos }) => [nome, rotulo, pontos])).toEqual([
+      ['Heloísa D.', '1º', 410],
+      ['Kauã R.', '2º', 396],
+      ['Pietra C.', '2º', 396],
+    ])
+    expect(own.minha).toMatchObject({ nome: 'Tiago Nunes', rotulo: '4º', eu: true })
+    const third = (await ofEixo(people[2] as Person, eixo)).data
+    expect(third.minha).toBeNull()
+    expect(third.ranking.find(({ eu }) => eu)?.nome).toBe('Pietra Castro')
+    // Nothing done: no row of one's own.
+    expect((await ofEixo(people[4] as Person, eixo)).data).toMatchObject({ minha: null, total: 4 })
+    // Who teaches the class sees whole names.
+    expect((await ofEixo(professor, eixo)).data.ranking[0]?.nome).toBe('Heloísa Dias')
+  })
+
+  it('leaves out who chose so, but for their teacher', { timeout: LIMIT }, async () => {
+    const { people, eixo, professor } = await classOf([
+      ['Heloísa Dias', 410],
+      ['Kauã Reis', 396],
+    ])
+    const [first, second] = people as [Person, Person]
+    expect((await hide(first, true)).data.oculto).toBe(true)
+    expect((await ofEixo(second, eixo)).data.ranking.map(({ nome, rotulo }) => [nome, rotulo])).toEqual([
+      ['Kauã Reis', '1º'],
+    ])
+    expect((await ofEixo(first, eixo)).data.oculto).toBe(true)
+    expect((await completo(second, eixo)).data.ranking[0]?.alunos.map(({ nome }) => nome)).not.toContain(
+      'Heloísa D.',
+    )
+    expect((await completo(professor, eixo)).data.ranking[0]?.alunos.map(({ nome }) => nome)).toContain(
+      'Heloísa Dias',
+    )
+    await hide(first, false)
+    expect((await ofEixo(second, eixo)).data.total).toBe(2)
+  })
+
+  it('is none where the class has rankings switched off', { timeout: LIMIT }, async () => {
+    const { people, eixo, tenant, professor } = await classOf([['Heloísa Dias', 410]])
+    await tenant.sql(`update turma set recursos = recursos || '{"ranking": false}' where tenant_id = $1`, [
+      tenant.id,
+    ])
+    expect((await ofEixo(people[0] as Person, eixo)).data).toMatchObject({ turma: null, ranking: [] })
+    expect((await ofEixo(professor, eixo)).data.ranking).toHaveLength(1)
+  })
+
+  it('holds what lessons brought just now', { timeout: LIMIT }, async () => {
+    const world = await setUpTrilha({}, 1)
+    const vez = (await iniciar(world.aluno, world.trilha.habilidades[0] as number)).data.tentativa.id
+    await fazer(world.aluno, world.aulas[0] as (typeof world.aulas)[number], vez)
+    expect((await ofEixo(world.colega, world.trilha.eixos[0] as number)).data.ranking).toMatchObject([
+      { nome: 'Ana S.', pontos: 10, rotulo: '1º' },
+    ])
+  })
+})
+
+describe('the complete ranking', () => {
+  it('has each class with its notes; those without points last, without a position', {
+    timeout: LIMIT,
+  }, async () => {
+    const { people, eixo, trilha, tenant, professor } = await classOf([
+      ['Heloísa Dias', 5],
+      ['Sem Nada', -1],
+    ])
+    const { data } = await completo(people[1] as Person, eixo)
+    expect(data.trilha.id).toBe(trilha.id)
+    const [group] = data.ranking
+    expect(group).toMatchObject({ id: tenant.turma, nome: '7º A', isProfessor: false })
+    expect(group?.notas[0]).toMatchObject({
+      id_trilha: trilha.id,
+      nota_trilha: 5,
+      nota_tempo: 60,
+      status_nota: 'reprovado',
+      rotulo: '1º',
+    })
+    expect(group?.notas.at(-1)).toMatchObject({ nota_trilha: null, status_nota: null, posicao: null })
+    expect(group?.alunos.every(({ cpf_valido }) => cpf_valido === null)).toBe(true)
+    const taught = (await completo(professor, eixo)).data.ranking[0]
+    expect(taught).toMatchObject({ isProfessor: true })
+    expect(taught?.alunos[0]?.cpf_valido).toBe(false)
+  })
+
+  it('never crosses schools under 12, unless the tenant lets it', { timeout: LIMIT }, async () => {
+    const { people, at, eixo, tenant, trilha } = await classOf([
+      ['Heloísa Dias', 50],
+      ['Bento Alves', 40],
+    ])
+    await tenant.sql('insert into trilha_grupo (tenant_id, trilha_id, turma_id) values ($1, $2, $3)', [
+      tenant.id,
+      trilha.id,
+      tenant.outraTurma,
+    ])
+    const longe = await tenant.person('Caio Lopes', { papel: 'aluno', turma: tenant.outraTurma })
+    await give(tenant, longe, { ...at, turma: tenant.outraTurma }, 60)
+    const seen = async (who: Person) =>
+      (await completo(who, eixo, { alcance: 'trilha' })).data.ranking[0]?.alunos.map(({ nome }) => nome)
+    const born = (who: Person, day: string) =>
+      tenant.sql(
+        `insert into dado_pessoal (tenant_id, usuario_id, data_nascimento) values ($1, $2, $3)
+         on conflict (tenant_id, usuario_id) do update set data_nascimento = excluded.data_nascimento`,
+        [tenant.id, who.id, day],
+      )
+    const [helo] = people as [Person]
+    // Nobody told a birthday: nobody is compared.
+    expect(await seen(helo)).toEqual(['Heloísa Dias', 'Bento A.'])
+    await born(helo, '2005-01-01')
+    await born(longe, '2024-01-01')
+    expect(await seen(helo)).toEqual(['Heloísa Dias', 'Bento A.'])
+    await born(longe, '2005-01-01')
+    expect(await seen(helo)).toEqual(['Caio L.', 'Heloísa Dias', 'Bento A.'])
+    expect(await seen(longe)).toEqual(['Caio Lopes', 'Heloísa D.'])
+    await born(longe, '2024-01-01')
+    await tenant.sql(
+      `update tenant set configuracoes = configuracoes || '{"ranking_entre_escolas": true}' where id = $1`,
+      [tenant.id],
+    )
+    expect(await seen(longe)).toEqual(['Caio Lopes', 'Heloísa D.', 'Bento A.'])
+  })
+})
