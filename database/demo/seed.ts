@@ -9,6 +9,7 @@ import type { FileStore } from '../../core/server/files/store.ts'
 import type { DB } from '../types.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { buildAulasAoVivo, type LessonMove } from './aovivo.ts'
+import { seedAprender } from './aprender.ts'
 import { type AulaMarks, buildAulas, linkAulas } from './aulas.ts'
 import { buildAvisosRede } from './avisos-rede.ts'
 import { seedMatriz } from './catalogo.ts'
@@ -129,6 +130,7 @@ async function seedTenant(
   await linkAulas(tx, aulas)
   await seedPlaylists(tx, now)
   await seedTrilhas(tx, now)
+  await seedAprender(tx, now)
   await seedQuestoes(tx, now)
   await shareAulas(tx, now)
   await seedCertificados(tx, now)

@@ -48,7 +48,7 @@ const REGIOES = 'As cinco regiões no mapa'
 const NAVEGACOES = 'Grandes navegações: por que sair ao mar?'
 const SENHAS = 'Senhas, golpes e o que você publica'
 
-const AVENTURA: TrilhaDemo = {
+export const AVENTURA: TrilhaDemo = {
   nome: 'Leitura em aventura',
   codigo: 'VXQ7MTRHA',
   descricao:
