@@ -29,6 +29,9 @@ import { HabilidadePainel } from './HabilidadePainel.tsx'
 import { Ranking } from './Ranking.tsx'
 import { aprenderTexts } from './texts.ts'
 
+/** Milliseconds after the return at which the points are read again. */
+const LOOKS = [0, 1_500, 4_000, 8_000, 15_000] as const
+
 /** What changes with a lesson. */
 const COUNTED = [api.estrutura, api.habilidade, api.listMinhas, api.ranking, api.rankingCompleto]
 
@@ -37,11 +40,17 @@ function Ganho({ trilha }: { trilha: Estrutura }) {
   const t = useTexts(aprenderTexts)
   const cache = useQueryClient()
   const [antes] = useState(() => comeBack(trilha.id))
-  // What stood here before the lesson is old by now.
-  useEffect(() => {
-    if (antes) for (const read of COUNTED) void cache.invalidateQueries({ queryKey: keyOf(read) })
-  }, [antes, cache])
   const earned = antes ? trilha.pontos_conquistados - antes.pontos : 0
+  const waits = antes !== null && earned <= 0
+  // What stood here before the lesson is old by now; the end of the lesson may still be on its way to the server.
+  useEffect(() => {
+    if (!waits) return
+    const read = () => {
+      for (const one of COUNTED) void cache.invalidateQueries({ queryKey: keyOf(one) })
+    }
+    const timers = LOOKS.map((after) => setTimeout(read, after))
+    return () => timers.forEach(clearTimeout)
+  }, [waits, cache])
   if (!antes || earned <= 0) return null
   const done = trilha.eixos
     .flatMap(({ habilidades }) => habilidades)
