@@ -274,7 +274,8 @@ export const trilhaGerenciarApi = defineApi({
     ...shared,
     method: 'POST',
     path: `${BASE}/certificado`,
-    summary: 'The layout of the certificate of a path, in the draft; null: no certificate.',
+    summary:
+      'The sheet that certificates of a path are printed on, in the draft; null: the sheet of the platform.',
     body: ObjectOf({ trilha_id: Id, layout_id: Nullable(Id) }),
     returns: ObjectOf({ trilha: TrilhaInteira }),
   },

@@ -6,8 +6,9 @@ import { certificadoOf, issueCertificado } from '../../certificado/server/public
 import type { trilhaCertificadoApi } from '../contract-certificado.ts'
 import { certificadoTrilhaPolicy } from '../policy-certificado.ts'
 import { REGRA_PADRAO } from '../rules.ts'
-import { alcanca, comBonus, mereceCertificado, percentualOf, valorDe } from '../rules-pontos.ts'
+import { alcanca, comBonus, percentualOf, valorDe } from '../rules-pontos.ts'
 import { certificadoTrilhaTexts as texts } from '../texts-certificado.ts'
+import { podeCertificar } from './public.ts'
 import * as queries from './queries-certificado.ts'
 
 /** The path on which the person learns; 404 for anybody else. */
@@ -23,6 +24,7 @@ async function pathFor({ tx, actor, authorize }: Context, id: number) {
 
 /** @throws 422 with what is missing, unless the certificate was earned */
 async function requireMerit({ tx, actor }: Context, row: queries.CertificavelRow): Promise<void> {
+  if (await podeCertificar(tx, actor.id, row.id)) return
   const skills = await queries.listHabilidades(tx, { trilha: row.id, usuario: actor.id })
   const counted = skills.map(({ nome, destaque, niveis, pontos }) => ({
     nome,
@@ -38,13 +40,11 @@ async function requireMerit({ tx, actor }: Context, row: queries.CertificavelRow
   const destaques = counted.filter((skill) => skill.destaque && skill.possiveis > 0)
   const minimo_certificado = row.minimo_certificado ?? REGRA_PADRAO.minimo_certificado
   const minimo_nivel = row.minimo_nivel ?? REGRA_PADRAO.minimo_nivel
-  const regra = { minimo_certificado, minimo_nivel }
-  if (mereceCertificado({ pontos, possiveis, destaques }, regra)) return
   const missing = destaques
     .filter((one) => !alcanca(one.pontos, one.possiveis, minimo_nivel))
     .map(({ nome }) => nome)
   const percentual = percentualOf(pontos, possiveis)
-  const enough = possiveis > 0 && alcanca(pontos, possiveis, minimo_certificado)
+  const enough = missing.length > 0 && alcanca(pontos, possiveis, minimo_certificado)
   const sentence = enough
     ? { pt: texts.faltamDestaques.pt(missing), en: texts.faltamDestaques.en(missing) }
     : {

@@ -66,9 +66,14 @@ export function Screen() {
           crumbs: [{ label: t.trilhas, href: href('/logado/trilhas') }, { label: t.completadas }],
         })}
         actions={
-          <ButtonLink to={href(completadas ? '/logado/trilhas' : '/logado/trilhas/completadas')}>
-            {completadas ? t.emCurso : t.completadas}
-          </ButtonLink>
+          <>
+            <ButtonLink look="link" to={href('/logado/certificados')}>
+              {t.certificados}
+            </ButtonLink>
+            <ButtonLink to={href(completadas ? '/logado/trilhas' : '/logado/trilhas/completadas')}>
+              {completadas ? t.emCurso : t.completadas}
+            </ButtonLink>
+          </>
         }
       />
       <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />

@@ -5,6 +5,7 @@ export const aprenderTexts = defineTexts({
   trilhas: { pt: 'Trilhas', en: 'Learning paths' },
   suasTrilhas: { pt: 'Suas trilhas', en: 'Your learning paths' },
   emCurso: { pt: 'Em curso', en: 'Under way' },
+  certificados: { pt: 'Meus certificados', en: 'My certificates' },
   completadas: { pt: 'Completadas', en: 'Completed' },
   trilhasTexto: {
     pt: 'Caminhos de aulas: cada habilidade é uma pedra que acende com os seus pontos.',

@@ -70,6 +70,9 @@ export function Screen() {
         actions={
           begin && (
             <>
+              <ButtonLink look="link" to={href('/logado/gerenciar/certificados')}>
+                {t.certificados}
+              </ButtonLink>
               <ButtonLink icon={IconRules} to={href('/logado/gerenciar/trilhas/regras')}>
                 {t.regras}
               </ButtonLink>

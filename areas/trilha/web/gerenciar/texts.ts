@@ -7,6 +7,7 @@ export const trilhasTexts = defineTexts({
     pt: 'Caminhos de aprendizagem: aulas em ordem, por eixos e habilidades, com níveis, pontos e certificado.',
     en: 'Ways of learning: lessons in order, by axes and skills, with levels, points and a certificate.',
   },
+  certificados: { pt: 'Certificados emitidos', en: 'Certificates issued' },
   regras: { pt: 'Regras das trilhas', en: 'Rules of paths' },
   nova: { pt: 'Nova trilha', en: 'New path' },
   nome: { pt: 'Nome da trilha', en: 'Name of the path' },
