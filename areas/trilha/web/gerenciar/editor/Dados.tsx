@@ -1,3 +1,4 @@
+/** The sheet of the path itself: name, what it is about, rule, network, hours. */
 import { useCall } from '../../../../../core/web/data.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'

@@ -5,10 +5,6 @@ const baixo = (word: string) => word.toLocaleLowerCase('pt-BR')
 
 export const editorTexts = defineTexts({
   trilhas: { pt: 'Trilhas', en: 'Paths' },
-  descricaoPagina: {
-    pt: 'Monte à esquerda, escreva à direita. Tudo é salvo sozinho; os alunos veem quando você publica.',
-    en: 'Build on the left, write on the right. All is saved by itself; pupils see it once you publish.',
-  },
   naoExiste: {
     pt: 'Esta trilha não existe mais, ou não é para você.',
     en: 'This path is there no more, or not for you.',
@@ -100,7 +96,6 @@ export const editorTexts = defineTexts({
   tirarDaTrilha: { pt: 'Tirar da trilha', en: 'Take out of the path' },
   subir: { pt: 'Subir', en: 'Move up' },
   descer: { pt: 'Descer', en: 'Move down' },
-  vazia: { pt: 'A trilha está vazia', en: 'The path is empty' },
   vaziaTexto: {
     pt: 'Uma trilha tem eixos; cada eixo tem habilidades; cada habilidade, aulas em três níveis.',
     en: 'A path has axes; each axis has skills; each skill, lessons at three levels.',
@@ -129,10 +124,6 @@ export const editorTexts = defineTexts({
   tirar: { pt: (titulo: string) => `Tirar “${titulo}”`, en: (titulo: string) => `Take “${titulo}” out` },
   aulaSaiu: { pt: (titulo: string) => `“${titulo}” saiu`, en: (titulo: string) => `“${titulo}” is out` },
   indisponivel: { pt: 'não publicada', en: 'not published' },
-  mapaDe: {
-    pt: (n: number, rotulo: string) => `${n} ${baixo(rotulo)}`,
-    en: (n: number, rotulo: string) => `${n} ${baixo(rotulo)}`,
-  },
 
   publicar: { pt: 'Publicar', en: 'Publish' },
   maisAcoes: { pt: 'Mais ações da trilha', en: 'More actions of the path' },
