@@ -70,8 +70,8 @@ export function niveisDe(aulas: readonly AulaContada[], { livre, minimo_nivel }:
 }
 
 /** Shares of a skill's points from which mastery is adequate, and advanced. */
-export const ADEQUADO = 60
-export const AVANCADO = 85
+const ADEQUADO = 60
+const AVANCADO = 85
 
 /** Mastery by what is there now; advanced asks for a lesson of level 3 that was passed. */
 export function dominioDe(aulas: readonly AulaContada[]): Dominio {

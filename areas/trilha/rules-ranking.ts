@@ -33,7 +33,7 @@ export function classificar<T extends Concorrente>(todos: readonly T[]): Classif
 }
 
 /** Positions that everybody sees. */
-export const PRIMEIROS = 3
+const PRIMEIROS = 3
 
 /**
  * The first three rows of a ranking, and the own row when its position lies beyond 3. Of more than three who share these
@@ -50,7 +50,7 @@ export function quadroDe<T extends { posicao: number | null; eu: boolean }>(
 }
 
 /** Years under which a pupil is compared with nobody of another school. */
-export const IDADE_ENTRE_ESCOLAS = 12
+const IDADE_ENTRE_ESCOLAS = 12
 
 /**
  * The last day on which somebody was born who is old enough to be compared across schools. Who tells no birthday counts

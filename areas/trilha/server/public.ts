@@ -5,7 +5,7 @@ import { presentRegra } from './present.ts'
 import { readProgresso } from './progresso.ts'
 import { findRegraDaTrilha } from './queries-progresso.ts'
 
-export { type ProgressoDeAluno, progressoDaTurma } from './queries-progresso.ts'
+export { progressoDaTurma } from './queries-progresso.ts'
 
 /**
  * Whether a person earned the certificate of a published path (product.md H-11): enough of its points by its rule, and

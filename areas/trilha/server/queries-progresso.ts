@@ -38,7 +38,7 @@ export async function listDominios(tx: Tx, usuario: number, trilha: number): Pro
   )
 }
 
-export interface ProgressoDeAluno {
+interface ProgressoDeAluno {
   id: number
   nome: string
   pontos: number

@@ -14,7 +14,7 @@ export interface Viewer {
   brand: { ownerId: number }
 }
 
-export type Mostrada = Classificado<RankingRow> & { shown: string; foto: string | null; eu: boolean }
+type Mostrada = Classificado<RankingRow> & { shown: string; foto: string | null; eu: boolean }
 
 function show<T extends RankingRow>({ actor, now, services, brand }: Viewer, row: T) {
   const { nome, foto } = shownTo(actor, { ...row, papel: 'aluno' })
