@@ -36,7 +36,7 @@ export const isKey = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+){2,}$/.
 const tailOf = (key: string): string => key.replace(/^[a-z]+-[a-z]+-/, '')
 
 /** The discipline that a cell names: by the tables sent along, by its name, its short name, or the end of its key. */
-export function findDisciplina(
+function findDisciplina(
   text: string,
   { disciplinas, referencias }: Pick<Acervo, 'disciplinas' | 'referencias'>,
 ): Disciplina | undefined {
@@ -45,6 +45,15 @@ export function findDisciplina(
     disciplinas.find(({ sigla }) => sigla.toLowerCase() === word)
   const named = called(fold(referencias.get(text) ?? text))
   return named ?? (isKey(text) ? called(tailOf(text).replaceAll('-', ' ')) : undefined)
+}
+
+/** The same, found once for each spelling: a file of thousands names a dozen. */
+function disciplinasOf(acervo: Pick<Acervo, 'disciplinas' | 'referencias'>) {
+  const found = new Map<string, Disciplina | undefined>()
+  return (text: string): Disciplina | undefined => {
+    if (!found.has(text)) found.set(text, findDisciplina(text, acervo))
+    return found.get(text)
+  }
 }
 
 /** The names in a cell of categories. A key without a name is none: shown to people, it would say nothing. */
@@ -68,6 +77,7 @@ const siblingKey = (pai: number | null, nome: string): string => `${pai ?? ''}\u
 export function plantCategorias(acervo: Acervo) {
   const categorias: CategoriaNova[] = []
   const places = new Map<string, number>()
+  const disciplinaOf = disciplinasOf(acervo)
   const add = (categoria: CategoriaNova): number => {
     const at = categorias.push(categoria) - 1
     places.set(siblingKey(categoria.pai, categoria.nome), at)
@@ -100,7 +110,7 @@ export function plantCategorias(acervo: Acervo) {
       return -1
     }
     const component = valores.componente || null
-    const disciplina = component ? findDisciplina(component, acervo) : undefined
+    const disciplina = component ? disciplinaOf(component) : undefined
     if (component && !disciplina)
       return fail('componente', 'componente_desconhecido', { valor: component.slice(0, 80) })
     const named = namesIn(valores.categoria ?? '', acervo, true)

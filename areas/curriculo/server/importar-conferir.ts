@@ -58,8 +58,13 @@ function contagemOf(
   }
 }
 
-/** Writes beside the lines what came of a plan, and counts it. */
-export async function saveCheck(tx: Tx, id: number, planejado: Planejado): Promise<queries.Conferencia> {
+/** Writes beside the lines what came of a plan, and counts it. `made`: the skills that new lines became, by line. */
+export async function saveCheck(
+  tx: Tx,
+  id: number,
+  planejado: Planejado,
+  made: ReadonlyMap<number, number> = new Map(),
+): Promise<queries.Conferencia> {
   const caminhos = caminhosOf(planejado.categorias)
   const contagem = contagemOf(planejado, caminhos)
   await queries.saveLinhas(
@@ -70,7 +75,7 @@ export async function saveCheck(tx: Tx, id: number, planejado: Planejado): Promi
       situacao,
       faltas,
       muda,
-      habilidade,
+      habilidade: made.get(numero) ?? habilidade,
       caminho: caminhos[categoria] ?? [],
     })),
   )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { type Acervo, type Plano, withDefaults } from '../rules-importar.ts'
 import type { CategoriaNova } from '../rules-importar-categorias.ts'
-import * as queries from './importar-queries.ts'
+import type * as queries from './importar-queries.ts'
 
 /** What the digest of a row is made of: what people see of it, wherever it stands among others. */
 export const DIGEST = {
@@ -146,7 +146,7 @@ export const spreadAnos = (tx: Tx, curriculo: number) =>
         where h.curriculo_id = c.id and h.remocao_id is null and h.cliente_id is null) x order by a)
     where c.id = ${curriculo}`.execute(tx)
 
-/** Records what was planned, in the curriculum that is there by now. `told` hears how far it is, of `total` lines. */
+/** Records what was planned, in the curriculum that is there by now; returns the new skills by their lines. `told` hears how far it is, of `total` lines. */
 export async function writePlano(
   tx: Tx,
   importacao: queries.ImportacaoRow & { curriculo_id: number },
@@ -156,7 +156,7 @@ export async function writePlano(
     acervo,
   }: { planos: readonly Plano[]; categorias: readonly CategoriaNova[]; acervo: Acervo },
   told: (feito: number) => Promise<void>,
-): Promise<void> {
+): Promise<Map<number, number>> {
   const curriculo = importacao.curriculo_id
   const sound = planos.filter(({ situacao }) => situacao === 'criar' || situacao === 'mudar')
   const used = new Set<number>()
@@ -188,7 +188,7 @@ export async function writePlano(
     await writeMudadas(writing, mudadas)
   }
   await told(sound.length)
-  await queries.linkLinhas(tx, importacao.id, links)
   await sealImages(tx, importacao.id)
   await spreadAnos(tx, curriculo)
+  return new Map(links.map(({ numero, id }) => [numero, id]))
 }

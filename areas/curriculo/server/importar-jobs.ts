@@ -92,11 +92,11 @@ async function gravar(job: Job<Payload>): Promise<void> {
       newFaults = faults
       throw new Refused(t.errosNovos(faults))
     }
-    const contagem = await saveCheck(tx, importacao.id, plan)
-    await writePlano(tx, { ...importacao, curriculo_id }, plan, async (feito) => {
+    const made = await writePlano(tx, { ...importacao, curriculo_id }, plan, async (feito) => {
       await job.progress(feito, total)
       await keepOn(tx, job.payload)
     })
+    const contagem = await saveCheck(tx, importacao.id, plan, made)
     await queries.updateImportacao(tx, importacao.id, {
       passo: 'gravado',
       curriculo_id,

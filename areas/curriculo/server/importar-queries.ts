@@ -222,12 +222,6 @@ export const saveLinhas = (tx: Tx, importacao: number, linhas: readonly LinhaCon
       as x (numero int, situacao text, faltas jsonb, muda jsonb, caminho jsonb, habilidade bigint)
     where l.importacao_id = ${importacao} and l.numero = x.numero`.execute(tx)
 
-/** Which skill each line became. */
-export const linkLinhas = (tx: Tx, importacao: number, links: readonly { numero: number; id: number }[]) =>
-  sql`update curriculo_importacao_linha l set habilidade_id = x.id
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as x (numero int, id bigint)
-    where l.importacao_id = ${importacao} and l.numero = x.numero`.execute(tx)
-
 /** The import whose form a curriculum is exported in: the last that was recorded and stands. */
 export async function findFonte(
   tx: Tx,

@@ -53,17 +53,22 @@ function namesIn({ frente: { cabecalho }, linhas }: Recebida): [string, string][
 
 /**
  * Reads every file. The one of skills is the one whose columns say so, or, of several that do not, the one that is no
- * table of names. @throws 400 without a file; 422 for what can't be read, or when two files have skills
+ * table of names. `between`: what is said to the database after each, which ends a transaction that is silent for long.
+ * @throws 400 without a file; 422 for what can't be read, or when two files have skills
  */
 export async function receive(
   files: readonly File[],
+  between: () => Promise<unknown>,
 ): Promise<{ recebida: Recebida; referencias: Record<string, string> }> {
   if (files.length === 0)
     throw failure(400, 'dados_invalidos', importarTexts.semArquivo, {
       campos: { arquivos: importarTexts.semArquivo },
     })
   const all: Recebida[] = []
-  for (const file of files) all.push(await readOne(file))
+  for (const file of files) {
+    all.push(await readOne(file))
+    await between()
+  }
   const isTable = ({ frente }: Recebida) => referenceColumns(frente.cabecalho) !== undefined
   const [recebida, other] = all.length === 1 ? all : all.filter((one) => !isTable(one))
   if (!recebida || other) throw failure(422, 'dois_arquivos', importarTexts.doisArquivos)

@@ -1,4 +1,5 @@
 /** Handlers: whole curricula from files and into files. */
+import { sql } from 'kysely'
 import { askerOf } from '../../../core/policy/actor.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
@@ -89,7 +90,7 @@ export const importarHandlers: Handlers<Api> = {
   async createImportacao({ body, ...context }) {
     const { tx, actor, files } = context
     const curriculo = await targetFor(context, body)
-    const { recebida, referencias } = await receive(files)
+    const { recebida, referencias } = await receive(files, () => sql`select 1`.execute(tx))
     const { arquivo, formato, frente, linhas } = recebida
     const { cabecalho, codificacao, separador, forma, total } = frente
     const guess = { ...guessTarget(recebida), nome: body.nome?.trim() || nameOf(arquivo) }
