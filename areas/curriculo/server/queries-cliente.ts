@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import { isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
+import { hasWords, wordsOf } from '../../../core/server/sql.ts'
 import { clientesOfSql } from '../../catalogo/server/public.ts'
 import { type Cliente, type ClienteVinculado, MAX_CLIENTES } from '../shapes.ts'
 
@@ -72,6 +72,3 @@ export async function unknownAnos(tx: Tx, anos: readonly string[]): Promise<stri
 
 export const hasDisciplina = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('disciplina').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-/** Ids as SQL values, for a list that a person's clients are compared with. */
-export const anyOf = (ids: readonly number[]) => sql`any(${bigints(ids)})`
