@@ -33,10 +33,10 @@ export function useTrilhaLife() {
     archive,
     activate,
     restore,
-    /** `before`: what its undoing makes of it. */
+    /** Its undoing makes of it what it was. */
     remove: (trilha: Uma & { status: StatusTrilha }) =>
-      become(trilha, 3, t.foiExcluida(trilha.nome), async () => {
-        if ((await restore(trilha)) && trilha.status === 1) await activate(trilha)
+      become(trilha, 3, t.foiExcluida(trilha.nome), () => {
+        void restore(trilha).then((back) => back && trilha.status === 1 && activate(trilha))
       }),
   }
 }
