@@ -6,7 +6,8 @@ import { CONTRASTES, TAMANHOS } from '../core/web/ui/preferences.ts'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, picture, settled, WIDE } from './browser.ts'
 import { sql } from './database.ts'
 import { links, PENDENTE, putPendente } from './links.ts'
-import { places, TRANSIENT, VISITS } from './visits.ts'
+import { places } from './places.ts'
+import { TRANSIENT, VISITS } from './visits.ts'
 
 const { visit } = openBrowser()
 

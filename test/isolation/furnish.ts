@@ -11,6 +11,8 @@ import { putPrivacidade } from '../../areas/privacidade/server/factory.ts'
 import { testApp } from '../../core/testing/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
 import { tenantTables } from '../traces.ts'
+import { putImportacao, putLote } from './batches.ts'
+import { fillCertificados } from './certificados.ts'
 import { insertInto } from './insert.ts'
 import { fillLessons } from './lessons.ts'
 
@@ -138,27 +140,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     avisoRede.id,
     arquivo,
   )
-  const folha = await insert(
-    `insert into arquivo (tenant_id, chave, nome, extensao, tipo, bytes, sha256)
-     values ($1, $2, 'folha.png', '.png', 'image/png', 10, '') returning id`,
-    randomBytes(16).toString('hex'),
-  )
-  const layout = await insert(
-    `insert into certificado_layout (tenant_id, nome, arquivo_id, usuario_id, rede_id)
-     values ($1, 'x', $2, $3, $4) returning id`,
-    folha,
-    professor.id,
-    tenant.rede,
-  )
-  const certificado = await insert(
-    `insert into certificado (tenant_id, codigo, trilha_id, usuario_id, nome, trilha_nome, emissor, rede_id, autor_id,
-       layout_id, revogado_em, revogado_por, motivo)
-     values ($1, 'K7QDM3XP8RTW', 1, $2, 'x', 'x', 'x', $3, $4, $5, now(), $4, 'x') returning id`,
-    aluno.id,
-    tenant.rede,
-    professor.id,
-    layout,
-  )
+  const certificados = await fillCertificados(tenant, { aluno, professor })
   const compartilhamento = await putCompartilhamento(tenant, professor)
   const enquete = await putEnquete(tenant, professor)
   await putResposta(tenant, enquete, aluno, [{ pergunta: 5, texto: 'x' }])
@@ -289,52 +271,11 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     midia,
     ...privacidade,
     trabalho,
-    layout,
-    certificado,
+    ...certificados,
     compartilhamento,
     enquete,
     ...lessons,
   ]
-}
-
-/** A curriculum that the administrator imports, with a line and the image of a row. */
-async function putImportacao({ id, sql }: TestTenant, admin: Person): Promise<number> {
-  const [row] = await sql<{ id: number }>(
-    `insert into curriculo_importacao (tenant_id, usuario_id, nome, etapa, base, arquivo, formato, forma, cabecalho, colunas,
-       referencias, total)
-     values ($1, $2, 'x', 'livre', 'proprio', 'x', 'csv', '{}', '["codigo"]', '["codigo"]', '{"x": "x"}', 1) returning id`,
-    [id, admin.id],
-  )
-  await sql(
-    `insert into curriculo_importacao_linha (tenant_id, importacao_id, numero, celulas, caminho)
-     values ($1, $2, 2, '["x"]', '{x}')`,
-    [id, row?.id],
-  )
-  await sql(
-    `insert into curriculo_importacao_imagem (tenant_id, importacao_id, tabela, alvo_id, antes)
-     values ($1, $2, 'habilidade', 1, '{"texto": "x"}')`,
-    [id, row?.id],
-  )
-  return Number(row?.id)
-}
-
-/** A batch of people that the administrator sent, with a line and the image of a row. */
-async function putLote({ id, sql }: TestTenant, admin: Person): Promise<number> {
-  const [row] = await sql<{ id: number }>(
-    `insert into lote (tenant_id, usuario_id, arquivo, formato, etapa, cabecalho, colunas, total, sal)
-     values ($1, $2, 'x', 'csv', 'conferido', '["nome"]', '["nome"]', 1, decode(repeat('00', 16), 'hex')) returning id`,
-    [id, admin.id],
-  )
-  await sql(
-    `insert into lote_linha (tenant_id, lote_id, numero, celulas, correcoes) values ($1, $2, 2, '["x"]', '{"nome": "x"}')`,
-    [id, row?.id],
-  )
-  await sql(
-    `insert into lote_imagem (tenant_id, lote_id, tabela, alvo_id, dono_id, antes)
-     values ($1, $2, 'usuario', $3, $3, '{"nome": "x"}')`,
-    [id, row?.id, admin.id],
-  )
-  return Number(row?.id)
 }
 
 /** Puts the canary in every text, list of texts and object of the tenant's rows that may hold it. */

@@ -1,4 +1,4 @@
-/** Paths through the real door, for their authors: made, changed in a draft, published, ordered, given to classes. */
+/** Paths through the real door, for their authors: made, changed in a draft, published, ordered. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
@@ -7,7 +7,6 @@ import { putMatriz } from '../../catalogo/server/factory.ts'
 import { putAula } from '../../playlist/server/factory.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import type { Eixo, TrilhaInteira } from '../shapes.ts'
-import { putTrilha } from './factory.ts'
 
 let tenant: TestTenant
 let professor: Person
@@ -389,40 +388,5 @@ describe('lessons of a skill', () => {
     expect(known.data.habilidade.habilidade).toMatchObject({ id: Number(codigo), codigo: expect.any(String) })
     const none = await callAs(professor, api.editHabilidade, { body: { id: habilidade, habilidade_id: 0 } })
     expect(none.data.habilidade.habilidade).toBeNull()
-  })
-})
-
-describe('classes that follow a path', () => {
-  const AMANHA = '2030-03-02T03:00:00.000Z'
-  const HOJE = '2030-03-01T03:00:00.000Z'
-
-  it('get it from when to when; the same call changes that', async () => {
-    const { id } = await putTrilha(tenant, professor)
-    const give = (fim: string | null) =>
-      callAs(professor, api.schedule, { body: { trilha_id: id, turmas: [tenant.turma], inicio: HOJE, fim } })
-    await give(AMANHA)
-    const { grupos } = (await give(null)).data
-    expect(grupos).toMatchObject([
-      {
-        id: tenant.turma,
-        escola: 'Escola Um',
-        agendamento: { inicio: HOJE, fim: null },
-        situacao: 'agendado',
-      },
-    ])
-    expect((await show(id)).grupos).toEqual(grupos)
-    const take = () => callAs(professor, api.unschedule, { params: { id, turma: tenant.turma } })
-    expect([(await take()).status, (await take()).status]).toEqual([200, 404])
-  })
-
-  it('do not when it ends before it begins, or when the author does not lead them', async () => {
-    const { id } = await putTrilha(tenant, professor)
-    const give = (turmas: number[], fim = AMANHA, inicio = HOJE) =>
-      callAs(professor, api.schedule, { body: { trilha_id: id, turmas, inicio, fim } })
-    expect(statusOf(await give([tenant.turma], HOJE))).toEqual([422, 'agendamento_invalido'])
-    expect(statusOf(await give([tenant.turma], HOJE, AMANHA))).toEqual([422, 'agendamento_invalido'])
-    expect((await give([tenant.turma, tenant.outraTurma])).status).toBe(404)
-    expect((await show(id)).grupos).toEqual([])
-    expect((await give([tenant.turma])).status).toBe(200)
   })
 })
