@@ -1,17 +1,15 @@
 /** `/certificado` and `/certificado/:certificado`: the code of a certificate, what is printed on it, whether it is valid. */
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { formatDate } from '../../../core/contract/time.ts'
 import { call, useTransport } from '../../../core/web/call.ts'
-import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { href } from '../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
+import { useTexts } from '../../../core/web/texts.ts'
+import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Door, type DoorProps } from '../../../core/web/ui/Door.tsx'
-import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { readCodigo, showCodigo } from '../../cartao/rules.ts'
-import { useCountdown } from '../../sessao/web/public.tsx'
+import { CodigoForm } from '../../sessao/web/public.tsx'
 import { certificadoApi } from '../contract.ts'
 import type { Conferido } from '../shapes.ts'
 import './certificado.css'
@@ -29,39 +27,25 @@ function Frame(door: DoorProps) {
   return <Door ways={out} {...door} />
 }
 
+/** The code alone, or the address that a certificate's QR code holds. */
+const codigoIn = (text: string) => readCodigo(text.slice(text.lastIndexOf('/') + 1))
+
 function CodeForm({ given, error }: { given: string; error?: unknown }) {
   const t = useTexts(conferirTexts)
-  const language = useLanguage()
   const navigate = useNavigate()
-  const [text, setText] = useState(given)
-  const [wrong, setWrong] = useState(false)
-  const wait = useCountdown(error instanceof ApiError ? error.retryAfter : 0, error)
-  const said = wrong ? t.forma : error ? errorSentence(error, language) : null
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const codigo = readCodigo(text.slice(text.lastIndexOf('/') + 1))
-    setWrong(codigo === null)
-    if (codigo !== null && wait === 0) void navigate(href(PLACE, { certificado: codigo }))
-  }
   return (
     <Frame title={t.titulo} sentence={t.texto}>
-      <form className="pilha" noValidate onSubmit={submit}>
-        <TextField
-          label={t.campo}
-          help={t.ajuda}
-          name="codigo"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={200}
-          value={text}
-          error={said}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" look="filled" size="large" wide disabled={wait > 0}>
-          {wait > 0 ? `${t.conferir} (${wait})` : t.conferir}
-        </Button>
-      </form>
+      <CodigoForm
+        label={t.campo}
+        help={t.ajuda}
+        action={t.conferir}
+        malformed={t.forma}
+        given={given}
+        maxLength={200}
+        error={error}
+        read={codigoIn}
+        onCode={(codigo) => void navigate(href(PLACE, { certificado: codigo }))}
+      />
     </Frame>
   )
 }

@@ -70,11 +70,7 @@ export const telaTexts = defineTexts({
     pt: 'Reconhecemos as que deu. Confira as outras; o que não serve fica de fora.',
     en: 'We recognised what we could. Check the others; what is of no use is left out.',
   },
-  noArquivo: { pt: 'No arquivo', en: 'In the file' },
-  exemplo: { pt: 'Na primeira linha', en: 'On the first line' },
-  significa: { pt: 'Significa', en: 'Means' },
   deFora: { pt: 'Deixar de fora', en: 'Leave out' },
-  semNome: { pt: '(sem nome)', en: '(no name)' },
   conferir: { pt: 'Conferir as linhas', en: 'Check the lines' },
 
   conferindo: { pt: 'Conferindo linha', en: 'Checking line' },

@@ -1,17 +1,16 @@
 /** The public door of a class: a code, the class's name and school, and the way in; through sign-in and back. */
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { Returned } from '../../../core/contract/endpoint.ts'
 import { call, useTransport } from '../../../core/web/call.ts'
-import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
+import { errorSentence } from '../../../core/web/client/failure.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useSession } from '../../../core/web/session/store.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Door, type DoorProps } from '../../../core/web/ui/Door.tsx'
-import { TextField } from '../../../core/web/ui/TextField.tsx'
-import { useCountdown } from '../../sessao/web/public.tsx'
+import { CodigoForm } from '../../sessao/web/public.tsx'
 import { matriculaApi } from '../contract.ts'
 import { readCodigo } from '../rules.ts'
 import type { Porta } from '../shapes.ts'
@@ -30,36 +29,19 @@ function Frame(door: DoorProps) {
 
 function CodeForm({ given, error }: { given: string; error?: unknown }) {
   const t = useTexts(portaTexts)
-  const language = useLanguage()
   const navigate = useNavigate()
-  const [text, setText] = useState(given)
-  const [wrong, setWrong] = useState(false)
-  const wait = useCountdown(error instanceof ApiError ? error.retryAfter : 0, error)
-  const said = wrong ? t.forma : error ? errorSentence(error, language) : null
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const codigo = readCodigo(text)
-    setWrong(codigo === null)
-    if (codigo !== null && wait === 0) void navigate(href('/turma/:id?', { id: codigo }))
-  }
   return (
     <Frame title={t.titulo} sentence={t.texto}>
-      <form className="pilha" noValidate onSubmit={submit}>
-        <TextField
-          label={t.codigo}
-          name="codigo"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          value={text}
-          error={said}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" look="filled" size="large" wide disabled={wait > 0}>
-          {wait > 0 ? `${t.procurar} (${wait})` : t.procurar}
-        </Button>
-      </form>
+      <CodigoForm
+        label={t.codigo}
+        action={t.procurar}
+        malformed={t.forma}
+        given={given}
+        maxLength={20}
+        error={error}
+        read={readCodigo}
+        onCode={(codigo) => void navigate(href('/turma/:id?', { id: codigo }))}
+      />
     </Frame>
   )
 }

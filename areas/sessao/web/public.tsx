@@ -3,6 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Eu } from '../contract.ts'
 
+export { CodigoForm } from './CodigoForm.tsx'
 export { useCountdown } from './useCountdown.ts'
 
 export const EuContext = createContext<Eu | null>(null)

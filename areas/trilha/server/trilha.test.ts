@@ -7,6 +7,7 @@ import { putMatriz } from '../../catalogo/server/factory.ts'
 import { putAula } from '../../playlist/server/factory.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import type { Eixo, TrilhaInteira } from '../shapes.ts'
+import { putTrilha } from './factory.ts'
 
 let tenant: TestTenant
 let professor: Person

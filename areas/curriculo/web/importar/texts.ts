@@ -41,16 +41,13 @@ export const telaTexts = defineTexts({
   passo_desfazendo: { pt: 'Desfazendo', en: 'Undoing' },
   passo_desfeito: { pt: 'Desfeita', en: 'Undone' },
 
+  semNome: { pt: '(sem nome)', en: '(no name)' },
   colunasTitulo: { pt: 'O que traz cada coluna?', en: 'What does each column hold?' },
   colunasTexto: {
     pt: 'Diga o que é cada coluna do arquivo. O que ficar de fora é guardado e volta na exportação.',
     en: 'Say what each column of the file is. What is left out is kept and comes back when exporting.',
   },
-  noArquivo: { pt: 'No arquivo', en: 'In the file' },
-  exemplo: { pt: 'Exemplo', en: 'Example' },
-  significa: { pt: 'Significa', en: 'Means' },
   guardada: { pt: 'Só guardar', en: 'Only keep' },
-  semNome: { pt: '(sem nome)', en: '(no name)' },
   conferir: { pt: 'Conferir', en: 'Check' },
   mudarColunas: { pt: 'Ver ou mudar as colunas', en: 'See or change the columns' },
   lidas: {
