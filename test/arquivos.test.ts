@@ -12,7 +12,7 @@ import { extensionOf } from '../core/contract/files.ts'
 import * as make from '../core/server/files/samples.ts'
 import { testApp } from '../core/testing/app.ts'
 import { callAs } from '../core/testing/call.ts'
-import { type Hostile, hostileFiles, hostileNames, MARK } from '../core/testing/hostile.ts'
+import { type Hostile, hostileFiles, hostileNames, MARK, SHEET } from '../core/testing/hostile.ts'
 import { sendFile } from '../core/testing/midia.ts'
 import type { Person } from '../core/testing/tenant.ts'
 import { expected, table } from './verdicts/table.ts'
@@ -74,7 +74,7 @@ async function expectHarmless(url: string, nome: string): Promise<void> {
 
 /** The right file of a field: the smallest of its first kind. */
 async function right({ extensions }: FileRule): Promise<[nome: string, conteudo: Buffer]> {
-  if (extensions.includes('.png')) return ['certo.png', await make.picture('png')]
+  if (extensions.includes('.png')) return ['certo.png', await make.picture('png', ...SHEET)]
   return ['certo.csv', Buffer.from('nome;ra;rede_codigo;turma_codigo\nAna;1;2;3\n')]
 }
 

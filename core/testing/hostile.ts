@@ -11,6 +11,8 @@ export interface Hostile {
   wanted: 'refused' | 'harmless'
 }
 
+/** Pixels of a picture that any field takes: a sheet of paper lying down. */
+export const SHEET = [1_485, 1_050] as const
 /** What must be in no picture that was drawn again. */
 export const MARK = 'CANARIO'
 
@@ -76,7 +78,7 @@ const harmless = (nome: string, conteudo: Buffer): Hostile => ({ nome, conteudo,
 
 async function pictures(): Promise<Hostile[]> {
   const [png, jpeg, gif, webp] = (await Promise.all(
-    (['png', 'jpeg', 'gif', 'webp'] as const).map((kind) => make.picture(kind, 300, 300)),
+    (['png', 'jpeg', 'gif', 'webp'] as const).map((kind) => make.picture(kind, ...SHEET)),
   )) as [Buffer, Buffer, Buffer, Buffer]
   const svg = text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)
   const tail = Buffer.concat([text(SCRIPT), make.zip([{ name: 'a.html', data: text(SCRIPT) }])])
@@ -99,7 +101,7 @@ async function pictures(): Promise<Hostile[]> {
     refused('so-o-inicio.png', Buffer.concat([png.subarray(0, 8), text(SCRIPT)])),
     refused('so-o-inicio.gif', text(`GIF89a=1/*${SCRIPT}*/`)),
     refused('nulos.jpg', Buffer.alloc(4_000)),
-    harmless('lugar.jpg', await make.photo()),
+    harmless('lugar.jpg', await make.photo(SHEET[1], SHEET[0])),
     harmless('comentario.jpg', withComment(jpeg)),
     harmless('texto.png', withText(png)),
     harmless('depois.png', Buffer.concat([png, tail])),

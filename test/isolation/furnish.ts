@@ -140,7 +140,6 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     avisoRede.id,
     arquivo,
   )
-  const certificados = await fillCertificados(tenant, { aluno, professor })
   const compartilhamento = await putCompartilhamento(tenant, professor)
   const enquete = await putEnquete(tenant, professor)
   await putResposta(tenant, enquete, aluno, [{ pergunta: 5, texto: 'x' }])
@@ -250,6 +249,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     tenant.turma,
   )
   const lessons = await fillLessons(tenant, { aluno, professor, arquivo })
+  const certificados = await fillCertificados(tenant, { aluno, professor })
   const agenda = await insert(
     `insert into agenda (tenant_id, usuario_id, nome, token_hash) values ($1, $2, 'x', sha256('x')) returning id`,
     aluno.id,

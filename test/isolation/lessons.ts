@@ -103,6 +103,7 @@ export async function fillLessons(
   const trilha = await putTrilha(tenant, professor, { aulas: [aula.id], turmas: [tenant.turma] })
   const rascunho = await putRascunho(tenant, trilha.id, [aula.id])
   const regra = await putRegra(tenant, professor)
+  await putRegra(tenant, null)
   const edicao = await insert(
     `insert into trilha_edicao (tenant_id, trilha_id, usuario_id, expira_em) values ($1, $2, $3, now()) returning id`,
     trilha.id,

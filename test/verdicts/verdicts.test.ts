@@ -143,6 +143,8 @@ describe('the table of verdicts', () => {
       'pessoa.readDado: cpf',
       'pessoa.readDado: data_nascimento',
       'pessoa.readDado: laudo',
+      // Whether it is a valid one, as section 3 has it: not the number.
+      'trilha.rankingCompleto: ranking.alunos.cpf_valido',
     ])
   })
 

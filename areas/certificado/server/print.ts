@@ -18,11 +18,21 @@ const ACROSS = 2_480
 
 type SheetRow = Awaited<ReturnType<typeof queries.findSheet>>
 
-async function sheetOf({ services }: PersonContext, row: SheetRow): Promise<OwnSheet | null> {
+/** The sheet's own picture; null, and told in the log, where the store has lost it: it is printed on the product's sheet. */
+async function sheetOf({ services, log }: PersonContext, row: SheetRow): Promise<OwnSheet | null> {
   if (!row) return null
-  const original = await buffer(await services.store.get(row.chave))
-  const { data } = await imageToPrint(original, ACROSS)
-  return { imagem: data, tinta: row.tinta as OwnSheet['tinta'], posicao: row.posicao as OwnSheet['posicao'] }
+  try {
+    const original = await buffer(await services.store.get(row.chave))
+    const { data } = await imageToPrint(original, ACROSS)
+    return {
+      imagem: data,
+      tinta: row.tinta as OwnSheet['tinta'],
+      posicao: row.posicao as OwnSheet['posicao'],
+    }
+  } catch (error) {
+    log.error({ err: error }, 'the picture of a sheet can not be read')
+    return null
+  }
 }
 
 async function set(context: PersonContext, printed: Printed, row: SheetRow, name: string) {

@@ -10,13 +10,19 @@ import { type Cliente, type ClienteVinculado, MAX_CLIENTES } from '../shapes.ts'
 export interface ClienteRow extends Cliente {
   /** Of the network with the client's code, or of its first at the top; null when it has none. */
   caminho: number[] | null
-  /** The person has a role there, or a class. */
+  /** The person has a role there, or teaches a class. */
   meu: boolean
 }
 
-/** The clients of a person; of an administrator every one; at most 1,000 by name. */
+/** Where a person learns, or whose children do, they do not work. */
+const working = ({ redes, turmas }: Actor) => ({
+  redes,
+  turmas: turmas.filter(({ papel }) => papel === 'professor'),
+})
+
+/** The clients that a person works for; of an administrator every one; at most 1,000 by name. */
 export async function listClientes(tx: Tx, actor: Actor): Promise<ClienteRow[]> {
-  const mine = clientesOfSql(actor)
+  const mine = clientesOfSql(working(actor))
   const { rows } = await sql<ClienteRow>`
     select c.id, c.nome, c.codigo, entrada.caminho, c.id in (${mine}) as meu
     from cliente c left join lateral (
