@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys: an installed one, else the one of the npm package, else the system's package. */
+/** Finds a Chromium for the journeys: an installed one, else the system's package, else the one of the npm package. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -42,11 +42,15 @@ async function packaged(): Promise<string | undefined> {
 function fromSystem(say: (message: string) => void): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   say('Chromium: instalando o do sistema (apt-get install chromium), um a dois minutos…')
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: 'ignore',
-  })
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+    })
+  } catch {
+    return undefined
+  }
+  return works('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
 }
 
 /**
@@ -61,12 +65,13 @@ export async function findChromium(say: (message: string) => void): Promise<stri
     say(`Chromium: ${installed}`)
     return installed
   }
+  // The whole browser goes first: the one of the package keeps no notifications, and workers wait there for ever.
+  const system = fromSystem(say)
+  if (system) return system
   say('Chromium: nenhum instalado; usando o do pacote @sparticuz/chromium.')
   const own = process.platform === 'linux' ? await packaged().catch(() => undefined) : undefined
   if (own) return own
   say('Chromium: o do pacote não inicia aqui.')
-  const system = fromSystem(say)
-  if (system) return system
   throw new Error(
     'Instale o Chromium ou o Google Chrome (no Debian: sudo apt-get install chromium), ou aponte CHROMIUM_PATH para um deles.',
   )
