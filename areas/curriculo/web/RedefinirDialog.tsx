@@ -18,6 +18,9 @@ interface Props {
   onClose: () => void
 }
 
+/** What may be lost is not asked of a copy that is gone. */
+const OUTRAS = LEITURAS.filter((one) => one !== curriculoApi.perdas)
+
 /** Losses that are named one by one. */
 const NAMED = 8
 
@@ -47,7 +50,7 @@ function Perdas({ id, cliente }: { id: number; cliente: number | undefined }) {
 
 export function RedefinirDialog({ categoria: { id, nome }, visto: { cliente }, ...dialog }: Props) {
   const t = useTexts(clienteTexts)
-  const reset = useSend(curriculoApi.reset, { refreshes: LEITURAS })
+  const reset = useSend(curriculoApi.reset, { refreshes: OUTRAS })
   return (
     <RemoverDialog
       {...dialog}
