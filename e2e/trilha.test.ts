@@ -111,7 +111,7 @@ it('a pupil follows a path to its end, on the map and in the list, and stands in
   await page.getByText('100%', { exact: true }).first().waitFor()
 
   // Alone in the ranking, or ahead of everybody.
-  const ranking = page.getByRole('list', { name: /^Ranking do eixo/ })
+  const ranking = page.getByRole('list', { name: /^Ranking: eixo/ })
   await ranking.getByText('Você').waitFor()
   expect(await ranking.getByRole('listitem').first().textContent()).toMatch(/^1º[\s\S]*20$/)
   await page.getByRole('button', { name: 'Completo' }).click()

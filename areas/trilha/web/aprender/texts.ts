@@ -122,7 +122,7 @@ export const aprenderTexts = defineTexts({
   voltarMapa: { pt: 'Voltar ao mapa', en: 'Back to the map' },
   voltarTrilha: { pt: 'Voltar à trilha', en: 'Back to the path' },
   trilhaInteira: { pt: 'Trilha inteira', en: 'Whole path' },
-  rankingDe: { pt: (nome: string) => `Ranking do ${nome}`, en: (nome: string) => `Ranking of ${nome}` },
+  rankingDe: { pt: (nome: string) => `Ranking: ${nome}`, en: (nome: string) => `Ranking: ${nome}` },
   completo: { pt: 'Completo', en: 'Complete' },
   rankingCompletoDa: { pt: 'Ranking completo da trilha', en: 'Complete ranking of the path' },
   voce: { pt: 'Você', en: 'You' },
