@@ -10,13 +10,11 @@ import { cx } from '../../../../core/web/ui/cx.ts'
 import type { Cenario } from '../../shapes.ts'
 import { CenarioPalco } from '../cenario/Cenario.tsx'
 import { Gema } from './Gema.tsx'
-import { estrada, type Geometria, geometriaDe, type Lugar, type Palanque } from './geometria.ts'
+import { estrada, formaDe, type Geometria, geometriaDe, type Lugar, type Palanque } from './geometria.ts'
 import './mapa.css'
 import type { EixoMapa, No } from './modelo.ts'
 import { mapaTexts } from './texts.ts'
 
-/** Pixels of a page of 16 px: from here on names stand beside the stones. */
-const LARGA = 480
 const LARGURAS = [390, 620, 820] as const
 
 /** The width of an element in pixels of a page of 16 px. */
@@ -151,21 +149,21 @@ function useAgoraInSight(agora: number | null, ready: boolean): void {
 
 export function Mapa({ eixos, cenario, agora, escolhida, onEscolher, eixoHref, label }: MapaProps) {
   const { ref, largura } = useLargura()
-  const larga = largura >= LARGA
+  const forma = formaDe(largura)
   const w = LARGURAS.find((one) => largura <= one * 1.08) ?? LARGURAS[2]
   const { geometria, todas } = useMemo(() => {
     const all = eixos.flatMap(({ nos }) => nos)
     const at = all.findIndex(({ id }) => id === agora)
     const habilidades = eixos.map(({ nos }) => nos.length)
-    return { todas: all, geometria: geometriaDe({ habilidades, larga, agora: at < 0 ? null : at }) }
-  }, [eixos, larga, agora])
+    return { todas: all, geometria: geometriaDe({ habilidades, forma, agora: at < 0 ? null : at }) }
+  }, [eixos, forma, agora])
   const feitaAte =
     agora === null
       ? todas.findLastIndex(({ estado }) => estado === 'feita')
       : todas.findIndex(({ id }) => id === agora)
   useAgoraInSight(agora, largura > 0)
   return (
-    <section ref={ref} className={cx('tr-mapa', larga && 'larga')} aria-label={label}>
+    <section ref={ref} className={cx('tr-mapa', forma === 'larga' && 'larga')} aria-label={label}>
       <ol className="tr-eixos">
         {largura > 0 &&
           eixos.map((eixo, i) => {

@@ -27,34 +27,74 @@ export interface Geometria {
   pontos: readonly { x: number; y: number }[]
 }
 
-const LARGA = { xs: [31, 50, 69, 50], passo: 76, agora: 14, base: 54, alto: 42, vazio: 96 } as const
-const ESTREITA = { xs: [24, 51, 77, 50], passo: 94, agora: 34, base: 104, alto: 42, vazio: 84 } as const
+/** Names beside the stones · below them · below them where two stand so close that one name must end above the next stone. */
+export type Forma = 'larga' | 'estreita' | 'apertada'
 
-/** Of the lowest stone of the lowest stage: nothing lies under it. */
+interface Medidas {
+  /** Percent of the width, of four stones in turns. */
+  xs: readonly [number, number, number, number]
+  /** From one stone to the next: room for a name of three lines and the line below it. */
+  passo: number
+  /** More room below the next step, where it is the lowest of its stage, and above it: it is larger, and so is its name. */
+  agora: { sob: number; primeira: number; sobre: number }
+  /** From the lower edge of a stage to its first stone, from its last one to the upper edge, and the whole of an empty one. */
+  base: number
+  alto: number
+  vazio: number
+}
+
+const FORMAS: Readonly<Record<Forma, Medidas>> = {
+  larga: {
+    xs: [31, 50, 69, 50],
+    passo: 80,
+    agora: { sob: 14, primeira: 42, sobre: 20 },
+    ...{ base: 54, alto: 42, vazio: 96 },
+  },
+  estreita: {
+    xs: [24, 51, 77, 50],
+    passo: 94,
+    agora: { sob: 84, primeira: 40, sobre: 12 },
+    ...{ base: 112, alto: 42, vazio: 84 },
+  },
+  apertada: {
+    xs: [24, 51, 77, 50],
+    passo: 144,
+    agora: { sob: 36, primeira: 40, sobre: 12 },
+    ...{ base: 112, alto: 42, vazio: 84 },
+  },
+}
+
+/** From these widths on, in pixels of a page of 16 px. */
+const LARGA = 480
+const ESTREITA = 344
+
+export const formaDe = (largura: number): Forma =>
+  largura >= LARGA ? 'larga' : largura >= ESTREITA ? 'estreita' : 'apertada'
+
+/** From the lower edge of a stage to the middle of its plate, which ends where the first stone and its name begin (mapa.css). */
 const PLACA = 26
 
 export interface Pedido {
   /** How many skills each axis has, in order. */
   habilidades: readonly number[]
-  /** Names beside the stones; otherwise below them. */
-  larga: boolean
+  forma: Forma
   /** The next step, counted from 0 over the whole path: it is larger. */
   agora: number | null
 }
 
 /** The map of a path with these axes. */
-export function geometriaDe({ habilidades, larga, agora }: Pedido): Geometria {
-  const { xs, passo, agora: folga, base, alto, vazio } = larga ? LARGA : ESTREITA
+export function geometriaDe({ habilidades, forma, agora }: Pedido): Geometria {
+  const { xs, passo, agora: folga, base, alto, vazio } = FORMAS[forma]
   let numero = 0
   const stages = habilidades.map((total, eixo) => {
     const topo = eixo === habilidades.length - 1 ? CEU : 0
     const steps: number[] = []
     let climbed = base
     for (let i = 0; i < total; i += 1, numero += 1) {
-      if (numero === agora) climbed += folga
+      if (numero === agora) climbed += i === 0 ? folga.primeira : folga.sob
       steps.push(climbed)
       climbed += passo
-      if (numero === agora) climbed += larga ? 14 : 6
+      if (numero === agora) climbed += folga.sobre
     }
     const altura = total === 0 ? vazio + topo : climbed - passo + alto + topo
     const first = numero - total
