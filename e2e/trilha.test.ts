@@ -95,7 +95,7 @@ it('a pupil follows a path to its end, on the map and in the list, and stands in
   await doLesson(page)
   await page.getByRole('heading', { level: 1, name: nome }).waitFor()
   await page.getByText(/^Você ganhou 10 pontos nesta trilha\.$/).waitFor()
-  await page.getByText('Habilidade completa: Habilidade 1.1.').waitFor()
+  await page.getByText('Você completou: Habilidade 1.1.').waitFor()
 
   // The list says the same, and takes the keys.
   await page.getByRole('radio', { name: 'Lista' }).press('Space')

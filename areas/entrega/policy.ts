@@ -42,6 +42,12 @@ const goesOn: Rule<TurmaTarget> = (_, { status }) => status === 'ativa'
 const wasSent: Rule<EntregaAlvo> = (_, { estado }) => estado !== 'pendente'
 const cameBack: Rule<EntregaAlvo> = (_, { estado }) => estado === 'devolvida'
 
+/** `permissaoEntrega` (section 6): corrects deliveries of some class, whichever. */
+export const correctsSome = (actor: Actor): boolean =>
+  actor.turmas.some(({ papel }) => papel === 'professor') ||
+  actor.redes.some(({ funcao }) => funcao === 'escrita') ||
+  isAdministradorTenant(actor)
+
 export const turmaEntregaPolicy = definePolicy<TurmaTarget>()({
   /** The lists: pupils and guardians find in them what is theirs. */
   view: [

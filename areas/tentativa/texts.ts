@@ -22,6 +22,10 @@ export const tentativaTexts = defineTexts({
     pt: (quando: string) => `O prazo desta aula terminou em ${quando}.`,
     en: (quando: string) => `The time for this lesson ended on ${quando}.`,
   },
+  feitaNaVez: {
+    pt: 'Você já fez esta aula nesta tentativa. Para fazer de novo, comece outra tentativa na trilha.',
+    en: 'You have done this lesson in this attempt. To do it again, begin another attempt in the path.',
+  },
   semTentativas: {
     pt: (limite: number) =>
       limite === 1

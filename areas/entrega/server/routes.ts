@@ -7,7 +7,7 @@ import type { Rubrica } from '../../aula/telas.ts'
 import { isAberta, type TipoTela } from '../../aula/telas-tipos.ts'
 import { scoreAberta } from '../../tentativa/server/public.ts'
 import type { entregaApi } from '../contract.ts'
-import { turmaEntregaPolicy } from '../policy.ts'
+import { correctsSome, turmaEntregaPolicy } from '../policy.ts'
 import { move, notaDaRubrica } from '../rules.ts'
 import { entregaTexts as texts } from '../texts.ts'
 import { filesTaken, replaceFiles } from './files.ts'
@@ -31,14 +31,7 @@ const rubricaOf = ({ conteudo }: queries.EntregaRow): Rubrica =>
 
 export const entregaHandlers: Handlers<typeof entregaApi> = {
   async permissao({ actor }) {
-    return {
-      permissao:
-        actor.turmas.some(({ papel }) => papel === 'professor') ||
-        actor.redes.some(({ funcao }) => funcao === 'escrita') ||
-        actor.funcoes.some(
-          (funcao) => funcao === 'administrador_tenant' || funcao === 'administrador-plataforma',
-        ),
-    }
+    return { permissao: correctsSome(actor) }
   },
 
   async listAulas({ params, ...context }) {

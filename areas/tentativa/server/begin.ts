@@ -112,6 +112,18 @@ export function numbering(rows: readonly TentativaRow[], { tentativas }: VersaoR
   return { numero: (rows[0]?.numero ?? 0) + 1, restantes: restantesOf(tentativas, counted) }
 }
 
+/** Attempts at a lesson in one turn of a path; what devices did without network is taken beyond them. */
+const NA_VEZ = 1
+
+function usedUp(vez: number | null, { tentativas }: VersaoRow) {
+  if (vez !== null) return failure(409, 'sem_tentativas', texts.feitaNaVez)
+  const limite = tentativas ?? 0
+  return failure(409, 'sem_tentativas', {
+    pt: texts.semTentativas.pt(limite),
+    en: texts.semTentativas.en(limite),
+  })
+}
+
 /**
  * The person's open attempt, or a new one.
  * @throws 404 for a lesson that is not theirs to do, 422 outside its window, 409 without attempts left
@@ -139,14 +151,8 @@ export async function openTentativa(
   if (meant.recusa) throw meant.recusa
   refuseOutside(meant, now)
   const versao = (await queries.findVersao(tx, aula, meant.versao)) as VersaoRow
-  const { numero, restantes } = numbering(rows, versao)
-  if (restantes === 0) {
-    const limite = versao.tentativas ?? 0
-    throw failure(409, 'sem_tentativas', {
-      pt: texts.semTentativas.pt(limite),
-      en: texts.semTentativas.en(limite),
-    })
-  }
+  const { numero, restantes } = numbering(rows, vez === null ? versao : { ...versao, tentativas: NA_VEZ })
+  if (restantes === 0) throw usedUp(vez, versao)
   const nova = { ...lugar, uuid, versao: meant.versao, numero, iniciada_em: now }
   const id = await queries.insertTentativa(tx, { ...nova, offline: false, relogio_incorreto: false })
   await queries.countAbertura(tx, resultado, now)

@@ -112,6 +112,42 @@ describe('doing a path', () => {
     })
   })
 
+  it('takes a lesson once a turn: who failed begins one more, and the best grade stays', {
+    timeout: LIMIT,
+  }, async () => {
+    const world = await setUpTrilha()
+    const { aluno, tenant } = world
+    const id = habilidadeOf(world)
+    const lesson = aulaAt(world, 0)
+    const first = await vezOf(aluno, id)
+    await fazer(aluno, lesson, first, { certas: [false, true] })
+    const failed = (await habilidade(aluno, id)).data
+    expect(failed).toMatchObject({ atual: first, restantes: 2, pode_iniciar: true })
+    expect(failed.niveis[0]?.projetos[0]).toMatchObject({ estado: 'feita', status: 'reprovado', pontos: 0 })
+    const again = await abrirNaVez(aluno, lesson.id, first)
+    expect([again.status, again.body.codigo, again.body.mensagem]).toEqual([
+      409,
+      'sem_tentativas',
+      'Você já fez esta aula nesta tentativa. Para fazer de novo, comece outra tentativa na trilha.',
+    ])
+    const second = await vezOf(aluno, id)
+    expect(second).not.toBe(first)
+    await fazer(aluno, lesson, second)
+    expect(await pontosOf(world, aluno)).toBe(10)
+    const third = await vezOf(aluno, id)
+    await fazer(aluno, lesson, third, { certas: [false, true] })
+    expect(await pontosOf(world, aluno)).toBe(10)
+    expect((await habilidade(aluno, id)).data).toMatchObject({ restantes: 0, pode_iniciar: false })
+    // Level 2 was opened by the best grade: the turn under way goes on with it.
+    expect((await abrirNaVez(aluno, aulaAt(world, 1).id, third)).status).toBe(200)
+    // What is annulled may be done again in the same turn.
+    await tenant.sql(
+      `update tentativa set estado = 'anulada' where tenant_id = $1 and trilha_tentativa_id = $2 and aula_id = $3`,
+      [tenant.id, third, lesson.id],
+    )
+    expect((await abrirNaVez(aluno, lesson.id, third)).status).toBe(200)
+  })
+
   it('makes one turn of two beginnings at once, and of two sendings one count', {
     timeout: LIMIT,
   }, async () => {

@@ -40,6 +40,28 @@ describe('deliveries along an axis', () => {
     expect((await list(aluno, undefined, { aula: dentro.id })).data.total).toBe(2)
   })
 
+  it('are those of their pupils for who teaches, what waits first', async () => {
+    const turma = { id: tenant.outraTurma }
+    const outro = await tenant.person('Outra professora', { papel: 'professor', turma: turma.id })
+    const longe = await tenant.person('Longe', { papel: 'aluno', turma: turma.id })
+    const trabalho = await putAulaAberta(tenant, professor)
+    const { eixos } = await putTrilha(tenant, professor, {
+      ...{ nome: 'Região', aulas: [trabalho.id] },
+      turmas: [tenant.turma, turma.id],
+    })
+    const marked = await putEntrega(tenant, aluno, trabalho, { estado: 'corrigida' })
+    const waits = await putEntrega(tenant, colega, trabalho)
+    await putEntrega(tenant, aluno, trabalho, { estado: 'pendente' })
+    const away = await putEntrega(tenant, longe, trabalho, { turma: turma.id })
+    await putEntrega(tenant, colega, fora)
+    const of = async (who: Person) =>
+      (await list(who, eixos[0], { alunos: true })).data.entregas.map(({ id }) => id)
+    expect(await of(professor)).toEqual([waits.id, marked.id])
+    expect(await of(outro)).toEqual([away.id])
+    expect((await list(aluno, eixos[0], { alunos: true })).status).toBe(403)
+    expect((await list(aluno, eixos[0])).data.total).toBe(2)
+  })
+
   it('tell nothing of a path that is not the asker’s', async () => {
     const stranger = await tenant.person('Zé')
     expect((await list(stranger)).status).toBe(404)

@@ -76,6 +76,16 @@ export interface GrupoRow {
   equipe: boolean
 }
 
+const taughtBy = (actor: Actor): number[] =>
+  actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
+
+/** The person teaches or oversees the class `c` of the network `r`. */
+export const reads = (actor: Actor): RawBuilder<boolean> =>
+  isAdministradorTenant(actor)
+    ? sql<boolean>`true`
+    : sql<boolean>`(c.id = any(${bigints(taughtBy(actor))})
+        or r.caminho && ${bigints(actor.redes.map(({ id }) => id))})`
+
 /** Classes that follow a path and that the person learns in (with rankings switched on), teaches or oversees; their own first. */
 export async function listGrupos(
   tx: Tx,
@@ -87,11 +97,8 @@ export async function listGrupos(
     linhas,
   }: { trilha: number; turma?: number | undefined; pagina: number; linhas: number },
 ): Promise<{ grupos: GrupoRow[]; total: number }> {
-  const taught = actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
-  const redes = actor.redes.map(({ id }) => id)
-  const equipe = isAdministradorTenant(actor)
-    ? sql<boolean>`true`
-    : sql<boolean>`(c.id = any(${bigints(taught)}) or r.caminho && ${bigints(redes)})`
+  const taught = taughtBy(actor)
+  const equipe = reads(actor)
   const one = turma === undefined ? sql`true` : sql`c.id = ${turma}`
   const { rows } = await sql<GrupoRow & { total: number }>`
     select c.id, c.nome, c.id = any(${bigints(taught)}) as professor, ${equipe} as equipe, count(*) over () as total

@@ -1,16 +1,26 @@
-/** Handler of the learner's deliveries along an axis. */
+/** Handler of deliveries along an axis: the own ones, or those of pupils. */
 import type { Handlers } from '../../../core/server/context.ts'
-import { notFound } from '../../../core/server/failure.ts'
-import { ownEntregas } from '../../entrega/server/public.ts'
+import { forbidden, notFound } from '../../../core/server/failure.ts'
+import { correctsSome } from '../../entrega/policy.ts'
+import { ownEntregas, sentEntregas } from '../../entrega/server/public.ts'
 import type { trilhaEntregaApi } from '../contract-entregas.ts'
-import { findEixoComAulas } from './queries-entregas.ts'
+import { EIXO, labelsOf } from '../rules.ts'
+import { findEixoComAulas, listTurmasLidas } from './queries-entregas.ts'
 
 export const trilhaEntregaHandlers: Handlers<typeof trilhaEntregaApi> = {
   async listEntregas({ params, query, tx, actor }) {
     const found = await findEixoComAulas(tx, actor, params.eixo)
     if (!found) throw notFound()
-    const { aulas, ...eixo } = found
-    const asked = query.aula === undefined ? aulas : aulas.filter((aula) => aula === query.aula)
-    return { eixo, ...(await ownEntregas(tx, { ...query, usuario: actor.id, aulas: asked })) }
+    if (query.alunos && !correctsSome(actor)) throw forbidden()
+    const { aulas, trilha, ...eixo } = found
+    const { pagina, linhas, aula } = query
+    const asked = { pagina, linhas, aulas: aula === undefined ? aulas : aulas.filter((one) => one === aula) }
+    const { nome_eixo, ...named } = trilha
+    return {
+      eixo: { ...eixo, trilha: { ...named, nomeEixo: JSON.stringify(labelsOf(nome_eixo, EIXO)) } },
+      ...(query.alunos
+        ? await sentEntregas(tx, { ...asked, turmas: await listTurmasLidas(tx, actor, trilha.id) })
+        : await ownEntregas(tx, { ...asked, usuario: actor.id })),
+    }
   },
 }

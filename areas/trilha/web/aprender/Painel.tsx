@@ -9,6 +9,7 @@ import IconCircleHalf2 from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.
 import IconHourglassHigh from '@tabler/icons-react/dist/esm/icons/IconHourglassHigh.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 import { notaText } from '../../../../core/contract/nota.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -118,18 +119,20 @@ interface Props {
   busy: boolean
   /** Opens a lesson; without one, whichever comes next. */
   onAbrir: (aula?: number) => void
+  /** Begins one more turn. */
+  onRecomecar: () => void
   /** Where the map stands above the panel: back to it. */
   onVoltar?: (() => void) | undefined
 }
 
 const ACAO = { comecar: 'comecarAula', continuar: 'continuarAula', recomecar: 'fazerDeNovo' } as const
 
-export function Painel({ habilidade, busy, onAbrir, onVoltar }: Props) {
+export function Painel({ habilidade, busy, onAbrir, onRecomecar, onVoltar }: Props) {
   const t = useTexts(aprenderTexts)
   const { nome, descricao, sobre, dominio, pontos, possiveis, niveis, acao, fechada } = habilidade
   const { tone, icon } = DOMINIO[dominio]
   return (
-    <section className="cartao tr-hab" aria-label={t.habilidadeEscolhida}>
+    <section className="cartao tr-hab" aria-labelledby="habilidade">
       <div>
         <p className="sobre">{sobre}</p>
         <h2 id="habilidade" tabIndex={-1}>
@@ -154,15 +157,22 @@ export function Painel({ habilidade, busy, onAbrir, onVoltar }: Props) {
           wide
           iconEnd={IconArrowRight}
           busy={busy}
-          onClick={() => onAbrir()}
+          onClick={() => (acao === 'recomecar' ? onRecomecar() : onAbrir())}
         >
           {t[ACAO[acao]]}
         </Button>
       )}
+      {habilidade.outra && (
+        <Button icon={IconRefresh} busy={busy} onClick={onRecomecar}>
+          {t.fazerDeNovo}
+        </Button>
+      )}
       <p className="t-s fraca tr-centro">
-        {habilidade.tentativa > 0
-          ? t.tentativaDe(habilidade.tentativa, habilidade.tentativas)
-          : t.tentativas(habilidade.tentativas)}
+        {habilidade.esgotada
+          ? t.semTentativas
+          : habilidade.tentativa > 0
+            ? t.tentativaDe(habilidade.tentativa, habilidade.tentativas)
+            : t.tentativas(habilidade.tentativas, habilidade.rotulo)}
       </p>
       {onVoltar && (
         <Button look="link" className="tr-volta" icon={IconArrowLeft} onClick={onVoltar}>

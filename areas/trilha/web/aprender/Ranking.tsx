@@ -45,7 +45,8 @@ function Completo({ eixo }: { eixo: number }) {
   )
   if (isPending) return <ListSkeleton />
   const grupos = data?.ranking ?? []
-  if (grupos.every(({ alunos }) => alunos.length === 0)) return <p className="fraca">{t.rankingVazio}</p>
+  if (grupos.every(({ alunos }) => alunos.length === 0))
+    return <p className="fraca">{t.rankingCompletoVazio}</p>
   return (
     <div className="pilha">
       {grupos.map((grupo) => (
@@ -97,7 +98,7 @@ export function Ranking({ eixo, nome }: { eixo: number; nome: string }) {
       }
     >
       {posicoes.length === 0 ? (
-        <p className="fraca t-s">{t.rankingVazio}</p>
+        <p className="fraca t-s">{t.rankingVazio(nome)}</p>
       ) : (
         <Posicoes posicoes={posicoes} label={t.rankingDe(nome)} longe={minha !== null} />
       )}

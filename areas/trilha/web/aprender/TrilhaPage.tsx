@@ -3,6 +3,7 @@ import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { keyOf, useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -15,6 +16,7 @@ import { ProgressBar } from '../../../../core/web/ui/Progress.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
+import { entregaApi } from '../../../entrega/contract.ts'
 import { trilhaAprenderApi as api } from '../../contract-aprender.ts'
 import { cenarioDe } from '../cenario/cenas.ts'
 import { Lista } from '../mapa/Lista.tsx'
@@ -23,7 +25,7 @@ import { mapaTexts } from '../mapa/texts.ts'
 import { MusicaControle } from '../musica/MusicaControle.tsx'
 import './aprender.css'
 import { CertificadoBotao } from './CertificadoBotao.tsx'
-import { type Estrutura, eixoLabel, eixosDe, foraDe, proximaDe } from './deChamada.ts'
+import { type Estrutura, eixoLabel, eixosDe, foraDe, noEixo, proximaDe } from './deChamada.ts'
 import { comeBack } from './ganho.ts'
 import { HabilidadePainel } from './HabilidadePainel.tsx'
 import { Ranking } from './Ranking.tsx'
@@ -71,7 +73,7 @@ function Cabeca({ trilha, eixo }: { trilha: Estrutura; eixo: Estrutura['eixos'][
   const crumbs = [
     { label: t.trilhas, href: href('/logado/trilhas') },
     ...(eixo ? [{ label: trilha.nome, href: href('/logado/trilhas/:trilha', { trilha: trilha.id }) }] : []),
-    { label: eixo ? `${eixoLabel(trilha)} ${eixo.nome}` : (trilha.grupos[0]?.nome ?? trilha.nome) },
+    { label: eixo ? `${eixoLabel(trilha.regra, t)} ${eixo.nome}` : (trilha.grupos[0]?.nome ?? trilha.nome) },
   ]
   return (
     <header className="tr-cab">
@@ -95,6 +97,17 @@ function Cabeca({ trilha, eixo }: { trilha: Estrutura; eixo: Estrutura['eixos'][
         <span>{t.certificadoAos(trilha.certificado.minimo)}</span>
       </span>
     </header>
+  )
+}
+
+/** Whoever corrects finds their pupils' work there, everybody else their own (`permissaoEntrega`, section 6). */
+function EntregasLink({ to }: { to: string }) {
+  const t = useTexts(aprenderTexts)
+  const { data } = useCall(entregaApi.permissao)
+  return (
+    <ButtonLink look="link" to={to}>
+      {data?.permissao ? t.entregasDe : t.entregas}
+    </ButtonLink>
   )
 }
 
@@ -175,11 +188,7 @@ function Trilha({ trilha, so }: { trilha: Estrutura; so: number | null }) {
         />
         <MusicaControle musica={trilha.musica} />
         <span className="vao" />
-        {so !== null && (
-          <ButtonLink look="link" to={`/logado/trilhas/${trilha.id}/${so}/entregas`}>
-            {t.entregas}
-          </ButtonLink>
-        )}
+        {so !== null && <EntregasLink to={`/logado/trilhas/${trilha.id}/${so}/entregas`} />}
         <CertificadoBotao trilha={trilha} />
       </div>
       {ids.length === 0 ? (
@@ -191,7 +200,7 @@ function Trilha({ trilha, so }: { trilha: Estrutura; so: number | null }) {
             {escolhida !== null && (
               <HabilidadePainel trilha={trilha} eixo={so} habilidade={escolhida} onVoltar={back} />
             )}
-            {eixo && <Ranking eixo={eixo.id} nome={`${eixoLabel(trilha).toLowerCase()} ${eixo.nome}`} />}
+            {eixo && <Ranking eixo={eixo.id} nome={noEixo(trilha.regra, eixo.nome, t)} />}
           </aside>
         </div>
       )}
@@ -201,6 +210,7 @@ function Trilha({ trilha, so }: { trilha: Estrutura; so: number | null }) {
 
 export function Screen() {
   const t = useTexts(aprenderTexts)
+  const language = useLanguage()
   const params = useParams()
   const id = Number(params.trilha)
   const so = params.eixo === undefined ? null : Number(params.eixo)
@@ -222,7 +232,7 @@ export function Screen() {
           </ButtonLink>
         }
       >
-        {t.naoExisteTexto}
+        {(error && errorSentence(error, language)) || t.naoExisteTexto}
       </EmptyState>
     )
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />

@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { trilhaAprenderApi as api } from '../../contract-aprender.ts'
 import type { Posicao, TrilhaComEstrutura, VezDaTrilha } from '../../shapes-aprender.ts'
+import { habilidadeLabel } from './deChamada.ts'
 import { linhasDe } from './Ranking.tsx'
 import { aprenderTexts } from './texts.ts'
 
@@ -87,7 +88,7 @@ function DoAluno({
       </div>
       <h3>{aluno.nome}</h3>
       <SelectField
-        label={t.habilidade}
+        label={habilidadeLabel(trilha, t).rotulo}
         value={habilidade}
         options={all}
         onChange={(event) => setHabilidade(event.target.value)}

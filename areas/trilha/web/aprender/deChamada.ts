@@ -3,7 +3,7 @@ import type { Returned } from '../../../../core/contract/endpoint.ts'
 import { nearDate } from '../../../../core/contract/time.ts'
 import type { Language, Said } from '../../../../core/texts/texts.ts'
 import type { trilhaAprenderApi } from '../../contract-aprender.ts'
-import { EIXO, HABILIDADE, labelsOf } from '../../rules.ts'
+import { EIXO, HABILIDADE, labelsOf, type Rotulos } from '../../rules.ts'
 import { acesas } from '../mapa/Gema.tsx'
 import type { EixoMapa, EstadoNo } from '../mapa/modelo.ts'
 import type { aprenderTexts } from './texts.ts'
@@ -54,7 +54,7 @@ function legendaDe(trilha: Estrutura, eixo: Eixo, one: Habilidade, dizer: Dizer)
   if (motivo === 'sem_aulas') return t.semAulas
   if (motivo === 'eixo_anterior') {
     const before = trilha.eixos[trilha.eixos.indexOf(eixo) - 1]
-    return before ? t.precisa(`${eixoLabel(trilha).toLowerCase()} ${before.nome}`) : t.bloqueada
+    return before ? t.precisa(noEixo(trilha.regra, before.nome, t)) : t.bloqueada
   }
   if (estado === 'agendada') return foraDe(trilha, dizer)
   if (estado === 'feita') return t.pontos(one.pontos_conquistados)
@@ -87,23 +87,56 @@ export const eixosDe = (trilha: Estrutura, so: number | null, dizer: Dizer): Eix
 export const proximaDe = ({ eixos }: Pick<Estrutura, 'eixos'>): number | null =>
   eixos.flatMap(({ habilidades }) => habilidades).find(({ proxima }) => proxima)?.id ?? null
 
-const habilidadeLabel = ({ regra }: Pick<Estrutura, 'regra'>): string =>
-  labelsOf(regra.nomeHabilidade, HABILIDADE)[0].toLowerCase()
+type Palavras = Pick<Dizer['t'], 'eixo' | 'habilidade'>
+
+const labelOf = (text: string, fallback: Rotulos, own: string) => {
+  const [one] = labelsOf(text, fallback)
+  return one === fallback[0] ? { rotulo: own, propria: false } : { rotulo: one, propria: true }
+}
+
+/** What the path's rule calls a skill; the product's word, in the reader's language, where it has none of its own. */
+export const habilidadeLabel = ({ regra }: { regra: { nomeHabilidade: string } }, t: Palavras) =>
+  labelOf(regra.nomeHabilidade, HABILIDADE, t.habilidade)
 
 /** "Eixo", as the path's rule calls it. */
-export const eixoLabel = ({ regra }: Pick<Estrutura, 'regra'>): string => labelsOf(regra.nomeEixo, EIXO)[0]
+export const eixoLabel = ({ nomeEixo }: { nomeEixo: string }, t: Palavras): string =>
+  labelOf(nomeEixo, EIXO, t.eixo).rotulo
+
+/** "região Mata": an axis in the middle of a sentence, without an article. */
+export const noEixo = (regra: { nomeEixo: string }, nome: string, t: Palavras): string =>
+  `${eixoLabel(regra, t).toLowerCase()} ${nome}`
 
 type Nivel = HabilidadeInteira['niveis'][number]
 type Aula = Nivel['projetos'][number]
+type ComNiveis = Pick<HabilidadeInteira, 'niveis'>
+
+const abertasDe = ({ niveis }: ComNiveis): Aula[] =>
+  niveis.filter(({ aberto }) => aberto).flatMap(({ projetos }) => projetos)
 
 /** The lesson to do now: one under way, else the first that is open, not done in this turn, and not passed yet. */
-export function vezDe({ niveis }: Pick<HabilidadeInteira, 'niveis'>): number | null {
-  const open = niveis.filter(({ aberto }) => aberto).flatMap(({ projetos }) => projetos)
+export function vezDe(found: ComNiveis): number | null {
+  const open = abertasDe(found)
   const first =
     open.find(({ estado }) => estado === 'em_andamento') ??
     open.find(({ estado, status }) => estado === 'nova' && status !== 'aprovado')
   return first?.pro_id ?? null
 }
+
+const isFalha = ({ estado, status }: Aula): boolean => estado === 'feita' && status === 'reprovado'
+
+/** Where one more turn begins: at the first lesson that was failed, else at the first that there is. */
+export function recomecoDe(found: ComNiveis): number | null {
+  const open = abertasDe(found).filter(({ estado }) => estado !== 'indisponivel' && estado !== 'bloqueada')
+  return (open.find(isFalha) ?? open[0])?.pro_id ?? null
+}
+
+/** One more turn beside the lesson that comes next: after a failure, while nothing is half done. */
+const outraDe = (found: HabilidadeInteira, vez: number | null): boolean =>
+  vez !== null &&
+  found.atual !== null &&
+  found.pode_iniciar &&
+  abertasDe(found).some(isFalha) &&
+  !abertasDe(found).some(({ estado }) => estado === 'em_andamento')
 
 const ESTADOS_AULA: Readonly<Record<Aula['estado'], AulaVista['estado']>> = {
   nova: 'aberta',
@@ -140,13 +173,10 @@ function fechadaDe(trilha: Estrutura, { habilidade }: HabilidadeInteira, dizer: 
   if (motivo !== 'eixo_anterior') return t.tempo(foraDe(trilha, dizer))
   const at = trilha.eixos.findIndex(({ id }) => id === ref_eixo_id)
   const before = trilha.eixos[at - 1]
-  return t.faltamNoEixo(
-    trilha.eixos[at]?.faltam ?? 0,
-    `${eixoLabel(trilha).toLowerCase()} ${before?.nome ?? ''}`,
-  )
+  return t.faltamNoEixo(trilha.eixos[at]?.faltam ?? 0, noEixo(trilha.regra, before?.nome ?? '', t))
 }
 
-/** What the one filled button does: the lesson of this turn, or one more turn once all is done. */
+/** What the one filled button does: the lesson of this turn, or one more turn once all is done and marked. */
 function acaoDe(
   found: HabilidadeInteira,
   fechada: string | null,
@@ -160,7 +190,9 @@ function acaoDe(
       ? 'continuar'
       : 'comecar'
   }
-  return found.pode_iniciar ? 'recomecar' : null
+  const open = abertasDe(found)
+  const waits = open.some(({ estado }) => estado === 'aguardando_correcao') && !open.some(isFalha)
+  return found.pode_iniciar && !waits ? 'recomecar' : null
 }
 
 export function vistaDe(trilha: Estrutura, found: HabilidadeInteira, dizer: Dizer): HabilidadeVista {
@@ -168,11 +200,14 @@ export function vistaDe(trilha: Estrutura, found: HabilidadeInteira, dizer: Dize
   const { t } = dizer
   const fechada = fechadaDe(trilha, found, dizer)
   const vez = fechada === null ? vezDe(found) : null
+  const { rotulo, propria } = habilidadeLabel(trilha, t)
+  const ordinal = t.ordinalHabilidade(habilidade.ordem, rotulo.toLowerCase(), propria)
   return {
     id: habilidade.id,
     nome: habilidade.nome,
     descricao: habilidade.descricao,
-    sobre: `${eixoLabel(trilha)} ${habilidade.eixo.nome} · ${t.ordinalHabilidade(habilidade.ordem, habilidadeLabel(trilha))}`,
+    sobre: `${eixoLabel(trilha.regra, t)} ${habilidade.eixo.nome} · ${ordinal}`,
+    rotulo: rotulo.toLowerCase(),
     dominio: habilidade.dominio,
     pontos: habilidade.pontos_conquistados,
     possiveis: habilidade.pontos_possiveis,
@@ -185,5 +220,7 @@ export function vistaDe(trilha: Estrutura, found: HabilidadeInteira, dizer: Dize
     tentativas: habilidade.tentativas,
     fechada,
     acao: acaoDe(found, fechada, vez),
+    outra: fechada === null && outraDe(found, vez),
+    esgotada: fechada === null && found.restantes === 0 && vez === null && habilidade.estado !== 'feita',
   }
 }

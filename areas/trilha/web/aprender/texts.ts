@@ -3,7 +3,6 @@ import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const aprenderTexts = defineTexts({
   trilhas: { pt: 'Trilhas', en: 'Learning paths' },
-  suasTrilhas: { pt: 'Suas trilhas', en: 'Your learning paths' },
   emCurso: { pt: 'Em curso', en: 'Under way' },
   certificados: { pt: 'Meus certificados', en: 'My certificates' },
   completadas: { pt: 'Completadas', en: 'Completed' },
@@ -49,22 +48,21 @@ export const aprenderTexts = defineTexts({
   pedirCertificado: { pt: 'Emitir certificado', en: 'Get the certificate' },
   emitido: { pt: 'Certificado emitido.', en: 'Certificate issued.' },
   verCertificado: { pt: 'Ver certificado', en: 'See the certificate' },
-  comecar: { pt: 'Começar', en: 'Begin' },
   comecarAula: { pt: 'Começar a aula', en: 'Begin the lesson' },
-  continuar: { pt: 'Continuar', en: 'Continue' },
   continuarAula: { pt: 'Continuar a aula', en: 'Continue the lesson' },
   fazerDeNovo: { pt: 'Nova tentativa', en: 'New attempt' },
-  habilidadeEscolhida: { pt: 'Habilidade escolhida', en: 'Chosen skill' },
+  /** What the product calls the parts of a path where its rule has no words of its own. */
+  eixo: { pt: 'Eixo', en: 'Axis' },
+  habilidade: { pt: 'Habilidade', en: 'Skill' },
+  /** `habilidade`: as the path's rule calls it; `propria`: a word of the rule's own, whose gender nobody told. */
   ordinalHabilidade: {
-    pt: (n: number, habilidade: string) => `${n}ª ${habilidade}`,
-    en: (n: number, habilidade: string) => `${habilidade} ${n}`,
+    pt: (n: number, habilidade: string, propria: boolean) =>
+      propria ? `${habilidade} ${n}` : `${n}ª ${habilidade}`,
+    en: (n: number, habilidade: string, _propria: boolean) => `${habilidade} ${n}`,
   },
-  semAulasTexto: {
-    pt: 'Esta habilidade ainda não tem aulas para fazer.',
-    en: 'This skill has no lessons to do yet.',
-  },
+  semAulasTexto: { pt: 'Ainda não há aulas para fazer aqui.', en: 'There are no lessons to do here yet.' },
+  semTentativa: { pt: 'Nenhuma tentativa aqui ainda.', en: 'No attempts here yet.' },
   naoAbriu: { pt: 'Não deu para abrir a aula. Tente de novo.', en: 'The lesson did not open. Try again.' },
-  pontosConquistados: { pt: 'Pontos conquistados', en: 'Points earned' },
   nivel: {
     pt: (n: number, nome: string) => `Nível ${n} · ${nome}`,
     en: (n: number, nome: string) => `Level ${n} · ${nome}`,
@@ -81,7 +79,6 @@ export const aprenderTexts = defineTexts({
   jaPode: { pt: 'já pode começar', en: 'ready to begin' },
   semAulas: { pt: 'sem aulas por enquanto', en: 'no lessons for now' },
   abre: { pt: (dia: string) => `abre ${dia}`, en: (dia: string) => `opens ${dia}` },
-  depoisDe: { pt: (nome: string) => `depois de ${nome}`, en: (nome: string) => `after ${nome}` },
   tela: { pt: (n: number) => `tela ${n}`, en: (n: number) => `screen ${n}` },
   espera: { pt: 'na correção', en: 'being marked' },
   bloqueada: { pt: 'bloqueada', en: 'locked' },
@@ -97,8 +94,10 @@ export const aprenderTexts = defineTexts({
     en: (n: number, total: number) => `Attempt ${n} of ${total}. The best grade stays.`,
   },
   tentativas: {
-    pt: (n: number) => `${plural(n, 'Uma tentativa', '# tentativas')} por habilidade. Fica a melhor nota.`,
-    en: (n: number) => `${plural(n, 'One attempt', '# attempts')} per skill. The best grade stays.`,
+    pt: (n: number, habilidade: string) =>
+      `${plural(n, 'Uma tentativa', '# tentativas')} por ${habilidade}. Fica a melhor nota.`,
+    en: (n: number, habilidade: string) =>
+      `${plural(n, 'One attempt', '# attempts')} per ${habilidade}. The best grade stays.`,
   },
   semTentativas: {
     pt: 'Você usou todas as tentativas. Fica a melhor nota.',
@@ -109,43 +108,57 @@ export const aprenderTexts = defineTexts({
   adequado: { pt: 'Adequado', en: 'Adequate' },
   avancado: { pt: 'Avançado', en: 'Advanced' },
   entregas: { pt: 'Suas entregas', en: 'Your deliveries' },
-  entregasTexto: {
-    pt: 'O que você enviou nas aulas deste eixo, e o que voltou com a devolutiva.',
-    en: 'What you sent in the lessons of this axis, and what came back with feedback.',
+  entregasDe: { pt: 'Entregas', en: 'Deliveries' },
+  deQuem: { pt: 'De quem', en: 'Whose' },
+  dosAlunos: { pt: 'Das suas turmas', en: "Your classes'" },
+  minhasEntregas: { pt: 'Suas', en: 'Yours' },
+  entregasAlunosTexto: {
+    pt: (eixo: string) =>
+      `O que as suas turmas enviaram em aulas de ${eixo}: primeiro o que espera correção.`,
+    en: (eixo: string) => `What your classes sent in lessons of ${eixo}: first what waits for correction.`,
   },
-  nenhumaEntrega: { pt: 'Nenhuma entrega neste eixo', en: 'No deliveries in this axis' },
+  nenhumaDosAlunosTexto: {
+    pt: 'Quando alguém das suas turmas enviar um trabalho, ele aparece aqui.',
+    en: 'When somebody of your classes sends work, it shows up here.',
+  },
+  /** `eixo`: as the path's rule calls it, and its name: "região Mata". No article: nobody told the word's gender. */
+  entregasTexto: {
+    pt: (eixo: string) => `O que você enviou em aulas de ${eixo}, e o que voltou com a devolutiva.`,
+    en: (eixo: string) => `What you sent in lessons of ${eixo}, and what came back with feedback.`,
+  },
+  nenhumaEntrega: {
+    pt: (eixo: string) => `Nenhuma entrega em ${eixo}`,
+    en: (eixo: string) => `No deliveries in ${eixo}`,
+  },
   nenhumaEntregaTexto: {
     pt: 'Quando uma aula pedir um trabalho seu, ele aparece aqui.',
     en: 'When a lesson asks for your work, it shows up here.',
   },
   semEntrega: { pt: 'Não achamos estas entregas', en: 'These deliveries are not here' },
   voltarMapa: { pt: 'Voltar ao mapa', en: 'Back to the map' },
-  voltarTrilha: { pt: 'Voltar à trilha', en: 'Back to the path' },
-  trilhaInteira: { pt: 'Trilha inteira', en: 'Whole path' },
   rankingDe: { pt: (nome: string) => `Ranking: ${nome}`, en: (nome: string) => `Ranking: ${nome}` },
   completo: { pt: 'Completo', en: 'Complete' },
   rankingCompletoDa: { pt: 'Ranking completo da trilha', en: 'Complete ranking of the path' },
   voce: { pt: 'Você', en: 'You' },
-  rankingVazio: { pt: 'Ninguém tem pontos neste eixo ainda.', en: 'Nobody has points in this axis yet.' },
+  rankingVazio: {
+    pt: (eixo: string) => `Ninguém tem pontos em ${eixo} ainda.`,
+    en: (eixo: string) => `Nobody has points in ${eixo} yet.`,
+  },
+  rankingCompletoVazio: { pt: 'Ninguém no ranking ainda.', en: 'Nobody in the ranking yet.' },
   aparecer: { pt: 'Aparecer no ranking', en: 'Show me in the ranking' },
   aparecerTexto: {
     pt: 'Sem isso, seus colegas não veem o seu nome nem os seus pontos.',
     en: 'Without it your classmates see neither your name nor your points.',
   },
-  professor: { pt: 'professor', en: 'teacher' },
   ganhou: {
     pt: (n: number) => plural(n, 'Você ganhou 1 ponto nesta trilha.', 'Você ganhou # pontos nesta trilha.'),
     en: (n: number) => plural(n, 'You earned 1 point on this path.', 'You earned # points on this path.'),
   },
   habilidadeCompleta: {
-    pt: (nome: string) => `Habilidade completa: ${nome}.`,
-    en: (nome: string) => `Skill complete: ${nome}.`,
+    pt: (nome: string) => `Você completou: ${nome}.`,
+    en: (nome: string) => `You completed: ${nome}.`,
   },
   trilhaCompleta: { pt: 'Trilha completa!', en: 'Path complete!' },
-  aulasFeitas: {
-    pt: (n: number, total: number) => `${n} de ${plural(total, '1 aula', '# aulas')}`,
-    en: (n: number, total: number) => `${n} of ${plural(total, '1 lesson', '# lessons')}`,
-  },
   pontos: {
     pt: (n: number) => plural(n, '1 ponto', '# pontos'),
     en: (n: number) => plural(n, '1 point', '# points'),
@@ -161,13 +174,11 @@ export const aprenderTexts = defineTexts({
   },
   verTurma: { pt: 'Progresso da turma', en: 'Progress of the class' },
   voltarTurma: { pt: 'Voltar à turma', en: 'Back to the class' },
-  habilidade: { pt: 'Habilidade', en: 'Skill' },
   posicao: { pt: 'Posição', en: 'Place' },
   aluno: { pt: 'Aluno', en: 'Pupil' },
   pontosColuna: { pt: 'Pontos', en: 'Points' },
   tempoColuna: { pt: 'Tempo', en: 'Time' },
   semAlunos: { pt: 'Ninguém começou esta trilha ainda', en: 'Nobody has begun this path yet' },
-  semTentativa: { pt: 'Nenhuma tentativa nesta habilidade.', en: 'No attempts at this skill.' },
   tentativaNumero: { pt: (n: number) => `Tentativa ${n}`, en: (n: number) => `Attempt ${n}` },
   aulasConcluidas: {
     pt: (n: number) => plural(n, '1 aula concluída', '# aulas concluídas'),

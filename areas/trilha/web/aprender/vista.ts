@@ -29,6 +29,8 @@ export interface HabilidadeVista {
   descricao: string
   /** "Eixo Mata · 6ª habilidade". */
   sobre: string
+  /** "habilidade", as the path's rule calls it. */
+  rotulo: string
   dominio: Dominio
   pontos: number
   possiveis: number
@@ -40,4 +42,8 @@ export interface HabilidadeVista {
   fechada: string | null
   /** What the one filled button does. */
   acao: 'comecar' | 'continuar' | 'recomecar' | null
+  /** One more turn may be begun beside it. */
+  outra: boolean
+  /** Every turn is used up, and nothing is left to do. */
+  esgotada: boolean
 }

@@ -25,5 +25,5 @@ export const mapaTexts = defineTexts({
     pt: (n: number, total: number) => `${n} de ${plural(total, '1 ponto', '# pontos')}`,
     en: (n: number, total: number) => `${n} of ${plural(total, '1 point', '# points')}`,
   },
-  semHabilidades: { pt: 'Nada neste eixo ainda', en: 'Nothing in this axis yet' },
+  semHabilidades: { pt: 'Nada por aqui ainda', en: 'Nothing here yet' },
 })
