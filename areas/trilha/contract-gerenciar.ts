@@ -270,6 +270,15 @@ export const trilhaGerenciarApi = defineApi({
     }),
     returns: ObjectOf({ habilidade: Habilidade, edicao: Edicao }),
   },
+  orderAulas: {
+    ...shared,
+    method: 'PUT',
+    path: `${BASE}/aula/ordenar`,
+    summary:
+      'The order of all lessons at a level of a skill, as learners get them. 422 ordem_invalida unless it names exactly those that stand.',
+    body: ObjectOf({ habilidade_id: Id, nivel_id: OneOfNumbers(NIVEIS), aulas: Ids(MAX_AULAS) }),
+    returns: ObjectOf({ habilidade: Habilidade, edicao: Edicao }),
+  },
   setCertificado: {
     ...shared,
     method: 'POST',

@@ -90,6 +90,11 @@ export const trilhaVerdicts: Table = {
     habilidade_id: habilidade,
     aulas: [{ aula_id: aula }],
   })),
+  'trilha.orderAulas': editing(({ habilidade, aula }) => ({
+    habilidade_id: habilidade,
+    nivel_id: 1,
+    aulas: [aula],
+  })),
   'trilha.setCertificado': editing(({ id }) => ({ trilha_id: id, layout_id: null })),
   'trilha.beginEdicao': editing(({ id }) => ({ trilha_id: id })),
   'trilha.changeEdicao': {

@@ -128,6 +128,7 @@ export const visitanteVerdicts: Readonly<Record<string, Verdict>> = {
     'trilha.createHabilidade',
     'trilha.editHabilidade',
     'trilha.removeHabilidade',
+    'trilha.orderAulas',
     'trilha.orderHabilidades',
     'trilha.addAulas',
     'trilha.removeAulas',

@@ -69,6 +69,10 @@ async function sent(transport: Transport, trilha: number, passo: Passo): Promise
       return call(transport, api.addAulas, {
         body: { habilidade_id: passo.habilidade, aulas: aulasDe(passo.aulas) },
       })
+    case 'ordenarAulas':
+      return call(transport, api.orderAulas, {
+        body: { habilidade_id: passo.habilidade, nivel_id: passo.nivel, aulas: passo.ordem },
+      })
     case 'ordenarEixos':
       return call(transport, api.orderEixos, { body: { trilha_id: trilha, eixos: passo.ordem } })
     case 'ordenarHabilidades':

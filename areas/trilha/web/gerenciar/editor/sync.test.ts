@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { leveled, movedAula } from './aulas.ts'
 import type { AulaLigada, Desenho, EixoEditado, HabilidadeEditada } from './draft.ts'
 import { addedEixo, addedSkill, dropped, given, linhasDe, stepped, taken } from './outline.ts'
 import { rebased } from './rebase.ts'
@@ -71,7 +72,7 @@ const plain = ({ dados: facts, eixos }: Desenho) => ({
       id: one.id,
       nome: one.nome,
       destaque: one.destaque,
-      aulas: one.aulas.map(({ id: n, nivel }) => `${n}:${nivel}`).sort(),
+      aulas: [1, 2, 3].map((level) => one.aulas.flatMap(({ id: n, nivel }) => (nivel === level ? n : []))),
     })),
   })),
 })
@@ -91,11 +92,18 @@ function done(desenho: Desenho, { o, a, b }: Ato, key: string): Desenho {
       eixos: desenho.eixos.map((eixo) => ({
         ...eixo,
         habilidades: eixo.habilidades.map((one) =>
-          one.chave === linha.chave ? { ...one, aulas: [aula(b, ((b % 3) + 1) as 1 | 2 | 3)] } : one,
+          one.chave === linha.chave ? { ...one, aulas: mexidas(one.aulas, a, b) } : one,
         ),
       })),
     }
   return dropped(desenho, a % linhas.length, b % linhas.length)
+}
+
+/** Put at a level, or moved within it. */
+function mexidas(aulas: readonly AulaLigada[], a: number, b: number): readonly AulaLigada[] {
+  const nivel = ((b % 3) + 1) as 1 | 2 | 3
+  if (b % 2) return movedAula(aulas, nivel, a % 3, b % 3)
+  return leveled(aulas, aula(a % 6), a % 5 ? nivel : null)
 }
 
 const named = (desenho: Desenho, chave: string): Desenho => ({
@@ -155,6 +163,15 @@ it('makes anew what was undone after it was taken out for good', () => {
 it('names in an order what waits to be taken out too, last: the server knows exactly what stands', () => {
   const local = stepped(taken(START, 'e1'), 'e3', -1)
   expect(nextPasso(local, START, false)).toEqual({ tipo: 'ordenarEixos', ordem: [3, 2, 1] })
+})
+
+it('sends the order of the lessons of one level, once they stand there', () => {
+  const held = { ...START, eixos: [axis(1, [skill(11, { aulas: [aula(7), aula(8), aula(9, 2)] })])] }
+  const local = { ...held, eixos: [axis(1, [skill(11, { aulas: [aula(9, 2), aula(8), aula(5), aula(7)] })])] }
+  const first = nextPasso(local, held, true)
+  expect(first).toMatchObject({ tipo: 'porAulas', aulas: [{ id: 5 }] })
+  const then = first && nextPasso(local, applied(held, first, null), true)
+  expect(then).toEqual({ tipo: 'ordenarAulas', habilidade: 11, nivel: 1, ordem: [8, 5, 7] })
 })
 
 it('waits with what has no name, and keeps the name that was emptied', () => {

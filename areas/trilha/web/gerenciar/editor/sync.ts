@@ -1,5 +1,5 @@
 /** What must be sent so that the server's draft is what the author sees: one step at a time, found by comparing. */
-import { MAX_EIXOS, MAX_HABILIDADES } from '../../../shapes.ts'
+import { MAX_EIXOS, MAX_HABILIDADES, NIVEIS, type Nivel } from '../../../shapes.ts'
 import type { AulaLigada, Dados, Desenho, EixoEditado, HabilidadeEditada } from './draft.ts'
 
 type Textos = Pick<EixoEditado, 'nome' | 'descricao'>
@@ -14,6 +14,7 @@ export type Passo =
   | { tipo: 'mudarHabilidade'; id: number; eixo: number; fatos: Fatos }
   | { tipo: 'tirarAulas'; habilidade: number; aulas: readonly AulaLigada[] }
   | { tipo: 'porAulas'; habilidade: number; aulas: readonly AulaLigada[] }
+  | { tipo: 'ordenarAulas'; habilidade: number; nivel: Nivel; ordem: number[] }
   | { tipo: 'ordenarEixos'; ordem: number[] }
   | { tipo: 'ordenarHabilidades'; eixo: number; ordem: number[] }
   | { tipo: 'tirarHabilidade'; id: number }
@@ -100,7 +101,23 @@ function passoDaHabilidade(one: HabilidadeEditada, eixo: number, held: Desenho):
   const come = one.aulas.filter(
     (aula) => !before.aulas.some(({ id, nivel }) => id === aula.id && nivel === aula.nivel),
   )
-  return come.length > 0 ? { tipo: 'porAulas', habilidade: one.id, aulas: come } : null
+  if (come.length > 0) return { tipo: 'porAulas', habilidade: one.id, aulas: come }
+  return passoDaOrdemDasAulas(one, before)
+}
+
+const atLevel = (aulas: readonly AulaLigada[], nivel: Nivel): number[] =>
+  aulas.filter((aula) => aula.nivel === nivel).map(({ id }) => id)
+
+/** The lessons themselves stand already; each level has an order of its own. */
+function passoDaOrdemDasAulas(
+  { id, aulas }: HabilidadeEditada & { id: number },
+  before: HabilidadeEditada,
+): Passo | null {
+  for (const nivel of NIVEIS) {
+    const ordem = ordemNova(atLevel(aulas, nivel), atLevel(before.aulas, nivel))
+    if (ordem) return { tipo: 'ordenarAulas', habilidade: id, nivel, ordem }
+  }
+  return null
 }
 
 function passoDasHabilidades(local: Desenho, held: Desenho): Passo | null {
@@ -219,6 +236,14 @@ export function applied(held: Desenho, passo: Passo, criado: number | null): Des
       return mapSkill(held, passo.habilidade, (one) => ({
         ...one,
         aulas: [...one.aulas.filter(({ id }) => !passo.aulas.some((aula) => aula.id === id)), ...passo.aulas],
+      }))
+    case 'ordenarAulas':
+      return mapSkill(held, passo.habilidade, (one) => ({
+        ...one,
+        aulas: [
+          ...one.aulas.filter(({ nivel }) => nivel !== passo.nivel),
+          ...inOrder(one.aulas, passo.ordem),
+        ],
       }))
     case 'ordenarEixos':
       return { ...held, eixos: inOrder(held.eixos, passo.ordem) }
