@@ -80,6 +80,18 @@ export const RegraListada = ObjectOf({
 })
 export type RegraListada = Static<typeof RegraListada>
 
+/** A skill of the curriculum that a path's skill teaches. */
+export const HabilidadeDoCurriculo = ObjectOf({
+  id: Id,
+  codigo: Text(),
+  texto: Text(),
+  /** Of its category. */
+  disciplina: Nullable(Ref),
+  /** False once it, or its curriculum, went out of use: what names it keeps it. */
+  em_uso: Flag(),
+})
+export type HabilidadeDoCurriculo = Static<typeof HabilidadeDoCurriculo>
+
 /** A lesson of a skill. */
 export const AulaDaHabilidade = ObjectOf({
   pro_id: Id,
@@ -103,7 +115,7 @@ export const Habilidade = ObjectOf({
   ref_trilha_id: Id,
   ref_eixo_id: Id,
   /** The curriculum's skill that it teaches. */
-  habilidade: Nullable(ObjectOf({ id: Id, codigo: Text(), texto: Text() })),
+  habilidade: Nullable(HabilidadeDoCurriculo),
   /** By level, then in their order. */
   projetos: ArrayOf(AulaDaHabilidade),
 })

@@ -10,23 +10,33 @@ import { DisciplinaField, HabilidadesField, PeriodosField, TagsField } from './p
 
 afterEach(cleanup)
 
-const skill = (id: number, codigo: string, texto: string): Habilidade => ({
+const MATEMATICA = { id: 4, nome: 'Matemática' }
+
+const skill = (
+  id: number,
+  codigo: string,
+  texto: string,
+  disciplina: Habilidade['disciplina'] = null,
+): Habilidade => ({
   id,
   codigo,
   texto,
   anos: ['ef7'],
   categoria: { id: 1, nome: 'Números' },
-  disciplina: null,
+  disciplina,
   matriz: { id: 1, nome: 'Matriz' },
 })
 const SKILLS = [
-  skill(1, 'EF07MA08', 'Comparar frações.'),
+  skill(1, 'EF07MA08', 'Comparar frações.', MATEMATICA),
   skill(2, 'EF07MA17', 'Proporções.'),
   skill(3, 'EF07CI01', 'Máquinas simples.'),
 ]
 const calls = [
   answers(catalogoApi.disciplinas, {
     disciplinas: [{ id: 4, nome: 'Matemática', sigla: 'MA', area: 'matematica' }],
+  }),
+  answers(catalogoApi.disciplinasMatriz, {
+    disciplinas: [{ ...MATEMATICA, sigla: 'MA', area: 'matematica' }],
   }),
   answers(catalogoApi.periodos, {
     ensinos: [
@@ -41,7 +51,11 @@ const calls = [
     ],
   }),
   answers(catalogoApi.habilidades, ({ query }) => {
-    const found = SKILLS.filter(({ codigo }) => codigo.startsWith(query.busca ?? ''))
+    const found = SKILLS.filter(
+      ({ codigo, disciplina }) =>
+        codigo.startsWith(query.busca ?? '') &&
+        (query.disciplina === undefined || String(disciplina?.id) === String(query.disciplina)),
+    )
     return { habilidades: found, total: found.length }
   }),
   answers(catalogoApi.tags, ({ query }) => ({
@@ -78,6 +92,13 @@ function HabilidadesPage() {
       <output>{value.map(({ codigo }) => codigo).join()}</output>
     </>
   )
+}
+
+function UmaPage() {
+  const [value, setValue] = useState<readonly HabilidadeCitada[]>([
+    { ...skill(9, 'EF07GE01', 'Ler mapas.'), em_uso: false } as HabilidadeCitada,
+  ])
+  return <HabilidadesField value={value} onChange={setValue} max={1} comDisciplina />
 }
 
 function TagsPage() {
@@ -134,6 +155,21 @@ describe('skills', () => {
     expect(screen.getByRole('checkbox', { name: /EF07CI01/ })).toHaveProperty('disabled', false)
     await user.type(screen.getByRole('searchbox'), 'zzz')
     await screen.findByText('Nenhuma habilidade com estas palavras.')
+  })
+})
+
+describe('one skill with its discipline', () => {
+  it('is found among those of a discipline, tells which, and takes the place of the one before', async () => {
+    const { user } = show(UmaPage)
+    const chosen = () => screen.getByRole('list', { name: 'Habilidades: Escolhidas' }).textContent
+    expect(chosen()).toContain('fora de uso')
+    await user.click(screen.getByRole('searchbox', { name: 'Habilidades' }))
+    expect((await screen.findAllByRole('checkbox')).length).toBe(3)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Procurar na disciplina' }), 'Matemática')
+    await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBe(1))
+    await user.click(screen.getByRole('checkbox', { name: /EF07MA08 · Matemática/ }))
+    expect(chosen()).toContain('EF07MA08 · Matemática Comparar frações.')
+    expect(chosen()).not.toContain('EF07GE01')
   })
 })
 

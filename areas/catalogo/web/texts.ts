@@ -3,6 +3,9 @@ import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const catalogoWebTexts = defineTexts({
   disciplina: { pt: 'Disciplina', en: 'Subject' },
+  daDisciplina: { pt: 'Procurar na disciplina', en: 'Search in the subject' },
+  todas: { pt: 'Todas', en: 'All' },
+  foraDeUso: { pt: 'fora de uso', en: 'out of use' },
   escolha: { pt: 'Escolha', en: 'Choose' },
   periodos: { pt: 'Anos escolares', en: 'School years' },
   habilidades: { pt: 'Habilidades', en: 'Skills' },

@@ -54,9 +54,13 @@ export async function checkRede({ tx, actor }: Context, rede: number): Promise<v
   if (!(await queries.mayUseRede(tx, actor, rede))) throw invalid({ rede_id: texts.rede })
 }
 
-/** The curriculum's skill as it is kept: 0 is none. */
-export async function readHabilidadeId(context: Context, id: number): Promise<number | null> {
-  if (id === 0) return null
+/** The curriculum's skill as it is kept: 0 is none. One that stands there stays, also when it went out of use. */
+export async function readHabilidadeId(
+  context: Context,
+  id: number,
+  standing: number | null = null,
+): Promise<number | null> {
+  if (id === 0 || id === standing) return id || null
   if ((await unknownIn(context, { disciplina: [], periodo: [], habilidade: [id] })).length > 0)
     throw invalid({ habilidade_id: texts.habilidade })
   return id

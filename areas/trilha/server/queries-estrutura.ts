@@ -5,7 +5,7 @@ import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import { aulasVisibleTo, currentSql } from '../../aula/server/public.ts'
-import type { Nivel } from '../shapes.ts'
+import type { HabilidadeDoCurriculo, Nivel } from '../shapes.ts'
 
 export interface EixoRow {
   id: number
@@ -18,7 +18,7 @@ export interface HabilidadeRow extends EixoRow {
   trilha_id: number
   eixo_id: number
   destaque: boolean
-  habilidade: { id: number; codigo: string; texto: string } | null
+  habilidade: HabilidadeDoCurriculo | null
 }
 
 export interface AulaRow {
@@ -51,8 +51,13 @@ async function listEixos(tx: Tx, draft: boolean, where: RawBuilder<boolean>): Pr
 async function listHabilidades(tx: Tx, draft: boolean, where: RawBuilder<boolean>): Promise<HabilidadeRow[]> {
   const { rows } = await sql<HabilidadeRow>`
     select h.id, h.trilha_id, h.eixo_id, h.nome, h.descricao, h.ordem, h.destaque,
-      case when c.id is not null then jsonb_build_object('id', c.id, 'codigo', c.codigo, 'texto', c.texto) end as habilidade
+      case when c.id is not null then jsonb_build_object('id', c.id, 'codigo', c.codigo, 'texto', c.texto,
+        'disciplina', case when d.id is not null then jsonb_build_object('id', d.id, 'nome', d.nome) end,
+        'em_uso', c.vigencia = 'vigente' and c.remocao_id is null and k.remocao_id is null
+          and q.status = 'ativo' and q.remocao_id is null) end as habilidade
     from ${tableOf(draft, 'habilidade')} h left join habilidade c on c.id = h.habilidade_id
+    left join categoria k on k.id = c.categoria_id left join curriculo q on q.id = c.curriculo_id
+    left join disciplina d on d.id = k.disciplina_id
     where ${where} and ${standing(draft, 'h.removida_em')} order by h.ordem, h.id`.execute(tx)
   return rows
 }
@@ -210,6 +215,15 @@ export async function deleteAulas(tx: Tx, habilidade: number, aulas: readonly nu
   await sql`
     delete from rascunho_aula
     where habilidade_id = ${habilidade} and aula_id = any(${bigints(aulas)})`.execute(tx)
+  await numberAulas(tx, habilidade)
+}
+
+/** All lessons of one level, as they stand here. */
+export async function orderAulas(tx: Tx, habilidade: number, aulas: readonly number[]): Promise<void> {
+  await sql`
+    update rascunho_aula x set ordem = y.ordem
+    from unnest(${bigints(aulas)}) with ordinality as y (id, ordem)
+    where x.habilidade_id = ${habilidade} and x.aula_id = y.id`.execute(tx)
   await numberAulas(tx, habilidade)
 }
 

@@ -129,6 +129,7 @@ type EstruturaHandlers = Pick<
   | 'orderHabilidades'
   | 'addAulas'
   | 'removeAulas'
+  | 'orderAulas'
   | 'setCertificado'
 >
 
@@ -200,11 +201,14 @@ export const estruturaHandlers: EstruturaHandlers = {
   async editHabilidade({ body, ...context }) {
     const { id, ref_eixo_id, nome, descricao, destaque, habilidade_id } = body
     const editing = await habilidadeToEdit(context, id)
+    const cited = editing.habilidade.habilidade?.id ?? null
     const change = {
       ...(nome !== undefined && { nome: readNome(nome) }),
       ...(descricao !== undefined && { descricao: descricao.trim() }),
       ...(destaque !== undefined && { destaque }),
-      ...(habilidade_id !== undefined && { habilidade_id: await readHabilidadeId(context, habilidade_id) }),
+      ...(habilidade_id !== undefined && {
+        habilidade_id: await readHabilidadeId(context, habilidade_id, cited),
+      }),
     }
     if (Object.keys(change).length > 0) await queries.updateHabilidade(context.tx, id, change)
     await moveTo(context, editing, ref_eixo_id)
@@ -257,6 +261,17 @@ export const estruturaHandlers: EstruturaHandlers = {
       id,
       aulas.map(({ aula_id }) => aula_id),
     )
+    const eixo = editing.habilidade.eixo_id
+    const told = await written(context, editing, andHabilidade(editing, { id, eixo }))
+    return { habilidade: await showHabilidade(context, editing, id), ...told }
+  },
+
+  async orderAulas({ body, ...context }) {
+    const { habilidade_id: id, nivel_id, aulas } = body
+    const editing = await habilidadeToEdit(context, id)
+    const standing = editing.aulas.filter(({ nivel }) => nivel === nivel_id).map((aula) => aula.id)
+    if (!isPermutation(standing, aulas)) throw failure(422, 'ordem_invalida', texts.ordem)
+    await queries.orderAulas(context.tx, id, aulas)
     const eixo = editing.habilidade.eixo_id
     const told = await written(context, editing, andHabilidade(editing, { id, eixo }))
     return { habilidade: await showHabilidade(context, editing, id), ...told }

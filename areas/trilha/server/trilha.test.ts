@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
-import { putMatriz } from '../../catalogo/server/factory.ts'
 import { putAula } from '../../playlist/server/factory.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import type { Eixo, TrilhaInteira } from '../shapes.ts'
@@ -374,20 +373,5 @@ describe('lessons of a skill', () => {
     expect(
       await tenant.sql('select count(*)::int as n from rascunho_aula where habilidade_id = $1', [habilidade]),
     ).toEqual([{ n: 1 }])
-  })
-
-  it('point to a skill of the curriculum, if it is there', async () => {
-    const { habilidade } = await small()
-    const unknown = await callAs(professor, api.editHabilidade, {
-      body: { id: habilidade, habilidade_id: 987_654 },
-    })
-    expect([unknown.status, Object.keys(unknown.body.campos ?? {})]).toEqual([400, ['habilidade_id']])
-    const [codigo] = (await putMatriz(tenant)).habilidades
-    const known = await callAs(professor, api.editHabilidade, {
-      body: { id: habilidade, habilidade_id: Number(codigo) },
-    })
-    expect(known.data.habilidade.habilidade).toMatchObject({ id: Number(codigo), codigo: expect.any(String) })
-    const none = await callAs(professor, api.editHabilidade, { body: { id: habilidade, habilidade_id: 0 } })
-    expect(none.data.habilidade.habilidade).toBeNull()
   })
 })

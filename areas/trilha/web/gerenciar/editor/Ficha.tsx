@@ -106,9 +106,10 @@ function Habilidade({ linha }: { linha: Extract<Linha, { tipo: 'habilidade' }> }
       <Descricao value={habilidade.descricao} onChange={(descricao) => change({ descricao })} />
       <HabilidadesField
         max={1}
+        comDisciplina
         label={t.curriculo}
         value={habilidade.habilidade ? [habilidade.habilidade] : []}
-        onChange={([one]) => change({ habilidade: one ?? null })}
+        onChange={([one]) => change({ habilidade: one ? { disciplina: null, em_uso: true, ...one } : null })}
       />
       <div className="tg-campos">
         {eixos.length > 1 && (

@@ -1,5 +1,5 @@
 /** A path as its author sees it in the editor: axes, skills and lessons, with or without a number of the server. */
-import type { AulaDaHabilidade, Nivel, TrilhaInteira } from '../../../shapes.ts'
+import type { AulaDaHabilidade, HabilidadeDoCurriculo, Nivel, TrilhaInteira } from '../../../shapes.ts'
 
 export interface AulaLigada {
   id: number
@@ -9,12 +9,6 @@ export interface AulaLigada {
   disponivel: boolean
 }
 
-export interface HabilidadeCitada {
-  id: number
-  codigo: string
-  texto: string
-}
-
 /** `id` is null until the server knows it; `chave` stays the same. */
 export interface HabilidadeEditada {
   chave: string
@@ -22,7 +16,7 @@ export interface HabilidadeEditada {
   nome: string
   descricao: string
   destaque: boolean
-  habilidade: HabilidadeCitada | null
+  habilidade: HabilidadeDoCurriculo | null
   aulas: readonly AulaLigada[]
 }
 
