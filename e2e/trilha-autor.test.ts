@@ -1,4 +1,5 @@
 /** Paths by their authors: built by the keyboard alone and published, two editors at once, refusals, archive and back. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled } from './browser.ts'
@@ -283,31 +284,43 @@ it('takes a sheet for the certificate, and says why a file is none', async () =>
   const { page } = visitor
   await open(page, nome)
   await page.getByRole('button', { name: 'Aparência e certificado' }).click()
-  await page.getByRole('button', { name: 'Enviar um modelo' }).waitFor()
+  await page.getByRole('radio', { name: 'Folha da plataforma' }).waitFor()
+  const sample = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Ver uma amostra em PDF' }).click()
+  expect((await readFile(await (await sample).path())).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('radio', { name: 'Espaço' }).check()
   await page.getByRole('radio', { name: 'Estrelas' }).check()
-  const file = page.locator('input[type="file"]')
-  const send = (name: string, buffer: Buffer) => file.setInputFiles({ name, mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Enviar uma imagem' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nova folha de certificado' })
+  const send = async (name: string, buffer: Buffer) => {
+    await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await dialog.getByRole('button', { name: 'Enviar folha' }).click()
+  }
   await send('falsa.png', Buffer.from('not a picture'))
-  await page.getByRole('alert').filter({ hasText: 'falsa.png' }).waitFor()
+  await dialog.getByRole('alert').first().waitFor()
+  expect(await axe(page)).toEqual([])
   expect(expectRefusals(visitor)).toHaveLength(1)
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1754, height: 1240 })
     canvas.getContext('2d')?.fillRect(40, 40, 1674, 1160)
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
+  await dialog.getByText('Clara', { exact: true }).click()
+  await dialog.getByText('Esquerda', { exact: true }).click()
   await send('folha.png', Buffer.from(drawn, 'base64'))
-  await page.getByText('Modelo “folha” enviado e escolhido').waitFor()
+  await page.getByText('Folha enviada e escolhida.').waitFor()
+  expect(await page.getByRole('radio', { name: 'folha', exact: true }).isChecked()).toBe(true)
   await saved(page)
   await expect
     .poll(
       () =>
         sql(
-          `select cenario, musica, certificado_layout_id is not null as layout from trilha_rascunho where trilha_id
-             = (select id from trilha where nome = $1)`,
+          `select d.cenario, d.musica, l.tinta, l.posicao from trilha_rascunho d
+           join certificado_layout l on l.tenant_id = d.tenant_id and l.id = d.certificado_layout_id
+           where d.trilha_id = (select id from trilha where nome = $1)`,
           [nome],
         ),
       { timeout: 10_000 },
     )
-    .toEqual([{ cenario: 'espaco', musica: 'estrelas', layout: true }])
+    .toEqual([{ cenario: 'espaco', musica: 'estrelas', tinta: 'clara', posicao: 'esquerda' }])
 }, 90_000)

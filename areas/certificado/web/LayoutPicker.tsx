@@ -2,7 +2,7 @@
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { saveFile } from '../../../core/web/device/save-file.ts'
@@ -109,10 +109,12 @@ interface Props {
   onChange: (layout: number | null) => void
   /** The name of the path, for the sample. */
   trilha?: string
+  /** Said of it where it stands, below what it is. */
+  children?: ReactNode
 }
 
 /** A radio group of sheets with their pictures, a sample on paper, and the way to send another. */
-export function LayoutPicker({ value, onChange, trilha }: Props) {
+export function LayoutPicker({ value, onChange, trilha, children }: Props) {
   const t = useTexts(certificadoWebTexts)
   const name = useId()
   const [sending, setSending] = useState(false)
@@ -124,7 +126,9 @@ export function LayoutPicker({ value, onChange, trilha }: Props) {
     <div className="pilha">
       <fieldset className="folhas">
         <legend>{t.layout}</legend>
-        <p className="fraca">{t.layoutTexto}</p>
+        <p className="fraca">
+          {t.layoutTexto} {children}
+        </p>
         <div>
           <Sheet name={name} layout={null} chosen={value === null} onChoose={() => onChange(null)} />
           {data.layouts.map((layout) => (

@@ -6,10 +6,10 @@ import { useCall } from '../../../../../core/web/data.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Radio } from '../../../../../core/web/ui/Checkbox.tsx'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
+import { LayoutPicker } from '../../../../certificado/web/public.tsx'
 import { trilhaGerenciarApi } from '../../../contract-gerenciar.ts'
 import type { Musica } from '../../../shapes.ts'
 import { CenarioPalco } from '../../cenario/Cenario.tsx'
-import { CertificadoField } from './CertificadoField.tsx'
 import { useEditor } from './context.ts'
 import { dadosTexts } from './dados-texts.ts'
 import type { Dados } from './draft.ts'
@@ -38,7 +38,7 @@ function useTocador() {
 export function Aparencia() {
   const t = useTexts(dadosTexts)
   const { estado, store, writes } = useEditor()
-  const { cenario, musica, layout } = estado.desenho.dados
+  const { nome, cenario, musica, layout } = estado.desenho.dados
   const set = (part: Partial<Dados>) => store.change((now) => ({ ...now, dados: { ...now.dados, ...part } }))
   const { data: vistas } = useCall(trilhaGerenciarApi.cenarios)
   const { data: sons } = useCall(trilhaGerenciarApi.musicas)
@@ -95,7 +95,9 @@ export function Aparencia() {
           ))}
         </div>
       </fieldset>
-      <CertificadoField value={layout} onChange={(next) => set({ layout: next })} />
+      <LayoutPicker value={layout} trilha={nome.trim()} onChange={(next) => set({ layout: next })}>
+        {t.certificadoAjuda}
+      </LayoutPicker>
     </fieldset>
   )
 }

@@ -29,19 +29,8 @@ export const dadosTexts = defineTexts({
   semMusica: { pt: 'Sem música', en: 'No song' },
   ouvir: { pt: (nome: string) => `Ouvir ${nome}`, en: (nome: string) => `Listen to ${nome}` },
   parar: { pt: (nome: string) => `Parar ${nome}`, en: (nome: string) => `Stop ${nome}` },
-  certificado: { pt: 'Certificado', en: 'Certificate' },
   certificadoAjuda: {
-    pt: 'Quem alcança os pontos da regra recebe o certificado impresso sobre este modelo.',
-    en: 'Whoever reaches the points of the rule gets the certificate printed on this sheet.',
-  },
-  semCertificado: { pt: 'Sem modelo próprio', en: 'No sheet of its own' },
-  enviarModelo: { pt: 'Enviar um modelo', en: 'Upload a sheet' },
-  modeloAjuda: {
-    pt: 'Imagem PNG ou JPEG, A4 deitada, de pelo menos 1.400 pixels de largura e até 5 MB.',
-    en: 'PNG or JPEG picture, A4 landscape, at least 1,400 pixels wide and up to 5 MB.',
-  },
-  modeloEnviado: {
-    pt: (nome: string) => `Modelo “${nome}” enviado e escolhido`,
-    en: (nome: string) => `Sheet “${nome}” uploaded and chosen`,
+    pt: 'Recebe o certificado quem alcança os pontos da regra.',
+    en: 'Whoever reaches the points of the rule gets the certificate.',
   },
 })
