@@ -4,6 +4,7 @@ import { type FormEvent, Suspense, useContext, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
+import { forgetUnsentOf } from '../../../core/web/device/unsent.ts'
 import type { SessaoRecord } from '../../../core/web/session/reducer.ts'
 import { sessionStore, useSession } from '../../../core/web/session/store.ts'
 import { useTenant } from '../../../core/web/tenant/context.ts'
@@ -23,6 +24,12 @@ import { WaysInContext } from './public.tsx'
 import { useCountdown } from './useCountdown.ts'
 
 const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
+
+/** The account leaves this device, with what it had not sent. */
+function forgetAccount(usuario: string): void {
+  sessionStore.remove(usuario)
+  forgetUnsentOf(usuario)
+}
 
 export function Screen() {
   const t = useTexts(entradaTexts)
@@ -114,7 +121,7 @@ export function Screen() {
               </Button>
             )}
             {account && (
-              <Button look="link" size="small" onClick={() => sessionStore.remove(account.usuario)}>
+              <Button look="link" size="small" onClick={() => forgetAccount(account.usuario)}>
                 {t.esquecerConta(firstName(account.nome ?? ''))}
               </Button>
             )}

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { call, useTransport } from '../../../core/web/call.ts'
+import { forgetUnsentOf } from '../../../core/web/device/unsent.ts'
 import { sessionStore } from '../../../core/web/session/store.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { sessaoApi } from '../contract.ts'
@@ -14,7 +15,10 @@ export function Screen() {
   useEffect(() => {
     const { sessao } = sessionStore.get()
     const leave = () => {
-      if (sessao) sessionStore.end(sessao.usuario)
+      if (sessao) {
+        sessionStore.end(sessao.usuario)
+        forgetUnsentOf(sessao.usuario)
+      }
       // Whoever looked through somebody's eyes is back in their own account.
       void navigate(sessionStore.get().sessao?.token ? '/logado' : '/login', { replace: true })
     }

@@ -1,26 +1,29 @@
 /** `/logado/gerenciar/trilhas/:trilha`: the editor of a path: its outline at the left, what is chosen at the right. */
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { call, useTransport } from '../../../../core/web/call.ts'
 import { ApiError } from '../../../../core/web/client/failure.ts'
 import { keyOf, useCall } from '../../../../core/web/data.ts'
 import { loadAgainOnce } from '../../../../core/web/device/chunk.ts'
+import { type UnsentState, useUnsent } from '../../../../core/web/device/unsent.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { PageSkeleton, TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { UnsentQuestion } from '../../../../core/web/ui/UnsentQuestion.tsx'
 import { trilhaGerenciarApi } from '../../contract-gerenciar.ts'
 import { trilhaRegraApi } from '../../contract-regra.ts'
 import { REGRA_PADRAO } from '../../rules.ts'
 import type { TrilhaInteira } from '../../shapes.ts'
 import { EditorContext, type Parte, useEditor } from './editor/context.ts'
 import { Dados } from './editor/Dados.tsx'
-import { desenhoDe } from './editor/draft.ts'
+import { type Desenho, desenhoDe } from './editor/draft.ts'
 import './editor/editor.css'
 import { Ficha } from './editor/Ficha.tsx'
+import { falta, type Guardado, retomada } from './editor/guardado.ts'
 import { Header } from './editor/Header.tsx'
 import { Outline } from './editor/Outline.tsx'
 import { createRemoto } from './editor/remote.ts'
@@ -37,13 +40,50 @@ const Aparencia = lazy(() =>
   loadAgainOnce(() => import('./editor/Aparencia.tsx').then((module) => ({ default: module.Aparencia }))),
 )
 
+/** Milliseconds after the last key. */
+const KEEP_MS = 400
+
+/** Keeps on the device what the server lacks, while it does; says how to end that. */
+function keepWhat(
+  store: EditorStore,
+  versao: () => number,
+  { keep, drop }: UnsentState<Guardado>,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const { desenho, held } = store.read()
+    if (falta(store.read())) keep({ desenho, held, versao: versao() })
+  }
+  // A tab that closes takes its timers with it.
+  const hidden = () => timer !== undefined && write()
+  const told = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (falta(store.read())) timer = setTimeout(write, KEEP_MS)
+    else drop()
+  }
+  const forget = store.subscribe(told)
+  window.addEventListener('pagehide', hidden)
+  return () => {
+    hidden()
+    window.removeEventListener('pagehide', hidden)
+    forget()
+  }
+}
+
 /** The store of an opened path: holds the lock while the page is open, sends all before it is left. */
-function useStore(trilha: TrilhaInteira): EditorStore {
+function useStore(trilha: TrilhaInteira, start: Desenho | null, unsent: UnsentState<Guardado>): EditorStore {
   const transport = useTransport()
   const cache = useQueryClient()
-  const [store] = useState(() => createEditorStore(desenhoDe(trilha), createRemoto(transport, trilha.id)))
+  const [store] = useState(() =>
+    createEditorStore(desenhoDe(trilha), createRemoto(transport, trilha.id), start ?? undefined),
+  )
+  const kept = useRef(unsent)
   useEffect(() => {
     if (!trilha.permissoes.editar) return
+    const stopKeeping = keepWhat(store, () => trilha.versao, kept.current)
     // A lock that could not even be asked for is asked for again by the next sign of life.
     const begin = () => void store.begin().catch(() => undefined)
     begin()
@@ -54,9 +94,12 @@ function useStore(trilha: TrilhaInteira): EditorStore {
     return () => {
       window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', hidden)
-      void store.leave().then(() => cache.invalidateQueries({ queryKey: keyOf(trilhaGerenciarApi.list) }))
+      void store
+        .leave()
+        .then(() => cache.invalidateQueries({ queryKey: keyOf(trilhaGerenciarApi.list) }))
+        .finally(stopKeeping)
     }
-  }, [store, trilha.permissoes.editar, cache])
+  }, [store, trilha.permissoes.editar, trilha.versao, cache])
   return store
 }
 
@@ -113,10 +156,17 @@ function Painel({ focus, vez }: Pedido) {
   )
 }
 
-function Editor({ opened }: { opened: TrilhaInteira }) {
+interface EditorProps {
+  opened: TrilhaInteira
+  /** What is seen at first, where this device kept more than the server has. */
+  start: Desenho | null
+  unsent: UnsentState<Guardado>
+}
+
+function Editor({ opened, start, unsent }: EditorProps) {
   const t = useTexts(editorTexts)
   const [trilha, setTrilha] = useState(opened)
-  const store = useStore(opened)
+  const store = useStore(opened, start, unsent)
   const nomes = useNomes(trilha, store)
   const [pedido, setPedido] = useState<Pedido>({ parte: 'dados', focus: false, vez: 0 })
   const { parte } = pedido
@@ -175,11 +225,33 @@ function useAberta(id: number): [Aberta, () => void] {
   return [aberta, () => setTries((n) => n + 1)]
 }
 
+/** Asks first what becomes of words of an earlier visit that the server never got. */
+function ComGuardado({ trilha }: { trilha: TrilhaInteira }) {
+  const t = useTexts(editorTexts)
+  const unsent = useUnsent<Guardado>(`trilha:${trilha.id}`)
+  const { found, take, drop } = unsent
+  const [kept, setKept] = useState(() =>
+    found && trilha.permissoes.editar ? retomada(found.valor, trilha) : null,
+  )
+  if (!kept || !found) return <Editor opened={trilha} start={kept?.desenho ?? null} unsent={unsent} />
+  const discard = () => {
+    setKept(null)
+    drop()
+  }
+  return (
+    <UnsentQuestion heading="h1" em={found.em} onTake={take} onDrop={discard}>
+      <b>{trilha.nome}</b>
+      <br />
+      {kept.outra && `${t.mudouDesdeEntao} `}
+    </UnsentQuestion>
+  )
+}
+
 function Opened({ id }: { id: number }) {
   const t = useTexts(editorTexts)
   const [aberta, again] = useAberta(id)
   if (aberta.fase === 'abrindo') return <PageSkeleton />
-  if (aberta.fase === 'aberta') return <Editor opened={aberta.trilha} />
+  if (aberta.fase === 'aberta') return <ComGuardado trilha={aberta.trilha} />
   const { problema } = aberta
   if (problema instanceof ApiError && [400, 403, 404].includes(problema.status))
     return (

@@ -1,6 +1,7 @@
 /** A rule of paths, new or standing: labels, levels, what opens and what earns. */
 import { useState } from 'react'
 import { useSend } from '../../../../core/web/data.ts'
+import { type UnsentState, useUnsent } from '../../../../core/web/device/unsent.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
@@ -8,6 +9,7 @@ import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Switch } from '../../../../core/web/ui/Switch.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import { UnsentQuestion } from '../../../../core/web/ui/UnsentQuestion.tsx'
 import { trilhaRegraApi } from '../../contract-regra.ts'
 import { EIXO, HABILIDADE, labelsOf, REGRA_PADRAO } from '../../rules.ts'
 import type { RegraListada } from '../../shapes.ts'
@@ -92,15 +94,34 @@ function useLacks() {
 
 const REFRESHES = [trilhaRegraApi.listRegras]
 
-export function RegraForm({ regra, criarPadrao, onDone, onCancel }: Props) {
+/** As the device keeps it: `base` is what the rule was when the words were written. */
+interface Guardada {
+  valores: Valores
+  base: Valores
+}
+
+const same = (a: Valores, b: Valores): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+interface CamposProps extends Props {
+  start: Valores
+  /** What stands in the fields at first. */
+  first: Valores
+  unsent: UnsentState<Guardada>
+}
+
+function Campos({ regra, criarPadrao, onDone, onCancel, start, first, unsent }: CamposProps) {
   const t = useTexts(regraTexts)
   const lacksOf = useLacks()
-  const [start] = useState(() => valoresDe(regra))
-  const [valores, setValores] = useState(start)
+  const [valores, setValores] = useState(first)
   const create = useSend(trilhaRegraApi.createRegra, { refreshes: REFRESHES })
   const edit = useSend(trilhaRegraApi.editRegra, { refreshes: REFRESHES })
   const error = create.error ?? edit.error
-  const set = (part: Partial<Valores>) => setValores({ ...valores, ...part })
+  const set = (part: Partial<Valores>) => {
+    const next = { ...valores, ...part }
+    setValores(next)
+    if (same(next, start)) unsent.drop()
+    else unsent.keep({ valores: next, base: start })
+  }
   const { errors, list, failure, checked } = useRefusals(error)
   const submit = () => {
     if (!checked(lacksOf(valores))) return
@@ -111,6 +132,7 @@ export function RegraForm({ regra, criarPadrao, onDone, onCancel }: Props) {
     // What was refused stands beside its field, or above them all.
     sent
       .then(() => {
+        unsent.drop()
         notify.success(t.salva(fields.nome))
         onDone()
       })
@@ -139,10 +161,19 @@ export function RegraForm({ regra, criarPadrao, onDone, onCancel }: Props) {
       onSubmit={submit}
       errors={list}
       failure={failure}
-      dirty={JSON.stringify(valores) !== JSON.stringify(start) && !create.isSuccess && !edit.isSuccess}
+      dirty={!same(valores, start) && !create.isSuccess && !edit.isSuccess}
       busy={create.isPending || edit.isPending}
       submitLabel={t.salvar}
-      secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}
+      secondary={
+        <Button
+          onClick={() => {
+            unsent.drop()
+            onCancel()
+          }}
+        >
+          {t.cancelar}
+        </Button>
+      }
     >
       {field('nome', t.nome, { maxLength: 120 })}
       {!regra && criarPadrao && (
@@ -183,5 +214,30 @@ export function RegraForm({ regra, criarPadrao, onDone, onCancel }: Props) {
       </fieldset>
       {regra && regra.trilhas > 0 && <Callout>{t.mudaTrilhas(regra.trilhas)}</Callout>}
     </FormSheet>
+  )
+}
+
+/** Asks first what becomes of words of an earlier visit that were never saved. */
+export function RegraForm(props: Props) {
+  const t = useTexts(regraTexts)
+  const unsent = useUnsent<Guardada>(`regra:${props.regra?.id ?? 'nova'}`)
+  const [start] = useState(() => valoresDe(props.regra))
+  const [first, setFirst] = useState(start)
+  const { found, take, drop } = unsent
+  if (!found) return <Campos {...props} start={start} first={first} unsent={unsent} />
+  const { valores, base } = found.valor
+  return (
+    <UnsentQuestion
+      em={found.em}
+      onDrop={drop}
+      onTake={() => {
+        setFirst({ ...start, ...valores })
+        take()
+      }}
+    >
+      <b>{valores.nome}</b>
+      <br />
+      {!same(base, start) && `${t.mudouDesdeEntao} `}
+    </UnsentQuestion>
   )
 }

@@ -21,6 +21,7 @@ export const regraTexts = defineTexts({
     pt: 'Nenhuma além da que já vem pronta: Eixo e Habilidade, três níveis, 60% para abrir o próximo.',
     en: 'None but the one that comes ready: Eixo and Habilidade, three levels, 60% to open the next.',
   },
+  mudouDesdeEntao: { pt: 'A regra mudou desde então.', en: 'The rule has changed since.' },
   editar: { pt: (nome: string) => `Editar a regra ${nome}`, en: (nome: string) => `Edit the rule ${nome}` },
   excluir: {
     pt: (nome: string) => `Excluir a regra ${nome}`,

@@ -47,17 +47,18 @@ export interface Estado {
 
 export type EditorStore = ReturnType<typeof createEditorStore>
 
-export function createEditorStore(start: Desenho, remoto: Remoto) {
+/** @param desenho what is seen at first, where it is more than what the server holds */
+export function createEditorStore(start: Desenho, remoto: Remoto, desenho = start) {
   let state: Estado = {
-    desenho: start,
+    desenho,
     held: start,
     fase: 'parado',
     erro: null,
     trava: 'abrindo',
     edicao: null,
     mudou: false,
-    falta: false,
-    semNome: 0,
+    falta: nextPasso(desenho, start, true) !== null,
+    semNome: semNome(desenho),
   }
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +67,8 @@ export function createEditorStore(start: Desenho, remoto: Remoto) {
   let failures = 0
   /** Until when removals wait. */
   let removable = 0
-  let keys = 0
+  /** Another number each time: what was kept on the device has keys of another visit. */
+  let keys = Date.now()
 
   const set = (part: Partial<Estado>) => {
     state = { ...state, ...part }

@@ -46,6 +46,10 @@ export const editorTexts = defineTexts({
     pt: 'Uma pessoa por vez muda a trilha. Você pode ler; para mudar, espere ou assuma a edição.',
     en: 'One person at a time changes the path. You may read; to change it, wait or take over.',
   },
+  mudouDesdeEntao: {
+    pt: 'A trilha mudou desde então: o que você escreveu entra por cima do que há agora.',
+    en: 'The path has changed since: what you wrote goes over what is there now.',
+  },
   perdida: {
     pt: (nome: string) => `${nome} assumiu a edição desta trilha`,
     en: (nome: string) => `${nome} took over the editing of this path`,
@@ -122,6 +126,11 @@ export const editorTexts = defineTexts({
   aulasDe: { pt: (nome: string) => `Aulas de ${nome}`, en: (nome: string) => `Lessons of ${nome}` },
   nivelDe: { pt: (titulo: string) => `Nível de “${titulo}”`, en: (titulo: string) => `Level of “${titulo}”` },
   tirar: { pt: (titulo: string) => `Tirar “${titulo}”`, en: (titulo: string) => `Take “${titulo}” out` },
+  subirAula: { pt: (titulo: string) => `Subir “${titulo}”`, en: (titulo: string) => `Move “${titulo}” up` },
+  descerAula: {
+    pt: (titulo: string) => `Descer “${titulo}”`,
+    en: (titulo: string) => `Move “${titulo}” down`,
+  },
   aulaSaiu: { pt: (titulo: string) => `“${titulo}” saiu`, en: (titulo: string) => `“${titulo}” is out` },
   indisponivel: { pt: 'não publicada', en: 'not published' },
 
