@@ -18,10 +18,10 @@ describe('positions', () => {
   it('are 1, 2, 2, 4, most points first, then least time, then names; without points last and without one', () => {
     const rows = classificar([one('D', 10), one('Z', null), one('B', 20, 50), one('A', 30), one('C', 20, 40)])
     expect(rows.map(({ nome, rotulo }) => [nome, rotulo])).toEqual([
-      ['A', '1º'],
-      ['C', '2º'],
-      ['B', '2º'],
-      ['D', '4º'],
+      ['A', '1°'],
+      ['C', '2°'],
+      ['B', '2°'],
+      ['D', '4°'],
       ['Z', ''],
     ])
     expect(classificar([one('B', 5), one('A', 5)]).map(({ nome }) => nome)).toEqual(['A', 'B'])

@@ -10,8 +10,8 @@ export interface Concorrente {
 
 export type Classificado<T> = T & { posicao: number | null; rotulo: string }
 
-/** "2º"; empty without a position. */
-export const rotuloDe = (posicao: number | null): string => (posicao === null ? '' : `${posicao}º`)
+/** "2°"; empty without a position. */
+export const rotuloDe = (posicao: number | null): string => (posicao === null ? '' : `${posicao}°`)
 
 /**
  * Most points first, then least time, then names, which others may not see whole. As many points share a position and

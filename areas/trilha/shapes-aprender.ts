@@ -188,7 +188,7 @@ export type HabilidadeAberta = Static<typeof HabilidadeAberta>
 export const Posicao = ObjectOf({
   /** Shared by equals, and the next one skips (1, 2, 2, 4); null: nothing done yet. */
   posicao: Nullable(Ordem),
-  /** "2º"; empty without a position. */
+  /** "2°"; empty without a position. */
   rotulo: Text(),
   id_aluno: Nullable(Id),
   nome: Text(),

@@ -60,11 +60,11 @@ describe('the ranking of an axis', () => {
     ])
     const own = (await ofEixo(people[3] as Person, eixo)).data
     expect(own.ranking.map(({ nome, rotulo, pontos }) => [nome, rotulo, pontos])).toEqual([
-      ['Heloísa D.', '1º', 410],
-      ['Kauã R.', '2º', 396],
-      ['Pietra C.', '2º', 396],
+      ['Heloísa D.', '1°', 410],
+      ['Kauã R.', '2°', 396],
+      ['Pietra C.', '2°', 396],
     ])
-    expect(own.minha).toMatchObject({ nome: 'Tiago Nunes', rotulo: '4º', eu: true })
+    expect(own.minha).toMatchObject({ nome: 'Tiago Nunes', rotulo: '4°', eu: true })
     const third = (await ofEixo(people[2] as Person, eixo)).data
     expect(third.minha).toBeNull()
     expect(third.ranking.find(({ eu }) => eu)?.nome).toBe('Pietra Castro')
@@ -82,7 +82,7 @@ describe('the ranking of an axis', () => {
     const [first, second] = people as [Person, Person]
     expect((await hide(first, true)).data.oculto).toBe(true)
     expect((await ofEixo(second, eixo)).data.ranking.map(({ nome, rotulo }) => [nome, rotulo])).toEqual([
-      ['Kauã Reis', '1º'],
+      ['Kauã Reis', '1°'],
     ])
     expect((await ofEixo(first, eixo)).data.oculto).toBe(true)
     expect((await completo(second, eixo)).data.ranking[0]?.alunos.map(({ nome }) => nome)).not.toContain(
@@ -109,7 +109,7 @@ describe('the ranking of an axis', () => {
     const vez = (await iniciar(world.aluno, world.trilha.habilidades[0] as number)).data.tentativa.id
     await fazer(world.aluno, world.aulas[0] as (typeof world.aulas)[number], vez)
     expect((await ofEixo(world.colega, world.trilha.eixos[0] as number)).data.ranking).toMatchObject([
-      { nome: 'Ana S.', pontos: 10, rotulo: '1º' },
+      { nome: 'Ana S.', pontos: 10, rotulo: '1°' },
     ])
   })
 })
@@ -131,7 +131,7 @@ describe('the complete ranking', () => {
       nota_trilha: 5,
       nota_tempo: 60,
       status_nota: 'reprovado',
-      rotulo: '1º',
+      rotulo: '1°',
     })
     expect(group?.notas.at(-1)).toMatchObject({ nota_trilha: null, status_nota: null, posicao: null })
     expect(group?.alunos.every(({ cpf_valido }) => cpf_valido === null)).toBe(true)
