@@ -70,6 +70,11 @@ describe('counting', () => {
       `update trilha_aula set nivel = 4 - nivel where tenant_id = $1`,
       `update trilha_habilidade set destaque = not destaque where tenant_id = $1`,
       `delete from trilha_aula where tenant_id = $1 and aula_id = ${aulas[1]?.id}`,
+      // It comes back: what was done in it counts again.
+      `insert into trilha_aula (tenant_id, trilha_id, habilidade_id, aula_id, nivel, ordem)
+       values ($1, ${trilha.id}, ${trilha.habilidades[0]}, ${aulas[1]?.id}, 2, 9)`,
+      `delete from trilha_aula where tenant_id = $1 and habilidade_id = ${trilha.habilidades[1]}`,
+      `update trilha_aula set nivel = 1 where tenant_id = $1`,
     ]
     for (const change of changes) {
       await tenant.sql(change, [tenant.id])
@@ -81,6 +86,48 @@ describe('counting', () => {
     }
     const [row] = (await snapshot(world))[0] ?? []
     expect(Number(row?.pontos)).toBeGreaterThan(0)
+  })
+
+  it('of an axis and of the path keeps nothing of skills that were taken out or moved', {
+    timeout: LIMIT,
+  }, async () => {
+    const world = await setUpTrilha({ eixos: 2 }, 1)
+    const { aluno, colega, professor, trilha, tenant, aulas } = world
+    const [one, two] = trilha.habilidades as [number, number]
+    const [first, second] = trilha.eixos as [number, number]
+    const [aula] = aulas as [TrilhaWorld['aulas'][number]]
+    for (const who of [aluno, colega]) await fazer(who, aula, (await iniciar(who, one)).data.tentativa.id)
+    await fazer(colega, aula, (await iniciar(colega, two)).data.tentativa.id)
+    const edit = async (work: () => Promise<{ status: number }>) => {
+      expect((await work()).status).toBe(200)
+      const published = await callAs(professor, trilhaGerenciarApi.publish, {
+        body: { trilha_id: trilha.id },
+      })
+      expect(published.status).toBe(200)
+      await inTenant(world, (tx) => recontarMuitos(tx, trilha.id, [aluno.id, colega.id]))
+    }
+    const pontos = async (who: TrilhaWorld['aluno']) =>
+      Object.fromEntries(
+        (
+          await tenant.sql<{ eixo: number; pontos: number }>(
+            'select eixo::int as eixo, pontos from trilha_ponto where trilha_id = $1 and usuario_id = $2',
+            [trilha.id, who.id],
+          )
+        ).map((row) => [row.eixo, row.pontos]),
+      )
+    expect([await pontos(aluno), await pontos(colega)]).toEqual([
+      { 0: 10, [first]: 10 },
+      { 0: 20, [first]: 10, [second]: 10 },
+    ])
+    await edit(() =>
+      callAs(professor, trilhaGerenciarApi.editHabilidade, { body: { id: one, ref_eixo_id: second } }),
+    )
+    expect([await pontos(aluno), await pontos(colega)]).toEqual([
+      { 0: 10, [second]: 10 },
+      { 0: 20, [second]: 20 },
+    ])
+    await edit(() => callAs(professor, trilhaGerenciarApi.removeHabilidade, { params: { id: one } }))
+    expect([await pontos(aluno), await pontos(colega)]).toEqual([{ 0: 0 }, { 0: 10, [second]: 10 }])
   })
 
   it('follows the correction of a delivery', { timeout: LIMIT }, async () => {

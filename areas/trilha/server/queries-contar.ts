@@ -1,5 +1,5 @@
 /** SQL of what lessons brought: the best grade of each, points of skills, axes and paths (section 4; product.md H-11). */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
 import { currentSql } from '../../aula/server/public.ts'
@@ -193,18 +193,23 @@ export async function recontarMuitos(tx: Tx, trilha: number, usuarios: readonly 
     from trilha_aula x
     where n.trilha_id = ${trilha} and n.usuario_id = any(${ids}) and x.habilidade_id = n.habilidade_id
       and x.aula_id = n.aula_id and x.nivel <> n.nivel`.execute(tx)
+  await restoreNotas(tx, trilha, ids)
+  // A lesson that is gone counts only with a grade; a skill in which nothing is left to count keeps its row, at nothing.
+  const conta = sql<boolean>`(x.aula_id is not null and (${currentSql} or n.aula_id is not null))`
   await sql`
     with nivel as (
-      select d.usuario_id, d.habilidade_id, x.nivel, coalesce(sum(n.pontos), 0) as pontos, sum(10 * x.nivel) as possiveis,
-        coalesce(sum(n.tempo), 0) as tempo, count(n.aula_id) as aulas, bool_or(n.status = 'aprovado') as passou
-      from trilha_dominio d join trilha_aula x on x.habilidade_id = d.habilidade_id
-      join aula a on a.id = x.aula_id
+      select d.usuario_id, d.habilidade_id, x.nivel, coalesce(sum(n.pontos), 0) as pontos,
+        coalesce(sum(10 * x.nivel) filter (where ${conta}), 0) as possiveis, coalesce(sum(n.tempo), 0) as tempo,
+        count(n.aula_id) as aulas, count(*) filter (where ${conta}) as contadas, bool_or(n.status = 'aprovado') as passou
+      from trilha_dominio d
+      left join (trilha_aula x join aula a on a.id = x.aula_id) on x.habilidade_id = d.habilidade_id
       left join trilha_nota n on n.usuario_id = d.usuario_id and n.habilidade_id = x.habilidade_id and n.aula_id = x.aula_id
-      where d.trilha_id = ${trilha} and d.usuario_id = any(${ids}) and (${currentSql} or n.aula_id is not null)
+      where d.trilha_id = ${trilha} and d.usuario_id = any(${ids})
       group by d.usuario_id, d.habilidade_id, x.nivel
     ), conta as (
       select s.usuario_id, s.habilidade_id, sum(s.pontos) as pontos, sum(s.possiveis) as possiveis, sum(s.tempo) as tempo,
-        sum(s.aulas) as aulas, bool_and(100 * s.pontos >= coalesce(g.minimo_nivel, 60) * s.possiveis) as feita,
+        sum(s.aulas) as aulas, sum(s.contadas) > 0
+          and bool_and(100 * s.pontos >= coalesce(g.minimo_nivel, 60) * s.possiveis) as feita,
         coalesce(bool_or(s.passou and s.nivel = 3), false) as dificil, coalesce(bool_or(g.dominio_regride), false) as regride,
         bool_or(h.destaque) as destaque
       from nivel s join trilha_habilidade h on h.id = s.habilidade_id join trilha t on t.id = h.trilha_id
@@ -218,17 +223,41 @@ export async function recontarMuitos(tx: Tx, trilha: number, usuarios: readonly 
       pontos = case when c.destaque then round(c.pontos * 1.1) else c.pontos end,
       dominio = case when c.regride then c.dominio else greatest(c.dominio, d.dominio) end
     from agora c where d.usuario_id = c.usuario_id and d.habilidade_id = c.habilidade_id`.execute(tx)
+  // Of an axis in which a learner has nothing any more no row is left: its skills were taken out, or moved elsewhere.
   await sql`
     delete from trilha_ponto p where p.trilha_id = ${trilha} and p.usuario_id = any(${ids}) and p.eixo <> 0
-      and not exists (select from trilha_eixo e where e.id = p.eixo and e.removido_em is null)`.execute(tx)
+      and not exists (select from trilha_dominio d
+        join trilha_habilidade h on h.id = d.habilidade_id and h.removida_em is null
+        where d.usuario_id = p.usuario_id and d.trilha_id = p.trilha_id and h.eixo_id = p.eixo)`.execute(tx)
   await sql`
     insert into trilha_ponto (usuario_id, trilha_id, eixo, pontos, tempo, aulas, feitas)
-    select s.usuario_id, ${trilha}, coalesce(s.eixo_id, 0), sum(s.pontos), sum(s.tempo), sum(s.aulas),
-      count(*) filter (where s.feita)
-    from (select d.*, h.eixo_id from trilha_dominio d
+    select u.usuario_id, ${trilha}, coalesce(s.eixo_id, 0), coalesce(sum(s.pontos), 0), coalesce(sum(s.tempo), 0),
+      coalesce(sum(s.aulas), 0), count(*) filter (where s.feita)
+    from unnest(${ids}) u (usuario_id) left join (select d.*, h.eixo_id from trilha_dominio d
       join trilha_habilidade h on h.id = d.habilidade_id and h.removida_em is null
-      where d.trilha_id = ${trilha} and d.usuario_id = any(${ids})) s
-    group by grouping sets ((s.usuario_id, s.eixo_id), (s.usuario_id))
+      where d.trilha_id = ${trilha} and d.usuario_id = any(${ids})) s on s.usuario_id = u.usuario_id
+    group by grouping sets ((u.usuario_id, s.eixo_id), (u.usuario_id))
+    having grouping(s.eixo_id) = 1 or s.eixo_id is not null
     on conflict (tenant_id, usuario_id, trilha_id, eixo) do update set pontos = excluded.pontos, tempo = excluded.tempo,
       aulas = excluded.aulas, feitas = excluded.feitas`.execute(tx)
+}
+
+/** The best grades of lessons that came back into their skill: what was done in them before counts again. */
+async function restoreNotas(tx: Tx, trilha: number, ids: RawBuilder<number[]>): Promise<void> {
+  await sql`
+    insert into trilha_nota
+      (usuario_id, trilha_id, habilidade_id, aula_id, nivel, nota, status, pontos, tempo, tentativa_id)
+    select distinct on (w.usuario_id, w.habilidade_id, r.aula_id) w.usuario_id, w.trilha_id, w.habilidade_id, r.aula_id,
+      x.nivel, r.nota, r.status, case when r.status = 'aprovado' then round(x.nivel * r.nota) else 0 end, y.tempo,
+      r.tentativa_id
+    from trilha_tentativa w
+    join resultado r on r.trilha_tentativa_id = w.id and r.nota is not null
+    join trilha_aula x on x.habilidade_id = w.habilidade_id and x.aula_id = r.aula_id
+    join tentativa y on y.id = r.tentativa_id
+    where w.trilha_id = ${trilha} and w.usuario_id = any(${ids}) and w.removida_em is null and not exists (
+      select from trilha_nota n
+      where n.usuario_id = w.usuario_id and n.habilidade_id = w.habilidade_id and n.aula_id = r.aula_id)
+    order by w.usuario_id, w.habilidade_id, r.aula_id, r.status = 'aprovado' desc, r.nota desc, y.tempo, w.numero`.execute(
+    tx,
+  )
 }
