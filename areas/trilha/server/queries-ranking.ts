@@ -39,8 +39,10 @@ export interface RankingRow {
   tempo: number | null
 }
 
-const person = sql`u.id, u.nome, u.foto_id, coalesce(o.perfil_visivel, false) as perfil_visivel,
-  coalesce(o.foto_visivel, false) as foto_visivel,
+/** `colega`: the person is of a class of whoever asks: to nobody else they let themselves be shown (H-11). */
+const person = (colega: RawBuilder<boolean>) => sql`u.id, u.nome, u.foto_id,
+  (coalesce(o.perfil_visivel, false) and ${colega}) as perfil_visivel,
+  (coalesce(o.foto_visivel, false) and ${colega}) as foto_visivel,
   exists (select from dado_pessoal dp where dp.usuario_id = u.id and dp.cpf is not null) as tem_cpf`
 
 /** Those who see every pupil see also who left the ranking. */
@@ -57,7 +59,7 @@ export async function listTurmas(
   { trilha, eixo, todos }: { trilha: number; eixo: number; todos: readonly number[] },
 ): Promise<(RankingRow & { turma_id: number })[]> {
   const { rows } = await sql<RankingRow & { turma_id: number }>`
-    select m.turma_id, ${person}, case when p.aulas > 0 then p.pontos end as pontos,
+    select m.turma_id, ${person(sql<boolean>`true`)}, case when p.aulas > 0 then p.pontos end as pontos,
       case when p.aulas > 0 then p.tempo end as tempo
     from matricula m
     join usuario u on u.id = m.aluno_id and u.status = 'ativo'
@@ -68,6 +70,9 @@ export async function listTurmas(
     limit 10000`.execute(tx)
   return rows
 }
+
+/** The class, over `turma c`, has rankings switched on. */
+const comRanking = sql<boolean>`coalesce((c.recursos ->> 'ranking')::boolean, false)`
 
 export interface GrupoRow {
   id: number
@@ -104,7 +109,7 @@ export async function listGrupos(
     select c.id, c.nome, c.id = any(${bigints(taught)}) as professor, ${equipe} as equipe, count(*) over () as total
     from trilha_grupo g join turma c on c.id = g.turma_id and c.status <> 'excluida' join rede r on r.id = c.rede_id
     where g.trilha_id = ${trilha} and ${one} and (${equipe} or (c.id = any(${bigints(learning(actor))})
-      and coalesce((c.recursos ->> 'ranking')::boolean, false)))
+      and ${comRanking}))
     order by c.id = any(${bigints([...learning(actor), ...taught])}) desc, c.nome, c.id
     limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return { grupos: rows, total: rows[0]?.total ?? 0 }
@@ -143,23 +148,28 @@ export interface GeralRow extends RankingRow {
   total: number
 }
 
-/** A page of everybody of a path with points, and the person's own row wherever it is. */
+/**
+ * A page of everybody of a path with points, and the person's own row wherever it is. Pupils of classes that have rankings
+ * switched off, and who tried the path without a class, are seen by `todos` only.
+ */
 export async function listGeral(
   tx: Tx,
   actor: Actor,
   { trilha, pagina, linhas, ...quem }: Quem & { trilha: number; pagina: number; linhas: number },
 ): Promise<GeralRow[]> {
   const from = (pagina - 1) * linhas
+  const colega = sql<boolean>`coalesce(t.turma_id = any(${bigints(actor.turmas.map(({ id }) => id))}), false)`
+  const ligada = quem.todos ? sql`true` : sql`(u.id = ${actor.id} or ${comRanking})`
   const { rows } = await sql<GeralRow>`
     with todos as (
-      select p.usuario_id, p.pontos, p.tempo, (rank() over (order by p.pontos desc))::int as posicao,
+      select p.usuario_id, p.turma_id, p.pontos, p.tempo, (rank() over (order by p.pontos desc))::int as posicao,
         row_number() over (order by p.pontos desc, p.tempo, p.usuario_id) as linha, (count(*) over ())::int as total
       from trilha_ponto p join usuario u on u.id = p.usuario_id and u.status = 'ativo'
       left join turma c on c.id = p.turma_id
       where p.trilha_id = ${trilha} and p.eixo = 0 and p.aulas > 0 and ${counted(quem.todos)}
-        and ${comparable(actor, quem)}
+        and ${ligada} and ${comparable(actor, quem)}
     )
-    select ${person}, t.pontos, t.tempo, t.posicao, t.linha::int as linha, t.total from todos t join usuario u on u.id = t.usuario_id
+    select ${person(colega)}, t.pontos, t.tempo, t.posicao, t.linha::int as linha, t.total from todos t join usuario u on u.id = t.usuario_id
     left join opcao_privacidade o on o.usuario_id = u.id
     where (t.linha > ${from} and t.linha <= ${from + linhas}) or t.usuario_id = ${actor.id}
     order by t.linha`.execute(tx)

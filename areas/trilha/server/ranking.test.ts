@@ -176,4 +176,71 @@ describe('the complete ranking', () => {
     )
     expect(await seen(longe)).toEqual(['Caio Lopes', 'Heloísa D.', 'Bento A.'])
   })
+
+  it('shows nobody of a class that has rankings switched off, and nothing to its pupils', {
+    timeout: LIMIT,
+  }, async () => {
+    const { people, at, eixo, tenant, trilha, professor } = await classOf([['Heloísa Dias', 50]])
+    await tenant.sql('insert into trilha_grupo (tenant_id, trilha_id, turma_id) values ($1, $2, $3)', [
+      tenant.id,
+      trilha.id,
+      tenant.outraTurma,
+    ])
+    const longe = await tenant.person('Caio Lopes', { papel: 'aluno', turma: tenant.outraTurma })
+    await give(tenant, longe, { ...at, turma: tenant.outraTurma }, 60)
+    // Who made the path tried it, for no class.
+    await tenant.sql(
+      `insert into trilha_ponto (tenant_id, usuario_id, trilha_id, eixo, pontos, tempo, aulas)
+       values ($1, $2, $3, 0, 70, 60, 1)`,
+      [tenant.id, professor.id, trilha.id],
+    )
+    await tenant.sql(
+      `update tenant set configuracoes = configuracoes || '{"ranking_entre_escolas": true}' where id = $1`,
+      [tenant.id],
+    )
+    const seen = async (who: Person) => {
+      const { ranking, minha, total } = (await completo(who, eixo, { alcance: 'trilha' })).data
+      return [ranking[0]?.alunos.map(({ nome }) => nome), minha?.nome, total]
+    }
+    const [helo] = people as [Person]
+    expect(await seen(helo)).toEqual([['Caio L.', 'Heloísa Dias'], undefined, 2])
+    await tenant.sql(`update turma set recursos = recursos || '{"ranking": false}' where id = $1`, [
+      tenant.outraTurma,
+    ])
+    expect(await seen(helo)).toEqual([['Heloísa Dias'], undefined, 1])
+    expect(await seen(longe)).toEqual([[], undefined, 0])
+    const admin = await tenant.person('Administradora', { papel: 'administrador_tenant' })
+    expect((await seen(admin))[2]).toBe(3)
+  })
+
+  it('shows the whole name and the photo only to the class to which they are shown', {
+    timeout: LIMIT,
+  }, async () => {
+    const { people, at, eixo, tenant, trilha } = await classOf([
+      ['Heloísa Dias', 50],
+      ['Bento Alves', 40],
+    ])
+    await tenant.sql('insert into trilha_grupo (tenant_id, trilha_id, turma_id) values ($1, $2, $3)', [
+      tenant.id,
+      trilha.id,
+      tenant.outraTurma,
+    ])
+    const longe = await tenant.person('Caio Lopes', { papel: 'aluno', turma: tenant.outraTurma })
+    await give(tenant, longe, { ...at, turma: tenant.outraTurma }, 60)
+    await tenant.sql(
+      `update tenant set configuracoes = configuracoes || '{"ranking_entre_escolas": true}' where id = $1`,
+      [tenant.id],
+    )
+    const [helo, bento] = people as [Person, Person]
+    await tenant.sql(
+      `insert into opcao_privacidade (tenant_id, usuario_id, perfil_visivel, foto_visivel, mudada_por)
+       values ($1, $2, true, true, $2)
+       on conflict (tenant_id, usuario_id) do update set perfil_visivel = true, foto_visivel = true`,
+      [tenant.id, helo.id],
+    )
+    const seen = async (who: Person) =>
+      (await completo(who, eixo, { alcance: 'trilha' })).data.ranking[0]?.alunos.map(({ nome }) => nome)
+    expect(await seen(bento)).toEqual(['Caio L.', 'Heloísa Dias', 'Bento Alves'])
+    expect(await seen(longe)).toEqual(['Caio Lopes', 'Heloísa D.', 'Bento A.'])
+  })
 })

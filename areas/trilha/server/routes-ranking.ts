@@ -53,11 +53,17 @@ async function porTurma(context: Context, row: AprenderRow, query: Pedido) {
   return { ranking, total, minha: null }
 }
 
+/** A pupil of whose classes none has rankings switched on is compared with nobody. */
+const mayCompare = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, row: AprenderRow): Promise<boolean> =>
+  row.equipe || (await queries.listGrupos(tx, actor, { trilha: row.id, pagina: 1, linhas: 1 })).total > 0
+
 async function porTrilha(context: Context, row: AprenderRow, { pagina, linhas }: Pedido) {
   const { tx, actor, now } = context
   const todos = isAdministradorTenant(actor)
   const quem = { todos, nascidoAte: nascidoAte(wallClock(now)) }
-  const rows = await queries.listGeral(tx, actor, { ...quem, trilha: row.id, pagina, linhas })
+  const rows = (await mayCompare({ tx, actor }, row))
+    ? await queries.listGeral(tx, actor, { ...quem, trilha: row.id, pagina, linhas })
+    : []
   const shown = rankedRows(context, rows)
   const from = (pagina - 1) * linhas
   // The own row comes along from wherever it stands.
