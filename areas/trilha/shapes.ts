@@ -150,6 +150,7 @@ export type Edicao = Static<typeof Edicao>
 export const Grupo = ObjectOf({
   /** Of the class. */
   id: Id,
+  /** Empty for who does not see the class. */
   codigo: Text(),
   nome: Text(),
   escola: Text(),
@@ -199,6 +200,7 @@ export const TrilhaInteira = ObjectOf({
   /** Hours. */
   carga_horaria: Nullable(Integer()),
   eixos: ArrayOf(Eixo),
+  /** All of them for who changes the path, else those that the person is of or oversees. */
   grupos: ArrayOf(Grupo),
   /** Attempts that learners began. */
   tentativas: Count,

@@ -202,6 +202,26 @@ describe('who sees and changes a path', () => {
     expect((await callAs(aluno, api.find, { params: { id } })).status).toBe(404)
   })
 
+  it('is told of its classes what they may see of them, and codes to join only of those', async () => {
+    const { id } = await putTrilha(tenant, professor, {
+      rede: tenant.rede,
+      turmas: [tenant.turma, tenant.outraTurma],
+    })
+    const show = async (who: Person) => {
+      const { grupos, total_grupos } = (await callAs(who, api.find, { params: { id } })).data.trilha
+      return [total_grupos, grupos.map((grupo) => [grupo.id, grupo.codigo !== '']).sort()]
+    }
+    const both = (mine: boolean, other: boolean) =>
+      [
+        [tenant.turma, mine],
+        [tenant.outraTurma, other],
+      ].sort()
+    expect(await show(professor)).toEqual([2, both(true, false)])
+    expect(await show(outra)).toEqual([2, [[tenant.outraTurma, true]]])
+    expect(await show(coordenadora)).toEqual([2, [[tenant.turma, true]]])
+    expect(await show(leitora)).toEqual([2, both(true, true)])
+  })
+
   it('puts it only into a network of theirs, and prints only on sheets of theirs', async () => {
     const put = (who: Person, rede_id: number) =>
       callAs(who, api.create, { body: { nome: 'x', rede_id } } as never)

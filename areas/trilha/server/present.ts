@@ -123,6 +123,12 @@ export function presentEixos({ eixos, habilidades, aulas }: Estrutura, regra: Re
 
 const turmaOf = ({ id, status, caminho }: GrupoRow): TurmaTarget => ({ id, status, redeCaminho: caminho })
 
+const seesTurma = (actor: Actor, grupo: GrupoRow): boolean => can(turmaPolicy, actor, 'view', turmaOf(grupo))
+
+/** A class is told to who changes the path, and to who is of the class or oversees it. */
+export const seesGrupo = (actor: Actor, trilha: TrilhaRow, grupo: GrupoRow): boolean =>
+  can(trilhaPolicy, actor, 'edit', alvoOf(trilha)) || seesTurma(actor, grupo)
+
 /** Who leads the class, or may change the path, changes the dates and takes it away. */
 export const mayChangeGrupo = (actor: Actor, trilha: TrilhaRow, grupo: GrupoRow): boolean =>
   can(trilhaPolicy, actor, 'edit', alvoOf(trilha)) || can(turmaPolicy, actor, 'manage', turmaOf(grupo))
@@ -133,7 +139,8 @@ export const presentGrupo = (
   { actor, now }: { actor: Actor; now: Date },
 ): Grupo => ({
   id: row.id,
-  codigo: row.codigo,
+  // People join a class by its code: it is for those who see the class.
+  codigo: seesTurma(actor, row) ? row.codigo : '',
   nome: row.nome,
   escola: row.escola,
   agendamento: { inicio: iso(row.inicio), fim: iso(row.fim) },

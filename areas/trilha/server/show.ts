@@ -3,7 +3,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { isInAgendamento } from '../rules.ts'
 import type { TrilhaInteira } from '../shapes.ts'
 import { trilhaFor } from './find.ts'
-import { presentEixos, presentGrupo, presentTrilha } from './present.ts'
+import { presentEixos, presentGrupo, presentTrilha, seesGrupo } from './present.ts'
 import { liveOf } from './queries-edicao.ts'
 import { readEstrutura } from './queries-estrutura.ts'
 import { listGrupos } from './queries-grupo.ts'
@@ -25,7 +25,9 @@ export async function showTrilha(context: Context, id: number): Promise<TrilhaIn
     certificado: row.certificado_layout_id === null ? null : { id: row.certificado_layout_id },
     carga_horaria: row.carga_horaria,
     eixos: presentEixos(estrutura, trilha.regra),
-    grupos: grupos.map((grupo) => presentGrupo(grupo, row, context)),
+    grupos: grupos
+      .filter((grupo) => seesGrupo(actor, row, grupo))
+      .map((grupo) => presentGrupo(grupo, row, context)),
     tentativas: uso.proprietario + uso.outros,
     uso,
     isInAgendamento: isInAgendamento(row.usuario_id === actor.id, grupos, now),
