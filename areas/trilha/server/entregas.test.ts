@@ -66,5 +66,14 @@ describe('deliveries along an axis', () => {
     const stranger = await tenant.person('Zé')
     expect((await list(stranger)).status).toBe(404)
     expect((await list(aluno, 999_999)).status).toBe(404)
+    // A delivery in one of its lessons, made elsewhere, is no way to it; what was begun on it is.
+    const outro = await tenant.person('Caio', { papel: 'aluno', turma: tenant.outraTurma })
+    await putEntrega(tenant, outro, dentro)
+    expect((await list(outro)).status).toBe(404)
+    await tenant.sql(
+      `insert into trilha_tentativa (tenant_id, usuario_id, trilha_id, habilidade_id, numero) values ($1, $2, $3, $4, 1)`,
+      [tenant.id, outro.id, trilha.id, trilha.habilidades[0]],
+    )
+    expect((await list(outro)).data.total).toBe(1)
   })
 })

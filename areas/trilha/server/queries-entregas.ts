@@ -14,7 +14,7 @@ interface EixoComAulas {
 
 /**
  * An axis with the lessons that it has or had: of a path that is given to a class of the person, that they may see as its
- * authors do, or in whose lessons they delivered something.
+ * authors do, or on which they began something.
  */
 export async function findEixoComAulas(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function findEixoComAulas(
     where e.id = ${eixo} and t.status <> 3 and (
       ${visibleTo(actor)}
       or exists (select from trilha_grupo g where g.trilha_id = t.id and g.turma_id = any(${turmas}::bigint[]))
-      or exists (select from entrega d join aulas a on a.aula_id = d.aula_id where d.usuario_id = ${actor.id}))`.execute(
+      or exists (select from trilha_tentativa v where v.usuario_id = ${actor.id} and v.trilha_id = t.id))`.execute(
     tx,
   )
   return rows[0]
