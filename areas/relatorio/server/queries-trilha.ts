@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { currentSql } from '../../aula/server/public.ts'
 import type { Nivel } from '../../trilha/shapes.ts'
 import type { StatusNota } from '../rules-trilha.ts'
 import { MOST_PUPILS } from './queries-forum.ts'
@@ -68,7 +69,7 @@ export interface HabilidadeRow {
   eixo: string
   nome: string
   destaque: boolean
-  /** Of each of its lessons. */
+  /** Of each of its lessons that can be done. */
   niveis: Nivel[]
 }
 
@@ -76,7 +77,8 @@ export interface HabilidadeRow {
 export async function listHabilidades(tx: Tx, trilhas: readonly number[]): Promise<HabilidadeRow[]> {
   const { rows } = await sql<HabilidadeRow>`
     select h.id, h.trilha_id, h.eixo_id, e.nome as eixo, h.nome, h.destaque,
-      array(select a.nivel from trilha_aula a where a.trilha_id = h.trilha_id and a.habilidade_id = h.id) as niveis
+      array(select x.nivel from trilha_aula x join aula a on a.id = x.aula_id
+        where x.trilha_id = h.trilha_id and x.habilidade_id = h.id and ${currentSql}) as niveis
     from trilha_habilidade h join trilha_eixo e on e.id = h.eixo_id and e.removido_em is null
     where h.trilha_id = any(${bigints(trilhas)}) and h.removida_em is null
     order by h.trilha_id, e.ordem, e.id, h.ordem, h.id`.execute(tx)

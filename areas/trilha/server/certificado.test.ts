@@ -118,6 +118,33 @@ describe('the certificate of a path', () => {
     expect((await ask(aluna, trilha.id)).status).toBe(200)
   })
 
+  it('counts what is still to be done as the path shows it: lessons that are gone ask for nothing', async () => {
+    const uma = await putAula(tenant, autora)
+    const outra = await putAula(tenant, autora)
+    const trilha = await putTrilha(tenant, autora, {
+      habilidades: 2,
+      destaque: true,
+      aulas: [uma, outra],
+      turmas: [tenant.turma],
+    })
+    const aluna = await pupil()
+    for (const [nivel, aula] of [[1, uma] as const, [2, outra] as const])
+      await putNotaNaTrilha(tenant, aluna, {
+        ...{ trilha: trilha.id, habilidade: trilha.habilidades[1] ?? 0, aula, nivel, nota: 10 },
+      })
+    expect((await ask(aluna, trilha.id)).body.mensagem).toMatch(/você tem 47%/)
+    await tenant.sql('update aula set removida_em = now() where tenant_id = $1 and id = $2', [
+      tenant.id,
+      outra,
+    ])
+    // 30 of 41 points: only the highlighted skill is missing, and that is what is said.
+    const answer = await ask(aluna, trilha.id)
+    expect([answer.status, answer.body.mensagem]).toEqual([
+      422,
+      'Você tem os pontos. Falta a habilidade em destaque: Habilidade 1.1.',
+    ])
+  })
+
   it('is of nobody else, and stays when the path is deleted', async () => {
     const trilha = await path()
     const aluna = await pupil()

@@ -5,10 +5,9 @@ import { failure, notFound } from '../../../core/server/failure.ts'
 import { certificadoOf, issueCertificado } from '../../certificado/server/public.ts'
 import type { trilhaCertificadoApi } from '../contract-certificado.ts'
 import { certificadoTrilhaPolicy } from '../policy-certificado.ts'
-import { REGRA_PADRAO } from '../rules.ts'
-import { alcanca, comBonus, percentualOf, valorDe } from '../rules-pontos.ts'
+import { alcanca, mereceCertificado, percentualOf } from '../rules-pontos.ts'
 import { certificadoTrilhaTexts as texts } from '../texts-certificado.ts'
-import { podeCertificar } from './public.ts'
+import { contaDaTrilha } from './public.ts'
 import * as queries from './queries-certificado.ts'
 
 /** The path on which the person learns; 404 for anybody else. */
@@ -23,34 +22,20 @@ async function pathFor({ tx, actor, authorize }: Context, id: number) {
 }
 
 /** @throws 422 with what is missing, unless the certificate was earned */
-async function requireMerit({ tx, actor }: Context, row: queries.CertificavelRow): Promise<void> {
-  if (await podeCertificar(tx, actor.id, row.id)) return
-  const skills = await queries.listHabilidades(tx, { trilha: row.id, usuario: actor.id })
-  const counted = skills.map(({ nome, destaque, niveis, pontos }) => ({
-    nome,
-    destaque,
-    pontos,
-    possiveis: comBonus(
-      niveis.reduce((sum, nivel) => sum + valorDe(nivel), 0),
-      destaque,
-    ),
-  }))
-  const pontos = row.pontos ?? 0
-  const possiveis = counted.reduce((sum, skill) => sum + skill.possiveis, 0)
-  const destaques = counted.filter((skill) => skill.destaque && skill.possiveis > 0)
-  const minimo_certificado = row.minimo_certificado ?? REGRA_PADRAO.minimo_certificado
-  const minimo_nivel = row.minimo_nivel ?? REGRA_PADRAO.minimo_nivel
+async function requireMerit({ tx, actor }: Context, id: number): Promise<void> {
+  const conta = await contaDaTrilha(tx, actor.id, id)
+  if (!conta) throw notFound()
+  const { regra, pontos, possiveis, destaques } = conta
+  if (mereceCertificado(conta, regra)) return
+  const { minimo_certificado: minimo, minimo_nivel } = regra
   const missing = destaques
     .filter((one) => !alcanca(one.pontos, one.possiveis, minimo_nivel))
     .map(({ nome }) => nome)
+  const enough = possiveis > 0 && alcanca(pontos, possiveis, minimo)
   const percentual = percentualOf(pontos, possiveis)
-  const enough = missing.length > 0 && alcanca(pontos, possiveis, minimo_certificado)
   const sentence = enough
     ? { pt: texts.faltamDestaques.pt(missing), en: texts.faltamDestaques.en(missing) }
-    : {
-        pt: texts.faltamPontos.pt(percentual, minimo_certificado),
-        en: texts.faltamPontos.en(percentual, minimo_certificado),
-      }
+    : { pt: texts.faltamPontos.pt(percentual, minimo), en: texts.faltamPontos.en(percentual, minimo) }
   throw failure(422, 'certificado_nao_merecido', sentence)
 }
 
@@ -62,7 +47,7 @@ export const trilhaCertificadoHandlers: Handlers<typeof trilhaCertificadoApi> = 
     // What was earned stays earned, whatever became of the path.
     if (known) return { certificado: known }
     if (row.status === 3) throw notFound()
-    await requireMerit(context, row)
+    await requireMerit(context, row.id)
     const rede =
       row.rede ?? (await queries.findRedeDoAluno(tx, { trilha: row.id, usuario: actor.id })) ?? null
     const certificado = await issueCertificado(context, {
