@@ -5,6 +5,10 @@ export const trilhaTexts = defineTexts({
   corrigir: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   nome: { pt: 'Escreva um nome.', en: 'Write a name.' },
   rotulos: { pt: 'Escreva o singular e o plural.', en: 'Write the singular and the plural.' },
+  rotulosLongos: {
+    pt: 'O singular e o plural são longos demais. Use palavras mais curtas.',
+    en: 'The singular and the plural are too long. Use shorter words.',
+  },
   niveis: { pt: 'Dê um nome a cada nível.', en: 'Give each level a name.' },
   regra: { pt: 'Esta regra não existe ou não é sua.', en: 'This rule is not there, or not yours.' },
   rede: {

@@ -58,6 +58,12 @@ describe('a body', () => {
     ['null', null, { nome: 'Preencha este campo.' }],
     ['too short', { nome: 'A' }, { nome: 'Use pelo menos 2 caracteres.' }],
     ['too long', { nome: 'Mariana' }, { nome: 'Use no máximo 5 caracteres.' }],
+    [
+      'a letter with many marks',
+      { nome: `An${'a\u0301'}${'\u0301'.repeat(9)}` },
+      { nome: 'Use no máximo 5 caracteres.' },
+    ],
+    ['joined emoji', { nome: '👨‍👩‍👧‍👦👨‍👩‍👧‍👦' }, { nome: 'Use no máximo 5 caracteres.' }],
     ['too low', { nome: 'Ana', nota: -0.1 }, { nota: 'Use um valor a partir de 0.' }],
     ['too high', { nome: 'Ana', nota: 10.1 }, { nota: 'Use um valor até 10.' }],
     ['a number as text', { nome: 'Ana', nota: '7' }, { nota: 'O valor enviado não é válido.' }],
@@ -75,6 +81,15 @@ describe('a body', () => {
     ],
     ['a field too many', { nome: 'Ana', tenant_id: 1 }, { tenant_id: 'Este campo não é aceito aqui.' }],
   ])('is refused with its field: %s', (_, value, campos) => expect(refusalOf(schema, value)).toEqual(campos))
+
+  it('counts characters as the database does', () => {
+    for (const nome of ['👍🏽😀', '😀😀😀😀😀', 'áéíóú'.normalize('NFC'), 'a\u0301b\u0301c'])
+      expect([nome, refusalOf(schema, { nome })]).toEqual([nome, {}])
+    const inside = ObjectOf({ lista: ArrayOf(Nullable(Line(2))) })
+    expect(refusalOf(inside, { lista: [null, '😀😀', 'a\u0301\u0301'] })).toEqual({
+      'lista.2': 'Use no máximo 2 caracteres.',
+    })
+  })
 
   it('is never changed: what is of another type is refused, not converted', () => {
     const one = ObjectOf({ n: Integer(), b: Flag() })

@@ -26,13 +26,24 @@ function readWords(words: readonly string[], campo: 'nomeEixo' | 'nomeHabilidade
   return read
 }
 
+/** Characters that a pair of labels has as JSON, at most: what its column holds. */
+const MAX_ROTULOS = 200
+
+/** Labels as they are kept. */
+function readRotulos(words: readonly string[], campo: 'nomeEixo' | 'nomeHabilidade'): string {
+  const text = JSON.stringify(readWords(words, campo))
+  // Quotes and signs that nobody sees are written longer than they are.
+  if ([...text].length > MAX_ROTULOS) throw invalid({ [campo]: texts.rotulosLongos })
+  return text
+}
+
 /** The columns of what was sent; what was not stays out. */
 function columnsOf({ nome, nomeEixo, nomeHabilidade, niveis, ...rest }: Sent): queries.RegraColumns {
   return {
     ...rest,
     ...(nome !== undefined && { nome: readNome(nome) }),
-    ...(nomeEixo && { nome_eixo: JSON.stringify(readWords(nomeEixo, 'nomeEixo')) }),
-    ...(nomeHabilidade && { nome_habilidade: JSON.stringify(readWords(nomeHabilidade, 'nomeHabilidade')) }),
+    ...(nomeEixo && { nome_eixo: readRotulos(nomeEixo, 'nomeEixo') }),
+    ...(nomeHabilidade && { nome_habilidade: readRotulos(nomeHabilidade, 'nomeHabilidade') }),
     ...(niveis && { niveis: readWords(niveis, 'niveis') }),
   }
 }

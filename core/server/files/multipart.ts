@@ -142,6 +142,8 @@ async function keep(
   const { through, result } = measure()
   part.file.once('limit', () => through.destroy(bigFile(nome, limits.maxBytes)))
   await pipeline(part.file, through, createWriteStream(place, { flags: 'wx', mode: 0o600 }), { signal })
+  // One that came in a single piece was cut before anybody listened.
+  if (part.file.truncated) throw bigFile(nome, limits.maxBytes)
   const inspected = await inspectFile(place, { nome, extensao })
   return { campo: part.fieldname, nome, extensao, place, ...inspected, ...result() }
 }
