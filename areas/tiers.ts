@@ -20,7 +20,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['entrega'],
   ['certificado'],
   ['trilha'],
-  ['pacote'],
+  ['pacote', 'vitrine'],
   ['descoberta'],
   ['relatorio'],
   ['lote', 'privacidade'],

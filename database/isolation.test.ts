@@ -105,6 +105,7 @@ describe('the catalogue', () => {
       'exige_segundo_fator',
       'horas_de_silencio',
       'modo_cadastro',
+      'mudar_ranking_entre_escolas',
       'ranking_entre_escolas',
     ])
   })

@@ -937,6 +937,15 @@ export interface OpcaoPrivacidade {
   usuario_id: number;
 }
 
+export interface PaginaPublica {
+  alterada_em: Generated<Timestamp>;
+  blocos: JsonText | null;
+  chave: string;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface PedidoDados {
   arquivo_id: number | null;
   concluido_em: Timestamp | null;
@@ -1803,6 +1812,7 @@ export interface DB {
   notificacao_entrega: NotificacaoEntrega;
   notificacao_escolha: NotificacaoEscolha;
   opcao_privacidade: OpcaoPrivacidade;
+  pagina_publica: PaginaPublica;
   pedido_dados: PedidoDados;
   pedido_dispositivo: PedidoDispositivo;
   periodo: Periodo;

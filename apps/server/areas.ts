@@ -141,6 +141,8 @@ import { turmaGestaoApi } from '../../areas/turma/contract-gestao.ts'
 import { turmaTasks } from '../../areas/turma/server/ciclo.ts'
 import { turmaHandlers } from '../../areas/turma/server/routes.ts'
 import { turmaGestaoHandlers } from '../../areas/turma/server/routes-gestao.ts'
+import { vitrineApi } from '../../areas/vitrine/contract.ts'
+import { vitrineHandlers } from '../../areas/vitrine/server/routes.ts'
 import type { Api } from '../../core/contract/endpoint.ts'
 import type { Services } from '../../core/server/context.ts'
 import { CLEAR, clearKernel, clearTask } from '../../core/server/housekeeping.ts'
@@ -197,6 +199,7 @@ const APIS: readonly Api[] = [
   trilhaEntregaApi,
   playlistApi,
   questaoApi,
+  vitrineApi,
   pacoteApi,
   descobertaApi,
 ]
@@ -310,6 +313,7 @@ export function serveAreas(app: FastifyInstance, register: TenantRegister): void
   serve(app, trilhaEntregaApi, trilhaEntregaHandlers)
   serve(app, playlistApi, playlistHandlers)
   serve(app, questaoApi, questaoHandlers)
+  serve(app, vitrineApi, vitrineHandlers)
   serve(app, pacoteApi, pacoteHandlers)
   serve(app, descobertaApi, descobertaHandlers)
   serveThemes(app, register)

@@ -9,7 +9,7 @@ import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
 import { provedorPublicRoutes } from '../../areas/provedor/web/public-routes.ts'
 import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
 import { tentativaPublicRoutes } from '../../areas/tentativa/web/public-routes.ts'
-import { trilhaPublicRoutes } from '../../areas/trilha/web/public-routes.ts'
+import { vitrinePublicRoutes } from '../../areas/vitrine/web/public-routes.ts'
 import type { ScreenTable } from '../../core/web/routes.ts'
 
 export const publicScreens = {
@@ -22,6 +22,6 @@ export const publicScreens = {
   ...certificadoPublicRoutes,
   ...matriculaPublicRoutes,
   ...tentativaPublicRoutes,
-  ...trilhaPublicRoutes,
+  ...vitrinePublicRoutes,
   '/login/continue/:id?': { layout: 'vazio', guard: 'public', load: () => import('./ContinuePage.tsx') },
 } satisfies ScreenTable

@@ -45,6 +45,7 @@ export const CAMPOS: Readonly<Record<string, Pair>> = {
   pessoas: { pt: 'pessoas', en: 'people' },
   provedor: { pt: 'provedor', en: 'provider' },
   ra: { pt: 'RA', en: 'school number' },
+  ranking_entre_escolas: { pt: 'rankings entre escolas', en: 'rankings across schools' },
   rede: { pt: 'rede ou escola', en: 'network or school' },
   rede_id: { pt: 'rede ou escola', en: 'network or school' },
   relatorio: { pt: 'relatório', en: 'report' },

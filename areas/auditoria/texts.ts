@@ -133,6 +133,7 @@ export const ENTIDADES: Readonly<Record<string, Pair>> = {
   aula: { pt: 'Aula', en: 'Lesson' },
   entrega: { pt: 'Entrega', en: 'Delivery' },
   playlist: { pt: 'Playlist', en: 'Playlist' },
+  pagina_publica: { pt: 'Página pública', en: 'Public page' },
   curriculo: { pt: 'Currículo', en: 'Curriculum' },
   categoria: { pt: 'Categoria de currículo', en: 'Category of a curriculum' },
   habilidade: { pt: 'Habilidade', en: 'Skill' },

@@ -72,10 +72,18 @@ export const Retencao = ObjectOf({
 })
 export type RetencaoTold = Static<typeof Retencao>
 
+/** What the network answers for all of its pupils. */
+export const OpcoesDaRede = ObjectOf({
+  /** Rankings of paths compare pupils of different schools, those under 12 too (H-11). */
+  ranking_entre_escolas: Flag(),
+})
+export type OpcoesDaRede = Static<typeof OpcoesDaRede>
+
 const gerir = { area: 'privacidade', client: 'admin', access: 'resource' } as const
 const ofOne = { ...gerir, params: ObjectOf({ id: Id }) } as const
 const INCIDENTES = '/gerenciar/pt-br/privacidade/incidentes'
 const RETENCAO = '/gerenciar/pt-br/privacidade/retencao'
+const OPCOES = '/gerenciar/pt-br/privacidade/opcoes'
 const Dias = Integer({ minimum: 1, maximum: 36_500 })
 const Tabela = ObjectOf({ tabela: Line(63, 1) })
 
@@ -177,5 +185,20 @@ export const encarregadoApi = defineApi({
     summary: "Takes the network's choice back: the registry's figure holds again.",
     params: Tabela,
     returns: ObjectOf({ retencao: Retencao }),
+  },
+  findOpcoes: {
+    ...gerir,
+    method: 'GET',
+    path: OPCOES,
+    summary: 'What the network answers for all of its pupils, and whether the person may change it.',
+    returns: ObjectOf({ opcoes: OpcoesDaRede, permissoes: ObjectOf({ mudar: Flag() }) }),
+  },
+  saveOpcoes: {
+    ...gerir,
+    method: 'PUT',
+    path: OPCOES,
+    summary: 'Changes what the network answers for all of its pupils; for whoever administers it.',
+    body: OpcoesDaRede,
+    returns: ObjectOf({ opcoes: OpcoesDaRede, permissoes: ObjectOf({ mudar: Flag() }) }),
   },
 })

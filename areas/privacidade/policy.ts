@@ -47,3 +47,9 @@ export const atendimentoPolicy = definePolicy<{ tenantId: number }>()({
   /** Whoever decides has an account here, which the record names. */
   decide: [(actor, { tenantId }) => answersForData(actor) && actor.tenantId === tenantId],
 })
+
+/** What a network answers for all of its pupils. */
+export const opcoesPolicy = definePolicy<null>()({
+  view: [answersForData],
+  change: [isAdministradorTenant],
+})

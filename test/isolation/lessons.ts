@@ -8,6 +8,7 @@ import { putPlaylist } from '../../areas/playlist/server/factory.ts'
 import { putQuestao } from '../../areas/questao/server/factory.ts'
 import { putTentativa } from '../../areas/tentativa/server/factory.ts'
 import { putRascunho, putRegra, putTrilha } from '../../areas/trilha/server/factory.ts'
+import { aberturaDe, putPagina } from '../../areas/vitrine/server/factory.ts'
 import type { Person, TestTenant } from '../../core/testing/tenant.ts'
 import { fillCurriculo } from './curriculo.ts'
 import { insertInto } from './insert.ts'
@@ -139,6 +140,10 @@ export async function fillLessons(
     trilha.id,
     tenant.turma,
   )
+  await putPagina(tenant, [
+    aberturaDe('x'),
+    { tipo: 'trilhas', titulo: 'x', texto: 'x', trilhas: [trilha.id] },
+  ])
   return [
     ...shared,
     vez,

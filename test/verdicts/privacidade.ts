@@ -128,4 +128,8 @@ export const privacidadeVerdicts: Table = {
     body: { dias: 90 },
   })),
   'privacidade.undoRetencao': row(SCHOOL, () => ({ params: { tabela: 'tempo_uso' } })),
+  'privacidade.findOpcoes': row(SCHOOL, () => ({})),
+  'privacidade.saveOpcoes': row({ ...SCHOOL, encarregado: 403 }, () => ({
+    body: { ranking_entre_escolas: true },
+  })),
 }

@@ -34,6 +34,7 @@ import { aprenderVerdicts } from './trilha-aprender.ts'
 import { trilhaCertificadoVerdicts } from './trilha-certificado.ts'
 import { turmaVerdicts } from './turma.ts'
 import { visitanteVerdicts } from './visitante.ts'
+import { vitrineVerdicts } from './vitrine.ts'
 import type { Principal, Verdict, World } from './world.ts'
 
 export interface Row {
@@ -78,6 +79,7 @@ export const table: Table = {
   ...trilhaVerdicts,
   ...aprenderVerdicts,
   ...playlistVerdicts,
+  ...vitrineVerdicts,
   ...questaoVerdicts,
   ...pacoteVerdicts,
   ...descobertaVerdicts,

@@ -199,9 +199,9 @@ export const listStuck = async (tx: Tx, before: Date, limit: number): Promise<nu
       .execute()
   ).map(({ id }) => id)
 
-/** A place that shows files: a draft, a version of a lesson, a delivery, a playlist, a question. */
+/** A place that shows files: a draft, a version of a lesson, a delivery, a playlist, a question, a public page. */
 export interface Lugar {
-  onde: 'aula' | 'versao' | 'entrega' | 'playlist' | 'questao'
+  onde: 'aula' | 'versao' | 'entrega' | 'playlist' | 'questao' | 'pagina'
   id: number
   /** Of a version. */
   numero?: number

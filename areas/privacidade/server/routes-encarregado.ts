@@ -7,6 +7,7 @@ import type { encarregadoApi, Recorte, RetencaoTold } from '../contract-encarreg
 import { atendimentoPolicy } from '../policy.ts'
 import { ESCOLHIVEIS, escolhivel } from '../rules-retencao.ts'
 import { incidenteTexts } from '../texts-incidente.ts'
+import { opcoesHandlers } from './opcoes.ts'
 import { presentIncidente, reportFile } from './present-incidente.ts'
 import { findPessoa } from './queries.ts'
 import * as queries from './queries-incidente.ts'
@@ -83,6 +84,8 @@ async function changing(context: Context, tabela: string, change: () => Promise<
 }
 
 export const encarregadoHandlers: Handlers<typeof encarregadoApi> = {
+  ...opcoesHandlers,
+
   async listIncidentes(context) {
     mayView(context)
     return { incidentes: (await queries.listIncidentes(context.tx)).map(presentIncidente) }

@@ -7,6 +7,7 @@ import { readProgresso } from './progresso.ts'
 import { findRegraDaTrilha } from './queries-progresso.ts'
 
 export { progressoDaTurma } from './queries-progresso.ts'
+export { buscarPublicadas, existemTrilhas, trilhasPublicadas } from './queries-publicadas.ts'
 
 /** What a person has of a published path, as its certificate asks for it; of a path that was put away too. */
 export interface ContaDaTrilha {

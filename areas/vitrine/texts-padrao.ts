@@ -1,8 +1,8 @@
-/** Sentences of the page of paths for teachers' own training. */
-import { defineTexts } from '../../../../core/texts/texts.ts'
+/** Sentences of the product's own public pages. */
+import { defineTexts } from '../../core/texts/texts.ts'
 
-export const educadorTexts = defineTexts({
-  titulo: { pt: 'Trilha do educador', en: 'The educator’s path' },
+export const padraoTexts = defineTexts({
+  sobretitulo: { pt: 'Trilha do educador', en: 'The educator’s path' },
   chamada: {
     pt: 'Formação no seu ritmo, uma habilidade de cada vez',
     en: 'Training at your own pace, one skill at a time',
@@ -15,7 +15,6 @@ export const educadorTexts = defineTexts({
   },
   inscrever: { pt: 'Quero me inscrever', en: 'Sign me up' },
   entrar: { pt: 'Já tenho conta', en: 'I have an account' },
-  minhasTrilhas: { pt: 'Ver minhas trilhas', en: 'See my paths' },
   porque: { pt: 'O que você encontra', en: 'What you find' },
   curto: { pt: 'Aulas que cabem no intervalo', en: 'Lessons that fit into a break' },
   curtoTexto: {

@@ -1,0 +1,34 @@
+/** Verdicts of the calls of public pages: anybody reads, who administers composes. */
+import { aberturaDe, putPagina } from '../../areas/vitrine/server/factory.ts'
+import type { Row, Table } from './table.ts'
+import type { Principal, Verdict } from './world.ts'
+
+const ADMINS: Partial<Record<Principal, Verdict>> = {
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+}
+
+const params = { pagina: 'trilhaeducador' }
+
+/** Each change stands on the page as it was left by the one before. */
+const onPage = (input: (versao: number) => object): Row => ({
+  input: async ({ tenant }) => ({
+    params,
+    ...input(await putPagina(tenant, [aberturaDe('Aprender junto')])),
+  }),
+  otherwise: 403,
+  verdicts: ADMINS,
+})
+
+export const vitrineVerdicts: Table = {
+  'vitrine.find': {
+    input: () => ({ params }),
+    otherwise: 'ok',
+    verdicts: { 'de outro tenant': 403 },
+  },
+  'vitrine.list': { otherwise: 403, verdicts: ADMINS },
+  'vitrine.open': { input: () => ({ params }), otherwise: 403, verdicts: ADMINS },
+  'vitrine.save': onPage((versao) => ({ body: { versao, blocos: [aberturaDe('Ensinar aprendendo')] } })),
+  'vitrine.reset': onPage((versao) => ({ query: { versao } })),
+  'vitrine.trilhas': { input: () => ({ params, query: {} }), otherwise: 403, verdicts: ADMINS },
+}
