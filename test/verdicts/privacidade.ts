@@ -129,7 +129,9 @@ export const privacidadeVerdicts: Table = {
   })),
   'privacidade.undoRetencao': row(SCHOOL, () => ({ params: { tabela: 'tempo_uso' } })),
   'privacidade.findOpcoes': row(SCHOOL, () => ({})),
-  'privacidade.saveOpcoes': row({ ...SCHOOL, encarregado: 403 }, () => ({
-    body: { ranking_entre_escolas: true },
-  })),
+  'privacidade.saveOpcoes': {
+    input: () => ({ body: { ranking_entre_escolas: true } }),
+    otherwise: 403,
+    verdicts: { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' },
+  },
 }
