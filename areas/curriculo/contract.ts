@@ -207,6 +207,20 @@ export const curriculoApi = defineApi({
     body: ObjectOf({ categorias: Ids, ...Versao }),
     returns: ObjectOf({ categorias: ArrayOf(Categoria) }),
   },
+  moveCategoria: {
+    ...shared,
+    method: 'PUT',
+    path: `${BASE}/mover/categoria`,
+    summary:
+      'Puts a category, with all below it, into another, or at the top with null: at the place `ordem`, last without one. Both places are renumbered from 1. 422 ciclo into itself or what is below it, muito_fundo beyond 4 levels.',
+    body: ObjectOf({
+      id: Id,
+      pai_id: Nullable(Id),
+      ordem: Optional(Integer({ minimum: 1, maximum: MAX_CATEGORIAS })),
+      ...Versao,
+    }),
+    returns: ObjectOf({ categoria: Categoria, categorias: ArrayOf(Categoria) }),
+  },
   personalize: {
     ...shared,
     method: 'PUT',

@@ -1,7 +1,7 @@
 /** Order, differences and items: laws that hold whatever is written. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrange, clean, destine, isPermutation, readCor } from './rules.ts'
+import { arrange, clean, depthOf, destine, isPermutation, MAX_NIVEIS, readCor, stopsMove } from './rules.ts'
 import { planItens } from './rules-itens.ts'
 
 interface Row {
@@ -69,6 +69,64 @@ describe('arranging', () => {
       { id: 4, origem: null, pai: null, ordem: 1 },
     ]
     expect(arrange(list).map(({ id }) => id)).toEqual([4])
+  })
+})
+
+describe('a category that moves', () => {
+  const ROWS = [
+    { id: 1, pai: null },
+    { id: 2, pai: 1 },
+    { id: 3, pai: 2 },
+    { id: 4, pai: null },
+    { id: 5, pai: 4 },
+    { id: 6, pai: 5 },
+  ]
+
+  it('lies nowhere in itself, and no deeper than four', () => {
+    expect([stopsMove(ROWS, 1, 1), stopsMove(ROWS, 1, 3), stopsMove(ROWS, 2, 3)]).toEqual([
+      'ciclo',
+      'ciclo',
+      'ciclo',
+    ])
+    expect([stopsMove(ROWS, 1, 5), stopsMove(ROWS, 2, 6)]).toEqual(['fundo', 'fundo'])
+    expect([
+      stopsMove(ROWS, 1, 4),
+      stopsMove(ROWS, 2, 5),
+      stopsMove(ROWS, 3, 6),
+      stopsMove(ROWS, 3, null),
+    ]).toEqual([null, null, null, null])
+  })
+
+  it('never makes a loop, however often it is moved', () => {
+    const moves = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 6 }), fc.option(fc.integer({ min: 1, max: 6 }))),
+    )
+    fc.assert(
+      fc.property(moves, (list) => {
+        const after = list.reduce<{ id: number; pai: number | null }[]>(
+          (rows, [id, pai]) =>
+            stopsMove(rows, id, pai) === null ? rows.map((row) => (row.id === id ? { id, pai } : row)) : rows,
+          ROWS,
+        )
+        const shown = arrange(after.map((row) => ({ ...row, origem: null, ordem: row.id })))
+        expect(shown.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5, 6])
+        expect(Math.max(...after.map(({ id }) => depthOf(after, id)))).toBeLessThanOrEqual(MAX_NIVEIS)
+      }),
+    )
+  })
+
+  it('is not lost to a client whose copy it came to lie in: the copy stands at the top', () => {
+    // The client put its copy of 1 into 2; the base then put 2 into 1.
+    const shown = arrange([
+      { id: 11, origem: 1, pai: 2, ordem: 1 },
+      { id: 2, origem: null, pai: 1, ordem: 1 },
+      { id: 3, origem: null, pai: 2, ordem: 1 },
+    ])
+    expect(shown.map(({ id, pai }) => [id, pai])).toEqual([
+      [11, null],
+      [2, 11],
+      [3, 2],
+    ])
   })
 })
 

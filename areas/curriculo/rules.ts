@@ -11,19 +11,59 @@ interface Placed {
 }
 
 /**
+ * Where each row lies: the parent that is shown, null at the top, undefined where its parent is not there. A copy whose
+ * parent came to lie in it, as when the base was moved there since, stands at the top: else all of them were lost.
+ */
+function placesOf(rows: readonly Placed[]): (row: Placed) => number | null | undefined {
+  const shown = new Map(rows.map((row) => [row.origem ?? row.id, row]))
+  const above = ({ pai }: Placed): Placed | undefined => (pai === null ? undefined : shown.get(pai))
+  const lies = (row: Placed): boolean => {
+    let at = above(row)
+    for (let left = rows.length; at && at !== row && left > 0; left--) at = above(at)
+    return at === row
+  }
+  return (row) => (row.pai === null || (row.origem !== null && lies(row)) ? null : above(row)?.id)
+}
+
+/**
  * Categories as a version shows them: each below the parent that is shown, which comes first; those of one place
  * renumbered from 1. One whose parent is not there is left out, with all below it.
  */
 export function arrange<T extends Placed>(rows: readonly T[]): T[] {
-  const shown = new Map(rows.map(({ id, origem }) => [origem ?? id, id]))
+  const placeOf = placesOf(rows)
   const byPai = new Map<number | null, T[]>()
   for (const row of [...rows].sort((a, b) => a.ordem - b.ordem || a.id - b.id)) {
-    const pai = row.pai === null ? null : shown.get(row.pai)
+    const pai = placeOf(row)
     if (pai !== undefined) byPai.set(pai, [...(byPai.get(pai) ?? []), { ...row, pai }])
   }
   const below = (pai: number | null): T[] =>
     (byPai.get(pai) ?? []).flatMap((row, i) => [{ ...row, ordem: i + 1 }, ...below(row.id)])
   return below(null)
+}
+
+/** How deep categories lie in each other at most. */
+export const MAX_NIVEIS = 4
+
+type Shown = Pick<Placed, 'id' | 'pai'>
+
+/** How many categories lie above one, itself counted. */
+export function depthOf(rows: readonly Shown[], id: number): number {
+  const pai = rows.find((one) => one.id === id)?.pai ?? null
+  return pai === null ? 1 : 1 + depthOf(rows, pai)
+}
+
+/** A category with all that lie below it. */
+export function withBelow(rows: readonly Shown[], id: number): number[] {
+  const below = rows.filter(({ pai }) => pai === id)
+  return [id, ...below.flatMap((one) => withBelow(rows, one.id))]
+}
+
+/** Why a category, with all below it, cannot lie in another, null for the top; null: it can. */
+export function stopsMove(rows: readonly Shown[], id: number, pai: number | null): 'ciclo' | 'fundo' | null {
+  const going = withBelow(rows, id)
+  if (pai !== null && going.includes(pai)) return 'ciclo'
+  const height = Math.max(...going.map((one) => depthOf(rows, one))) - depthOf(rows, id) + 1
+  return (pai === null ? 0 : depthOf(rows, pai)) + height > MAX_NIVEIS ? 'fundo' : null
 }
 
 /** Whether `asked` names exactly what stands, each once, in any order. */

@@ -15,6 +15,10 @@ export const curriculoTexts = defineTexts({
     pt: 'A categoria escolhida como pai não está neste currículo.',
     en: 'The category chosen as parent is not in this curriculum.',
   },
+  ciclo: {
+    pt: 'Uma categoria não pode ficar dentro dela mesma, nem do que já está nela.',
+    en: 'A category cannot lie within itself, nor within what already lies in it.',
+  },
   fundo: { pt: 'Categorias têm no máximo 4 níveis.', en: 'Categories have 4 levels at most.' },
   cliente: { pt: 'Este cliente não existe.', en: 'This client is not there.' },
   naoVinculado: {

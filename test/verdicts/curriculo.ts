@@ -88,6 +88,7 @@ export const curriculoVerdicts: Table = {
   'curriculo.siglaCategoria': onOwn(WRITERS, (put) => ({ body: { id: first(put), sigla: 'OU' } })),
   'curriculo.removeCategoria': onOwn(WRITERS, (put) => ({ params: { id: first(put) }, query })),
   'curriculo.orderCategorias': onOwn(WRITERS, ({ categorias: [a, b] }) => ({ body: { categorias: [b, a] } })),
+  'curriculo.moveCategoria': onOwn(WRITERS, ({ categorias: [a, b] }) => ({ body: { id: b, pai_id: a } })),
   'curriculo.remocoes': onOwn(READERS, ({ curriculo: id }) => ({ params: { id }, query: PAGE })),
   'curriculo.undo': onOwn(WRITERS, async (put, { tenant }) => ({
     body: { id: await putRemocao(tenant, put) },

@@ -78,8 +78,11 @@ export async function insertCategoria(
   return id
 }
 
-export const updateCategoria = (tx: Tx, id: number, change: Partial<CategoriaColumns>) =>
-  tx.updateTable('categoria').set(change).where('id', '=', id).execute()
+export const updateCategoria = (
+  tx: Tx,
+  id: number,
+  change: Partial<CategoriaColumns & { pai_id: number | null }>,
+) => tx.updateTable('categoria').set(change).where('id', '=', id).execute()
 
 /** Numbers categories in this order from 1; in a version only for its client. */
 export async function orderCategorias(tx: Tx, ids: readonly number[], versao: number | null): Promise<void> {

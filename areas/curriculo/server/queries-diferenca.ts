@@ -6,7 +6,7 @@ import type { Diferenca, Perda } from '../shapes.ts'
 import { MAX_EXTRAS, MAX_HABILIDADES } from '../shapes.ts'
 
 const FIELDS = {
-  categoria: ['nome', 'sigla', 'cor', 'disciplina_id'],
+  categoria: ['nome', 'sigla', 'cor', 'disciplina_id', 'pai_id'],
   habilidade: ['codigo', 'texto', 'anos', 'descritor_saeb', 'bncc_codigo', 'vigencia'],
   extra: ['nome', 'cor'],
 } as const
@@ -30,7 +30,8 @@ const side = (table: keyof typeof FIELDS, alias: string) => {
   if (table === 'habilidade')
     return sql`jsonb_build_object('codigo', ${sql.ref(`${alias}.codigo`)}, 'texto', ${sql.ref(`${alias}.texto`)})`
   if (table === 'categoria')
-    return sql`jsonb_build_object('codigo', ${sql.ref(`${alias}.sigla`)}, 'texto', ${name})`
+    return sql`jsonb_build_object('codigo', ${sql.ref(`${alias}.sigla`)}, 'texto', concat_ws(' › ',
+      (select p.nome from categoria p where p.id = ${sql.ref(`${alias}.pai_id`)}), ${name}))`
   return sql`jsonb_build_object('codigo', '', 'texto', concat_ws(': ', ${name}, nullif(${itensOf(alias)}, '')))`
 }
 

@@ -1,8 +1,9 @@
 /** Handlers of categories (product.md H-10). */
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
+import { failure } from '../../../core/server/failure.ts'
 import type { curriculoApi } from '../contract.ts'
-import { isPermutation } from '../rules.ts'
+import { depthOf, isPermutation, MAX_NIVEIS, stopsMove, withBelow } from '../rules.ts'
 import { type Categoria, MAX_CATEGORIAS } from '../shapes.ts'
 import { curriculoTexts as texts } from '../texts.ts'
 import {
@@ -20,9 +21,6 @@ import { hasDisciplina } from './queries-cliente.ts'
 import { openRemocao, takeAway } from './queries-remocao.ts'
 import { cheio, invalid, ordemInvalida, readCorOf, readLine, sent } from './refusals.ts'
 
-/** How deep categories lie in each other at most. */
-const MAX_NIVEIS = 4
-
 async function readDisciplina({ tx }: Context, id: number | null | undefined) {
   if (id && !(await hasDisciplina(tx, id))) throw invalid({ disciplina_id: texts.disciplina })
   return id
@@ -31,12 +29,6 @@ async function readDisciplina({ tx }: Context, id: number | null | undefined) {
 const show = async (context: Context, open: AbertaCategoria): Promise<{ categoria: Categoria }> => ({
   categoria: await showCategoria(context, open),
 })
-
-/** How many categories lie above one, itself counted. */
-function depthOf(categorias: readonly Categoria[], id: number): number {
-  const pai = categorias.find((one) => one.id === id)?.pai ?? null
-  return pai === null ? 1 : 1 + depthOf(categorias, pai)
-}
 
 /** The place of a new category: under the base category where the parent that is shown is a copy. */
 function placeIn(
@@ -49,12 +41,6 @@ function placeIn(
   if (!found) throw invalid({ pai_id: texts.pai })
   if (depthOf(categorias, pai) >= MAX_NIVEIS) throw invalid({ pai_id: texts.fundo })
   return { pai_id: found.origem ?? found.id, ordem }
-}
-
-/** A category with all that lie below it, as they are shown. */
-function withBelow(categorias: readonly Categoria[], id: number): number[] {
-  const below = categorias.filter(({ pai }) => pai === id)
-  return [id, ...below.flatMap((one) => withBelow(categorias, one.id))]
 }
 
 /** What lies below a category that goes; in a client's version base ones are copied, so that the base stays. */
@@ -73,6 +59,20 @@ async function belowToRemove(context: Context, open: AbertaCategoria): Promise<n
   )
   return withBelow(await categoriasOf(context, open), categoria.id)
 }
+
+/** The parent asked for, as it is shown: 400 where it is not there, 422 where the category cannot lie in it. */
+function parentFor(shown: readonly Categoria[], id: number, pai: number | null): Categoria | null {
+  const found = pai === null ? null : shown.find((one) => one.id === pai || one.origem === pai)
+  if (found === undefined) throw invalid({ pai_id: texts.pai })
+  const stops = stopsMove(shown, id, found?.id ?? null)
+  if (stops === 'ciclo') throw failure(422, 'ciclo', texts.ciclo, { campos: { pai_id: texts.ciclo } })
+  if (stops === 'fundo') throw failure(422, 'muito_fundo', texts.fundo, { campos: { pai_id: texts.fundo } })
+  return found
+}
+
+/** The ids of a place, in order, without one of them. */
+const placeWithout = (shown: readonly Categoria[], place: number | null, id: number): number[] =>
+  shown.filter((one) => one.pai === place && one.id !== id).map((one) => one.id)
 
 async function change(
   context: Context,
@@ -93,6 +93,7 @@ type CategoriaHandlers = Pick<
   | 'siglaCategoria'
   | 'removeCategoria'
   | 'orderCategorias'
+  | 'moveCategoria'
 >
 
 export const categoriaHandlers: CategoriaHandlers = {
@@ -163,5 +164,26 @@ export const categoriaHandlers: CategoriaHandlers = {
     if (!isPermutation(standing, body.categorias)) throw ordemInvalida()
     await queries.orderCategorias(context.tx, body.categorias, open.versao)
     return { categorias: await categoriasOf(context, open) }
+  },
+
+  async moveCategoria({ body, ...context }) {
+    const { tx } = context
+    const locked = await categoriaToLock(context, body.id, body)
+    const shown = await categoriasOf(context, locked)
+    const { id } = locked.categoria
+    const before = shown.find((one) => one.id === id)?.pai ?? null
+    const pai = parentFor(shown, id, body.pai_id)
+    const stays = (pai?.id ?? null) === before
+    // In a client's version the base stays where it is: the client's copy moves.
+    const open = stays ? locked : await categoriaToWrite(context, body.id, body)
+    const place = placeWithout(shown, pai?.id ?? null, id)
+    place.splice((body.ordem ?? place.length + 1) - 1, 0, open.categoria.id)
+    if (!stays) {
+      await queries.updateCategoria(tx, open.categoria.id, { pai_id: pai && (pai.origem ?? pai.id) })
+      await queries.orderCategorias(tx, placeWithout(shown, before, id), open.versao)
+    }
+    await queries.orderCategorias(tx, place, open.versao)
+    const categorias = await categoriasOf(context, open)
+    return { categoria: await showCategoria(context, open), categorias }
   },
 }

@@ -1,6 +1,7 @@
 /** One category in its list: what it is, what one may do with it. */
 
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconMove from '@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs'
 import IconDifferences from '@tabler/icons-react/dist/esm/icons/IconLayersDifference.mjs'
 import IconBooks from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
@@ -23,6 +24,8 @@ import { outraDisciplina } from './categorias.ts'
 import { clienteTexts } from './cliente-texts.ts'
 import { DiferencasDialog } from './DiferencasDialog.tsx'
 import { LEITURAS } from './leituras.ts'
+import { MoverDialog } from './MoverDialog.tsx'
+import { moverTexts } from './mover-texts.ts'
 import { NomeEdit } from './NomeEdit.tsx'
 import { PersonalizarDialog } from './PersonalizarDialog.tsx'
 import { lugar, versaoOf } from './place.ts'
@@ -36,7 +39,7 @@ interface Props {
   visto: Visto
 }
 
-type Open = 'sigla' | 'personalizar' | 'redefinir' | 'diferencas' | 'excluir' | null
+type Open = 'sigla' | 'mover' | 'personalizar' | 'redefinir' | 'diferencas' | 'excluir' | null
 
 function Excluir({
   categoria: { id, nome, qtd_habilidades },
@@ -82,6 +85,7 @@ function Name({ categoria, visto }: Props) {
 function Acoes({ categoria, visto, onOpen }: Props & { onOpen: (open: Open) => void }) {
   const t = useTexts(categoriaTexts)
   const tc = useTexts(clienteTexts)
+  const tm = useTexts(moverTexts)
   const { curriculo, cliente, editar } = visto
   const { id, nome, cliente: dono, origem, diferencas } = categoria
   const base = dono === null && curriculo.cliente === null
@@ -97,6 +101,7 @@ function Acoes({ categoria, visto, onOpen }: Props & { onOpen: (open: Open) => v
       actions={[
         editar && { label: t.extras, icon: IconBooks, href: lugar.extras(curriculo.id, id, cliente) },
         editar && { label: t.siglaCor, icon: IconPalette, onSelect: () => onOpen('sigla') },
+        editar && { label: tm.mover, icon: IconMove, onSelect: () => onOpen('mover') },
         editar &&
           personalizes && {
             label: tc.personalizar,
@@ -166,6 +171,7 @@ export function CategoriaRow({ categoria, visto, arrows }: Props & { arrows: Rea
       {editar && (
         <>
           <SiglaDialog {...props} cliente={cliente} open={open === 'sigla'} />
+          <MoverDialog {...props} open={open === 'mover'} />
           <PersonalizarDialog {...props} open={open === 'personalizar'} />
           <RedefinirDialog {...props} open={open === 'redefinir'} />
           <Excluir {...props} open={open === 'excluir'} />
