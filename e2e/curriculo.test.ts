@@ -85,6 +85,54 @@ async function lower(page: Page, nome: string, places: readonly number[], total:
   await kept
 }
 
+it('a category goes into another and comes back, by the keyboard and by the pointer, and into no loop', async () => {
+  const nome = fresh('Currículo da escada')
+  const { page } = await visit({ email: PLATAFORMA })
+  await makeCurriculo(page, nome)
+  for (const [titulo, sigla] of [
+    ['Leitura', 'LE'],
+    ['Escrita', 'ES'],
+    ['Poesia', 'PO'],
+  ] as const)
+    await addCategoria(page, titulo, sigla)
+  const tree = () =>
+    page.locator('.cu-linha').evaluateAll((rows) =>
+      rows.map((row) => {
+        const depth = row.closest('.cu-dentro') ? '› ' : ''
+        return depth + (row.querySelector('.cu-nome > a')?.textContent ?? '')
+      }),
+    )
+  const expectTree = (rows: readonly string[]) => expect.poll(tree, { timeout: 15_000 }).toEqual(rows)
+
+  await button(page, 'Ações de “Poesia”').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Mover para…' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Mover “Poesia”' })
+  await dialog.getByLabel('Dentro de').focus()
+  await page.keyboard.type('Leitura')
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Mover', exact: true }).press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await expectTree(['Leitura', '› Poesia', 'Escrita'])
+
+  // A category is not offered itself, nor what lies in it.
+  await choose(page, 'Ações de “Leitura”', 'Mover para…')
+  const offered = page.getByRole('dialog', { name: 'Mover “Leitura”' }).getByLabel('Dentro de')
+  expect(await offered.locator('option').allTextContents()).toEqual(['Nenhuma: no primeiro nível', 'Escrita'])
+  await page.keyboard.press('Escape')
+
+  await choose(page, 'Ações de “Poesia”', 'Mover para…')
+  await dialog.getByLabel('Dentro de').selectOption({ label: 'Nenhuma: no primeiro nível' })
+  await dialog.getByLabel('Lugar').selectOption({ label: 'Em primeiro' })
+  await dialog.getByRole('button', { name: 'Mover', exact: true }).click()
+  await expectTree(['Poesia', 'Leitura', 'Escrita'])
+  await button(page, 'Desfazer').last().click()
+  await expectTree(['Leitura', '› Poesia', 'Escrita'])
+  await page.setViewportSize(PHONE)
+  expect(await overflow(page)).toEqual([])
+}, 90_000)
+
 it('a base is made, put in order by the keyboard, filled, emptied and brought back', async () => {
   const nome = fresh('Currículo da praça')
   const { page } = await visit({ email: PLATAFORMA })
