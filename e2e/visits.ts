@@ -23,7 +23,8 @@ export const VISITS: readonly Visited[] = [
   { screen: '/privacidade' },
   { screen: '/docs' },
   { screen: '/docs/integracao' },
-  { screen: '/trilhaeducador', variants: true },
+  { screen: '/trilhaeducador', named: 'trilha-do-educador', variants: true },
+  { screen: '/trilhaeducador', host: 'floripa.localhost' },
   { screen: '/certificado', named: 'conferir-certificado' },
   {
     screen: '/certificado/:certificado',
@@ -330,6 +331,19 @@ export const VISITS: readonly Visited[] = [
   { screen: '/logado/administracao/:slug/auditoria', email: 'tenant@demo.test', named: 'auditoria' },
   { screen: '/logado/administracao/:slug/ver-como', email: 'admin@demo.test' },
   { screen: '/logado/administracao/:slug/provedores', email: 'tenant@demo.test' },
+  { screen: '/logado/administracao/:slug/paginas', email: 'tenant@demo.test' },
+  {
+    screen: '/logado/administracao/:slug/paginas/:pagina',
+    path: '/logado/administracao/:slug/paginas/trilhaeducador',
+    email: 'tenant@demo.test',
+    named: 'pagina-editor',
+    variants: true,
+  },
+  {
+    screen: '/logado/administracao/:slug/privacidade',
+    path: '/logado/administracao/:slug/privacidade?parte=opcoes',
+    email: 'tenant@demo.test',
+  },
   {
     screen: '/logado/gerenciar/trilhas',
     email: 'professora@demo.test',

@@ -32,6 +32,7 @@ import { trabalhoRoutes } from '../../areas/trabalho/web/routes.ts'
 import { aprenderRoutes } from '../../areas/trilha/web/aprender/routes.ts'
 import { trilhaGerenciarRoutes } from '../../areas/trilha/web/gerenciar/routes.ts'
 import { turmaRoutes } from '../../areas/turma/web/routes.ts'
+import { vitrineRoutes } from '../../areas/vitrine/web/routes.ts'
 import type { ScreenTable } from '../../core/web/routes.ts'
 
 export const signedInScreens = {
@@ -67,5 +68,6 @@ export const signedInScreens = {
   ...aprenderRoutes,
   ...pacoteRoutes,
   ...descobertaRoutes,
+  ...vitrineRoutes,
   '/logado/conta': { layout: 'logado', guard: 'session', load: () => import('./ContaScreen.tsx') },
 } satisfies ScreenTable

@@ -15,6 +15,7 @@ export const appTexts = defineTexts({
   privacidade: { pt: 'Privacidade', en: 'Privacy' },
   auditoria: { pt: 'Auditoria', en: 'Audit log' },
   provedores: { pt: 'Jeitos de entrar', en: 'Ways to sign in' },
+  paginasPublicas: { pt: 'Páginas públicas', en: 'Public pages' },
   verComo: { pt: 'Ver como', en: 'View as' },
   avisosDaRede: { pt: 'Avisos da rede', en: 'Notices' },
   pessoas: { pt: 'Pessoas', en: 'People' },

@@ -168,6 +168,7 @@ export const privacidadeTexts = defineTexts({
   abaIncidentes: { pt: 'Incidentes', en: 'Incidents' },
   abaPrazos: { pt: 'Prazos de guarda', en: 'Retention' },
   abaConsentimentos: { pt: 'Autorizações', en: 'Consents' },
+  abaOpcoes: { pt: 'Opções da rede', en: 'Options of the network' },
   abas: { pt: 'Partes da privacidade', en: 'Parts of privacy' },
   soAbertos: { pt: 'Em andamento', en: 'Under way' },
   todos: { pt: 'Todos', en: 'All' },

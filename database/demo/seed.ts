@@ -28,6 +28,7 @@ import { type MidiaDemo, makeMidias } from './midia/midias.ts'
 import { openNames } from './names.ts'
 import { buildNetwork, type TenantPlan } from './network.ts'
 import { buildNotifications } from './notifications.ts'
+import { seedPaginas } from './paginas.ts'
 import { FLORIPA_PLAN, MAIN_PLAN } from './plans.ts'
 import { seedPlaylists } from './playlists.ts'
 import { buildPrivacidade } from './privacidade.ts'
@@ -135,6 +136,7 @@ async function seedTenant(
   await shareAulas(tx, now)
   await seedCertificados(tx, now)
   await seedCurriculos(tx)
+  await seedPaginas(tx, plan.tenant.slug)
   await scheduleMoves(tx, moves)
   await scheduleLessons(tx, lessons)
   await sql`reset role`.execute(tx)

@@ -202,3 +202,58 @@ describe('retention', () => {
     expect(retencoes.find(({ tabela }) => tabela === 'tempo_uso')?.dias).toBe(180)
   })
 })
+
+describe('what the network answers for all of its pupils', () => {
+  const find = (who: Person) => callAs(who, api.findOpcoes, undefined)
+  const save = (who: Person, ranking_entre_escolas: boolean) =>
+    callAs(who, api.saveOpcoes, { body: { ranking_entre_escolas } })
+
+  it('rankings do not compare schools until an administrator says so; each change is in the log, once', async () => {
+    const tenant = await testTenant()
+    const other = await testTenant()
+    const boss = await tenant.person('Administradora', { papel: 'administrador_tenant' })
+    const stranger = await other.person('De fora', { papel: 'administrador_tenant' })
+    expect((await find(boss)).data).toEqual({
+      opcoes: { ranking_entre_escolas: false },
+      permissoes: { mudar: true },
+    })
+    expect((await save(boss, false)).status).toBe(200)
+    for (const _ of [1, 2])
+      expect((await save(boss, true)).data.opcoes).toEqual({ ranking_entre_escolas: true })
+    expect((await find(boss)).data.opcoes).toEqual({ ranking_entre_escolas: true })
+    // Nothing else of the tenant's settings is touched, and nothing of another's.
+    const [row] = await tenant.sql('select configuracoes from tenant where id = $1', [tenant.id])
+    expect(row?.configuracoes).toMatchObject({ ranking_entre_escolas: true })
+    expect((await find(stranger)).data.opcoes).toEqual({ ranking_entre_escolas: false })
+    await save(boss, false)
+    expect(
+      await tenant.sql(
+        `select quem_id, entidade_id, mudanca from auditoria
+         where tenant_id = $1 and entidade = 'tenant' and acao = 'mudar' order by numero`,
+        [tenant.id],
+      ),
+    ).toEqual(
+      [true, false].map((after) => ({
+        quem_id: boss.id,
+        entidade_id: String(tenant.id),
+        mudanca: { antes: { ranking_entre_escolas: !after }, depois: { ranking_entre_escolas: after } },
+      })),
+    )
+  })
+
+  it('the officer sees it and does not change it; others see nothing', async () => {
+    const tenant = await testTenant()
+    const encarregado = await tenant.person('Encarregado', { papel: 'encarregado' })
+    const gestora = await tenant.person('Gestora', {
+      papel: 'gestor_rede',
+      rede: tenant.rede,
+      funcao: 'escrita',
+    })
+    expect((await find(encarregado)).data.permissoes).toEqual({ mudar: false })
+    expect([(await save(encarregado, true)).status, (await find(encarregado)).data.opcoes]).toEqual([
+      403,
+      { ranking_entre_escolas: false },
+    ])
+    expect([(await find(gestora)).status, (await save(gestora, true)).status]).toEqual([403, 403])
+  })
+})

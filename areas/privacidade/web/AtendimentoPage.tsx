@@ -7,10 +7,11 @@ import { privacidadeTexts } from '../texts.ts'
 import { Atendimento } from './Atendimento.tsx'
 import { Consentidos } from './Consentidos.tsx'
 import { Incidentes } from './Incidentes.tsx'
+import { OpcoesDaRede } from './OpcoesDaRede.tsx'
 import { Prazos } from './Prazos.tsx'
 import './privacidade.css'
 
-const PARTS = ['pedidos', 'incidentes', 'prazos', 'consentimentos'] as const
+const PARTS = ['pedidos', 'incidentes', 'prazos', 'consentimentos', 'opcoes'] as const
 type PartName = (typeof PARTS)[number]
 
 const LABELS = {
@@ -18,6 +19,7 @@ const LABELS = {
   incidentes: 'abaIncidentes',
   prazos: 'abaPrazos',
   consentimentos: 'abaConsentimentos',
+  opcoes: 'abaOpcoes',
 } as const
 
 function Page() {
@@ -40,6 +42,7 @@ function Page() {
         {part === 'incidentes' && <Incidentes />}
         {part === 'prazos' && <Prazos />}
         {part === 'consentimentos' && <Consentidos />}
+        {part === 'opcoes' && <OpcoesDaRede />}
       </div>
     </>
   )

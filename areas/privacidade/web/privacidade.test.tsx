@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answers, refuses } from '../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../core/testing/renderScreen.tsx'
 import { type Pedido, privacidadeApi } from '../contract.ts'
+import { encarregadoApi } from '../contract-encarregado.ts'
 import { BATIDA_MIN } from '../rules.ts'
+import { OpcoesDaRede } from './OpcoesDaRede.tsx'
 import { PrivacidadeDaConta } from './PrivacidadeDaConta.tsx'
 import { Screen as Responsaveis } from './ResponsaveisPage.tsx'
 import { TempoDeUso } from './TempoDeUso.tsx'
@@ -150,5 +152,50 @@ describe('the time of use', () => {
     expect(frame(['aluno']).queryByText(/O tempo de uso é contado/)).toBeNull()
     cleanup()
     expect(frame(['professor']).queryByText(/O tempo de uso é contado/)).toBeNull()
+  })
+})
+
+describe('what the network answers for all of its pupils', () => {
+  const NOME = 'Comparar alunos de escolas diferentes nos rankings, também os menores de 12 anos'
+  const shown = (mudar: boolean) => {
+    let ligado = false
+    return renderScreen(OpcoesDaRede, {
+      path: '/',
+      at: '/',
+      calls: [
+        answers(encarregadoApi.findOpcoes, () => ({
+          opcoes: { ranking_entre_escolas: ligado },
+          permissoes: { mudar },
+        })),
+        answers(encarregadoApi.saveOpcoes, ({ body }) => {
+          ligado = body.ranking_entre_escolas === true
+          return { opcoes: { ranking_entre_escolas: ligado }, permissoes: { mudar } }
+        }),
+      ],
+    })
+  }
+
+  it('is off, says what that means, and asks before children are compared across schools', async () => {
+    const { findByRole, getByText, user, network } = shown(true)
+    const turn = await findByRole('switch', { name: NOME })
+    expect(turn.getAttribute('aria-checked')).toBe('false')
+    getByText(/só com colegas da mesma escola/)
+    await user.click(turn)
+    expect(network.askedOf(encarregadoApi.saveOpcoes)).toEqual([])
+    await user.click(await findByRole('button', { name: 'Ligar comparação' }))
+    await vi.waitFor(() => getByText(/veem colegas de outras escolas/))
+    // Off again needs no question.
+    await user.click(await findByRole('switch', { name: NOME, checked: true }))
+    await findByRole('switch', { name: NOME, checked: false })
+    expect(network.askedOf(encarregadoApi.saveOpcoes).map(({ body }) => body)).toEqual([
+      { ranking_entre_escolas: true },
+      { ranking_entre_escolas: false },
+    ])
+  })
+
+  it('is read only to who does not administer', async () => {
+    const { findByRole, getByText } = shown(false)
+    expect((await findByRole('switch', { name: NOME })).hasAttribute('disabled')).toBe(true)
+    getByText('Só quem administra a plataforma muda esta opção.')
   })
 })

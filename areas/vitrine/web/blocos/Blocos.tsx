@@ -11,15 +11,18 @@ import './blocos.css'
 import { ICONES_DE_CARTAO } from './icones.ts'
 import { Botoes, Foto, Paragrafos } from './Partes.tsx'
 
+/** What is drawn: the blocks, with the pictures and paths that they name. */
+export type Vista = { readonly [K in 'blocos' | 'imagens' | 'trilhas']: Readonly<PaginaVista[K]> }
+
 interface Shown {
-  pagina: Pick<PaginaVista, 'blocos' | 'imagens' | 'trilhas'>
+  pagina: Vista
   /** The visitor is signed in: ways in lead on. */
   entrou: boolean
   titleRef?: Ref<HTMLHeadingElement>
 }
 
 type Of<T extends Bloco['tipo']> = Omit<Shown, 'pagina'> & { bloco: BlocoDe<T> } & Pick<
-    PaginaVista,
+    Vista,
     'imagens' | 'trilhas'
   >
 
