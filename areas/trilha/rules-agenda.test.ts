@@ -1,7 +1,7 @@
 /** When a path takes attempts (section 4), at the edges of São Paulo's days and of daylight time as it once was. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromWallClock } from '../../core/contract/time.ts'
+import { dayAt, fromWallClock } from '../../core/contract/time.ts'
 import { isInAgendamento } from './rules.ts'
 import { aberturaAt, estadoDe, grupoPara } from './rules-agenda.ts'
 
@@ -91,6 +91,53 @@ describe('the edges', () => {
       aberturaAt(aluno, [begins], tick(autumn, -1)).situacao,
       aberturaAt(aluno, [begins], autumn).situacao,
     ]).toEqual(['agendada', 'aberta'])
+  })
+})
+
+describe('a day of São Paulo', () => {
+  const dayOf = (at: Date) => dayAt(at).split('-').map(Number) as [number, number, number]
+  /** Any day since daylight time was first kept there, and the nights on which it began or ended more often than others. */
+  const day = fc.oneof(
+    fc
+      .date({
+        min: new Date('1931-01-01T12:00:00Z'),
+        max: new Date('2060-12-31T12:00:00Z'),
+        noInvalidDate: true,
+      })
+      .map(dayOf),
+    fc.constantFrom<[number, number, number]>(
+      [2028, 2, 29],
+      [2028, 3, 1],
+      [2100, 2, 28],
+      [2018, 11, 4],
+      [2019, 2, 17],
+      [2017, 10, 15],
+      [2018, 2, 18],
+      [1985, 11, 2],
+      [1932, 10, 3],
+      [2026, 12, 31],
+      [2027, 1, 1],
+    ),
+  )
+  const within = fc.integer({ min: -40 * 3_600_000, max: 40 * 3_600_000 })
+
+  it('is the whole of it: what ends with its beginning is open on every day before, and on none after', () => {
+    fc.assert(
+      fc.property(day, within, (ymd, ms) => {
+        const fim = fromWallClock(...ymd)
+        const name = ymd.map((n) => String(n).padStart(2, '0')).join('-')
+        expect(dayAt(fim)).toBe(name)
+        expect(dayAt(new Date(fim.getTime() - 1)) < name).toBe(true)
+        const moment = new Date(fim.getTime() + ms)
+        const before = dayAt(moment) < name
+        const state = (janela: { inicio: Date | null; fim: Date | null }) =>
+          aberturaAt(aluno, [janela], moment).situacao
+        expect(state({ inicio: null, fim })).toBe(before ? 'aberta' : 'encerrada')
+        expect(state({ inicio: fim, fim: null })).toBe(before ? 'agendada' : 'aberta')
+        expect(isInAgendamento(false, [{ fim }], moment)).toBe(before)
+      }),
+      { numRuns: 400 },
+    )
   })
 })
 
