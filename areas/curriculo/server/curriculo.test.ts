@@ -1,6 +1,7 @@
 /** Curricula through the real door: categories, skills and extras of a base, and what is refused. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
+import { meeting } from '../../../core/testing/encontro.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { curriculoApi as api } from '../contract.ts'
 import { extraApi, habilidadeApi } from '../contract-habilidade.ts'
@@ -85,6 +86,20 @@ describe('a curriculum', () => {
 })
 
 describe('categories', () => {
+  it('made by several at once stand one after the other', { timeout: 60_000 }, async () => {
+    const { curriculo } = await fresh()
+    const create = (nome: string) => () =>
+      callAs(admin, api.createCategoria, { body: { curriculo_id: curriculo, nome } })
+    const answers = await meeting(tenant, 'categoria', ['Um', 'Dois', 'Três', 'Quatro'].map(create))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const [row] = await tenant.sql<{ n: number; ordens: number }>(
+      `select count(*)::int as n, count(distinct ordem)::int as ordens from categoria
+       where tenant_id = $1 and curriculo_id = $2 and pai_id is null`,
+      [tenant.id, curriculo],
+    )
+    expect(row?.ordens).toBe(row?.n)
+  })
+
   it('come in order, each after its parent, and are renumbered from 1', async () => {
     const { categorias } = await fresh()
     const [a, b, c] = categorias

@@ -1,6 +1,7 @@
 /** Following a path through the real door: turns, lessons, points, states, who sees and takes away what. */
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
+import { meeting } from '../../../core/testing/encontro.ts'
 import type { Person } from '../../../core/testing/tenant.ts'
 import {
   abrirNaVez,
@@ -153,7 +154,9 @@ describe('doing a path', () => {
   }, async () => {
     const world = await setUpTrilha({}, 1)
     const { aluno, tenant } = world
-    const both = await Promise.all(Array.from({ length: 4 }, () => iniciar(aluno, habilidadeOf(world))))
+    const begin = () => iniciar(aluno, habilidadeOf(world))
+    const both = await meeting(tenant, 'trilha_tentativa', [begin, begin, begin, begin])
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(both.map(({ data }) => data.tentativa.id)).size).toBe(1)
     const vez = both[0]?.data.tentativa.id as number
     const { tentativa } = (await abrirNaVez(aluno, aulaAt(world, 0).id, vez)).data
@@ -165,6 +168,11 @@ describe('doing a path', () => {
       [tenant.id, aluno.id],
     )
     expect(row?.n).toBe(1)
+    const next = await meeting(tenant, 'trilha_tentativa', [begin, begin, begin])
+    expect(next.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [again] = new Set(next.map(({ data }) => data.tentativa.id))
+    expect(new Set(next.map(({ data }) => data.tentativa.id)).size).toBe(1)
+    expect(again).not.toBe(vez)
   })
 
   it('takes what a device did without a network, late, once', { timeout: LIMIT }, async () => {

@@ -1,4 +1,5 @@
 /** Counting points: of everybody at once as of one, after corrections, after authors changed the path, after it was emptied. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../../core/server/database.ts'
 import { testApp } from '../../../core/testing/app.ts'
@@ -13,6 +14,7 @@ import {
   setUpTrilha,
   type TrilhaWorld,
 } from '../../../core/testing/trilha.ts'
+import { putNotaNaTrilha } from '../../../core/testing/trilha-notas.ts'
 import { putPublished } from '../../aula/server/factory.ts'
 import { tentativaApi } from '../../tentativa/contract.ts'
 import { scoreAberta } from '../../tentativa/server/public.ts'
@@ -128,6 +130,55 @@ describe('counting', () => {
     ])
     await edit(() => callAs(professor, trilhaGerenciarApi.removeHabilidade, { params: { id: one } }))
     expect([await pontos(aluno), await pontos(colega)]).toEqual([{ 0: 0 }, { 0: 10, [second]: 10 }])
+  })
+
+  it('keeps the best of any turns: approved beats failed, then the higher, then the quicker', {
+    timeout: LIMIT,
+  }, async () => {
+    const world = await setUpTrilha({}, 1)
+    const { tenant, trilha, aulas } = world
+    const [habilidade = 0, aula = 0] = [trilha.habilidades[0], aulas[0]?.id]
+    const grade = fc.record({
+      nota: fc.constantFrom(3, 5, 7, 7.5, 10),
+      status: fc.constantFrom('aprovado' as const, 'reprovado' as const),
+      tempo: fc.integer({ min: 1, max: 3 }),
+    })
+    const kept = (who: { id: number }) =>
+      tenant.sql(
+        `select nota::float8 as nota, status, tempo, pontos from trilha_nota where tenant_id = $1 and usuario_id = $2`,
+        [tenant.id, who.id],
+      )
+    const turns = fc.array(grade, { minLength: 2, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(turns, async (grades) => {
+        const who = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
+        const lugar = { usuario: who.id, trilha: trilha.id, habilidade }
+        for (const [at, one] of grades.entries())
+          await putNotaNaTrilha(tenant, who, { trilha: trilha.id, habilidade, aula, vez: at + 1, ...one })
+        const rank = ({ nota, status, tempo }: (typeof grades)[number]) =>
+          (status === 'aprovado' ? 1e6 : 0) + nota * 1e3 - tempo
+        const [best] = grades.toSorted((one, other) => rank(other) - rank(one))
+        const wanted = [{ ...best, pontos: best?.status === 'aprovado' ? Math.round(best.nota) : 0 }]
+        await tenant.sql('delete from trilha_nota where usuario_id = $1', [who.id])
+        await inTenant(world, (tx) => contar(tx, lugar))
+        expect(await kept(who)).toEqual(wanted)
+        await tenant.sql('delete from trilha_nota where usuario_id = $1', [who.id])
+        await inTenant(world, (tx) => recontarMuitos(tx, trilha.id, [who.id]))
+        expect(await kept(who)).toEqual(wanted)
+      }),
+      {
+        numRuns: 12,
+        examples: [
+          [
+            [
+              { nota: 7, status: 'aprovado', tempo: 3 },
+              { nota: 10, status: 'reprovado', tempo: 1 },
+              { nota: 7, status: 'aprovado', tempo: 2 },
+            ],
+          ],
+        ],
+      },
+    )
   })
 
   it('follows the correction of a delivery', { timeout: LIMIT }, async () => {

@@ -1,6 +1,7 @@
 /** One editor at a time: who has a path, for how long, who takes it over; and who sees and changes which. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
+import { meeting } from '../../../core/testing/encontro.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { putLayout } from '../../certificado/server/factory.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
@@ -77,6 +78,46 @@ describe('an editing', () => {
     for (const { data } of held) expect(data.edicao.usuario.id).toBe(Number(holder?.usuario_id))
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(statusOf(answer)).toEqual([409, 'edicao_ocupada'])
+  })
+
+  it('has one holder where all have seen that nobody edits', { timeout: 60_000 }, async () => {
+    const { id } = await inSchool()
+    const people = [professor, gestora, coordenadora, admin]
+    const answers = await meeting(
+      tenant,
+      'trilha_edicao',
+      people.map((who) => () => begin(who, id)),
+    )
+    expect(answers.map(statusOf).sort()).toEqual([
+      [200, undefined],
+      [409, 'edicao_ocupada'],
+      [409, 'edicao_ocupada'],
+      [409, 'edicao_ocupada'],
+    ])
+    expect(await openOf(id)).toHaveLength(1)
+  })
+
+  it('is taken over by one of many who take it over', { timeout: 60_000 }, async () => {
+    const { id } = await inSchool()
+    await begin(professor, id)
+    const answers = await meeting(
+      tenant,
+      'trilha_edicao',
+      [gestora, coordenadora, admin].map((who) => () => begin(who, id, true)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [holder] = await openOf(id)
+    expect(await openOf(id)).toHaveLength(1)
+    // Each was told who took it, and the last one has it.
+    const taken = await tenant.sql<{ usuario_id: string; tomada_por: string | null }>(
+      'select usuario_id, tomada_por from trilha_edicao where trilha_id = $1 order by id',
+      [id],
+    )
+    expect(taken.map(({ tomada_por }) => tomada_por)).toEqual([
+      ...taken.slice(1).map(({ usuario_id }) => usuario_id),
+      null,
+    ])
+    expect(holder?.usuario_id).toBe(taken.at(-1)?.usuario_id)
   })
 
   it('is renewed by every change, and runs out', async () => {

@@ -1,9 +1,11 @@
 /** Rankings through the real door: positions, names, who is left out, who is compared with whom (product.md H-11). */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
 import type { Person, TestTenant } from '../../../core/testing/tenant.ts'
 import { fazer, iniciar, setUpTrilha } from '../../../core/testing/trilha.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
+import { classificar } from '../rules-ranking.ts'
 
 const LIMIT = 120_000
 const ofEixo = (who: Person, eixoId: number) =>
@@ -11,7 +13,7 @@ const ofEixo = (who: Person, eixoId: number) =>
 const completo = (
   who: Person,
   eixoId: number,
-  query: { alcance?: 'turma' | 'trilha'; turma?: number } = {},
+  query: { alcance?: 'turma' | 'trilha'; turma?: number; pagina?: number; linhas?: number } = {},
 ) =>
   callAs(who, trilhaAprenderApi.rankingCompleto, {
     params: { eixoId },
@@ -140,6 +142,52 @@ describe('the complete ranking', () => {
     expect(taught?.alunos[0]?.cpf_valido).toBe(false)
   })
 
+  it('of the whole path ranks as the pure rule does: ties share, the quicker stands before, page by page', {
+    timeout: LIMIT,
+  }, async () => {
+    const { people, at, eixo, tenant } = await classOf(
+      Array.from({ length: 7 }, (_, n): [string, number] => [`Pessoa ${'ABCDEFG'[n]}`, -1]),
+    )
+    const [me] = people as [Person]
+    const points = fc.tuple(fc.option(fc.nat(3)), fc.nat(2))
+    await fc.assert(
+      fc.asyncProperty(fc.array(points, { minLength: 7, maxLength: 7 }), async (list) => {
+        await tenant.sql('delete from trilha_ponto where tenant_id = $1', [tenant.id])
+        for (const [n, [pontos, tempo]] of list.entries())
+          if (pontos !== null) await give(tenant, people[n] as Person, at, pontos, tempo)
+        const wanted = classificar(
+          people.map(({ id, nome }, n) => ({
+            id,
+            nome,
+            pontos: list[n]?.[0] ?? null,
+            tempo: list[n]?.[1] ?? null,
+          })),
+        ).filter(({ pontos }) => pontos !== null)
+        const pages = await Promise.all(
+          [1, 2, 3].map(
+            async (pagina) => (await completo(me, eixo, { alcance: 'trilha', pagina, linhas: 3 })).data,
+          ),
+        )
+        const rows = pages.flatMap(({ ranking }) => ranking[0]?.notas ?? [])
+        expect(
+          rows.map(({ posicao, rotulo, nota_trilha, nota_tempo }) => [
+            posicao,
+            rotulo,
+            nota_trilha,
+            nota_tempo,
+          ]),
+        ).toEqual(wanted.map(({ posicao, rotulo, pontos, tempo }) => [posicao, rotulo, pontos, tempo]))
+        const own = wanted.find(({ id }) => id === me.id)
+        for (const { minha, ranking } of pages) {
+          const here = ranking[0]?.notas.some(({ id_aluno }) => id_aluno === me.id)
+          if (ranking[0]?.notas.length)
+            expect(minha?.posicao).toBe(here ? undefined : (own?.posicao ?? undefined))
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
   it('never crosses schools under 12, unless the tenant lets it', { timeout: LIMIT }, async () => {
     const { people, at, eixo, tenant, trilha } = await classOf([
       ['Heloísa Dias', 50],
@@ -167,6 +215,10 @@ describe('the complete ranking', () => {
     await born(longe, '2024-01-01')
     expect(await seen(helo)).toEqual(['Heloísa Dias', 'Bento A.'])
     await born(longe, '2005-01-01')
+    await born(helo, '2024-01-01')
+    // Whoever asks is too young, whoever is asked for is not.
+    expect(await seen(helo)).toEqual(['Heloísa Dias', 'Bento A.'])
+    await born(helo, '2005-01-01')
     expect(await seen(helo)).toEqual(['Caio L.', 'Heloísa Dias', 'Bento A.'])
     expect(await seen(longe)).toEqual(['Caio Lopes', 'Heloísa D.'])
     await born(longe, '2024-01-01')
