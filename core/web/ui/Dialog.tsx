@@ -44,8 +44,9 @@ export function Dialog({ open, onClose, title, children, footer, wide, side, loc
       role={role}
       aria-labelledby={id}
       className={cx('dialogo', wide && 'largo', side && 'lateral')}
-      onCancel={(event) => locked && event.preventDefault()}
-      onClose={() => open && onClose()}
+      // A window opened from this one closes by itself.
+      onCancel={(event) => locked && event.target === event.currentTarget && event.preventDefault()}
+      onClose={(event) => open && event.target === event.currentTarget && onClose()}
     >
       {open && (
         <DialogContext.Provider value={element}>

@@ -8,7 +8,9 @@ import { Attachments } from './Attachments.tsx'
 import { Avatar, initialsOf } from './Avatar.tsx'
 import { Button } from './Button.tsx'
 import { Composer } from './Composer.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DataTable } from './DataTable.tsx'
+import { Dialog } from './Dialog.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FormSheet } from './FormSheet.tsx'
 import { dismiss, notify, TOAST_MS, toastStore } from './notify.ts'
@@ -105,6 +107,32 @@ describe('DataTable', () => {
     renderAt(table, '/?ordem=senha&pagina=99')
     expect(names()).toHaveLength(5)
   })
+})
+
+it('a window opened from another one closes alone', () => {
+  const closed = vi.fn()
+  function Windows() {
+    const [asking, setAsking] = useState(false)
+    return (
+      <Dialog open onClose={closed} title="Turma">
+        <Button onClick={() => setAsking(true)}>Retirar</Button>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title="Retirar a tentativa?"
+          confirmLabel="Retirar mesmo"
+          onConfirm={() => setAsking(false)}
+        />
+      </Dialog>
+    )
+  }
+  render(<Windows />)
+  fireEvent.click(screen.getByRole('button', { name: 'Retirar' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Retirar mesmo' }))
+  expect(screen.queryByText('Retirar a tentativa?')).toBeNull()
+  expect(closed).not.toHaveBeenCalled()
+  fireEvent(screen.getByRole('dialog'), new Event('close'))
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 it('FilterBar writes its choice in the address and starts at page one', () => {
