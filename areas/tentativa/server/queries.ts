@@ -281,6 +281,16 @@ export async function recount(tx: Tx, lugar: Lugar): Promise<void> {
     .execute()
 }
 
+/** The class for which a turn of a path is done; null: the person's own path. */
+export async function turmaDaVez(tx: Tx, vez: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('trilha_tentativa')
+    .select('turma_id')
+    .where('id', '=', vez)
+    .executeTakeFirst()
+  return row?.turma_id ?? null
+}
+
 /** How often a lesson may be done by its version of today; null: as often as one likes. */
 export async function findLimite(tx: Tx, aula: number): Promise<number | null> {
   const row = await tx

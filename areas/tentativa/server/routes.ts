@@ -114,7 +114,8 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     const lugar = {
       usuario_id: actor.id,
       aula_id: aula,
-      turma_id: turma,
+      // A turn of a path knows its class.
+      turma_id: trilha_tentativa === null ? turma : await queries.turmaDaVez(tx, trilha_tentativa),
       trilha_tentativa_id: trilha_tentativa,
     }
     const rows = await queries.listTentativas(tx, lugar)
