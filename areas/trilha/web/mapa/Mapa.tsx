@@ -3,7 +3,16 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import { type CSSProperties, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { cx } from '../../../../core/web/ui/cx.ts'
@@ -113,8 +122,10 @@ function Placa({ eixo, y, href }: { eixo: EixoMapa; y: number; href: string }) {
   const { nome, descricao, feitas, total } = eixo
   return (
     <h2 className="tr-placa" style={{ '--y': y } as CSSProperties}>
-      <Link to={href}>{nome}</Link>
-      {descricao && <span>{descricao}</span>}
+      <span className="nomes">
+        <Link to={href}>{nome}</Link>
+        {descricao && <span>{descricao}</span>}
+      </span>
       <em>
         {total > 0 && feitas >= total && <IconCheck aria-hidden="true" />}
         {t.de(feitas, total)}
@@ -147,6 +158,60 @@ function useAgoraInSight(agora: number | null, ready: boolean): void {
   }, [agora, ready])
 }
 
+interface PalcoProps {
+  eixo: EixoMapa
+  palanque: Palanque
+  pontos: Geometria['pontos']
+  feitaAte: number
+  cenario: Cenario
+  /** Width for which the scenery is drawn. */
+  w: number
+  /** The last stage, under the sky. */
+  topo: boolean
+  /** Of this stage, else null: the other stages stay as they are when the choice moves. */
+  agora: number | null
+  escolhida: number | null
+  onEscolher: (id: number) => void
+  href: string
+}
+
+const Palco = memo(function Palco({ eixo, palanque, pontos, feitaAte, ...props }: PalcoProps) {
+  const { cenario, w, topo, agora, escolhida, onEscolher, href } = props
+  return (
+    <li className="tr-eixo" style={{ '--h': palanque.altura } as CSSProperties}>
+      <CenarioPalco cenario={cenario} eixo={eixo.lugar} w={w} h={palanque.altura} topo={topo} />
+      <Rota pontos={pontos} palanque={palanque} feitaAte={feitaAte} />
+      <Placa eixo={eixo} y={palanque.placa} href={href} />
+      <ol className="tr-nos">
+        {eixo.nos.map((no, j) => {
+          const lugar = palanque.nos[j]
+          return (
+            lugar && (
+              <Pedra
+                key={no.id}
+                no={no}
+                lugar={lugar}
+                agora={no.id === agora}
+                escolhida={no.id === escolhida}
+                onEscolher={onEscolher}
+              />
+            )
+          )
+        })}
+      </ol>
+    </li>
+  )
+})
+
+/** One function for all stones, whoever hears it in the end. */
+function useSteady(onEscolher: (id: number) => void): (id: number) => void {
+  const latest = useRef(onEscolher)
+  useLayoutEffect(() => {
+    latest.current = onEscolher
+  }, [onEscolher])
+  return useCallback((id) => latest.current(id), [])
+}
+
 export function Mapa({ eixos, cenario, agora, escolhida, onEscolher, eixoHref, label }: MapaProps) {
   const { ref, largura } = useLargura()
   const forma = formaDe(largura)
@@ -161,6 +226,7 @@ export function Mapa({ eixos, cenario, agora, escolhida, onEscolher, eixoHref, l
     agora === null
       ? todas.findLastIndex(({ estado }) => estado === 'feita')
       : todas.findIndex(({ id }) => id === agora)
+  const escolher = useSteady(onEscolher)
   useAgoraInSight(agora, largura > 0)
   return (
     <section ref={ref} className={cx('tr-mapa', forma === 'larga' && 'larga')} aria-label={label}>
@@ -168,36 +234,24 @@ export function Mapa({ eixos, cenario, agora, escolhida, onEscolher, eixoHref, l
         {largura > 0 &&
           eixos.map((eixo, i) => {
             const palanque = geometria.palanques[i]
-            if (!palanque) return null
+            const own = (id: number | null) => (eixo.nos.some((no) => no.id === id) ? id : null)
             return (
-              <li key={eixo.id} className="tr-eixo" style={{ '--h': palanque.altura } as CSSProperties}>
-                <CenarioPalco
+              palanque && (
+                <Palco
+                  key={eixo.id}
+                  eixo={eixo}
+                  palanque={palanque}
+                  pontos={geometria.pontos}
+                  feitaAte={feitaAte}
                   cenario={cenario}
-                  eixo={eixo.lugar}
                   w={w}
-                  h={palanque.altura}
                   topo={i === eixos.length - 1}
+                  agora={own(agora)}
+                  escolhida={own(escolhida)}
+                  onEscolher={escolher}
+                  href={eixoHref(eixo.id)}
                 />
-                <Rota pontos={geometria.pontos} palanque={palanque} feitaAte={feitaAte} />
-                <Placa eixo={eixo} y={palanque.placa} href={eixoHref(eixo.id)} />
-                <ol className="tr-nos">
-                  {eixo.nos.map((no, j) => {
-                    const lugar = palanque.nos[j]
-                    return (
-                      lugar && (
-                        <Pedra
-                          key={no.id}
-                          no={no}
-                          lugar={lugar}
-                          agora={no.id === agora}
-                          escolhida={no.id === escolhida}
-                          onEscolher={onEscolher}
-                        />
-                      )
-                    )
-                  })}
-                </ol>
-              </li>
+              )
             )
           })}
       </ol>
