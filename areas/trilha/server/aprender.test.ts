@@ -131,6 +131,10 @@ describe('doing a path', () => {
       'sem_tentativas',
       'Você já fez esta aula nesta tentativa. Para fazer de novo, comece outra tentativa na trilha.',
     ])
+    // Its result is found by the turn alone.
+    const query = { aula: lesson.id, trilha_tentativa: first }
+    const own = (await callAs(aluno, tentativaApi.listMinhas, { query })).data
+    expect(own.tentativas).toMatchObject([{ status: 'reprovado' }])
     const second = await vezOf(aluno, id)
     expect(second).not.toBe(first)
     await fazer(aluno, lesson, second)

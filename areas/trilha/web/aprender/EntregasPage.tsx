@@ -1,6 +1,8 @@
 /** `/logado/trilhas/:trilha/:eixo/entregas/:aula?/:entrega?`: what was delivered along an axis, by oneself or by pupils. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { useCall } from '../../../../core/web/data.ts'
+import { keyOf, useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
@@ -13,6 +15,7 @@ import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import { entregaApi } from '../../../entrega/contract.ts'
 import { EntregaCorpo, EntregaTable } from '../../../entrega/web/public.tsx'
+import { usePageTitle } from '../../../turma/web/public.tsx'
 import { trilhaEntregaApi } from '../../contract-entregas.ts'
 import { noEixo } from './deChamada.ts'
 import { aprenderTexts } from './texts.ts'
@@ -26,6 +29,7 @@ const ENTREGAS = '/logado/trilhas/:trilha/:eixo/entregas/:aula?/:entrega?'
 
 function Absent() {
   const t = useTexts(aprenderTexts)
+  usePageTitle(t.semEntrega)
   return (
     <EmptyState
       heading="h1"
@@ -114,6 +118,13 @@ function Lista({ trilha, eixo, aula }: Lugar & { aula: number | undefined }) {
 function Uma({ trilha, eixo, id }: Lugar & { id: number }) {
   const t = useTexts(aprenderTexts)
   const { data, error, refetch } = useCall(entregaApi.find, { params: { id } })
+  const cache = useQueryClient()
+  const revisao = data?.entrega.revisao
+  // Marked, given back or sent again: the list says so on the way back.
+  useEffect(() => {
+    if (revisao !== undefined)
+      void cache.invalidateQueries({ queryKey: keyOf(trilhaEntregaApi.listEntregas) })
+  }, [revisao, cache])
   if (error?.status === 404 || error?.status === 403) return <Absent />
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />

@@ -38,13 +38,13 @@ const LINHAS = 30
 function Completo({ eixo }: { eixo: number }) {
   const t = useTexts(aprenderTexts)
   const [pagina, setPagina] = useState(1)
-  const { data, isPending } = useCall(
+  const { data, error, isPending } = useCall(
     api.rankingCompleto,
     { params: { eixoId: eixo }, query: { pagina, linhas: LINHAS } },
     { keep: true },
   )
   if (isPending) return <ListSkeleton />
-  const grupos = data?.ranking ?? []
+  const grupos = error ? [] : (data?.ranking ?? [])
   if (grupos.every(({ alunos }) => alunos.length === 0))
     return <p className="fraca">{t.rankingCompletoVazio}</p>
   return (

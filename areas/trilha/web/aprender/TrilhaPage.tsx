@@ -211,6 +211,7 @@ function Trilha({ trilha, so }: { trilha: Estrutura; so: number | null }) {
 export function Screen() {
   const t = useTexts(aprenderTexts)
   const language = useLanguage()
+  const { tenant } = useFrame()
   const params = useParams()
   const id = Number(params.trilha)
   const so = params.eixo === undefined ? null : Number(params.eixo)
@@ -223,17 +224,20 @@ export function Screen() {
     (data && so !== null && !data.trilha.eixos.some((eixo) => eixo.id === so))
   if (absent)
     return (
-      <EmptyState
-        heading="h1"
-        title={t.naoExiste}
-        action={
-          <ButtonLink look="filled" to={href('/logado/trilhas')}>
-            {t.verTrilhas}
-          </ButtonLink>
-        }
-      >
-        {(error && errorSentence(error, language)) || t.naoExisteTexto}
-      </EmptyState>
+      <>
+        <title>{`${t.naoExiste} · ${tenant.nome}`}</title>
+        <EmptyState
+          heading="h1"
+          title={t.naoExiste}
+          action={
+            <ButtonLink look="filled" to={href('/logado/trilhas')}>
+              {t.verTrilhas}
+            </ButtonLink>
+          }
+        >
+          {(error && errorSentence(error, language)) || t.naoExisteTexto}
+        </EmptyState>
+      </>
     )
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
