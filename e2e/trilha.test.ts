@@ -1,69 +1,11 @@
 /** A path from its list to its end: map, lessons, points, ranking, the list by keyboard, a path that opens later. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { COMUM } from '../areas/aula/factory.ts'
-import { putTrilha, type TrilhaFeita } from '../areas/trilha/server/factory.ts'
 import { readPdf } from '../core/server/pdf/testing.ts'
 import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
-import { sql } from './database.ts'
-import { foot, makeAula, putAway } from './oficina.ts'
+import { doLesson, find, pathOf, stamp } from './trilhas.ts'
 
 const { visit } = openBrowser()
-
-const alternativa = (id: string, texto: string, correta = false) => ({ id, texto, correta, feedback: '' })
-
-/** A path of the demonstration's teacher, given to 7º A: two skills in one axis, each of one short lesson. */
-async function pathOf(nome: string, given: object = {}): Promise<TrilhaFeita & { aula: string }> {
-  const aula = `Vapor em ${nome}`
-  const made = await makeAula(aula, [
-    {
-      tipo: 'multipla_escolha',
-      titulo: 'A água sobe',
-      conteudo: {
-        ...COMUM,
-        alternativas: [alternativa('a', 'Evaporação', true), alternativa('b', 'Fusão')],
-        embaralhar: false,
-      },
-    },
-  ])
-  const [row] = await sql(
-    `select n.id as tenant, p.id as autor from tenant n
-     join usuario p on p.tenant_id = n.id and p.email = 'professora@demo.test' where n.principal`,
-  )
-  const tenant = { id: Number(row?.tenant), sql: sql as never }
-  const trilha = await putTrilha(
-    tenant,
-    { id: Number(row?.autor) },
-    { nome, eixos: 1, habilidades: 2, aulas: [made.aula], turmas: [made.turma], ...given },
-  )
-  await sql(`update trilha set musica = 'rio', cenario = 'rio' where tenant_id = $1 and id = $2`, [
-    tenant.id,
-    trilha.id,
-  ])
-  return { ...trilha, aula }
-}
-
-const stamp = () => Date.now().toString(36)
-
-/** Finds it as pupils do: paths of the demonstration stand beside it. */
-async function find(page: Page, nome: string): Promise<void> {
-  await page.goto(at('/logado/trilhas'))
-  await page.getByRole('heading', { level: 1, name: 'Trilhas' }).waitFor()
-  await page.getByPlaceholder('Buscar trilha').fill(nome)
-  await page.getByRole('link', { name: nome, exact: true }).waitFor()
-}
-
-/** Answers the one question right, and goes back to the path. */
-async function doLesson(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Evaporação' }).press('Space')
-  await foot(page, 'Responder').press('Enter')
-  await page.getByText('Muito bem!').waitFor()
-  await putAway(page)
-  await foot(page, 'Revisar').press('Enter')
-  await foot(page, 'Concluir a aula').press('Enter')
-  await page.getByRole('link', { name: 'Voltar à trilha' }).press('Enter')
-}
 
 it('a pupil follows a path to its end, on the map and in the list, and stands in its ranking', async () => {
   const nome = `Água que sobe ${stamp()}`
@@ -133,9 +75,16 @@ it('a pupil follows a path to its end, on the map and in the list, and stands in
   await anybody.getByRole('heading', { name: 'Certificado válido' }).waitFor()
   await anybody.getByText(nome).waitFor()
 
-  await page.goto(at('/logado/trilhas/completadas'))
+  // Done: it stands among the completed ones, and no longer among those under way.
+  await page.goto(at(`/logado/trilhas?busca=${encodeURIComponent(nome)}`))
+  await page.getByText('Nenhuma trilha com essas palavras').waitFor()
+  await page.getByRole('link', { name: 'Completadas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Completadas' }).waitFor()
   await page.getByPlaceholder('Buscar trilha').fill(nome)
-  await page.getByRole('link', { name: nome, exact: true }).waitFor()
+  await page.getByRole('article', { name: nome }).getByText('100%').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: 'Em curso' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Trilhas' }).waitFor()
 }, 120_000)
 
 it('a path that opens later is seen with its date, and locked', async () => {
