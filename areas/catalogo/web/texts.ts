@@ -11,8 +11,10 @@ export const catalogoWebTexts = defineTexts({
   habilidades: { pt: 'Habilidades', en: 'Skills' },
   buscarHabilidade: { pt: 'Código ou palavras: EF07MA08, frações', en: 'Code or words: EF07MA08, fractions' },
   habilidadesAjuda: {
-    pt: (max: number) => `Procure na matriz e marque até ${max}.`,
-    en: (max: number) => `Search the matrix and tick up to ${max}.`,
+    pt: (max: number) =>
+      max === 1 ? 'Procure na matriz e marque uma.' : `Procure na matriz e marque até ${max}.`,
+    en: (max: number) =>
+      max === 1 ? 'Search the matrix and tick one.' : `Search the matrix and tick up to ${max}.`,
   },
   escolhidas: { pt: 'Escolhidas', en: 'Chosen' },
   tirar: {

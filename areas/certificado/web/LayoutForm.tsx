@@ -28,7 +28,9 @@ function ImageField({ file, error, onChange }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="campo">
-      <span id={`${id}-rotulo`}>{t.imagem}</span>
+      <span className="rotulo" id={`${id}-rotulo`}>
+        {t.imagem}
+      </span>
       <div className="linha quebra">
         <Button
           icon={IconUpload}
@@ -112,7 +114,7 @@ export function LayoutForm({ onSent, onCancel }: Props) {
         onChange={(event) => setNome(event.target.value)}
       />
       <div className="campo">
-        <span>{t.tinta}</span>
+        <span className="rotulo">{t.tinta}</span>
         <Segmented
           label={t.tinta}
           value={tinta}
@@ -121,7 +123,7 @@ export function LayoutForm({ onSent, onCancel }: Props) {
         />
       </div>
       <div className="campo">
-        <span>{t.posicao}</span>
+        <span className="rotulo">{t.posicao}</span>
         <Segmented
           label={t.posicao}
           value={posicao}

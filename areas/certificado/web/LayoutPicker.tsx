@@ -47,7 +47,7 @@ function Sheet({ name, layout, chosen, onChoose, onArchive }: SheetProps) {
     <div className="folha-c">
       <label>
         {layout ? <img src={layout.miniatura} alt="" loading="lazy" /> : <OwnSheet />}
-        <span className="linha">
+        <span className="marcar">
           <input type="radio" name={name} checked={chosen} onChange={onChoose} />
           <span>{nome}</span>
         </span>
@@ -125,8 +125,8 @@ export function LayoutPicker({ value, onChange, trilha, children }: Props) {
   return (
     <div className="pilha">
       <fieldset className="folhas">
-        <legend>{t.layout}</legend>
-        <p className="fraca">
+        <legend className="rotulo">{t.layout}</legend>
+        <p className="ajuda">
           {t.layoutTexto} {children}
         </p>
         <div>
