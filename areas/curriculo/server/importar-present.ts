@@ -1,4 +1,5 @@
 /** Rows of imports as the contract tells them. */
+import { undoUntil as untilOf } from '../../../core/server/sheets/undo.ts'
 import type { Language } from '../../../core/texts/texts.ts'
 import type { Importacao, LinhaImportada } from '../contract-importar.ts'
 import { valoresOf } from '../rules-importar-colunas.ts'
@@ -7,11 +8,9 @@ import { DIAS_DESFAZER } from '../shapes-importar.ts'
 import { faltaInWords } from '../texts-importar.ts'
 import type { ImportacaoRow, LinhaRow } from './importar-queries.ts'
 
-const DAY_MS = 86_400_000
-
 /** Until when a recorded import can be undone. */
 export const undoUntil = ({ gravado_em }: Pick<ImportacaoRow, 'gravado_em'>): Date | null =>
-  gravado_em && new Date(gravado_em.getTime() + DIAS_DESFAZER * DAY_MS)
+  untilOf(gravado_em, DIAS_DESFAZER)
 
 const refOf = (id: number | null, nome: string | null) => (id === null ? null : { id, nome: nome ?? '' })
 

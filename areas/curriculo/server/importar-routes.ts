@@ -5,6 +5,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, type Sentence } from '../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../core/server/jobs.ts'
+import { refuseUndo } from '../../../core/server/sheets/undo.ts'
 import { writeCsv } from '../../../core/server/sheets/write.ts'
 import type { importarApi } from '../contract-importar.ts'
 import { curriculosPolicy } from '../policy.ts'
@@ -193,14 +194,8 @@ export const importarHandlers: Handlers<Api> = {
   async undoImportacao({ params, body, ...context }) {
     const { tx, actor, now } = context
     const row = await findAt(context, params.id, 'gravado')
-    const until = undoUntil(row)
-    if (!until || until <= now) throw failure(422, 'prazo_vencido', importarTexts.prazoVencido)
-    const kept = await obstacles(tx, row.id)
-    if (kept.length > 0 && !body.manter_mudadas)
-      throw failure(409, 'ha_mudadas', {
-        pt: importarTexts.haMudadas.pt(kept.length),
-        en: importarTexts.haMudadas.en(kept.length),
-      })
+    const { length: kept } = await obstacles(tx, row.id)
+    refuseUndo({ until: undoUntil(row), now, kept, agreed: body.manter_mudadas }, importarTexts)
     const trabalho_id = await enqueueFollowed(tx, DESFAZER, actor, {
       importacao: row.id,
       manter: body.manter_mudadas,

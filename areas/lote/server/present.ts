@@ -1,4 +1,5 @@
 /** Batches and their lines as they are told. */
+import { undoUntil as untilOf } from '../../../core/server/sheets/undo.ts'
 import type { Language } from '../../../core/texts/texts.ts'
 import type { LinhaDoLote, Lote } from '../contract.ts'
 import { valoresOf } from '../rules-columns.ts'
@@ -6,10 +7,8 @@ import { type Contagem, DIAS_DESFAZER, FREIO, SITUACOES } from '../shapes.ts'
 import { faltaInWords } from '../texts.ts'
 import type { LinhaRow, LoteRow } from './queries.ts'
 
-const DAY_MS = 86_400_000
-
 export const undoUntil = ({ gravado_em }: Pick<LoteRow, 'gravado_em'>): Date | null =>
-  gravado_em && new Date(gravado_em.getTime() + DIAS_DESFAZER * DAY_MS)
+  untilOf(gravado_em, DIAS_DESFAZER)
 
 export const isOverBrake = ({ alunos, ausentes }: { alunos: number; ausentes: number }): boolean =>
   ausentes > alunos * FREIO

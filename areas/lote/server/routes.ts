@@ -3,6 +3,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Handlers } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../core/server/jobs.ts'
+import { refuseUndo } from '../../../core/server/sheets/undo.ts'
 import { writeCsv } from '../../../core/server/sheets/write.ts'
 import type { loteApi } from '../contract.ts'
 import { CAMPOS, type Campo } from '../shapes.ts'
@@ -108,14 +109,8 @@ export const loteHandlers: Handlers<typeof loteApi> = {
   async undo({ params, body, ...context }) {
     const { tx, actor, now } = context
     const lote = await findAt(context, params.id, 'gravado')
-    const until = undoUntil(lote)
-    if (!until || until <= now) throw failure(422, 'prazo_vencido', loteTexts.prazoVencido)
-    const kept = await keptPeople(tx, lote.id)
-    if (kept.length > 0 && !body.manter_mudadas)
-      throw failure(409, 'ha_mudadas', {
-        pt: loteTexts.haMudadas.pt(kept.length),
-        en: loteTexts.haMudadas.en(kept.length),
-      })
+    const { length: kept } = await keptPeople(tx, lote.id)
+    refuseUndo({ until: undoUntil(lote), now, kept, agreed: body.manter_mudadas }, loteTexts)
     const trabalho_id = await enqueueFollowed(tx, DESFAZER, actor, {
       lote: lote.id,
       manter: body.manter_mudadas,

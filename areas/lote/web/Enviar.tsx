@@ -1,19 +1,14 @@
 /** The first step: choosing the file and how it is to be recorded; below, the batches sent before. */
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { nearDate } from '../../../core/contract/time.ts'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
-import { Button } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
-import { BlockTitle, Card } from '../../../core/web/ui/Card.tsx'
-import { downloadCsv } from '../../../core/web/ui/csv.ts'
+import { BlockTitle } from '../../../core/web/ui/Card.tsx'
 import { DataTable } from '../../../core/web/ui/DataTable.tsx'
-import { FileDrop } from '../../../core/web/ui/FileDrop.tsx'
-import { ProgressBar } from '../../../core/web/ui/Progress.tsx'
+import { UploadForm, useUploaded } from '../../../core/web/ui/UploadForm.tsx'
 import { useIsAbroad } from '../../pessoa/web/public.tsx'
 import { type Lote, loteApi } from '../contract.ts'
 import { CAMPOS, MAX_BYTES } from '../shapes.ts'
@@ -63,15 +58,14 @@ export function Enviar() {
     existentes: 'preencher',
     sobre_editados: false,
   })
-  const [sent, setSent] = useState(0)
+  const { sent, onProgress } = useUploaded()
   const { data } = useCall(loteApi.list)
   const create = useSend(loteApi.create, {
     refreshes: [loteApi.list],
     onSuccess: ({ lote }) => setParams({ lote: String(lote.id) }),
-    onProgress: ({ loaded, total }) => setSent(total ? Math.round((100 * loaded) / total) : 0),
+    onProgress,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!file) return setFault(problems.semArquivo)
     const { modo, existentes } = modos
     create.mutate({ body: { modo, existentes }, arquivos: [file] })
@@ -83,32 +77,25 @@ export function Enviar() {
   }
   return (
     <div className="pilha">
-      <Card>
-        <form className="formulario lote-enviar" onSubmit={submit} noValidate>
-          <FileDrop
-            label={t.arquivo}
-            help={t.arquivoAjuda}
-            error={fault ?? create.error?.message ?? null}
-            accept=".csv,.txt,.xlsx"
-            files={file ? [file] : []}
-            choose={t.escolherArquivo}
-            none={t.soltarArquivo}
-            onChoose={([chosen]) => choose(chosen)}
-          />
-          <ModoFields value={modos} onChange={setModos} />
-          <Callout>{t.senhasAjuda}</Callout>
-          {abroad && <Callout title={t.visita}>{t.visitaTexto}</Callout>}
-          {create.isPending && <ProgressBar value={sent} max={100} label={t.enviando(sent)} withLabel />}
-          <footer>
-            <Button icon={IconDownload} onClick={() => downloadCsv('modelo-pessoas', [[...CAMPOS]])}>
-              {t.baixarModelo}
-            </Button>
-            <Button type="submit" look="filled" icon={IconUpload} busy={create.isPending}>
-              {t.enviar}
-            </Button>
-          </footer>
-        </form>
-      </Card>
+      <UploadForm
+        className="lote-enviar"
+        onSubmit={submit}
+        label={t.arquivo}
+        help={t.arquivoAjuda}
+        accept=".csv,.txt,.xlsx"
+        choose={t.escolherArquivo}
+        none={t.soltarArquivo}
+        files={file ? [file] : []}
+        onChoose={([chosen]) => choose(chosen)}
+        error={fault ?? create.error?.message ?? null}
+        sending={create.isPending ? { label: t.enviando(sent), sent } : null}
+        model={{ label: t.baixarModelo, name: 'modelo-pessoas', columns: CAMPOS }}
+        submitLabel={t.enviar}
+      >
+        <ModoFields value={modos} onChange={setModos} />
+        <Callout>{t.senhasAjuda}</Callout>
+        {abroad && <Callout title={t.visita}>{t.visitaTexto}</Callout>}
+      </UploadForm>
       {data && data.lotes.length > 0 && <Anteriores lotes={data.lotes} />}
     </div>
   )

@@ -1,5 +1,4 @@
 /** The last step: what was recorded, its result file, the access cards, and undoing. */
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
@@ -11,7 +10,7 @@ import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../core/web/ui/Card.tsx'
-import { ConfirmDialog } from '../../../core/web/ui/ConfirmDialog.tsx'
+import { UndoCard, UndoKept } from '../../../core/web/ui/UndoCard.tsx'
 import { TrabalhoProgress } from '../../trabalho/web/public.tsx'
 import { type Lote, loteApi } from '../contract.ts'
 import { telaTexts } from './texts.ts'
@@ -40,55 +39,42 @@ function Cartoes({ lote }: { lote: Lote }) {
   )
 }
 
-function Mudadas({ nomes, total }: { nomes: readonly string[]; total: number }) {
-  const t = useTexts(telaTexts)
-  if (total === 0) return null
-  return (
-    <>
-      <p>{t.mudadas(total)}</p>
-      <p>
-        <b>{nomes.join(', ')}</b> {total > nomes.length && t.eMais(total - nomes.length)}
-      </p>
-    </>
-  )
-}
-
 function Desfazer({ lote, ate }: { lote: Lote; ate: string }) {
   const t = useTexts(telaTexts)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const { data } = useCall(loteApi.previewUndo, { params: { id: lote.id } }, { enabled: open })
-  const undo = useSend(loteApi.undo, { refreshes: [loteApi.find, loteApi.list] })
   const params = { id: lote.id }
+  const { data } = useCall(loteApi.previewUndo, { params }, { enabled: open })
+  const undo = useSend(loteApi.undo, { refreshes: [loteApi.find, loteApi.list] })
+  const mudadas = data?.total_mudadas ?? 0
   return (
-    <Card>
-      <div className="linha quebra">
-        <span className="fraca">{t.desfazerAte(formatDateTime(new Date(ate), language))}</span>
-        <span className="vao">
-          <Button look="danger" icon={IconArrowBackUp} onClick={() => setOpen(true)}>
-            {t.desfazer}
-          </Button>
-        </span>
-      </div>
+    <UndoCard
+      open={open}
+      onOpen={setOpen}
+      until={t.desfazerAte(formatDateTime(new Date(ate), language))}
+      label={t.desfazer}
+      title={t.desfazerTitulo}
+      onConfirm={() =>
+        undo
+          .mutateAsync({ params, body: { manter_mudadas: mudadas > 0 } })
+          .then(() => setOpen(false))
+          .catch(() => {})
+      }
+      error={undo.error?.message}
+    >
       {data && (
-        <ConfirmDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          onConfirm={() =>
-            undo
-              .mutateAsync({ params, body: { manter_mudadas: data.total_mudadas > 0 } })
-              .then(() => setOpen(false))
-              .catch(() => {})
-          }
-          title={t.desfazerTitulo}
-          confirmLabel={t.desfazer}
-        >
+        <>
           <p>{t.desfazerTexto(data.pessoas)}</p>
-          <Mudadas nomes={data.mudadas.map(({ nome }) => nome)} total={data.total_mudadas} />
-          {undo.error && <Callout tone="erro">{undo.error.message}</Callout>}
-        </ConfirmDialog>
+          {mudadas > 0 && (
+            <UndoKept
+              text={t.mudadas(mudadas)}
+              nomes={data.mudadas.map(({ nome }) => nome)}
+              more={mudadas > data.mudadas.length && t.eMais(mudadas - data.mudadas.length)}
+            />
+          )}
+        </>
       )}
-    </Card>
+    </UndoCard>
   )
 }
 

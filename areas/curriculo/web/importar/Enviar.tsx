@@ -1,19 +1,14 @@
 /** The first step: the file of skills with the tables of names that it refers to; below, the imports sent before. */
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { nearDate } from '../../../../core/contract/time.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { Button } from '../../../../core/web/ui/Button.tsx'
-import { BlockTitle, Card } from '../../../../core/web/ui/Card.tsx'
-import { downloadCsv } from '../../../../core/web/ui/csv.ts'
+import { BlockTitle } from '../../../../core/web/ui/Card.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
-import { FileDrop } from '../../../../core/web/ui/FileDrop.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
-import { ProgressBar } from '../../../../core/web/ui/Progress.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
+import { UploadForm, useUploaded } from '../../../../core/web/ui/UploadForm.tsx'
 import { curriculoApi } from '../../contract.ts'
 import { importarApi } from '../../contract-importar.ts'
 import { CAMPOS, MAX_ARQUIVOS, MAX_BYTES } from '../../shapes-importar.ts'
@@ -85,12 +80,12 @@ export function Enviar() {
   const curriculo = idOf(useUrlFilters().get('curriculo'))
   const [files, setFiles] = useState<readonly File[]>([])
   const [fault, setFault] = useState<string>()
-  const [sent, setSent] = useState(0)
+  const { sent, onProgress } = useUploaded()
   const dono = useDono()
   const create = useSend(importarApi.createImportacao, {
     refreshes: [importarApi.listImportacoes],
     onSuccess: ({ importacao }) => void navigate(importacaoPlace(importacao.id)),
-    onProgress: ({ loaded, total }) => setSent(total ? Math.round((100 * loaded) / total) : 0),
+    onProgress,
   })
   const choose = (chosen: readonly File[]) => {
     create.reset()
@@ -98,8 +93,7 @@ export function Enviar() {
     const big = chosen.some(({ size }) => size > MAX_BYTES)
     setFault(big ? t.grande : chosen.length > MAX_ARQUIVOS ? t.muitos : undefined)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (files.length === 0) return setFault(problems.semArquivo)
     if (fault) return
     const body =
@@ -112,31 +106,24 @@ export function Enviar() {
   }
   return (
     <div className="pilha">
-      <Card>
-        <form className="formulario cu-estreita" onSubmit={submit} noValidate>
-          <FileDrop
-            label={t.arquivo}
-            help={t.arquivoAjuda}
-            error={fault ?? create.error?.message ?? null}
-            accept=".csv,.txt,.xlsx,.json"
-            multiple
-            files={files}
-            choose={t.escolher}
-            none={t.soltar}
-            onChoose={choose}
-          />
-          {curriculo === undefined && dono.field}
-          {create.isPending && <ProgressBar value={sent} max={100} label={t.enviando(sent)} withLabel />}
-          <footer>
-            <Button icon={IconDownload} onClick={() => downloadCsv('modelo-curriculo', [[...CAMPOS]])}>
-              {t.modelo}
-            </Button>
-            <Button type="submit" look="filled" icon={IconUpload} busy={create.isPending}>
-              {t.enviar}
-            </Button>
-          </footer>
-        </form>
-      </Card>
+      <UploadForm
+        className="cu-estreita"
+        onSubmit={submit}
+        label={t.arquivo}
+        help={t.arquivoAjuda}
+        accept=".csv,.txt,.xlsx,.json"
+        choose={t.escolher}
+        none={t.soltar}
+        multiple
+        files={files}
+        onChoose={choose}
+        error={fault ?? create.error?.message ?? null}
+        sending={create.isPending ? { label: t.enviando(sent), sent } : null}
+        model={{ label: t.modelo, name: 'modelo-curriculo', columns: CAMPOS }}
+        submitLabel={t.enviar}
+      >
+        {curriculo === undefined && dono.field}
+      </UploadForm>
       <Anteriores curriculo={curriculo} />
     </div>
   )

@@ -1,13 +1,11 @@
 /** The last step: what was recorded, the way to the curriculum, and undoing. */
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../core/contract/time.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
-import { Card } from '../../../../core/web/ui/Card.tsx'
-import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
+import { UndoCard, UndoKept } from '../../../../core/web/ui/UndoCard.tsx'
 import { type Importacao, importarApi } from '../../contract-importar.ts'
 import { LEITURAS } from '../leituras.ts'
 import { lugar } from '../place.ts'
@@ -37,35 +35,30 @@ function Desfazer({ importacao, ate }: { importacao: Importacao; ate: string }) 
       // The dialog says why.
     }
   }
+  const mudadas = data?.total_mudadas ?? 0
   return (
-    <Card>
-      <div className="linha quebra">
-        <span className="fraca">{t.desfazerAte(formatDateTime(new Date(ate), language))}</span>
-        <span className="vao">
-          <Button look="danger" icon={IconArrowBackUp} onClick={() => setOpen(true)}>
-            {t.desfazer}
-          </Button>
-        </span>
-      </div>
+    <UndoCard
+      open={open}
+      onOpen={setOpen}
+      until={t.desfazerAte(formatDateTime(new Date(ate), language))}
+      label={t.desfazer}
+      title={t.desfazerTitulo}
+      onConfirm={() => confirm(mudadas > 0)}
+      error={undo.error?.message}
+    >
       {data && (
-        <ConfirmDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          onConfirm={() => confirm(data.total_mudadas > 0)}
-          title={t.desfazerTitulo}
-          confirmLabel={t.desfazer}
-        >
+        <>
           <p>{t.desfazerTexto(data.remover, data.voltar)}</p>
-          {data.total_mudadas > 0 && (
-            <p>
-              {t.mudadas(data.total_mudadas)} <b>{data.mudadas.map(({ nome }) => nome).join(', ')}</b>{' '}
-              {data.total_mudadas > data.mudadas.length && t.eMais(data.total_mudadas - data.mudadas.length)}
-            </p>
+          {mudadas > 0 && (
+            <UndoKept
+              text={t.mudadas(mudadas)}
+              nomes={data.mudadas.map(({ nome }) => nome)}
+              more={mudadas > data.mudadas.length && t.eMais(mudadas - data.mudadas.length)}
+            />
           )}
-          {undo.error && <Callout tone="erro">{undo.error.message}</Callout>}
-        </ConfirmDialog>
+        </>
       )}
-    </Card>
+    </UndoCard>
   )
 }
 
