@@ -1,20 +1,16 @@
 /** `/logado/informacoes/pedagogico/anos-escolares`: the stages of schooling, each with its years in order. */
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { Dialog } from '../../../core/web/ui/Dialog.tsx'
-import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
 import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
-import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { catalogoApi } from '../../catalogo/contract.ts'
 import { type AnoGerido, type EnsinoGerido, gestaoApi } from '../../catalogo/contract-gestao.ts'
 import { useFolha } from './folha.tsx'
 import { GeridaList } from './GeridaList.tsx'
-import { ListaHeader } from './ListaHeader.tsx'
+import { GeridaPage } from './GeridaPage.tsx'
 import { listaTexts } from './lista-texts.ts'
 import { NomeField } from './NomeField.tsx'
 
@@ -89,36 +85,24 @@ function Ensino({ ensino: { id, nome, anos }, mudar }: { ensino: EnsinoGerido; m
 
 export function AnosPage() {
   const t = useTexts(listaTexts)
-  const [making, setMaking] = useState(false)
-  const { data, error, refetch } = useCall(gestaoApi.gestaoAnos)
-  const close = () => setMaking(false)
+  const read = useCall(gestaoApi.gestaoAnos)
+  const ensinos = read.data?.ensinos ?? []
   return (
-    <div className="pilha">
-      <ListaHeader
-        title={t.anos}
-        description={t.anosTexto}
-        mudar={data?.permissoes.mudar}
-        action={
-          data &&
-          data.ensinos.length > 0 && (
-            <Button look="filled" icon={IconPlus} onClick={() => setMaking(true)}>
-              {t.novoAno}
-            </Button>
-          )
-        }
-      />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={8} rowHeight={3.5} />
-      ) : data.ensinos.length === 0 ? (
-        <EmptyState title={t.nenhuma}>{t.nenhumaLer}</EmptyState>
-      ) : (
-        data.ensinos.map((ensino) => <Ensino key={ensino.id} ensino={ensino} mudar={data.permissoes.mudar} />)
-      )}
-      <Dialog open={making} onClose={close} title={t.novoAno}>
-        <Form ensinos={data?.ensinos ?? []} onClose={close} />
-      </Dialog>
-    </div>
+    <GeridaPage
+      title={t.anos}
+      description={t.anosTexto}
+      read={read}
+      novo={t.novoAno}
+      makes={ensinos.length > 0}
+      form={(close) => <Form ensinos={ensinos} onClose={close} />}
+    >
+      {({ permissoes }) =>
+        ensinos.length === 0 ? (
+          <EmptyState title={t.nenhuma}>{t.nenhumaLer}</EmptyState>
+        ) : (
+          ensinos.map((ensino) => <Ensino key={ensino.id} ensino={ensino} mudar={permissoes.mudar} />)
+        )
+      }
+    </GeridaPage>
   )
 }

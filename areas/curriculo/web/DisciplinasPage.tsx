@@ -1,20 +1,15 @@
 /** `/logado/informacoes/pedagogico/disciplinas`: the disciplines of the tenant, in order, in use and out of it. */
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
 import { useCall, useSend } from '../../../core/web/data.ts'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
-import { Dialog } from '../../../core/web/ui/Dialog.tsx'
-import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { FormSheet } from '../../../core/web/ui/FormSheet.tsx'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
-import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
 import { AREAS_DO_SABER, catalogoApi } from '../../catalogo/contract.ts'
 import { type DisciplinaGerida, gestaoApi } from '../../catalogo/contract-gestao.ts'
 import { useFolha } from './folha.tsx'
 import { GeridaList } from './GeridaList.tsx'
-import { ListaHeader } from './ListaHeader.tsx'
+import { GeridaPage } from './GeridaPage.tsx'
 import { listaTexts } from './lista-texts.ts'
 import { NomeField } from './NomeField.tsx'
 
@@ -68,12 +63,9 @@ function Form({ onClose }: { onClose: () => void }) {
 
 export function DisciplinasPage() {
   const t = useTexts(listaTexts)
-  const [making, setMaking] = useState(false)
-  const { data, error, refetch } = useCall(gestaoApi.gestaoDisciplinas)
+  const read = useCall(gestaoApi.gestaoDisciplinas)
   const edit = useSend(gestaoApi.editDisciplina, { refreshes: LIDAS })
   const order = useSend(gestaoApi.orderDisciplinas, { refreshes: LIDAS })
-  const mudar = data?.permissoes.mudar ?? false
-  const close = () => setMaking(false)
   const facts = ({ sigla, area, qtd_aulas, qtd_categorias }: DisciplinaGerida) =>
     [
       sigla,
@@ -84,35 +76,25 @@ export function DisciplinasPage() {
       .filter(Boolean)
       .join(' · ')
   return (
-    <div className="pilha">
-      <ListaHeader
-        title={t.disciplinas}
-        description={t.disciplinasTexto}
-        mudar={data?.permissoes.mudar}
-        action={
-          <Button look="filled" icon={IconPlus} onClick={() => setMaking(true)}>
-            {t.novaDisciplina}
-          </Button>
-        }
-      />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={8} rowHeight={3.5} />
-      ) : (
+    <GeridaPage
+      title={t.disciplinas}
+      description={t.disciplinasTexto}
+      read={read}
+      novo={t.novaDisciplina}
+      makes
+      form={(close) => <Form onClose={close} />}
+    >
+      {(data) => (
         <GeridaList
           label={t.disciplinas}
           rows={data.disciplinas}
-          mudar={mudar}
+          mudar={data.permissoes.mudar}
           facts={facts}
           onOrder={(disciplinas) => order.mutateAsync({ body: { disciplinas } })}
           onRename={(id, nome) => edit.mutateAsync({ params: { id }, body: { nome } })}
           onUse={(id, ativa) => edit.mutateAsync({ params: { id }, body: { ativa } })}
         />
       )}
-      <Dialog open={making} onClose={close} title={t.novaDisciplina}>
-        <Form onClose={close} />
-      </Dialog>
-    </div>
+    </GeridaPage>
   )
 }
