@@ -16,6 +16,7 @@ import { IconButton } from '../../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../../core/web/ui/Menu.tsx'
 import { notify } from '../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../core/web/ui/RelativeTime.tsx'
+import '../../../core/web/ui/rows.css'
 import { aulaApi } from '../contract.ts'
 import type { Aula } from '../shapes.ts'
 import { EstadoTag } from './EstadoTag.tsx'
@@ -70,9 +71,9 @@ export function AulaRow({ aula, aba }: { aula: Aula; aba: 'ativas' | 'arquivadas
     void navigate(href('/logado/gerenciar/aula/:id', { id: made.id }))
   }
   return (
-    <li className="cartao au-item">
+    <li className="cartao fileira au-item">
       <div>
-        <div className="au-nome">
+        <div className="fileira-nome">
           <h2>
             {aba === 'lixeira' ? (
               titulo

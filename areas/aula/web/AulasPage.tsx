@@ -95,7 +95,7 @@ function Lista({ onNew }: { onNew: () => void }) {
         <ListSkeleton rows={5} rowHeight={5} />
       ) : data.aulas.length > 0 ? (
         <>
-          <ul className="au-lista">
+          <ul className="fileiras">
             {data.aulas.map((aula) => (
               <AulaRow key={aula.id} aula={aula} aba={aba} />
             ))}

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { Card } from '../../../core/web/ui/Card.tsx'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
+import '../../../core/web/ui/rows.css'
 import { turmaAulaApi } from '../contract-turma.ts'
 import { lastInstantOf } from '../rules.ts'
 import type { TurmaAula } from '../shapes.ts'
@@ -27,7 +28,7 @@ function Row({ vinculo, aula }: { vinculo: TurmaAula; aula: number }) {
     !obrigatoria && id !== null && t.opcional,
   ]
   return (
-    <li className="au-item">
+    <li className="fileira au-item">
       <div>
         <Link to={href('/logado/turmas/turma/:id/aulas/:aula', { id: turma.id, aula })}>{turma.nome}</Link>
         <span className="fraca t-s">{facts.filter(Boolean).join(' · ')}</span>
@@ -49,7 +50,7 @@ export function InfoTurmas({ aula }: { aula: number }) {
       ) : data.vinculos.length === 0 ? (
         <p className="fraca">{t.semTurmas}</p>
       ) : (
-        <ul className="au-lista">
+        <ul className="fileiras">
           {data.vinculos.map((vinculo) => (
             <Row key={vinculo.turma.id} vinculo={vinculo} aula={aula} />
           ))}

@@ -16,6 +16,7 @@ import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import '../../../../core/web/ui/rows.css'
 import { trilhaRegraApi } from '../../contract-regra.ts'
 import { EIXO, HABILIDADE, labelsOf } from '../../rules.ts'
 import type { RegraListada } from '../../shapes.ts'
@@ -40,7 +41,7 @@ function Regra({ regra, open }: { regra: RegraListada; open: (aberta: Aberta) =>
     regra.trilhas > 0 ? t.uso(regra.trilhas) : t.semUso,
   ].filter(Boolean)
   return (
-    <li className="cartao tg-item">
+    <li className="cartao fileira tg-item">
       <div>
         <h3>{regra.nome}</h3>
         <p className="fraca t-s">{facts.join(' · ')}</p>
@@ -80,7 +81,7 @@ function Lista({ title, text, nothing, regras, open }: ListaProps) {
         <p className="fraca">{regras.length > 0 ? text : nothing}</p>
       </div>
       {regras.length > 0 && (
-        <ul className="tg-lista">
+        <ul className="fileiras">
           {regras.map((regra) => (
             <Regra key={regra.id} regra={regra} open={open} />
           ))}

@@ -19,6 +19,7 @@ import { Menu } from '../../../../core/web/ui/Menu.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { Status, Tag } from '../../../../core/web/ui/Tag.tsx'
+import '../../../../core/web/ui/rows.css'
 import { trilhaGerenciarApi } from '../../contract-gerenciar.ts'
 import type { TrilhaListada } from '../../shapes.ts'
 import { useTrilhaLife } from './life.ts'
@@ -86,9 +87,9 @@ export function TrilhaRow({ trilha }: { trilha: TrilhaListada }) {
     }
   }
   return (
-    <li className="cartao tg-item">
+    <li className="cartao fileira tg-item">
       <div>
-        <div className="tg-nome">
+        <div className="fileira-nome">
           <h2>{status === 3 ? nome : <Link to={editor}>{nome}</Link>}</h2>
           <Marcas trilha={trilha} />
         </div>

@@ -105,7 +105,7 @@ export function Screen() {
           <p className="fraca t-s" role="status">
             {t.total(data.total)}
           </p>
-          <ul className="tg-lista">
+          <ul className="fileiras">
             {data.trilhas.map((trilha) => (
               <TrilhaRow key={trilha.id} trilha={trilha} />
             ))}
