@@ -1,7 +1,7 @@
 /** Calls of the skills of a category, and of its extras: coloured lists of items (section 7; product.md H-10). */
-import { Array as ArrayOf, Integer, Object as ObjectOf, Optional, String as Text } from 'typebox'
+import { Array as ArrayOf, Object as ObjectOf, Optional, String as Text } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
-import { Id, JsonText, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
+import { Count, Id, JsonText, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
 import { Anos, Versao } from './contract.ts'
 import {
   Categoria,
@@ -20,7 +20,6 @@ const BASE = '/projeto/pt-br/curriculo'
 const EXTRA = '/projeto/pt-br/extra'
 const Params = ObjectOf({ id: Id })
 const versao = ObjectOf(Versao)
-const Count = Integer({ minimum: 0 })
 const Codigo = Line(30, 1)
 const Texto = Line(2000, 1)
 const Cor = Nullable(Line(7))

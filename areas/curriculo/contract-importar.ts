@@ -9,7 +9,7 @@ import {
   String as Text,
 } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
 import {
   CAMPOS,
@@ -23,9 +23,7 @@ import {
   SITUACOES,
 } from './shapes-importar.ts'
 
-const Count = Integer({ minimum: 0 })
 const Coluna = Nullable(OneOf(CAMPOS))
-const Ref = ObjectOf({ id: Id, nome: Text() })
 
 export const Importacao = ObjectOf({
   id: Id,

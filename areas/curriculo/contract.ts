@@ -1,7 +1,7 @@
 /** Calls of curricula and of their categories (section 7; product.md H-10). */
 import { Array as ArrayOf, Boolean as Flag, Integer, Object as ObjectOf, Optional } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
-import { Id, JsonText, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
+import { Count, Id, JsonText, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
 import {
   ALVOS_DIFERENCA,
@@ -21,7 +21,6 @@ const shared = { area: 'curriculo', client: 'auth', access: 'resource' } as cons
 const BASE = '/projeto/pt-br/curriculo'
 const Params = ObjectOf({ id: Id })
 const NONE = ObjectOf({})
-const Count = Integer({ minimum: 0 })
 
 /**
  * In whose version something is read or written. Absent: of a row that is a client's, that client; of a base row the

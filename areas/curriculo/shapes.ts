@@ -7,7 +7,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Id, Instant, Nullable, OneOf } from '../../core/contract/schema.ts'
+import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
 
 export const STATUS_CURRICULO = ['ativo', 'inativo'] as const
@@ -28,8 +28,6 @@ export const MAX_CLIENTES = 1000
 /** Days in which a removal can be undone. */
 export const DIAS_PARA_DESFAZER = 30
 
-const Count = Integer({ minimum: 0 })
-const Ref = ObjectOf({ id: Id, nome: Text() })
 /** `#1a7f8e`. */
 const Cor = Nullable(Text())
 

@@ -1,8 +1,7 @@
 /** Calls of paths for learners: section 7, "Learner paths"; the certificate has a contract of its own. */
-import { Array as ArrayOf, Boolean as Flag, Integer, Object as ObjectOf, Optional } from 'typebox'
+import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional } from 'typebox'
 import { defineApi } from '../../core/contract/endpoint.ts'
-import { Id, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
-import { Ref } from './shapes.ts'
+import { Count, Id, Line, Nullable, OneOf, PageQuery, Ref } from '../../core/contract/schema.ts'
 import {
   GrupoNoRanking,
   HabilidadeAberta,
@@ -17,7 +16,6 @@ import {
 const shared = { area: 'trilha', client: 'auth', access: 'resource' } as const
 const own = { ...shared, access: 'session' } as const
 const BASE = '/projeto/pt-br/trilha'
-const Count = Integer({ minimum: 0 })
 const One = ObjectOf({ id: Id })
 
 /** `turma`: each class by itself · `trilha`: everybody of the path that the asker may be compared with, 30 at a time. */

@@ -9,6 +9,7 @@ import {
 } from 'typebox'
 import { defineApi, type FileRule } from '../../core/contract/endpoint.ts'
 import {
+  Count,
   Id,
   Instant,
   JsonText,
@@ -17,6 +18,7 @@ import {
   OneOf,
   OneOfNumbers,
   PageQuery,
+  Ref,
 } from '../../core/contract/schema.ts'
 import {
   CENARIOS,
@@ -31,7 +33,6 @@ import {
   MAX_HABILIDADES,
   MUSICAS,
   NIVEIS,
-  Ref,
   STATUS_TRILHA,
   TrilhaInteira,
   TrilhaListada,
@@ -44,7 +45,6 @@ const SLIP = '/projeto/pt-bt/trilha/gerenciar'
 /** A form that carries no file. */
 const FORM: FileRule = { maxFiles: 0, maxBytes: 1, extensions: [], passing: true }
 
-const Count = Integer({ minimum: 0 })
 const Params = ObjectOf({ id: Id })
 const NONE = ObjectOf({})
 const Ids = (maxItems: number) => JsonText(ArrayOf(Id, { minItems: 1, maxItems, uniqueItems: true }))

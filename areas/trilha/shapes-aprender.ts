@@ -7,8 +7,8 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Id, Instant, Nota, Nullable, OneOf, OneOfNumbers } from '../../core/contract/schema.ts'
-import { NIVEIS, Ref, Regra, STATUS_TRILHA } from './shapes.ts'
+import { Count, Id, Instant, Nota, Nullable, OneOf, OneOfNumbers, Ref } from '../../core/contract/schema.ts'
+import { NIVEIS, Regra, STATUS_TRILHA } from './shapes.ts'
 
 /** In rising order. Under 60 % of a skill's points · 60 to 84 · 85 and more with a lesson of level 3 passed. */
 export const DOMINIOS = ['nao_iniciado', 'em_desenvolvimento', 'adequado', 'avancado'] as const
@@ -38,7 +38,6 @@ export const ESTADOS_AULA = [
 export type EstadoAula = (typeof ESTADOS_AULA)[number]
 
 const STATUS_NOTA = ['aprovado', 'reprovado'] as const
-const Count = Integer({ minimum: 0 })
 const Ordem = Integer({ minimum: 1 })
 const pontos = {
   pontos_conquistados: Count,

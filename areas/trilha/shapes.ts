@@ -7,7 +7,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Id, Instant, Nullable, OneOf, OneOfNumbers } from '../../core/contract/schema.ts'
+import { Count, Id, Instant, Nullable, OneOf, OneOfNumbers, Ref } from '../../core/contract/schema.ts'
 
 /** 1 active, 2 archived, 3 deleted (section 4). */
 export const STATUS_TRILHA = [1, 2, 3] as const
@@ -42,9 +42,6 @@ export const DIAS_EXCLUIDA = 30
 
 export const SITUACOES = ['agendado', 'vigente', 'encerrado'] as const
 export type Situacao = (typeof SITUACOES)[number]
-
-const Count = Integer({ minimum: 0 })
-export const Ref = ObjectOf({ id: Id, nome: Text() })
 
 /** How a path counts and what its parts are called. */
 export const Regra = ObjectOf({

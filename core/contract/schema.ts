@@ -3,6 +3,7 @@ import {
   Array as ArrayOf,
   Integer,
   Number as Numeric,
+  Object as ObjectOf,
   type Static,
   String as Text,
   type TSchema,
@@ -13,9 +14,15 @@ import {
 /** Ids are safe integers from 1. */
 export const Id = Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
+/** How many of something there are. */
+export const Count = Integer({ minimum: 0 })
+
 /** One line or many of text without NUL, `min` to `max` characters. */
 export const Line = (max: number, min = 0) =>
   Text({ minLength: min, maxLength: max, pattern: '^[^\\u0000]*$' })
+
+/** A thing by its number, with what it is called. */
+export const Ref = ObjectOf({ id: Id, nome: Text() })
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Text({ format: 'date-time', maxLength: 40 })
