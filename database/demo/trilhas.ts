@@ -11,6 +11,12 @@ interface HabilidadeDemo {
   aulas: readonly [facil: string, medio: string, dificil: string]
 }
 
+interface EixoDemo {
+  nome: string
+  descricao: string
+  habilidades: readonly HabilidadeDemo[]
+}
+
 interface TrilhaDemo {
   nome: string
   codigo: string
@@ -22,8 +28,24 @@ interface TrilhaDemo {
   publicada: boolean
   /** Days from now on which the class gets it, and loses it; absent: it is not given. */
   agenda?: { inicio: number; fim: number | null }
-  eixos: readonly { nome: string; descricao: string; habilidades: readonly HabilidadeDemo[] }[]
+  eixos: readonly EixoDemo[]
 }
+
+const eixoOf = (nome: string, descricao: string, habilidades: readonly HabilidadeDemo[]): EixoDemo => ({
+  nome,
+  descricao,
+  habilidades,
+})
+const habilidadeOf = (nome: string, descricao: string, aulas: HabilidadeDemo['aulas']): HabilidadeDemo => ({
+  nome,
+  descricao,
+  aulas,
+})
+/** The same, highlighted. */
+const destaqueOf = (...given: Parameters<typeof habilidadeOf>): HabilidadeDemo => ({
+  ...habilidadeOf(...given),
+  destaque: true,
+})
 
 const TURMA = '7º A'
 
@@ -60,87 +82,68 @@ export const AVENTURA: TrilhaDemo = {
   publicada: true,
   agenda: { inicio: -20, fim: 60 },
   eixos: [
-    {
-      nome: 'Vale',
-      descricao: 'Onde as histórias começam: quem conta, para quem e por quê.',
-      habilidades: [
-        {
-          nome: 'Tema e assunto',
-          descricao: 'Dizer em poucas palavras do que um texto trata.',
-          aulas: [CONTOS, CRONICA, NOTICIA],
-        },
-        {
-          nome: 'Está no texto',
-          descricao: 'Achar a informação que o texto diz com todas as letras.',
-          destaque: true,
-          aulas: [NOTICIA, ROTINA, TREINO],
-        },
-        {
-          nome: 'Imagens e sons',
-          descricao: 'Ler o que uma cor, uma melodia ou uma cena querem dizer.',
-          aulas: [CORES, SONS, CRONICA],
-        },
-        {
-          nome: 'Seguir instruções',
-          descricao: 'Entender uma regra e fazer o que ela pede, passo a passo.',
-          aulas: [ESPORTES, TREINO, ROTINA],
-        },
-      ],
-    },
-    {
-      nome: 'Mata',
-      descricao: 'Ler a natureza: observar, comparar e explicar.',
-      habilidades: [
-        {
-          nome: 'Observar o céu',
-          descricao: 'Acompanhar a Lua e dizer por que ela muda.',
-          aulas: [QUADROS, LUA, CALOR],
-        },
-        {
-          nome: 'Por dentro da vida',
-          descricao: 'Reconhecer as partes de um ser vivo e o que cada uma faz.',
-          destaque: true,
-          aulas: [CELULA, CORPO, BIOMAS],
-        },
-        {
-          nome: 'Causa e efeito',
-          descricao: 'Separar o que aconteceu do motivo por que aconteceu.',
-          aulas: [CALOR, LUA, CORPO],
-        },
-        {
-          nome: 'Viver na mata',
-          descricao: 'Ligar plantas, bichos, água e gente num mesmo lugar.',
-          aulas: [BIOMAS, CELULA, QUADROS],
-        },
-      ],
-    },
-    {
-      nome: 'Chapada',
-      descricao: 'Lá do alto se vê longe: mapas, números e rotas.',
-      habilidades: [
-        {
-          nome: 'Achar o rumo',
-          descricao: 'Usar mapa, legenda e escala para chegar a um lugar.',
-          aulas: [REGIOES, MAPAS, NAVEGACOES],
-        },
-        {
-          nome: 'Números do caminho',
-          descricao: 'Escrever a mesma parte de três jeitos e escolher o melhor.',
-          destaque: true,
-          aulas: [FRACAO, EQUACOES, SENHAS],
-        },
-        {
-          nome: 'Manter o equilíbrio',
-          descricao: 'Mexer dos dois lados e achar o valor que falta.',
-          aulas: [EQUACOES, FRACAO, MAPAS],
-        },
-        {
-          nome: 'Navegar com cuidado',
-          descricao: 'Escolher em quem confiar, no mar e na internet.',
-          aulas: [SENHAS, NAVEGACOES, REGIOES],
-        },
-      ],
-    },
+    eixoOf('Vale', 'Onde as histórias começam: quem conta, para quem e por quê.', [
+      habilidadeOf('Tema e assunto', 'Dizer em poucas palavras do que um texto trata.', [
+        CONTOS,
+        CRONICA,
+        NOTICIA,
+      ]),
+      destaqueOf('Está no texto', 'Achar a informação que o texto diz com todas as letras.', [
+        NOTICIA,
+        ROTINA,
+        TREINO,
+      ]),
+      habilidadeOf('Imagens e sons', 'Ler o que uma cor, uma melodia ou uma cena querem dizer.', [
+        CORES,
+        SONS,
+        CRONICA,
+      ]),
+      habilidadeOf('Seguir instruções', 'Entender uma regra e fazer o que ela pede, passo a passo.', [
+        ESPORTES,
+        TREINO,
+        ROTINA,
+      ]),
+    ]),
+    eixoOf('Mata', 'Ler a natureza: observar, comparar e explicar.', [
+      habilidadeOf('Observar o céu', 'Acompanhar a Lua e dizer por que ela muda.', [QUADROS, LUA, CALOR]),
+      destaqueOf('Por dentro da vida', 'Reconhecer as partes de um ser vivo e o que cada uma faz.', [
+        CELULA,
+        CORPO,
+        BIOMAS,
+      ]),
+      habilidadeOf('Causa e efeito', 'Separar o que aconteceu do motivo por que aconteceu.', [
+        CALOR,
+        LUA,
+        CORPO,
+      ]),
+      habilidadeOf('Viver na mata', 'Ligar plantas, bichos, água e gente num mesmo lugar.', [
+        BIOMAS,
+        CELULA,
+        QUADROS,
+      ]),
+    ]),
+    eixoOf('Chapada', 'Lá do alto se vê longe: mapas, números e rotas.', [
+      habilidadeOf('Achar o rumo', 'Usar mapa, legenda e escala para chegar a um lugar.', [
+        REGIOES,
+        MAPAS,
+        NAVEGACOES,
+      ]),
+      destaqueOf('Números do caminho', 'Escrever a mesma parte de três jeitos e escolher o melhor.', [
+        FRACAO,
+        EQUACOES,
+        SENHAS,
+      ]),
+      habilidadeOf('Manter o equilíbrio', 'Mexer dos dois lados e achar o valor que falta.', [
+        EQUACOES,
+        FRACAO,
+        MAPAS,
+      ]),
+      habilidadeOf('Navegar com cuidado', 'Escolher em quem confiar, no mar e na internet.', [
+        SENHAS,
+        NAVEGACOES,
+        REGIOES,
+      ]),
+    ]),
   ],
 }
 
@@ -155,34 +158,21 @@ const CEU: TrilhaDemo = {
   publicada: true,
   agenda: { inicio: 9, fim: 40 },
   eixos: [
-    {
-      nome: 'Quintal',
-      descricao: 'O que cresce, respira e esquenta perto de nós.',
-      habilidades: [
-        {
-          nome: 'Olhar de perto',
-          descricao: 'Descrever o que se vê com as palavras da ciência.',
-          aulas: [CELULA, CORPO, CALOR],
-        },
-        {
-          nome: 'Cada bioma, um jeito',
-          descricao: 'Comparar lugares do Brasil pela vida que há neles.',
-          aulas: [REGIOES, BIOMAS, MAPAS],
-        },
-      ],
-    },
-    {
-      nome: 'Órbita',
-      descricao: 'A Lua, o Sol e a sombra que um faz no outro.',
-      habilidades: [
-        {
-          nome: 'As caras da Lua',
-          descricao: 'Prever a fase da Lua da semana que vem.',
-          destaque: true,
-          aulas: [QUADROS, LUA, CALOR],
-        },
-      ],
-    },
+    eixoOf('Quintal', 'O que cresce, respira e esquenta perto de nós.', [
+      habilidadeOf('Olhar de perto', 'Descrever o que se vê com as palavras da ciência.', [
+        CELULA,
+        CORPO,
+        CALOR,
+      ]),
+      habilidadeOf('Cada bioma, um jeito', 'Comparar lugares do Brasil pela vida que há neles.', [
+        REGIOES,
+        BIOMAS,
+        MAPAS,
+      ]),
+    ]),
+    eixoOf('Órbita', 'A Lua, o Sol e a sombra que um faz no outro.', [
+      destaqueOf('As caras da Lua', 'Prever a fase da Lua da semana que vem.', [QUADROS, LUA, CALOR]),
+    ]),
   ],
 }
 
@@ -197,17 +187,9 @@ const SEMANA: TrilhaDemo = {
   publicada: true,
   agenda: { inicio: -200, fim: -190 },
   eixos: [
-    {
-      nome: 'Rio',
-      descricao: 'Contos que a correnteza traz.',
-      habilidades: [
-        {
-          nome: 'Ouvir e contar',
-          descricao: 'Recontar uma história sem perder o fio.',
-          aulas: [CONTOS, CRONICA, NOTICIA],
-        },
-      ],
-    },
+    eixoOf('Rio', 'Contos que a correnteza traz.', [
+      habilidadeOf('Ouvir e contar', 'Recontar uma história sem perder o fio.', [CONTOS, CRONICA, NOTICIA]),
+    ]),
   ],
 }
 
@@ -221,23 +203,14 @@ const CIDADE: TrilhaDemo = {
   status: 1,
   publicada: false,
   eixos: [
-    {
-      nome: 'Bairro',
-      descricao: 'O que dá para medir sem sair de perto de casa.',
-      habilidades: [
-        {
-          nome: 'Partes de um todo',
-          descricao: 'Dizer quanto é um terço da praça.',
-          aulas: [FRACAO, EQUACOES, MAPAS],
-        },
-        {
-          nome: 'Da praça ao centro',
-          descricao: 'Ler o mapa das linhas e escolher um caminho.',
-          destaque: true,
-          aulas: [MAPAS, REGIOES, SENHAS],
-        },
-      ],
-    },
+    eixoOf('Bairro', 'O que dá para medir sem sair de perto de casa.', [
+      habilidadeOf('Partes de um todo', 'Dizer quanto é um terço da praça.', [FRACAO, EQUACOES, MAPAS]),
+      destaqueOf('Da praça ao centro', 'Ler o mapa das linhas e escolher um caminho.', [
+        MAPAS,
+        REGIOES,
+        SENHAS,
+      ]),
+    ]),
   ],
 }
 
