@@ -103,13 +103,8 @@ if (built()) {
   await tests('pure', ['--project', 'pure', allCores])
   await tests('database', ['--project', 'database', allCores], { TEST_DATABASE_URL: '' })
   if (process.env.TEST_DATABASE_URL) await tests('database-separate', ['--project', 'database', allCores])
-  // A journey keeps one core busy: they walk in two worlds beside each other, the long look at every screen in the first.
-  const journeys = (name, ...args) =>
-    tests(name, ['--project', 'journey', ...args], { TEST_DATABASE_URL: '' })
-  await Promise.all([
-    journeys('journey-1', 'e2e/a', 'e2e/b', 'e2e/c'),
-    journeys('journey-2', '--exclude', 'e2e/[abc]*.test.ts'),
-  ])
+  // A journey keeps one core busy: they walk in lanes beside each other, each in a world of its own.
+  await tests('journey', ['--project', 'journey'], { TEST_DATABASE_URL: '', JOURNEY_LANES: '2' })
 }
 
 for (const name of failures) process.stdout.write(`\n✗ ${name}`)

@@ -1,10 +1,12 @@
 /** The kinds of tests: pure and screens beside the code; calls and walls over a real database; journeys in Chromium. */
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
 const database = ['areas/*/server/**/*.test.ts', 'test/**/*.test.ts', 'database/isolation.test.ts']
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -37,7 +39,9 @@ export default defineConfig({
           name: 'journey',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/setup.ts'],
-          fileParallelism: false,
+          // Each lane has a world of its own (e2e/setup.ts). One, unless told: a journey keeps one core busy.
+          maxWorkers: Number(process.env.JOURNEY_LANES ?? 1),
+          sequence: { groupOrder: 1 },
           // A browser on a busy machine: what fails once and not again is reported as retried, not as right at once.
           retry: 1,
           testTimeout: 60_000,

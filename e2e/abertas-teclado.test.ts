@@ -8,7 +8,9 @@ import { ask, makeAula, putAway, titled } from './oficina.ts'
 import { press, tabTo, write } from './teclas.ts'
 import { pdf } from './turma.ts'
 
-const { visit } = openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+const { visit } = openBrowser({
+  args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+})
 
 const FORA = 'https://phet.colorado.edu'
 

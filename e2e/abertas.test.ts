@@ -8,7 +8,9 @@ import { axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { ask, foot, keepFile, makeAula, titled } from './oficina.ts'
 import { pdf } from './turma.ts'
 
-const { visit } = openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+const { visit } = openBrowser({
+  args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+})
 
 let made: { aula: number; turma: number; address: string }
 

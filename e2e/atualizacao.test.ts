@@ -2,11 +2,12 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectRefusals, openBrowser, PHONE, signInByCall } from './browser.ts'
 import { forget, lesson, ready } from './sem-rede.ts'
+import { world } from './world.ts'
 
-const { visit } = openBrowser()
+const { visit } = openBrowser({ whole: true })
 
 /** A worker is made ready beside everything else that the machine does. */
 const PATIENT = { timeout: 15_000 }
@@ -18,7 +19,7 @@ let server: Server
 
 /** The installation, through a door behind which the version changes. */
 const pass = (asked: IncomingMessage, answer: ServerResponse): void => {
-  const to = new URL(inject('world').baseUrl)
+  const to = new URL(world().baseUrl)
   // Whole and anew each time: what is changed on the way must not be answered by what the browser has.
   const { 'if-none-match': _etag, 'if-modified-since': _since, ...kept } = asked.headers
   const headers = { ...kept, 'accept-encoding': 'identity' }

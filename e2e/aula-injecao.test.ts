@@ -7,7 +7,7 @@ import { at, expectRefusals, openBrowser, settled, signInByCall } from './browse
 import { sql } from './database.ts'
 import { CASOS } from './injecoes.ts'
 
-const { visit } = openBrowser()
+const { visit } = openBrowser({ whole: true })
 const EMAIL = 'professora@demo.test'
 
 /** How often all screens are filled, each time with other words. */

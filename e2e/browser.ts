@@ -4,9 +4,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { root } from '../core/server/paths.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts.ts'
+import { world } from './world.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -25,7 +26,7 @@ const STEP_MS = 15_000
 
 /** The address of a path on the main tenant, or on another host of the same server. */
 export function at(pathname: string, host = 'localhost'): string {
-  const url = new URL(pathname, inject('world').baseUrl)
+  const url = new URL(pathname, world().baseUrl)
   url.hostname = host
   return url.href
 }
@@ -84,7 +85,7 @@ const slugOf = (email: string): string => (hostOf(email) === 'localhost' ? 'demo
 const FAILED_LOAD = /Failed to load resource/
 
 function watch(context: BrowserContext, problems: string[]): void {
-  const { port } = new URL(inject('world').baseUrl)
+  const { port } = new URL(world().baseUrl)
   context.on('request', (request) => {
     const url = new URL(request.url())
     const own = /(^|\.)localhost$/.test(url.hostname) && url.port === port
@@ -97,17 +98,23 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(`error: ${error.error().stack ?? error.error()}`))
 }
 
-/**
- * Gives a test file its browser; every window closes after its test, and none may have complained.
- * @param more what else the browser is started with
- */
-export function openBrowser(more: readonly string[] = []): {
+interface BrowserOptions {
+  /** What else the browser is started with. */
+  args?: readonly string[]
+  /** For what only a whole browser does, or does in its newest version; it costs twice the work. */
+  whole?: true
+}
+
+/** Gives a test file its browser; every window closes after its test, and none may have complained. */
+export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
   visit: (options?: VisitOptions) => Promise<Visitor>
 } {
   let browser: Browser | undefined
   let open: Visitor[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('world').chromium, args: [...ARGS, ...more] })
+    const { chromium: paths } = world()
+    const executablePath = whole ? paths.whole : paths.light
+    browser = await chromium.launch({ executablePath, args: [...ARGS, ...args] })
   })
   afterAll(async () => {
     await browser?.close()

@@ -4,10 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import QRCode from 'qrcode'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readPdf } from '../core/server/pdf/testing.ts'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled, type Visitor } from './browser.ts'
 import { openTurma } from './turma.ts'
+import { world } from './world.ts'
 
 const PROFESSORA = 'professora@demo.test'
 const CERTAS = ['gato', 'uva', 'sol']
@@ -114,7 +115,7 @@ describe('a card', () => {
     const video = path.join(mkdtempSync(path.join(os.tmpdir(), 'camera-')), 'cartao.y4m')
     writeFileSync(video, filmOf(at(`/login/cartao#${codigo}`)))
     const browser = await chromium.launch({
-      executablePath: inject('world').chromium,
+      executablePath: world().chromium.light,
       args: [
         '--no-sandbox',
         '--disable-gpu',

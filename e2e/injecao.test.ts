@@ -5,7 +5,7 @@ import { at, expectRefusals, openBrowser, settled } from './browser.ts'
 import { sql } from './database.ts'
 import { CASOS } from './injecoes.ts'
 
-const { visit } = openBrowser()
+const { visit } = openBrowser({ whole: true })
 
 const TENANT = `(select id from tenant where principal)`
 

@@ -1,10 +1,11 @@
 /** Links as mails carry them, for looking at what they open: good, used, expired; and what else waits at the door. */
 import { createHash, randomBytes } from 'node:crypto'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { unsubscribeLink } from '../areas/notificacao/server/refusals.ts'
 import type { Finalidade } from '../areas/sessao/server/fichas.ts'
 import { at } from './browser.ts'
 import { sql } from './database.ts'
+import { world } from './world.ts'
 
 const PESSOA = 'aluna@demo.test'
 
@@ -35,7 +36,7 @@ async function link(
 
 async function refusal(): Promise<string> {
   const [row] = await sql('select tenant_id, id from usuario where email = $1', [PESSOA])
-  const { secretKey } = inject('world')
+  const { secretKey } = world()
   return unsubscribeLink(secretKey, Number(row?.tenant_id), Number(row?.id), 'avisos').slice(
     '/cancelar-email/'.length,
   )

@@ -8,7 +8,7 @@ import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { foot, keepFile, makeAula, titled } from './oficina.ts'
 import { forget, placeOf, ready } from './sem-rede.ts'
 
-const { visit } = openBrowser()
+const { visit } = openBrowser({ whole: true })
 
 /** A PDF with these words on a page each. */
 function pdf(...pages: string[]): Buffer {

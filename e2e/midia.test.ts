@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { picture } from '../core/server/files/samples.ts'
 import { h5p, scorm } from '../core/testing/midia-samples.ts'
 import { at, axe, openBrowser, PHONE } from './browser.ts'
 import { ask, sendFile } from './oficina.ts'
+import { world } from './world.ts'
 
 const { visit } = openBrowser()
 
@@ -167,6 +168,6 @@ async function runtimeOf(tipo: string): Promise<string> {
   const name = readdirSync(path.join(root, 'dist/web/assets')).find((one) =>
     new RegExp(`^${tipo}-[\\w-]+\\.js$`).test(one),
   )
-  expect([inject('world').baseUrl !== '', name]).toEqual([true, expect.any(String)])
+  expect([world().baseUrl !== '', name]).toEqual([true, expect.any(String)])
   return `/assets/${name}`
 }

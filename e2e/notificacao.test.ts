@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { openTurma } from './turma.ts'
 
-const { visit } = openBrowser()
+const { visit } = openBrowser({ whole: true })
 
 it('a notice rings the bell of a pupil at once, and the centre leads to it', async () => {
   const pupil = (await visit({ email: 'aluna@demo.test', viewport: PHONE })).page

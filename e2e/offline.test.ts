@@ -7,7 +7,7 @@ import { root } from '../core/server/paths.ts'
 import { at, openBrowser, PHONE, settled } from './browser.ts'
 import { answer, answersOf, forget, lesson, ready } from './sem-rede.ts'
 
-const { visit } = openBrowser()
+const { visit } = openBrowser({ whole: true })
 
 const web = path.join(root, 'dist/web')
 const KB = 1000

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { answer, answersOf, forget, lesson, ready } from './sem-rede.ts'
 
-const { visit } = openBrowser()
+const { visit } = openBrowser({ whole: true })
 
 /** A name that no other walk has: one that failed is walked again. */
 const named = (name: string): string => `${name} ${Date.now() % 1_000_000}`

@@ -1,4 +1,4 @@
-/** Before the journeys: the built product, started as anyone starts it, on a database of its own; and a Chromium. */
+/** Before the journeys: the built product, started as anyone starts it, on databases of its own; and a Chromium. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,13 +8,13 @@ import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { DATABASE, USER } from '../core/server/embedded/cluster.ts'
 import { root } from '../core/server/paths.ts'
-import { findChromium } from '../tools/chromium.ts'
+import { findChromium, findLightChromium } from '../tools/chromium.ts'
 
 export interface JourneyWorld {
   /** The main tenant: `http://localhost:port`. */
   baseUrl: string
-  /** The path of the browser. */
-  chromium: string
+  /** The paths of the browsers: the light one for most journeys, the whole one for what only it can do. */
+  chromium: { light: string; whole: string }
   /** The owner's way into the embedded database, for what no screen can do, such as switching a tenant off. */
   database: { host: string; port: number; user: string; database: string }
   /** What the program signs with. */
@@ -23,7 +23,8 @@ export interface JourneyWorld {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    world: JourneyWorld
+    /** One for each lane: journeys beside each other never meet. */
+    worlds: JourneyWorld[]
   }
 }
 
@@ -70,8 +71,12 @@ function socketOf(dataDir: string): string {
   return (JSON.parse(readFileSync(path.join(locks, newest), 'utf8')) as { socketDir: string }).socketDir
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = await findChromium((message) => process.stdout.write(`${message}\n`))
+interface Started {
+  world: Omit<JourneyWorld, 'chromium'>
+  stop: () => Promise<void>
+}
+
+async function startWorld(): Promise<Started> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'turmalina-jornada-'))
   const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...inherited } = process.env
@@ -100,11 +105,32 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop()
     throw error
   }
-  project.provide('world', {
-    baseUrl: `http://localhost:${port}`,
-    chromium,
-    database: { host: socketOf(dataDir), port: 5432, user: USER, database: DATABASE },
-    secretKey: readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim(),
-  })
+  return {
+    world: {
+      baseUrl: `http://localhost:${port}`,
+      database: { host: socketOf(dataDir), port: 5432, user: USER, database: DATABASE },
+      secretKey: readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim(),
+    },
+    stop,
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const say = (message: string): void => void process.stdout.write(`${message}\n`)
+  const whole = await findChromium(say)
+  const chromium = { whole, light: await findLightChromium(whole, say) }
+  const lanes = Array.from({ length: project.config.maxWorkers }, startWorld)
+  const worlds = await Promise.allSettled(lanes)
+  const up = worlds.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const stop = async (): Promise<void> => void (await Promise.all(up.map((one) => one.stop())))
+  const failed = worlds.find((one) => one.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  project.provide(
+    'worlds',
+    up.map(({ world }) => ({ ...world, chromium })),
+  )
   return stop
 }

@@ -4,7 +4,7 @@ import { at, openBrowser, PHONE } from './browser.ts'
 import { sql } from './database.ts'
 import { answer, forget, lesson, ready } from './sem-rede.ts'
 
-const { visit } = openBrowser()
+const { visit } = openBrowser({ whole: true })
 
 /** What the server has of a lesson, by pupil. */
 const answersOf = (aula: number) =>

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys: an installed one, else the system's package, else the one of the npm package. */
+/** Finds a Chromium: an installed one, else the system's package, else the one of the npm package; and a light one. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -33,10 +33,16 @@ const works = (file: string): boolean => {
   }
 }
 
+/** The one of the npm package, where it starts: without windows, and built to run fast. */
 async function packaged(): Promise<string | undefined> {
-  const { default: chromium } = await import('@sparticuz/chromium')
-  const file = await chromium.executablePath()
-  return works(file) ? file : undefined
+  if (process.platform !== 'linux') return undefined
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    const file = await chromium.executablePath()
+    return works(file) ? file : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function fromSystem(say: (message: string) => void): string | undefined {
@@ -69,10 +75,21 @@ export async function findChromium(say: (message: string) => void): Promise<stri
   const system = fromSystem(say)
   if (system) return system
   say('Chromium: nenhum instalado; usando o do pacote @sparticuz/chromium.')
-  const own = process.platform === 'linux' ? await packaged().catch(() => undefined) : undefined
+  const own = await packaged()
   if (own) return own
   say('Chromium: o do pacote não inicia aqui.')
   throw new Error(
     'Instale o Chromium ou o Google Chrome (no Debian: sudo apt-get install chromium), ou aponte CHROMIUM_PATH para um deles.',
   )
+}
+
+/**
+ * The path of a Chromium that draws no window of its own: a page costs it half the work of a whole browser. It keeps no
+ * notifications, and a new service worker waits there for ever. `whole` serves where it is the one given, or none starts.
+ */
+export async function findLightChromium(whole: string, say: (message: string) => void): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return whole
+  const light = await packaged()
+  if (light && light !== whole) say('Chromium leve: o do pacote @sparticuz/chromium.')
+  return light ?? whole
 }
