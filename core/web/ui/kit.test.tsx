@@ -109,24 +109,25 @@ describe('DataTable', () => {
   })
 })
 
+function Windows({ onClose }: { onClose: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Dialog open onClose={onClose} title="Turma">
+      <Button onClick={() => setAsking(true)}>Retirar</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Retirar a tentativa?"
+        confirmLabel="Retirar mesmo"
+        onConfirm={() => setAsking(false)}
+      />
+    </Dialog>
+  )
+}
+
 it('a window opened from another one closes alone', () => {
   const closed = vi.fn()
-  function Windows() {
-    const [asking, setAsking] = useState(false)
-    return (
-      <Dialog open onClose={closed} title="Turma">
-        <Button onClick={() => setAsking(true)}>Retirar</Button>
-        <ConfirmDialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          title="Retirar a tentativa?"
-          confirmLabel="Retirar mesmo"
-          onConfirm={() => setAsking(false)}
-        />
-      </Dialog>
-    )
-  }
-  render(<Windows />)
+  render(<Windows onClose={closed} />)
   fireEvent.click(screen.getByRole('button', { name: 'Retirar' }))
   fireEvent.click(screen.getByRole('button', { name: 'Retirar mesmo' }))
   expect(screen.queryByText('Retirar a tentativa?')).toBeNull()
