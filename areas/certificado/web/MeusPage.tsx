@@ -43,10 +43,16 @@ function One({ certificado }: { certificado: Certificado }) {
       </p>
       <div className="linha quebra acoes-c">
         {situacao === 'valido' && <BaixarCertificado certificado={certificado} />}
-        <Button look="link" icon={IconCopy} aria-label={t.copiarDe(trilha)} onClick={() => void copy()}>
+        <Button
+          look="link"
+          size="small"
+          icon={IconCopy}
+          aria-label={t.copiarDe(trilha)}
+          onClick={() => void copy()}
+        >
           {t.copiar}
         </Button>
-        <ButtonLink look="link" to={href('/certificado/:certificado', { certificado: codigo })}>
+        <ButtonLink look="link" size="small" to={href('/certificado/:certificado', { certificado: codigo })}>
           {t.conferirPagina}
         </ButtonLink>
       </div>

@@ -166,7 +166,7 @@ describe('the list that is the twin of the map', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'Tema e assunto54 pontosconcluída',
       'Está no textojá pode começardestaquepróximo passo',
-      'Observar o céudepois de região Valebloqueada',
+      'Observar o céuapós região Valebloqueada',
     ])
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'step', null])
     expect(await screen.findByText('Região Vale · passo 1')).toBeTruthy()

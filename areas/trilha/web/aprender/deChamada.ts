@@ -3,7 +3,7 @@ import type { Returned } from '../../../../core/contract/endpoint.ts'
 import { nearDate } from '../../../../core/contract/time.ts'
 import type { Language, Said } from '../../../../core/texts/texts.ts'
 import type { trilhaAprenderApi } from '../../contract-aprender.ts'
-import { EIXO, HABILIDADE, labelsOf, type Rotulos } from '../../rules.ts'
+import { EIXO, HABILIDADE, labelsOf, NOMES_NIVEIS, type Rotulos } from '../../rules.ts'
 import { acesas } from '../mapa/Gema.tsx'
 import type { EixoMapa, EstadoNo } from '../mapa/modelo.ts'
 import type { aprenderTexts } from './texts.ts'
@@ -154,9 +154,15 @@ function aulaDe(aula: Aula, vez: number | null): AulaVista {
   return { id, titulo, estado, nota, tela }
 }
 
-const nivelDe = (nivel: Nivel, vez: number | null): NivelVista => ({
+const NIVEIS_PROPRIOS = ['facil', 'medio', 'dificil'] as const
+
+/** A level's name in the rule; the product's own in the reader's language. */
+const nomeDoNivel = ({ id, nome }: Nivel, t: Dizer['t']): string =>
+  nome === NOMES_NIVEIS[id - 1] ? t[NIVEIS_PROPRIOS[id - 1] ?? 'facil'] : nome
+
+const nivelDe = (nivel: Nivel, vez: number | null, t: Dizer['t']): NivelVista => ({
   nivel: nivel.id,
-  nome: nivel.nome,
+  nome: nomeDoNivel(nivel, t),
   pontos: nivel.pontos_conquistados,
   possiveis: nivel.pontos_possiveis,
   aberto: nivel.aberto,
@@ -211,7 +217,7 @@ export function vistaDe(trilha: Estrutura, found: HabilidadeInteira, dizer: Dize
     dominio: habilidade.dominio,
     pontos: habilidade.pontos_conquistados,
     possiveis: habilidade.pontos_possiveis,
-    niveis: niveis.filter(({ projetos }) => projetos.length > 0).map((nivel) => nivelDe(nivel, vez)),
+    niveis: niveis.filter(({ projetos }) => projetos.length > 0).map((nivel) => nivelDe(nivel, vez, t)),
     tentativa:
       atual === null
         ? 0

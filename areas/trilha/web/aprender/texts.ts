@@ -51,6 +51,9 @@ export const aprenderTexts = defineTexts({
   comecarAula: { pt: 'Começar a aula', en: 'Begin the lesson' },
   continuarAula: { pt: 'Continuar a aula', en: 'Continue the lesson' },
   fazerDeNovo: { pt: 'Nova tentativa', en: 'New attempt' },
+  facil: { pt: 'Fácil', en: 'Easy' },
+  medio: { pt: 'Médio', en: 'Medium' },
+  dificil: { pt: 'Difícil', en: 'Hard' },
   /** What the product calls the parts of a path where its rule has no words of its own. */
   eixo: { pt: 'Eixo', en: 'Axis' },
   habilidade: { pt: 'Habilidade', en: 'Skill' },
@@ -83,7 +86,7 @@ export const aprenderTexts = defineTexts({
   espera: { pt: 'na correção', en: 'being marked' },
   bloqueada: { pt: 'bloqueada', en: 'locked' },
   arquivada: { pt: 'arquivada', en: 'put away' },
-  precisa: { pt: (eixo: string) => `depois de ${eixo}`, en: (eixo: string) => `after ${eixo}` },
+  precisa: { pt: (eixo: string) => `após ${eixo}`, en: (eixo: string) => `after ${eixo}` },
   faltamNoEixo: {
     pt: (n: number, eixo: string) => `Abre com mais ${plural(n, '1 ponto', '# pontos')} em: ${eixo}.`,
     en: (n: number, eixo: string) => `Opens with ${plural(n, '1 more point', '# more points')} in: ${eixo}.`,
