@@ -27,7 +27,7 @@ async function scriptsOf(pathname: string, email?: string): Promise<number> {
 }
 
 describe('the first load', () => {
-  it.each(['/', '/login'])('of %s stays under 130 kB of script', async (pathname) => {
+  it.each(['/', '/login', '/trilhaeducador'])('of %s stays under 130 kB of script', async (pathname) => {
     const total = await scriptsOf(pathname)
     expect(total).toBeGreaterThan(50)
     expect(total).toBeLessThanOrEqual(130)

@@ -83,7 +83,7 @@ it('an administrator edits it, visitors see it, another tenant keeps its own; ba
 it('the model speaks the language of the visitor; who is signed in is led on', {
   timeout: LIMIT,
 }, async () => {
-  const { page } = await visit({ storage: { language: 'en-us' } })
+  const { page } = await visit({ storage: { authLanguage: 'en-us' } })
   await page.goto(at(PAGINA))
   await h1(page, 'Training at your own pace, one skill at a time')
   await page.getByRole('link', { name: 'Sign me up' }).waitFor()

@@ -42,7 +42,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
       `^areas/[^/]+/${PURE}`,
       OWN_PURE,
       '^areas/$1/web/',
-      '^areas/[^/]+/web/(public\\.tsx?|routes\\.ts)$',
+      '^areas/[^/]+/web/(public(-[a-z]+)?\\.tsx?|routes\\.ts)$',
     ],
   ],
   [/^apps\/server\//, ['^(core|apps/server|database)/(?!web/)', '^areas/(?!.*/web/)']],

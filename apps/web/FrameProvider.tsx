@@ -15,7 +15,6 @@ import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -117,7 +116,7 @@ function useVisited(slug: string): readonly NavigationItem[] {
             {
               href: href('/logado/administracao/:slug/paginas', { slug: visited }),
               label: t.paginasPublicas,
-              icon: IconWorld,
+              icon: IconSpeakerphone,
               group,
             },
           ],
@@ -221,7 +220,7 @@ function useNavigation(eu: Eu | null, slug: string, demo: boolean): readonly Nav
             {
               href: href('/logado/administracao/:slug/paginas', { slug }),
               label: t.paginasPublicas,
-              icon: IconWorld,
+              icon: IconSpeakerphone,
             },
           ]
         : []),

@@ -52,8 +52,3 @@ export const faltaTexts = defineTexts({
   trilhas: { pt: 'Escolha pelo menos uma trilha.', en: 'Choose at least one path.' },
   botoes: { pt: 'Acrescente pelo menos um botão.', en: 'Add at least one button.' },
 } satisfies Record<Falta, { pt: string; en: string }>)
-
-/** What each page is called. */
-export const paginaTexts = defineTexts({
-  trilhaeducador: { pt: 'Trilha do educador', en: 'The educator’s path' },
-})

@@ -10,7 +10,7 @@ import { useFrame } from '../../../core/web/ui/frame.ts'
 import { useTitleFocus } from '../../../core/web/ui/title-focus.ts'
 import { vitrineApi } from '../contract.ts'
 import type { PaginaChave, PaginaVista } from '../shapes.ts'
-import { paginaTexts } from '../texts.ts'
+import { paginaTexts } from '../texts-pagina.ts'
 import { Blocos } from './blocos/Blocos.tsx'
 import { vitrineWebTexts } from './texts.ts'
 

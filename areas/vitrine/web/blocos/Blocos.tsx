@@ -3,11 +3,11 @@ import { type ReactNode, type Ref, Suspense } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { cx } from '../../../../core/web/ui/cx.ts'
-import { CenarioPalco } from '../../../trilha/web/public.tsx'
 import type { PaginaVista } from '../../shapes.ts'
 import type { Bloco, BlocoDe } from '../../shapes-blocos.ts'
 import { vitrineWebTexts } from '../texts.ts'
 import './blocos.css'
+import { Cenario } from './Cenario.tsx'
 import { ICONES_DE_CARTAO } from './icones.ts'
 import { Botoes, Foto, Paragrafos } from './Partes.tsx'
 
@@ -44,7 +44,7 @@ function Abertura({ bloco, imagens, entrou, titleRef }: Of<'abertura'>) {
             <Foto imagem={imagem} imagens={imagens} sizes="(min-width: 48rem) 34rem, 100vw" />
           ) : (
             <Suspense>
-              <CenarioPalco cenario={cenario} eixo={0} w={620} h={460} topo />
+              <Cenario cenario={cenario} eixo={0} w={620} h={460} topo />
             </Suspense>
           )}
         </div>

@@ -3,6 +3,7 @@ import IconExternal from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { formatDateTime } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -21,7 +22,7 @@ import { administered, useIsAbroad } from '../../../pessoa/web/public.tsx'
 import { vitrineApi } from '../../contract.ts'
 import { MAX_BLOCOS, type TipoBloco } from '../../rules-limites.ts'
 import type { PaginaEditavel } from '../../shapes.ts'
-import { paginaTexts } from '../../texts.ts'
+import { paginaTexts } from '../../texts-pagina.ts'
 import { Acrescentar } from './Acrescentar.tsx'
 import { Conflito } from './Conflito.tsx'
 import './editor.css'
@@ -47,7 +48,7 @@ function VoltarAoModelo({ rascunho }: { rascunho: Rascunho }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button look="plain" disabled={!rascunho.lida.propria || rascunho.busy} onClick={() => setAsking(true)}>
+      <Button size="small" disabled={rascunho.busy} onClick={() => setAsking(true)}>
         {t.voltarModelo}
       </Button>
       <ConfirmDialog
@@ -144,16 +145,19 @@ function Editor({ pagina }: { pagina: PaginaEditavel }) {
         }
       />
       <div className="ve-estado">
+        <p className="fraca t-s">
+          {lida.propria && lida.alterada_em
+            ? t.publicadaEm(formatDateTime(new Date(lida.alterada_em)))
+            : t.noModelo}
+        </p>
         <SaveStatus state={busy ? 'saving' : dirty ? 'pending' : 'idle'}>{t.mudancas}</SaveStatus>
-        <span className="ve-vao" />
         {dirty && (
-          <Button look="plain" disabled={busy} onClick={rascunho.discard}>
+          <Button size="small" disabled={busy} onClick={rascunho.discard}>
             {t.descartar}
           </Button>
         )}
-        <VoltarAoModelo rascunho={rascunho} />
+        {lida.propria && <VoltarAoModelo rascunho={rascunho} />}
       </div>
-      {!lida.propria && <Callout>{t.noModelo}</Callout>}
       {falha && <Callout tone="erro">{errorSentence(falha, language)}</Callout>}
       {erros.size > 0 && !falha && (
         <Callout tone="erro" live>

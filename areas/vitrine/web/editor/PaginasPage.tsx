@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { administered } from '../../../pessoa/web/public.tsx'
 import { vitrineApi } from '../../contract.ts'
-import { paginaTexts } from '../../texts.ts'
+import { paginaTexts } from '../../texts-pagina.ts'
 import './editor.css'
 import { editorTexts } from './texts.ts'
 

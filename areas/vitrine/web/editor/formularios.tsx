@@ -5,9 +5,9 @@ import { Radio } from '../../../../core/web/ui/Checkbox.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { CENARIOS } from '../../../trilha/shapes.ts'
-import { CenarioPalco } from '../../../trilha/web/public.tsx'
 import { ICONES, type Icone, LIMITES, MAX_ITENS, VISUAIS } from '../../rules-limites.ts'
 import type { Bloco, BlocoDe } from '../../shapes-blocos.ts'
+import { Cenario } from '../blocos/Cenario.tsx'
 import { BotoesField, Campo, ImagemField, TituloField } from './campos.tsx'
 import { camposTexts } from './campos-texts.ts'
 import { useCampos } from './contexto.ts'
@@ -71,7 +71,7 @@ function Abertura({ bloco, set }: FormProps<'abertura'>) {
                   <>
                     <span className="ve-vista">
                       <Suspense>
-                        <CenarioPalco cenario={cenario} eixo={0} w={640} h={360} topo />
+                        <Cenario cenario={cenario} eixo={0} w={640} h={360} topo />
                       </Suspense>
                     </span>
                     {t[cenario]}
