@@ -12,7 +12,7 @@ const Versao = Integer({ minimum: 0, maximum: 2_000_000_000 })
 export const vitrineApi = defineApi({
   find: {
     area: 'vitrine',
-    client: 'default',
+    client: 'auth',
     access: 'public',
     method: 'GET',
     path: '/projeto/pt-br/pagina/:pagina',
