@@ -124,7 +124,7 @@ export function LayoutPicker({ value, onChange, trilha, children }: Props) {
   if (!data) return <ListSkeleton rows={2} rowHeight={8} />
   return (
     <div className="pilha">
-      <fieldset className="folhas">
+      <fieldset className="campo folhas">
         <legend className="rotulo">{t.layout}</legend>
         <p className="ajuda">
           {t.layoutTexto} {children}
