@@ -262,6 +262,7 @@ export interface CategoriaOrdem {
 
 export interface Certificado {
   autor_id: number | null;
+  busca: Generated<string>;
   carga_horaria: number | null;
   codigo: string;
   emissor: string;

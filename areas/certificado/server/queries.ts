@@ -182,10 +182,10 @@ const visibleTo = (actor: Actor): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`(c.autor_id = ${isVisitor(actor) ? null : actor.id} or r.caminho && ${bigints(redesOf(actor))})`
 
+/** A code is no name: it has no vowels. */
 function searched(busca: string | undefined): RawBuilder<boolean> {
   const codigo = busca === undefined ? null : readCodigo(busca)
-  const named = hasWords(sql`sem_acento(c.nome || ' ' || c.trilha_nome)`, wordsOf(busca))
-  return codigo === null ? named : sql<boolean>`(c.codigo = ${codigo} or ${named})`
+  return codigo === null ? hasWords(sql`c.busca`, wordsOf(busca)) : sql<boolean>`c.codigo = ${codigo}`
 }
 
 function matching(actor: Actor, { trilha, busca, situacao }: Filtro): RawBuilder<boolean> {
