@@ -253,3 +253,31 @@ it('brings back what a closed tab without network had not sent, and forgets it w
   expect(await kept()).toBe(0)
   expect(expectRefusals(visitor).length).toBeGreaterThan(0)
 }, 120_000)
+
+it('brings back the words of a rule that was closed without saving, and forgets them once it is saved', async () => {
+  const nome = `Etapas ${stamp()}`
+  const { page } = await visit({ email: AUTORA, viewport: PHONE })
+  const dialog = page.getByRole('dialog', { name: 'Nova regra' })
+  const openNew = async () => {
+    await page.goto(at('/logado/gerenciar/trilhas/regras'))
+    await page.getByRole('button', { name: 'Nova regra' }).click()
+  }
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':regra:')).length)
+  page.on('dialog', (leaving) => void leaving.accept())
+  await openNew()
+  await dialog.getByLabel('Nome da regra').fill(nome)
+  await dialog.getByLabel('Eixo, no singular').fill('Etapa')
+  await openNew()
+  await dialog.getByText('Há mudanças que não foram salvas').waitFor()
+  await dialog.getByText(nome).waitFor()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Continuar a partir delas' }).click()
+  expect(await dialog.getByLabel('Eixo, no singular').inputValue()).toBe('Etapa')
+  expect(await kept()).toBe(1)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await page.locator('.tg-item', { hasText: nome }).waitFor()
+  expect(await kept()).toBe(0)
+  await openNew()
+  expect(await dialog.getByLabel('Nome da regra').inputValue()).toBe('')
+}, 90_000)
