@@ -45,7 +45,7 @@ it('an administrator edits it, visitors see it, another tenant keeps its own; ba
   await block(page, /^Abertura/).click()
   await page.getByLabel('Título', { exact: true }).fill(nome)
   // Seen at once beside the form, and by nobody else.
-  await page.locator('.ve-pagina h1', { hasText: nome }).waitFor()
+  await page.locator('.ve-pagina .vt-titulo', { hasText: nome }).waitFor()
   await look('localhost', 'Formação no seu ritmo, uma habilidade de cada vez')
 
   await page.getByRole('button', { name: 'Acrescentar bloco' }).click()
@@ -165,6 +165,6 @@ it('fits a phone with the largest letters: the list, the form, the preview', { t
   expect(await overflow(page)).toEqual([])
   await page.getByRole('radio', { name: 'Prévia' }).check()
   await page.getByRole('radio', { name: 'Celular' }).check()
-  await page.locator('.ve-pagina h1').waitFor()
+  await page.locator('.ve-pagina .vt-titulo').waitFor()
   expect(await overflow(page)).toEqual([])
 })

@@ -19,6 +19,8 @@ interface Shown {
   /** The visitor is signed in: ways in lead on. */
   entrou: boolean
   titleRef?: Ref<HTMLHeadingElement>
+  /** Inside a page that has a title of its own. */
+  previa?: boolean
 }
 
 type Of<T extends Bloco['tipo']> = Omit<Shown, 'pagina'> & { bloco: BlocoDe<T> } & Pick<
@@ -26,15 +28,16 @@ type Of<T extends Bloco['tipo']> = Omit<Shown, 'pagina'> & { bloco: BlocoDe<T> }
     'imagens' | 'trilhas'
   >
 
-function Abertura({ bloco, imagens, entrou, titleRef }: Of<'abertura'>) {
+function Abertura({ bloco, imagens, entrou, titleRef, previa }: Of<'abertura'>) {
+  const Titulo = previa ? 'h2' : 'h1'
   const { sobretitulo, titulo, texto, visual, cenario, imagem, botoes } = bloco
   return (
     <section className={cx('vt-abre', visual === 'nenhum' && 'so-palavras')}>
       <div className="palavras">
         {sobretitulo && <p>{sobretitulo}</p>}
-        <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+        <Titulo className="vt-titulo" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
           {titulo}
-        </h1>
+        </Titulo>
         <Paragrafos texto={texto} />
         <Botoes botoes={botoes} entrou={entrou} />
       </div>

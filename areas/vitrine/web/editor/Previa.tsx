@@ -57,7 +57,7 @@ export function Previa({ vista }: { vista: Vista }) {
             className="ve-pagina"
             style={{ width: largura, transform: `scale(${scale})` }}
           >
-            <Blocos pagina={vista} entrou={false} />
+            <Blocos pagina={vista} entrou={false} previa />
           </div>
         </div>
       </section>
