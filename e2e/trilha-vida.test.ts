@@ -211,7 +211,7 @@ it('who stands beyond the third place has an own row; who leaves the ranking is 
   const card = page.getByRole('list', { name: /^Ranking: eixo/ })
   await card.waitFor()
   const rows = await card.getByRole('listitem').allTextContents()
-  expect(rows.map((row) => row.match(/^\d+º/)?.[0])).toEqual(['1º', '2º', '2º', '5º'])
+  expect(rows.map((row) => row.match(/^\d+°/)?.[0])).toEqual(['1°', '2°', '2°', '5°'])
   expect(rows[3]).toMatch(/Você10$/)
   expect(await axe(page)).toEqual([])
 

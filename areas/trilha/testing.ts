@@ -140,7 +140,7 @@ export const buildHabilidadeInteira = (
 
 export const buildPosicao = (part: Partial<Posicao> = {}): Posicao => ({
   posicao: 1,
-  rotulo: '1º',
+  rotulo: '1°',
   id_aluno: 8,
   nome: 'Heloísa D.',
   foto: null,

@@ -298,11 +298,11 @@ describe('the panel of a skill', () => {
 })
 
 describe('the ranking', () => {
-  const eu = buildPosicao({ posicao: 5, rotulo: '5º', id_aluno: 7, nome: 'Ana C.', pontos: 10, eu: true })
+  const eu = buildPosicao({ posicao: 5, rotulo: '5°', id_aluno: 7, nome: 'Ana C.', pontos: 10, eu: true })
   const first = [
     buildPosicao(),
-    buildPosicao({ posicao: 2, rotulo: '2º', id_aluno: 9, nome: 'Kauã R.', pontos: 30 }),
-    buildPosicao({ posicao: 2, rotulo: '2º', id_aluno: 10, nome: 'Pietra C.', pontos: 30 }),
+    buildPosicao({ posicao: 2, rotulo: '2°', id_aluno: 9, nome: 'Kauã R.', pontos: 30 }),
+    buildPosicao({ posicao: 2, rotulo: '2°', id_aluno: 10, nome: 'Pietra C.', pontos: 30 }),
   ]
   const card = answers(api.ranking, {
     eixo: { id: 7, nome: 'Vale' },
@@ -314,7 +314,7 @@ describe('the ranking', () => {
     openTrilha({}, [card])
     const list = await screen.findByRole('list', { name: 'Ranking: eixo Vale' })
     const rows = within(list).getAllByRole('listitem')
-    expect(rows.map((row) => row.querySelector('.pos')?.textContent)).toEqual(['1º', '2º', '2º', '5º'])
+    expect(rows.map((row) => row.querySelector('.pos')?.textContent)).toEqual(['1°', '2°', '2°', '5°'])
     expect(rows[3]?.textContent).toContain('Você')
     expect(rows[3]?.className).toBe('eu longe')
   })

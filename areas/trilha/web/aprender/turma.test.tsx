@@ -39,7 +39,7 @@ describe('the paths of a class', () => {
   const some = answers(api.listMinhas, { trilhas: [buildTrilhaDoAluno()], total: 1 })
   const nota = (id: number, pontos: number | null, posicao: number | null) => ({
     ...{ id_aluno: id, id_trilha: 5, nota_trilha: pontos, nota_tempo: pontos && 600, status_nota: null },
-    ...{ posicao, rotulo: posicao === null ? '' : `${posicao}º` },
+    ...{ posicao, rotulo: posicao === null ? '' : `${posicao}°` },
   })
   const aluno = (id: number, nome: string) => ({ id, nome, foto: null, cpf_valido: null, eu: false })
   const completo = answers(api.rankingCompleto, {
@@ -85,7 +85,7 @@ describe('the paths of a class', () => {
     await user.click(await screen.findByRole('button', { name: 'Progresso da turma' }))
     const table = await screen.findByRole('table')
     const rows = within(table).getAllByRole('row').slice(1)
-    expect(rows.map((row) => row.textContent)).toEqual(['1ºHeloísa Dias4000:10:00', '–Kauã Reis000:00:00'])
+    expect(rows.map((row) => row.textContent)).toEqual(['1°Heloísa Dias4000:10:00', '–Kauã Reis000:00:00'])
     await user.click(within(table).getByRole('button', { name: 'Heloísa Dias' }))
     expect(await screen.findByLabelText('Passo')).toBeTruthy()
     const turns = (await screen.findAllByText(/^Tentativa \d$/)).map(
