@@ -43,13 +43,18 @@ export const layoutPolicy = definePolicy<LayoutAlvo>()({
 export interface CertificadoAlvo {
   /** Whose certificate it is. */
   usuario: number
+  /** Who made the path. */
   autor: number | null
+  /** The actor teaches a class in which the pupil learns, or learnt. */
+  ensina: boolean
   redeCaminho: readonly number[]
 }
 
 const owns: Rule<CertificadoAlvo> = (actor, { usuario }) => actor.id === usuario
 const guards: Rule<CertificadoAlvo> = (actor, { usuario }) => actor.dependentes.includes(usuario)
-const wroteTrilha: Rule<CertificadoAlvo> = (actor, { autor }) => autor !== null && autor === actor.id
+/** Of pupils elsewhere, whoever made the path learns nothing. */
+const wroteTrilha: Rule<CertificadoAlvo> = (actor, { autor, ensina }) =>
+  ensina && autor !== null && autor === actor.id
 
 export const certificadoPolicy = definePolicy<CertificadoAlvo>()({
   /** Prints it. */

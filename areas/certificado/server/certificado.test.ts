@@ -149,6 +149,16 @@ describe('a certificate on paper', () => {
     for (const who of [colega, outraGestora]) expect((await print(who, id)).status).toBe(404)
   }, 60_000)
 
+  it('of a pupil in a class of somebody else is nothing to whoever made the path', async () => {
+    const { outraTurma, outraEscola } = tenant
+    const longe = await tenant.person('Longe', { papel: 'aluno', turma: outraTurma })
+    const { id } = await putCertificado(tenant, longe, { rede: outraEscola, autor: professora })
+    const listed = async (who: Person) =>
+      (await callAs(who, certificadoApi.list, { query: { busca: 'Longe' } })).data.certificados.length
+    expect([(await print(professora, id)).status, await listed(professora)]).toEqual([404, 0])
+    expect([(await print(outraGestora, id)).status, await listed(outraGestora)]).toEqual([200, 1])
+  }, 60_000)
+
   it('is listed to its owner with its address', async () => {
     const dona = await tenant.person('Dona', { papel: 'aluno', turma: tenant.turma })
     const { codigo } = await putCertificado(tenant, dona, { trilhaNome: 'Frações' })

@@ -23,7 +23,7 @@ export interface Certified {
 
 /** The certificate that the person has of a path; undefined without one. */
 export async function certificadoOf(context: Context, trilhaId: number): Promise<Certificado | undefined> {
-  const row = await queries.findOf(context.tx, trilhaId, context.actor.id)
+  const row = await queries.findOf(context.tx, context.actor, trilhaId)
   return row && present(context, row)
 }
 
@@ -49,7 +49,7 @@ export async function issueCertificado(
     layout_id: layoutId,
     emitido_em: now,
   })
-  const row = await queries.findOf(tx, trilha.id, actor.id)
+  const row = await queries.findOf(tx, actor, trilha.id)
   if (!row) throw new Error('the certificate just issued is not there')
   if (made) await audit(context, { entidade: 'certificado', id: row.id, acao: 'emitir' })
   return present(context, row)

@@ -8,9 +8,10 @@ import { checkUrl } from '../rules.ts'
 import type { Certificado, Conferido, Emitido, Layout } from '../shapes.ts'
 import type { CertificadoRow, LayoutRow } from './queries.ts'
 
-export const alvoOf = ({ usuario_id, autor_id, caminho }: CertificadoRow) => ({
+export const alvoOf = ({ usuario_id, autor_id, caminho, ensina }: CertificadoRow) => ({
   usuario: usuario_id,
   autor: autor_id,
+  ensina,
   redeCaminho: caminho,
 })
 

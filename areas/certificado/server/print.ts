@@ -44,7 +44,7 @@ async function set(context: PersonContext, printed: Printed, row: SheetRow, name
 }
 
 async function findToPrint({ tx, actor, authorize }: Context, id: number) {
-  const row = await queries.find(tx, id)
+  const row = await queries.find(tx, actor, id)
   if (!row || !can(certificadoPolicy, actor, 'print', alvoOf(row))) throw notFound()
   authorize(certificadoPolicy, 'print', alvoOf(row))
   if (row.revogado_em !== null) throw failure(409, 'certificado_revogado', certificadoTexts.revogado)

@@ -24,8 +24,8 @@ export interface LayoutRow {
   arquivado_em: Date | null
 }
 
-const turmasOf = (actor: Actor): number[] =>
-  actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
+const turmasOf = (actor: Actor | null): number[] =>
+  (actor?.turmas ?? []).filter(({ papel }) => papel === 'professor').map(({ id }) => id)
 const redesOf = (actor: Actor): number[] => actor.redes.map(({ id }) => id)
 
 /** A class that the person teaches, or a network of theirs, lies in the network of the sheet. Over `certificado_layout l`. */
@@ -115,26 +115,38 @@ export interface CertificadoRow {
   revogado_em: Date | null
   motivo: string | null
   caminho: number[]
+  /** The asker teaches a class in which this pupil learns, or learnt. */
+  ensina: boolean
 }
 
-const columns = sql`
+const teaches = (actor: Actor | null): RawBuilder<boolean> => sql<boolean>`exists (
+  select from matricula m where m.aluno_id = c.usuario_id and m.turma_id = any(${bigints(turmasOf(actor))}))`
+
+const columns = (actor: Actor | null) => sql`
   c.id, c.codigo, c.trilha_id, c.usuario_id, c.nome, c.trilha_nome, c.carga_horaria, c.emissor, c.autor_id, c.layout_id,
-  c.emitido_em, c.revogado_em, c.motivo, coalesce(r.caminho, '{}') as caminho`
+  c.emitido_em, c.revogado_em, c.motivo, coalesce(r.caminho, '{}') as caminho, ${teaches(actor)} as ensina`
 const tables = sql`certificado c left join rede r on r.id = c.rede_id`
 
-async function one(tx: Tx, where: RawBuilder<boolean>): Promise<CertificadoRow | undefined> {
-  const { rows } = await sql<CertificadoRow>`select ${columns} from ${tables} where ${where}`.execute(tx)
+async function one(
+  tx: Tx,
+  actor: Actor | null,
+  where: RawBuilder<boolean>,
+): Promise<CertificadoRow | undefined> {
+  const { rows } = await sql<CertificadoRow>`select ${columns(actor)} from ${tables} where ${where}`.execute(
+    tx,
+  )
   return rows[0]
 }
 
-export const find = (tx: Tx, id: number) => one(tx, sql<boolean>`c.id = ${id}`)
+export const find = (tx: Tx, actor: Actor, id: number) => one(tx, actor, sql<boolean>`c.id = ${id}`)
 
 /** @param codigo as `readCodigo` gives it */
-export const findByCodigo = (tx: Tx, codigo: string) => one(tx, sql<boolean>`c.codigo = ${codigo}`)
+export const findByCodigo = (tx: Tx, actor: Actor | null, codigo: string) =>
+  one(tx, actor, sql<boolean>`c.codigo = ${codigo}`)
 
-/** The one certificate of a person on a path. */
-export const findOf = (tx: Tx, trilha: number, usuario: number) =>
-  one(tx, sql<boolean>`c.trilha_id = ${trilha} and c.usuario_id = ${usuario}`)
+/** The asker's one certificate on a path. */
+export const findOf = (tx: Tx, actor: Actor, trilha: number) =>
+  one(tx, actor, sql<boolean>`c.trilha_id = ${trilha} and c.usuario_id = ${actor.id}`)
 
 /** Nobody else changes it until the transaction ends. */
 export const lock = (tx: Tx, id: number) =>
@@ -164,9 +176,11 @@ export async function insert(tx: Tx, row: NewCertificado): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function listMine(tx: Tx, usuario: number): Promise<CertificadoRow[]> {
+export async function listMine(tx: Tx, actor: Actor): Promise<CertificadoRow[]> {
   const { rows } = await sql<CertificadoRow>`
-    select ${columns} from ${tables} where c.usuario_id = ${usuario} order by c.id desc limit 200`.execute(tx)
+    select ${columns(actor)} from ${tables} where c.usuario_id = ${actor.id} order by c.id desc limit 200`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -180,7 +194,7 @@ export interface Filtro {
 const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   isAdministradorTenant(actor)
     ? sql<boolean>`true`
-    : sql<boolean>`(c.autor_id = ${isVisitor(actor) ? null : actor.id} or r.caminho && ${bigints(redesOf(actor))})`
+    : sql<boolean>`((c.autor_id = ${isVisitor(actor) ? null : actor.id} and ${teaches(actor)}) or r.caminho && ${bigints(redesOf(actor))})`
 
 /** A code is no name: it has no vowels. */
 function searched(busca: string | undefined): RawBuilder<boolean> {
@@ -203,7 +217,7 @@ export async function list(
   { from, most }: { from: number; most: number },
 ): Promise<CertificadoRow[]> {
   const { rows } = await sql<CertificadoRow>`
-    select ${columns} from ${tables} where ${matching(actor, filtro)}
+    select ${columns(actor)} from ${tables} where ${matching(actor, filtro)}
     order by c.id desc limit ${most} offset ${from}`.execute(tx)
   return rows
 }

@@ -21,7 +21,7 @@ const MOST_LINES = 20_000
 /** One for whoever may change it, held until the transaction ends. */
 async function oneToEdit({ tx, actor, authorize }: Context, id: number): Promise<queries.CertificadoRow> {
   await queries.lock(tx, id)
-  const row = await queries.find(tx, id)
+  const row = await queries.find(tx, actor, id)
   if (
     !row ||
     !(
@@ -98,14 +98,14 @@ export const certificadoHandlers: Handlers<typeof certificadoApi> = {
   pdf: ({ params, ...context }) => printCertificado(context, params.id),
 
   async mine(context) {
-    const rows = await queries.listMine(context.tx, context.actor.id)
+    const rows = await queries.listMine(context.tx, context.actor)
     return { certificados: rows.map((row) => present(context, row)) }
   },
 
   async check({ body, ...context }) {
     await waitAtDoor(context)
     const codigo = readCodigo(body.codigo.slice(body.codigo.lastIndexOf('/') + 1))
-    const row = codigo === null ? undefined : await queries.findByCodigo(context.tx, codigo)
+    const row = codigo === null ? undefined : await queries.findByCodigo(context.tx, context.actor, codigo)
     if (row) return { certificado: presentConferido(row) }
     countWrong(context)
     throw notFound(texts.desconhecido)
