@@ -6,7 +6,7 @@ import { Blocos, PaginaEditavel, PaginaResumo, PaginaVista, TrilhaMostrada } fro
 
 const gerir = { area: 'vitrine', client: 'admin', access: 'resource' } as const
 const BASE = '/gerenciar/pt-br/paginas'
-const params = ObjectOf({ pagina: Line(40, 1) })
+const params = ObjectOf({ vitrine: Line(40, 1) })
 const Versao = Integer({ minimum: 0, maximum: 2_000_000_000 })
 
 export const vitrineApi = defineApi({
@@ -15,7 +15,7 @@ export const vitrineApi = defineApi({
     client: 'auth',
     access: 'public',
     method: 'GET',
-    path: '/projeto/pt-br/pagina/:pagina',
+    path: '/projeto/pt-br/pagina/:vitrine',
     summary: "A public page of the host's tenant: as it composed it, else the product's own.",
     params,
     returns: ObjectOf({ pagina: PaginaVista }),
@@ -30,7 +30,7 @@ export const vitrineApi = defineApi({
   open: {
     ...gerir,
     method: 'GET',
-    path: `${BASE}/:pagina`,
+    path: `${BASE}/:vitrine`,
     summary: 'A public page, to be composed.',
     params,
     returns: ObjectOf({ pagina: PaginaEditavel }),
@@ -38,7 +38,7 @@ export const vitrineApi = defineApi({
   save: {
     ...gerir,
     method: 'PUT',
-    path: `${BASE}/:pagina`,
+    path: `${BASE}/:vitrine`,
     summary:
       'Publishes the blocks of a page, from the top down. 409 pagina_mudou unless `versao` is the one that stands; 422 names the fields at fault, as `blocos.0.titulo`.',
     params,
@@ -48,7 +48,7 @@ export const vitrineApi = defineApi({
   reset: {
     ...gerir,
     method: 'DELETE',
-    path: `${BASE}/:pagina`,
+    path: `${BASE}/:vitrine`,
     summary: "Goes back to the product's own page. 409 pagina_mudou unless `versao` is the one that stands.",
     params,
     query: ObjectOf({ versao: Versao }),
@@ -57,7 +57,7 @@ export const vitrineApi = defineApi({
   trilhas: {
     ...gerir,
     method: 'GET',
-    path: `${BASE}/:pagina/trilhas`,
+    path: `${BASE}/:vitrine/trilhas`,
     summary: 'Published paths that a block may show, found by words: at most 30.',
     params,
     query: ObjectOf({ busca: Optional(Line(120)) }),

@@ -32,7 +32,6 @@ export type Icone = (typeof ICONES)[number]
 
 /** What stands beside the words of an opening. */
 export const VISUAIS = ['cenario', 'imagem', 'nenhum'] as const
-export type Visual = (typeof VISUAIS)[number]
 
 export const MAX_BLOCOS = 30
 /** Buttons of one block. */

@@ -50,6 +50,7 @@ const WITHOUT_CANARY = [
   'pacote.aula',
   'pacote.find',
   'pacote.list',
+  'privacidade.findOpcoes',
   'privacidade.options',
   'privacidade.overview',
   'privacidade.previewRetencao',
@@ -64,6 +65,7 @@ const WITHOUT_CANARY = [
   'trilha.habilidade',
   'trilha.musicas',
   'trilha.permissao',
+  'vitrine.list',
 ]
 
 let own: TestTenant
@@ -113,6 +115,7 @@ const namedBy = ({
   rede,
   cliente_id: cliente,
   busca: canary,
+  vitrine: 'trilhaeducador',
   inicio: '2020-01-01T00:00:00Z',
   fim: '2040-01-01T00:00:00Z',
 })

@@ -8,7 +8,7 @@ const ADMINS: Partial<Record<Principal, Verdict>> = {
   'administrador plataforma': 'ok',
 }
 
-const params = { pagina: 'trilhaeducador' }
+const params = { vitrine: 'trilhaeducador' }
 
 /** Each change stands on the page as it was left by the one before. */
 const onPage = (input: (versao: number) => object): Row => ({

@@ -154,7 +154,8 @@ describe('a certificate on paper', () => {
     const longe = await tenant.person('Longe', { papel: 'aluno', turma: outraTurma })
     const { id } = await putCertificado(tenant, longe, { rede: outraEscola, autor: professora })
     const listed = async (who: Person) =>
-      (await callAs(who, certificadoApi.list, { query: { busca: 'Longe' } })).data.certificados.length
+      (await callAs(who, certificadoApi.list, { query: { busca: 'Longe', pagina: 1, linhas: 30 } })).data
+        .certificados.length
     expect([(await print(professora, id)).status, await listed(professora)]).toEqual([404, 0])
     expect([(await print(outraGestora, id)).status, await listed(outraGestora)]).toEqual([200, 1])
   }, 60_000)

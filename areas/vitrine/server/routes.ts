@@ -52,7 +52,7 @@ async function publish(
 
 export const vitrineHandlers: Handlers<typeof vitrineApi> = {
   async find({ params, ...context }) {
-    const chave = chaveOf(params.pagina)
+    const chave = chaveOf(params.vitrine)
     return { pagina: await presentVista(context, chave, await queries.find(context.tx, chave)) }
   },
 
@@ -72,22 +72,22 @@ export const vitrineHandlers: Handlers<typeof vitrineApi> = {
   },
 
   async open({ params, ...context }) {
-    const chave = pageToEdit(context, params.pagina)
+    const chave = pageToEdit(context, params.vitrine)
     return { pagina: await presentEditavel(context, chave, await queries.find(context.tx, chave)) }
   },
 
   async save({ params, body, ...context }) {
-    const chave = pageToEdit(context, params.pagina)
+    const chave = pageToEdit(context, params.vitrine)
     return publish(context, chave, { versao: body.versao, blocos: readBlocos(body.blocos) })
   },
 
   async reset({ params, query, ...context }) {
-    const chave = pageToEdit(context, params.pagina)
+    const chave = pageToEdit(context, params.vitrine)
     return publish(context, chave, { versao: query.versao, blocos: null })
   },
 
   async trilhas({ params, query, ...context }) {
-    pageToEdit(context, params.pagina)
+    pageToEdit(context, params.vitrine)
     return { trilhas: await buscarPublicadas(context.tx, query.busca) }
   },
 }

@@ -9,7 +9,7 @@ import { padraoDe } from '../rules-padrao.ts'
 import type { Bloco } from '../shapes-blocos.ts'
 import { aberturaDe, putPagina } from './factory.ts'
 
-const params = { pagina: 'trilhaeducador' }
+const params = { vitrine: 'trilhaeducador' }
 const LIMIT = 60_000
 
 interface Place {
@@ -60,9 +60,9 @@ describe('a page that nobody composed', () => {
 
   it('is not there under another key, and says so to visitors and administrators alike', async () => {
     for (const pagina of ['x', 'osasco', '../etc', 'TRILHAEDUCADOR', '%00']) {
-      const seen = await callAs({ host: other.tenant.host }, api.find, { params: { pagina } })
+      const seen = await callAs({ host: other.tenant.host }, api.find, { params: { vitrine: pagina } })
       expect([pagina, seen.status]).toEqual([pagina, seen.status === 400 ? 400 : 404])
-      expect((await callAs(other.admin, api.open, { params: { pagina } })).status).toBe(seen.status)
+      expect((await callAs(other.admin, api.open, { params: { vitrine: pagina } })).status).toBe(seen.status)
     }
   })
 })

@@ -26,7 +26,7 @@ function usePagina(chave: PaginaChave, enabled: boolean) {
     }
     // The language is part of the address that is asked.
     void language
-    call(transport, vitrineApi.find, { params: { pagina: chave } }).then(told, () => told('falhou'))
+    call(transport, vitrineApi.find, { params: { vitrine: chave } }).then(told, () => told('falhou'))
     return () => {
       left = true
     }

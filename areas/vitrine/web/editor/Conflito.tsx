@@ -22,7 +22,7 @@ export function Conflito({ rascunho }: { rascunho: Rascunho }) {
     setBusy(true)
     setError(null)
     try {
-      const { pagina } = await call(transport, vitrineApi.open, { params: { pagina: lida.chave } })
+      const { pagina } = await call(transport, vitrineApi.open, { params: { vitrine: lida.chave } })
       await then(pagina)
     } catch (failed) {
       setError(failed)

@@ -189,7 +189,9 @@ function Page() {
   const tenant = useTenant()
   const { pagina = '' } = useParams()
   // What an earlier visit left in the cache may be old by now, and would be refused when it is published.
-  const { data, error, refetch, isFetchedAfterMount } = useCall(vitrineApi.open, { params: { pagina } })
+  const { data, error, refetch, isFetchedAfterMount } = useCall(vitrineApi.open, {
+    params: { vitrine: pagina },
+  })
   const slug = tenant ? tenant.slug : ''
   if (error?.status === 404 || error?.status === 403 || error?.status === 400)
     return (

@@ -35,7 +35,7 @@ function Achadas({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (trilha:
   }, [typed])
   const { data, error, refetch } = useCall(
     vitrineApi.trilhas,
-    { params: { pagina }, query: busca === '' ? {} : { busca } },
+    { params: { vitrine: pagina }, query: busca === '' ? {} : { busca } },
     { keep: true },
   )
   const free = data?.trilhas.filter(({ id }) => !chosen.includes(id))

@@ -55,7 +55,7 @@ const withOne = <T extends { id: number }>(list: readonly T[], one: T): T[] => [
 
 export function useRascunho(aberta: PaginaEditavel) {
   const t = useTexts(editorTexts)
-  const params = { pagina: aberta.chave }
+  const params = { vitrine: aberta.chave }
   /** What is published, as far as it is known here. */
   const [lida, setLida] = useState(aberta)
   const [pecas, setPecas] = useState(() => pecasDe(aberta.blocos))
