@@ -1,8 +1,10 @@
 /** The API document, browsable: by area, searchable, each call with its schema and a command to try. */
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { CacheRoot } from '../../../core/web/cache.tsx'
 import { href } from '../../../core/web/routes.ts'
 import { useTexts } from '../../../core/web/texts.ts'
@@ -11,7 +13,7 @@ import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../core/web/ui/PageHeader.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
-import { byArea, type OpenApiDocument, operationsOf, searchOperations } from '../openapi.ts'
+import { byArea, type OpenApiDocument, type Operation, operationsOf, searchOperations } from '../openapi.ts'
 import { integracaoTexts } from '../texts-integracao.ts'
 import { OperationDetails } from './OperationDetails.tsx'
 import './leitura.css'
@@ -37,6 +39,38 @@ function Start() {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The calls of an area: drawn once it is opened, named by the address, or searched through. */
+function AreaDetails({
+  area,
+  operations,
+  searched,
+}: {
+  area: string
+  operations: readonly Operation[]
+  searched: boolean
+}) {
+  const { hash } = useLocation()
+  const named = decodeURIComponent(hash.slice(1))
+  const open = searched || named === area || operations.some(({ id }) => id === named)
+  const [opened, setOpened] = useState(false)
+  return (
+    <details
+      className="area"
+      id={area}
+      open={open || undefined}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>
+        <IconChevronRight aria-hidden="true" />
+        <h2>{area}</h2>
+        <span className="fina num">{operations.length}</span>
+      </summary>
+      {(open || opened) &&
+        operations.map((operation) => <OperationDetails key={operation.id} operation={operation} />)}
+    </details>
   )
 }
 
@@ -79,12 +113,7 @@ function Browser({ document }: { document: OpenApiDocument }) {
           </EmptyState>
         )}
         {areas.map(([area, operations]) => (
-          <section key={area} id={area} aria-labelledby={`area-${area}`}>
-            <h2 id={`area-${area}`}>{area}</h2>
-            {operations.map((operation) => (
-              <OperationDetails key={operation.id} operation={operation} />
-            ))}
-          </section>
+          <AreaDetails key={area} area={area} operations={operations} searched={words !== ''} />
         ))}
       </div>
     </div>

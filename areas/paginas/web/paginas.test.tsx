@@ -139,6 +139,8 @@ describe('the page of the API', () => {
   it('lists every call of the real document, by area', async () => {
     show('/docs/integracao', real())
     expect(await screen.findByRole('heading', { level: 2, name: 'sessao' })).toBeTruthy()
+    expect(document.querySelectorAll('.chamada')).toHaveLength(0)
+    for (const summary of document.querySelectorAll('.area > summary')) await userEvent.click(summary)
     const paths = [...document.querySelectorAll('.chamada summary code')].map((code) => code.textContent)
     expect(paths).toEqual(served.map(({ endpoint }) => endpoint.path.replace(/:(\w+)/g, '{$1}')))
   })
@@ -151,7 +153,8 @@ describe('the page of the API', () => {
     await userEvent.type(field, ' zzz')
     expect(screen.getByText('Nenhuma chamada com essas palavras')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Limpar a busca' }))
-    expect(screen.getByText('/conta/pt-br/logout')).toBeTruthy()
+    await userEvent.click(screen.getByRole('heading', { level: 2, name: 'sessao' }))
+    expect(await screen.findByText('/conta/pt-br/logout')).toBeTruthy()
   })
 
   it('opens a call that the address names: fields, who may call, a command to copy', async () => {
@@ -169,6 +172,6 @@ describe('the page of the API', () => {
     const again = await screen.findByRole('button', { name: 'Tentar de novo' })
     fetched.mockResolvedValueOnce(real())
     await userEvent.click(again)
-    expect(await screen.findByText('/conta/pt-br/login')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'sessao' })).toBeTruthy()
   })
 })
