@@ -66,7 +66,7 @@ const FORMAS: Readonly<Record<Forma, Medidas>> = {
 
 /** From these widths on, in pixels of a page of 16 px. */
 const LARGA = 480
-const ESTREITA = 344
+const ESTREITA = 350
 
 export const formaDe = (largura: number): Forma =>
   largura >= LARGA ? 'larga' : largura >= ESTREITA ? 'estreita' : 'apertada'
