@@ -142,7 +142,7 @@ describe('the furnished tenants', () => {
   it('show the canary to their own people: the eye sees', async () => {
     const showing = new Set<string>()
     for (const call of servedCalls.filter(({ endpoint }) => endpoint.method === 'GET'))
-      for (const id of b.ids)
+      for (const id of namesIds(call.endpoint) ? b.ids : [b.turma])
         for (const who of [b.admin, b.aluno])
           if ((await knock(who, call, id, {}, namedBy(b))).leak) showing.add(nameOf(call))
     const without = servedCalls
