@@ -4,7 +4,6 @@
  * 4 skills and on one of 20 × 10. Goal: 60 frames a second. What else the machine does only adds: of 3 runs the best one
  * counts. Not a test. Ends by itself.
  */
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,6 +15,7 @@ import { putPublished } from '../areas/aula/server/factory.ts'
 import { putTrilha } from '../areas/trilha/server/factory.ts'
 import { putNotaNaTrilha } from '../core/testing/trilha-notas.ts'
 import { findChromium } from '../tools/chromium.ts'
+import { startBuilt } from './start-built.ts'
 import { prepareWorld, type World } from './world.ts'
 
 const LENTO = Number(process.env.LENTO ?? 4)
@@ -72,16 +72,6 @@ async function putPath(world: World, eixos: number, habilidades: number): Promis
   } finally {
     await client.end()
   }
-}
-
-function startBuilt(world: World): Promise<{ child: ChildProcess; port: string }> {
-  const child = fork(path.join(import.meta.dirname, 'built.mjs'), [JSON.stringify(world)], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  return new Promise((resolve, reject) => {
-    child.once('message', (origin) => resolve({ child, port: new URL(String(origin)).port }))
-    child.once('exit', (code) => reject(new Error(`the built product ended with ${code}: is dist/ there?`)))
-  })
 }
 
 interface Frames {

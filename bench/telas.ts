@@ -2,7 +2,6 @@
  * `npx tsx bench/telas.ts`, after `npm run build`: the product as it is built, in a Chromium, over a network of 50,000
  * pupils: the list of a class of 400 (goal: 1 s) and each level of both trees (goal: 200 ms). Not a test. Ends by itself.
  */
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,6 +16,7 @@ import { migrate } from '../database/migrate.ts'
 import { findChromium } from '../tools/chromium.ts'
 import { type ArvoreWorld, prepareArvore } from './arvore.ts'
 import { median } from './cpu.ts'
+import { startBuilt } from './start-built.ts'
 
 const LIST_MS = 1000
 const LEVEL_MS = 200
@@ -39,16 +39,6 @@ function report(name: string, times: readonly number[], goal = Number.POSITIVE_I
       .toFixed(0)
       .padStart(5)} ms${word}   carga ${os.loadavg()[0]?.toFixed(1)}`,
   )
-}
-
-function startBuilt(world: object): Promise<{ child: ChildProcess; port: string }> {
-  const child = fork(path.join(import.meta.dirname, 'built.mjs'), [JSON.stringify(world)], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  return new Promise((resolve, reject) => {
-    child.once('message', (origin) => resolve({ child, port: new URL(String(origin)).port }))
-    child.once('exit', (code) => reject(new Error(`the built product ended with ${code}: is dist/ there?`)))
-  })
 }
 
 async function signIn(browser: Browser, origin: string, usuario: string): Promise<Page> {

@@ -49,6 +49,26 @@ async function classOf(names: readonly [string, number][]) {
   return { ...world, at, people, eixo: at.eixo }
 }
 
+/** A pupil with 60 points, in a class of another school that follows the path. */
+async function pupilElsewhere(tenant: TestTenant, at: { trilha: number; eixo: number }): Promise<Person> {
+  const turma = tenant.outraTurma
+  await tenant.sql('insert into trilha_grupo (tenant_id, trilha_id, turma_id) values ($1, $2, $3)', [
+    tenant.id,
+    at.trilha,
+    turma,
+  ])
+  const longe = await tenant.person('Caio Lopes', { papel: 'aluno', turma })
+  await give(tenant, longe, { ...at, turma }, 60)
+  return longe
+}
+
+/** The tenant lets everybody be compared across schools. */
+const compareSchools = (tenant: TestTenant) =>
+  tenant.sql(
+    `update tenant set configuracoes = configuracoes || '{"ranking_entre_escolas": true}' where id = $1`,
+    [tenant.id],
+  )
+
 describe('the ranking of an axis', () => {
   it('shows three, shared positions, and the own row beyond them, with names cut short', {
     timeout: LIMIT,
@@ -189,17 +209,11 @@ describe('the complete ranking', () => {
   })
 
   it('never crosses schools under 12, unless the tenant lets it', { timeout: LIMIT }, async () => {
-    const { people, at, eixo, tenant, trilha } = await classOf([
+    const { people, at, eixo, tenant } = await classOf([
       ['Heloísa Dias', 50],
       ['Bento Alves', 40],
     ])
-    await tenant.sql('insert into trilha_grupo (tenant_id, trilha_id, turma_id) values ($1, $2, $3)', [
-      tenant.id,
-      trilha.id,
-      tenant.outraTurma,
-    ])
-    const longe = await tenant.person('Caio Lopes', { papel: 'aluno', turma: tenant.outraTurma })
-    await give(tenant, longe, { ...at, turma: tenant.outraTurma }, 60)
+    const longe = await pupilElsewhere(tenant, at)
     const seen = async (who: Person) =>
       (await completo(who, eixo, { alcance: 'trilha' })).data.ranking[0]?.alunos.map(({ nome }) => nome)
     const born = (who: Person, day: string) =>
@@ -222,10 +236,7 @@ describe('the complete ranking', () => {
     expect(await seen(helo)).toEqual(['Caio L.', 'Heloísa Dias', 'Bento A.'])
     expect(await seen(longe)).toEqual(['Caio Lopes', 'Heloísa D.'])
     await born(longe, '2024-01-01')
-    await tenant.sql(
-      `update tenant set configuracoes = configuracoes || '{"ranking_entre_escolas": true}' where id = $1`,
-      [tenant.id],
-    )
+    await compareSchools(tenant)
     expect(await seen(longe)).toEqual(['Caio Lopes', 'Heloísa D.', 'Bento A.'])
   })
 
@@ -233,23 +244,14 @@ describe('the complete ranking', () => {
     timeout: LIMIT,
   }, async () => {
     const { people, at, eixo, tenant, trilha, professor } = await classOf([['Heloísa Dias', 50]])
-    await tenant.sql('insert into trilha_grupo (tenant_id, trilha_id, turma_id) values ($1, $2, $3)', [
-      tenant.id,
-      trilha.id,
-      tenant.outraTurma,
-    ])
-    const longe = await tenant.person('Caio Lopes', { papel: 'aluno', turma: tenant.outraTurma })
-    await give(tenant, longe, { ...at, turma: tenant.outraTurma }, 60)
+    const longe = await pupilElsewhere(tenant, at)
     // Who made the path tried it, for no class.
     await tenant.sql(
       `insert into trilha_ponto (tenant_id, usuario_id, trilha_id, eixo, pontos, tempo, aulas)
        values ($1, $2, $3, 0, 70, 60, 1)`,
       [tenant.id, professor.id, trilha.id],
     )
-    await tenant.sql(
-      `update tenant set configuracoes = configuracoes || '{"ranking_entre_escolas": true}' where id = $1`,
-      [tenant.id],
-    )
+    await compareSchools(tenant)
     const seen = async (who: Person) => {
       const { ranking, minha, total } = (await completo(who, eixo, { alcance: 'trilha' })).data
       return [ranking[0]?.alunos.map(({ nome }) => nome), minha?.nome, total]
@@ -268,21 +270,12 @@ describe('the complete ranking', () => {
   it('shows the whole name and the photo only to the class to which they are shown', {
     timeout: LIMIT,
   }, async () => {
-    const { people, at, eixo, tenant, trilha } = await classOf([
+    const { people, at, eixo, tenant } = await classOf([
       ['Heloísa Dias', 50],
       ['Bento Alves', 40],
     ])
-    await tenant.sql('insert into trilha_grupo (tenant_id, trilha_id, turma_id) values ($1, $2, $3)', [
-      tenant.id,
-      trilha.id,
-      tenant.outraTurma,
-    ])
-    const longe = await tenant.person('Caio Lopes', { papel: 'aluno', turma: tenant.outraTurma })
-    await give(tenant, longe, { ...at, turma: tenant.outraTurma }, 60)
-    await tenant.sql(
-      `update tenant set configuracoes = configuracoes || '{"ranking_entre_escolas": true}' where id = $1`,
-      [tenant.id],
-    )
+    const longe = await pupilElsewhere(tenant, at)
+    await compareSchools(tenant)
     const [helo, bento] = people as [Person, Person]
     await tenant.sql(
       `insert into opcao_privacidade (tenant_id, usuario_id, perfil_visivel, foto_visivel, mudada_por)
