@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm test`: brings what it needs, runs every check and test, ends with one line: N passed, N failed. */
+/**
+ * `npm test`: brings what it needs, runs every check and test, ends with one line: N passed, N failed. Of what multiplies,
+ * it tries a part that the seed it prints chooses; with --tudo (`npm run test:tudo`) all of it (decision 0033).
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -12,6 +15,9 @@ let passed = 0
 let failed = 0
 /** What failed, told once more before the last line, where it is found. */
 const failures = []
+/** The page of the budget, told before the last lines: of each project, the files that took the longest. */
+const dearest = []
+const MOST_TOLD = 10
 
 function fail(name) {
   failed += 1
@@ -58,6 +64,14 @@ async function tests(name, args, env = {}) {
           .filter((test) => test.status === 'failed')
           .map((test) => `${path} > ${test.fullName}`),
   )
+  const taken = report.testResults.map(({ name: path, startTime, endTime }) => ({
+    path: relative(process.cwd(), path),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  const all = taken.reduce((sum, { seconds }) => sum + seconds, 0)
+  dearest.push(`${name}: ${taken.length} arquivos, ${all.toFixed(0)} s de quem testa`)
+  for (const { path, seconds } of taken.sort((a, b) => b.seconds - a.seconds).slice(0, MOST_TOLD))
+    dearest.push(`${seconds.toFixed(1).padStart(8)} s  ${path}`)
   passed += report.numPassedTests
   for (const test of wrong) fail(`${name}: ${relative(process.cwd(), test)}`)
   process.stdout.write(
@@ -79,6 +93,7 @@ function built() {
   }
 }
 
+if (process.argv.includes('--tudo')) process.env.TEST_TUDO = '1'
 ensureDependencies()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -107,6 +122,7 @@ if (built()) {
   await tests('journey', ['--project', 'journey'], { TEST_DATABASE_URL: '', JOURNEY_LANES: '2' })
 }
 
+process.stdout.write(`\n▸ os arquivos mais caros\n${dearest.join('\n')}\n`)
 for (const name of failures) process.stdout.write(`\n✗ ${name}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

@@ -2,7 +2,8 @@
 
 export const TIERS: readonly (readonly string[])[] = [
   ['tenant', 'arquivo'],
-  ['sessao', 'trabalho', 'correio'],
+  ['correio'],
+  ['sessao', 'trabalho'],
   ['preferencia', 'notificacao', 'paginas'],
   ['provedor', 'auditoria'],
   ['conta'],

@@ -3,6 +3,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { makeToken } from '../areas/sessao/server/token.ts'
 import { largeAccounts, seedLarge } from '../database/demo/large.ts'
+import { past } from './past.ts'
 
 const ALUNOS = 50_000
 const HOST = 'arvore.localhost'
@@ -30,7 +31,7 @@ export async function prepareArvore(connection: pg.ClientConfig): Promise<Arvore
     now: new Date(),
     log: () => {},
   })
-  const client = new pg.Client(connection)
+  const client = new pg.Client(past(connection))
   await client.connect()
   try {
     const one = async (text: string, values: unknown[]): Promise<number> =>

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { CONTEUDOS_DE_TESTE, TIPOS_DE_TESTE } from '../areas/aula/factory.ts'
 import { publicar } from '../areas/aula/rules-publicar.ts'
 import type { TelaDe } from '../areas/aula/telas.ts'
+import { past } from './past.ts'
 import type { World } from './world.ts'
 
 const TELAS = 60
@@ -29,7 +30,7 @@ const telaAt = (at: number): TelaDe => {
 
 /** Gives the person of the benchmark a class to teach and a lesson of 60 screens, of every kind, published once. */
 export async function prepareAula({ connection, tenant, usuario }: World): Promise<AulaWorld> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client(past(connection))
   await client.connect()
   try {
     const one = async (text: string, values: unknown[]): Promise<number> =>

@@ -2,10 +2,11 @@
 import { hash } from '@node-rs/argon2'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { past } from './past.ts'
 import type { World } from './world.ts'
 
 const world = JSON.parse(process.argv[2] ?? '{}') as World
-const pool = new pg.Pool({ ...world.connection, max: 10 })
+const pool = new pg.Pool({ ...past(world.connection), max: 10 })
 const app = Fastify()
 
 app.get('/one', async () => {

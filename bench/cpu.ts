@@ -1,6 +1,7 @@
 /** The processor time that a request costs a server and its database: it tells more than a rate on a machine that others use. */
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { past } from './past.ts'
 
 /** Microseconds on a processor so far, all threads of a process together; 0 once it has ended. */
 function timeOf(pid: number): number {
@@ -22,7 +23,7 @@ export interface CpuWatch {
 
 /** Watches servers whose connections carry a name of their own (`PGAPPNAME`). Linux only. */
 export async function watchCpu(connection: pg.ClientConfig): Promise<CpuWatch> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client(past(connection))
   await client.connect()
   return {
     async of(pid, name) {

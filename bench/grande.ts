@@ -15,6 +15,7 @@ import { largeAccounts, seedLarge } from '../database/demo/large.ts'
 import { ask } from '../test/requests.ts'
 import { sampleOf } from '../test/sample.ts'
 import { median, watchCpu } from './cpu.ts'
+import { past } from './past.ts'
 
 /** Kept in DATA_DIR: only the first run makes it. */
 const HOST = 'grande.localhost'
@@ -84,7 +85,7 @@ function addressOf({ endpoint, busca }: Call, ids: Readonly<Record<string, unkno
 
 async function prepare(connection: pg.ClientConfig): Promise<pg.Client> {
   await prepareDatabase({ config: { ...readConfig(), demo: true }, connection, log: () => {} })
-  const client = new pg.Client(connection)
+  const client = new pg.Client(past(connection))
   await client.connect()
   const { rows } = await client.query('select from tenant where dominio = $1', [HOST])
   if (rows.length === 0) {

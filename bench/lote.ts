@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { peopleFile, peopleRows } from '../areas/lote/factory.ts'
 import { writeXlsx } from '../core/server/sheets/write.ts'
+import { past } from './past.ts'
 import { prepareWorld, type World } from './world.ts'
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 20_000)
@@ -67,7 +68,7 @@ async function step<T>(server: Server, name: string, work: () => Promise<T>): Pr
 
 /** Schools with their staff, classes enough for everybody, and an administrator's session that was proved just now. */
 async function furnish({ connection, tenant, usuario }: World) {
-  const pool = new pg.Pool({ ...connection, max: 1 })
+  const pool = new pg.Pool({ ...past(connection), max: 1 })
   await pool.query(
     `insert into vinculo (tenant_id, usuario_id, papel, inicio) values ($1, $2, 'administrador_tenant', now() - interval '1 day')`,
     [tenant, usuario],
@@ -124,7 +125,7 @@ try {
     return answer
   }
   const prove = async () => {
-    const pool = new pg.Client(world.connection)
+    const pool = new pg.Client(past(world.connection))
     await pool.connect()
     await pool.query('update sessao set provada_em = now() where tenant_id = $1', [world.tenant])
     await pool.end()

@@ -15,6 +15,7 @@ import { putPublished } from '../areas/aula/server/factory.ts'
 import { putTrilha } from '../areas/trilha/server/factory.ts'
 import { putNotaNaTrilha } from '../core/testing/trilha-notas.ts'
 import { findChromium } from '../tools/chromium.ts'
+import { past } from './past.ts'
 import { startBuilt } from './start-built.ts'
 import { prepareWorld, type World } from './world.ts'
 
@@ -39,7 +40,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Puts a path that the pupil of the world has gone half-way along; its number. */
 async function putPath(world: World, eixos: number, habilidades: number): Promise<number> {
-  const client = new pg.Client(world.connection)
+  const client = new pg.Client(past(world.connection))
   await client.connect()
   try {
     const sql = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { startEmbedded } from '../core/server/embedded/launcher.ts'
 import { answering, BUILT, freePort, start, temporaryFolder } from '../test/child.ts'
 import { prova } from '../test/prova.ts'
+import { past } from './past.ts'
 
 const [alunos = 300, telas = 48] = (process.env.SALA ?? '300x48').split('x').map(Number)
 const quedas = Number(process.env.QUEDAS ?? 3)
@@ -29,7 +30,7 @@ const env = {
 }
 let program = start(env, BUILT)
 await answering(program)
-const owner = new pg.Pool({ ...embedded.connection, max: 3 })
+const owner = new pg.Pool({ ...past(embedded.connection), max: 3 })
 
 const away: number[] = []
 const contas = await prova(

@@ -17,6 +17,7 @@ import { putTrilha } from '../areas/trilha/server/factory.ts'
 import { buildRegistro, buildResposta, buildUuid } from '../core/testing/registro.ts'
 import { ask } from '../test/requests.ts'
 import { median, watchCpu } from './cpu.ts'
+import { past } from './past.ts'
 import { prepareWorld } from './world.ts'
 
 const ALUNOS = Number(process.env.ALUNOS ?? 50_000)
@@ -31,7 +32,7 @@ const GOALS = { turma: 50, trilha: 500 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'turmalina-trilha-'))
 const { world, stop } = await prepareWorld(folder)
-const client = new pg.Client(world.connection)
+const client = new pg.Client(past(world.connection))
 await client.connect()
 const { tenant } = world
 const sql = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>

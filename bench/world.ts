@@ -7,6 +7,7 @@ import { startEmbedded } from '../core/server/embedded/launcher.ts'
 import { migrateJobs } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { migrate } from '../database/migrate.ts'
+import { past } from './past.ts'
 
 export interface World {
   connection: pg.ClientConfig
@@ -28,8 +29,10 @@ export async function prepareWorld(folder: string): Promise<{ world: World; stop
   const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
   const { connection } = embedded
   await migrate(connection, { directory: path.join(root, 'database', 'migrations'), log: () => {} })
-  const pool = new pg.Pool({ ...connection, max: 1 })
-  await migrateJobs(pool)
+  const pool = new pg.Pool({ ...past(connection), max: 1 })
+  const queue = new pg.Pool({ ...connection, max: 1 })
+  await migrateJobs(queue)
+  await queue.end()
   const one = async (text: string, values: unknown[] = []): Promise<number> =>
     ((await pool.query<{ id: number }>(`${text} returning id`, values)).rows[0] as { id: number }).id
 

@@ -34,7 +34,7 @@ const tenantTables = async (): Promise<string[]> =>
     .map(({ name }) => name)
     .filter((name) => !GLOBAL_TABLES.includes(name))
 
-/** Tables without forced row-level security and the policy of the house. */
+/** Tables without forced row-level security, the policy of the house, and that of the backup, which only reads. */
 const unguarded = () =>
   rows<{ name: string }>(`
     select c.relname as name from pg_class c
@@ -44,7 +44,9 @@ const unguarded = () =>
         and exists (select from pg_policy p where p.polrelid = c.oid and p.polpermissive
           and pg_get_expr(p.polqual, p.polrelid) = '(tenant_id = ( SELECT current_tenant() AS current_tenant))'
           and pg_get_expr(p.polwithcheck, p.polrelid) = '(tenant_id = current_tenant())')
-        and (select count(*) from pg_policy p where p.polrelid = c.oid) = 1)`)
+        and (select count(*) from pg_policy p where p.polrelid = c.oid) = 2
+        and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'copia' and p.polcmd = 'r'
+          and p.polroles = array['turmalina_copia'::regrole::oid]))`)
 
 describe('the catalogue', () => {
   it('shows a planted table without its policy', async () => {
@@ -53,7 +55,7 @@ describe('the catalogue', () => {
     await client.query('rollback')
   })
 
-  it('every table of a tenant is under forced row-level security, with the one policy', async () => {
+  it('every table of a tenant is under forced row-level security, with the one policy and that of the backup', async () => {
     expect((await tenantTables()).length).toBeGreaterThan(20)
     expect(await unguarded()).toEqual([])
   })
@@ -81,7 +83,7 @@ describe('the catalogue', () => {
     const roles = await rows(`
       select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
         exists (select from pg_class c where c.relowner = r.oid) as owns
-      from pg_roles r where rolname in ('turmalina_app', 'turmalina_registro') order by 1`)
+      from pg_roles r where rolname in ('turmalina_app', 'turmalina_registro', 'turmalina_copia') order by 1`)
     const powerless = {
       rolsuper: false,
       rolbypassrls: false,
@@ -92,8 +94,34 @@ describe('the catalogue', () => {
     }
     expect(roles).toEqual([
       { rolname: 'turmalina_app', ...powerless },
+      { rolname: 'turmalina_copia', ...powerless },
       { rolname: 'turmalina_registro', ...powerless },
     ])
+  })
+
+  it('whoever owns the tables is as bound as anyone: no superuser, nothing bypassed, nothing seen without a tenant', async () => {
+    const [owner] = await rows(`
+      select rolsuper, rolbypassrls, pg_has_role('turmalina_copia', 'USAGE') as sees_all,
+        (select bool_and(relowner = r.oid) from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as owns
+      from pg_roles r where rolname = current_user`)
+    expect(owner).toEqual({ rolsuper: false, rolbypassrls: false, sees_all: false, owns: true })
+    await expect(rows('select 1 from usuario')).rejects.toMatchObject({ code: '42704' })
+  })
+
+  it('the role of the backup reads every table and counter, and can do nothing else', async () => {
+    const [may] = await rows(`
+      select bool_and(has_table_privilege('turmalina_copia', c.oid, 'SELECT')) filter (where relkind <> 'S') as tables,
+        bool_and(has_sequence_privilege('turmalina_copia', c.oid, 'SELECT')) filter (where relkind = 'S') as counters,
+        bool_or(has_table_privilege('turmalina_copia', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER'))
+          filter (where relkind <> 'S') as writes,
+        bool_or(has_sequence_privilege('turmalina_copia', c.oid, 'USAGE, UPDATE')) filter (where relkind = 'S') as counts
+      from pg_class c where relnamespace::regnamespace::text in ('public', 'graphile_worker') and relkind in ('r', 'p', 'S')`)
+    expect(may).toEqual({ tables: true, counters: true, writes: false, counts: false })
+    const blind = await rows(`
+      select relname from pg_class c where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+        and not exists (select from pg_policy where polrelid = c.oid and polname = 'copia')`)
+    expect(blind).toEqual([])
   })
 
   it('functions that run with the rights of their owner are the decided ones', async () => {
@@ -107,6 +135,8 @@ describe('the catalogue', () => {
       'modo_cadastro',
       'mudar_ranking_entre_escolas',
       'ranking_entre_escolas',
+      'redigir_auditoria',
+      'redigir_fila',
     ])
   })
 

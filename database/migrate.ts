@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { ensureRoles, rolesReady } from './roles.ts'
+import { checkRights, ensureRoles, rolesReady } from './roles.ts'
+import { letDown, metWall, openToItself, putUp } from './walls.ts'
 
 export interface Migration {
   numero: number
@@ -161,17 +162,42 @@ async function takeTurn(
   }
 }
 
+/** No tenant: a row under forced row-level security that is met is told by an error, never left out in silence. */
+const OPENING = `begin; set local lock_timeout = '${LOCK_TIMEOUT}'; set local statement_timeout = 0;
+set local app.tenant_id = ''`
+
+/** A file that named a tenant of its own read as that one alone, where a new key asks for the rows of all. */
+const NAMED = `select coalesce(current_setting('app.tenant_id', true), '') <> '' as named`
+
 /** The record is written first: were the lock ever lost, two programs would meet here and not in the tables. */
-async function applyWhole(client: pg.ClientBase, { numero, nome, sql, checksum }: Migration): Promise<void> {
-  await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'; set local statement_timeout = 0`)
+async function runWhole(
+  client: pg.ClientBase,
+  { numero, nome, sql, checksum }: Migration,
+  walls: 'up' | 'down',
+): Promise<'done' | 'met a wall'> {
+  await client.query(OPENING)
   try {
     await client.query(INSERT, [numero, nome, checksum])
-    await client.query(sql)
+    if (walls === 'down') await letDown(client, sql)
+    await client.query(openToItself(sql))
+    const { rows } = await client.query<{ named: boolean }>(NAMED)
+    if (walls === 'up' && rows[0]?.named) {
+      await client.query('rollback')
+      return 'met a wall'
+    }
+    await putUp(client)
     await client.query('commit')
+    return 'done'
   } catch (error) {
     await client.query('rollback')
+    if (walls === 'up' && metWall(error)) return 'met a wall'
     throw error
   }
+}
+
+/** The walls come down only for what needs it: a table whose wall is moved is closed to everybody meanwhile. */
+async function applyWhole(client: pg.ClientBase, migration: Migration): Promise<void> {
+  if ((await runWhole(client, migration, 'up')) === 'met a wall') await runWhole(client, migration, 'down')
 }
 
 /** Statements one by one, each ending its line with a semicolon; they must bear being run again after a kill. */
@@ -226,6 +252,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   const migrations = await readMigrations(directory)
   const client = await connect(connection)
   try {
+    await checkRights(client)
     const ready = await rolesReady(client)
     if (compare(migrations, await readApplied(client)).length === 0 && ready) return []
     const guard = await connect(connection)

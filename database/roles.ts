@@ -1,59 +1,64 @@
-/** The two roles every migration counts on. Roles belong to the whole server, so databases may race to make them. */
+/** The roles every migration counts on. Roles belong to the whole server, so databases may race to make them. */
 import type pg from 'pg'
-
-export const ROLES = ['turmalina_app', 'turmalina_registro'] as const
+import { COPY, handOver, OURS, TAKEN } from '../core/server/owner.ts'
 
 /** Another database of the same server did it in the same moment. */
 const RACES = new Set(['23505', '42710', 'XX000', '40001'])
 const ATTEMPTS = 8
 
-/** The connecting role may not make roles, or not hand these out: the person at the terminal must ask for it. */
+/** The connecting role lacks a right: the person at the terminal must ask for it. */
 export class RolesProblem extends Error {
   override name = 'RolesProblem'
   readonly told = true
+
+  constructor(pt: string, en: string, commands: readonly string[]) {
+    const sql = commands.join(' ')
+    super(
+      `${pt} Peça ao administrador do PostgreSQL que execute: ${sql}\n` +
+        `${en} Ask the PostgreSQL administrator to run: ${sql}`,
+    )
+  }
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 async function problemFor(client: pg.ClientBase): Promise<RolesProblem> {
   const { rows } = await client.query<{ me: string }>('select quote_ident(current_user) as me')
-  const wanted = await unready(client)
-  const commands = wanted
-    .flatMap(({ role, exists }) => [
-      exists ? '' : `create role ${role} nologin;`,
-      `grant ${role} to ${rows[0]?.me};`,
-    ])
-    .filter(Boolean)
-    .join(' ')
+  const commands = (await unready(client)).flatMap(({ role, exists, taken }) => [
+    ...(exists ? [] : [`create role ${role} nologin;`]),
+    ...(taken ? [`grant ${role} to ${rows[0]?.me};`] : []),
+  ])
   return new RolesProblem(
-    `O usuário do banco não pode preparar os papéis da Turmalina. Peça ao administrador do PostgreSQL que execute: ${commands}\n` +
-      `The database user cannot prepare the roles of Turmalina. Ask the PostgreSQL administrator to run: ${commands}`,
+    'O usuário do banco não pode preparar os papéis da Turmalina.',
+    'The database user cannot prepare the roles of Turmalina.',
+    commands,
   )
 }
 
-/** The roles that are missing, or that the connecting role may not take. */
-async function unready(client: pg.ClientBase): Promise<{ role: string; exists: boolean }[]> {
-  const { rows } = await client.query<{ role: string; exists: boolean; member: boolean }>(
-    `select wanted as role, oid is not null as exists,
-            exists (select from pg_auth_members m
-                    where m.roleid = r.oid and m.member = (select oid from pg_roles where rolname = current_user)
-                      and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)) as member
+/** The roles that are missing, or that the connecting role should take and may not. */
+async function unready(client: pg.ClientBase): Promise<{ role: string; exists: boolean; taken: boolean }[]> {
+  // From 16 on a membership may come without the right to take the role: who made it has it so at first.
+  const { rows } = await client.query<{ role: string; exists: boolean; taken: boolean; may: boolean }>(
+    `select wanted as role, oid is not null as exists, wanted = any ($2) as taken,
+            coalesce(pg_has_role(current_user, oid,
+              case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end), false) as may
        from unnest($1::text[]) wanted left join pg_roles r on r.rolname = wanted`,
-    [ROLES],
+    [[...TAKEN, COPY], TAKEN],
   )
-  return rows.filter(({ exists, member }) => !(exists && member))
+  return rows.filter(({ exists, taken, may }) => !exists || (taken && !may))
 }
 
 /**
- * Makes `turmalina_app` (the role of the requests, without privileges) and `turmalina_registro` (the register of
- * tenants) where missing, and lets the connecting role take them. Needs CREATEROLE only when there is work to do.
+ * Makes `turmalina_app` (the role of the requests, without privileges), `turmalina_registro` (the register of
+ * tenants) and `turmalina_copia` (backups) where missing, and lets the connecting role take the first two. Needs
+ * CREATEROLE only when there is work to do.
  */
 export async function ensureRoles(client: pg.ClientBase): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      for (const { role, exists } of await unready(client)) {
+      for (const { role, exists, taken } of await unready(client)) {
         if (!exists) await client.query(`create role ${role} nologin`)
-        await client.query(`grant ${role} to current_user`)
+        if (taken) await client.query(`grant ${role} to current_user`)
       }
       return
     } catch (error) {
@@ -66,3 +71,33 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
 
 export const rolesReady = async (client: pg.ClientBase): Promise<boolean> =>
   (await unready(client)).length === 0
+
+/** What the migrations do with the database and its schema, and with all that is there. */
+const RIGHTS = `
+select quote_ident(current_user) as me, quote_ident(current_database()) as base,
+  has_database_privilege(current_database(), 'CREATE') as makes, has_schema_privilege('public', 'CREATE') as fills,
+  not exists (select from (${OURS}) ours where not pg_has_role(owner, 'USAGE')) as owns`
+
+interface Rights {
+  me: string
+  base: string
+  makes: boolean
+  fills: boolean
+  owns: boolean
+}
+
+/** Throws when the connecting role could not change the database. */
+export async function checkRights(client: pg.ClientBase): Promise<void> {
+  const { me, base, makes, fills, owns } = (await client.query<Rights>(RIGHTS)).rows[0] as Rights
+  const commands = [
+    ...(makes ? [] : [`grant create on database ${base} to ${me};`]),
+    ...(fills ? [] : [`grant usage, create on schema public to ${me};`]),
+    ...(owns ? [] : [handOver(me)]),
+  ]
+  if (commands.length === 0) return
+  throw new RolesProblem(
+    `O usuário ${me} não é o dono do banco ${base}, ou do que já está nele; nada foi alterado.`,
+    `The user ${me} does not own the database ${base}, or what is in it; nothing was changed.`,
+    commands,
+  )
+}

@@ -85,7 +85,10 @@ export interface Auditoria {
   quando: Generated<Timestamp>;
   quem_id: number | null;
   quem_tenant: number | null;
+  redigida_em: Timestamp | null;
   request_id: string | null;
+  resumo: Buffer | null;
+  sal: Buffer | null;
   suporte_id: number | null;
   tenant_id: Generated<number>;
 }
@@ -334,6 +337,25 @@ export interface Concessao {
   inicio: Generated<Timestamp>;
   motivo: string;
   rede_id: number;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface Confirmacao {
+  ato: string;
+  confirmado_em: Timestamp | null;
+  confirmado_por: number | null;
+  confirmado_tenant: number | null;
+  confirmado_visitante: number | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  encerrado_em: Timestamp | null;
+  expira_em: Timestamp;
+  id: Generated<number>;
+  motivo: string;
+  pedido_por: number | null;
+  pedido_tenant: number | null;
+  pedido_visitante: number | null;
   tenant_id: Generated<number>;
   usuario_id: number;
 }
@@ -835,6 +857,7 @@ export interface MensagemVersao {
 }
 
 export interface Midia {
+  aberturas: Generated<number>;
   altura: number | null;
   bytes: number;
   chave: string | null;
@@ -890,6 +913,14 @@ export interface Migracao {
   checksum: string;
   nome: string;
   numero: number;
+}
+
+export interface NavegadorConhecido {
+  created_at: Generated<Timestamp>;
+  marca: Buffer;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+  visto_em: Generated<Timestamp>;
 }
 
 export interface Notificacao {
@@ -970,6 +1001,8 @@ export interface PedidoDados {
   updated_at: Generated<Timestamp>;
   usuario_id: number;
   via: string;
+  visitante_id: number | null;
+  visitante_tenant: number | null;
 }
 
 export interface PedidoDispositivo {
@@ -1164,6 +1197,7 @@ export interface RedeExcluida {
 }
 
 export interface Registro {
+  anunciadas: string[] | null;
   desvio_relogio: number;
   dispositivo_id: string;
   nota_calculada: Numeric | null;
@@ -1188,6 +1222,17 @@ export interface RegraTrilha {
   tenant_id: Generated<number>;
   tentativas: Generated<number>;
   usuario_id: number | null;
+}
+
+export interface Relogio {
+  anunciadas: Generated<string[]>;
+  contato_em: Timestamp | null;
+  desde: Timestamp;
+  desvio: number;
+  dispositivo_id: string;
+  medido_em: Timestamp;
+  tenant_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface Repeticao {
@@ -1251,6 +1296,25 @@ export interface RetencaoDado {
   tabela: string;
   tenant_id: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Retida {
+  aula_id: number;
+  decidida_em: Timestamp | null;
+  decidida_por: number | null;
+  estado: Generated<string>;
+  feita_em: Timestamp;
+  limite: string;
+  motivo: Generated<string>;
+  recebida_em: Generated<Timestamp>;
+  registro: JsonText;
+  tenant_id: Generated<number>;
+  tentativa: string;
+  trilha_tentativa_id: number | null;
+  turma_id: number;
+  usuario_id: number;
+  uuid: string;
+  versao: number;
 }
 
 export interface SegundoFator {
@@ -1765,6 +1829,7 @@ export interface DB {
   codigo_recuperacao: CodigoRecuperacao;
   compartilhamento: Compartilhamento;
   concessao: Concessao;
+  confirmacao: Confirmacao;
   consentimento: Consentimento;
   curriculo: Curriculo;
   curriculo_importacao: CurriculoImportacao;
@@ -1809,6 +1874,7 @@ export interface DB {
   midia_parte: MidiaParte;
   midia_uso: MidiaUso;
   migracao: Migracao;
+  navegador_conhecido: NavegadorConhecido;
   notificacao: Notificacao;
   notificacao_entrega: NotificacaoEntrega;
   notificacao_escolha: NotificacaoEscolha;
@@ -1834,11 +1900,13 @@ export interface DB {
   rede_excluida: RedeExcluida;
   registro: Registro;
   regra_trilha: RegraTrilha;
+  relogio: Relogio;
   repeticao: Repeticao;
   resposta: Resposta;
   resposta_vez: RespostaVez;
   resultado: Resultado;
   retencao_dado: RetencaoDado;
+  retida: Retida;
   segundo_fator: SegundoFator;
   senha_imagem: SenhaImagem;
   sessao: Sessao;

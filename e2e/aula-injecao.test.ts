@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { CONTEUDO } from '../areas/aula/telas.ts'
 import { TIPOS_TELA, type TipoTela } from '../areas/aula/telas-tipos.ts'
-import { at, expectRefusals, openBrowser, settled, signInByCall } from './browser.ts'
+import { at, expectRefusals, openBrowser, plant, settled, signInByCall } from './browser.ts'
 import { sql } from './database.ts'
 import { CASOS } from './injecoes.ts'
 
@@ -103,7 +103,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     for (const name of ['alert', 'confirm', 'prompt'] as const)
       window[name] = () => void ran.push(name) as never
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, blockedURI }) => {
-      if (/^(script|default|base|form|object)/.test(effectiveDirective))
+      if (/^(script|default|base|form|object|require-trusted|trusted)/.test(effectiveDirective))
         ran.push(`${effectiveDirective} ${blockedURI} ${sample}`)
     })
   })
@@ -131,11 +131,7 @@ it('over 300 ways of running script, in every text of every kind of screen', asy
   // What is planted is seen.
   await page.goto(at('/logado/gerenciar/aula'))
   await settled(page)
-  await page.evaluate(() => {
-    const planted = document.createElement('div')
-    planted.innerHTML = '<img src="x" onerror="alert(1)"><a id="clobber"></a>'
-    document.body.append(planted)
-  })
+  await plant(page, '<img src="x" onerror="alert(1)"><a id="clobber"></a>')
   await expect.poll(async () => (await ran()).length).toBeGreaterThanOrEqual(2)
   expectRefusals(visitor, /Content Security Policy|Failed to load/)
 

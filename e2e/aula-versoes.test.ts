@@ -113,7 +113,7 @@ it('a colleague is found by name, joins, and leaves', async () => {
   await page.goto(at(`/logado/gerenciar/aula/info/${id}`))
   await page.getByRole('button', { name: 'Mudar quem escreve' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox', { name: 'Procurar colega' }).fill('co')
+  await dialog.getByRole('searchbox', { name: 'Procurar colega' }).fill('an')
   const add = dialog.getByRole('button', { name: /^Acrescentar / }).first()
   const nome = String(await add.textContent()).replace('Acrescentar ', '')
   await add.click()

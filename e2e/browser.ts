@@ -181,6 +181,26 @@ export function expectRefusals(visitor: Visitor, pattern: RegExp = FAILED_LOAD):
   return expected
 }
 
+/**
+ * Puts markup at the end of the page, past what the page refuses: under the name that the editor's clipboard would take,
+ * and so once a page. For defects that a test has to find.
+ */
+export const plant = (page: Page, html: string): Promise<void> =>
+  page.evaluate((text) => {
+    interface Rules {
+      createHTML: (html: string) => string
+    }
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: Rules) => Rules }
+    }
+    const pass = trustedTypes.createPolicy('ProseMirrorClipboard', { createHTML: (html) => html })
+    const planted = document.createElement('div')
+    // In the page first: what stands there loads and runs at once.
+    const place = document.querySelector('main') ?? document.body
+    place.append(planted)
+    planted.innerHTML = pass.createHTML(text)
+  }, html)
+
 /** Through the door, as people do. */
 export async function signIn(page: Page, email: string, senha = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('E-mail ou nome de usuário').fill(email)

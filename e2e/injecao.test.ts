@@ -1,7 +1,7 @@
 /** Over 300 ways to smuggle a program into a text, past the server's own cleaning: the browser runs none (reliability S10). */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { at, expectRefusals, openBrowser, settled } from './browser.ts'
+import { at, expectRefusals, openBrowser, plant, settled } from './browser.ts'
 import { sql } from './database.ts'
 import { CASOS } from './injecoes.ts'
 
@@ -96,11 +96,7 @@ it('over 300 payloads as title, theme, name and text: none runs, none asks for a
   expectRefusals(visitor, INERT)
   expect(expectRefusals(visitor, /Content Security Policy/)).toEqual([])
   expect(seen).toBeGreaterThan(CASOS.length)
-  await page.evaluate(() => {
-    const planted = document.createElement('div')
-    document.body.append(planted)
-    planted.innerHTML = '<img src=/canario onerror=alert(1)><iframe src=https://canario.test></iframe>'
-  })
+  await plant(page, '<img src=/canario onerror=alert(1)><iframe src=https://canario.test></iframe>')
   expect(await handlers(page)).toBe(1)
   await expect
     .poll(() => visitor.problems.filter((problem) => !INERT.test(problem)).join())
@@ -108,3 +104,72 @@ it('over 300 payloads as title, theme, name and text: none runs, none asks for a
   await expect.poll(() => ran.length).toBe(1)
   visitor.problems.length = 0
 }, 180_000)
+
+/** Ways in which text becomes a program: none is open to a page, whatever wrote the text. */
+it('text becomes neither markup nor script, and a journey in which it tries to is told', async () => {
+  const visitor = await visit({ email: 'professora@demo.test', worker: true })
+  const { page } = visitor
+  await page.goto(at(`/logado/turmas/turma/${turma}/forum`))
+  await settled(page)
+  const ways = await page.evaluate(async () => {
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+    }
+    const text = '<p>texto</p>'
+    const box = document.createElement('div')
+    document.body.append(box)
+    const pass = { createHTML: (html: string) => html }
+    const tried: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(box, { innerHTML: text }),
+      outerHTML: () => Object.assign(box, { outerHTML: text }),
+      insertAdjacentHTML: () => box.insertAdjacentHTML('beforeend', text),
+      'document.write': () => document.write(text),
+      'a document': () => new DOMParser().parseFromString(text, 'text/html'),
+      'a fragment': () => document.createRange().createContextualFragment(text),
+      srcdoc: () => Object.assign(document.createElement('iframe'), { srcdoc: text }),
+      handler: () => box.setAttribute('onclick', 'alert(1)'),
+      'script.text': () => Object.assign(document.createElement('script'), { text: 'alert(1)' }),
+      'script.src': () => Object.assign(document.createElement('script'), { src: '/preferences.js' }),
+      'a worker': () => new Worker('/preferences.js'),
+      'a service worker': () => navigator.serviceWorker.register('/sw.js'),
+      // The names that the page may take are taken, or are not for this.
+      'a policy for all': () => trustedTypes.createPolicy('default', pass),
+      'a policy more': () => trustedTypes.createPolicy('mais', pass),
+      'our policy again': () => trustedTypes.createPolicy('turmalina', pass),
+    }
+    const refused: string[] = []
+    for (const [name, way] of Object.entries(tried))
+      try {
+        await way()
+      } catch {
+        refused.push(name)
+      }
+    return { tried: Object.keys(tried), refused, changed: box.isConnected && box.childElementCount > 0 }
+  })
+  expect(ways.refused).toEqual(ways.tried)
+  expect(ways.changed).toBe(false)
+  expect(expectRefusals(visitor, /Trusted/)).toHaveLength(ways.tried.length)
+})
+
+it('what is pasted keeps its words and its form, and brings no program', async () => {
+  const visitor = await visit({ email: 'professora@demo.test' })
+  const { page } = visitor
+  await page.goto(at(`/logado/turmas/turma/${turma}/forum?abrir=topico`))
+  const box = page.getByRole('main').getByRole('textbox', { name: 'Texto' })
+  await box.click()
+  await box.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      '<h1>Roteiro</h1><p>Ler o <b>conto</b>.</p><img src="/canario" onerror="alert(1)"><script>alert(2)</script>',
+    )
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await box.getByText('Roteiro').waitFor()
+  expect(await box.locator('strong, b').textContent()).toBe('conto')
+  expect(await box.locator('img, script').count()).toBe(0)
+  expect(await handlers(page)).toBe(0)
+  expectRefusals(visitor, INERT)
+})

@@ -6,8 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { picture } from '../core/server/files/samples.ts'
 import { h5p, scorm } from '../core/testing/midia-samples.ts'
 import { at, axe, openBrowser, PHONE } from './browser.ts'
-import { ask, sendFile } from './oficina.ts'
-import { world } from './world.ts'
+import { ask, runtimeOf, sendFile } from './oficina.ts'
 
 const { visit } = openBrowser()
 
@@ -141,7 +140,7 @@ it.each([
     const { pacote } = await sendFile(nome, bytes())
     const { page } = await visit({ email: EMAIL, viewport: PHONE })
     await page.goto(at('/logado'))
-    const runtime = await runtimeOf(tipo)
+    const runtime = runtimeOf(tipo)
     const told = await page.evaluate(
       ([url, r]) =>
         new Promise<{ origin: string; data: object }>((resolve) => {
@@ -160,14 +159,3 @@ it.each([
     expect(told.data).toMatchObject({ pontos, concluido: true })
   },
 )
-
-/** The built run-time of a kind of package. */
-async function runtimeOf(tipo: string): Promise<string> {
-  const { readdirSync } = await import('node:fs')
-  const { root } = await import('../core/server/paths.ts')
-  const name = readdirSync(path.join(root, 'dist/web/assets')).find((one) =>
-    new RegExp(`^${tipo}-[\\w-]+\\.js$`).test(one),
-  )
-  expect([world().baseUrl !== '', name]).toEqual([true, expect.any(String)])
-  return `/assets/${name}`
-}

@@ -18,7 +18,7 @@ it('a notice rings the bell of a pupil at once, and the centre leads to it', asy
     .getByRole('link', { name: /^Avisos/ })
     .click()
   await teacher.getByRole('button', { name: 'Novo aviso' }).click()
-  await teacher.getByLabel('Título').fill(titulo)
+  await teacher.getByLabel('Título', { exact: true }).fill(titulo)
   await teacher.getByRole('textbox', { name: 'Texto' }).pressSequentially('Tragam a cartolina.')
   await teacher.getByRole('button', { name: 'Publicar aviso' }).click()
   await teacher.getByText('Aviso publicado.').waitFor()

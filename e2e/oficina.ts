@@ -1,7 +1,10 @@
 /** Lessons made by calls in a teacher's name and given to class 7º A, for journeys that play them. */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { TipoTela } from '../areas/aula/telas-tipos.ts'
+import { root } from '../core/server/paths.ts'
 import { at, signInByCall } from './browser.ts'
 
 const EMAIL = 'professora@demo.test'
@@ -37,6 +40,15 @@ export async function ask<T>(method: string, url: string, body?: object): Promis
   const answer = (await response.json()) as T
   expect([response.status, response.ok ? null : answer]).toEqual([expect.any(Number), null])
   return answer
+}
+
+/** The built run-time of a kind of package, by its address. */
+export function runtimeOf(tipo: 'scorm' | 'h5p'): string {
+  const name = readdirSync(path.join(root, 'dist/web/assets')).find((one) =>
+    new RegExp(`^${tipo}-[\\w-]+\\.js$`).test(one),
+  )
+  expect(name).toEqual(expect.any(String))
+  return `/assets/${name}`
 }
 
 interface Enviada {

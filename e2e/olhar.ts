@@ -25,7 +25,7 @@ const publicoOf = (email?: string): Publico => (email ? (PUBLICOS[email] ?? 'ges
 export const BY_LOOK = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 /** As another tab of the same device would. */
-const choose = (page: Page, contrast: string, font: string) =>
+export const choose = (page: Page, contrast: string, font: string) =>
   page.evaluate(
     (chosen) => {
       for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)

@@ -1,5 +1,5 @@
 /** What a first load costs: JavaScript as it travels, gzipped; and that no server code travels with it. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -66,6 +66,35 @@ describe('the bundle', () => {
       return seen
     }
     expect(Object.keys(manifest).filter((name) => reachable(name).has(name))).toEqual([])
+  })
+
+  /** Where a browser would read text as markup, or as the address of a script, in all that the pages may load. */
+  const SINKS: Readonly<Record<string, number>> = {
+    // React's script and markup as they are (three), Tiptap's style tag; the clipboard, which has a policy.
+    'innerHTML=(?!=)': 5,
+    // Ours; Tiptap's, which is handed no text.
+    'parseFromString\\(': 2,
+    // Ours; that of pdf.js, which is handed a worker.
+    'new (?:Shared)?Worker\\(': 2,
+    // Ours; the clipboard's.
+    'createPolicy\\??\\.?\\(': 2,
+    '\\.srcdoc=': 1,
+    'serviceWorker\\??\\.register\\(': 1,
+    '(?:outerHTML|srcDoc)[=:]|dangerouslySetInnerHTML:|insertAdjacentHTML|createContextualFragment': 0,
+    'document\\.write|setHTMLUnsafe|parseHTMLUnsafe|importScripts|[^.\\w]eval\\(|new Function\\(': 0,
+  }
+
+  it('turns text into markup in known places alone, libraries included', () => {
+    // What plays packages runs in their pages (areas/midia/web/pacote); the first script of the page is no part of the build.
+    const files = readdirSync(path.join(web, 'assets')).filter(
+      (file) => file.endsWith('.js') && !/^(?:frame\.bundle|h5p|scorm|keep)-/.test(file),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    const text = [...files.map((file) => path.join('assets', file)), 'preferences.js', 'sw.js']
+      .map((file) => readFileSync(path.join(web, file), 'utf8'))
+      .join('\n')
+    const found = Object.keys(SINKS).map((sink) => [sink, text.match(new RegExp(sink, 'g'))?.length ?? 0])
+    expect(Object.fromEntries(found)).toEqual(SINKS)
   })
 
   it('holds no server code', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { unzip } from '../areas/privacidade/testing.ts'
+import { unzip } from '../core/testing/unzip.ts'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled } from './browser.ts'
 import { sql } from './database.ts'
 import { openForum } from './turma.ts'
@@ -70,6 +70,8 @@ it('a copy of the data is asked for, downloaded and opened', async () => {
   expect(JSON.parse(String(zip.get('dados.json')))).toMatchObject({ pessoa: CHILD })
 
   const index = String(zip.get('index.html'))
+  // As from the folder it was unpacked into: a page of its own.
+  await page.goto('about:blank')
   await page.setContent(index)
   await page.getByRole('heading', { level: 1, name: 'Os seus dados' }).waitFor()
   await page.getByText(`Cópia dos dados de ${CHILD}`).waitFor()

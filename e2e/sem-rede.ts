@@ -41,8 +41,12 @@ export async function placeOf() {
   return { place, professora: { id: Number(row?.id) } }
 }
 
-/** A published lesson of three questions, given to the class; `pacote`: as the only one of a package of this name. */
-export async function lesson(titulo: string, pacote?: string): Promise<{ aula: number; turma: number }> {
+/** A published lesson of three questions, given to the class; `pacote`: in a package of this name, before `outras`. */
+export async function lesson(
+  titulo: string,
+  pacote?: string,
+  outras: readonly number[] = [],
+): Promise<{ aula: number; turma: number }> {
   const { place, professora } = await placeOf()
   const telas = [
     question('Água vira vapor:', 'Evaporação', 'Fusão'),
@@ -53,7 +57,12 @@ export async function lesson(titulo: string, pacote?: string): Promise<{ aula: n
   await publishAula(place, professora, id)
   await giveAula(place, professora, id)
   if (pacote)
-    await putPlaylist(place, professora, { nome: pacote, tipo: 'PAC', aulas: [id], turma: place.turma })
+    await putPlaylist(place, professora, {
+      nome: pacote,
+      tipo: 'PAC',
+      aulas: [id, ...outras],
+      turma: place.turma,
+    })
   return { aula: id, turma: place.turma }
 }
 

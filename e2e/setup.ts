@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
-import { DATABASE, USER } from '../core/server/embedded/cluster.ts'
+import { DATABASE, SUPERUSER } from '../core/server/embedded/cluster.ts'
 import { root } from '../core/server/paths.ts'
 import { findChromium, findLightChromium } from '../tools/chromium.ts'
 
@@ -15,7 +15,7 @@ export interface JourneyWorld {
   baseUrl: string
   /** The paths of the browsers: the light one for most journeys, the whole one for what only it can do. */
   chromium: { light: string; whole: string }
-  /** The owner's way into the embedded database, for what no screen can do, such as switching a tenant off. */
+  /** Past every wall into the embedded database, for what no screen can do, such as switching a tenant off. */
   database: { host: string; port: number; user: string; database: string }
   /** What the program signs with. */
   secretKey: string
@@ -108,7 +108,7 @@ async function startWorld(): Promise<Started> {
   return {
     world: {
       baseUrl: `http://localhost:${port}`,
-      database: { host: socketOf(dataDir), port: 5432, user: USER, database: DATABASE },
+      database: { host: socketOf(dataDir), port: 5432, user: SUPERUSER, database: DATABASE },
       secretKey: readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim(),
     },
     stop,

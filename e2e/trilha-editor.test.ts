@@ -207,7 +207,7 @@ it('tells the first editor, on the spot and among the notifications, who took ov
   expect(expectRefusals(second).length).toBeGreaterThan(0)
 }, 90_000)
 
-it('brings back what a closed tab without network had not sent, and forgets it with the account', async () => {
+it('brings back what a closed tab without network had not sent, and locks it when the account leaves', async () => {
   const nome = `Guarda ${stamp()}`
   const { id } = await feita(nome)
   const visitor = await visit({ email: AUTORA })
@@ -239,7 +239,7 @@ it('brings back what a closed tab without network had not sent, and forgets it w
   await again.reload()
   await saved(again)
 
-  // A new axis without a name stays on the device alone, and goes with the account.
+  // A new axis without a name stays on the device alone; nobody reads it there once the account has left.
   await again.getByRole('button', { name: 'Acrescentar eixo' }).click()
   await again.getByText('Falta um nome para salvar').waitFor()
   const kept = () =>
@@ -249,6 +249,8 @@ it('brings back what a closed tab without network had not sent, and forgets it w
   // The session serves the other journeys too: the server is not told.
   await context.route('**/conta/*/logout', (route) => route.abort())
   await again.goto(at('/logout'))
+  await again.getByText('Ainda não enviado: 1 rascunho.').waitFor()
+  await again.getByRole('button', { name: 'Sair', exact: true }).click()
   await again.waitForURL(/\/login/)
   expect(await kept()).toBe(0)
   expect(expectRefusals(visitor).length).toBeGreaterThan(0)

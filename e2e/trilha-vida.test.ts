@@ -228,6 +228,12 @@ it('who stands beyond the third place has an own row; who leaves the ranking is 
   await page.getByRole('button', { name: 'Completo' }).click()
   await dialog.getByText('Você').waitFor()
 
+  // Pupils see every place where the class shows it.
+  await sql(
+    `update turma set recursos = recursos || '{"ranking_completo": true}'
+     where id in (select turma_id from trilha_grupo where trilha_id = $1)`,
+    [path.id],
+  )
   const seen = async () => {
     const { page: other } = await visit({ email: 'aluna@demo.test' })
     await openPath(other, path, nome)

@@ -8,12 +8,13 @@ import { newTestApp, type TestApp } from '../core/testing/app.ts'
 import { callAs } from '../core/testing/call.ts'
 import { type Person, type TestTenant, testTenant } from '../core/testing/tenant.ts'
 import { type CutLine, openProxy } from './proxy.ts'
+import { WHOLE } from './sampling.ts'
 
 const LONGEST_ANSWER_MS = 3_500
 /** A write repeated by key may wait for a connection, and then behind the lock of the end that fell silent. */
 const LONGEST_WRITE_MS = 6_500
-/** As long as a server takes to start again after a failure. */
-const LONG_AWAY_MS = 30_000
+/** As long as a server takes to start again after a failure; else beyond what anybody waits for twice. */
+const LONG_AWAY_MS = WHOLE ? 30_000 : 2 * LONGEST_ANSWER_MS
 const AWAY_MS = 2_500
 const BACK_WITHIN_MS = 5_000
 

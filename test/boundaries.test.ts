@@ -1,5 +1,7 @@
 /** The walls of the house: which room may import from which. A planted violation proves that the test sees. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TIERS } from '../areas/tiers.ts'
@@ -110,6 +112,41 @@ describe('the walls', () => {
   it('every area has its tier', () => {
     const areas = new Set(sourceFiles.map(areaOf).filter((area) => area !== undefined))
     expect([...areas].filter((area) => !TIERS.some((tier) => tier.includes(area)))).toEqual([])
+  })
+})
+
+describe('the pure wall', () => {
+  const tsc = (project: string, ...more: string[]) =>
+    spawnSync('node_modules/.bin/tsc', ['-p', project, ...more], { cwd: root, encoding: 'utf8' }).stdout
+
+  it('stands around every file of an area that is neither of its server nor of its screens', () => {
+    const watched = new Set(
+      tsc('tsconfig.pure.json', '--listFilesOnly')
+        .split('\n')
+        .map((file) => path.relative(root, file)),
+    )
+    const pure = sourceFiles.filter((file) => /^areas\/[^/]+\/[^/]+$/.test(file) || KERNEL_PURE.test(file))
+    expect(pure.length).toBeGreaterThan(250)
+    expect(pure.filter((file) => !watched.has(file) && file !== 'areas/tiers.ts')).toEqual([])
+  })
+
+  it.each([
+    ['the process', 'process.env.HOME', 'process'],
+    ['the page', 'document.title', 'document'],
+    ['the network', "fetch('/')", 'fetch'],
+    ['a module of Node', "import('node:fs')", 'node:fs'],
+  ])('does not let %s in', (_, planted, name) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-pura-'))
+    const config = {
+      extends: path.join(root, 'tsconfig.pure.json'),
+      include: [path.join(root, 'pure.d.ts'), 'rules.mts'],
+      exclude: [],
+    }
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config))
+    writeFileSync(path.join(folder, 'rules.mts'), "export const host = new URL('https://a.test').hostname\n")
+    expect(tsc(folder, '--noEmit')).toBe('')
+    writeFileSync(path.join(folder, 'rules.mts'), `export const planted = ${planted}\n`)
+    expect(tsc(folder, '--noEmit')).toContain(`'${name}'`)
   })
 })
 

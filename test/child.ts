@@ -12,8 +12,7 @@ export interface Program {
   /** Everything it has written so far. */
   words(): string
   kill(signal: NodeJS.Signals): void
-  /** Exit code and ms since the call. */
-  exit(): Promise<{ code: number | null; ms: number }>
+  exit(): Promise<{ code: number | null }>
 }
 
 export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'turmalina-programa-'))
@@ -63,9 +62,7 @@ export function start(env: Readonly<Record<string, string>>, program: readonly s
     words: () => words,
     kill: (signal) => void child.kill(signal),
     async exit() {
-      const from = performance.now()
-      const code = await ended
-      return { code, ms: performance.now() - from }
+      return { code: await ended }
     },
   }
 }

@@ -7,7 +7,7 @@ import { MOVE } from '../areas/aovivo/server/queries.ts'
 import { MOVE_STATUS } from '../areas/forum/server/announce.ts'
 import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
-import { createDatabase, type TestConnection } from '../core/testing/postgres.ts'
+import { createDatabase, openWalls, type TestConnection } from '../core/testing/postgres.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts.ts'
 import { alunosOf, largeAccounts, seedLarge } from '../database/demo/large.ts'
 import { type SeedOptions, seedDemo } from '../database/demo/seed.ts'
@@ -26,7 +26,7 @@ const options: SeedOptions = {
   },
 }
 
-/** As the owner: past every wall. */
+/** As the owner, once the walls of this database are open. */
 async function ask<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -49,11 +49,10 @@ beforeAll(async () => {
 
 describe('seedDemo', () => {
   it('fills an empty installation once, whoever comes at the same time', async () => {
-    const started = Date.now()
     const done = await Promise.all([1, 2, 3].map(() => seedDemo(connection, options)))
     expect(done.sort()).toEqual([false, false, true])
-    expect(Date.now() - started).toBeLessThan(10_000)
     expect(await seedDemo(connection, options)).toBe(false)
+    await openWalls(connection)
     expect(await ask('select slug, dominio, principal from tenant order by id')).toEqual([
       { slug: 'demo', dominio: 'localhost', principal: true },
       { slug: 'floripa', dominio: 'floripa.localhost', principal: false },
@@ -203,10 +202,11 @@ describe('seedDemo', () => {
     const prefix = shared.database.split('_').slice(0, 2).join('_')
     const broken = await createDatabase({ maintenance: { ...shared, database: 'postgres' }, prefix })
     await migrate(broken, { directory: path.join(root, 'database', 'migrations'), log: () => {} })
-    const client = new pg.Client(broken)
-    await client.connect()
     // The queue's own tables are missing: the very last statement of the first tenant fails.
     await expect(seedDemo(broken, options)).rejects.toThrow(/graphile_worker/)
+    await openWalls(broken)
+    const client = new pg.Client(broken)
+    await client.connect()
     const { rows } = await client.query(
       'select (select count(*) from tenant) + (select count(*) from usuario) as n',
     )

@@ -333,10 +333,8 @@ describe('a stream', () => {
     const response = await fetch(`${leaving.address}/eventos`, {
       headers: { tenant: tenant.slug, authorization: `Bearer ${aluna.token}` },
     })
-    const start = performance.now()
     const end = response.text()
     await leaving.close()
     expect(await end).toMatch(/^retry: \d+/)
-    expect(performance.now() - start).toBeLessThan(3_000)
   })
 })

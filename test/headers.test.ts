@@ -2,19 +2,24 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
 import { toRequest } from '../core/contract/request.ts'
-import { newTestApp, type TestApp } from '../core/testing/app.ts'
+import { newTestApp, type TestApp, testApp } from '../core/testing/app.ts'
 import { callAs } from '../core/testing/call.ts'
 import type { Person } from '../core/testing/tenant.ts'
-import { type Furnished, furnish } from './isolation/furnish.ts'
-import { namesIds, sampleOf } from './sample.ts'
+import { sampleOf } from './sample.ts'
+import { some } from './sampling.ts'
 import { tracesOf } from './traces.ts'
+import { filesOf, letInBy, nameOf, requestsOf } from './verdicts/requests.ts'
+import { makeWorld, type World } from './verdicts/world.ts'
 
 type Closable = TestApp & { close(): Promise<void> }
 
-let tenant: Furnished
+let world: World
+let tenant: World['tenant']
+let aluno: Person
+let asked: Awaited<ReturnType<typeof requestsOf>>
 let one: Closable
 
 /** A built page, small: what the real one has of it is what is looked at here. */
@@ -31,7 +36,9 @@ function webFolder(): string {
 }
 
 beforeAll(async () => {
-  tenant = await furnish()
+  world = await makeWorld()
+  ;({ tenant, aluno } = world)
+  asked = await requestsOf(world)
   one = await newTestApp({ webFolder: webFolder() })
 })
 afterAll(() => one.close())
@@ -50,7 +57,8 @@ const send = (url: string, { method = 'GET', headers = {}, payload }: Sent = {})
     ...(payload !== undefined && { payload }),
   })
 
-const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+const as = (who: Person | { host: string }) =>
+  'token' in who ? { authorization: `Bearer ${who.token}`, ...who.headers } : {}
 const html = { accept: 'text/html' }
 
 /** Every kind of answer: a page, a file, a call, each refusal. */
@@ -64,8 +72,8 @@ const ANSWERS: readonly [what: string, url: string, sent: () => Sent, status: nu
   ['a stylesheet of no palette', '/css/nenhuma/style.css', () => ({}), 404],
   ['a favicon', '/imagens/favicons/turmalina.ico', () => ({}), 200],
   ['the API document', '/docs/integracao/openapi.json', () => ({}), 200],
-  ['a call', '/conta/pt-br/eu', () => ({ headers: as(tenant.aluno) }), 200],
-  ['only the head of it', '/conta/pt-br/eu', () => ({ method: 'HEAD', headers: as(tenant.aluno) }), 200],
+  ['a call', '/conta/pt-br/eu', () => ({ headers: as(aluno) }), 200],
+  ['only the head of it', '/conta/pt-br/eu', () => ({ method: 'HEAD', headers: as(aluno) }), 200],
   ['not signed in', '/conta/pt-br/eu', () => ({}), 401],
   ['unknown host', '/conta/pt-br/eu', () => ({ headers: { host: 'nao-existe.test' } }), 404],
   ['unknown address', '/conta/pt-br/nada', () => ({}), 404],
@@ -105,6 +113,8 @@ function faults(headers: Record<string, unknown>): string[] {
     'script-src': policy.get('script-src')?.join() === "'self'",
     'frame-ancestors': policy.get('frame-ancestors')?.join() === "'none'",
     'base-uri': policy.get('base-uri')?.join() === "'none'",
+    'require-trusted-types-for': policy.get('require-trusted-types-for')?.join() === "'script'",
+    'trusted-types': policy.get('trusted-types')?.join() === 'turmalina,ProseMirrorClipboard',
     'no eval': !/unsafe-eval|strict-dynamic|https?:|\*/.test(String(headers['content-security-policy'])),
     nosniff: headers['x-content-type-options'] === 'nosniff',
     'referrer-policy': headers['referrer-policy'] === 'no-referrer',
@@ -123,6 +133,10 @@ describe('the headers', () => {
     expect(
       faults({ 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'" }),
     ).toContain('script-src')
+    for (const policy of ["script-src 'self'", "trusted-types turmalina default 'allow-duplicates'"])
+      expect(faults({ 'content-security-policy': policy })).toEqual(
+        expect.arrayContaining(['require-trusted-types-for', 'trusted-types']),
+      )
   })
 
   it.each(ANSWERS)('of %s', async (_, url, sent, status) => {
@@ -131,13 +145,15 @@ describe('the headers', () => {
   })
 
   it('of every call, refused and granted', async () => {
+    // Some of the calls end the session that asks.
+    const asking = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
     for (const { name, endpoint } of servedCalls)
-      for (const who of [tenant.aluno, { host: tenant.host }]) {
+      for (const who of [asking, { host: tenant.host }]) {
         if (name === 'signOut') continue
         const { headers } = await callAs(who, endpoint, sampleOf(endpoint, 1) as never, { app: one.app })
         expect([name, faults(headers), headers['cache-control']]).toEqual([name, [], 'no-store'])
       }
-  })
+  }, 120_000)
 
   it('keep private pages out of every cache, and let hashed files stay in it', async () => {
     for (const url of ['/login', '/logado/turmas/turma/7', '/logado/turmas/turma/7.css'])
@@ -224,36 +240,37 @@ async function traces() {
 }
 
 describe('reading', () => {
-  it('changes nothing: every GET, by each kind of person', async () => {
+  it('changes nothing: every GET, granted to whom it lets in', async () => {
     const before = await traces()
-    let granted = 0
-    for (const { endpoint } of servedCalls.filter(({ endpoint }) => endpoint.method === 'GET'))
-      for (const who of [tenant.admin, tenant.professor, tenant.aluno])
-        for (const id of namesIds(endpoint) ? tenant.ids : [tenant.turma]) {
-          const input = sampleOf(endpoint, id, { gru_id: tenant.turma })
-          const { status } = await callAs(who, endpoint, input as never, { app: one.app })
-          // A refusal is the same for the head alone: one of them is asked for.
-          if (status !== 200 && id !== tenant.turma) continue
-          granted += status === 200 ? 1 : 0
-          const { url } = toRequest(endpoint, input)
-          await one.app.inject({
-            url,
-            method: 'HEAD',
-            headers: { host: tenant.host, ...as(who) },
-          })
-        }
-    expect(granted).toBeGreaterThan(100)
+    const { app } = await testApp()
+    const refused: string[] = []
+    for (const call of servedCalls.filter(({ endpoint }) => endpoint.method === 'GET')) {
+      const [most, ...others] = letInBy(call)
+      // Of all kinds of people who are let in: who may do most, and two more.
+      for (const principal of [...(most ? [most] : []), ...some(others, 2, nameOf(call))]) {
+        const who = world.people[principal]
+        const input = asked(call)
+        const { status } = await callAs(who, call.endpoint, input as never)
+        if (status !== 200) refused.push(`${nameOf(call)} to ${principal}: ${status}`)
+        const { url } = toRequest(call.endpoint, input)
+        const head = await app.inject({ url, method: 'HEAD', headers: { host: who.host, ...as(who) } })
+        expect([nameOf(call), head.statusCode]).toEqual([nameOf(call), status])
+      }
+    }
+    expect(refused).toEqual([])
     expect(await traces()).toEqual(before)
-  }, 180_000)
+  }, 120_000)
 
   it('so do the POSTs that only read', async () => {
     const before = await traces()
     const broken: string[] = []
-    for (const { name, endpoint } of servedCalls.filter(({ endpoint }) => endpoint.reads)) {
-      const { status } = await callAs(tenant.admin, endpoint, sampleOf(endpoint, 1) as never, {
-        app: one.app,
+    for (const call of servedCalls.filter(({ endpoint }) => endpoint.reads)) {
+      const [most] = letInBy(call)
+      if (!most) continue
+      const { status } = await callAs(world.people[most], call.endpoint, asked(call) as never, {
+        ...filesOf(call),
       })
-      if (status >= 500) broken.push(`${endpoint.area}.${name}: ${status}`)
+      if (status !== 200) broken.push(`${nameOf(call)}: ${status}`)
     }
     expect(broken).toEqual([])
     expect(await traces()).toEqual(before)
@@ -267,10 +284,10 @@ describe('the operator', () => {
       migrated: async () => false,
       workerAlive: () => false,
     })
-    const start = performance.now()
+    const asks = vi.spyOn(broken.database.pool, 'connect')
     const alive = await broken.app.inject({ url: '/healthz' })
     expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'sucesso' }])
-    expect(performance.now() - start).toBeLessThan(200)
+    expect(asks).not.toHaveBeenCalled()
     const ready = await broken.app.inject({ url: '/readyz' })
     expect([ready.statusCode, ready.json()]).toEqual([
       503,
@@ -304,16 +321,14 @@ describe('the operator', () => {
       ['fila', { workerAlive: () => false }],
     ] as const) {
       const ill = await newTestApp(options)
-      const start = performance.now()
       const response = await ill.app.inject({ url: '/readyz' })
       expect([response.statusCode, response.json().motivos]).toEqual([503, [motivo]])
-      expect(performance.now() - start).toBeLessThan(3_000)
       await ill.close()
     }
   })
 
   it('/metrics is for this machine only, and counts by route pattern, never by address', async () => {
-    await send('/conta/pt-br/grupos/987654', { headers: as(tenant.aluno) })
+    await send('/conta/pt-br/grupos/987654', { headers: as(aluno) })
     const { body } = await send('/metrics')
     expect(body).toContain('turmalina_request_seconds_bucket')
     expect(body).toContain('route="/conta/:lang(pt-br|en-us)/grupos/:turma"')
@@ -327,36 +342,4 @@ describe('the operator', () => {
         [name, 404],
       )
   })
-
-  it('a new token each time gains nothing at the doors open to all', async () => {
-    const limited = await newTestApp({ rateLimited: true })
-    const statuses = new Set<number>()
-    for (let n = 0; n < 1_300 && !statuses.has(429); n += 1) {
-      const { statusCode } = await limited.app.inject({
-        method: 'POST',
-        url: '/licenciamento/pt-br/buscar/dataservidor',
-        headers: { host: tenant.host, authorization: `Bearer ${n}` },
-      })
-      statuses.add(statusCode)
-    }
-    expect([...statuses]).toEqual([200, 429])
-    await limited.close()
-  }, 30_000)
-
-  it('too many requests from one person are told to wait; the next person is served', async () => {
-    const limited = await newTestApp({ rateLimited: true })
-    const ask = (who: Person) =>
-      limited.app.inject({ url: '/docs/integracao/openapi.json', headers: { host: tenant.host, ...as(who) } })
-    let refused: Awaited<ReturnType<typeof ask>> | undefined
-    for (let n = 0; n < 1_300 && !refused; n += 1) {
-      const answer = await ask(tenant.aluno)
-      if (answer.statusCode === 429) refused = answer
-    }
-    expect(refused?.json()).toMatchObject({ status: 'erro', codigo: 'muitos_pedidos' })
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
-    expect(faults(refused?.headers ?? {})).toEqual([])
-    expect((await ask(tenant.professor)).statusCode).toBe(200)
-    expect((await limited.app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    await limited.close()
-  }, 30_000)
 })

@@ -1,9 +1,12 @@
 /** R5: a room answers a lesson with an end while the program is killed; what became of each answer, as figures. */
 import { putPublished } from '../areas/aula/server/factory.ts'
+import { pacoteApi } from '../areas/pacote/contract.ts'
+import { putPlaylist } from '../areas/playlist/server/factory.ts'
 import { makeToken } from '../areas/sessao/server/token.ts'
 import { tentativaApi } from '../areas/tentativa/contract.ts'
 import type { Envio } from '../areas/tentativa/fila/fila.ts'
 import type { LoteRecebido, Registro } from '../areas/tentativa/fila/shapes.ts'
+import type { AparelhoAgora } from '../areas/tentativa/shapes-aparelho.ts'
 import { type CallInput, toRequest } from '../core/contract/request.ts'
 import { buildRegistro, buildResposta, buildUuid } from '../core/testing/registro.ts'
 import { type Acidente, type Dada, type Feito, newRede, pupil, type Rede } from '../core/testing/sala.ts'
@@ -74,21 +77,40 @@ async function newAluno({ sql }: Lugar, tenant: number, turma: number, n: number
 async function over(
   lugar: Lugar,
   token: string,
-  endpoint: typeof tentativaApi.fila | typeof tentativaApi.abrir,
+  endpoint: typeof tentativaApi.fila | typeof tentativaApi.abrir | typeof pacoteApi.find,
   input: CallInput,
 ) {
   const { method, url, body } = toRequest(endpoint, input)
   const response = await fetch(lugar.address() + url, {
     method,
     headers: { tenant: 'demo', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
   })
   return { status: response.status, data: await response.json() }
 }
 
-async function send(lugar: Lugar, { token }: Aluno, registros: readonly Registro[]): Promise<Envio> {
+/** As a pupil does whose page does not open: once more, until it does. */
+async function again<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await ask()
+    } catch {
+      await until(Date.now() + 200)
+    }
+}
+
+async function send(
+  lugar: Lugar,
+  { token }: Aluno,
+  registros: readonly Registro[],
+  pendentes: readonly string[],
+): Promise<Envio> {
   const { status, data } = await over(lugar, token, tentativaApi.fila, {
-    body: { registros: [...registros] },
+    body: {
+      registros: [...registros],
+      enviado_em: new Date().toISOString(),
+      pendentes: [...pendentes],
+    },
   })
   return status === 200 ? { fim: 'respondido', resposta: data as LoteRecebido } : { fim: 'adiado' }
 }
@@ -174,27 +196,38 @@ export async function prova(lugar: Lugar, { alunos, telas, quedas, segundos }: T
       fim,
     },
   )
+  const playlist = await putPlaylist(
+    { id: tenant, sql },
+    { id: professora },
+    { tipo: 'PAC', aulas: [aula.id], turma },
+  )
   // All hand in within the last ten seconds.
   const ultimos = Math.min(10_000, (segundos * 1_000) / 6)
   const part = (fim.getTime() - ultimos - begin) / telas
-  const redes = room.map((aluno) => newRede((registros) => send(lugar, aluno, registros), AZAR))
+  const redes = room.map((aluno) => newRede((...sent) => send(lugar, aluno, ...sent), AZAR))
   const tentativas = room.map(() => buildUuid())
   const working = Promise.all(
     room.map(async (aluno, at) => {
       const rede = redes[at] as Rede
       const tentativa = tentativas[at] as string
       await until(begin + Math.random() * part)
-      // Half of them open it, the others begin on the device.
-      if (at % 2 === 0)
-        await over(lugar, aluno.token, tentativaApi.abrir, {
-          body: { aula: aula.id, turma, uuid: tentativa },
-        })
+      const opened = async (aparelho: AparelhoAgora) => {
+        const body = { aula: aula.id, turma, uuid: tentativa, aparelho }
+        await again(() => over(lugar, aluno.token, tentativaApi.abrir, { body }))
+      }
+      const downloaded = async (aparelho: AparelhoAgora) => {
+        const input = { params: { playlist, turma }, query: aparelho }
+        const { data } = await again(() => over(lugar, aluno.token, pacoteApi.find, input))
+        return (data as { inicios: Record<string, string> }).inicios[aula.id] as string
+      }
       outages(rede, segundos)
       const before = (n: number) =>
         until(n < telas ? begin + part * (n + Math.random()) : fim.getTime() - Math.random() * ultimos)
       const ritmo = VINTE_MINUTOS / segundos
       const base = { tentativa, aula: aula.id, turma, telas: aula.telas, before, ritmo }
-      return pupil(aluno.id, { ...base, acidente: plano(telas) }, rede)
+      // Half of them open it, the others begin on the device, with the lesson that they had downloaded.
+      const way = { abrir: opened, ...(at % 2 === 1 && { inicio: downloaded }) }
+      return pupil(aluno.id, { ...base, ...way, acidente: plano(telas) }, rede)
     }),
   )
   for (let n = 1; n <= quedas; n += 1) {
@@ -211,7 +244,7 @@ export async function prova(lugar: Lugar, { alunos, telas, quedas, segundos }: T
     room.map(async (aluno, at) => {
       const respostas = [buildResposta(aula.telas[0] as number, { valor: 0 })]
       const base = { REQUEST_USU_ID: aluno.id, tentativa: tentativas[at] as string, aula: aula.id, turma }
-      const envio = await send(lugar, aluno, [buildRegistro({ ...base, respostas })])
+      const envio = await send(lugar, aluno, [buildRegistro({ ...base, respostas })], [])
       if (envio.fim !== 'respondido') throw new Error('the server went away')
       return envio.resposta.recebimentos[0]?.motivo === 'fora_do_prazo'
     }),

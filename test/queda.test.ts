@@ -4,6 +4,7 @@
  */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ofTenant } from '../core/testing/postgres.ts'
 import { answering, freePort, type Program, start, temporaryFolder } from './child.ts'
 import { type OwnDatabase, ownDatabase } from './own-database.ts'
 import { prova } from './prova.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   }
   program = start(env)
   await answering(program)
-  owner = new pg.Pool({ ...database.connection, max: 3 })
+  owner = new pg.Pool({ ...ofTenant(database.connection, 1), max: 3 })
 }, 120_000)
 
 afterAll(async () => {

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ofTenant } from '../core/testing/postgres.ts'
 import { answering, freePort, type Program, start, temporaryFolder } from './child.ts'
 
 const PEOPLE = 50
@@ -37,7 +38,7 @@ beforeAll(async () => {
   }
   programs = [await open()]
   programs.push(await open())
-  client = new pg.Client({ ...connection, database })
+  client = new pg.Client(ofTenant({ ...connection, database }, 1))
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
     `select id from turma where tenant_id = 1 and status = 'ativa' order by id limit 1`,

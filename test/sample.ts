@@ -2,7 +2,7 @@
 import type { Endpoint } from '../core/contract/endpoint.ts'
 import type { CallInput } from '../core/contract/request.ts'
 
-interface Shape {
+export interface Shape {
   type?: string | string[]
   enum?: readonly unknown[]
   properties?: Record<string, Shape>
@@ -14,6 +14,8 @@ interface Shape {
   pattern?: string
   format?: string
   minLength?: number
+  maxLength?: number
+  anyOf?: readonly Shape[]
 }
 
 /** Values for fields of these names. */
@@ -25,7 +27,7 @@ const isId = ({ type, minimum, maximum }: Shape): boolean =>
 
 const INSTANT = '2026-03-02T12:00:00Z'
 
-function sampleValue(shape: Shape, id: number): unknown {
+export function sampleValue(shape: Shape, id: number): unknown {
   if (shape.enum) return shape.enum[0]
   switch ([shape.type].flat()[0]) {
     case 'integer':

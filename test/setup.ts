@@ -1,4 +1,5 @@
 /** Before the database tests: a PostgreSQL, one migrated database in it, its address and a folder provided to every test. */
+import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, startTestPostgres } from '../core/testing/postgres.ts'
+import { openForCopy } from '../database/copy.ts'
 import { migrate } from '../database/migrate.ts'
 
 declare module 'vitest' {
@@ -22,7 +24,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pool = openJobPool(connection, 1)
   await migrateJobs(pool)
   await pool.end()
+  await openForCopy(connection)
   project.provide('connection', connection)
+  const semente = process.env.TEST_SEED ?? String(randomInt(2 ** 32))
+  project.provide('semente', semente)
+  if (process.env.TEST_TUDO !== '1') console.log(`\nTEST_SEED=${semente}`)
   const lugar = mkdtempSync(path.join(tmpdir(), 'turmalina-lugar-'))
   chmodSync(lugar, 0o755)
   project.provide('lugar', lugar)

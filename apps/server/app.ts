@@ -2,9 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { findActor, findVisitor } from '../../areas/sessao/server/actor.ts'
 import type { TenantRegister } from '../../areas/tenant/server/register.ts'
 import type { Services } from '../../core/server/context.ts'
 import { readWellFormedJson } from '../../core/server/json.ts'
@@ -15,32 +13,30 @@ import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { type HealthOptions, health } from './plugins/health.ts'
 import { leaving } from './plugins/leaving.ts'
+import { limit, MOST } from './plugins/limit.ts'
 import { manifest } from './plugins/manifest.ts'
+import { packageHost } from './plugins/package-host.ts'
 import { page } from './plugins/page.ts'
 import { stream } from './plugins/stream.ts'
-import { tenant } from './plugins/tenant.ts'
+import { asked, tenant } from './plugins/tenant.ts'
 import { unreadableAddress, unreadableBytes } from './plugins/unreadable.ts'
 
 const REQUEST_MS = 30_000
 const HANDLER_MS = 15_000
 const BODY_BYTES = 1_048_576
 const PARAM_LENGTH = 2_000
-/** Requests a minute from one person, or from one address where nobody is signed in: a school shares one. */
-const RATE = 1_200
-/** Files and pages are not counted: a class that opens the application at once asks for thousands from one address. */
-const UNCOUNTED = /^\/(?:healthz$|readyz$|\*$|preferences\.js$|assets\/|imagens\/|css\/)/
 
 export interface AppOptions extends HealthOptions {
   services: Services & { register: TenantRegister }
   webFolder: string
-  /** Off in measurements and tests, whose requests come from one address. */
-  rateLimited: boolean
+  /** Requests a minute of one person or address; more than anybody asks in measurements and tests, which have one. */
+  most?: number
 }
 
 export async function buildApp({
   services,
   webFolder,
-  rateLimited,
+  most = MOST,
   ...operation
 }: AppOptions): Promise<FastifyInstance> {
   const { config, register } = services
@@ -70,23 +66,15 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain')
   readWellFormedJson(app)
   app.decorate('services', services)
-  app.decorate('findActor', findActor)
-  app.decorate('findVisitor', (request) => findVisitor(services, request))
 
   deadline(app, HANDLER_MS)
   leaving(app)
   errors(app)
   const { liveHosts, packageOrigin } = config
   headers(app, { https: config.publicUrl.startsWith('https:'), liveHosts, packageOrigin })
-  if (rateLimited)
-    await app.register(rateLimit, {
-      max: RATE,
-      timeWindow: 60_000,
-      // At the doors open to all, a token says nothing: whoever guesses passwords would bring a new one each time.
-      keyGenerator: ({ headers: sent, ip, routeOptions }) =>
-        (routeOptions.config.endpoint?.access !== 'public' && sent.authorization) || ip,
-      allowList: ({ routeOptions }) => UNCOUNTED.test(routeOptions.url ?? ''),
-    })
+  packageHost(app, config, webFolder)
+  asked(app)
+  limit(app, most)
   await app.register(multipart, { attachFieldsToBody: false })
   tenant(app)
   health(app, operation)

@@ -110,6 +110,7 @@ import { relatorioTrilhaApi } from '../../areas/relatorio/contract-trilha.ts'
 import { relatorioHandlers } from '../../areas/relatorio/server/routes.ts'
 import { relatorioTrilhaHandlers } from '../../areas/relatorio/server/routes-trilha.ts'
 import { sessaoApi } from '../../areas/sessao/contract.ts'
+import { sessaoTasks } from '../../areas/sessao/server/codigo.ts'
 import { clearFichas } from '../../areas/sessao/server/public.ts'
 import { clearSessoes } from '../../areas/sessao/server/queries.ts'
 import { sessaoHandlers } from '../../areas/sessao/server/routes.ts'
@@ -214,6 +215,7 @@ export const tasksOf = (services: Pick<Services, 'store' | 'mailer' | 'register'
   ...forumTasks,
   ...aovivoTasks,
   ...notificacaoTasks({ ...services, wordsOf: avisoWords }),
+  ...sessaoTasks(services),
   ...fatorTasks(services),
   ...arquivoTasks(services.store),
   ...privacidadeTasks(services),

@@ -10,6 +10,8 @@ import {
   inWords,
   MAIN_HOST,
 } from '../../database/demo/accounts.ts'
+import { refuseUnasked, warningOf } from './demonstration.ts'
+import { spreadNet } from './net.ts'
 import { prepareDatabase, type Running, type StartOptions, startServer } from './start.ts'
 
 /** In-flight requests have this long to end. */
@@ -22,9 +24,12 @@ const accountsOf = (host: string): string =>
     .map((account) => `  ${account.email.padEnd(24)} ${inWords(account)}`)
     .join('\n')
 
-function announce(config: Config, address: string): void {
+/** @param bound the addresses that it listens at */
+function announce(config: Config, address: string, bound: readonly string[]): void {
   say(`\nTurmalina no ar: ${address}`)
   if (!config.demo) return
+  const warning = warningOf(config, bound)
+  if (warning) say(`\n${warning}`)
   const other = new URL(address)
   other.hostname = FLORIPA_HOST
   say(`\nContas da demonstração (senha ${DEMO_PASSWORD}):\n${accountsOf(MAIN_HOST)}`)
@@ -75,7 +80,11 @@ async function serveAlone(config: Config, place: Place, after: () => Promise<voi
       await after()
     },
   })
-  announce(config, running.address)
+  announce(
+    config,
+    running.address,
+    running.app.addresses().flatMap((one) => (typeof one === 'string' ? [] : [one.address])),
+  )
 }
 
 const RESTART_MS = 1_000
@@ -88,12 +97,17 @@ async function serveMany(config: Config, place: Place): Promise<void> {
     return
   }
   await prepareDatabase({ config, ...place, log: say })
+  // Each process takes its connections from the system itself. Were they handed out here, one that was under way to a
+  // process that dies would belong to nobody, and its request wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let stopping = false
   let listening = 0
   for (let index = 0; index < config.workers; index += 1) cluster.fork()
-  cluster.on('listening', () => {
+  const bound = new Set<string>()
+  cluster.on('listening', (_, { address }) => {
+    bound.add(address)
     listening += 1
-    if (listening === config.workers) announce(config, config.publicUrl)
+    if (listening === config.workers) announce(config, config.publicUrl, [...bound])
   })
   cluster.on('exit', () => {
     if (stopping) return
@@ -142,6 +156,7 @@ function toldOf(error: unknown): string | undefined {
 
 async function main(): Promise<void> {
   const config = readConfig()
+  refuseUnasked(config, process.env.DEMO)
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
     const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection
@@ -152,6 +167,7 @@ async function main(): Promise<void> {
   return serveAlone(config, { connection: embedded.connection }, embedded.stop)
 }
 
+spreadNet()
 main().catch((error: unknown) => {
   process.stderr.write(`${toldOf(error) ?? String((error as Error)?.stack ?? error)}\n`)
   process.exit(1)

@@ -15,6 +15,7 @@ import { enqueueHourly } from '../../core/server/housekeeping.ts'
 import { migrateJobs, openJobPool, startWorker } from '../../core/server/jobs.ts'
 import { createMailer } from '../../core/server/mail/mailer.ts'
 import { root } from '../../core/server/paths.ts'
+import { openForCopy } from '../../database/copy.ts'
 import { seedDemo } from '../../database/demo/seed.ts'
 import { migrate, pending } from '../../database/migrate.ts'
 import { buildApp } from './app.ts'
@@ -64,6 +65,7 @@ export async function prepareDatabase({
   } finally {
     await pool.end()
   }
+  await openForCopy(direct)
   if (!config.demo) return
   const store = await openStore(config)
   await seedDemo(direct, { log, now: new Date(), store }).finally(() => store.close())
@@ -94,7 +96,7 @@ export async function startServer({
   const app = await buildApp({
     services,
     webFolder: path.join(root, 'dist', 'web'),
-    rateLimited,
+    ...(!rateLimited && { most: Number.POSITIVE_INFINITY }),
     version,
     migrated: async () => (await pending(database.pool, { directory: migrationsFolder })).length === 0,
     workerAlive: worker.alive,

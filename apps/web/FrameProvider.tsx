@@ -39,6 +39,7 @@ import {
   type NavigationItem,
 } from '../../core/web/ui/frame.ts'
 import { DeviceNotices } from './DeviceNotices.tsx'
+import { useDeviceKey } from './device-key.ts'
 import { usePreferenceSync } from './preferenceSync.ts'
 import { appTexts } from './texts.ts'
 
@@ -278,6 +279,7 @@ export function FrameProvider({ usuario, base, children }: Props) {
   const eu = me.data?.usuario ?? null
   usePreferenceSync(usuario)
   useRememberedName(eu)
+  useDeviceKey(tenant ? tenant.slug : '', usuario, me.data?.chave)
   useLive(`usuario:${usuario}`, (tipo) => {
     if (tipo.startsWith('notifica') || tipo === 'recarregar') void news.refetch()
     // What the person may do has changed: the menu follows.

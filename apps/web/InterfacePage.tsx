@@ -14,7 +14,6 @@ import { Avatar } from '../../core/web/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../core/web/ui/Button.tsx'
 import { DEFAULT_FRAME, FrameContext, type FrameState, type Tom, useTom } from '../../core/web/ui/frame.ts'
 import { IconButton } from '../../core/web/ui/IconButton.tsx'
-import { MantineRoot } from '../../core/web/ui/MantineRoot.tsx'
 import { Menu } from '../../core/web/ui/Menu.tsx'
 import { NotificationsBell } from '../../core/web/ui/NotificationsBell.tsx'
 import { PageHeader } from '../../core/web/ui/PageHeader.tsx'
@@ -113,63 +112,59 @@ export function Screen() {
   )
   return (
     <FrameContext value={frame}>
-      <MantineRoot>
-        <link rel="stylesheet" href={`/assets/temas/${paleta}/style.css`} />
-        <main className="centro" style={{ padding: 'var(--e-4)' }}>
-          <div>
-            <PageHeader
-              title="Interface"
-              description="Cada peça do kit, nos três contrastes e três tamanhos."
-              crumbs={[{ label: 'Documentos', href: '/docs' }, { label: 'Interface' }]}
-              actions={
-                <AccessibilityRuler preferences={preferences} onChange={frame.actions.setPreferences} />
-              }
-            />
-            <Sample title="Moldura">
-              <div className="linha quebra">
-                <Segmented
-                  label="Contraste"
-                  value={preferences.contraste}
-                  choices={[
-                    { value: 'padrao', label: 'Padrão' },
-                    { value: 'alto', label: 'Alto' },
-                    { value: 'cinza', label: 'Cinza' },
-                  ]}
-                  onChange={(contraste) => setPreferences((now) => ({ ...now, contraste }))}
-                />
-                <Segmented
-                  label="Tom"
-                  value={tom}
-                  choices={[
-                    { value: 'aprender', label: 'aprender' },
-                    { value: 'gerir', label: 'gerir' },
-                  ]}
-                  onChange={setTom}
-                />
-                <SelectField
-                  label="Paleta"
-                  value={paleta}
-                  options={PALETTE_NAMES.map((name) => ({ value: name, label: name }))}
-                  onChange={(event) => setPaleta(event.target.value as Palette)}
-                />
-              </div>
-              <div className="linha quebra">
-                <SearchPalette />
-                <NotificationsBell />
-                <AccessibilityMenu />
-                <AccountSwitcher />
-                <Avatar nome="Caio Figueiredo" size="large" />
-              </div>
-            </Sample>
-            <Buttons />
-            <ExampleMarks />
-            <ExampleForm />
-            <ExampleData />
-            <ExampleClass />
-            <ExampleFeedback />
-          </div>
-        </main>
-      </MantineRoot>
+      <link rel="stylesheet" href={`/assets/temas/${paleta}/style.css`} />
+      <main className="centro" style={{ padding: 'var(--e-4)' }}>
+        <div>
+          <PageHeader
+            title="Interface"
+            description="Cada peça do kit, nos três contrastes e três tamanhos."
+            crumbs={[{ label: 'Documentos', href: '/docs' }, { label: 'Interface' }]}
+            actions={<AccessibilityRuler preferences={preferences} onChange={frame.actions.setPreferences} />}
+          />
+          <Sample title="Moldura">
+            <div className="linha quebra">
+              <Segmented
+                label="Contraste"
+                value={preferences.contraste}
+                choices={[
+                  { value: 'padrao', label: 'Padrão' },
+                  { value: 'alto', label: 'Alto' },
+                  { value: 'cinza', label: 'Cinza' },
+                ]}
+                onChange={(contraste) => setPreferences((now) => ({ ...now, contraste }))}
+              />
+              <Segmented
+                label="Tom"
+                value={tom}
+                choices={[
+                  { value: 'aprender', label: 'aprender' },
+                  { value: 'gerir', label: 'gerir' },
+                ]}
+                onChange={setTom}
+              />
+              <SelectField
+                label="Paleta"
+                value={paleta}
+                options={PALETTE_NAMES.map((name) => ({ value: name, label: name }))}
+                onChange={(event) => setPaleta(event.target.value as Palette)}
+              />
+            </div>
+            <div className="linha quebra">
+              <SearchPalette />
+              <NotificationsBell />
+              <AccessibilityMenu />
+              <AccountSwitcher />
+              <Avatar nome="Caio Figueiredo" size="large" />
+            </div>
+          </Sample>
+          <Buttons />
+          <ExampleMarks />
+          <ExampleForm />
+          <ExampleData />
+          <ExampleClass />
+          <ExampleFeedback />
+        </div>
+      </main>
     </FrameContext>
   )
 }

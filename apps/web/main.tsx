@@ -13,6 +13,7 @@ import {
 import { App } from './App.tsx'
 import { lookupTenant, openTransport } from './network.ts'
 import { createRouter, firstScreen } from './router.tsx'
+import { watchLeaving } from './watch-leaving.ts'
 
 let resolution: TenantResolution = NO_TENANT
 const transport = openTransport(() => resolution)
@@ -25,6 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
     embedded: embeddedTenant(document),
     lookup: (host) => lookupTenant(transport, host),
   })
+  watchLeaving(resolution.tenant ? resolution.tenant.slug : '')
   applyTenant(document, resolution.tenant)
   adoptTitles(document)
   await firstScreen(router)

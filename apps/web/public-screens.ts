@@ -23,5 +23,6 @@ export const publicScreens = {
   ...matriculaPublicRoutes,
   ...tentativaPublicRoutes,
   ...vitrinePublicRoutes,
+  '/logout': { layout: 'vazio', guard: 'public', load: () => import('./LogoutPage.tsx') },
   '/login/continue/:id?': { layout: 'vazio', guard: 'public', load: () => import('./ContinuePage.tsx') },
 } satisfies ScreenTable

@@ -4,6 +4,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { TRUSTED_TYPES } from '../../core/contract/trusted-types.ts'
 import { type BuildManifest, keptFiles } from './precache.ts'
 
 const here = import.meta.dirname
@@ -76,8 +77,8 @@ const SIGNED_IN = anyOf(
 )
 /** Doing a lesson: its page, the player, every screen and the queue of answers come at once, before a screen is asked for. */
 const LESSON = anyOf(
-  /\/areas\/tentativa\/web\/(?:player\/|telas\/|AulaPage\.tsx)/,
-  /\/areas\/tentativa\/web\/offline\/(?!FilaPanel|base64|corrigir|fila\.css|keep|pending)/,
+  /\/areas\/tentativa\/web\/(?:player\/(?!leave)|telas\/|AulaPage\.tsx)/,
+  /\/areas\/tentativa\/web\/offline\/(?!FilaPanel|base64|corrigir|fila\.css|keep|leave|pending)/,
   /\/areas\/tentativa\/(?:fila\/|contract|rules\.ts|shapes)/,
 )
 
@@ -148,6 +149,8 @@ export default defineConfig({
     },
   },
   server: {
+    // Of the policy of the built pages (apps/server/plugins/headers.ts) what development can live with.
+    headers: { 'content-security-policy': TRUSTED_TYPES },
     proxy: Object.fromEntries(
       [
         '/conta',

@@ -1,6 +1,7 @@
 /** Who reads the log, and who may look through whose eyes (H-01, H-28). */
 import { type Actor, isAdministradorPlataforma, isAdministradorTenant } from '../../core/policy/actor.ts'
 import { all, definePolicy, type Rule } from '../../core/policy/policy.ts'
+import { mayActOn } from '../../core/policy/rank.ts'
 
 const isEncarregado = (actor: Actor): boolean => actor.funcoes.includes('encarregado')
 
@@ -14,6 +15,7 @@ export interface AlvoVerComo {
   /** The tenant in which somebody is looked at. */
   tenantId: number
   usuarioId: number
+  /** Roles that have not ended, those that are yet to begin too. */
   papeis: readonly string[]
 }
 
@@ -34,9 +36,10 @@ const supports = (actor: Actor): boolean =>
 /** A visitor's id says nothing here: the session that is opened must hang on one of their own. */
 const isAtHome: Rule<Pick<AlvoVerComo, 'tenantId'>> = (actor, { tenantId }) => actor.tenantId === tenantId
 
-const isAnother: Rule<AlvoVerComo> = (actor, { usuarioId }) => actor.id !== usuarioId
+const reaches: Rule<AlvoVerComo> = (actor, { usuarioId, ...alvo }) =>
+  mayActOn('look', actor, { ...alvo, id: usuarioId })
 
 export const verComoPolicy = definePolicy<AlvoVerComo>()({
   search: [all(isAtHome, supports)],
-  start: [all(isAtHome, supports, isAnother, (_, alvo) => !isProtected(alvo))],
+  start: [all(isAtHome, supports, reaches, (_, alvo) => !isProtected(alvo))],
 })

@@ -26,6 +26,8 @@ export interface AulaAlvo {
   redeCaminho: readonly number[]
   /** A class that the person sees has it. */
   emTurma: boolean
+  /** A class in which the person learns is to do it, or does it. */
+  aprende: boolean
   /** One of the person's classes or networks lies in its network. */
   naRede: boolean
 }
@@ -61,6 +63,11 @@ const any =
   (actor, alvo) =>
     rules.some((rule) => rule(actor, alvo))
 
+/** Is no pupil who is to do it: another role of the same person is no door to its keys (product.md H-32). */
+const apart: R = (_, { aprende }) => !aprende
+/** Those of `keepers` who may read its keys as they change it. */
+const changers = [all(isAutor, writes), isAdmin, all(apart, leadsRede)] as const
+
 /** A class teacher, or who leads a school, publishes for classes; what goes further is approved by somebody else. */
 const publishesAlone: R = (actor, { visibilidade }) =>
   (visibilidade === 'privada' || visibilidade === 'turma') &&
@@ -83,13 +90,13 @@ export const aulaPolicy = definePolicy<AulaAlvo>()({
     any(...keepers),
   ],
   /** The draft with its keys. */
-  open: [all(inUse, any(...drafts))],
-  edit: [all(inUse, isAtHome, any(...keepers, all(isRevisor, waits)))],
-  manage: [all(isAtHome, any(...keepers))],
-  submit: [all(inUse, isAtHome, any(...keepers))],
+  open: [all(inUse, any(isAutor, isAdmin)), all(inUse, apart, any(reviews, overRede))],
+  edit: [all(inUse, isAtHome, any(...changers, all(apart, isRevisor, waits)))],
+  manage: [all(isAtHome, any(...changers))],
+  submit: [all(inUse, isAtHome, any(...changers))],
   publish: [all(inUse, isAtHome, any(...approves, all(isAutor, publishesAlone)))],
   review: [all(inUse, isAtHome, waits, any(...approves))],
-  duplicate: [all(inUse, isAtHome, writes, any(...readers))],
+  duplicate: [all(inUse, isAtHome, writes, any(isAutor, isAdmin, all(apart, any(...readers))))],
 })
 
 /** Lessons as a whole: their list for who writes or reviews them, and new ones. */

@@ -1,4 +1,5 @@
 /** The check list of a lesson: what learners would miss, by screen. The editor warns with it, publishing decides with it. */
+import { withoutTags } from '../../core/contract/linear.ts'
 import { incorporarDe } from './rules-incorporar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
 import type { CodigoProblema, Problema } from './shapes.ts'
@@ -33,7 +34,7 @@ const when = (holds: boolean, codigo: CodigoProblema, parte?: string): Fault[] =
 /** Nothing that a reader would see: no letter, no number, no sign, no formula. */
 const isBlank = (html: string): boolean =>
   !html.includes('data-math="') &&
-  html.replace(/<[^>]*>/g, '').replace(/&nbsp;|[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '') === ''
+  withoutTags(html).replace(/&nbsp;|[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '') === ''
 
 const semAlt = (imagem: Imagem | undefined, parte?: string): Fault[] =>
   when(imagem !== undefined && !imagem.decorativa && imagem.alt.trim() === '', 'sem_alt', parte)

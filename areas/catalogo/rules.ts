@@ -1,4 +1,5 @@
 /** How tags are written, and how words are compared. Pure. */
+import { trimmed } from '../../core/contract/linear.ts'
 
 /** Lower case, without accents: the twin of `sem_acento` of the database. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -23,10 +24,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 
 /** A code made of a name: `4ª série` is `4a-serie`; at most 20 letters, empty when nothing is left. */
 export const codeOfName = (text: string): string =>
-  plain(text.normalize('NFKD'))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 20)
+  trimmed(plain(text.normalize('NFKD')).replace(/[^a-z0-9]+/g, '-'), /-/).slice(0, 20)
 
 /** Whether these ids are exactly those of the rows, each once, in any order. */
 export const isSame = (rows: readonly { id: number }[], ids: readonly number[]): boolean =>

@@ -67,6 +67,7 @@ export const certificadoApi = defineApi({
     ...shared,
     method: 'POST',
     path: `${BASE}/amostra`,
+    lasting: true,
     reads: true,
     outside: true,
     summary: "A certificate of nobody on a sheet, or on the product's own, to see how it looks on paper.",
@@ -85,6 +86,7 @@ export const certificadoApi = defineApi({
     ...shared,
     method: 'GET',
     path: `${BASE}/:id/pdf`,
+    lasting: true,
     outside: true,
     summary:
       'A certificate to print: tagged, A4 landscape. 409 certificado_revogado where it is worth nothing.',

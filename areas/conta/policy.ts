@@ -7,19 +7,24 @@ import {
   managesWriting,
 } from '../../core/policy/actor.ts'
 import { all, definePolicy, type Rule } from '../../core/policy/policy.ts'
+import { maySecond, type Subject } from '../../core/policy/rank.ts'
 
-export interface RemovalTarget {
-  usuario: number
+/** The pupil, who asked, as the rule that knows rank sees them. */
+export interface RemovalTarget extends Subject {
   /** The networks of each class that the pupil is in. */
   redes: readonly (readonly number[])[]
 }
 
-const isGuardian = (actor: Actor, { usuario }: RemovalTarget): boolean => actor.dependentes.includes(usuario)
+const isGuardian = (actor: Actor, { id }: RemovalTarget): boolean => actor.dependentes.includes(id)
 
 const isSchool = (actor: Actor, { redes }: RemovalTarget): boolean =>
   redes.some((redeCaminho) => coordinates(actor, { redeCaminho }) || managesWriting(actor, { redeCaminho }))
 
-const decides = [isGuardian, isSchool, isAdministradorTenant] as const
+/** The word of somebody else, who does not stand below: a pupil may have another role beside. */
+const isSecond: Rule<RemovalTarget> = (actor, pupil) =>
+  maySecond(actor, pupil, { usuario_id: pupil.id, visitante_id: null, visitante_tenant: null })
+
+const decides = [isGuardian, isSchool, isAdministradorTenant].map((rule) => all(isSecond, rule))
 
 export const removalPolicy = definePolicy<RemovalTarget>()({ view: decides, decide: decides })
 

@@ -1,4 +1,5 @@
 /** Rules of a person's own account (product.md H-30; reliability D2 to D6). */
+import { trimmed } from '../../core/contract/linear.ts'
 
 export const SENHA_MIN = 10
 /** Pupils who sign in with a card and pictures may have a shorter one (H-30). */
@@ -43,6 +44,8 @@ const COMMON = [
   'corinthians',
 ]
 
+const withoutNumber = (text: string): string => trimmed(text, /\d/, 'end')
+
 /** One character, one short piece, or one run of the keyboard over and over; or a word that everybody tries first. */
 function isObvious(senha: string): boolean {
   const text = senha.toLowerCase()
@@ -50,7 +53,7 @@ function isObvious(senha: string): boolean {
   const letters = plain(senha)
   const straight = [...KEYBOARD, ...KEYBOARD.map((run) => [...run].reverse().join(''))]
   if (letters !== '' && straight.some((run) => run.repeat(3).includes(letters))) return true
-  const rest = letters.replace(/\d+$/, '')
+  const rest = withoutNumber(letters)
   return (
     COMMON.some((word) => rest === word || rest === word.repeat(2)) &&
     /^\d*$/.test(letters.slice(rest.length))
@@ -62,8 +65,7 @@ export function senhaFault(senha: string, owner: Owner = {}): SenhaFault | null 
   const { nome = '', login = '', email } = owner
   if ([...senha].length < senhaMin(owner)) return 'curta'
   const own = [nome, login, email ?? '', (email ?? '').split('@')[0] ?? ''].map(plain)
-  if (own.some((text) => text !== '' && plain(senha).replace(/\d+$/, '') === text.replace(/\d+$/, '')))
-    return 'sua'
+  if (own.some((text) => text !== '' && withoutNumber(plain(senha)) === withoutNumber(text))) return 'sua'
   return isObvious(senha) ? 'obvia' : null
 }
 

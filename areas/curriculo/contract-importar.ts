@@ -200,6 +200,7 @@ export const importarApi = defineApi({
     ...ofOne,
     method: 'GET',
     path: '/projeto/pt-br/curriculo/exportar/curriculo/:id',
+    lasting: true,
     summary:
       'A whole curriculum as a file, in base64: in the form of the file that it came from (columns, order, separator, encoding), where it came from one.',
     query: ObjectOf({ formato: Optional(OneOf(FORMATOS)) }),

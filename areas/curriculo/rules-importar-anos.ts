@@ -46,18 +46,27 @@ const GROUPS: Readonly<Record<string, string>> = {
   'criancas pequenas': 'ei3',
 }
 
+/** Two numbers with a word or a sign between them that means "to": `1º ao 5º`, `6-9`. */
+function isSpan(text: string): boolean {
+  const between = /\d([^\d]+)\d/.exec(text)?.[1] ?? ''
+  return /^[ºª°oa.]*(?:a|ao|ate|-|–|—)$/.test(between.replace(/\s/g, ''))
+}
+
 /** One piece between separators: a code, a name, `5º EF`, `1º ao 5º ano`, `ei-grupo-02`. */
 function yearsOf(piece: string, known: Estagio): string[] {
   const named = GROUPS[piece]
   if (named) return [named]
   // `Anos Iniciais (5º EF)`: what stands in brackets is the year, the rest says it at large.
-  const text = /\(([^)]*\d[^)]*)\)/.exec(piece)?.[1] ?? piece
+  const text =
+    [...piece.matchAll(/\(([^()]*)\)/g)]
+      .map(([, inside]) => inside)
+      .find((inside) => /\d/.test(inside ?? '')) ?? piece
   const estagio = stageIn(text) ?? stageIn(piece) ?? known
   const numbers = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   const [first, last, ...more] = numbers
   if (first === undefined || more.length > 0) return []
   if (last === undefined) return span(estagio, first, first)
-  return /\d\s*[ºª°oa.]*\s*(?:a|ao|ate|-|–|—)\s*\d/.test(text) ? span(estagio, first, last) : []
+  return isSpan(text) ? span(estagio, first, last) : []
 }
 
 /**

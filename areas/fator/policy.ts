@@ -1,26 +1,15 @@
 /** Who may take the second factor off somebody else: administrators, and nobody off themselves that way. */
-import { type Actor, isAdministradorPlataforma, isAdministradorTenant } from '../../core/policy/actor.ts'
+import { isAdministradorTenant } from '../../core/policy/actor.ts'
 import { all, definePolicy, type Rule } from '../../core/policy/policy.ts'
+import { isSubject, mayActOn, type Subject } from '../../core/policy/rank.ts'
 
-/** A person with every role that has not ended. */
-export interface FatorTarget {
-  tenantId: number
-  id: number
-  papeis: readonly string[]
-}
+const administers: Rule<Subject> = (actor) => isAdministradorTenant(actor)
 
-/** Only the platform answers for these. */
-const PLATAFORMA = ['administrador-plataforma', 'suporte']
+const reaches: Rule<Subject> = (actor, pessoa) => mayActOn('access', actor, pessoa)
 
-const administers: Rule<FatorTarget> = (actor) => isAdministradorTenant(actor)
+const isSomebodyElse: Rule<Subject> = (actor, pessoa) => !isSubject(actor, pessoa)
 
-const isNotAbove: Rule<FatorTarget> = (actor, { papeis }) =>
-  isAdministradorPlataforma(actor) || !papeis.some((papel) => PLATAFORMA.includes(papel))
-
-const isSomebodyElse: Rule<FatorTarget> = (actor: Actor, { tenantId, id }) =>
-  actor.tenantId !== tenantId || actor.id !== id
-
-export const fatorPolicy = definePolicy<FatorTarget>()({
+export const fatorPolicy = definePolicy<Subject>()({
   view: [administers],
-  reset: [all(administers, isNotAbove, isSomebodyElse)],
+  reset: [all(administers, reaches, isSomebodyElse)],
 })

@@ -14,6 +14,9 @@ import { ANEXOS } from './contract.ts'
 import { PAPEIS_DE_AVISO } from './rules-aviso.ts'
 import { Anexo } from './shapes.ts'
 
+/** As of `MAX_CONTEUDO`. */
+export const MAX_AVISO_REDE = 20_000
+
 const Papel = OneOf(PAPEIS_DE_AVISO)
 const Count = Integer({ minimum: 0 })
 const Rede = ObjectOf({ id: Id, nome: Text() })
@@ -69,7 +72,7 @@ export const SITUACOES = ['lido', 'nao_lido', 'ciente', 'sem_ciente'] as const
 
 const words = {
   titulo: Line(200, 1),
-  conteudo: Line(20_000, 1),
+  conteudo: Line(MAX_AVISO_REDE, 1),
   papeis: JsonText(ArrayOf(Papel, { minItems: 1, uniqueItems: true })),
   fixado: Optional(Flag()),
   urgente: Optional(Flag()),

@@ -16,6 +16,7 @@ import {
 } from '../../core/contract/schema.ts'
 import {
   Leitura,
+  MAX_CONTEUDO,
   MensagemNode,
   NotaForum,
   PermissoesDaTurma,
@@ -39,7 +40,7 @@ const InstantField = Unsafe<string>({
   pattern: '^$|^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
 })
 
-const texts = { titulo: Line(200, 1), conteudo: Line(100_000, 1) }
+const texts = { titulo: Line(200, 1), conteudo: Line(MAX_CONTEUDO, 1) }
 
 /** Absent fields keep what they were (on creation: the defaults of the table). */
 const settings = {

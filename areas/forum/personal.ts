@@ -1,4 +1,5 @@
 /** Finds a child's personal data in what a pupil writes, so that a teacher looks before others read it. */
+import { withoutTags } from '../../core/contract/linear.ts'
 
 export type DadoPessoal = 'cpf' | 'telefone'
 
@@ -35,9 +36,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** The text of rich text, with a break between blocks, so that digits of two paragraphs never join. */
 const plain = (html: string): string =>
-  html
-    .replace(/<\/?(?:p|br|li|ul|ol|div|blockquote|pre|h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+  withoutTags(html.replace(/<\/?(?:p|br|li|ul|ol|div|blockquote|pre|h\d)\b[^<>]*>/gi, '\n'))
     .replace(/&nbsp;|\u00a0|\u202f/g, ' ')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
 

@@ -42,6 +42,9 @@ export const Anexo = ObjectOf({
 })
 export type Anexo = Static<typeof Anexo>
 
+/** Letters of a text as it is kept: clean HTML, in which `&` is five. */
+export const MAX_CONTEUDO = 100_000
+
 /** Replies nest to this level; an answer to the deepest one stands beside it. */
 export const MAX_NIVEL = 4
 

@@ -15,6 +15,10 @@ export const forumTexts = defineTexts({
     en: 'This topic no longer exists or is not of your class.',
   },
   textoVazio: { pt: 'Escreva alguma coisa antes de enviar.', en: 'Write something before you send.' },
+  textoGrande: {
+    pt: 'O texto é grande demais para guardar. Sinais como & e < e a formatação também contam: encurte ou divida em duas mensagens.',
+    en: 'The text is too long to keep. Signs such as & and < and the formatting count as well: shorten it or write two messages.',
+  },
   tituloVazio: { pt: 'Dê um título ao tópico.', en: 'Give the topic a title.' },
   agendarSemInicio: { pt: 'Escolha quando o tópico abre.', en: 'Choose when the topic opens.' },
   jaLembrado: {

@@ -81,7 +81,9 @@ export const Lote = ObjectOf({
   /** Lines that were corrected on the screen. */
   corrigidas: Count,
   /** In mirror mode: pupils of the schools of the file, and those that it does not name. */
-  espelho: Nullable(ObjectOf({ escolas: Count, alunos: Count, ausentes: Count, freio: Flag() })),
+  espelho: Nullable(
+    ObjectOf({ escolas: Count, alunos: Count, ausentes: Count, acima: Count, freio: Flag() }),
+  ),
   /** Accounts whose first-access code has not served yet: as many cards to print. */
   cartoes: Count,
   /** The work that goes on, or that ended last (`trabalho`). */

@@ -82,24 +82,24 @@ const BY_ALIAS = new Map<string, Campo>(
   CAMPOS.flatMap((campo) => ALIASES[campo].map((alias) => [alias, campo] as const)),
 )
 
-/** Likenesses, tried in order: the narrower ones first. */
-const LIKE: readonly (readonly [pattern: RegExp, campo: Campo])[] = [
-  [/respons.*(mail)|mail.*respons/, 'responsavel_email'],
-  [/respons.*(tel|cel|fone)|(tel|cel|fone).*respons/, 'responsavel_telefone'],
-  [/respons|^mae$|^pai$|filiacao/, 'responsavel_nome'],
-  [/social/, 'nome_social'],
-  [/nasc/, 'data_nascimento'],
-  [/mail/, 'email'],
-  [/cpf/, 'cpf'],
-  [/inep.*(alun|estud)|(alun|estud).*inep/, 'inep_aluno'],
-  [/inep|escol|unidade|rede/, 'rede_codigo'],
-  [/turma|classe/, 'turma_codigo'],
-  [/data.*matric|matric.*data/, 'data_matricula'],
-  [/chamada/, 'numero_chamada'],
-  [/matric|registro|^ra/, 'ra'],
-  [/nome|alun|estud/, 'nome'],
-  [/defici/, 'deficiencia'],
-  [/turno|periodo/, 'turno'],
+/** Likenesses, of a heading with all of these in it, tried in order: the narrower ones first. */
+const LIKE: readonly (readonly [patterns: readonly RegExp[], campo: Campo])[] = [
+  [[/respons/, /mail/], 'responsavel_email'],
+  [[/respons/, /tel|cel|fone/], 'responsavel_telefone'],
+  [[/respons|^mae$|^pai$|filiacao/], 'responsavel_nome'],
+  [[/social/], 'nome_social'],
+  [[/nasc/], 'data_nascimento'],
+  [[/mail/], 'email'],
+  [[/cpf/], 'cpf'],
+  [[/inep/, /alun|estud/], 'inep_aluno'],
+  [[/inep|escol|unidade|rede/], 'rede_codigo'],
+  [[/turma|classe/], 'turma_codigo'],
+  [[/data/, /matric/], 'data_matricula'],
+  [[/chamada/], 'numero_chamada'],
+  [[/matric|registro|^ra/], 'ra'],
+  [[/nome|alun|estud/], 'nome'],
+  [[/defici/], 'deficiencia'],
+  [[/turno|periodo/], 'turno'],
 ]
 
 const plain = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '')
@@ -132,11 +132,10 @@ export function guessColunas(cabecalho: readonly string[]): Colunas {
     taken.add(campo)
     return campo
   }
+  const like = (heading: string): Campo | undefined =>
+    LIKE.find(([patterns]) => patterns.every((pattern) => pattern.test(heading)))?.[1]
   const sure = known.map(claim)
-  const colunas = sure.map(
-    (campo, i) =>
-      campo ?? claim(LIKE.find(([pattern]) => pattern.test(plain(cabecalho[i] ?? '')))?.[1] ?? null),
-  )
+  const colunas = sure.map((campo, i) => campo ?? claim(like(plain(cabecalho[i] ?? ''))))
   const segura = sure.every((campo) => campo !== null) && missingOf(sure).length === 0
   return { colunas, segura }
 }

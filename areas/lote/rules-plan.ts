@@ -1,6 +1,7 @@
 /** What a batch would do with one line: roles, classes, data, guardians (H-22). */
 import { isAdministradorTenant } from '../../core/policy/actor.ts'
 import { can } from '../../core/policy/policy.ts'
+import { type ActName, isStaff, mayActOn } from '../../core/policy/rank.ts'
 import { type PapelPessoa, papelPolicy, pessoaPolicy } from '../pessoa/policy.ts'
 import { fold } from '../pessoa/rules.ts'
 import { type Linha, nearest, sameFirstName } from './rules.ts'
@@ -85,13 +86,21 @@ const changes = (plano: Plano): boolean =>
   plano.responsavel !== null
 
 /** The account may be changed by whoever sends the file, and is the one that the line means. */
-function mayEdit({ lida, linha, plano, pessoa }: Read, { actor, tenantId }: Acervo): boolean {
+function mayEdit({ lida, linha, plano, pessoa }: Read, acervo: Acervo): boolean {
   if (!pessoa) return true
+  const { actor, tenantId } = acervo
   const fail = failOn(plano)
   const campo = fieldOf(plano.chaves[0] ?? 'ra ')
   const papeis = pessoa.papeis.map(({ papel, lugar }) => ({ papel: papel as PapelPessoa, lugar }))
+  const target = { tenantId, id: pessoa.id, papeis }
   if (pessoa.id === actor.id) fail(campo, 'propria_conta')
-  else if (!can(pessoaPolicy, actor, 'edit', { tenantId, id: pessoa.id, papeis })) fail(campo, 'pessoa_fora')
+  else if (!can(pessoaPolicy, actor, 'edit', target))
+    fail(
+      campo,
+      can(pessoaPolicy, actor, 'view', target) && !reachesRank('change', pessoa, acervo)
+        ? 'conta_acima'
+        : 'pessoa_fora',
+    )
   else if (linha.nome && !lida.aceita && !isSame(linha, pessoa))
     fail(campo, 'nome_diverge', { dados: { nome: pessoa.nome } })
   return plano.faltas.length === 0
@@ -209,6 +218,9 @@ function planData({ linha, plano, pessoa }: Read, { opcoes }: Acervo): void {
   const dado = goesBySocial ? { ...given, nome_civil: linha.nome } : given
   for (const [campo, comes] of Object.entries(dado) as [keyof Plano['dado'], string | null][])
     if (takes(campo, pessoa[campo], comes)) plano.dado[campo] = comes as string
+  // Another address opens the account: of who works here it takes a second person, who reads no batch.
+  const works = isStaff({ papeis: pessoa.papeis.map(({ papel }) => papel) })
+  if (works && takes('email', pessoa.email, email)) failOn(plano)('email', 'email_de_equipe')
   const usuario = { nome: goesBySocial ? null : shown, email, idioma }
   for (const [campo, comes] of Object.entries(usuario) as [keyof Plano['usuario'], string | null][])
     if (takes(campo, pessoa[campo], comes)) plano.usuario[campo] = comes as string
@@ -233,13 +245,23 @@ function planLaudo({ linha, plano, pessoa }: Read, escola: Escola, { concedidas,
     plano.laudo = { laudo, deficiencia }
 }
 
-function planResponsavel({ linha, plano, pessoa }: Read, { pessoas }: Acervo): void {
+/** Whether rank lets the sender do it to the person. */
+const reachesRank = (act: ActName, { id, papeis }: Pessoa, { actor, tenantId }: Acervo): boolean =>
+  mayActOn(act, actor, { tenantId, id, papeis: papeis.map(({ papel }) => papel) })
+
+function planResponsavel({ linha, plano, pessoa }: Read, acervo: Acervo): void {
+  const { pessoas } = acervo
   const { responsavel } = linha
   if (!responsavel?.nome) return
   const known = responsavel.email ? pessoas.get(`email ${responsavel.email}`) : undefined
   const isThere = pessoa?.responsaveis.some(
     ({ id, nome }) => id === known?.id || (!responsavel.email && fold(nome) === fold(responsavel.nome ?? '')),
   )
+  // Nobody is given a role, a guardian's neither, by who stands below them.
+  if (!isThere && known && !reachesRank('grant', known, acervo)) {
+    failOn(plano)('responsavel_email', 'responsavel_acima')
+    return
+  }
   if (!isThere)
     plano.responsavel = { ...responsavel, nome: responsavel.nome, id: known?.id ?? null, login: null }
 }

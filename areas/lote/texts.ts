@@ -104,6 +104,18 @@ export const faltaTexts = defineTexts({
     pt: 'Esta pessoa já tem conta e está fora do que você administra. Fale com quem administra a rede.',
     en: 'This person has an account already, outside of what you manage. Talk to whoever manages the network.',
   },
+  conta_acima: {
+    pt: 'Esta conta é de alguém com um papel acima do seu. Tire a linha, ou peça a quem tem o mesmo papel que essa pessoa, ou um acima.',
+    en: 'This account belongs to somebody whose role is above yours. Take the line out, or ask whoever has the same role as that person, or one above.',
+  },
+  email_de_equipe: {
+    pt: 'O e-mail de quem trabalha aqui muda na página da pessoa, com a confirmação de outra. Esvazie a célula.',
+    en: "The e-mail of who works here is changed on the person's page, confirmed by somebody else. Empty the cell.",
+  },
+  responsavel_acima: {
+    pt: 'Este e-mail é de alguém com um papel acima do seu. Peça a essa pessoa, ou a quem administra, que faça o vínculo.',
+    en: 'This e-mail belongs to somebody whose role is above yours. Ask that person, or an administrator, to make the link.',
+  },
   nao_existe: {
     pt: 'Não há pessoa com estes identificadores.',
     en: 'There is nobody with these identifiers.',

@@ -1,5 +1,6 @@
 /** Books (EPUB) as they are kept and read: chapters of clean text and pictures, nothing that runs. And what an EPUB says of itself. */
-import { insidePath, tagsOf } from './rules-pacote.ts'
+import { insidePath } from './rules-pacote.ts'
+import { tagsOf } from './rules-xml.ts'
 
 /** A piece of a chapter: clean HTML, or a picture as a `data:` address, empty where only its words are left. */
 export type Bloco = { html: string } | { imagem: string; alt: string }
@@ -21,7 +22,7 @@ export interface Livro {
 export const LIVRO_LIMITS = { capitulos: 400, texto: 2_000_000, imagens: 200, bytes: 15_000_000 } as const
 
 /** Declarations of old books name a document type that nothing here reads. */
-const withoutDoctype = (xml: string): string => xml.replace(/<!DOCTYPE[^<>[]*>/i, '')
+const withoutDoctype = (xml: string): string => xml.replace(/<!DOCTYPE[^<>[]{0,1000}>/i, '')
 
 /** A path as a file of the book names it, from the root of the zip. */
 export function pathFrom(from: string, href: string): string | null {
@@ -55,10 +56,11 @@ export function readOpf(xml: string, at: string): Descricao | null {
   if (tags?.[0]?.name !== 'package') return null
   const first = (name: string): string => tags.find((tag) => tag.name === name)?.text.slice(0, 200) ?? ''
   const items = tags.filter(({ name }) => name === 'item').map(({ attributes }) => attributes)
+  const byId = new Map(items.map((item) => [item.id, item.href]))
   const pathOf = (href: string | undefined) => (href === undefined ? null : pathFrom(at, href))
   const capitulos = tags
     .filter(({ name }) => name === 'itemref')
-    .flatMap(({ attributes: { idref } }) => pathOf(items.find(({ id }) => id === idref)?.href) ?? [])
+    .flatMap(({ attributes: { idref } }) => pathOf(idref === undefined ? undefined : byId.get(idref)) ?? [])
   const sumario =
     items.find(({ properties = '' }) => properties.split(/\s+/).includes('nav')) ??
     items.find((item) => item['media-type'] === 'application/x-dtbncx+xml')

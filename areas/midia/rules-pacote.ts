@@ -1,4 +1,5 @@
 /** What packages say of themselves (SCORM, H5P), read without trusting a word, and what they tell while they are played. */
+import { tagsOf } from './rules-xml.ts'
 
 export interface Manifesto {
   formato: 'scorm' | 'h5p'
@@ -10,53 +11,6 @@ export interface Manifesto {
 }
 
 export const MAX_MANIFEST = 1_048_576
-const MAX_TAGS = 20_000
-
-interface Tag {
-  name: string
-  attributes: Readonly<Record<string, string>>
-  kind: 'opens' | 'closes' | 'alone'
-  /** The text between this tag and the next. */
-  text: string
-}
-
-const TAG =
-  /<(\/?)([\w.:-]{1,100})((?:\s+[\w.:-]{1,100}\s*=\s*(?:"[^"<]{0,2000}"|'[^'<]{0,2000}'))*)\s*(\/?)>([^<]*)/g
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const decode = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
-    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
-
-const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase()
-
-/** The tags of an XML text; null where it declares a document type or entities, or has no end. */
-export function tagsOf(xml: string): Tag[] | null {
-  if (xml.length > MAX_MANIFEST || /<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null
-  const plain = xml.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '').replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
-  const tags: Tag[] = []
-  for (const [, closes, name = '', given = '', alone, text = ''] of plain.matchAll(TAG)) {
-    if (tags.length === MAX_TAGS) return null
-    const attributes = Object.fromEntries(
-      [...given.matchAll(ATTRIBUTE)].map(([, key = '', double, single]) => [
-        withoutPrefix(key),
-        decode(double ?? single ?? ''),
-      ]),
-    )
-    tags.push({
-      name: withoutPrefix(name),
-      attributes,
-      kind: closes ? 'closes' : alone ? 'alone' : 'opens',
-      text: decode(text).trim(),
-    })
-  }
-  return tags
-}
 
 /** A relative path inside a package, without query; null for one that leads elsewhere. */
 export function insidePath(href: string): string | null {

@@ -52,6 +52,10 @@ export interface NotificacaoDados {
   /** A delivery came back to its pupil; deliveries wait for the teacher. */
   entrega_devolvida: { titulo: string; turma: string; dependente?: boolean }
   entrega_recebida: { autor: string; titulo: string; turma: string }
+  /** Work that came late or unconfirmed: it waits for the teacher; the pupil hears what was decided. */
+  trabalho_retido: { autor: string; titulo: string; turma: string }
+  trabalho_aceito: { titulo: string; turma: string }
+  trabalho_recusado: { titulo: string; turma: string; motivo: string }
   /** So many have waited for longer than a week. */
   entregas_paradas: { turma: string; vezes: number }
   /** A pupil (`autor`) was wrong three times in a row in a skill. */
@@ -64,6 +68,10 @@ export interface NotificacaoDados {
   cartoes_prontos: { arquivo: string; vezes: number }
   /** The copy of a person's data can be fetched until the instant `ate`. */
   copia_pronta: { ate: string }
+  /** Somebody asks the person to confirm a new way in for a colleague; and hears whether they did. */
+  confirmacao_pedida: { autor: string }
+  confirmacao_dada: { autor: string }
+  confirmacao_recusada: { autor: string }
   /** A class closed by its dates, or will on the day `dia` (`aaaa-mm-dd`). */
   turma_encerrada: { turma: string }
   turma_vai_encerrar: { turma: string; dia: string }

@@ -78,6 +78,24 @@ export const fraseTexts = defineTexts({
     en: (d: NotificacaoDados['copia_pronta']) =>
       `The copy of your data is ready. Download it until ${formatDate(new Date(d.ate))}.`,
   },
+  confirmacao_pedida: {
+    pt: (d: NotificacaoDados['confirmacao_pedida']) =>
+      `${d.autor} pede que você confirme uma mudança no acesso de uma conta`,
+    en: (d: NotificacaoDados['confirmacao_pedida']) =>
+      `${d.autor} asks you to confirm a change in how an account gets in`,
+  },
+  confirmacao_dada: {
+    pt: (d: NotificacaoDados['confirmacao_dada']) =>
+      `${d.autor} confirmou a mudança de acesso que você pediu. Ela vale por um dia.`,
+    en: (d: NotificacaoDados['confirmacao_dada']) =>
+      `${d.autor} confirmed the change of access that you asked for. It is good for a day.`,
+  },
+  confirmacao_recusada: {
+    pt: (d: NotificacaoDados['confirmacao_recusada']) =>
+      `${d.autor} recusou a mudança de acesso que você pediu`,
+    en: (d: NotificacaoDados['confirmacao_recusada']) =>
+      `${d.autor} refused the change of access that you asked for`,
+  },
   aula_dada: {
     pt: (d: NotificacaoDados['aula_dada']) =>
       d.inicio
@@ -137,6 +155,22 @@ export const fraseTexts = defineTexts({
   entrega_recebida: {
     pt: (d: NotificacaoDados['entrega_recebida']) => `${d.autor} entregou “${d.titulo}”`,
     en: (d: NotificacaoDados['entrega_recebida']) => `${d.autor} delivered “${d.titulo}”`,
+  },
+  trabalho_retido: {
+    pt: (d: NotificacaoDados['trabalho_retido']) =>
+      `O que ${d.autor} fez em “${d.titulo}” chegou tarde ou sem confirmação e espera a sua decisão`,
+    en: (d: NotificacaoDados['trabalho_retido']) =>
+      `What ${d.autor} did in “${d.titulo}” came late or unconfirmed and waits for you to decide`,
+  },
+  trabalho_aceito: {
+    pt: (d: NotificacaoDados['trabalho_aceito']) => `O que você fez em “${d.titulo}” foi aceito`,
+    en: (d: NotificacaoDados['trabalho_aceito']) => `What you did in “${d.titulo}” was accepted`,
+  },
+  trabalho_recusado: {
+    pt: (d: NotificacaoDados['trabalho_recusado']) =>
+      `O que você fez em “${d.titulo}” não foi aceito: ${d.motivo}`,
+    en: (d: NotificacaoDados['trabalho_recusado']) =>
+      `What you did in “${d.titulo}” was not accepted: ${d.motivo}`,
   },
   entregas_paradas: {
     pt: (d: NotificacaoDados['entregas_paradas']) =>

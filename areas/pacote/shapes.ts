@@ -10,9 +10,9 @@ export const PACOTE_AVISO = 150_000_000
 const Count = Integer({ minimum: 0 })
 const Sha256 = Text({ pattern: '^[0-9a-f]{64}$' })
 
-/** A file of a package: `aulas/7.json`, `gabaritos/7.bin` or `arquivos/<sha256>.<ext>`. */
+/** A file of a package: `aulas/7.json` or `arquivos/<sha256>.<ext>`. */
 export const ArquivoPac = ObjectOf({
-  caminho: Text({ pattern: '^(?:aulas|gabaritos|arquivos)/[0-9a-z]+\\.[a-z0-9]{1,10}$' }),
+  caminho: Text({ pattern: '^(?:aulas|arquivos)/[0-9a-z]+\\.[a-z0-9]{1,10}$' }),
   sha256: Sha256,
   bytes: Count,
   tipo: Text(),

@@ -42,7 +42,10 @@ describe('the operations of the document', () => {
   })
 
   it('are found by every word, without accents and case', () => {
-    expect(searchOperations(operations, 'POST login').map(({ id }) => id)).toEqual(['sessao.signIn'])
+    expect(searchOperations(operations, 'POST login').map(({ id }) => id)).toEqual([
+      'sessao.signIn',
+      'sessao.askCodigo',
+    ])
     expect(searchOperations(operations, 'sessões DELETE').map(({ id }) => id)).toEqual([
       'sessao.revokeSessao',
     ])

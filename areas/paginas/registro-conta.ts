@@ -147,6 +147,25 @@ export const CONTA: readonly RegistroDeDado[] = [
     pessoas: { usuario_id: apaga(['endpoint', 'created_at']) },
   },
   {
+    tabela: 'confirmacao',
+    grupo: 'conta',
+    dado: {
+      pt: 'Mudanças no seu jeito de entrar que alguém pediu por você: qual, por quê, quem pediu e quem confirmou',
+      en: 'Changes in how you get in that somebody asked for: which, why, who asked and who confirmed',
+    },
+    finalidade: {
+      pt: 'Que ninguém sozinho tome o acesso de quem trabalha aqui',
+      en: 'That nobody alone takes over the access of who works here',
+    },
+    base: 'seguranca',
+    retencao: { desde: 'encerramento', dias: 180, coluna: 'expira_em' },
+    pessoas: {
+      usuario_id: apaga(['ato', 'email', 'motivo', 'created_at', 'confirmado_em', 'encerrado_em']),
+      pedido_por: mantem('atos', ['usuario_id', 'ato', 'created_at']),
+      confirmado_por: mantem('atos', ['usuario_id', 'ato', 'confirmado_em']),
+    },
+  },
+  {
     tabela: 'exclusao_conta',
     grupo: 'conta',
     dado: {

@@ -95,6 +95,21 @@ export const FUNCIONAMENTO: readonly RegistroDeDado[] = [
     },
   },
   {
+    tabela: 'navegador_conhecido',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'Os navegadores em que você entrou com a sua senha, cada um como um código que só ele sabe repetir',
+      en: 'The browsers in which you signed in with your password, each as a code that it alone can repeat',
+    },
+    finalidade: {
+      pt: 'Deixar você entrar logo, mesmo enquanto outros erram a sua senha',
+      en: 'Letting you in at once, even while others mistype your password',
+    },
+    base: 'seguranca',
+    retencao: { desde: 'registro', dias: 400, coluna: 'visto_em' },
+    pessoas: { usuario_id: apaga(['created_at', 'visto_em']) },
+  },
+  {
     tabela: 'tentativa_login',
     grupo: 'funcionamento',
     dado: {
@@ -109,6 +124,7 @@ export const FUNCIONAMENTO: readonly RegistroDeDado[] = [
         ...apaga(['falhas', 'ultima_em']),
         como: {
           comeca: [
+            'conta #{id}#',
             'conta {login}',
             'conta {email}',
             'recuperar {login}',

@@ -60,6 +60,49 @@ export const TENTATIVA: readonly RegistroDeDado[] = [
     },
   },
   {
+    tabela: 'relogio',
+    grupo: 'funcionamento',
+    dado: {
+      pt: 'Os aparelhos em que você faz aulas: quanto o relógio deles difere, e quando enviaram',
+      en: 'The devices on which you do lessons: how far off their clocks are, and when they sent',
+    },
+    finalidade: {
+      pt: 'Saber quando foi feito o que chega depois, sem rede',
+      en: 'Knowing when what arrives later, done offline, was done',
+    },
+    base: 'politica_publica',
+    // A seal lasts 30 days: until it ended, the device that it was given to is known.
+    retencao: { desde: 'registro', dias: 400, coluna: 'medido_em', minimo: 30 },
+    pessoas: {
+      usuario_id: apaga(['dispositivo_id', 'desde', 'desvio', 'medido_em', 'contato_em']),
+    },
+  },
+  {
+    tabela: 'retida',
+    grupo: 'escola',
+    dado: {
+      pt: 'O que você fez sem rede e espera a decisão da escola, e o que foi decidido',
+      en: "What you did offline and waits for the school's decision, and what was decided",
+    },
+    finalidade: ensinar,
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: apaga([
+        'aula_id',
+        'turma_id',
+        'registro',
+        'limite',
+        'feita_em',
+        'recebida_em',
+        'estado',
+        'decidida_em',
+        'motivo',
+      ]),
+      decidida_por: mantem('atos', ['aula_id', 'turma_id', 'estado']),
+    },
+  },
+  {
     tabela: 'tentativa',
     grupo: 'escola',
     dado: {

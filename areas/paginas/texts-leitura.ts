@@ -127,8 +127,8 @@ export const leituraTexts = defineTexts({
   verContato: { pt: 'Ver com quem falar', en: 'See whom to talk to' },
   privAparelho: { pt: 'O que fica no seu aparelho', en: 'What stays on your device' },
   privAparelhoTexto: {
-    pt: 'Não usamos cookies de rastreamento. O navegador guarda as contas usadas neste aparelho, as suas escolhas de leitura e rascunhos. Num aparelho que outras pessoas usam, saia da conta ao terminar.',
-    en: 'We use no tracking cookies. The browser keeps the accounts used on this device, your reading choices and drafts. On a shared device, sign out when you finish.',
+    pt: 'Não usamos cookies de rastreamento. O navegador guarda as contas usadas neste aparelho, as suas escolhas de leitura, rascunhos, respostas que ainda não seguiram e aulas baixadas. Quando você sai da conta, o que não foi enviado fica trancado e só a sua conta abre; o resto é apagado. Num aparelho que outras pessoas usam, saia da conta ao terminar.',
+    en: 'We use no tracking cookies. The browser keeps the accounts used on this device, your reading choices, drafts, answers that are not sent yet and downloaded lessons. When you sign out, what is not sent is locked and only your account opens it; the rest is deleted. On a shared device, sign out when you finish.',
   },
   docsDescricao: {
     pt: 'O essencial, em passos curtos. Escolha o que você quer fazer.',

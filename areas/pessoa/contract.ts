@@ -11,7 +11,17 @@ import {
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../core/contract/schema.ts'
 import { PAPEIS_PESSOA } from './policy.ts'
-import { ABAS, DADOS, MOTIVOS_SAIDA, NovoPapel, ORDENS, Pessoa, PessoaLinha, Ref } from './shapes.ts'
+import {
+  ABAS,
+  ATOS_DE_ACESSO,
+  DADOS,
+  MOTIVOS_SAIDA,
+  NovoPapel,
+  ORDENS,
+  Pessoa,
+  PessoaLinha,
+  Ref,
+} from './shapes.ts'
 
 /** What a list shows: words, tab, role, and a network with what lies below it. */
 const Filtro = {
@@ -103,7 +113,8 @@ export const pessoaApi = defineApi({
     proof: 'recent',
     method: 'PUT',
     path: `${BASE}/:usuario/email`,
-    summary: 'Changes the e-mail of a person, or takes it away; open links to the old one end.',
+    summary:
+      'Changes the e-mail of a person, or takes it away; open links to the old one end. 409 precisa_de_outra_pessoa of who works here.',
     params: Params,
     body: ObjectOf({ email: Line(300), versao: Line(60, 1) }),
     returns: Done,
@@ -134,10 +145,37 @@ export const pessoaApi = defineApi({
     proof: 'recent',
     method: 'PUT',
     path: `${BASE}/:usuario/acesso`,
-    summary: 'A new way in for a person: the old password and every session end.',
+    summary:
+      'A new way in for a person: the old password and every session end. 409 precisa_de_outra_pessoa: a password for who works here, until somebody else confirmed it.',
     params: Params,
     body: ObjectOf({ modo: OneOf(['senha', 'email']) }),
     returns: ObjectOf({ senha: Nullable(Text()) }),
+  },
+  askConfirmacao: {
+    ...common,
+    method: 'POST',
+    path: `${BASE}/:usuario/confirmacoes`,
+    summary:
+      'Asks somebody else to confirm a new way in for who works here; an earlier asking for the same ends. It lasts a day. 409 nao_precisa.',
+    params: Params,
+    body: ObjectOf({
+      ato: OneOf(ATOS_DE_ACESSO),
+      /** The new address, for `email`; empty for none. */
+      email: Optional(Line(300)),
+      motivo: Line(300, 3),
+    }),
+    returns: Done,
+  },
+  decideConfirmacao: {
+    ...common,
+    proof: 'recent',
+    method: 'PUT',
+    path: `${BASE}/:usuario/confirmacoes/:confirmacao`,
+    summary:
+      'Confirms or refuses a new way in that somebody else asked for; 403 confirmacao_* for who asked and for whom it is about.',
+    params: ObjectOf({ usuario: Id, confirmacao: Id }),
+    body: ObjectOf({ confirma: Flag() }),
+    returns: Done,
   },
   listSessoes: {
     ...common,

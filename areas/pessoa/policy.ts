@@ -8,6 +8,7 @@ import {
   oversees,
 } from '../../core/policy/actor.ts'
 import { all, definePolicy, type Rule } from '../../core/policy/policy.ts'
+import { type ActName, mayActOn, type Subject } from '../../core/policy/rank.ts'
 
 /** Every role there is; a pupil's is the enrolment itself. */
 export const PAPEIS_PESSOA = [
@@ -59,8 +60,21 @@ const DO_COORDENADOR: readonly PapelPessoa[] = ['aluno', 'responsavel']
 const isSelf = (actor: Actor, pessoa: PessoaTarget): boolean =>
   actor.tenantId === pessoa.tenantId && actor.id === pessoa.id
 
-const isPlataforma: Rule<PessoaTarget> = (_, { papeis }) =>
-  papeis.some(({ papel }) => PLATAFORMA.includes(papel))
+/** The person as the rule that knows rank sees them. */
+export const subjectOf = ({ papeis, ...pessoa }: PessoaTarget): Subject => ({
+  ...pessoa,
+  papeis: papeis.map(({ papel }) => papel),
+})
+
+const reaches =
+  (act: ActName): Rule<PessoaTarget> =>
+  (actor, pessoa) =>
+    mayActOn(act, actor, subjectOf(pessoa))
+
+/** What is the platform's is the platform's alone, also for who both supports and administers. */
+const administers: Rule<PessoaTarget> = (actor, { papeis }) =>
+  isAdministradorPlataforma(actor) ||
+  (isAdministradorTenant(actor) && !papeis.some(({ papel }) => PLATAFORMA.includes(papel)))
 
 /** Whether all that a person is lies within what the actor answers for: nobody reaches further through an account. */
 const allWithin =
@@ -74,9 +88,6 @@ const allWithin =
 const managesAt = (actor: Actor, lugar: readonly number[]) => managesWriting(actor, { redeCaminho: lugar })
 const coordinatesAt = (actor: Actor, lugar: readonly number[]) => coordinates(actor, { redeCaminho: lugar })
 
-const administers: Rule<PessoaTarget> = (actor, pessoa) =>
-  isAdministradorPlataforma(actor) || (isAdministradorTenant(actor) && !isPlataforma(actor, pessoa))
-
 const manages: Rule<PessoaTarget> = (actor, pessoa) =>
   !isSelf(actor, pessoa) && allWithin(DO_GESTOR, managesAt)(actor, pessoa)
 
@@ -86,22 +97,20 @@ const coordinatesPerson: Rule<PessoaTarget> = (actor, pessoa) =>
 const overseesPerson: Rule<PessoaTarget> = (actor, { papeis }) =>
   papeis.some(({ lugar }) => lugar !== null && oversees(actor, { redeCaminho: lugar }))
 
-const notSelf: Rule<PessoaTarget> = (actor, pessoa) => !isSelf(actor, pessoa)
-
 export const pessoaPolicy = definePolicy<PessoaTarget>()({
   view: [isAdministradorTenant, overseesPerson],
   /** Data, user name, e-mail, CPF in full, a new way in, sessions. */
-  edit: [administers, manages, coordinatesPerson],
-  suspend: [all(notSelf, administers), manages],
+  edit: [administers, manages, coordinatesPerson].map((rule) => all(reaches('change'), rule)),
+  suspend: [administers, manages].map((rule) => all(reaches('grant'), rule)),
   /** Grants of what is kept apart. */
-  grant: [all(notSelf, administers)],
+  grant: [all(reaches('grant'), administers)],
 })
 
-/** A role may be handed out by whoever stands above it, at its place, and never to oneself. */
+/** A role may be handed out by whoever stands above it, at its place, and never to oneself or to who stands above. */
 const gives =
   (may: (actor: Actor, target: PapelTarget) => boolean): Rule<PapelTarget> =>
   (actor, target) =>
-    !isSelf(actor, target.pessoa) && may(actor, target)
+    reaches('grant')(actor, target.pessoa) && may(actor, target)
 
 const givesAsAdministrador = gives(
   (actor, { papel }) =>

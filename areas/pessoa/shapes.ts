@@ -93,6 +93,29 @@ export const Concessao = ObjectOf({
 })
 export type Concessao = Static<typeof Concessao>
 
+/** What takes a second person: another password told to somebody, another e-mail, the second factor taken off. */
+export const ATOS_DE_ACESSO = ['senha', 'email', 'fator'] as const
+
+/** Asked by one, to be confirmed by another; then who asked does it, once. */
+export const Confirmacao = ObjectOf({
+  id: Id,
+  ato: OneOf(ATOS_DE_ACESSO),
+  /** The new address; null without one. */
+  email: Nullable(Text()),
+  motivo: Text(),
+  /** Null: a visiting administrator. */
+  pedida_por: Nullable(Text()),
+  expira_em: Instant,
+  confirmada: Flag(),
+  /** The reader asked for it. */
+  minha: Flag(),
+  /** The reader may confirm or refuse it. */
+  pode: Flag(),
+  /** Names of administrators who may; none: those of the platform. */
+  quem: ArrayOf(Text()),
+})
+export type Confirmacao = Static<typeof Confirmacao>
+
 export const Pessoa = ObjectOf({
   id: Id,
   nome: Text(),
@@ -110,16 +133,19 @@ export const Pessoa = ObjectOf({
   status: OneOf(['ativo', 'suspenso']),
   criado_em: Instant,
   visto_em: Nullable(Instant),
-  /** The person has a password, made by somebody or by themselves. */
+  /** The person gets in somehow: what they are given is no first way in. */
   tem_acesso: Flag(),
   tem_fator: Flag(),
   vinculos: ArrayOf(Vinculo),
   matriculas: ArrayOf(Matricula),
   concessoes: ArrayOf(Concessao),
+  confirmacoes: ArrayOf(Confirmacao),
   /** Sent back with a change: somebody else's change in between is a 409. */
   versao: Text(),
   permissoes: ObjectOf({
     edit: Flag(),
+    /** A new way in for this person takes a second one. */
+    segunda: Flag(),
     suspend: Flag(),
     grant: Flag(),
     /** What is kept apart and the reader was granted. */

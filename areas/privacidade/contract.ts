@@ -38,7 +38,18 @@ export const Pedido = ObjectOf({
   /** How many rows of each table the request is about. */
   levantamento: ByName(Count),
   /** `acompanhar`: the caller asked, and may follow the work. */
-  pode: ObjectOf({ cancelar: Flag(), confirmar: Flag(), baixar: Flag(), acompanhar: Flag() }),
+  pode: ObjectOf({
+    cancelar: Flag(),
+    confirmar: Flag(),
+    baixar: Flag(),
+    acompanhar: Flag(),
+    decidir: Flag(),
+    guardar: Flag(),
+  }),
+  /** Why the caller, who answers for data, can't decide it: they asked, it is about them or about who stands above. */
+  impedimento: Nullable(OneOf(['proprio', 'pediu', 'acima', 'casa'])),
+  /** Names of who may in their place; none: the administration of the platform. */
+  decisores: ArrayOf(Text()),
 })
 export type Pedido = Static<typeof Pedido>
 
@@ -131,7 +142,8 @@ export const privacidadeApi = defineApi({
     method: 'POST',
     path: '/conta/pt-br/privacidade/pedidos/:id/baixar',
     proof: 'recent',
-    summary: 'The address of the file of an export, valid for about two hours.',
+    summary:
+      'The address of the file of an export, valid for about two hours: for the person or a guardian alone.',
     returns: ObjectOf({ url: Text(), nome: Text() }),
   },
   options: {
@@ -211,7 +223,8 @@ export const privacidadeApi = defineApi({
     method: 'POST',
     path: '/gerenciar/pt-br/privacidade/pedidos/:id/decidir',
     proof: 'recent',
-    summary: 'Approves or refuses an erasure, with the reason.',
+    summary:
+      'Approves or refuses an erasure, with the reason: 403 decisao_* for who asked, whom it is about, and who stands below.',
     body: ObjectOf({ aprovar: Flag(), decisao: Line(500, 3) }),
     returns: ObjectOf({ pedido: Pedido }),
   },

@@ -26,6 +26,7 @@ describe('the life of a request (H-27)', () => {
       'aguardando_aprovacao → aprovada',
       'aguardando_aprovacao → cancelada',
       'aguardando_aprovacao → recusada',
+      'aprovada → aguardando_aprovacao',
       'aprovada → processando',
       'aprovada → cancelada',
       'processando → concluida',
@@ -46,14 +47,15 @@ describe('the life of a request (H-27)', () => {
             estado = to
             walked.push(to)
           }
+          // An approval may go back to be decided anew; nothing else is ever walked twice.
+          const back = walked.filter((at, i) => at === 'aguardando_aprovacao' && walked[i - 1] === 'aprovada')
+          const again = walked.filter((at) => at === 'aguardando_aprovacao' || at === 'aprovada')
           if (tipo === 'exclusao' && walked.includes('processando'))
-            expect(walked.slice(0, 4)).toEqual([
-              'levantando',
-              'aguardando_aprovacao',
-              'aprovada',
-              'processando',
-            ])
-          expect(new Set(walked).size).toBe(walked.length)
+            expect(walked.slice(0, walked.indexOf('processando'))).toEqual(['levantando', ...again])
+          expect(again.every((at, i) => at === (i % 2 === 0 ? 'aguardando_aprovacao' : 'aprovada'))).toBe(
+            true,
+          )
+          expect(walked.length - new Set(walked).size).toBeLessThanOrEqual(2 * back.length)
         },
       ),
       { numRuns: 2_000 },

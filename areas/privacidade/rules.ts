@@ -51,7 +51,8 @@ const NEXT: Readonly<Record<Tipo, Readonly<Partial<Record<Estado, readonly Estad
     pendente: ['levantando', 'cancelada'],
     levantando: ['aguardando_aprovacao', 'cancelada'],
     aguardando_aprovacao: ['aprovada', 'recusada', 'cancelada'],
-    aprovada: ['processando', 'cancelada'],
+    // Back to be decided: whoever approved it can't any more, or never could.
+    aprovada: ['processando', 'cancelada', 'aguardando_aprovacao'],
     processando: ['concluida'],
   },
 }

@@ -1,17 +1,13 @@
 /** Sentences of privacy: requests, options, consents, the guardian's page, the office that answers. */
 import { defineTexts, plural } from '../../core/texts/texts.ts'
+import { tempoTexts } from './texts-tempo.ts'
 
 export const privacidadeTexts = defineTexts({
   // The card of the account
   titulo: { pt: 'Privacidade e dados', en: 'Privacy and data' },
   tituloDe: { pt: (nome: string) => `Privacidade de ${nome}`, en: (nome: string) => `Privacy of ${nome}` },
   oQueGuardamos: { pt: 'O que guardamos e por quê', en: 'What we keep, and why' },
-  tempoContado: {
-    pt: 'O tempo de uso é contado, em minutos por dia. Você e quem responde por você podem ver.',
-    en: 'The time of use is counted, in minutes a day. You and your guardians can see it.',
-  },
-
-  entendi: { pt: 'Entendi', en: 'Got it' },
+  ...tempoTexts,
 
   // Options
   mostrar: { pt: 'O que os outros veem', en: 'What others see' },
@@ -249,6 +245,14 @@ export const privacidadeTexts = defineTexts({
   conta: { pt: 'Usuário ou e-mail', en: 'User name or e-mail' },
   tipo: { pt: 'O que foi pedido', en: 'What was asked' },
   motivo: { pt: 'Como o pedido chegou', en: 'How the request came' },
+  outraDecide: {
+    pt: 'Você abre o pedido e outra pessoa decide: a exclusão não tem volta.',
+    en: 'You open the request and somebody else decides: an erasure cannot be undone.',
+  },
+  soATitular: {
+    pt: 'A cópia fica pronta na conta da pessoa: só ela, ou quem responde por ela, a recebe.',
+    en: "The copy will be in the person's account: only they, or their guardian, receive it.",
+  },
   abrir: { pt: 'Abrir pedido', en: 'Open request' },
   prazosTexto: {
     pt: 'O que cada tipo de dado é, por quanto tempo fica e o que acontece quando a pessoa é apagada. A limpeza roda de hora em hora.',

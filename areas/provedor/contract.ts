@@ -26,7 +26,8 @@ const fields = {
   /** Apple: the team and the key's name. */
   equipe: Optional(Nullable(Line(40, 1))),
   chave: Optional(Nullable(Line(40, 1))),
-  escopos: Optional(Line(300)),
+  /** With `openid` before them, which is put there, 300 letters are kept. */
+  escopos: Optional(Line(293)),
   ativo: Optional(Flag()),
 }
 

@@ -46,6 +46,10 @@ export const provedorAdminTexts = defineTexts({
     pt: 'Já há um guardado. Deixe em branco para não mudar.',
     en: 'One is kept already. Leave this empty to keep it.',
   },
+  segredoDoNovo: {
+    pt: 'O emissor mudou: informe o segredo que ele deu. O guardado é do emissor anterior.',
+    en: 'The issuer changed: give the secret that it gave. The one kept is of the former issuer.',
+  },
   chaveApple: { pt: 'Chave (conteúdo do arquivo .p8)', en: 'Key (content of the .p8 file)' },
   equipe: { pt: 'Equipe (Team ID)', en: 'Team ID' },
   chave: { pt: 'Nome da chave (Key ID)', en: 'Key ID' },

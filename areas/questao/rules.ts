@@ -1,4 +1,5 @@
 /** Pure rules of the bank of questions: words of a statement, states. */
+import { withoutTags } from '../../core/contract/linear.ts'
 import type { EstadoQuestao } from './shapes.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,10 +13,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The words of clean HTML, on one line; a formula by its source. */
 export const textoDe = (html: string): string =>
-  html
-    .replace(/<span[^>]*data-math="([^"]*)"[^>]*>[^<]*<\/span>/g, ' $1 ')
-    .replace(/<\/?(?:strong|em|u|s|b|i|sub|sup|span|a|code)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
+  withoutTags(
+    html
+      .replace(/<span[^<>]*data-math="([^"]*)"[^<>]*>[^<]*<\/span>/g, ' $1 ')
+      .replace(/<\/?(?:strong|em|u|s|b|i|sub|sup|span|a|code)\b[^<>]*>/g, ''),
+    ' ',
+  )
     .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

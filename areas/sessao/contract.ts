@@ -58,8 +58,23 @@ export const sessaoApi = defineApi({
       senha: Line(200, 1),
       /** A shared device: the session ends in 12 hours instead of 30 days. */
       compartilhada: Optional(Flag()),
+      /** What this browser alone knows: where the account was signed in to before, others' wrong tries are nothing. */
+      navegador: Optional(Text({ pattern: '^[\\w-]{43}$' })),
+      /** The code by e-mail that `askCodigo` sends. */
+      codigo: Optional(Line(20, 1)),
     }),
     returns: ObjectOf({ usuario: Eu, token: Text() }),
+  },
+  askCodigo: {
+    area: 'sessao',
+    client: 'default',
+    method: 'POST',
+    path: '/conta/pt-br/login/codigo',
+    access: 'public',
+    summary:
+      "Sends to the account's e-mail a code with which a password may be tried while others guess. The same answer for everybody.",
+    body: ObjectOf({ usuario: Line(254, 1) }),
+    returns: ObjectOf({}),
   },
   signOut: {
     area: 'sessao',
@@ -80,7 +95,11 @@ export const sessaoApi = defineApi({
     access: 'session',
     whilePending: true,
     summary: 'The signed-in person.',
-    returns: ObjectOf({ usuario: Eu }),
+    returns: ObjectOf({
+      usuario: Eu,
+      /** Closes on a device what of the account is not sent when its session ends; not for whoever looks, nor while something is owed. */
+      chave: Optional(Text()),
+    }),
   },
   listSessoes: {
     area: 'sessao',

@@ -69,3 +69,42 @@ export const isTelling = (failures: number): boolean => {
   const steps = Math.log2(failures / FREE_FAILURES)
   return steps >= 0 && Number.isInteger(steps)
 }
+
+/**
+ * How much of something may happen whoever asks: `burst` at once, then one each `everyS` seconds; so in any hour at most
+ * `burst + 3600 / everyS`. Kept as one instant, at which all that was taken will have been made up for (GCRA, ITU-T
+ * I.371).
+ */
+export interface Measure {
+  burst: number
+  everyS: number
+}
+
+/** Guesses at one account, over the whole world, from browsers that it does not know: 60 in any hour. */
+export const STRANGERS: Measure = { burst: 30, everyS: 120 }
+/** Guesses at one account from one browser that it knows: 10 in any hour; beyond them it is a stranger's. */
+export const KNOWN_BROWSER: Measure = { burst: 6, everyS: 900 }
+/** Tries of a password with one mailed code. */
+export const WITH_CODE: Measure = { burst: 5, everyS: 3600 }
+/** Letters about signing up that one address is sent, whoever asks for them. */
+export const SIGN_UPS: Measure = { burst: 10, everyS: 360 }
+/** Browsers that an account knows, the newest: with the figures above no more than 100 guesses an hour, over the world. */
+export const KNOWN_BROWSERS = 4
+
+/** Seconds until one more may be taken; 0: now. `full`: the instant kept. */
+export const measureWait = ({ burst, everyS }: Measure, full: Date, now: Date): number =>
+  Math.max(0, Math.ceil((full.getTime() - now.getTime()) / 1000 - (burst - 1) * everyS))
+
+/** The instant to keep after one more was taken. */
+export const measureTaken = ({ everyS }: Measure, full: Date, now: Date): Date =>
+  new Date(Math.max(full.getTime(), now.getTime()) + everyS * 1000)
+
+/** Letters of a mailed code: none that is read as another. */
+export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const CODE_LENGTH = 10
+
+/** The code in what somebody typed, with blanks and hyphens as they like; null: there is none. */
+export function readCode(typed: string): string | null {
+  const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  return letters.length === CODE_LENGTH ? letters : null
+}

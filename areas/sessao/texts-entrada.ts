@@ -33,5 +33,14 @@ export const entradaTexts = defineTexts({
     pt: (segundos: number) => `Espere ${segundos} s`,
     en: (segundos: number) => `Wait ${segundos} s`,
   },
-  saindo: { pt: 'Saindo…', en: 'Signing out…' },
+  receberCodigo: { pt: 'Receber um código por e-mail', en: 'Get a code by e-mail' },
+  codigoEnviado: {
+    pt: 'Se esta conta tem e-mail, o código chega em instantes. Ele vale por 1 hora.',
+    en: 'If this account has an e-mail, the code arrives in a moment. It is valid for 1 hour.',
+  },
+  codigo: { pt: 'Código do e-mail', en: 'Code from the e-mail' },
+  codigoAjuda: {
+    pt: 'Digite o código e a sua senha, e entre sem esperar.',
+    en: 'Type the code and your password, and sign in without waiting.',
+  },
 })

@@ -11,6 +11,7 @@ import {
 import { defineApi } from '../../core/contract/endpoint.ts'
 import { Id, Line, Nota, Nullable, OneOf } from '../../core/contract/schema.ts'
 import { filaApi } from './contract-fila.ts'
+import { MinhaRetida, retidaApi } from './contract-retida.ts'
 import { Registro } from './fila/shapes.ts'
 import {
   AulaJogada,
@@ -22,6 +23,7 @@ import {
   Tentativa,
   TentativaAberta,
 } from './shapes.ts'
+import { AparelhoAgora } from './shapes-aparelho.ts'
 
 const shared = { area: 'tentativa', client: 'auth', access: 'resource' } as const
 const BASE = '/gerenciar/pt-br/tentativas'
@@ -44,6 +46,8 @@ export const tentativaApi = defineApi({
       trilha_tentativa: Optional(Id),
       /** The ticket, made on the device: asking again with it begins nothing anew. */
       uuid: Optional(Registro.properties.tentativa),
+      /** The device on which it is opened: what it sends later is judged by the clock that it has now. */
+      aparelho: Optional(AparelhoAgora),
     }),
     returns: TentativaAberta,
   },
@@ -61,6 +65,7 @@ export const tentativaApi = defineApi({
     summary: 'Every screen of the version that the attempt is made of.',
     returns: ObjectOf(comTelas),
   },
+  ...retidaApi,
   fila: { ...filaApi.fila, returns: LoteCorrigido },
   pulso: {
     ...ofOne,
@@ -89,6 +94,8 @@ export const tentativaApi = defineApi({
       melhor: Nullable(ObjectOf({ tentativa: Id, nota: Nota, status: OneOf(STATUS) })),
       /** Attempts that are left; null: as many as one likes. */
       restantes: Nullable(Count),
+      /** What waits for the teacher, or was decided, newest first. */
+      retidas: ArrayOf(MinhaRetida),
     }),
   },
   listTurma: {
@@ -118,6 +125,7 @@ export const tentativaApi = defineApi({
     method: 'POST',
     path: `${BASE}/:tentativa/endereco`,
     reads: true,
+    lasting: true,
     summary: 'A signed address of the own result, good for 90 days, for whoever is shown it.',
     returns: ObjectOf({ id: Text() }),
   },

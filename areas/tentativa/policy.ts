@@ -72,9 +72,13 @@ export const tentativaPolicy = definePolicy<TentativaAlvo>()({
   annul: [all(isAtHome, leads), all(isAtHome, isAdmin)],
 })
 
+const inTurmaOf =
+  (rule: T) =>
+  (actor: Actor, turma: TurmaAlvo): boolean =>
+    rule(actor, { usuarioId: 0, turma })
+
 export const turmaTentativaPolicy = definePolicy<TurmaAlvo>()({
-  view: [
-    (actor, turma) => reads(actor, { usuarioId: 0, turma }),
-    (actor, turma) => exists(turma) && isAdministradorTenant(actor),
-  ],
+  view: [inTurmaOf(reads), (actor, turma) => exists(turma) && isAdministradorTenant(actor)],
+  /** Takes or refuses what lies outside the bounds of what a device may claim. */
+  decide: [inTurmaOf(all(isAtHome, leads)), inTurmaOf(all(isAtHome, isAdmin))],
 })

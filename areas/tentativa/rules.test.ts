@@ -7,10 +7,8 @@ import {
   bestOf,
   estadoDe,
   fimDe,
-  instantOf,
   isInTime,
   isRelogioIncorreto,
-  mayTell,
   type Nota,
   notaOf,
   prazoOf,
@@ -245,11 +243,6 @@ describe('times', () => {
     expect(isInTime(at('12:00'), null, day(400))).toBe(true)
   })
 
-  it('puts an instant of a device on the own clock, never into the future', () => {
-    expect(instantOf(at('02:00').toISOString(), 36_000, at('12:30'))).toEqual(at('12:00'))
-    expect(instantOf(at('22:00').toISOString(), 0, at('12:30'))).toEqual(at('12:30'))
-  })
-
   it('flags a clock from 601 seconds on', () => {
     expect([600, 601, -600, -601].map(isRelogioIncorreto)).toEqual([false, true, false, true])
   })
@@ -264,23 +257,6 @@ describe('times', () => {
 describe('limits', () => {
   it('counts attempts down to none', () => {
     expect([restantesOf(3, 1), restantesOf(3, 5), restantesOf(null, 9)]).toEqual([2, 0, null])
-  })
-
-  it.each([
-    ['nunca', 'concluida', false],
-    ['apos_tentativa', 'concluida', true],
-    ['apos_tentativa', 'aguardando_correcao', true],
-    ['apos_tentativa', 'iniciada', false],
-    ['apos_tentativa', 'anulada', false],
-    ['apos_tentativa', 'expirada', false],
-    ['apos_fim', 'concluida', false],
-  ] as const)('tells the key %s of one that is %s: %s', (mostrar, estado, tells) => {
-    expect(mayTell(mostrar, estado, at('13:00'), at('12:00'))).toBe(tells)
-  })
-
-  it('tells the key at the end where the class waits for it', () => {
-    expect(mayTell('apos_fim', 'concluida', at('13:00'), at('13:00'))).toBe(true)
-    expect(mayTell('apos_fim', 'concluida', null, at('13:00'))).toBe(false)
   })
 
   it('cuts names short for strangers', () => {

@@ -102,10 +102,6 @@ const TOLERANCIA_RELOGIO = 600
 
 export const isRelogioIncorreto = (desvio: number): boolean => Math.abs(desvio) > TOLERANCIA_RELOGIO
 
-/** A device's instant by the server's clock; never in the future. `desvio`: seconds that the server is ahead. */
-export const instantOf = (device: string, desvio: number, now: Date): Date =>
-  new Date(Math.min(Date.parse(device) + desvio * 1_000, now.getTime()))
-
 /** Whether something done at `at` and arriving `now` is in time. */
 export function isInTime(at: Date, prazo: Date | null, now: Date): boolean {
   if (prazo === null) return true
@@ -141,15 +137,4 @@ export function queVale<T extends Vez>(vezes: readonly T[], limite: number | nul
     (worst, vez) => (worst && (worst.fracao ?? 0) < (vez.fracao ?? 0) ? worst : vez),
     null,
   )
-}
-
-/** When the right answers may be told (H-04). Outside a class: after the attempt. */
-export function mayTell(
-  mostrar: 'nunca' | 'apos_tentativa' | 'apos_fim',
-  estado: EstadoTentativa,
-  fim: Date | null,
-  now: Date,
-): boolean {
-  if (mostrar === 'nunca' || !isOver(estado) || estado === 'expirada') return false
-  return mostrar === 'apos_tentativa' || (fim !== null && fim <= now)
 }

@@ -36,6 +36,10 @@ export const tentativaTexts = defineTexts({
         ? 'You have done this lesson: it can be done only once.'
         : `You have used all ${limite} attempts.`,
   },
+  esperaProfessora: {
+    pt: 'O que você fez nesta aula chegou e espera a decisão da sua professora ou do seu professor.',
+    en: 'What you did in this lesson has arrived and waits for your teacher to decide.',
+  },
   divergente: {
     pt: 'Estas respostas são de outra pessoa. Elas continuam guardadas neste aparelho até essa pessoa entrar.',
     en: 'These answers belong to somebody else. They stay on this device until that person signs in.',
@@ -43,6 +47,30 @@ export const tentativaTexts = defineTexts({
   semGabarito: {
     pt: 'As respostas certas desta aula ainda não podem ser vistas.',
     en: 'The right answers of this lesson cannot be seen yet.',
+  },
+  propria: {
+    pt: 'Ninguém corrige o próprio trabalho. Peça a outra pessoa que acompanha a turma.',
+    en: 'Nobody marks their own work. Ask somebody else who follows the class.',
+  },
+  anulada: {
+    pt: 'Esta tentativa foi anulada: não há o que corrigir.',
+    en: 'This attempt was annulled: there is nothing to mark.',
+  },
+  gabaritoVisto: {
+    pt: 'Você já viu as respostas certas desta aula. Para fazer de novo, fale com sua professora ou seu professor.',
+    en: 'You have seen the right answers of this lesson. To do it again, talk to your teacher.',
+  },
+  retidaAusente: {
+    pt: 'Este trabalho não existe mais ou não é desta turma.',
+    en: 'This work no longer exists or is not of this class.',
+  },
+  semRecado: {
+    pt: 'Diga ao aluno por que o trabalho não foi aceito.',
+    en: 'Tell the pupil why the work was not accepted.',
+  },
+  jaDecidida: {
+    pt: 'Este trabalho já foi decidido. Atualize a página para ver como ficou.',
+    en: 'This work was decided already. Load the page again to see how.',
   },
   jaAnulada: { pt: 'Esta tentativa já foi anulada.', en: 'This attempt was annulled already.' },
   semMotivo: { pt: 'Diga por que a tentativa é anulada.', en: 'Say why the attempt is annulled.' },

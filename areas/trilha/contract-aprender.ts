@@ -120,7 +120,7 @@ export const trilhaAprenderApi = defineApi({
     method: 'GET',
     path: `${BASE}/:eixoId/ranking-completo/aluno`,
     summary:
-      'The ranking of the whole path of an axis, by group. Names as their owners let them be seen; never across schools under 12 years unless the tenant lets it.',
+      'The ranking of the whole path of an axis, by group. Pupils see the first three and themselves, all places where their class shows them, short names, and pass or failure of nobody else; never across schools under 12 years unless the tenant lets it.',
     params: ObjectOf({ eixoId: Id }),
     query: ObjectOf({
       ...PageQuery,

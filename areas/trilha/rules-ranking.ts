@@ -49,6 +49,22 @@ export function quadroDe<T extends { posicao: number | null; eu: boolean }>(
   return { ranking: [...first.slice(0, PRIMEIROS - 1), minha], minha: null }
 }
 
+/**
+ * What pupils see of their class (product.md H-32): the first three and themselves, or every place where the class shows
+ * all. Who has no place yet is shown to themselves only.
+ */
+export function paraColegas<T extends { posicao: number | null; eu: boolean }>(
+  classificados: readonly T[],
+  todas: boolean,
+): T[] {
+  const { ranking, minha } = quadroDe(classificados)
+  const placed = todas
+    ? classificados.filter(({ posicao }) => posicao !== null)
+    : [...ranking, ...(minha ? [minha] : [])]
+  const own = classificados.find(({ eu }) => eu)
+  return own && !placed.includes(own) ? [...placed, own] : placed
+}
+
 /** Years under which a pupil is compared with nobody of another school. */
 const IDADE_ENTRE_ESCOLAS = 12
 

@@ -23,8 +23,13 @@ export const RECURSOS = [
   'ao_vivo',
   'enquetes',
   'ranking',
+  /** Pupils see every place of the complete ranking, not the first three and their own only (product.md H-32). */
+  'ranking_completo',
 ] as const
 export type Recurso = (typeof RECURSOS)[number]
+
+/** What a new class has switched on. */
+export const RECURSOS_DE_INICIO: readonly Recurso[] = RECURSOS.filter((name) => name !== 'ranking_completo')
 
 /** What the person is in the class; `gestor` stands for whoever sees it from a network or the tenant. */
 export const PAPEIS = ['professor', 'aluno', 'responsavel', 'gestor'] as const

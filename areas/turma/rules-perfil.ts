@@ -12,7 +12,7 @@ export interface Mostrado {
 }
 
 /** Only a pupil or a guardian, everywhere: whoever teaches or answers for people needs to know who is who. */
-const isPeer = ({ funcoes, redes, turmas }: Actor): boolean =>
+export const isPeer = ({ funcoes, redes, turmas }: Actor): boolean =>
   funcoes.length === 0 && redes.length === 0 && turmas.every(({ papel }) => papel !== 'professor')
 
 /** First name and initial, `Tiago N.` */

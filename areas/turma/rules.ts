@@ -1,4 +1,5 @@
 /** Pure rules of classes: codes, the role shown, the part of the day, excerpts. */
+import { withoutTags } from '../../core/contract/linear.ts'
 import { wallClock } from '../../core/contract/time.ts'
 import type { Actor } from '../../core/policy/actor.ts'
 import { type Papel, RECURSOS, type Recurso } from './contract.ts'
@@ -48,8 +49,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The words of sanitised rich text on one line, at most `max` characters, cut at a space. */
 export function excerpt(html: string, max = 280): string {
-  const words = html
-    .replace(/<[^>]*(?:>|$)/g, ' ')
+  const words = withoutTags(html, ' ', 'goes')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')

@@ -16,4 +16,8 @@ export const recursoTexts = defineTexts({
     en: 'Surveys are switched off in this class.',
   },
   ranking: { pt: 'O ranking está desligado nesta turma.', en: 'The ranking is switched off in this class.' },
+  ranking_completo: {
+    pt: 'O ranking desta turma mostra só os três primeiros lugares e o seu.',
+    en: 'The ranking of this class shows only the first three places and your own.',
+  },
 })

@@ -33,7 +33,7 @@ export function botoesPara(botoes: readonly Botao[], entrou: boolean, seguir: Bo
 /** Plain text in paragraphs: a blank line parts them. */
 export const paragrafos = (texto: string): string[] =>
   texto
-    .split(/\n\s*\n/)
+    .split(/\n(?:[^\S\n]*\n)+/)
     .map((part) => part.trim())
     .filter(Boolean)
 

@@ -40,6 +40,8 @@ export interface Endpoint {
   proof?: 'recent'
   /** Reads what nobody may read through somebody else's eyes ("ver como"): a birth date, a report, an export. */
   sensitive?: true
+  /** Answers with what outlives the visit of whoever looks through somebody's eyes, who is refused it: a link, a key, a document. */
+  lasting?: true
   /** The one change that whoever looks through somebody's eyes may make: to stop looking. */
   whileLooking?: true
   /** A POST that only reads: it may be repeated freely and needs no idempotency. */

@@ -1,6 +1,8 @@
 /** Files as the browser and the server both see them: limits of section 5, names, sizes. */
+
 import { type Language, say } from '../texts/texts.ts'
 import { filesTexts } from './filesTexts.ts'
+import { trimmed } from './linear.ts'
 
 export const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.bmp'] as const
 
@@ -96,7 +98,7 @@ const cut = (text: string, units: number): string => {
   return /[\ud800-\udbff]$/.test(short) ? short.slice(0, -1) : short
 }
 
-const trimDots = (text: string): string => text.replace(/^[\s.]+|[\s.]+$/g, '')
+const trimDots = (text: string): string => trimmed(text, /[\s.]/)
 
 /**
  * A name that every system can save and that shows what it is: no folders, no hidden characters, no

@@ -51,6 +51,16 @@ export const filesTexts = defineTexts({
     pt: (nome: string) => `O arquivo “${nome}” fica grande demais depois de aberto.`,
     en: (nome: string) => `The file “${nome}” grows too large once opened.`,
   },
+  heavy: {
+    pt: (nome: string) =>
+      `Não foi possível abrir o arquivo “${nome}”: ele pede mais memória ou tempo do que um arquivo pode usar. Envie uma versão menor ou mais simples.`,
+    en: (nome: string) =>
+      `The file “${nome}” could not be opened: it asks for more memory or time than a file may use. Send a smaller or simpler version.`,
+  },
+  busy: {
+    pt: 'Há muitos arquivos sendo abertos agora. Tente de novo em instantes.',
+    en: 'Many files are being opened right now. Try again in a moment.',
+  },
   infected: {
     pt: (nome: string) =>
       `O arquivo “${nome}” foi recusado: o antivírus encontrou um vírus nele. Nada foi guardado.`,

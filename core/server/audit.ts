@@ -85,7 +85,7 @@ interface Slice {
 async function readSlice(tx: Tx, after: LogEnd): Promise<Slice> {
   const { rows } = await sql<Slice>`
     with linha as (
-      select numero, hash, hash_anterior, selo_auditoria(a) as selo,
+      select numero, hash, hash_anterior, auditoria_inteira(a) as inteira,
         lag(numero, 1, ${after.numero}::bigint) over (order by numero) as numero_antes,
         lag(hash, 1, ${after.hash}::bytea) over (order by numero) as hash_antes
       from auditoria a where numero > ${after.numero} order by numero limit ${SLICE}),
@@ -93,7 +93,7 @@ async function readSlice(tx: Tx, after: LogEnd): Promise<Slice> {
     select (select count(*) from linha) as linhas,
       (select numero from ultima) as numero, (select hash from ultima) as hash,
       (select min(numero) from linha
-        where hash <> selo or hash_anterior <> hash_antes or numero <> numero_antes + 1) as quebrada,
+        where not inteira or hash_anterior <> hash_antes or numero <> numero_antes + 1) as quebrada,
       (select numero from auditoria_ponta) as ponta_numero, (select hash from auditoria_ponta) as ponta_hash`.execute(
     tx,
   )

@@ -112,7 +112,7 @@ const Submitted = pg.Query as unknown as new (text: string) => object
  * they are all told the same error.
  */
 export class Batch extends Submitted {
-  readonly #statements: readonly Statement[]
+  readonly statements: readonly Statement[]
   #sent: Sent[] = []
   #at = 0
   #wire: Wire | undefined
@@ -121,7 +121,7 @@ export class Batch extends Submitted {
 
   constructor(statements: readonly Statement[]) {
     super('')
-    this.#statements = statements
+    this.statements = statements
   }
 
   /** The driver's call: everything into one write. */
@@ -129,7 +129,7 @@ export class Batch extends Submitted {
     this.#wire = wire
     const prepared = preparedFor(wire)
     beginPiece()
-    this.#sent = this.#statements.map((statement) => add(prepared, statement, this))
+    this.#sent = this.statements.map((statement) => add(prepared, statement, this))
     addSync()
     wire.stream.write(takePiece())
     return null
@@ -159,8 +159,8 @@ export class Batch extends Submitted {
 
   /** From the server, or because the connection is no more; then nothing may have been sent. */
   handleError(error: Error): void {
-    const failed = (this.#wire ? this.#sent : this.#statements).slice(this.#at)
-    this.#at = this.#statements.length
+    const failed = (this.#wire ? this.#sent : this.statements).slice(this.#at)
+    this.#at = this.statements.length
     for (const { name, done } of failed) {
       if (this.#wire && name) preparedFor(this.#wire).set(name, null)
       done(error)

@@ -229,16 +229,25 @@ export function readConfig(env: Environment = process.env): Config {
     )
   if (workers > 1 && !env.SECRET_KEY && env.S3_BUCKET)
     throw new ConfigError('SECRET_KEY é preciso quando vários processos dividem os arquivos.')
+  const publicUrl = (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+    /\/$/,
+    '',
+  )
+  const packageOrigin = origin(env, 'PACKAGE_ORIGIN')
+  if (packageOrigin === new URL(publicUrl).origin)
+    throw new ConfigError(
+      'PACKAGE_ORIGIN deve ser outro endereço que o de PUBLIC_URL: só pacotes são servidos nele.',
+    )
   return {
     port,
     host: env.HOST || 'localhost',
     databaseUrl,
     databaseDirectUrl,
     dataDir,
-    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl,
     trustProxy: cidrList(env, 'TRUST_PROXY'),
     liveHosts: hostList(env, 'LIVE_HOSTS'),
-    packageOrigin: origin(env, 'PACKAGE_ORIGIN'),
+    packageOrigin,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
     mailFrom: sender(env, 'MAIL_FROM', 'Turmalina <nao-responda@localhost>'),

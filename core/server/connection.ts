@@ -72,11 +72,17 @@ export const sendTo =
 
 const leave = (connection: TransactionConnection): void => connection.leave()
 
+/** `INSERT 0 5` → `5`; of what counts nothing, `0`. */
+function countIn(tag: string): string {
+  const last = tag.slice(tag.lastIndexOf(' ') + 1)
+  return /^\d+$/.test(last) ? last : '0'
+}
+
 /** Only a write tells how many rows it met: nobody asks it of a reading, which has them. */
 const resultOf = <R>({ rows, tag }: Outcome): QueryResult<R> =>
   tag.startsWith('SELECT')
     ? { rows: rows as R[] }
-    : { rows: rows as R[], numAffectedRows: BigInt(/\d+$/.exec(tag)?.[0] ?? 0) }
+    : { rows: rows as R[], numAffectedRows: BigInt(countIn(tag)) }
 
 /** A connection inside a transaction. What a turn of the loop asks leaves in one write and is answered in one. */
 export class TransactionConnection implements DatabaseConnection {

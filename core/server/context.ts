@@ -8,6 +8,7 @@ import type { Brand, Register } from './brand.ts'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './database.ts'
 import type { EventHub } from './events.ts'
+import type { Sentence } from './failure.ts'
 import type { ReceivedFile } from './files/multipart.ts'
 import type { FileStore } from './files/store.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -42,6 +43,8 @@ export interface SessionFacts {
   pendencia: Pendencia | null
   /** Who looks through the person's eyes, without changing anything ("ver como"). */
   suporteId: number | null
+  /** When they must stop looking; null for everybody else. */
+  visitaAte: Date | null
 }
 
 /** Who a token stands for. Until `confirmed` says true, an answer made for them may not leave. */
@@ -67,8 +70,11 @@ export interface PublicContext {
   services: Services
   log: FastifyBaseLogger
   files: readonly ReceivedFile[]
-  /** Stops with 403 unless the policy grants the action on the target. */
-  authorize<T, P extends Policy<T>>(policy: P, action: keyof P, target: T): void
+  /**
+   * Stops with 403 unless the policy grants the action on the target; with 404 where the action is 'view', in the
+   * sentence in which the handler tells that there is no such thing (`ausente`): the two are the same to a stranger.
+   */
+  authorize<T, P extends Policy<T>>(policy: P, action: keyof P, target: T, ausente?: Sentence): void
   /** Runs when the transaction has committed; a failure is logged, never told. */
   afterCommit(work: () => Promise<void>): void
   /** Runs when the transaction did not commit: undo what the database can't. */

@@ -63,8 +63,8 @@ export const proofNeeded = () =>
 /** Whoever looks through somebody's eyes changes nothing. */
 export const onlyLooking = () =>
   failure(403, 'somente_leitura', {
-    pt: 'Você está vendo como outra pessoa: aqui nada pode ser alterado.',
-    en: 'You are viewing as another person: nothing can be changed here.',
+    pt: 'Você está vendo como outra pessoa: aqui nada pode ser alterado nem levado.',
+    en: 'You are viewing as another person: nothing can be changed or taken away here.',
   })
 
 export const signedOut = () =>

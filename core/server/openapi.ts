@@ -54,7 +54,8 @@ const answer = (schema: Json, description: string): Json => ({
   content: { 'application/json': { schema } },
 })
 
-function operationOf({ name, endpoint }: ServedCall, address: string): Json {
+/** One call at one of its addresses. */
+export function operationOf({ name, endpoint }: ServedCall, address: string): Json {
   const returns = plain(endpoint.returns) as { properties: Json; required?: string[] }
   const success = {
     type: 'object',

@@ -13,6 +13,7 @@ import { onFirstUse } from './on-first-use.ts'
 import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
 import { withUpload } from './uploads.ts'
 import { type Checker, checkerFor, closed } from './validate.ts'
+import { duringVisit } from './visit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -243,9 +244,20 @@ async function inTransaction(
   }
 }
 
-/** What is refused to whoever looks through somebody's eyes: every change, every export, every sensitive reading. */
-const isBeyondLooking = ({ method, reads, whileLooking, proof, sensitive }: Endpoint): boolean =>
-  !whileLooking && (proof !== undefined || sensitive === true || (method !== 'GET' && !reads))
+/**
+ * What is refused to whoever looks through somebody's eyes: every change, every export, every sensitive reading, and
+ * every reading whose answer would serve them after the visit.
+ */
+export const isBeyondLooking = ({
+  method,
+  reads,
+  whileLooking,
+  proof,
+  sensitive,
+  lasting,
+}: Endpoint): boolean =>
+  !whileLooking &&
+  (proof !== undefined || sensitive === true || lasting === true || (method !== 'GET' && !reads))
 
 /** Each reading through somebody's eyes is logged, with both people (reliability A6). */
 async function auditLook(source: AuditSource, { call, endpoint }: Served, { params }: Input): Promise<void> {
@@ -290,8 +302,10 @@ async function unitOfWork(
   const known = finding instanceof Promise ? await finding : finding
   const touch = known?.touch
   if (touch) effects.afterCommit.push(() => app.services.database.asTenant(request.brand.ownerId, touch))
-  // Who still owes a proof is nobody yet, where nobody need be anyone.
-  const isNobodyYet = endpoint.access === 'public' && known?.session.pendencia
+  // Who still owes a proof is nobody yet, where nobody need be anyone; who only looks does nothing in that name.
+  const isNobodyYet =
+    endpoint.access === 'public' &&
+    (known?.session.pendencia || (known?.session.suporteId != null && isBeyondLooking(endpoint)))
   if (isNobodyYet && !(await known.confirmed)) throw new Outdated()
   const found = isNobodyYet ? null : known
   const actor = found?.actor ?? null
@@ -318,11 +332,11 @@ async function unitOfWork(
   }
 
   let asked = endpoint.access !== 'resource'
-  const authorize: Context['authorize'] = (policy, action, target) => {
+  const authorize: Context['authorize'] = (policy, action, target, ausente) => {
     asked = true
     if (actor && can(policy, actor, action, target)) return
     // What may not be seen is told like what does not exist: ids reveal nothing (reliability B1).
-    throw action === 'view' ? notFound() : forbidden()
+    throw action === 'view' ? notFound(ausente) : forbidden()
   }
   const session = found?.session ?? null
   const context = contextOf(app, request, input, effects)
@@ -336,7 +350,7 @@ async function unitOfWork(
   }
   let result: object
   try {
-    result = await handle(context)
+    result = await duringVisit(session?.visitaAte ?? null, () => handle(context))
   } catch (error) {
     await holds()
     throw error

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../../apps/server/app.ts'
 import { openRegister } from '../../areas/tenant/server/register.ts'
-import { readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database.ts'
 import { type EventHub, openEventHub } from '../server/events.ts'
 import { diskStore } from '../server/files/store.ts'
@@ -23,8 +23,9 @@ export interface TestApp {
   app: FastifyInstance
   database: Database
   events: EventHub
-  /** The owner's connection: past every wall, for preparing and for looking. */
+  /** The owner's connection, for preparing and for looking; `ofTenant` names the tenant whose rows it reaches. */
   connection: pg.ClientConfig
+  config: Config
 }
 
 export interface TestAppOptions {
@@ -33,7 +34,8 @@ export interface TestAppOptions {
   /** Plants routes of the test's own beside the real ones. */
   extend?: (app: FastifyInstance) => void
   webFolder?: string
-  rateLimited?: boolean
+  /** Requests a minute of one person or address; without it, no limit. */
+  most?: number
   migrated?: () => Promise<boolean>
   workerAlive?: () => boolean
 }
@@ -60,7 +62,7 @@ export async function newTestApp(
   const app = await buildApp({
     services: { config, database, register, events, store, mailer },
     webFolder: options.webFolder ?? path.join(dataDir, 'web'),
-    rateLimited: options.rateLimited ?? false,
+    most: options.most ?? Number.POSITIVE_INFINITY,
     version: 'test',
     migrated: options.migrated ?? (async () => true),
     workerAlive: options.workerAlive ?? (() => true),
@@ -72,6 +74,7 @@ export async function newTestApp(
     database,
     events,
     connection,
+    config,
     async close() {
       await app.close()
       mailer.close()

@@ -20,6 +20,8 @@ export interface CallAsOptions {
   app?: FastifyInstance
   headers?: Record<string, string>
   language?: Language
+  /** The network address that asks; that of the machine when absent. */
+  address?: string
   /** `campo`: the name of the form field, `arquivos` when absent. */
   files?: readonly { nome: string; conteudo: Buffer | string; campo?: string }[]
 }
@@ -55,13 +57,14 @@ export async function callAs<E extends Endpoint>(
   who: Person | { host: string },
   endpoint: E,
   input: Input<E>,
-  { headers = {}, language = 'pt-br', files = [], ...options }: CallAsOptions = {},
+  { headers = {}, language = 'pt-br', files = [], address, ...options }: CallAsOptions = {},
 ): Promise<Answer<E>> {
   const app = options.app ?? (await testApp()).app
   const { method, url, body } = toRequest(endpoint, (input ?? {}) as CallInput, language)
   const response = await app.inject({
     method,
     url,
+    ...(address !== undefined && { remoteAddress: address }),
     headers: {
       host: who.host,
       ...('token' in who && { authorization: `Bearer ${who.token}`, ...who.headers }),

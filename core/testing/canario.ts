@@ -9,11 +9,11 @@ import {
   type Mention,
   namesPerson,
 } from '../../areas/privacidade/server/mentions.ts'
-import { unzip } from '../../areas/privacidade/testing.ts'
 import { tenantTables } from '../../test/traces.ts'
 import { testApp } from './app.ts'
 import { callAs } from './call.ts'
 import type { Person, TestTenant } from './tenant.ts'
+import { unzip } from './unzip.ts'
 
 export const canaryOf = (): string => `z${randomBytes(9).toString('hex').slice(1)}`
 

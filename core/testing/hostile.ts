@@ -1,8 +1,10 @@
 /** Files that wish ill (reliability S11): each is refused by every field, or harmless where one takes it. */
+import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import * as make from '../server/files/samples.ts'
 import * as media from './midia-samples.ts'
+import { type PackedEntry, packed as zipOf } from './packed.ts'
 
 export interface Hostile {
   nome: string
@@ -177,6 +179,104 @@ const bookOf = (container: string): Buffer =>
     { name: 'META-INF/container.xml', data: text(container) },
   ])
 
+type Entries = Readonly<Record<string, Buffer | PackedEntry>>
+
+const deflated = (entries: Entries): Buffer => Buffer.from(zipOf(entries))
+
+/** 240 kB that say to be 10 bytes. */
+const LYING: PackedEntry = { content: Buffer.alloc(240_000, 'a'), declared: 10 }
+
+const scormOf = (more: Entries, xml = media.manifest('1.2')): Buffer =>
+  deflated({ 'imsmanifest.xml': text(xml), 'aula/index.html': text('<p>Aula</p>'), ...more })
+
+const h5pOf = (more: Entries): Buffer =>
+  deflated({
+    'h5p.json': text(JSON.stringify(media.H5P_JSON)),
+    'content/content.json': text('{}'),
+    'H5P.Ponto-1.0/library.json': text('{}'),
+    ...more,
+  })
+
+/** A book of one chapter, small on its way. */
+function bookWith(body: string, more: Entries = {}): Buffer {
+  const parts = media.epubParts([`<p>Era uma vez.</p>${body}`])
+  // Its kind is told by a first part that is not packed.
+  const entries = parts.map(({ name, data = text('') }) => [
+    name,
+    { content: data, stored: name === 'mimetype' },
+  ])
+  return deflated({ ...(Object.fromEntries(entries) as Entries), ...more })
+}
+
+/** Marks that open and never close, which once took a minute and more. */
+const OPEN = '<!--'.repeat(240_000)
+
+/** Drawings within drawings: a thousand million squares. */
+const SQUARES = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="900" height="900"><defs><rect id="s0" width="9" height="9"/>${Array.from(
+  { length: 9 },
+  (_, i) => `<g id="s${i + 1}">${`<use xlink:href="#s${i}"/>`.repeat(10)}</g>`,
+).join('')}</defs><use xlink:href="#s9"/></svg>`
+
+/** A zip whose second entry has the bytes of its first. */
+function overlapping(): Buffer {
+  const bytes = media.scorm('1.2', [{ name: 'a.txt' }, { name: 'b.txt' }])
+  const list = bytes.indexOf('PK\x01\x02', 'latin1')
+  const placeOf = (name: string) => bytes.indexOf(name, list) - 4
+  bytes.writeUInt32LE(bytes.readUInt32LE(placeOf('a.txt')), placeOf('b.txt'))
+  return bytes
+}
+
+/** What ended or froze the server that opened it, and its kind. */
+const openings = async (): Promise<Hostile[]> => [
+  refused('diz-dez.zip', scormOf({ 'aula/video.bin': LYING })),
+  refused('diz-dez.h5p', h5pOf({ 'content/video.bin': LYING })),
+  refused('diz-dez.epub', bookWith('', { 'OEBPS/mais.bin': LYING })),
+  refused('diz-mais.zip', scormOf({ 'aula/x.bin': { content: text('a'), declared: 99_000 } })),
+  refused('sobreposta.zip', overlapping()),
+  harmless('abre.zip', scormOf({}, `${media.manifest('1.2')}${OPEN}`)),
+  refused('abre-antes.zip', scormOf({}, `${OPEN}${media.manifest('1.2').slice(0, 50)}`)),
+  harmless('abre.epub', bookWith(OPEN)),
+  refused('abre-tudo.epub', bookWith('', { 'OEBPS/livro.opf': text(OPEN) })),
+  harmless('menores.epub', bookWith('<'.repeat(500_000))),
+  harmless('imagens.epub', bookWith('<img src="a.png" alt="x"/>'.repeat(30_000))),
+  refused('fundo.epub', bookWith('<div>'.repeat(150_000))),
+  refused('fundo-avesso.epub', bookWith(`${'<div>'.repeat(100_000)}${'</p>'.repeat(100_000)}`)),
+  harmless(
+    'imensa.epub',
+    bookWith('<img src="i.png" alt="I"/>', { 'OEBPS/i.png': await make.pngThatSays(50_000, 50_000) }),
+  ),
+  harmless('quadrados.epub', bookWith('<img src="q.svg" alt="Q"/>', { 'OEBPS/q.svg': text(SQUARES) })),
+]
+
+/** A workbook that says one long text half a million times. */
+function phrases(): Buffer {
+  const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`
+  return deflated({
+    '[Content_Types].xml': text('<Types/>'),
+    'xl/workbook.xml': text(
+      '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': text(
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/sharedStrings.xml': text(`<sst><si><t>${'nome '.repeat(400)}</t></si></sst>`),
+    'xl/worksheets/sheet1.xml': text(`<worksheet><sheetData>${row.repeat(10_000)}</sheetData></worksheet>`),
+    // What does not pack: no ratio gives it away.
+    'docProps/thumbnail.jpeg': randomBytes(300_000),
+  })
+}
+
+/** Lists that cost more to read than to send. */
+const lists = (): Hostile[] => [
+  harmless('colunas.csv', text(`${'a;'.repeat(1_000_000)}a\n1\n`)),
+  harmless('aspas.csv', text(`nome;ra\n${'"'.repeat(999_999)}\nAna;1\n`)),
+  harmless('aspas-soltas.csv', text(`nome;ra\n${'"a;b\n'.repeat(200_000)}`)),
+  harmless('celula.csv', text(`nome;ra\n${'a'.repeat(2_000_000)};1\n`)),
+  harmless('linhas.csv', text('\n'.repeat(4_000_000))),
+  harmless('fundo.json', text('['.repeat(1_000_000))),
+  harmless('frases.xlsx', phrases()),
+]
+
 const packages = (): Hostile[] => [
   refused('risos.zip', media.scorm('1.2', [], LAUGHS)),
   refused('fora.zip', media.scorm('1.2', [], OUTSIDE)),
@@ -206,7 +306,9 @@ export const hostileFiles = async (): Promise<Hostile[]> => [
   ...(await pictures()),
   ...documents(),
   ...sounds(),
+  ...lists(),
   ...packages(),
+  ...(await openings()),
 ]
 
 /** Names for the right file of a field: kept under one that does no harm, or refused. */

@@ -87,18 +87,14 @@ const text = (name: string, content: string): ZipEntry => ({ name, data: Buffer.
 const CONTAINER = `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles><rootfile full-path="OEBPS/livro.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`
 
-/** A book of chapters (XHTML bodies) with a table of contents, and the files that they show. */
-export function epub(
-  capitulos: readonly string[] = ['<h1>Um</h1><p>Era uma vez.</p>'],
-  more: readonly ZipEntry[] = [],
-  titulo = 'Um livro',
-): Buffer {
+/** The parts of a book of chapters (XHTML bodies) with a table of contents. */
+export function epubParts(capitulos: readonly string[], titulo = 'Um livro'): ZipEntry[] {
   const items = capitulos.map(
     (_, at) => `<item id="c${at}" href="c${at}.xhtml" media-type="application/xhtml+xml"/>`,
   )
   const refs = capitulos.map((_, at) => `<itemref idref="c${at}"/>`)
   const links = capitulos.map((_, at) => `<li><a href="c${at}.xhtml">Capítulo ${at + 1}</a></li>`)
-  return zip([
+  return [
     text('mimetype', 'application/epub+zip'),
     text('META-INF/container.xml', CONTAINER),
     text(
@@ -113,9 +109,15 @@ export function epub(
         `<?xml version="1.0"?><html><head><title>x</title></head><body>${body}</body></html>`,
       ),
     ),
-    ...more,
-  ])
+  ]
 }
+
+/** A book, and the files that its chapters show. */
+export const epub = (
+  capitulos: readonly string[] = ['<h1>Um</h1><p>Era uma vez.</p>'],
+  more: readonly ZipEntry[] = [],
+  titulo?: string,
+): Buffer => zip([...epubParts(capitulos, titulo), ...more])
 
 /** The page of a package that says at once how it went, in the words of its standard. */
 const page = (

@@ -5,6 +5,8 @@ export interface PackedEntry {
   content: Buffer
   /** The size that the list tells; the true one unless told. */
   declared?: number
+  /** As it is, not deflated. */
+  stored?: boolean
 }
 
 /** A zip of these entries, deflated. */
@@ -16,13 +18,15 @@ export function packed(
   const list: Buffer[] = []
   let at = 0
   for (const [name, entry] of Object.entries(entries)) {
-    const { content, declared = content.length }: PackedEntry = Buffer.isBuffer(entry)
-      ? { content: entry }
-      : entry
-    const data = deflateRawSync(content, { level })
+    const {
+      content,
+      declared = content.length,
+      stored,
+    }: PackedEntry = Buffer.isBuffer(entry) ? { content: entry } : entry
+    const data = stored ? content : deflateRawSync(content, { level })
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(8, 4)
+    facts.writeUInt16LE(stored ? 0 : 8, 4)
     facts.writeUInt32LE(crc32(content), 10)
     facts.writeUInt32LE(data.length, 14)
     facts.writeUInt32LE(declared, 18)

@@ -1,11 +1,16 @@
-/** A PostgreSQL for the tests: a throw-away embedded one, or fresh databases on the server of TEST_DATABASE_URL. */
+/**
+ * A PostgreSQL for the tests: a throw-away embedded one, or fresh databases on the server of TEST_DATABASE_URL. In both
+ * the owner is no superuser, as in production; on that server it needs CREATEDB and CREATEROLE, as most providers give.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
+import { SUPERUSER, USER } from '../server/embedded/cluster.ts'
 import { startEmbedded } from '../server/embedded/launcher.ts'
+import { COPY, TAKEN } from '../server/owner.ts'
 
 /** Plain data: it survives `provide` and `JSON.stringify`, and is a `pg.ClientConfig`. */
 export interface TestConnection {
@@ -72,13 +77,40 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'turmalina-teste-'))
   const embedded = await startEmbedded({ dataDir, durable: false, discard: [dataDir] })
+  const maintenance = { ...embedded.connection, database: 'postgres' }
+  // What a test needs beyond the product: to make databases, and users that own them.
+  await ask(
+    { ...maintenance, user: SUPERUSER },
+    `alter role ${USER} createdb createrole;
+      grant ${TAKEN.join(', ')} to ${USER} with admin option;
+      grant ${COPY} to ${USER} with admin option, inherit false`,
+  )
   return {
-    maintenance: { ...embedded.connection, database: 'postgres' },
+    maintenance,
     prefix,
     async stop() {
       await embedded.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** The owner reaches the rows of one tenant: forced row-level security binds it too. */
+export const ofTenant = <C extends pg.ClientConfig>(connection: C, tenantId: number): C => ({
+  ...connection,
+  options: `-c app.tenant_id=${tenantId}`,
+})
+
+/** In a database of a test's own: the owner sees the rows of all tenants from here on; the product still does not. */
+export async function openWalls(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(`do $$ declare t regclass; begin
+      for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity
+      loop execute format('alter table %s no force row level security', t); end loop; end $$`)
+  } finally {
+    await client.end()
   }
 }
 

@@ -4,6 +4,9 @@ import type { Registro, RespostaDeTela } from '../../areas/tentativa/fila/shapes
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 let made = 0
 
+/** The device of the tests that need but one. */
+export const APARELHO = '01890a5d-ac96-774b-bcce-b302099a8057'
+
 /** A ticket or the name of a record: never the same twice in one process. */
 export const buildUuid = (random: () => number = Math.random): string =>
   `01890a5d-${hex(Math.floor(random() * 0xffff), 4)}-7${hex(Math.floor(random() * 0xfff), 3)}-a${hex(Math.floor(random() * 0xfff), 3)}-${hex(++made, 12)}`
@@ -37,7 +40,7 @@ export const buildRegistro = (
   iniciado_em: new Date().toISOString(),
   concluido_em: given.tipo === 'conclusao' ? new Date().toISOString() : null,
   desvio_relogio_s: 0,
-  dispositivo_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  dispositivo_id: APARELHO,
   hash_anterior: '0'.repeat(64),
   ...given,
 })

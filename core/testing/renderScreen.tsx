@@ -10,7 +10,6 @@ import type { Language } from '../texts/texts.ts'
 import { TransportContext } from '../web/call.ts'
 import { LanguageContext } from '../web/texts.ts'
 import { DEFAULT_FRAME, FrameContext } from '../web/ui/frame.ts'
-import { MantineRoot } from '../web/ui/MantineRoot.tsx'
 import { Toaster } from '../web/ui/Toaster.tsx'
 import { type FakedCall, type FakeTransport, fakeTransport } from './fakeTransport.ts'
 
@@ -55,10 +54,10 @@ export function renderScreen(Screen: ComponentType, options: Options): ShownScre
     defaultOptions: { queries: { retry: false, staleTime: 0 }, mutations: { retry: false } },
   })
   const shell = (
-    <MantineRoot>
+    <>
       <Outlet />
       <Toaster />
-    </MantineRoot>
+    </>
   )
   const router = createMemoryRouter(
     [

@@ -5,11 +5,12 @@ import { memoryStore } from '../../areas/tentativa/fila/memory.ts'
 import type { Registro } from '../../areas/tentativa/fila/shapes.ts'
 import type { FilaStore } from '../../areas/tentativa/fila/store.ts'
 import { notaOf } from '../../areas/tentativa/rules.ts'
+import type { AparelhoAgora } from '../../areas/tentativa/shapes-aparelho.ts'
 import { buildUuid } from './registro.ts'
 
 export interface Rede {
   /** Hands records to the server; throws where the network or the server is away. */
-  send(registros: readonly Registro[]): Promise<Envio>
+  send(registros: readonly Registro[], pendentes: readonly string[]): Promise<Envio>
   /** How often a sending gets lost, and how often the answer to one; from 0 to 0.5. */
   azar: number
   off: boolean
@@ -53,6 +54,10 @@ export interface Prova {
   before?: (n: number) => Promise<void>
   /** What befalls the device at a screen. */
   acidente?: (n: number) => Acidente | undefined
+  /** A device is taken into the hand with the network there, and opens the lesson. */
+  abrir?: (aparelho: AparelhoAgora) => Promise<void>
+  /** The begin that was sealed with the lesson, for one that is begun on a device. */
+  inicio?: (aparelho: AparelhoAgora) => Promise<string>
   /** How often faster than true the queue's own waits go by; 0: it never tries again by itself and is asked to. */
   ritmo?: number
 }
@@ -102,21 +107,29 @@ function mortal(store: FilaStore): { store: FilaStore; die: () => void } {
   }
 }
 
+/** What is on a device, and outlives its pages. */
+interface Guardado {
+  store: FilaStore
+  dispositivo: string
+}
+
+const newGuardado = (): Guardado => ({ store: memoryStore(), dispositivo: buildUuid() })
+
 interface Aparelho {
   fila: Fila
   die: () => void
 }
 
 /** The queue of a device. */
-function open(usuario: number, kept: FilaStore, rede: Rede, ritmo: number): Aparelho {
+function open(usuario: number, { store: kept, dispositivo }: Guardado, rede: Rede, ritmo: number): Aparelho {
   const { store, die } = mortal(kept)
   const given = new Map<string, { at: number; failed: number }>()
   let failing = false
-  async function overNetwork(registros: readonly Registro[]): Promise<Envio> {
+  async function overNetwork(registros: readonly Registro[], pendentes: readonly string[]): Promise<Envio> {
     const luck = Math.random()
     if (rede.off || luck < rede.azar) throw new Error('lost on the way')
     const from = performance.now()
-    const envio = await rede.send(registros)
+    const envio = await rede.send(registros, pendentes)
     if (envio.fim === 'respondido') rede.tempos.push(performance.now() - from)
     if (rede.off || luck < 2 * rede.azar) {
       rede.lost += 1
@@ -124,8 +137,8 @@ function open(usuario: number, kept: FilaStore, rede: Rede, ritmo: number): Apar
     }
     return envio
   }
-  const send = async (registros: readonly Registro[]): Promise<Envio> => {
-    const envio = await overNetwork(registros).catch((): Envio => ({ fim: 'adiado' }))
+  const send = async (registros: readonly Registro[], pendentes: readonly string[]): Promise<Envio> => {
+    const envio = await overNetwork(registros, pendentes).catch((): Envio => ({ fim: 'adiado' }))
     failing = envio.fim !== 'respondido'
     if (failing) rede.failed += 1
     else
@@ -137,7 +150,7 @@ function open(usuario: number, kept: FilaStore, rede: Rede, ritmo: number): Apar
   }
   const fila = createFila({
     conta: { tenant: 'demo', usuario },
-    dispositivo: buildUuid(),
+    dispositivo,
     store,
     send,
     now: () => Date.now() * Math.max(1, ritmo),
@@ -182,7 +195,17 @@ async function empty(fila: Fila, ritmo: number): Promise<void> {
  */
 export async function pupil(
   usuario: number,
-  { tentativa, aula, turma, telas, before = async () => {}, acidente = byChance, ritmo = 0 }: Prova,
+  {
+    tentativa,
+    aula,
+    turma,
+    telas,
+    before = async () => {},
+    acidente = byChance,
+    abrir = async () => {},
+    inicio,
+    ritmo = 0,
+  }: Prova,
   rede: Rede,
 ): Promise<Feito> {
   const base = { aula, versao: 1, turma, tentativa }
@@ -200,12 +223,20 @@ export async function pupil(
     tempo: 1,
     iniciado_em: begun.toISOString(),
     concluido_em: null,
+    ...(selado !== undefined && { inicio: selado }),
   })
-  const stores = [memoryStore()]
-  let aparelho = open(usuario, stores[0] as FilaStore, rede, ritmo)
-  const takeUp = (store: FilaStore) => {
+  const guardados = [newGuardado()]
+  const agora = ({ dispositivo }: Guardado): AparelhoAgora => ({
+    dispositivo_id: dispositivo,
+    relogio: new Date().toISOString(),
+  })
+  const [first] = guardados as [Guardado]
+  const selado = await inicio?.(agora(first))
+  if (selado === undefined) await abrir(agora(first))
+  let aparelho = open(usuario, first, rede, ritmo)
+  const takeUp = (guardado: Guardado) => {
     aparelho.die()
-    aparelho = open(usuario, store, rede, ritmo)
+    aparelho = open(usuario, guardado, rede, ritmo)
     void aparelho.fila.flush(true)
   }
   rede.volta = () => void aparelho.fila.flush(true)
@@ -228,11 +259,13 @@ export async function pupil(
     const what = acidente(n)
     if (what === 'rede') rede.off = !rede.off
     if (what === 'cai') await breakDown(n)
-    if (what === 'cai' || what === 'recarrega') takeUp(stores.at(-1) as FilaStore)
+    if (what === 'cai' || what === 'recarrega') takeUp(guardados.at(-1) as Guardado)
     if (what === 'troca') {
       // What waits on the first stays there; the answer before is given again, and is newer.
-      stores.push(memoryStore())
-      takeUp(stores.at(-1) as FilaStore)
+      const novo = newGuardado()
+      guardados.push(novo)
+      await abrir(agora(novo))
+      takeUp(novo)
       if (n > 0) await give(n - 1, Math.random() < 0.7 ? n - 1 : -1)
     }
     if (what === undefined && Math.random() < 0.1) await give(n, -1)
@@ -244,17 +277,21 @@ export async function pupil(
   await aparelho.fila.add(done)
   if (ritmo === 0) Object.assign(rede, { azar: 0, off: false })
   // The device that was left comes last: what it holds is older, and older than the end.
-  const others = stores.slice(0, -1).toReversed()
+  const others = guardados.slice(0, -1).toReversed()
   const filas = [aparelho.fila]
   await empty(aparelho.fila, ritmo)
-  for (const store of others) {
-    const { fila } = open(usuario, store, rede, ritmo)
+  for (const guardado of others) {
+    const { fila } = open(usuario, guardado, rede, ritmo)
     filas.push(fila)
     await empty(fila, ritmo)
   }
   const vale = new Map(dadas.map(({ tela, valor }) => [tela, valor]))
   const fracoes = telas.map((tela, n) => ({ peso: 1, fracao: vale.get(tela) === n ? 1 : 0 }))
-  const recusas = filas.flatMap((fila) => fila.get().rejeitados.map(({ rejeitado }) => rejeitado.motivo))
+  const recusas = filas.flatMap((fila) => [
+    ...fila.get().rejeitados.map(({ rejeitado }) => rejeitado.motivo),
+    // Kept for the teacher, of a pupil who forged nothing.
+    ...fila.get().recibos.flatMap(({ espera }) => espera ?? []),
+  ])
   const left = filas.reduce((sum, fila) => sum + fila.get().pendentes, recusas.length)
   return { nota: notaOf(fracoes) ?? 0, dadas, talvez, left, recusas }
 }

@@ -34,7 +34,7 @@ export interface TestTenant {
   person(nome: string, ...papeis: readonly Papel[]): Promise<Person>
   /** Another class of the first school. */
   newTurma(nome: string): Promise<number>
-  /** SQL past every wall, for preparing and for looking. */
+  /** SQL as the owner of the tables, for preparing and for looking: what the role of the requests may not do, in this tenant. */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>
 }
 
@@ -72,10 +72,19 @@ export async function testTenant({
   segundoFator?: 'obrigatorio' | 'opcional'
 } = {}): Promise<TestTenant> {
   const owner = await ownerPool()
+  let within = ''
   const sql = async <R extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
-  ): Promise<R[]> => (await owner.query<R>(text, [...values])).rows
+  ): Promise<R[]> => {
+    const client = await owner.connect()
+    try {
+      await client.query(`select set_config('app.tenant_id', $1, false)`, [within])
+      return (await client.query<R>(text, [...values])).rows
+    } finally {
+      client.release()
+    }
+  }
   const one = async (text: string, values: readonly unknown[]): Promise<number> =>
     ((await sql<{ id: number }>(`${text} returning id`, values))[0] as { id: number }).id
 
@@ -85,6 +94,7 @@ export async function testTenant({
     'insert into tenant (slug, nome, dominio, dono_id, configuracoes) values ($1, $2, $3, $4, $5)',
     [slug, `Rede ${slug}`, host, donoId ?? null, { segundo_fator: segundoFator }],
   )
+  within = String(id)
   await known(host)
   const cliente = await one('insert into cliente (tenant_id, nome, codigo) values ($1, $2, $3)', [
     id,

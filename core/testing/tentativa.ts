@@ -3,9 +3,12 @@
 import { putPublished } from '../../areas/aula/server/factory.ts'
 import type { TelaDe } from '../../areas/aula/telas.ts'
 import { tentativaApi } from '../../areas/tentativa/contract.ts'
+import { resumoOf } from '../../areas/tentativa/fila/order.ts'
 import type { Registro } from '../../areas/tentativa/fila/shapes.ts'
+import { sealInicios } from '../../areas/tentativa/server/public.ts'
+import { testApp } from './app.ts'
 import { callAs } from './call.ts'
-import { buildRegistro, buildResposta } from './registro.ts'
+import { APARELHO, buildRegistro, buildResposta } from './registro.ts'
 import { type Person, testTenant } from './tenant.ts'
 
 const HOUR = 3_600_000
@@ -44,7 +47,14 @@ export const setUp = async (given: Parameters<typeof putPublished>[2] = {}) => {
 export type World = Awaited<ReturnType<typeof setUp>>
 
 export const abrir = ({ tenant, aula }: World, who: Person, uuid?: string) =>
-  callAs(who, tentativaApi.abrir, { body: { aula: aula.id, turma: tenant.turma, ...(uuid && { uuid }) } })
+  callAs(who, tentativaApi.abrir, {
+    body: {
+      aula: aula.id,
+      turma: tenant.turma,
+      ...(uuid && { uuid }),
+      aparelho: { dispositivo_id: APARELHO, relogio: new Date().toISOString() },
+    },
+  })
 
 /** Records of `who` for the class, answers by screen. */
 export const registro = (world: World, who: Person, tentativa: string, given: Partial<Registro> = {}) =>
@@ -71,8 +81,38 @@ export const answer = (
 export const end = (world: World, who: Person, tentativa: string, given: Partial<Registro> = {}) =>
   registro(world, who, tentativa, { tipo: 'conclusao', ...given })
 
-export const send = (who: Person, ...registros: Registro[]) =>
-  callAs(who, tentativaApi.fila, { body: { registros } })
+/** Sends as a device whose clock is right, and on which nothing else waits. */
+export const send = (who: Person, ...registros: Registro[]) => sendLote(who, { registros })
+
+/** `depois`: what still waits on the device. */
+export const sendLote = (
+  who: Person,
+  {
+    registros,
+    depois = [],
+    relogio = new Date(),
+  }: { registros: Registro[]; depois?: readonly Registro[]; relogio?: Date },
+) =>
+  callAs(who, tentativaApi.fila, {
+    body: { registros, enviado_em: relogio.toISOString(), pendentes: depois.map(resumoOf) },
+  })
+
+/** The begin that the server sealed for this person and lesson at `when`, when the device's clock was at `relogio`. */
+export async function selado(
+  { tenant, aula }: World,
+  who: Person,
+  when: Date,
+  given: { relogio?: Date; versao?: number; turma?: number; dispositivo?: string } = {},
+): Promise<string> {
+  const { relogio = when, versao = 1, turma = tenant.turma, dispositivo = APARELHO } = given
+  const { config } = await testApp()
+  const seals = sealInicios(
+    { actor: { id: who.id, tenantId: tenant.id }, now: when, services: { config } } as never,
+    { turma_id: turma, aulas: [{ id: aula.id, versao }] },
+    { dispositivo_id: dispositivo, relogio: relogio.toISOString() },
+  )
+  return seals[aula.id] as string
+}
 export const verdicts = async (sent: ReturnType<typeof send>) =>
   (await sent).data.recebimentos.map(({ resultado, motivo }) => motivo ?? resultado)
 export const minhas = async (world: World, who: Person) =>

@@ -1,4 +1,4 @@
-/** A sheet and a certificate of the tenant's first path, revoked, for a tenant that others must never see. */
+/** A sheet and a certificate of the tenant's newest path, revoked, for a tenant that others must never see. */
 import { randomBytes } from 'node:crypto'
 import type { Person, TestTenant } from '../../core/testing/tenant.ts'
 import { insertInto } from './insert.ts'
@@ -24,7 +24,7 @@ export async function fillCertificados(
   const certificado = await insert(
     `insert into certificado (tenant_id, codigo, trilha_id, usuario_id, nome, trilha_nome, emissor, rede_id, autor_id,
        layout_id, revogado_em, revogado_por, motivo)
-     values ($1, 'K7QDM3XP8RTW', (select min(id) from trilha where tenant_id = $1), $2, 'x', 'x', 'x', $3, $4, $5, now(), $4, 'x') returning id`,
+     values ($1, 'K7QDM3XP8RTW', (select max(id) from trilha where tenant_id = $1), $2, 'x', 'x', 'x', $3, $4, $5, now(), $4, 'x') returning id`,
     aluno.id,
     tenant.rede,
     professor.id,

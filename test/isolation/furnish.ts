@@ -69,6 +69,10 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   await insert(`insert into arquivo_removido (tenant_id, chave) values ($1, 'x')`)
   await insert(`insert into tentativa_login (tenant_id, chave) values ($1, 'x')`)
   await insert(
+    `insert into navegador_conhecido (tenant_id, usuario_id, marca) values ($1, $2, sha256('x'))`,
+    aluno.id,
+  )
+  await insert(
     `insert into notificacao_escolha (tenant_id, usuario_id, categoria) values ($1, $2, 'avisos')`,
     aluno.id,
   )
@@ -144,6 +148,12 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
   const enquete = await putEnquete(tenant, professor)
   await putResposta(tenant, enquete, aluno, [{ pergunta: 5, texto: 'x' }])
   const midia = await putMidiaInteira(tenant, aluno)
+  await insert(
+    `insert into confirmacao (tenant_id, usuario_id, ato, email, motivo, pedido_por, expira_em)
+     values ($1, $2, 'email', 'x', 'perdeu', $3, now() + interval '1 day')`,
+    aluno.id,
+    professor.id,
+  )
   const privacidade = await putPrivacidade(tenant, { aluno, professor })
   await insert(
     `insert into topico_nota (tenant_id, topico_id, aluno_id, nota, mensagem, usuario_id, mensagem_publicada, publicada_em)
@@ -312,8 +322,9 @@ async function sow(tenant: TestTenant, canary: string): Promise<string[]> {
   return sown
 }
 
-export async function furnish(): Promise<Furnished> {
-  const tenant = await testTenant()
+/** Furnishes a tenant; one that holds something already gets canaries in that too. */
+export async function furnish(given?: TestTenant): Promise<Furnished> {
+  const tenant = given ?? (await testTenant())
   const canary = `q${randomBytes(8).toString('hex').slice(1)}`
   const aluno = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
   const professor = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
@@ -346,8 +357,8 @@ export async function furnish(): Promise<Furnished> {
     })),
   )
   const [entregue] = await tenant.sql<{ aula: number; tela: number }>(
-    'select aula_id::int as aula, tela_id::int as tela from entrega where tenant_id = $1',
-    [tenant.id],
+    'select aula_id::int as aula, tela_id::int as tela from entrega where tenant_id = $1 and usuario_id = $2',
+    [tenant.id, aluno.id],
   )
   if (!entregue) throw new Error('nothing was handed in')
   return {

@@ -72,6 +72,11 @@ export async function fillLessons(
      select r.tenant_id, r.tentativa_id, r.tela_id, r.aula_id, r.versao, now(), r.resposta, g.uuid
      from resposta r join registro g using (tenant_id, tentativa_id) where r.tenant_id = $1`,
   )
+  await insert(
+    `insert into relogio (tenant_id, usuario_id, dispositivo_id, desde, desvio, medido_em)
+     values ($1, $2, gen_random_uuid(), now(), 0, now())`,
+    aluno.id,
+  )
   const playlist = await putPlaylist(tenant, professor, {
     aulas: [marcada],
     tags: ['x'],
@@ -91,6 +96,14 @@ export async function fillLessons(
   ]
   const aberta = await putAulaAberta(tenant, professor)
   const entrega = await putEntrega(tenant, aluno, aberta)
+  await insert(
+    `insert into retida (tenant_id, uuid, usuario_id, aula_id, versao, turma_id, tentativa, registro, limite, feita_em,
+       estado, decidida_por, decidida_em, motivo)
+     select $1, gen_random_uuid(), usuario_id, aula_id, versao, turma_id, uuid, '{"respostas":[]}', 'fora_do_prazo',
+       now(), 'recusada', $3, now(), 'x' from tentativa where id = $2`,
+    entrega.tentativa,
+    professor.id,
+  )
   await insert(
     `insert into entrega_arquivo (tenant_id, entrega_id, arquivo_id) values ($1, $2, $3)`,
     entrega.id,

@@ -28,16 +28,12 @@ const ONLY_PUPILS: Verdicts = {
   'administrador tenant': 403,
   'administrador plataforma': 403,
 }
-/** Attendance: the staff, those who only read too. Everyone else is refused, known or not. */
-const STAFF: Verdicts = { ...LEADERS, 'gestor leitura': 'ok' }
+/** Attendance: the staff, those who only read too. */
+const STAFF: Verdicts = { ...LEADERS, 'gestor leitura': 'ok', aluno: 403, responsavel: 403 }
 
-const row = (
-  verdicts: Verdicts,
-  input: (world: World) => Promise<CallInput>,
-  otherwise: Verdict = 404,
-): Row => ({
+const row = (verdicts: Verdicts, input: (world: World) => Promise<CallInput>): Row => ({
   input,
-  otherwise,
+  otherwise: 404,
   verdicts,
 })
 
@@ -81,8 +77,8 @@ export const aovivoVerdicts: Table = {
   'aovivo.setRecording': row(ONLY_LEADERS, onEncontro({ body: { gravacao: null } }, { em: -90 })),
   'aovivo.beacon': row(ONLY_PUPILS, onEncontro({ body: { idades: [0] } }, { em: -5 })),
   'aovivo.calendarFile': row(VIEWERS, onEncontro()),
-  'aovivo.report': row(STAFF, onTurma({ query: page }), 403),
-  'aovivo.exportReport': row(STAFF, onTurma({ body: { formato: 'csv' } }), 403),
+  'aovivo.report': row(STAFF, onTurma({ query: page })),
+  'aovivo.exportReport': row(STAFF, onTurma({ body: { formato: 'csv' } })),
   'aovivo.listAgendas': { otherwise: 'ok' },
   'aovivo.createAgenda': {
     input: async ({ tenant }) => {

@@ -68,6 +68,11 @@ export const geralVerdicts: Table = {
     otherwise: 401,
     verdicts: {},
   },
+  'sessao.askCodigo': {
+    input: () => ({ body: { usuario: `ninguém ${randomUUID()}` } }),
+    otherwise: 'ok',
+    verdicts: { ...PUBLIC, 'de outro tenant': 403 },
+  },
   'sessao.signOut': { otherwise: 'ok' },
   'sessao.me': { otherwise: 'ok' },
   'sessao.listSessoes': { otherwise: 'ok' },

@@ -28,6 +28,9 @@ const GRANTS = { ...MANAGES, 'gestor escrita': 403 } as const
 
 const newAluno = ({ tenant }: World) => tenant.person('Novata', { papel: 'aluno', turma: tenant.turma })
 
+const newProfessor = (tenant: World['tenant']) =>
+  tenant.person('Docente', { papel: 'professor', turma: tenant.turma })
+
 /** A pupil made for this principal alone, named in the path. */
 const withAluno =
   (body?: (aluno: Person, world: World) => Promise<object> | object): NonNullable<Row['input']> =>
@@ -115,6 +118,28 @@ export const pessoaVerdicts: Table = {
     input: withAluno(() => ({ modo: 'senha' })),
     otherwise: 404,
     verdicts: EDITS,
+  },
+  'pessoa.askConfirmacao': {
+    input: async ({ tenant }) => ({
+      params: { usuario: (await newProfessor(tenant)).id },
+      body: { ato: 'senha', motivo: 'esqueceu a senha' },
+    }),
+    otherwise: 404,
+    verdicts: MANAGES,
+  },
+  'pessoa.decideConfirmacao': {
+    input: async ({ tenant }) => {
+      const { id } = await newProfessor(tenant)
+      const asker = await tenant.person('Quem pede', { papel: 'administrador_tenant' })
+      const [row] = await tenant.sql<{ id: string }>(
+        `insert into confirmacao (tenant_id, usuario_id, ato, motivo, pedido_por, expira_em)
+         values ($1, $2, 'senha', 'esqueceu', $3, now() + interval '1 day') returning id`,
+        [tenant.id, id, asker.id],
+      )
+      return { params: { usuario: id, confirmacao: Number(row?.id) }, body: { confirma: true } }
+    },
+    otherwise: 404,
+    verdicts: MANAGES,
   },
   'pessoa.listSessoes': { input: withAluno(), otherwise: 404, verdicts: EDITS },
   'pessoa.endSessoes': { input: withAluno(), otherwise: 404, verdicts: EDITS },

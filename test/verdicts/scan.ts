@@ -65,8 +65,11 @@ const LEARNERS: readonly Principal[] = [
   'anonimo',
   'sem papel',
   'aluno',
+  'colega',
+  'colega sem a vez',
   'aluno de outra turma',
   'responsavel',
+  'responsavel de colega',
   'responsavel de outra crianca',
 ]
 

@@ -6,6 +6,7 @@ import { aulaVerdicts } from './aula.ts'
 import { cartaoVerdicts } from './cartao.ts'
 import { catalogoVerdicts } from './catalogo.ts'
 import { certificadoVerdicts } from './certificado.ts'
+import { colegaVerdicts } from './colega.ts'
 import { compartilhamentoVerdicts } from './compartilhamento.ts'
 import { contaVerdicts } from './conta.ts'
 import { curriculoVerdicts } from './curriculo.ts'
@@ -22,12 +23,13 @@ import { midiaVerdicts } from './midia.ts'
 import { pacoteVerdicts } from './pacote.ts'
 import { pessoaVerdicts } from './pessoa.ts'
 import { playlistVerdicts } from './playlist.ts'
+import { postoDoors } from './posto.ts'
 import { privacidadeVerdicts } from './privacidade.ts'
 import { provedorVerdicts } from './provedor.ts'
 import { questaoVerdicts } from './questao.ts'
 import { redeVerdicts } from './rede.ts'
 import { relatorioVerdicts } from './relatorio.ts'
-import { tentativaVerdicts } from './tentativa.ts'
+import { tentativaDoors, tentativaVerdicts } from './tentativa.ts'
 import { trabalhoVerdicts } from './trabalho.ts'
 import { trilhaVerdicts } from './trilha.ts'
 import { aprenderVerdicts } from './trilha-aprender.ts'
@@ -35,7 +37,7 @@ import { trilhaCertificadoVerdicts } from './trilha-certificado.ts'
 import { turmaVerdicts } from './turma.ts'
 import { visitanteVerdicts } from './visitante.ts'
 import { vitrineVerdicts } from './vitrine.ts'
-import type { Principal, Verdict, World } from './world.ts'
+import { LIKE, type Principal, type Verdict, type World } from './world.ts'
 
 export interface Row {
   /** A valid request for a thing of the world, made anew for each principal. */
@@ -95,15 +97,34 @@ const OUTSIDERS: Partial<Record<Principal, Verdict>> = {
 
 type Access = 'public' | 'session' | 'resource'
 
+/** The verdict that a row gives a principal. */
+export function verdictIn(row: Row, call: string, access: Access, principal: Principal): Verdict {
+  const own = row.verdicts?.[principal]
+  if (own !== undefined) return own
+  // A visit is as good as administering from within, where nothing is done in one's own name.
+  if (principal === 'administrador visitante')
+    return visitanteVerdicts[call] ?? verdictIn(row, call, access, 'administrador plataforma')
+  if (access !== 'public' && OUTSIDERS[principal] !== undefined) return OUTSIDERS[principal]
+  const less = colegaVerdicts[call]?.[principal]
+  if (less !== undefined) return less
+  const like = LIKE[principal]
+  return like ? verdictIn(row, call, access, like) : row.otherwise
+}
+
 /** The verdict that the table gives a principal; undefined for a call that it does not know. */
 export function expected(call: string, access: Access, principal: Principal): Verdict | undefined {
   const row = table[call]
-  if (!row) return undefined
-  // A visit is as good as administering from within, where nothing is done in one's own name.
-  if (principal === 'administrador visitante')
-    return visitanteVerdicts[call] ?? expected(call, access, 'administrador plataforma')
-  const own = row.verdicts?.[principal]
-  if (own !== undefined) return own
-  if (access !== 'public' && OUTSIDERS[principal] !== undefined) return OUTSIDERS[principal]
-  return row.otherwise
+  return row && verdictIn(row, call, access, principal)
 }
+
+/** Another way to the same call: about something else, or through something else. */
+export interface Door extends Row {
+  call: string
+  /** Beside the call's name: `na trilha`. */
+  como: string
+}
+
+export const doors: readonly Door[] = [...tentativaDoors, ...postoDoors]
+
+/** What a row of the page is called. */
+export const doorName = ({ call, como }: Pick<Door, 'call' | 'como'>): string => `${call} ${como}`

@@ -3,10 +3,12 @@ import { COMUM } from '../../areas/aula/factory.ts'
 import { putPublished } from '../../areas/aula/server/factory.ts'
 import { tentativaApi } from '../../areas/tentativa/contract.ts'
 import { putTentativa } from '../../areas/tentativa/server/factory.ts'
+import { putTrilha } from '../../areas/trilha/server/factory.ts'
 import type { CallInput } from '../../core/contract/request.ts'
 import { callAs } from '../../core/testing/call.ts'
-import { buildRegistro, buildUuid } from '../../core/testing/registro.ts'
-import type { Row, Table } from './table.ts'
+import { buildRegistro, buildResposta, buildUuid } from '../../core/testing/registro.ts'
+import type { Person } from '../../core/testing/tenant.ts'
+import type { Door, Row, Table } from './table.ts'
 import type { Principal, Verdict, World } from './world.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
@@ -44,6 +46,20 @@ const onOne =
   (rest: Omit<CallInput, 'params'> = {}, given: Parameters<typeof putTentativa>[3] = {}): Row['input'] =>
   async (world) => ({ params: { tentativa: await attempt(world, given) }, ...rest })
 
+/** Work of the pupil that nobody saw begin: its ticket. */
+async function kept(world: World): Promise<string> {
+  const { id, telas } = await published(world)
+  const tentativa = buildUuid()
+  const respostas = [buildResposta(telas[0] as number, { valor: 1 })]
+  const mine = { REQUEST_USU_ID: world.aluno.id, aula: id, turma: world.tenant.turma, tentativa, respostas }
+  const { data } = await callAs(world.aluno, tentativaApi.fila, {
+    body: { registros: [buildRegistro(mine)] },
+  })
+  if (data.recebimentos[0]?.resultado !== 'guardado')
+    throw new Error(`it was not kept: ${JSON.stringify(data.recebimentos[0])}`)
+  return tentativa
+}
+
 const DONE = { estado: 'concluida', nota: 8 } as const
 
 /** Each sends records of their own: what is not theirs to do is refused record by record. */
@@ -80,7 +96,8 @@ export const tentativaVerdicts: Table = {
   'tentativa.telas': { input: onOne(), otherwise: 404, verdicts: VIEWERS },
   'tentativa.fila': { input: fila, otherwise: 'ok' },
   'tentativa.pulso': { input: onOne({ body: { tempo: 0, tela: null } }), otherwise: 404, verdicts: OWNER },
-  'tentativa.gabarito': { input: onOne({}, DONE), otherwise: 404, verdicts: OWNER },
+  // Of the best mark there is: of a lesser one its pupil is told it after the last attempt.
+  'tentativa.gabarito': { input: onOne({}, { ...DONE, nota: 10 }), otherwise: 404, verdicts: OWNER },
   'tentativa.listMinhas': {
     input: async (world) => ({ query: { aula: (await published(world)).id } }),
     otherwise: 'ok',
@@ -89,6 +106,19 @@ export const tentativaVerdicts: Table = {
     input: async (world) => ({ params: { turma: world.tenant.turma, aula: (await published(world)).id } }),
     otherwise: 404,
     verdicts: STAFF,
+  },
+  'tentativa.listRetidas': {
+    input: async (world) => ({ params: { turma: world.tenant.turma } }),
+    otherwise: 404,
+    verdicts: STAFF,
+  },
+  'tentativa.decidirRetida': {
+    input: async (world) => ({
+      params: { turma: world.tenant.turma, bilhete: await kept(world) },
+      body: { decisao: 'aceita' },
+    }),
+    otherwise: 404,
+    verdicts: { ...as403(STAFF), ...LEADERS },
   },
   'tentativa.anular': {
     input: onOne({ body: { motivo: 'Feita por outra pessoa' } }, DONE),
@@ -104,3 +134,45 @@ export const tentativaVerdicts: Table = {
     verdicts: OF_THIS_TENANT,
   },
 }
+
+/** A lesson of a path that the class follows, in a turn of the pupil's; the colleague has a turn of their own there. */
+async function naVez(world: World): Promise<{ aula: Awaited<ReturnType<typeof published>>; vez: number }> {
+  const { tenant, aluno, people } = world
+  const aula = await published(world)
+  const trilha = await putTrilha(tenant, world.professor, { aulas: [aula.id], turmas: [tenant.turma] })
+  const begin = async ({ id }: { id: number }) => {
+    const [row] = await tenant.sql<{ id: number }>(
+      `insert into trilha_tentativa (tenant_id, usuario_id, trilha_id, habilidade_id, turma_id, numero)
+       values ($1, $2, $3, $4, $5, 1) returning id`,
+      [tenant.id, id, trilha.id, trilha.habilidades[0], tenant.turma],
+    )
+    return Number(row?.id)
+  }
+  await begin(people.colega as Person)
+  return { aula, vez: await begin(aluno) }
+}
+
+/** The pupil's attempt in that turn. */
+async function feitaNaVez(world: World): Promise<CallInput> {
+  const { aula, vez } = await naVez(world)
+  const { id } = await putTentativa(world.tenant, world.aluno, aula, { ...DONE, nota: 10 })
+  await world.tenant.sql('update tentativa set trilha_tentativa_id = $2 where id = $1', [id, vez])
+  return { params: { tentativa: id } }
+}
+
+const NA_VEZ = 'na vez de uma trilha'
+
+/** Through a path: the turn is the pupil's alone, whoever else is in the class. */
+export const tentativaDoors: readonly Door[] = [
+  {
+    call: 'tentativa.abrir',
+    como: NA_VEZ,
+    input: async (world) => {
+      const { aula, vez } = await naVez(world)
+      return { body: { aula: aula.id, turma: world.tenant.turma, trilha_tentativa: vez } }
+    },
+    otherwise: 404,
+    verdicts: { aluno: 'ok', colega: 404 },
+  },
+  { call: 'tentativa.find', como: NA_VEZ, input: feitaNaVez, otherwise: 404, verdicts: VIEWERS },
+]

@@ -1,16 +1,19 @@
 /** Verdicts of the certificate of a path: whoever earned it. */
 import { putAula } from '../../areas/playlist/server/factory.ts'
 import { putTrilha } from '../../areas/trilha/server/factory.ts'
+import type { Person } from '../../core/testing/tenant.ts'
 import { putNotaNaTrilha } from '../../core/testing/trilha-notas.ts'
 import type { Table } from './table.ts'
 import type { World } from './world.ts'
 
-/** A path of somebody else that the pupil of the class went through. */
-async function done({ tenant, aluno }: World): Promise<number> {
+/** A path of somebody else that the pupils of the class went through: each has a certificate of their own. */
+async function done({ tenant, aluno, people }: World): Promise<number> {
   const autora = await tenant.person('Quem fez a trilha', { papel: 'autor' })
   const aula = await putAula(tenant, autora)
   const { id, habilidades } = await putTrilha(tenant, autora, { aulas: [aula], turmas: [tenant.turma] })
-  await putNotaNaTrilha(tenant, aluno, { trilha: id, habilidade: habilidades[0] ?? 0, aula, nota: 10 })
+  const others = [people.colega, people['colega sem a vez']] as Person[]
+  for (const pupil of [aluno, ...others])
+    await putNotaNaTrilha(tenant, pupil, { trilha: id, habilidade: habilidades[0] ?? 0, aula, nota: 10 })
   return id
 }
 

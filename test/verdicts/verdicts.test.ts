@@ -1,13 +1,17 @@
 /** Every call × every principal, tried through the real door against the table (S3). A call without a row fails. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../../apps/server/areas.ts'
+import type { Endpoint } from '../../core/contract/endpoint.ts'
+import type { CallInput } from '../../core/contract/request.ts'
 import { addressesOf } from '../../core/server/serve.ts'
 import { testApp } from '../../core/testing/app.ts'
 import { callAs } from '../../core/testing/call.ts'
+import { coisas } from './coisas.ts'
+import { colegaVerdicts } from './colega.ts'
 import { leaks, MARKS } from './scan.ts'
-import { expected, table } from './table.ts'
+import { doorName, doors, expected, type Row, table, verdictIn } from './table.ts'
 import { visitanteVerdicts } from './visitante.ts'
-import { makeWorld, PRINCIPALS, type Verdict, type World } from './world.ts'
+import { makeWorld, PRINCIPALS, type Principal, type Verdict, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -36,11 +40,28 @@ const unnamed = (url: string): string => url.replace(/:\w+(?:\|:\w+)*/g, ':')
 /** Each is tried with people made for it: the one before ended a session, or left the last administrator alone. */
 const ALONE = ['sessao.signOut', 'conta.requestRemoval']
 
+const endpoints = new Map(servedCalls.map(({ name, endpoint }) => [`${endpoint.area}.${name}`, endpoint]))
+
+/** Every call, and the other doors to it. */
+const rows: { name: string; call: string; endpoint: Endpoint; row: Row | undefined }[] = [
+  ...[...endpoints].map(([call, endpoint]) => ({ name: call, call, endpoint, row: table[call] })),
+  ...doors.map((row) => ({
+    name: doorName(row),
+    call: row.call,
+    endpoint: endpoints.get(row.call) as Endpoint,
+    row,
+  })),
+]
+
 describe('the table of verdicts', () => {
   it('has a row for every call, and none for a call that is not served', () => {
     const calls = servedCalls.map(({ name, endpoint }) => `${endpoint.area}.${name}`).sort()
     expect(Object.keys(table).sort()).toEqual(calls)
     expect(Object.keys(visitanteVerdicts).filter((call) => !calls.includes(call))).toEqual([])
+    expect(Object.keys(colegaVerdicts).filter((call) => !calls.includes(call))).toEqual([])
+    expect(doors.map(({ call }) => call).filter((call) => !calls.includes(call))).toEqual([])
+    const names = [...calls, ...doors.map(doorName)]
+    expect(coisas.flatMap(({ linhas }) => linhas).filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('covers the whole door: what stands outside the contracts is named here', async () => {
@@ -134,6 +155,8 @@ describe('the table of verdicts', () => {
       'pessoa.find: pessoa.email_validado',
       'pessoa.find: pessoa.cpf',
       'pessoa.find: pessoa.telefone',
+      // The address that waits for a second person, told to who may confirm it.
+      'pessoa.find: pessoa.confirmacoes.email',
       'pessoa.find: pessoa.permissoes.laudo',
       'pessoa.find: pessoa.permissoes.nascimento',
       'pessoa.find: pessoa.permissoes.editLaudo',
@@ -185,23 +208,33 @@ describe('the table of verdicts', () => {
     expect(leaks('tenant.findBySlug', 'administrador plataforma', tenant)).toEqual([])
   })
 
-  it.each(servedCalls.map(({ name, endpoint }) => ({ call: `${endpoint.area}.${name}`, endpoint })))(
-    '$call',
-    async ({ call, endpoint }) => {
-      const row = table[call]
+  it.each(rows)(
+    '$name',
+    async ({ call, endpoint, row }) => {
       if (!row) throw new Error(`${call} has no row in the table of verdicts.`)
       const wanted: Record<string, unknown> = {}
       const found: Record<string, unknown> = {}
       const told: string[] = []
-      for (const principal of PRINCIPALS) {
+      const ask = async (principal: Principal, input: object) => {
         const { people } = ALONE.includes(call) ? await makeWorld() : world
-        const input = (await row.input?.(world, principal)) ?? {}
         const { status, body } = await callAs(people[principal], endpoint, input as never, {
           files: row.files ?? [],
         })
         found[principal] = verdictOf(status)
-        wanted[principal] = expected(call, endpoint.access, principal)
         told.push(...leaks(call, principal, body).map((what) => `${call} told ${principal} ${what}`))
+      }
+      for (const principal of PRINCIPALS) wanted[principal] = verdictIn(row, call, endpoint.access, principal)
+      // A refusal changes nothing: all who are to be refused ask about the same thing. (Doors count whom they turned away.)
+      const refused = PRINCIPALS.filter((one) => wanted[one] !== 'ok' && endpoint.access !== 'public')
+      // Nor does a reading (test/headers.test.ts): whom it lets in ask about it too, unless it is made for each of them.
+      const { input = () => ({}) } = row
+      const alike = endpoint.method === 'GET' && input.length < 2
+      let shared: CallInput | undefined
+      for (const principal of [...refused, ...PRINCIPALS.filter((one) => !refused.includes(one))]) {
+        const shares = alike || refused.includes(principal)
+        const about = (shares && shared) || (await input(world, principal))
+        if (shares) shared ??= about
+        await ask(principal, about)
       }
       expect(found).toEqual(wanted)
       expect(told).toEqual([])

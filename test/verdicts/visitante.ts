@@ -113,6 +113,7 @@ export const visitanteVerdicts: Readonly<Record<string, Verdict>> = {
     'tentativa.abrir',
     'tentativa.fila',
     'tentativa.anular',
+    'tentativa.decidirRetida',
     'entrega.correct',
     'entrega.giveBack',
     'entrega.reopen',

@@ -13,8 +13,11 @@ export const PRINCIPALS = [
   'de outro tenant',
   'sem papel',
   'aluno',
+  'colega',
+  'colega sem a vez',
   'aluno de outra turma',
   'responsavel',
+  'responsavel de colega',
   'responsavel de outra crianca',
   'professor',
   'professor de outra turma',
@@ -32,8 +35,15 @@ export const PRINCIPALS = [
 
 export type Principal = (typeof PRINCIPALS)[number]
 
-/** 401 not signed in · 403 not allowed · 404 not yours or not there · ok let in, and done. */
-export type Verdict = 'ok' | 401 | 403 | 404
+/** Who gets what another gets, unless a row says otherwise: what is asked about the pupil is none of theirs. */
+export const LIKE: Readonly<Partial<Record<Principal, Principal>>> = {
+  colega: 'aluno',
+  'colega sem a vez': 'colega',
+  'responsavel de colega': 'responsavel',
+}
+
+/** 401 not signed in · 403 not allowed · 404 not yours or not there · 409 not without a second person · 422 not of such a person · ok let in, and done. */
+export type Verdict = 'ok' | 401 | 403 | 404 | 409 | 422
 
 export interface World {
   tenant: TestTenant
@@ -50,6 +60,7 @@ export async function makeWorld(): Promise<World> {
   const aluno = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
   await markAluno(tenant, aluno)
   const outroAluno = await tenant.person('Outro aluno', { papel: 'aluno', turma: tenant.outraTurma })
+  const colega = await tenant.person('Colega', { papel: 'aluno', turma: tenant.turma })
   const professor = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
   const ended = await tenant.person('Saiu', { papel: 'professor', turma: tenant.turma })
   await callAs(ended, sessaoApi.signOut, {})
@@ -65,8 +76,11 @@ export async function makeWorld(): Promise<World> {
     'de outro tenant': { ...stranger, host: tenant.host },
     'sem papel': await tenant.person('Sem papel'),
     aluno,
+    colega,
+    'colega sem a vez': await tenant.person('Outro colega', { papel: 'aluno', turma: tenant.turma }),
     'aluno de outra turma': outroAluno,
     responsavel: await tenant.person('Responsável', { papel: 'responsavel', aluno: aluno.id }),
+    'responsavel de colega': await tenant.person('Vizinha', { papel: 'responsavel', aluno: colega.id }),
     'responsavel de outra crianca': await tenant.person('Outro', {
       papel: 'responsavel',
       aluno: outroAluno.id,

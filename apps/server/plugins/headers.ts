@@ -1,6 +1,7 @@
 /** The security headers of every answer (reliability S9). */
 import type { FastifyInstance } from 'fastify'
 import { ORIGENS_INCORPORAR } from '../../../areas/aula/rules-incorporar.ts'
+import { TRUSTED_TYPES } from '../../../core/contract/trusted-types.ts'
 
 /** What a page may load: our own files only; images and sounds that the page itself made, too. */
 export const PAGE_POLICY = [
@@ -16,6 +17,7 @@ export const PAGE_POLICY = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
+  TRUSTED_TYPES,
 ].join('; ')
 
 /**
@@ -23,7 +25,13 @@ export const PAGE_POLICY = [
  * the policy of its own file and not the page's: only this file may, and it sees a picture and nothing else.
  */
 const READER = /^\/assets\/leitor\.worker-[\w-]+\.js$/
-const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+const READER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
 
 export const SECURITY_HEADERS = {
   'content-security-policy': PAGE_POLICY,

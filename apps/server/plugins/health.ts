@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { openNow } from '../../../core/server/untrusted/open.ts'
 
 const MIN_FREE_BYTES = 64 * 1024 * 1024
 const CHECK_MS = 1_000
@@ -79,6 +80,14 @@ function metrics(app: FastifyInstance): void {
     registers: [registry],
     collect() {
       this.set(app.services.database.pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'turmalina_files_opening',
+    help: 'Files of people that workers are opening',
+    registers: [registry],
+    collect() {
+      this.set(openNow())
     },
   })
   /** Finding the counter of a route by its labels costs more than counting: it is found once. */

@@ -1,9 +1,9 @@
 /** What makes the product installable: a manifest with the brand of the host, and its icons, drawn from the mark. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import { MARK_BOX, MARK_LAYERS } from '../../../core/contract/brand.ts'
 import { scaleOf } from '../../../core/contract/palette.ts'
 import { DEFAULT_PALETTE, isPalette, PALETTES, type Palette } from '../../../core/contract/palettes.ts'
+import { drawSvg } from '../../../core/server/files/images.ts'
 import { brandOf } from './tenant.ts'
 
 const HOUR_SECONDS = 3_600
@@ -71,6 +71,8 @@ export function manifest(app: FastifyInstance): void {
     if (!isPalette(palette) || !pixels) return reply.callNotFound()
     const icon = icons.get(params.file) ?? drawn(palette, pixels)
     icons.set(params.file, icon)
+    // One that was not drawn is drawn at the next request.
+    icon.catch(() => icons.delete(params.file))
     return reply
       .type('image/png')
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
@@ -78,8 +80,4 @@ export function manifest(app: FastifyInstance): void {
   })
 }
 
-const drawn = (palette: Palette, pixels: number): Promise<Buffer> =>
-  sharp(Buffer.from(iconSvg(palette)), { density: 600 })
-    .resize(pixels, pixels)
-    .png({ palette: true })
-    .toBuffer()
+const drawn = (palette: Palette, pixels: number): Promise<Buffer> => drawSvg(iconSvg(palette), pixels, 'few')

@@ -1,4 +1,5 @@
 /** The page and its files. The page carries its tenant inside, so the right brand is there at the first paint. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -6,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasOpening, openingHtml } from '../../../areas/paginas/server/public.ts'
 import type { TenantRegister } from '../../../areas/tenant/server/register.ts'
+import { trimmed } from '../../../core/contract/linear.ts'
 import { brandOf } from './tenant.ts'
 
 export interface PageOptions {
@@ -130,7 +132,7 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
   }
 
   app.get('/*', async (request, reply) => {
-    const address = (request.url.split('?')[0] ?? '/').replace(/\/+$/, '') || '/'
+    const address = trimmed(request.url.split('?')[0] ?? '', /\//, 'end') || '/'
     const wantsPage =
       request.headers.accept?.includes('text/html') || screens.some((screen) => screen.test(address))
     if (!wantsPage) return reply.callNotFound()

@@ -1,5 +1,7 @@
 /** Which brand a request is for, in which language, with which token: known before anything else happens. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tenantOf } from '../../../areas/sessao/server/token.ts'
+import { isAdminToken } from '../../../areas/tenant/server/public.ts'
 import { type Brand, normalizeHost } from '../../../core/server/brand.ts'
 import { failure } from '../../../core/server/failure.ts'
 import type { Language } from '../../../core/texts/texts.ts'
@@ -52,13 +54,26 @@ const ENGLISH = /^[^?#]*\/en-us(?:[/?#]|$)/
 /** From the address, not the route: an address that nothing serves is refused in its own language too. */
 export const languageOf = (url: string): Language => (ENGLISH.test(url) ? 'en-us' : 'pt-br')
 
-export function tenant(app: FastifyInstance): void {
-  app.decorateRequest('brand')
+/** The token of a request; what could be none of ours is none, and nobody goes to look for it. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = BEARER.exec(single(headers.authorization) ?? '')?.[1] ?? ''
+  return tenantOf(token) !== undefined || isAdminToken(token) ? token : undefined
+}
+
+/** What a request says of itself: its language and its token, before anything is asked of the register. */
+export function asked(app: FastifyInstance): void {
   app.decorateRequest('language')
   app.decorateRequest('token')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     request.language = languageOf(request.url)
-    request.token = BEARER.exec(single(request.headers.authorization) ?? '')?.[1]
+    request.token = tokenOf(request)
+    done()
+  })
+}
+
+export function tenant(app: FastifyInstance): void {
+  app.decorateRequest('brand')
+  app.addHook('onRequest', async (request) => {
     const endpoint = request.routeOptions.config.endpoint
     if (!endpoint) return
     if (endpoint.client !== 'main') {

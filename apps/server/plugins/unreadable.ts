@@ -2,9 +2,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isPackageHost } from '../../../areas/midia/server/host.ts'
 import { type Failure, failure } from '../../../core/server/failure.ts'
 import { replyFailure } from './errors.ts'
 import { SECURITY_HEADERS } from './headers.ts'
+import { answerNothing } from './package-host.ts'
 import { languageOf } from './tenant.ts'
 
 const malformed = () =>
@@ -37,6 +39,10 @@ const failureFor = (code: string | undefined): Failure => (BY_CODE[code ?? ''] ?
 
 /** An address that the router can't read. */
 export function unreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (isPackageHost(request.server.services.config, request.host)) {
+    answerNothing(reply)
+    return
+  }
   request.language = languageOf(request.url)
   reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
   replyFailure(failureFor(error.code), request, reply)

@@ -2,15 +2,12 @@
 import { Outlet } from 'react-router'
 import { Frame } from '../../../core/web/ui/Frame.tsx'
 import { useTom } from '../../../core/web/ui/frame.ts'
-import { MantineRoot } from '../../../core/web/ui/MantineRoot.tsx'
 
 export function AdminLayout() {
   useTom('gerir')
   return (
-    <MantineRoot>
-      <Frame home="/logado" wide>
-        <Outlet />
-      </Frame>
-    </MantineRoot>
+    <Frame home="/logado" wide>
+      <Outlet />
+    </Frame>
   )
 }

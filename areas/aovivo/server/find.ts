@@ -18,9 +18,7 @@ export const conflict = (
 ) => failure(409, 'aula_ao_vivo', aovivoTexts[why])
 
 function authorizeOn({ authorize, actor }: Asking, action: Action, alvo: TurmaAlvo): void {
-  if (action !== 'report') authorize(encontroPolicy, 'view', { ...alvo, ligado: true })
-  else if (alvo.turmaStatus === 'excluida') throw notFound()
-  else authorize(encontroPolicy, action, alvo)
+  authorize(encontroPolicy, 'view', { ...alvo, ligado: true })
   requireRecurso(alvo.ligado, 'ao_vivo')
   // A closed class says so, to who could do it otherwise.
   const open = { ...alvo, turmaStatus: 'ativa' }

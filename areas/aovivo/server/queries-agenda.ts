@@ -1,6 +1,7 @@
 /** The SQL on calendar addresses, and on what the person behind one follows. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import type { Language } from '../../../core/texts/texts.ts'
 import { inForce } from '../../turma/server/public.ts'
 import type { CalendarRow } from './calendar.ts'
@@ -25,8 +26,7 @@ export async function insertAgenda(
   nome: string,
   hash: Buffer,
 ): Promise<AgendaRow | undefined> {
-  // One at a time: two tabs at once don't make a sixth.
-  await sql`select 1 from usuario where id = ${usuario} for update`.execute(tx)
+  await oneAtATime(tx, 'agenda', usuario)
   const { rows } = await sql<AgendaRow>`
     insert into agenda (usuario_id, nome, token_hash)
     select ${usuario}::bigint, ${nome}::text, ${hash}::bytea

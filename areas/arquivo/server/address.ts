@@ -1,5 +1,6 @@
 /** Addresses of files: signed, for about two hours, for one file of one tenant and no other. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { endingWithVisit } from '../../../core/server/visit.ts'
 
 export type Variante = 'original' | 'miniatura'
 
@@ -20,7 +21,7 @@ export function fileUrl(
   now: Date,
   variante: Variante = 'original',
 ): string {
-  const expires = (Math.floor(now.getTime() / 1000 / STEP_S) + LIFE_STEPS) * STEP_S
+  const expires = endingWithVisit((Math.floor(now.getTime() / 1000 / STEP_S) + LIFE_STEPS) * STEP_S)
   const what = `${ownerId}.${expires}.${LETTER[variante]}`
   return `/arquivos/${id}/${encodeURIComponent(nome)}?t=${what}.${signatureOf(secretKey, `${what} ${id}`)}`
 }

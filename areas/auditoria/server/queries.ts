@@ -92,10 +92,11 @@ export async function listLog(tx: Tx, filter: LogFilter, limit: number) {
 
 export type LogRow = Awaited<ReturnType<typeof listLog>>[number]
 
+/** Roles that have not ended: whoever is to administer from tomorrow on is looked at no more today. */
 const papeisSql = sql<string[]>`array(
   select distinct papel from (
     select v.papel from vinculo v
-    where v.usuario_id = usuario.id and v.inicio <= now() and (v.fim is null or v.fim > now())
+    where v.usuario_id = usuario.id and (v.fim is null or v.fim > now())
     union all
     select 'aluno' from matricula m where m.aluno_id = usuario.id and m.status = 'adicionado') p order by papel)`
 

@@ -49,6 +49,15 @@ const expire = (target: Person) =>
   )
 
 describe('looking through a person’s eyes', () => {
+  it('is told what the person is told, but never the key of their devices', async () => {
+    const eyes = await looking()
+    expect((await me(aluno)).data.chave).toMatch(/^[\w-]{43}$/)
+    expect((await me(eyes)).data).toEqual({
+      status: 'sucesso',
+      usuario: expect.objectContaining({ id: aluno.id }) as object,
+    })
+  })
+
   it('is for support and the administration of the platform, with a reason', async () => {
     const admin = await tenant.person('Admin', { papel: 'administrador-plataforma' })
     for (const who of [suporte, admin]) expect((await start(who, aluno.id)).status).toBe(200)

@@ -34,7 +34,7 @@ export async function aulaFor(
   const row = await findAula(tx, actor, id, { lock })
   if (!row) throw notFound(aulaTexts.ausente)
   const alvo = alvoOf(row)
-  authorize(aulaPolicy, 'view', alvo)
+  authorize(aulaPolicy, 'view', alvo, aulaTexts.ausente)
   authorize(aulaPolicy, action, alvo)
   return { row, alvo }
 }

@@ -17,6 +17,7 @@ export const alvoOf = (row: AulaRow): AulaAlvo => ({
   removida: row.removida_em !== null,
   redeCaminho: row.caminho ?? [],
   emTurma: row.em_turma,
+  aprende: row.aprende,
   naRede: row.na_rede,
 })
 

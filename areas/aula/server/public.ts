@@ -12,6 +12,7 @@ import { findVersao } from './queries-tela.ts'
 
 export { AT_ONCE, listConcerned } from './avisar.ts'
 export { cleanTela } from './clean.ts'
+export { dadasSql } from './dadas.ts'
 export { aulaToShare } from './dar.ts'
 export { listRedes, redesSql } from './queries-rede.ts'
 export { aulasVisibleTo, currentSql } from './visible.ts'

@@ -116,13 +116,16 @@ const SITUACAO: Readonly<Record<Situacao, RawBuilder<boolean>>> = {
   aberta: sql`((ta.inicio is null or ta.inicio <= now()) and (ta.fim is null or ta.fim > now()))`,
 }
 
+/** What is searched and ordered by: the title that is shown, never one that is being written. */
+const mostrado = sql`sem_acento(coalesce(v.titulo, a.titulo) || ' ' || a.codigo)`
+
 /** A lesson without a start begins when it was given. */
 const inicio = sql`coalesce(ta.inicio, ta.created_at, '-infinity')`
 const ORDER = {
   '-dtInicio': sql`${inicio} desc, ta.id desc nulls last, a.id desc`,
   dtInicio: sql`${inicio}, ta.id, a.id`,
-  titulo: sql`a.busca, a.id`,
-  '-titulo': sql`a.busca desc, a.id desc`,
+  titulo: sql`${mostrado}, a.id`,
+  '-titulo': sql`${mostrado} desc, a.id desc`,
 } as const
 
 export interface TurmaFilter {
@@ -141,7 +144,7 @@ export function listOfTurma(tx: Tx, actor: Actor, filter: TurmaFilter) {
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('ta.turma_id', '=', turma)
     .where(stands)
-  query = query.where(hasWords(sql`a.busca`, wordsOf(busca)))
+  query = query.where(hasWords(mostrado, wordsOf(busca)))
   if (situacao) query = query.where(SITUACAO[situacao])
   if (origem) query = query.where('ta.playlist_id', origem === 'dada' ? 'is' : 'is not', null)
   return query

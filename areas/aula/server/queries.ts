@@ -6,6 +6,7 @@ import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
 import type { Ref } from '../shapes.ts'
+import { aprendeSql } from './dadas.ts'
 import { aulasVisibleTo, estaEmTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
 
 const autoresSql = sql<Ref[]>`(
@@ -28,6 +29,7 @@ const rows = (tx: Tx, actor: Actor) =>
       autoresSql.as('autores'),
       totalTelasSql.as('total_telas'),
       estaEmTurmaSql(actor).as('em_turma'),
+      aprendeSql(actor).as('aprende'),
       naRedeSql(actor).as('na_rede'),
     ])
 
@@ -185,7 +187,7 @@ export const listColegas = (
     .select(['u.id', 'u.nome'])
     .where('u.status', '=', 'ativo')
     .where('u.id', 'in', staff)
-  query = query.where(hasWords(sql`u.busca`, wordsOf(busca)))
+  query = query.where(hasWords(sql`sem_acento(u.nome)`, wordsOf(busca)))
   if (ids) query = query.where(sql<boolean>`u.id = any(${bigints(ids)})`)
   return query
     .orderBy('u.nome')

@@ -208,6 +208,22 @@ describe('the list of a class', () => {
     expect(await seen()).toEqual([given])
   })
 
+  it('is searched and ordered by the titles that it shows, not by one that is being written', async () => {
+    const turma = await tenant.newTurma('Títulos')
+    const teacher = await tenant.person('Professor', { papel: 'professor', turma })
+    const pupil = await tenant.person('Aluno', { papel: 'aluno', turma })
+    const first = await putPublished(tenant, teacher, { titulo: 'Abelhas', turma })
+    await putPublished(tenant, teacher, { titulo: 'Borboletas', turma })
+    await tenant.sql(`update aula set titulo = 'Zangões' where id = $1`, [first.id])
+    const titles = async (query: object) =>
+      (
+        await callAs(pupil, turmaAulaApi.listTurma, { params: { turma }, query: { ...page, ...query } })
+      ).data.aulas.map(({ aula }) => aula.titulo)
+    expect(await titles({ ordem: 'titulo' })).toEqual(['Abelhas', 'Borboletas'])
+    expect(await titles({ busca: 'abelh' })).toEqual(['Abelhas'])
+    expect(await titles({ busca: 'zang' })).toEqual([])
+  })
+
   it('is shut while the class has lessons switched off', async () => {
     const turma = await tenant.newTurma('Sem aulas')
     const teacher = await tenant.person('Professor', { papel: 'professor', turma })

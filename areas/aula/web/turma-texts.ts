@@ -22,7 +22,7 @@ export const turmaAulaTexts = defineTexts({
   peso: { pt: 'Peso', en: 'Weight' },
   gabarito: { pt: 'Mostrar o gabarito', en: 'Show the key' },
   nunca: { pt: 'Nunca', en: 'Never' },
-  apos_tentativa: { pt: 'Depois de cada tentativa', en: 'After each attempt' },
+  apos_tentativa: { pt: 'Depois da última tentativa', en: 'After the last attempt' },
   apos_fim: { pt: 'Depois do fim', en: 'After the end' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   salvar: { pt: 'Salvar', en: 'Save' },

@@ -3,7 +3,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { notFound } from '../../../core/server/failure.ts'
-import { endFichas, hashPassword, makePassword } from '../../sessao/server/public.ts'
+import { endWaysIn, hashPassword, makePassword } from '../../sessao/server/public.ts'
 import type { Aparelho, cartaoApi } from '../contract.ts'
 import { cartaoPolicy } from '../policy.ts'
 import { aparelhoEnd, CHOOSE_AGAIN_MS, estadoDaImagem } from '../rules.ts'
@@ -128,7 +128,7 @@ export const cartaoHandlers: Handlers<typeof cartaoApi> = {
     const senha = makePassword()
     // Within the transaction, which has locked nothing yet: it is one password, asked for by hand.
     await queries.saveTemporary(tx, aluno.id, await hashPassword(senha), now)
-    await endFichas(tx, aluno.id, ['recuperar_senha', 'criar_senha'], now)
+    await endWaysIn(tx, aluno.id, now)
     await endSessoes(context, [aluno.id])
     await audit(context, { entidade: 'usuario', id: aluno.id, acao: 'redefinir_senha' })
     return { login: aluno.login, senha }

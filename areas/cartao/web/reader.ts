@@ -1,4 +1,6 @@
 /** What reads QR codes on this device: the browser's own reader where it has one, ours otherwise. */
+import { startWorker } from '../../../core/web/trusted.ts'
+import workerUrl from './leitor.worker.ts?worker&url'
 
 export interface QrReader {
   /** The text of the code in the picture, or null. */
@@ -32,7 +34,7 @@ async function nativeReader(): Promise<QrReader | null> {
 const WIDEST = 800
 
 function ownReader(): QrReader {
-  const worker = new Worker(new URL('./leitor.worker.ts', import.meta.url), { type: 'module' })
+  const worker = startWorker(workerUrl)
   const canvas = document.createElement('canvas')
   return {
     read: (video) =>

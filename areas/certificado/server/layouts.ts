@@ -1,5 +1,4 @@
 /** Handlers of the sheets that certificates are printed on. */
-import { buffer } from 'node:stream/consumers'
 import { isAdministradorTenant } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
@@ -7,6 +6,7 @@ import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound, type Sentence } from '../../../core/server/failure.ts'
 import { measureImage } from '../../../core/server/files/images.ts'
 import type { ReceivedFile } from '../../../core/server/files/multipart.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import { saveFiles } from '../../arquivo/server/public.ts'
 import type { certificadoApi } from '../contract.ts'
 import { layoutPolicy, layoutsPolicy } from '../policy.ts'
@@ -19,7 +19,7 @@ const wrongImage = (imagem: Sentence) => failure(422, 'imagem_invalida', imagem,
 
 /** @throws 422 where the picture is no sheet of A4 landscape that can be printed on */
 async function checkImage(file: ReceivedFile): Promise<void> {
-  const { width, height } = await measureImage(await buffer(file.open()))
+  const { width, height } = await measureImage(file.place)
   const problem = problemOfImage({ width, height })
   if (problem === 'emPe') throw wrongImage(texts.emPe)
   if (problem === 'pequena') throw wrongImage({ pt: texts.pequena.pt(width), en: texts.pequena.en(width) })
@@ -65,6 +65,7 @@ export const layoutHandlers: Pick<Handlers<typeof certificadoApi>, LayoutCalls> 
     const [file] = files
     if (!file) throw wrongImage(texts.semImagem)
     await checkImage(file)
+    await oneAtATime(tx, 'certificado_layout')
     if ((await queries.listLayouts(tx, actor)).length >= queries.MOST_LAYOUTS)
       throw failure(422, 'muitos_layouts', texts.muitosLayouts)
     const [arquivo_id = 0] = await saveFiles({ tx, actor }, [file])

@@ -77,7 +77,7 @@ async function findToSample(
   const row = await queries.findLayout(tx, actor, layout)
   if (!row || !can(layoutPolicy, actor, 'view', layoutAlvoOf(row)))
     throw notFound(certificadoTexts.layoutFora)
-  authorize(layoutPolicy, 'view', layoutAlvoOf(row))
+  authorize(layoutPolicy, 'view', layoutAlvoOf(row), certificadoTexts.layoutFora)
   return queries.findSheet(tx, layout)
 }
 

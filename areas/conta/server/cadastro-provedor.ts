@@ -1,5 +1,6 @@
 /** Signing up with an account at a provider: it opens the new one; its e-mail is only a suggestion (reliability D3). */
 import { randomBytes } from 'node:crypto'
+import { networkOf } from '../../../core/server/address.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { PublicContext } from '../../../core/server/context.ts'
 import { claimIdentity, linkIdentity } from '../../provedor/server/public.ts'
@@ -32,7 +33,7 @@ export async function signUpByProvider({
   requireConsent(body.aceita)
   requireAge(body.tem_16_anos)
   const turma = await admit(tx, body.codigo ?? '')
-  await countAttempt(tx, [{ chave: `cadastro em ${caller.ip}`, free: FREE_FROM_ADDRESS }], now)
+  await countAttempt(tx, [{ chave: `cadastro em ${networkOf(caller.ip)}`, free: FREE_FROM_ADDRESS }], now)
   const identity = await claimIdentity({ tx, now }, body.ficha)
   const id = await insertLinked(tx, {
     nome,

@@ -1,8 +1,10 @@
 /** Signing up: nobody has an account before the owner of the e-mail confirms it, with the password that was chosen. */
+import { networkOf } from '../../../core/server/address.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { OutsideContext, PublicContext } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure } from '../../../core/server/failure.ts'
+import { SIGN_UPS } from '../../sessao/rules.ts'
 import {
   countAttempt,
   fits,
@@ -96,6 +98,13 @@ interface Wanted {
   aceita: boolean
 }
 
+/** Who asks in somebody's name delays themselves alone; of letters to one address there is a measure. */
+const signUpCounts = (email: string, network: string) => [
+  { chave: `cadastro ${email}`, measure: SIGN_UPS },
+  { chave: `cadastro ${email} em ${network}` },
+  { chave: `cadastro em ${network}`, free: FREE_FROM_ADDRESS },
+]
+
 export async function signUp({
   body,
   services,
@@ -110,13 +119,7 @@ export async function signUp({
   requireConsent(body.aceita)
   requireAge(body.tem_16_anos)
   checkNewPassword(body.senha, { nome, email }, 'senha')
-  await inTenant((tx) =>
-    countAttempt(
-      tx,
-      [{ chave: `cadastro ${email}` }, { chave: `cadastro em ${caller.ip}`, free: FREE_FROM_ADDRESS }],
-      now,
-    ),
-  )
+  await inTenant((tx) => countAttempt(tx, signUpCounts(email, networkOf(caller.ip)), now))
   const turmaId = await inTenant((tx) => admit(tx, body.codigo ?? ''))
   // The same work whether the address is known or not: what differs is the letter (reliability D5).
   const senha_hash = await hashPassword(body.senha)
@@ -145,11 +148,7 @@ export async function resendValidation({
   now,
 }: PublicContext & { body: { email: string } }): Promise<object> {
   const email = readEmail(body.email)
-  await countAttempt(
-    tx,
-    [{ chave: `cadastro ${email}` }, { chave: `cadastro em ${caller.ip}`, free: FREE_FROM_ADDRESS }],
-    now,
-  )
+  await countAttempt(tx, signUpCounts(email, networkOf(caller.ip)), now)
   const newest = await queries.findNewest(tx, email, new Date(now.getTime() - VALID_MS))
   if (newest) await sendCarta(tx, { tipo: 'cadastro', cadastro: newest.id })
   return {}

@@ -1,11 +1,13 @@
 /** What happens after the answer: letters, and accounts whose days have passed. */
+import { isStaff } from '../../../core/policy/rank.ts'
 import { audit } from '../../../core/server/audit.ts'
 import { publish } from '../../../core/server/events.ts'
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { type Post, sendToPerson } from '../../correio/server/public.ts'
+import { isLastAdministrador, rolesOf } from '../../sessao/server/public.ts'
 import { type Carta, compose, SEND_CARTA } from './letters.ts'
 import { revokeOthers } from './queries.ts'
-import { clearCadastros, closeAccount, dueRemovals, requestErasure } from './queries-jobs.ts'
+import { clearCadastros, closeAccount, dueRemovals, findAgreed, requestErasure } from './queries-jobs.ts'
 
 /** Composed in a transaction, sent after it: no connection waits for a mail server. */
 const sendOne =
@@ -31,9 +33,14 @@ async function closeAccounts({ tenantId, database }: Job<object>): Promise<void>
   for (const id of due)
     await database.asTenant(tenantId, async (tx) => {
       const now = new Date()
+      const papeis = (await rolesOf(tx, [id])).get(id) ?? []
+      // Who was to take over may have left meanwhile: the account stays until there is somebody again.
+      if (isStaff({ papeis }) && (await isLastAdministrador(tx, id))) return
       if (!(await closeAccount(tx, id, now))) return
       await revokeOthers(tx, id, null, now)
-      await requestErasure(tx, id, now)
+      const por = await findAgreed(tx, id)
+      // The account closes by the person's own word; what can't be undone of who works here takes a second one.
+      await requestErasure(tx, id, { decided: por !== null || !isStaff({ papeis }), por, now })
       await publish(tx, `usuario:${id}`, 'sessao_encerrada')
       await audit({ tx }, { entidade: 'usuario', id, acao: 'encerrar_conta' })
     })

@@ -2,6 +2,7 @@
 import { formatDate } from '../../../core/contract/time.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
 import type { Letter } from '../../correio/server/public.ts'
 import { endFichas, issueFicha } from '../../sessao/server/public.ts'
@@ -71,8 +72,9 @@ async function recuperar({ tx, now }: Desk, usuario: string): Promise<Letter | u
   const person = await jobQueries.findByName(tx, usuario)
   if (!person?.email) return
   const since = new Date(now.getTime() - HOUR_MS)
+  await oneAtATime(tx, 'recuperar_senha', person.id)
   if ((await jobQueries.countRecoveries(tx, person.id, since)) >= RECOVERIES_AN_HOUR) return
-  await endFichas(tx, person.id, ['recuperar_senha'], now)
+  // Those sent before keep serving: whoever asks in somebody's name must not spoil the link they are about to use.
   const dados = { email: person.email }
   const token = await issueFicha(tx, { finalidade: 'recuperar_senha', usuarioId: person.id, dados, now })
   return write(person.email, person, (t) => ({

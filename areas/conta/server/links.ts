@@ -1,10 +1,12 @@
 /** What links lead to: looking at one, a new password, a confirmed address, an invitation, no more mails. */
+import { networkOf } from '../../../core/server/address.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, OutsideContext, PublicContext } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { acceptsMail, readRefusal, saveRefusal } from '../../notificacao/server/public.ts'
 import {
   countAttempt,
+  endFichas,
   hashPassword,
   openSession,
   peekFicha,
@@ -100,7 +102,11 @@ export async function requestRecovery({
   const usuario = body.usuario.trim().toLowerCase()
   await countAttempt(
     tx,
-    [{ chave: `recuperar ${usuario}` }, { chave: `recuperar em ${caller.ip}`, free: FREE_FROM_ADDRESS }],
+    // Never on the name alone: asking from elsewhere must not keep its owner from asking.
+    [
+      { chave: `recuperar ${usuario} em ${networkOf(caller.ip)}` },
+      { chave: `recuperar em ${networkOf(caller.ip)}`, free: FREE_FROM_ADDRESS },
+    ],
     now,
   )
   await sendCarta(tx, { tipo: 'recuperar', usuario })
@@ -151,6 +157,8 @@ export async function validateEmail(
     if (!person || email === undefined) throw invalid()
     if (!(await queries.isEmailFree(tx, email, person.id))) throw accountExists()
     await queries.saveEmail(tx, person.id, person.email, email, now)
+    // What went to the address before lets nobody in any more.
+    await endFichas(tx, person.id, ['recuperar_senha', 'liberar_entrada'], now)
     if (person.email !== null && person.email !== email)
       await sendCarta(tx, { tipo: 'email_trocado', usuario: person.id, antigo: person.email })
     await audit(

@@ -3,7 +3,7 @@ import { type AuditSource, audit } from '../../../core/server/audit.ts'
 import type { PersonContext } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure, proofNeeded, type Sentence } from '../../../core/server/failure.ts'
-import { countAttempt, endFichas, fits, forgetAttempts, hashPassword } from '../../sessao/server/public.ts'
+import { countAttempt, endWaysIn, fits, forgetAttempts, hashPassword } from '../../sessao/server/public.ts'
 import { type Owner, type SenhaFault, senhaFault, senhaMin } from '../rules.ts'
 import { sendCarta } from './letters.ts'
 import * as queries from './queries.ts'
@@ -50,7 +50,7 @@ export async function setPassword(
   const { tx, now } = source
   await queries.savePassword(tx, usuarioId, hash, now)
   const ended = await queries.revokeOthers(tx, usuarioId, keep, now)
-  await endFichas(tx, usuarioId, ['recuperar_senha', 'criar_senha'], now)
+  await endWaysIn(tx, usuarioId, now)
   if (ended > 0) await publish(tx, `usuario:${usuarioId}`, 'sessao_encerrada')
   await sendCarta(tx, { tipo: 'senha_trocada', usuario: usuarioId })
   await audit(source, {

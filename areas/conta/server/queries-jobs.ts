@@ -42,6 +42,8 @@ export const dueRemovals = async (tx: Tx, now: Date, limit: number): Promise<num
       .select('usuario_id')
       .where('encerrada_em', 'is', null)
       .where('apaga_em', '<=', now)
+      // Nobody agrees to their own: what an older version let pass is not carried out.
+      .where('confirmada_por', 'is distinct from', sql<number>`usuario_id`)
       .orderBy('apaga_em')
       .limit(limit)
       .execute()
@@ -64,11 +66,26 @@ export async function closeAccount(tx: Tx, usuarioId: number, now: Date): Promis
 
 const ANSWER_MS = 15 * 86_400_000
 
+/** Who agreed to the removal: guardian or school, for a pupil; nobody for a grown-up. */
+export const findAgreed = async (tx: Tx, usuarioId: number): Promise<number | null> =>
+  (
+    await tx
+      .selectFrom('exclusao_conta')
+      .select('confirmada_por')
+      .where('usuario_id', '=', usuarioId)
+      .executeTakeFirst()
+  )?.confirmada_por ?? null
+
 /**
  * Has the data of a closed account erased, as the registry of personal data says, with the next hourly run; what is
- * held by a duty waits there. Whoever has a request open already keeps that one.
+ * held by a duty waits there. Unless `decided`, somebody of the tenant has to decide first. Whoever has a request open
+ * already keeps that one.
  */
-export const requestErasure = (tx: Tx, usuarioId: number, now: Date) =>
+export const requestErasure = (
+  tx: Tx,
+  usuarioId: number,
+  { decided, por, now }: { decided: boolean; por: number | null; now: Date },
+) =>
   tx
     .insertInto('pedido_dados')
     .values({
@@ -76,10 +93,13 @@ export const requestErasure = (tx: Tx, usuarioId: number, now: Date) =>
       usuario_id: usuarioId,
       pedido_por: usuarioId,
       via: 'pessoa',
-      estado: 'aprovada',
-      decisao: 'Conta removida pela própria pessoa.',
-      decidido_em: now,
-      executa_em: now,
+      ...(decided && {
+        estado: 'aprovada',
+        decisao: 'Conta removida pela própria pessoa.',
+        decidido_por: por,
+        decidido_em: now,
+        executa_em: now,
+      }),
       prazo: new Date(now.getTime() + ANSWER_MS),
     })
     .onConflict((conflict) =>

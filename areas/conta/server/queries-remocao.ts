@@ -3,23 +3,6 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 
-const administra = sql`v.papel in ('administrador_tenant', 'administrador-plataforma')
-  and v.inicio <= now() and (v.fim is null or v.fim > now())`
-
-/**
- * Whether nobody else stays to administer the tenant: who asked to leave does not. The roles are locked until the
- * transaction ends, so that of two who leave at once the second sees the first go.
- */
-export async function isLastAdministrador(tx: Tx, usuarioId: number): Promise<boolean> {
-  await sql`select from vinculo v where ${administra} order by v.id for no key update`.execute(tx)
-  const { rows } = await sql`
-    select from vinculo v join usuario u on u.tenant_id = v.tenant_id and u.id = v.usuario_id and u.status = 'ativo'
-    where ${administra} and v.usuario_id <> ${usuarioId} and not exists (
-      select from exclusao_conta x where x.usuario_id = v.usuario_id and x.encerrada_em is null)
-    limit 1`.execute(tx)
-  return rows.length === 0
-}
-
 /** Asks again changes nothing: the days go on from the first time. */
 export const insertRemoval = (tx: Tx, usuarioId: number, now: Date, apagaEm: Date | null) =>
   tx

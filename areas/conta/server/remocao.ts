@@ -1,9 +1,11 @@
 /** Removing one's own account: seven days to think again; a pupil's only when guardian or school agrees (D6). */
 import { isAdministradorTenant } from '../../../core/policy/actor.ts'
+import { maySecond } from '../../../core/policy/rank.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
+import { isLastAdministrador, rolesOf } from '../../sessao/server/public.ts'
 import { removalPolicy } from '../policy.ts'
 import { removalEnd } from '../rules.ts'
 import { sendCarta } from './letters.ts'
@@ -21,8 +23,7 @@ const onlyAdministrador = () =>
 export async function requestRemoval(context: Context) {
   const { tx, actor, session, now } = context
   requireHome(context)
-  if (isAdministradorTenant(actor) && (await queries.isLastAdministrador(tx, actor.id)))
-    throw onlyAdministrador()
+  if (isAdministradorTenant(actor) && (await isLastAdministrador(tx, actor.id))) throw onlyAdministrador()
   await queries.insertRemoval(tx, actor.id, now, isPupil(actor) ? null : removalEnd(now))
   const removal = await findRemoval(tx, actor.id)
   const ended = await revokeOthers(tx, actor.id, session.id, now)
@@ -48,12 +49,24 @@ export async function listRemovals(context: Context) {
     atHome ? actor : { ...actor, dependentes: [], redes: [] },
     isAdministradorTenant(actor),
   )
+  const roles = await rolesOf(
+    tx,
+    rows.map(({ usuario }) => usuario),
+  )
+  const isSecond = (id: number) =>
+    maySecond(
+      actor,
+      { tenantId: brand.ownerId, id, papeis: roles.get(id) ?? [] },
+      { usuario_id: id, visitante_id: null, visitante_tenant: null },
+    )
   return {
-    pedidos: rows.map(({ usuario, nome, pedida_em }) => ({
-      usuario,
-      nome,
-      pedida_em: pedida_em.toISOString(),
-    })),
+    pedidos: rows
+      .filter(({ usuario }) => isSecond(usuario))
+      .map(({ usuario, nome, pedida_em }) => ({
+        usuario,
+        nome,
+        pedida_em: pedida_em.toISOString(),
+      })),
   }
 }
 
@@ -62,9 +75,11 @@ export async function decideRemoval(
 ): Promise<object> {
   const { tx, actor, brand, authorize, params, body, now } = context
   const waiting = await queries.findWaiting(tx, params.usuario)
-  authorize(removalPolicy, 'view', { usuario: params.usuario, redes: waiting?.redes ?? [] })
+  const papeis = (await rolesOf(tx, [params.usuario])).get(params.usuario) ?? []
+  const target = { tenantId: brand.ownerId, id: params.usuario, papeis, redes: waiting?.redes ?? [] }
+  authorize(removalPolicy, 'view', target)
   if (!waiting) throw notFound()
-  authorize(removalPolicy, 'decide', { usuario: params.usuario, redes: waiting.redes })
+  authorize(removalPolicy, 'decide', target)
   requireHome({ actor, brand })
   const done = body.aceita
     ? await queries.confirmRemoval(tx, params.usuario, actor.id, removalEnd(now))

@@ -49,7 +49,7 @@ beforeAll(async () => {
     pupil.id,
   ])
   // The same address is somebody else's in the other tenant.
-  await tenant.sql('update usuario set email = $1 where tenant_id = $2 and id = $3', [
+  await other.sql('update usuario set email = $1 where tenant_id = $2 and id = $3', [
     email,
     other.id,
     stranger.id,

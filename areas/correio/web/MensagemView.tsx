@@ -1,18 +1,23 @@
 /** One message of the outbox, as a mail program would show it; its HTML stands in a frame that runs nothing. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatDateTime } from '../../../core/contract/time.ts'
 import { useCall } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { fillFrame } from '../../../core/web/trusted.ts'
 import { ErrorState } from '../../../core/web/ui/EmptyState.tsx'
 import { Segmented } from '../../../core/web/ui/Segmented.tsx'
 import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { correioApi } from '../contract.ts'
 import { correioTexts } from '../texts.ts'
 
-/** No script, no form, no same origin; a link opens outside. The page's own policy is handed down to it, too. */
-const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
-
-const framed = (html: string): string => `<!doctype html><base target="_blank">${html}`
+/** The page's own policy is handed down to it, too. */
+function Carta({ html, title }: { html: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current) fillFrame(frame.current, `<!doctype html><base target="_blank">${html}`)
+  }, [html])
+  return <iframe ref={frame} title={title} referrerPolicy="no-referrer" />
+}
 
 type Mode = 'carta' | 'texto'
 
@@ -62,11 +67,7 @@ export function MensagemView({ id }: { id: string }) {
           onChange={setMode}
         />
       )}
-      {html && mode === 'carta' ? (
-        <iframe title={t.corpo} sandbox={SANDBOX} srcDoc={framed(html)} referrerPolicy="no-referrer" />
-      ) : (
-        <pre>{texto}</pre>
-      )}
+      {html && mode === 'carta' ? <Carta html={html} title={t.corpo} /> : <pre>{texto}</pre>}
     </article>
   )
 }

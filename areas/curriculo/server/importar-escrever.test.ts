@@ -4,8 +4,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../../core/server/paths.ts'
-import { readJson } from '../../../core/server/sheets/json-lines.ts'
-import { readCsv, readXlsx } from '../../../core/server/sheets/sheet.ts'
+import { readJson } from '../../../core/server/sheets/inside/json-lines.ts'
+import { readCsv, readXlsx } from '../../../core/server/sheets/inside/sheet.ts'
 import { type Acervo, type Habilidade, planLinhas, withDefaults } from '../rules-importar.ts'
 import { guessColunas, valoresOf } from '../rules-importar-colunas.ts'
 import { exportTabela, type Fonte, SEM_FONTE, type Tabela } from '../rules-importar-exportar.ts'
@@ -151,6 +151,15 @@ describe('a curriculum', () => {
     expect(first.escrita.codificacao).toBe('windows-1252')
     const { linhas } = await read('csv', await writeTabela('csv', exported(first), first.escrita))
     expect(linhas[0]?.celulas[1]).toBe('Ler poções "já"')
+  })
+
+  it('keeps what a list of endings looks like, where another parting of the line would begin a formula', async () => {
+    const text = 'codigo,texto,disciplina,ano\nA1,"Palavras em -i(s), -l, -ão(s).",LP,4\n'
+    const first = await take('csv', Buffer.from(text))
+    expect((await writeTabela('csv', exported(first), first.escrita)).toString()).toBe(text)
+    const parted = await writeTabela('csv', exported(first), DA_CASA)
+    expect(parted.toString()).toContain('-i(s), -l, -ão(s).')
+    expect(saying(await take('csv', parted))).toEqual(saying(first))
   })
 
   it('writes anew only the cells that no longer hold, and gives a column to what had none', async () => {

@@ -2,7 +2,7 @@
 import type { Context } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { RecusaError } from '../../../core/server/sheets/lida.ts'
-import { type Aberta, bytesOf, withPlanilha } from '../../../core/server/sheets/read.ts'
+import { type Aberta, withPlanilha } from '../../../core/server/sheets/read.ts'
 import { readCodigo } from '../rules-importar-anos.ts'
 import { guessColunas, missingOf, referenceColumns } from '../rules-importar-colunas.ts'
 import { type Formato, LIMITES, MAX_REFERENCIAS } from '../shapes-importar.ts'
@@ -29,10 +29,10 @@ function refused(error: unknown): never {
   throw failure(422, `arquivo_${error.recusa}`, words, { campos: { arquivos: words } })
 }
 
-/** Reads one file in its thread, all lines of it: at most 10,000. */
-async function readOne(file: File): Promise<Recebida> {
+/** Has one file read by the worker, all lines of it: at most 10,000. */
+async function readOne(file: File, meanwhile: () => Promise<unknown>): Promise<Recebida> {
   const formato = formatoOf(file)
-  const order = { formato, limites: LIMITES, bytes: await bytesOf(file) } as const
+  const order = { formato, limites: LIMITES, place: file.place, meanwhile } as const
   return withPlanilha(order, async ({ slices, ...frente }) => {
     const linhas: LinhaGuardada[] = []
     for await (const slice of slices())
@@ -53,7 +53,7 @@ function namesIn({ frente: { cabecalho }, linhas }: Recebida): [string, string][
 
 /**
  * Reads every file. The one of skills is the one whose columns say so, or, of several that do not, the one that is no
- * table of names. `between`: what is said to the database after each, which ends a transaction that is silent for long.
+ * table of names. `between`: what is said to the database meanwhile, which ends a transaction that is silent for long.
  * @throws 400 without a file; 422 for what can't be read, or when two files have skills
  */
 export async function receive(
@@ -66,7 +66,7 @@ export async function receive(
     })
   const all: Recebida[] = []
   for (const file of files) {
-    all.push(await readOne(file))
+    all.push(await readOne(file, between))
     await between()
   }
   const isTable = ({ frente }: Recebida) => referenceColumns(frente.cabecalho) !== undefined

@@ -26,7 +26,7 @@ export async function enqueteFor(
   if (!row) throw notFound(enqueteTexts.ausente)
   const alvo = alvoOf(row, now)
   const turmas = alvo.turmas.map((turma) => ({ ...turma, ligado: true }))
-  authorize(enquetePolicy, 'view', { ...alvo, turmas })
+  authorize(enquetePolicy, 'view', { ...alvo, turmas }, enqueteTexts.ausente)
   requireRecurso(
     alvo.turmas.some(({ ligado }) => ligado),
     'enquetes',

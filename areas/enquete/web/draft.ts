@@ -1,5 +1,6 @@
 /** Answers being given, kept on this device per person and survey until they are sent. */
 import { browserStorage, readJson, type SafeStorage } from '../../../core/web/device/storage.ts'
+import { sessionStore } from '../../../core/web/session/store.ts'
 import type { Valor } from '../shapes.ts'
 
 // Beside the drafts of the forum, which forgets those that nobody came back to.
@@ -23,7 +24,9 @@ export const keepAnswers = (
   enquete: number,
   valores: readonly Valor[],
   storage: SafeStorage = browserStorage,
-): boolean => storage.write(keyOf(usuario, enquete), JSON.stringify({ valores, em: Date.now() }))
+): boolean =>
+  sessionStore.mayKeep(String(usuario)) &&
+  storage.write(keyOf(usuario, enquete), JSON.stringify({ valores, em: Date.now() }))
 
 export const dropAnswers = (usuario: number, enquete: number, storage: SafeStorage = browserStorage): void =>
   storage.remove(keyOf(usuario, enquete))

@@ -9,6 +9,8 @@ import { entregaApi as api } from '../contract.ts'
 import { putAulaAberta, putEntrega, RUBRICA } from './factory.ts'
 import { entregaTasks } from './jobs.ts'
 
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
 let tenant: TestTenant
 let professor: Person
 let outro: Person
@@ -121,6 +123,26 @@ describe('reading', () => {
 })
 
 describe('marking', () => {
+  it('is for others: nobody marks the own work, nor what was annulled', async () => {
+    const ambos = await tenant.person(
+      'Ambos',
+      { papel: 'aluno', turma: tenant.turma },
+      { papel: 'professor', turma: tenant.turma },
+    )
+    const mine = await delivered(ambos)
+    const mark = (who: Person, id: number) =>
+      callAs(who, api.correct, { params: { id }, body: { revisao: 1, nota: 10, comentario: '' } })
+    const own = await mark(ambos, mine.id)
+    expect([own.status, own.body.codigo]).toEqual([403, 'tentativa_propria'])
+    const gone = await delivered()
+    await tenant.sql(`update tentativa set estado = 'anulada', nota = null, status = null where id = $1`, [
+      gone.tentativa,
+    ])
+    const annulled = await mark(professor, gone.id)
+    expect([annulled.status, annulled.body.codigo]).toEqual([409, 'tentativa_anulada'])
+    expect((await mark(professor, mine.id)).status).toBe(200)
+  })
+
   it('by a grade: the attempt gets its own, the pupil is told, the log holds it', async () => {
     const { id, tentativa } = await delivered()
     const { status, data } = await callAs(professor, api.correct, {
@@ -307,6 +329,10 @@ describe('files for an open screen', () => {
     const done = await putEntrega(tenant, colega, aula)
     const late = await attach(colega, done.tentativa, done.tela)
     expect([late.status, late.body.codigo]).toEqual([409, 'tentativa_fechada'])
+    // What comes before an answer comes in time as the answer does.
+    const passed = await putAulaAberta(tenant, professor, { tipo: 'envio_arquivo', fim: ago(1) })
+    const running = await putEntrega(tenant, colega, passed, { estado: 'pendente' })
+    expect((await attach(colega, running.tentativa, running.tela)).body.codigo).toBe('tentativa_fechada')
     expect((await attach(aluno, open.tentativa, open.tela)).status).toBe(200)
   })
 })

@@ -22,7 +22,7 @@ async function load(context: Context, id: number, lock: boolean): Promise<Found>
   if (!row) throw notFound(texts.ausente)
   const turma = row.turma_id === null ? null : ((await findTurma(tx, row.turma_id)) ?? null)
   const alvo = { usuarioId: row.aluno_id, turma, estado: row.estado }
-  authorize(entregaPolicy, 'view', alvo)
+  authorize(entregaPolicy, 'view', alvo, texts.ausente)
   return { row, turma, alvo }
 }
 

@@ -5,7 +5,7 @@ import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import type { Rubrica } from '../../aula/telas.ts'
 import { isAberta, type TipoTela } from '../../aula/telas-tipos.ts'
-import { scoreAberta } from '../../tentativa/server/public.ts'
+import { mayAdd, scoreAberta } from '../../tentativa/server/public.ts'
 import type { entregaApi } from '../contract.ts'
 import { correctsSome, turmaEntregaPolicy } from '../policy.ts'
 import { move, notaDaRubrica } from '../rules.ts'
@@ -65,7 +65,8 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     if (!tela || tela.usuario_id !== actor.id) throw notFound()
     authorize({ own: [() => true] }, 'own', tela)
     if (!isAberta(tela.tipo as TipoTela)) throw failure(409, 'tela_sem_entrega', texts.semTela)
-    if (tela.estado !== 'iniciada') throw failure(409, 'tentativa_fechada', texts.tentativaFechada)
+    if (!(await mayAdd(context, params.tentativa)))
+      throw failure(409, 'tentativa_fechada', texts.tentativaFechada)
     const id = await begin(tx, tela, params.tela, body.texto?.trim() ?? '')
     await replaceFiles(context, id, body.manter ?? [], filesTaken(tela.tipo, tela.conteudo))
     const row = await queries.find(tx, id)

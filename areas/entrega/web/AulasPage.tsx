@@ -1,6 +1,7 @@
 /** `/atividades-entrega`: the lessons of a class that ask for deliveries, with how they stand. */
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { formatDateTime } from '../../../core/contract/time.ts'
 import { keyOf, useCall } from '../../../core/web/data.ts'
 import { useLive } from '../../../core/web/live.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../../core/web/ui/EmptyState.tsx'
+import { Retidas } from '../../tentativa/web/public.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { type AulaComEntregas, entregaApi } from '../contract.ts'
@@ -77,6 +79,11 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
           </ButtonLink>
         )}
       </div>
+      {corrigir && (
+        <Suspense fallback={null}>
+          <Retidas turma={turma.id} />
+        </Suspense>
+      )}
       <DataTable
         label={t.entregas}
         columns={columns}

@@ -1,8 +1,10 @@
 /** Programs on a computer sign in through the browser: they ask, the person decides, they poll (RFC 8628 in spirit). */
+import { networkOf } from '../../../core/server/address.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, OutsideContext } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import type { Failure } from '../../../core/server/failure.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import type { Eu } from '../../sessao/contract.ts'
 import { openSession } from '../../sessao/server/public.ts'
 import type { PedidoDispositivo } from '../contract.ts'
@@ -36,7 +38,8 @@ export async function start(context: Outside, programa: Programa, conectado: boo
   const { services, brand, caller, now } = context
   const deviceCode = makeDeviceCode()
   const codigo = await services.database.asTenant(brand.ownerId, async (tx) => {
-    if (!(await queries.hasRoom(tx, caller.ip))) throw tooManyRequests()
+    await oneAtATime(tx, 'pedido_dispositivo')
+    if (!(await queries.hasRoom(tx, networkOf(caller.ip)))) throw tooManyRequests()
     for (let n = 0; n < TRIES; n += 1) {
       const drawn = makeUserCode()
       const fresh = await queries.insertPedido(tx, {

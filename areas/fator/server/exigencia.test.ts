@@ -73,6 +73,14 @@ describe('taking it off', () => {
       callAs(who, fatorApi.reset, { params: { usuario: whom.id }, body: { motivo: 'perdeu o celular' } })
     expect((await reset(admin, admin)).status).toBe(403)
     expect((await reset(gestora, admin)).status).toBe(404)
+    // Of who works here, one alone takes it off nobody.
+    expect((await reset(admin, gestora)).body.codigo).toBe('precisa_de_outra_pessoa')
+    const outra = await strict.person('Outra', { papel: 'administrador_tenant' })
+    await strict.sql(
+      `insert into confirmacao (tenant_id, usuario_id, ato, motivo, pedido_por, confirmado_por, confirmado_em, expira_em)
+       values ($1, $2, 'fator', 'perdeu o celular', $3, $4, now(), now() + interval '1 day')`,
+      [strict.id, gestora.id, admin.id, outra.id],
+    )
     expect((await reset(admin, gestora)).status).toBe(200)
     expect((await reset(admin, gestora)).body.codigo).toBe('fator_desligado')
     expect(await pendencia(gestora)).toBe('cadastrar_fator')

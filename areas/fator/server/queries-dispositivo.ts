@@ -4,9 +4,9 @@ import type { Tx } from '../../../core/server/database.ts'
 import { MAX_OPEN, MAX_OPEN_BY_ADDRESS, type Programa } from '../rules.ts'
 
 /** Whether one more request may wait: so many from one address, so many in all. */
-export async function hasRoom(tx: Tx, ip: string): Promise<boolean> {
+export async function hasRoom(tx: Tx, network: string): Promise<boolean> {
   const { rows } = await sql<{ de_la: number; todos: number }>`
-    select count(*) filter (where ip = ${ip}::inet)::int as de_la, count(*)::int as todos
+    select count(*) filter (where ip <<= ${network}::inet)::int as de_la, count(*)::int as todos
     from (select ip from pedido_dispositivo where expira_em > now() limit ${MAX_OPEN}) aberto`.execute(tx)
   const { de_la = 0, todos = 0 } = rows[0] ?? {}
   return de_la < MAX_OPEN_BY_ADDRESS && todos < MAX_OPEN

@@ -2,6 +2,7 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { forbidden, notFound } from '../../../core/server/failure.ts'
+import { requireSecond } from '../../sessao/server/public.ts'
 import type { fatorApi } from '../contract.ts'
 import { fatorPolicy } from '../policy.ts'
 import { bare, inHalves, isCompulsory } from '../rules.ts'
@@ -103,6 +104,7 @@ export const fatorHandlers: Handlers<typeof fatorApi> = {
     authorize(fatorPolicy, 'view', target)
     authorize(fatorPolicy, 'reset', target)
     if (!(await queries.findFator(tx, pessoa.id))?.confirmado_em) throw notOn()
+    await requireSecond(context, { usuario: pessoa.id, ato: 'fator' }, { take: true })
     await resetFator(context, pessoa.id, body.motivo)
     return {}
   },

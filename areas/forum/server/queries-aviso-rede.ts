@@ -285,7 +285,7 @@ export async function pageOfLeiturasRede(tx: Tx, aviso: AvisoRedeRow, filter: Le
     where ${situacao ? SITUACOES[situacao] : sql`true`}
       and ${papel ? sql`x.papel = ${papel}` : sql`true`}
       and ${rede ? sql`r.caminho @> ${[rede]}::bigint[]` : sql`true`}
-      and ${busca?.trim() ? hasWords(sql`u.busca`, [busca.trim()]) : sql`true`}
+      and ${busca?.trim() ? hasWords(sql`sem_acento(u.nome)`, [busca.trim()]) : sql`true`}
     order by ${aviso.pede_ciente ? SITUACOES.ciente : SITUACOES.lido}, u.busca, u.id, x.papel
     limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

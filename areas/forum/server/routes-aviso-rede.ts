@@ -6,7 +6,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import { enqueue, enqueueFollowed } from '../../../core/server/jobs.ts'
-import type { AvisoRede, avisoRedeApi } from '../contract-aviso-rede.ts'
+import { type AvisoRede, type avisoRedeApi, MAX_AVISO_REDE } from '../contract-aviso-rede.ts'
 import { avisoRedePolicy } from '../policy-aviso.ts'
 import { scheduleFault, startsInPast } from '../rules.ts'
 import { estadoAt, remindedToday } from '../rules-aviso.ts'
@@ -93,7 +93,7 @@ function datesOf({ inicio, fim }: Body, now: Date, kept: Date | null = null) {
 
 const wordsOf = ({ titulo, conteudo, papeis, fixado, urgente, pedeCiente }: Body) => ({
   titulo: cleanTitulo(titulo),
-  conteudo: cleanConteudo(conteudo),
+  conteudo: cleanConteudo(conteudo, MAX_AVISO_REDE),
   papeis,
   fixado: fixado ?? false,
   urgente: urgente ?? false,

@@ -6,6 +6,7 @@ import { tooManyFiles } from '../../../core/server/files/refusals.ts'
 import { removeFiles, saveFiles } from '../../arquivo/server/public.ts'
 import { ANEXOS } from '../contract.ts'
 import { holdsPersonalData } from '../personal.ts'
+import { MAX_CONTEUDO } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { isPupil } from './present.ts'
 import { attach, detach, listAnexoIds } from './queries-anexo.ts'
@@ -14,9 +15,10 @@ import { isBlank, sanitize } from './sanitize.ts'
 const refused = (campo: string, sentence: Sentence) =>
   failure(400, 'dados_invalidos', forumTexts.corrija, { campos: { [campo]: sentence } })
 
-/** The text as it is kept; refused when nothing of it would be seen. */
-export function cleanConteudo(html: string): string {
+/** The text as it is kept; refused when nothing of it would be seen, and when it grew beyond `most` letters. */
+export function cleanConteudo(html: string, most = MAX_CONTEUDO): string {
   const clean = sanitize(html)
+  if ([...clean].length > most) throw refused('conteudo', forumTexts.textoGrande)
   if (isBlank(clean)) throw refused('conteudo', forumTexts.textoVazio)
   return clean
 }

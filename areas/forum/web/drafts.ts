@@ -1,10 +1,11 @@
 /** What a person is writing, kept on this device per person and place until it is sent. */
 import { browserStorage, readJson, type SafeStorage } from '../../../core/web/device/storage.ts'
+import { sessionStore } from '../../../core/web/session/store.ts'
 
-const PREFIX = 'rascunho'
+export const PREFIX = 'rascunho'
 
 /** Drafts older than this many days are dropped when others are written. */
-const KEPT_DAYS = 30
+export const KEPT_DAYS = 30
 const DAY = 86_400_000
 
 /** Tabs that may each keep a draft of their own for one place. */
@@ -63,6 +64,7 @@ export function writeDraft(
   mine: number | null = null,
   storage: SafeStorage = browserStorage,
 ): boolean {
+  if (!sessionStore.mayKeep(String(usuario))) return false
   const all = draftsOf(usuario, lugar, storage)
   const slot = all.find((one) => one.draft?.em === mine) ?? all.find((one) => one.draft === null)
   return slot !== undefined && storage.write(slot.key, JSON.stringify(draft))

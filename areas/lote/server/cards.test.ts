@@ -1,6 +1,6 @@
 /** Cards of a batch as they are handed out: one PDF, or a zip that has one for each class. */
 import { describe, expect, it } from 'vitest'
-import { readZip } from '../../../core/server/files/zip.ts'
+import { readZip } from '../../../core/server/files/inside/zip.ts'
 import { readPdf } from '../../../core/server/pdf/testing.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { doTrabalho, file, given, HEADER, recordLote, sendLote } from '../../../core/testing/lote.ts'

@@ -1,5 +1,7 @@
 /** Access cards of a batch: A4, eight a page, with user name, first-access code and its QR code; a PDF for each class. */
+
 import { Readable } from 'node:stream'
+import { trimmed } from '../../../core/contract/linear.ts'
 import { type Brand, originOf } from '../../../core/server/brand.ts'
 import { type ZipEntry, zipOf } from '../../../core/server/files/zip-writer.ts'
 import { printCards } from '../../../core/server/pdf/cards.ts'
@@ -24,10 +26,7 @@ interface Document {
 
 /** A word of a file name: what no file system takes, or reads as a folder, is a hyphen. */
 const worded = (said: string): string =>
-  said
-    .replace(/[\\/:*?"<>|\p{C}]/gu, '-')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, 80) || '-'
+  trimmed(said.replace(/[\\/:*?"<>|\p{C}]/gu, '-'), /[.\s]/).slice(0, 80) || '-'
 
 /** The people of one class after the other, as `listCards` has them, cut where a document is full. */
 function documentsOf(rows: readonly CardRow[], language: Language): Document[] {

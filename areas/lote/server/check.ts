@@ -7,6 +7,7 @@ import { checkLinhas, isFault } from '../rules-check.ts'
 import { valoresOf } from '../rules-columns.ts'
 import type { Valores } from '../shapes.ts'
 import { readAcervo } from './acervo.ts'
+import { countEspelho } from './espelho.ts'
 import * as queries from './queries.ts'
 import { openCell } from './secrets.ts'
 
@@ -81,10 +82,14 @@ export async function saveCheck(
 }
 
 /** Counts again, after lines were checked. */
-export async function recount(tx: Tx, lote: queries.LoteRow, redes: readonly number[] | null): Promise<void> {
+export async function recount(
+  mirroring: Parameters<typeof countEspelho>[0],
+  lote: queries.LoteRow,
+  redes: readonly number[],
+): Promise<void> {
+  const { tx } = mirroring
   const { corrigidas: _, ...contagem } = await queries.countLinhas(tx, lote.id)
-  const espelho =
-    lote.modo === 'espelho' && redes !== null ? await queries.countEspelho(tx, lote.id, redes) : null
+  const espelho = lote.modo === 'espelho' ? await countEspelho(mirroring, lote.id, redes) : null
   await queries.updateLote(tx, lote.id, {
     contagem: JSON.stringify(contagem),
     espelho: espelho && JSON.stringify(espelho),
@@ -109,7 +114,7 @@ export async function recheck(
   if (lote.total <= SMALL) {
     const { planos } = await planLinhas(tx, lote, actor, place)
     await saveCheck(tx, lote, planos)
-    await recount(tx, lote, redesOf(planos))
+    await recount({ tx, actor, ...place }, lote, redesOf(planos))
     return
   }
   const first = await planLinhas(tx, lote, actor, place, corrected)
@@ -129,7 +134,7 @@ export async function recheck(
     planos.filter(({ numero }) => touched.has(numero)),
   )
   const redes = new Set([...(lote.espelho?.redes ?? []), ...redesOf(planos)])
-  await recount(tx, lote, [...redes])
+  await recount({ tx, actor, ...place }, lote, [...redes])
 }
 
 export const hasFault = ({ faltas }: Plano): boolean => faltas.some(isFault)

@@ -25,7 +25,7 @@ describe('the mirror', () => {
     await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, elsewhere))
 
     const lote = await sendLote(g.tenant, g.admin, file(HEADER, ...all.slice(0, 9)), { modo: 'espelho' })
-    expect(lote.espelho).toEqual({ escolas: 1, alunos: 10, ausentes: 1, freio: true })
+    expect(lote.espelho).toEqual({ escolas: 1, alunos: 10, ausentes: 1, acima: 0, freio: true })
     const params = { id: lote.id }
     const { ausentes } = (await callAs(g.admin, loteApi.listAusentes, { params })).data
     expect(ausentes.map(({ nome, turma }) => [nome, turma])).toEqual([['Pessoa j', '7º A']])

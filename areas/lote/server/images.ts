@@ -59,6 +59,15 @@ export async function sealImages(tx: Tx, lote: number): Promise<void> {
       where i.lote_id = ${lote} and i.tabela = ${tabela} and ${MATCH[tabela]}`.execute(tx)
 }
 
+/** Everybody of whom the batch touched a row. */
+export async function touchedPeople(tx: Tx, lote: number): Promise<number[]> {
+  const rows = await askMany(
+    tx,
+    sql<{ id: number }>`select distinct dono_id as id from lote_imagem where lote_id = ${lote}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** People of whom a row is no longer as the batch left it. */
 export async function changedSince(tx: Tx, lote: number): Promise<Set<number>> {
   const changed = new Set<number>()

@@ -9,12 +9,13 @@ import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { say } from '../../../core/texts/texts.ts'
 import { removeFiles } from '../../arquivo/server/public.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
-import { hashPassword, senderOf, visitorOf } from '../../sessao/server/public.ts'
+import { beyondRank, hashPassword, senderOf, visitorOf } from '../../sessao/server/public.ts'
 import { askerOf, Cancelled, finish, giveUp, keepOn, unlessCancelled } from '../../trabalho/server/public.ts'
 import type { Etapa } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
 import { packCards } from './cards.ts'
 import { cellsOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
+import { listAusentes } from './espelho.ts'
 import { restoreImages, sealImages } from './images.ts'
 import { expectSlices } from './plans.ts'
 import * as queries from './queries.ts'
@@ -22,7 +23,7 @@ import { clearOld, insertFile, listCards, oldCardFiles } from './queries-card.ts
 import { accessCode } from './secrets.ts'
 import { thrifty } from './thrift.ts'
 import { keptPeople } from './undo.ts'
-import { writePlanos, writeSaidas } from './write.ts'
+import { type Writing, writePlanos, writeSaidas } from './write.ts'
 
 export const CONFERIR = 'lote.conferir'
 export const GRAVAR = 'lote.gravar'
@@ -110,7 +111,7 @@ const conferir =
         await job.progress(feito, lote.total)
         await keepOn(tx, job.payload)
       })
-      await recount(tx, lote, redesOf(planos))
+      await recount({ tx, actor, ...place }, lote, redesOf(planos))
       await queries.updateLote(tx, lote.id, { etapa: 'conferido', mensagem: null })
       await finish(tx, job.payload, {})
       if (laudos) await audit({ tx, actor }, { entidade: 'lote', id: lote.id, acao: 'ler_laudo' })
@@ -171,7 +172,7 @@ const gravar =
         feito += some.length
         await told(feito)
       }
-      if (lote.modo === 'espelho') await endAbsent(tx, lote, (saidas) => writeSaidas(writing, saidas))
+      if (lote.modo === 'espelho') await endAbsent(lote, actor, writing)
       await sealImages(tx, lote.id)
       await saveCheck(tx, lote, faulty)
       await forgetSenhas(tx, lote)
@@ -228,22 +229,19 @@ async function checkAgain({ config }: Needs, job: Job<Payload>): Promise<void> {
     const place = { tenantId, secretKey: config.secretKey, now: new Date() }
     const { planos } = await planLinhas(tx, lote, actor, place)
     await saveCheck(tx, lote, planos)
-    await recount(tx, lote, redesOf(planos))
+    await recount({ tx, actor, ...place }, lote, redesOf(planos))
   })
 }
 
-/** The mirror: pupils of the file's schools that it does not name leave their classes. */
-async function endAbsent(
-  tx: Tx,
-  lote: queries.LoteRow,
-  write: (saidas: Parameters<typeof writeSaidas>[1]) => Promise<void>,
-): Promise<void> {
-  const { redes = [], ausentes = 0 } = lote.espelho ?? {}
-  const absent = await queries.listAusentes(tx, lote.id, redes, 100_000)
+/** Ends the mirror's enrolments. */
+async function endAbsent(lote: queries.LoteRow, actor: Actor, writing: Writing): Promise<void> {
+  const { ausentes = 0 } = lote.espelho ?? {}
+  const absent = await listAusentes({ actor, ...writing }, lote, 100_000)
   // As many as the person read and wrote, or none at all.
   if (new Set(absent.map(({ id }) => id)).size !== ausentes) throw new Refused(t.ausentesMudaram)
-  await write(
-    absent.map(({ id, turma_id }) => ({ turma_id, aluno_id: id, status: 'removido', motivo: null })),
+  await writeSaidas(
+    writing,
+    absent.map(({ id, turma_id }) => ({ turma_id, aluno_id: id, status: 'removido' as const, motivo: null })),
   )
 }
 
@@ -260,7 +258,7 @@ const desfazer =
   async (job: Job<Payload>): Promise<void> =>
     holding(needs, job, 'desfazendo', t.naoDesfez, async ({ tx, lote, actor }) => {
       await job.progress(0, 3)
-      const kept = await keptPeople(tx, lote.id)
+      const kept = await keptPeople({ tx, actor, brand: { ownerId: job.tenantId } }, lote.id)
       if (kept.length > 0 && !job.payload.manter) throw new Refused(t.haMudadas(kept.length))
       await job.progress(1, 3)
       await restoreImages(tx, lote.id, kept)
@@ -279,9 +277,22 @@ const cartoes =
   async (job: Job<Payload>): Promise<void> => {
     const { config, store, register } = needs
     const { tenantId, database, payload } = job
+    const senderIn = await findSender(job)
     const read = await database.asTenant(tenantId, async (tx) => {
       const lote = await queries.findLote(tx, payload.lote)
-      return lote && { lote, rows: await listCards(tx, lote.id) }
+      const actor = lote && (await senderIn(tx, lote))
+      if (!lote || !actor) return
+      const rows = await listCards(tx, lote.id)
+      // Whoever rose above the sender since gets their way in from somebody else.
+      const acting = { tx, actor, brand: { ownerId: tenantId } }
+      const beyond = new Set(
+        await beyondRank(
+          acting,
+          'change',
+          rows.map(({ id }) => id),
+        ),
+      )
+      return { lote, rows: rows.filter(({ id }) => !beyond.has(id)) }
     })
     const brand = await register.byId(tenantId)
     if (!read || !brand || read.rows.length === 0) return giveUp(job, t.semCartoes)

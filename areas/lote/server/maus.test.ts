@@ -128,8 +128,8 @@ describe('a file that is a trap', () => {
     [
       '300 MB unpacked that says it is small',
       () => workbook(300 * MB, { declared: 9_000 }),
-      422,
-      /memória ou tempo demais/,
+      415,
+      /parece estar danificado/,
     ],
     ['80 MB unpacked', () => workbook(80 * MB), 415, /fica grande demais depois de aberto/],
     [

@@ -55,6 +55,7 @@ export function presentLote(row: LoteRow, { corrigidas, cartoes, amostra }: Abou
       escolas: espelho.escolas,
       alunos: espelho.alunos,
       ausentes: espelho.ausentes,
+      acima: espelho.acima ?? 0,
       freio: isOverBrake(espelho),
     },
     cartoes,

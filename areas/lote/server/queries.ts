@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Asker } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import type { LinhaLida } from '../../../core/server/sheets/lida.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import type { Plano } from '../rules-acervo.ts'
 import {
@@ -17,11 +18,16 @@ import {
   type Valores,
 } from '../shapes.ts'
 
+/** Keeps a transaction that waits for something else from being ended as idle. */
+export const stayAwake = (tx: Tx) => sql`select 1`.execute(tx)
+
 export interface Espelho {
   redes: number[]
   escolas: number
   alunos: number
   ausentes: number
+  /** Whom the file does not name either, and who stay: they stand above its sender. Absent in older batches. */
+  acima?: number
 }
 
 export interface LoteRow extends Asker {
@@ -244,13 +250,33 @@ const covered = (redes: readonly number[]) => sql`
 const unnamed = (lote: number) => sql`not exists (select from lote_linha l
   where l.lote_id = ${lote} and l.usuario_id = m.aluno_id and not l.descartada)`
 
-export async function countEspelho(tx: Tx, lote: number, redes: readonly number[]): Promise<Espelho> {
+const leaves = (ficam: readonly number[]) => sql`m.aluno_id <> all(${bigints(ficam)})`
+
+/** Pupils whom the file does not name and who hold a role too, or will: by those somebody stands above somebody. */
+export async function listAusentesComPapel(
+  tx: Tx,
+  lote: number,
+  redes: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct m.aluno_id as id ${covered(redes)} and ${unnamed(lote)} and exists (select from vinculo v
+      where v.usuario_id = m.aluno_id and (v.fim is null or v.fim > now()))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** How many the mirror covers and how many leave; `ficam`: ids of those who stay though they are not named. */
+export async function countEspelho(
+  tx: Tx,
+  lote: number,
+  redes: readonly number[],
+  ficam: readonly number[],
+): Promise<Espelho> {
   const { rows } = await sql<{ alunos: number; ausentes: number }>`
     select count(distinct m.aluno_id)::int as alunos,
-      count(distinct m.aluno_id) filter (where ${unnamed(lote)})::int as ausentes ${covered(redes)}`.execute(
-    tx,
-  )
-  return { redes: [...redes], escolas: redes.length, ...(rows[0] ?? { alunos: 0, ausentes: 0 }) }
+      count(distinct m.aluno_id) filter (where ${unnamed(lote)} and ${leaves(ficam)})::int as ausentes
+    ${covered(redes)}`.execute(tx)
+  const { alunos, ausentes } = rows[0] ?? { alunos: 0, ausentes: 0 }
+  return { redes: [...redes], escolas: redes.length, alunos, ausentes, acima: ficam.length }
 }
 
 export interface Ausente {
@@ -265,11 +291,12 @@ export async function listAusentes(
   tx: Tx,
   lote: number,
   redes: readonly number[],
+  ficam: readonly number[],
   limit: number,
 ): Promise<Ausente[]> {
   const { rows } = await sql<Ausente>`
     select u.id, u.nome, a.turma, r.nome as escola, a.turma_id
-    from (select m.aluno_id, t.nome as turma, t.id as turma_id, t.rede_id ${covered(redes)} and ${unnamed(lote)}) a
+    from (select m.aluno_id, t.nome as turma, t.id as turma_id, t.rede_id ${covered(redes)} and ${unnamed(lote)} and ${leaves(ficam)}) a
     join usuario u on u.id = a.aluno_id join rede r on r.id = a.rede_id
     order by r.nome, a.turma, u.nome, u.id limit ${limit}`.execute(tx)
   return rows

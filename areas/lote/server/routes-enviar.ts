@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../core/server/jobs.ts'
 import { type LinhaLida, RecusaError } from '../../../core/server/sheets/lida.ts'
-import { bytesOf, withPlanilha } from '../../../core/server/sheets/read.ts'
+import { withPlanilha } from '../../../core/server/sheets/read.ts'
 import type { loteApi } from '../contract.ts'
 import { lotesPolicy, redesManaged } from '../policy.ts'
 import { guessColunas, missingOf, repeatedOf } from '../rules-columns.ts'
@@ -69,7 +69,8 @@ export const enviarHandlers: Pick<
         campos: { arquivos: loteTexts.semArquivo },
       })
     const formato = file.extensao === '.xlsx' ? 'xlsx' : 'csv'
-    const order = { formato, limites: LIMITES, bytes: await bytesOf(file) } as const
+    const meanwhile = () => queries.stayAwake(tx)
+    const order = { formato, limites: LIMITES, place: file.place, meanwhile } as const
     const redes = redesFor(actor, redesManaged(actor))
     const { id, segura, total } = await withPlanilha(order, async (planilha) => {
       const { cabecalho, codificacao, separador, total } = planilha

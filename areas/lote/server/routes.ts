@@ -8,6 +8,7 @@ import { writeCsv } from '../../../core/server/sheets/write.ts'
 import type { loteApi } from '../contract.ts'
 import { CAMPOS, type Campo } from '../shapes.ts'
 import { campoTexts, loteTexts } from '../texts.ts'
+import { listAusentes } from './espelho.ts'
 import { findAt, findLote, shown } from './find.ts'
 import { countTouched, namesOf } from './images.ts'
 import { CARTOES, DESFAZER, GRAVAR } from './jobs.ts'
@@ -41,9 +42,9 @@ export const loteHandlers: Handlers<typeof loteApi> = {
 
   async listAusentes({ params, ...context }) {
     const lote = await findLote(context, params.id)
-    const { redes = [], ausentes = 0 } = lote.espelho ?? {}
-    const rows = await queries.listAusentes(context.tx, lote.id, redes, AUSENTES_SHOWN)
-    return { ausentes: rows.map(({ turma_id: _, ...row }) => row), total: ausentes }
+    const mirroring = { ...context, tenantId: context.brand.ownerId }
+    const rows = await listAusentes(mirroring, lote, AUSENTES_SHOWN)
+    return { ausentes: rows.map(({ turma_id: _, ...row }) => row), total: lote.espelho?.ausentes ?? 0 }
   },
 
   async confirm({ params, body, ...context }) {
@@ -98,7 +99,7 @@ export const loteHandlers: Handlers<typeof loteApi> = {
   async previewUndo({ params, ...context }) {
     const lote = await findLote(context, params.id)
     if (lote.etapa !== 'gravado') return { pessoas: 0, mudadas: [], total_mudadas: 0 }
-    const kept = await keptPeople(context.tx, lote.id)
+    const kept = await keptPeople(context, lote.id)
     const [touched, mudadas] = await Promise.all([
       countTouched(context.tx, lote.id),
       namesOf(context.tx, kept, MUDADAS_SHOWN),
@@ -109,7 +110,7 @@ export const loteHandlers: Handlers<typeof loteApi> = {
   async undo({ params, body, ...context }) {
     const { tx, actor, now } = context
     const lote = await findAt(context, params.id, 'gravado')
-    const { length: kept } = await keptPeople(tx, lote.id)
+    const { length: kept } = await keptPeople(context, lote.id)
     refuseUndo({ until: undoUntil(lote), now, kept, agreed: body.manter_mudadas }, loteTexts)
     const trabalho_id = await enqueueFollowed(tx, DESFAZER, actor, {
       lote: lote.id,

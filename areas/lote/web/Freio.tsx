@@ -40,8 +40,14 @@ export function Freio({ lote, onMode }: { lote: Lote; onMode: () => void }) {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const { espelho } = lote
-  if (!espelho || espelho.ausentes === 0) return null
-  const { ausentes, alunos, escolas, freio } = espelho
+  if (!espelho || espelho.ausentes + espelho.acima === 0) return null
+  const { ausentes, acima, alunos, escolas, freio } = espelho
+  if (ausentes === 0)
+    return (
+      <div className="lote-aviso">
+        <Callout title={t.acima(acima)} />
+      </div>
+    )
   const share = `${formatNumber((100 * ausentes) / Math.max(1, alunos), 1, language)}%`
   return (
     <div className="lote-aviso">
@@ -60,7 +66,7 @@ export function Freio({ lote, onMode }: { lote: Lote; onMode: () => void }) {
           </>
         }
       >
-        {freio && t.freioTexto}
+        {freio && t.freioTexto} {acima > 0 && t.acima(acima)}
       </Callout>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.ausentesTitulo} side>
         <Ausentes id={lote.id} />

@@ -98,6 +98,12 @@ export const telaTexts = defineTexts({
     en: (ausentes: number, share: string) =>
       `Mirror mode: ${plural(ausentes, '1 pupil who is not in the file will leave the class', '# pupils who are not in the file will leave their classes')} (${share}).`,
   },
+  acima: {
+    pt: (n: number) =>
+      `${plural(n, '1 pessoa que não está no arquivo fica na turma: tem', '# pessoas que não estão no arquivo ficam nas turmas: têm')} um papel acima do seu.`,
+    en: (n: number) =>
+      `${plural(n, '1 person who is not in the file stays in the class: their role is', '# people who are not in the file stay in their classes: their roles are')} above yours.`,
+  },
   freioTexto: {
     pt: 'O limite do modo espelho é 5%. Veja a lista antes de seguir.',
     en: 'The limit of mirror mode is 5%. See the list before you go on.',

@@ -4,6 +4,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { type Failure, notFound } from '../../../core/server/failure.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
+import { requireRank } from '../../sessao/server/public.ts'
 import { type Acao, closedTo, isInExam, type MotivoRemocao, next, nextNumero } from '../rules.ts'
 import { lockFor } from './find.ts'
 import * as queries from './queries.ts'
@@ -54,10 +55,13 @@ async function movable(
   alunos: readonly number[],
   refusal: (refused: readonly queries.EstadoRow[]) => Failure,
 ) {
-  const rows = await queries.estadosOf(context.tx, turmaId, alunos)
+  const known = await queries.estadosOf(context.tx, turmaId, alunos)
+  // Only who is let in from outside was never here: of anybody else nothing is told, not even a name.
+  const rows = acao === 'adicionar' ? known : known.filter(({ status }) => status !== 'nenhum')
   if (rows.length < alunos.length) throw notFound()
   const refused = rows.filter(({ status }) => next(status, acao) === null)
   if (refused.length > 0) throw refusal(refused)
+  await requireRank(context, 'place', alunos)
   return rows
 }
 

@@ -164,7 +164,10 @@ export interface CandidatoRow {
  * manager or coordinator answers for, in the school of the class for its teacher. By name, at most 20.
  */
 export async function listCandidatos(tx: Tx, actor: Actor, turma: TurmaRow, busca: string) {
-  const named = hasWords(sql`u.busca`, wordsOf(busca))
+  // The index finds by user names too: these are none of a teacher's to guess, but may be given whole.
+  const words = wordsOf(busca)
+  const named = sql`(${hasWords(sql`u.busca`, words)} and (${hasWords(sql`sem_acento(u.nome)`, words)}
+    or u.login = ${busca.trim().toLowerCase()}))`
   // A register number has a digit, a name has none.
   const meant = /\d/.test(busca)
     ? sql`(${named} or u.id in (select usuario_id from dado_pessoal where ra = ${busca.trim().toUpperCase()}))`

@@ -3,6 +3,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { notFound } from '../../../core/server/failure.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
+import { requireRank } from '../../sessao/server/public.ts'
 import { matriculaPolicy } from '../policy.ts'
 import { type MotivoTransferencia, next, undoneAt, whyNotUndone } from '../rules.ts'
 import type { TransferenciaFeita } from '../shapes.ts'
@@ -73,6 +74,7 @@ export async function transfer(
   const from = await estadoIn(context, origemId, aluno)
   if (next(from.status, 'transferir') === null)
     throw from.status === 'transferido' ? refusals.alreadyTransferred() : refusals.notIn()
+  await requireRank(context, 'place', [aluno])
   requireNoExam(from, now)
   const destino = destinoId === null ? null : await findDestino(context, destinoId)
   const antes = destino ? (await estadoIn(context, destino.id, aluno)).status : 'nenhum'
@@ -123,6 +125,7 @@ export async function undo(context: Context, id: number): Promise<void> {
   const row = await findTransferFor(context, 'transfer', id)
   const why = whyNotUndone(madeTransfer(row), now)
   if (why !== null) throw refusals.cannotUndo(why)
+  await requireRank(context, 'place', [row.aluno_id])
   if (row.destino_id !== null) requireNoExam(await estadoIn(context, row.destino_id, row.aluno_id), now)
   requireRoom(await findFor(context, 'transfer', row.origem_id), 1)
   await putIn(context, row.origem_id, [row.aluno_id], { asBefore: true })

@@ -1,4 +1,5 @@
 /** Guessing class codes is slowed: wrong ones are counted on the person and on the address (reliability D4). */
+import { networkOf } from '../../../core/server/address.ts'
 import type { PublicContext } from '../../../core/server/context.ts'
 import { countFailure, waitTurn } from '../../sessao/server/public.ts'
 
@@ -6,7 +7,7 @@ import { countFailure, waitTurn } from '../../sessao/server/public.ts'
 const FREE_FROM_ADDRESS = 40
 
 const countsOf = ({ actor, caller }: PublicContext) => [
-  { chave: `porta em ${caller.ip}`, free: FREE_FROM_ADDRESS },
+  { chave: `porta em ${networkOf(caller.ip)}`, free: FREE_FROM_ADDRESS },
   ...(actor ? [{ chave: `porta ${actor.id}` }] : []),
 ]
 
@@ -17,7 +18,7 @@ export const waitAtDoor = (context: PublicContext) => waitTurn(context.tx, count
 export function countWrong(context: PublicContext): void {
   const { services, brand, now } = context
   const counts = countsOf(context)
-  context.afterRollback(() =>
-    services.database.asTenant(brand.ownerId, (tx) => countFailure(tx, counts, now)),
-  )
+  context.afterRollback(async () => {
+    await services.database.asTenant(brand.ownerId, (tx) => countFailure(tx, counts, now))
+  })
 }

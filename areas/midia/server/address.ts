@@ -1,5 +1,6 @@
 /** Addresses of media: signed, for one file of one tenant, for six hours: a lesson may stay open all afternoon. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { endingWithVisit } from '../../../core/server/visit.ts'
 
 const STEP_S = 1_800
 /** An address lives 6 to 6.5 hours; within a step it stays the same, so that browsers keep what they have. */
@@ -25,7 +26,7 @@ function sign(
   { ownerId, id, largura }: Ticket,
   expires: number,
 ): string {
-  const what = `${ownerId}.${id}.${expires}.${largura}`
+  const what = `${ownerId}.${id}.${endingWithVisit(expires)}.${largura}`
   return `${what}.${signatureOf(secretKey, purpose, what)}`
 }
 

@@ -1,160 +1,49 @@
-/** Packages of others (SCORM, H5P): looked through by their list of contents, then unpacked into the store. */
-import type { Readable } from 'node:stream'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { extensionOf } from '../../../core/contract/files.ts'
-import { Failure, failure } from '../../../core/server/failure.ts'
-import { invalidFile } from '../../../core/server/files/refusals.ts'
-import { MAX_MANIFEST, type Manifesto, readH5p, readScorm } from '../rules-pacote.ts'
-import { midiaTexts } from '../texts.ts'
+/** Packages of others (SCORM, H5P): the worker unpacks them, and their files go into the store one by one. */
+import { createReadStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { LIMITS, untrusted } from '../../../core/server/untrusted/open.ts'
 import { type Place, reserveKeys } from './bytes.ts'
+import type * as Inside from './inside/package.ts'
+import type { Unpacked as Opened } from './inside/package.ts'
 import type { MidiaRow } from './queries.ts'
 
-/** What a page may be made of; anything else is handed out as bytes that nothing runs. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.htm': 'text/html; charset=utf-8',
-  '.xhtml': 'application/xhtml+xml',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.xml': 'text/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.mp3': 'audio/mpeg',
-  '.m4a': 'audio/mp4',
-  '.ogg': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.otf': 'font/otf',
-  '.eot': 'application/vnd.ms-fontobject',
-  '.pdf': 'application/pdf',
-}
+const inside = untrusted<typeof Inside>(import.meta.url, './inside/package', { ...LIMITS, cpu: 30 })
 
-const SYMLINK = 0o120000
-const FILE_KIND = 0o170000
-const MAX_PATH = 500
 const AT_ONCE = 6
-
-/** What some systems add on their own. */
-const isLitter = (name: string): boolean => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/i.test(name)
-
-const refused = (
-  which: keyof typeof midiaTexts &
-    ('semManifesto' | 'manifesto' | 'semEntrada' | 'semBiblioteca' | 'caminho'),
-  nome: string,
-) => failure(415, 'pacote_invalido', { pt: midiaTexts[which].pt(nome), en: midiaTexts[which].en(nome) })
-
-/** The files of a zip by their paths. @throws 415 for links, odd names, and the same name twice */
-async function entriesOf(zip: ZipFile, nome: string): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) {
-    const { fileName: name } = entry
-    const isLink = ((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMLINK
-    const isOdd = name.length > MAX_PATH || /\p{Cc}/u.test(name) || name.split('/').includes('..')
-    if (isLink || isOdd || entry.isEncrypted() || entries.has(name)) throw refused('caminho', nome)
-    if (!name.endsWith('/') && !isLitter(name)) entries.set(name, entry)
-  }
-  return entries
-}
-
-async function textOf(zip: ZipFile, entry: Entry, nome: string): Promise<string> {
-  if (entry.uncompressedSize > MAX_MANIFEST) throw refused('manifesto', nome)
-  const chunks: Buffer[] = []
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-}
-
-/** What the package says of itself, held against what is inside. @throws 415 where it lies */
-async function readManifest(zip: ZipFile, entries: Map<string, Entry>, nome: string): Promise<Manifesto> {
-  const ims = entries.get('imsmanifest.xml')
-  const h5p = entries.get('h5p.json')
-  if (ims) {
-    const found = readScorm(await textOf(zip, ims, nome))
-    if (!found) throw refused('manifesto', nome)
-    if (!entries.has(found.entrada)) throw refused('semEntrada', nome)
-    return found
-  }
-  if (!h5p) throw refused('semManifesto', nome)
-  const found = readH5p(await textOf(zip, h5p, nome))
-  const content = entries.get('content/content.json')
-  if (!found || !content) throw refused('manifesto', nome)
-  try {
-    JSON.parse(await textOf(zip, content, nome))
-  } catch (error) {
-    throw error instanceof Failure ? error : refused('manifesto', nome)
-  }
-  if (!found.bibliotecas.every((folder) => entries.has(`${folder}/library.json`)))
-    throw refused('semBiblioteca', nome)
-  const { bibliotecas: _, ...manifesto } = found
-  return manifesto
-}
 
 export interface Unpacked {
   change: { tipo: string; pacote: string }
   chaves: string[]
-  arquivos: { caminho: string; chave: string; mime: string; bytes: number; sha256: string }[]
+  arquivos: (Opened['arquivos'][number] & { chave: string })[]
 }
 
 /** Stores each file by itself, a few at a time. */
-async function unpack(
-  place: Place,
-  zip: ZipFile,
-  entries: Map<string, Entry>,
-): Promise<Unpacked['arquivos']> {
-  const list = [...entries]
-  const chaves = await reserveKeys(place, list.length)
-  const arquivos: Unpacked['arquivos'] = []
-  let next = 0
-  const worker = async () => {
-    for (let i = next++; i < list.length; i = next++) {
-      const [caminho, entry] = list[i] as [string, Entry]
-      const chave = chaves[i] ?? ''
-      const mime = TYPES[extensionOf(caminho)] ?? 'application/octet-stream'
-      const stream: Readable = await zip.openReadStreamPromise(entry)
-      const { bytes, sha256 } = await place.store.put(chave, stream, { contentType: mime })
-      arquivos.push({ caminho, chave, mime, bytes, sha256 })
-    }
+async function keepAll(place: Place, folder: string, found: Opened['arquivos']) {
+  const chaves = await reserveKeys(place, found.length)
+  const arquivos = found.map((one, i) => ({ ...one, chave: chaves[i] ?? '' }))
+  const left = arquivos.map((one, i) => ({ ...one, from: path.join(folder, String(i)) }))
+  const keep = async () => {
+    for (let one = left.pop(); one; one = left.pop())
+      await place.store.put(one.chave, createReadStream(one.from), { contentType: one.mime })
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: AT_ONCE }, keep))
   return arquivos
 }
 
-/** The parser's own errors are about the file; ours and the system's are not. */
-const isOfFile = (error: unknown): boolean =>
-  error instanceof Error &&
-  !(error instanceof Failure) &&
-  !('code' in error && String(error.code).startsWith('E'))
-
-/** Unpacks a package whose list of contents was looked through before (`inspectFile`). @throws 415 */
-export async function keepPackage(place: Place, row: MidiaRow, file: string): Promise<Unpacked> {
-  let zip: ZipFile | undefined
-  try {
-    zip = await openPromise(file, { autoClose: false, lazyEntries: true, strictFileNames: true })
-    const entries = await entriesOf(zip, row.nome)
-    const manifesto = await readManifest(zip, entries, row.nome)
-    const arquivos = await unpack(place, zip, entries)
-    return {
-      change: { tipo: `pacote_${manifesto.formato}`, pacote: JSON.stringify(manifesto) },
-      chaves: arquivos.map(({ chave }) => chave),
-      arquivos,
-    }
-  } catch (error) {
-    throw isOfFile(error) ? Object.assign(invalidFile(row.nome, 'damaged'), { cause: error }) : error
-  } finally {
-    zip?.close()
+/** Unpacks a package that was looked through before (`inspectFile`). @throws 415 */
+export async function keepPackage(
+  place: Place,
+  row: Pick<MidiaRow, 'nome'>,
+  file: string,
+): Promise<Unpacked> {
+  const folder = `${file}-aberto`
+  await mkdir(folder, { mode: 0o700 })
+  const { manifesto, arquivos: found } = await inside('job').unpackPackage(row.nome, file, folder)
+  const arquivos = await keepAll(place, folder, found)
+  return {
+    change: { tipo: `pacote_${manifesto.formato}`, pacote: JSON.stringify(manifesto) },
+    chaves: arquivos.map(({ chave }) => chave),
+    arquivos,
   }
 }

@@ -32,7 +32,7 @@ describe('a package', () => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('"entrada":"aula/index.html"')
     const policy = policyOf(page.headers)
-    expect(policy).toContain(`frame-ancestors 'self' ${tenant.host} ${tenant.host}:*`)
+    expect(policy).toContain(`frame-ancestors ${tenant.host} ${tenant.host}:*`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain('sandbox allow-scripts allow-same-origin allow-forms')
     expect(policy).not.toMatch(/https?:/)
@@ -44,6 +44,7 @@ describe('a package', () => {
     const index = await get(`${pacote}c/aula/index.html`)
     expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(policyOf(index.headers)).toContain('sandbox')
+    expect(policyOf(index.headers)).toContain(`frame-ancestors 'self' ${tenant.host}`)
     const loose = await get(`${pacote}c/aula/solto.exe`)
     expect([
       loose.statusCode,

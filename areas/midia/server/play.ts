@@ -14,15 +14,6 @@ interface Asked {
 
 const missing = () => notFound(filesTexts.missing)
 
-const OWN_PREFIX = 'pacote.'
-
-/** Nothing of a package is served where people are signed in. */
-function isPackageHost(request: FastifyRequest): boolean {
-  const { packageOrigin } = request.server.services.config
-  if (packageOrigin) return request.host === new URL(packageOrigin).host
-  return request.host.startsWith(OWN_PREFIX)
-}
-
 /** Hosts whose pages may show the packages of a tenant: its own brands, and themselves. */
 async function ancestorsOf(request: FastifyRequest, { ownerId }: Ticket): Promise<string[]> {
   const { byHost } = await request.server.services.register.current()
@@ -31,37 +22,62 @@ async function ancestorsOf(request: FastifyRequest, { ownerId }: Ticket): Promis
   )
 }
 
+/** A name that may stand in a policy. */
+const PLAIN_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
+
+interface Place {
+  /** What a package may load: its own files, by address; the run-times around it come from `assets`. */
+  own: string
+  assets: string
+}
+
+/** Where the package of this request has its files. @throws 404 where the host can't be named */
+function placeOf(request: FastifyRequest<Asked>): Place {
+  const { host, params } = request
+  if (!PLAIN_HOST.test(host)) throw missing()
+  return { own: `${host}/pacote/${params.ticket}/`, assets: `${host}/assets/` }
+}
+
 /** A package may do as it likes within its frame, and reach nothing but its own files. */
-async function protect(request: FastifyRequest, reply: FastifyReply, ticket: Ticket): Promise<void> {
+async function protect(
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  ticket: Ticket,
+  within: '' | "'self' ",
+): Promise<void> {
   const ancestors = await ancestorsOf(request, ticket)
   if (ancestors.length === 0) throw missing()
+  const { own, assets } = placeOf(request)
   const policy = [
     "default-src 'none'",
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self' data: blob:",
-    "frame-src 'self'",
-    "worker-src 'self' blob:",
+    `script-src ${own} ${assets} 'unsafe-inline' 'unsafe-eval'`,
+    `style-src ${own} ${assets} 'unsafe-inline'`,
+    `img-src ${own} ${assets} data: blob:`,
+    `media-src ${own} data: blob:`,
+    `font-src ${own} ${assets} data:`,
+    `connect-src ${own} data: blob:`,
+    `frame-src ${own}`,
+    `worker-src ${own} blob:`,
     "form-action 'none'",
-    "base-uri 'self'",
-    `frame-ancestors 'self' ${ancestors.join(' ')}`,
+    `base-uri ${own}`,
+    `frame-ancestors ${within}${ancestors.join(' ')}`,
     'sandbox allow-scripts allow-same-origin allow-forms',
   ].join('; ')
   reply.header('content-security-policy', policy)
+  reply.header('x-dns-prefetch-control', 'off')
   reply.removeHeader('x-frame-options')
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
 }
+
+/** A worker would outlive its page and its ticket; a page of its own could lead anywhere, and look like ours. */
+const REFUSED_USES = new Set(['serviceworker', 'document', 'embed', 'object'])
 
 /** The ticket of a request that may be answered here. @throws 404 */
 function ticketOf(request: FastifyRequest<Asked>): Ticket {
   const { config } = request.server.services
   const ticket = readTicket(config.secretKey, 'pacote', request.params.ticket, new Date())
-  // A worker would outlive its page and its ticket.
   const wantsWorker = request.headers['service-worker'] !== undefined
-  if (!ticket || wantsWorker || !isPackageHost(request)) throw missing()
+  if (!ticket || wantsWorker || REFUSED_USES.has(String(request.headers['sec-fetch-dest']))) throw missing()
   return ticket
 }
 
@@ -83,21 +99,25 @@ const frameOf = (manifesto: Manifesto): string => `<!doctype html>
 /** An address lives for hours and its content never changes. */
 const KEPT = 'private, max-age=3600'
 
+/** Answered at the host of packages alone (apps/server/plugins/package-host.ts). */
+const AT_ITS_HOST = { config: { packages: true } } as const
+
 export function servePackages(app: FastifyInstance): void {
   const { database, store } = app.services
 
-  app.get<Asked>('/pacote/:ticket', async (request, reply) => {
+  app.get<Asked>('/pacote/:ticket', AT_ITS_HOST, async (request, reply) => {
     const ticket = ticketOf(request)
     const row = await database.asTenant(ticket.ownerId, (tx) => findMidia(tx, ticket.id), { reads: true })
     if (row?.estado !== 'pronta' || !row.pacote) throw missing()
-    await protect(request, reply, ticket)
+    // The page around a package is shown by ours alone; what is in it, by that page too.
+    await protect(request, reply, ticket, '')
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(frameOf(row.pacote as Manifesto))
   })
 
-  app.get<Asked>('/pacote/:ticket/c/*', async (request, reply) => {
+  app.get<Asked>('/pacote/:ticket/c/*', AT_ITS_HOST, async (request, reply) => {
     const ticket = ticketOf(request)
     const caminho = request.params['*'] ?? ''
     const found = await database.asTenant(ticket.ownerId, (tx) => findArquivo(tx, ticket.id, caminho), {
@@ -111,7 +131,7 @@ export function servePackages(app: FastifyInstance): void {
       request.headers,
     )
     const { 'content-disposition': _, 'content-security-policy': __, ...kept } = headers
-    await protect(request, reply, ticket)
+    await protect(request, reply, ticket, "'self' ")
     return reply
       .code(statusCode)
       .headers({ ...kept, 'cache-control': KEPT })

@@ -73,6 +73,20 @@ export const updateMidia = (tx: Tx, id: number, change: Updateable<DB['midia']>)
     .where('id', '=', id)
     .execute()
 
+/** One opening more; how many there are that never ended. */
+export async function addAbertura(tx: Tx, id: number): Promise<number> {
+  const { aberturas } = await tx
+    .updateTable('midia')
+    .set({ aberturas: sql`aberturas + 1` })
+    .where('id', '=', id)
+    .returning('aberturas')
+    .executeTakeFirstOrThrow()
+  return aberturas
+}
+
+export const clearAberturas = (tx: Tx, id: number) =>
+  tx.updateTable('midia').set({ aberturas: 0 }).where('id', '=', id).execute()
+
 /** Enters a piece that begins where the upload stands; false when it stands elsewhere by now. */
 export async function addParte(
   tx: Tx,

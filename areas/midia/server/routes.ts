@@ -2,11 +2,10 @@
 import { cleanFileName, extensionOf } from '../../../core/contract/files.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
-import { measureImage } from '../../../core/server/files/images.ts'
 import { claimBytes } from '../../../core/server/files/keep.ts'
-import type { ReceivedFile } from '../../../core/server/files/multipart.ts'
 import { contentTypeOf } from '../../../core/server/files/types.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import type { midiaApi } from '../contract.ts'
 import { midiaPolicy } from '../policy.ts'
 import { type Announced, inWordsOf, MAX_UNFINISHED, problemOf, tipoOf, UPLOAD_HOURS } from '../rules.ts'
@@ -40,12 +39,6 @@ function refuseWrong(announced: Announced): void {
 const noFile = () =>
   failure(400, 'dados_invalidos', midiaTexts.arquivoQue, { campos: { arquivos: midiaTexts.arquivoQue } })
 
-async function bytesOf(file: ReceivedFile): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of file.open()) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
 /** @throws 404 for who may not see it */
 async function find({ tx, actor, authorize }: Context, id: number, action: 'view' | 'manage') {
   const row = await queries.findMidia(tx, id)
@@ -72,7 +65,6 @@ export const midiaHandlers: Handlers<typeof midiaApi> = {
     const tipo = file ? tipoOf(file.extensao) : 'imagem'
     authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem', emAula: false })
     if (!file?.stored || !tipo) throw noFile()
-    const size = file.isImage ? await measureImage(await bytesOf(file)) : undefined
     await claimBytes(tx, [file.stored.chave])
     const row = await queries.insertMidia(tx, {
       usuario_id: actor.id,
@@ -85,8 +77,7 @@ export const midiaHandlers: Handlers<typeof midiaApi> = {
       recebidos: file.bytes,
       chave: file.stored.chave,
       sha256: file.sha256,
-      largura: size?.width ?? null,
-      altura: size ? (size.pageHeight ?? size.height) : null,
+      ...(file.tamanho ?? { largura: null, altura: null }),
     })
     if (file.isImage) await enqueue(tx, PROCESSAR, { midia: row.id })
     return { midia: presentMidia(row, presentingOf(context)) }
@@ -98,6 +89,7 @@ export const midiaHandlers: Handlers<typeof midiaApi> = {
     const tipo = tipoOf(extensao)
     authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem', emAula: false })
     refuseWrong({ ...body, nome })
+    await oneAtATime(tx, 'envio', actor.id)
     const found = await queries.findUnfinished(tx, actor.id, body)
     if (!found && (await queries.countUnfinished(tx, actor.id)) >= MAX_UNFINISHED)
       throw failure(409, 'envios_demais', midiaTexts.cheio)

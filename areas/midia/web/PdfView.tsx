@@ -3,17 +3,16 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
+import { getDocument, PDFWorker } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserStorage } from '../../../core/web/device/storage.ts'
 import { useTexts } from '../../../core/web/texts.ts'
+import { startWorker } from '../../../core/web/trusted.ts'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { cx } from '../../../core/web/ui/cx.ts'
 import { IconButton } from '../../../core/web/ui/IconButton.tsx'
 import { midiaWebTexts } from './texts.ts'
-
-GlobalWorkerOptions.workerSrc = workerUrl
 
 /** The built files that draw documents. */
 export const READER: readonly string[] = [import.meta.url, new URL(workerUrl, import.meta.url).href]
@@ -37,9 +36,16 @@ export function PdfView({ id, url, nome }: PdfProps) {
   const [asked, setAsked] = useState(() => Number(browserStorage.read(key)) || 1)
 
   useEffect(() => {
-    const task = getDocument({ url, isEvalSupported: false, useWasm: false, enableXfa: false })
+    const port = startWorker(workerUrl)
+    port.addEventListener('error', fail)
+    const worker = PDFWorker.create({ port })
+    const task = getDocument({ url, worker, isEvalSupported: false, useWasm: false, enableXfa: false })
     task.promise.then(setDoc, fail)
-    return () => void task.destroy().catch(() => {})
+    const end = (): void => {
+      worker.destroy()
+      port.terminate()
+    }
+    return () => void task.destroy().then(end, end)
   }, [url, fail])
 
   if (broken)

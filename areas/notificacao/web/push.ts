@@ -1,13 +1,13 @@
 /** This browser and push: asked for by a button, never by itself. */
+import { toBase64url } from '../../../core/web/device/base64url.ts'
+import { registerServiceWorker } from '../../../core/web/trusted.ts'
 
 export type PushState = 'sem_suporte' | 'bloqueado' | 'inativo' | 'ativo'
-
-const WORKER = '/sw.js'
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const subscriptionOf = async () =>
-  (await (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription()) ?? null
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'sem_suporte'
@@ -16,10 +16,7 @@ export async function pushState(): Promise<PushState> {
 }
 
 const base64url = (buffer: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+  toBase64url(new Uint8Array(buffer ?? new ArrayBuffer(0)))
 
 export interface Subscribed {
   endpoint: string
@@ -30,7 +27,7 @@ export interface Subscribed {
 /** Asks the person and the browser's service; null when either says no. Throws when the service is away. */
 export async function subscribe(publicKey: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  await navigator.serviceWorker.register(WORKER)
+  await registerServiceWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   // A subscription made for another key of ours can't be used: it makes room.
   await (await pushManager.getSubscription())?.unsubscribe()

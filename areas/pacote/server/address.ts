@@ -1,7 +1,8 @@
 /** Addresses of whole packages: signed, for one package of one class, for six hours. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { endingWithVisit } from '../../../core/server/visit.ts'
 
-const LIFE_MS = 6 * 3_600_000
+const LIFE_S = 6 * 3_600
 
 export interface Ticket {
   ownerId: number
@@ -19,7 +20,8 @@ export function pacUrl(
   nome: string,
   now: Date,
 ): string {
-  const what = `${ownerId}.${playlist}.${turma}.${now.getTime() + LIFE_MS}`
+  const expires = endingWithVisit(Math.floor(now.getTime() / 1000) + LIFE_S)
+  const what = `${ownerId}.${playlist}.${turma}.${expires}`
   return `/arquivos/pacotes/${encodeURIComponent(`${nome}.pac`)}?t=${what}.${signatureOf(secretKey, what)}`
 }
 
@@ -30,6 +32,6 @@ export function readTicket(secretKey: string, ticket: unknown, now: Date): Ticke
   if (!match) return undefined
   const [, what = '', owner, playlist, turma, expires, signature = ''] = match
   if (!timingSafeEqual(Buffer.from(signatureOf(secretKey, what)), Buffer.from(signature))) return undefined
-  if (Number(expires) <= now.getTime()) return undefined
+  if (Number(expires) * 1000 <= now.getTime()) return undefined
   return { ownerId: Number(owner), playlist: Number(playlist), turma: Number(turma) }
 }

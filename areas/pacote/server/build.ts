@@ -1,8 +1,8 @@
-/** What a package holds, made from the published lessons: the same bytes each time, so that downloads go on. */
+/** What a package holds, made from the published lessons: the same bytes each time, so that downloads go on. No key. */
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../core/server/database.ts'
 import { type ArquivoPac, type AulaPac, deviceAddress, type Manifesto } from '../shapes.ts'
-import { type ClassOf, classKey, sealKeys, signManifest } from './keys.ts'
+import { type Signer, signManifest } from './keys.ts'
 import * as queries from './queries.ts'
 
 /** A file of a package with its bytes, or where they lie in the store. */
@@ -13,7 +13,6 @@ export interface Parte extends ArquivoPac {
 export interface Conteudo {
   manifesto: Manifesto
   partes: Parte[]
-  chave: Buffer
 }
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
@@ -55,7 +54,7 @@ function aulaOf(
       navegacao: navegacao as AulaPac['aula']['navegacao'],
       mostrar_gabarito: row.mostrar_gabarito as AulaPac['aula']['mostrar_gabarito'],
     },
-    telas: telas.map(({ aula_id: _, gabarito: __, conteudo, tipo, ...tela }) => ({
+    telas: telas.map(({ aula_id: _, conteudo, tipo, ...tela }) => ({
       ...tela,
       tipo: tipo as AulaPac['telas'][number]['tipo'],
       conteudo: conteudo as Record<string, unknown>,
@@ -64,30 +63,16 @@ function aulaOf(
   }
 }
 
-/** Answer keys by screen, where the class sees them as soon as it has tried. */
-function keysOf(row: queries.AulaRow, telas: readonly queries.TelaRow[]): string | undefined {
-  const keyed = telas.filter(({ gabarito }) => gabarito !== null)
-  if (row.mostrar_gabarito !== 'apos_tentativa' || keyed.length === 0) return undefined
-  return JSON.stringify(Object.fromEntries(keyed.map(({ id, gabarito }) => [id, gabarito])))
-}
-
-export async function buildPacote(tx: Tx, pacote: queries.PacoteRow, of: ClassOf): Promise<Conteudo> {
-  const chave = classKey(of)
+export async function buildPacote(tx: Tx, pacote: queries.PacoteRow, of: Signer): Promise<Conteudo> {
   const aulas = await queries.listAulas(tx, pacote.playlist, pacote.turma_id)
   const [telas, midias] = [
     await queries.listTelas(tx, aulas),
     await queries.listMidias(tx, [...new Set(aulas.flatMap((aula) => aula.midias))]),
   ]
-  const lessons = aulas.flatMap((row): Parte[] => {
+  const lessons = aulas.map((row): Parte => {
     const own = telas.filter(({ aula_id }) => aula_id === row.id)
-    const keys = keysOf(row, own)
     const json = Buffer.from(JSON.stringify(aulaOf(row, own, midias)))
-    return [
-      inMemory(`aulas/${row.id}.json`, 'application/json', json),
-      ...(keys === undefined
-        ? []
-        : [inMemory(`gabaritos/${row.id}.bin`, 'application/octet-stream', sealKeys(chave, keys))]),
-    ]
+    return inMemory(`aulas/${row.id}.json`, 'application/json', json)
   })
   // The same bytes twice are one file.
   const files = new Map(
@@ -114,5 +99,5 @@ export async function buildPacote(tx: Tx, pacote: queries.PacoteRow, of: ClassOf
     aulas: aulas.map(({ id, versao, titulo, total_telas }) => ({ id, versao, titulo, telas: total_telas })),
     arquivos: partes.map(({ caminho, sha256, bytes, tipo }) => ({ caminho, sha256, bytes, tipo })),
   }
-  return { manifesto: { ...unsigned, assinatura: signManifest(of, unsigned) }, partes, chave }
+  return { manifesto: { ...unsigned, assinatura: signManifest(of, unsigned) }, partes }
 }

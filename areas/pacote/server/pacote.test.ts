@@ -1,14 +1,16 @@
 /** Packages through the real door: what is in one, its keys sealed, the whole as a zip in parts, who may have it. */
-import { createDecipheriv, createHash, createPublicKey, verify } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import yauzl from 'yauzl'
 import { picture } from '../../../core/server/files/samples.ts'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
+import { APARELHO, buildRegistro, buildUuid } from '../../../core/testing/registro.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { publishAula, putAula } from '../../aula/server/factory.ts'
 import { midiaApi } from '../../midia/contract.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'
+import { tentativaApi } from '../../tentativa/contract.ts'
 import { pacoteApi as api } from '../contract.ts'
 import { signedText } from '../rules-assinatura.ts'
 import type { AulaPac } from '../shapes.ts'
@@ -19,7 +21,7 @@ let aluno: Person
 let outro: Person
 let aula: number
 let playlist: number
-const of = () => ({ params: { playlist, turma: tenant.turma } })
+const of = () => ({ params: { playlist, turma: tenant.turma }, query: {} })
 
 beforeAll(async () => {
   tenant = await testTenant()
@@ -77,33 +79,47 @@ describe('a package', () => {
     expect(answer.rawPayload.length).toBe(file?.bytes)
   })
 
-  it('holds lessons as learners get them; their keys open with the key of the class only', async () => {
-    const { manifesto, chave } = (await callAs(aluno, api.find, of())).data
+  it('holds lessons as learners get them, and no key of any: neither sealed nor what opens one', async () => {
+    const found = (await callAs(aluno, api.find, of())).data
     const given = (await callAs(aluno, api.aula, { params: { ...of().params, aula } })).data
-    const listed = (caminho: string) => manifesto.arquivos.find((one) => one.caminho === caminho)
-    expect(sha256(given.aula)).toBe(listed(`aulas/${aula}.json`)?.sha256)
+    const { manifesto } = found
+    const listed = manifesto.arquivos.find(({ caminho }) => caminho === `aulas/${aula}.json`)
+    expect(sha256(given.aula)).toBe(listed?.sha256)
     const lesson = JSON.parse(given.aula) as AulaPac
     expect(lesson.telas.length).toBe(manifesto.aulas[0]?.telas)
     expect(lesson.midias[0]?.endereco).toMatch(/^\/arquivos\/pacote\/[0-9a-f]{64}\.\w+$/)
     expect(given.aula).not.toMatch(/"(?:certas?|gabarito)":/)
-    const sealed = Buffer.from(given.gabarito, 'base64url')
-    expect(sha256(sealed)).toBe(listed(`gabaritos/${aula}.bin`)?.sha256)
-    const open = (key: Buffer) => {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
-      decipher.setAuthTag(sealed.subarray(-16))
-      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString()
-    }
-    expect(Object.keys(JSON.parse(open(Buffer.from(chave, 'base64url'))) as object).length).toBeGreaterThan(0)
-    expect(() => open(Buffer.alloc(32))).toThrow()
+    expect(manifesto.arquivos.filter(({ caminho }) => !/^(?:aulas|arquivos)\//.test(caminho))).toEqual([])
+    expect(Object.keys(found).sort()).toEqual([
+      'enderecos',
+      'inicios',
+      'manifesto',
+      'pac',
+      'publica',
+      'status',
+    ])
+    expect(Object.keys(given).sort()).toEqual(['aula', 'status'])
+    // There was something to hide.
+    const keyed = await tenant.sql('select 1 from versao_tela where aula_id = $1 and gabarito is not null', [
+      aula,
+    ])
+    expect(keyed.length).toBeGreaterThan(0)
   })
 
-  it('seals no keys where the class never sees them', async () => {
-    await tenant.sql(
-      `insert into turma_aula (tenant_id, turma_id, aula_id, usuario_id, mostrar_gabarito) values ($1, $2, $3, $4, 'nunca')`,
-      [tenant.id, tenant.turma, aula, professor.id],
-    )
-    expect((await callAs(aluno, api.aula, { params: { ...of().params, aula } })).data.gabarito).toBe('')
-    await tenant.sql('delete from turma_aula where tenant_id = $1', [tenant.id])
+  it('gives a device the begin of each lesson, sealed for it: what is begun there without network is marked', async () => {
+    const device = { dispositivo_id: APARELHO, relogio: new Date().toISOString() }
+    const { inicios, manifesto } = (await callAs(aluno, api.find, { ...of(), query: device })).data
+    expect((await callAs(aluno, api.find, of())).data.inicios).toEqual({})
+    const versao = manifesto.aulas[0]?.versao as number
+    const begin = (inicio?: string) =>
+      buildRegistro({
+        ...{ REQUEST_USU_ID: aluno.id, aula, versao, turma: tenant.turma, tentativa: buildUuid() },
+        ...(inicio && { inicio }),
+      })
+    const registros = [begin(inicios[aula]), begin()]
+    const { recebimentos } = (await callAs(aluno, tentativaApi.fila, { body: { registros } })).data
+    expect(recebimentos.map(({ resultado }) => resultado).sort()).toEqual(['aceito', 'guardado'])
+    await tenant.sql('delete from registro where tenant_id = $1', [tenant.id])
   })
 
   it('changes its version with a new one of a lesson', async () => {

@@ -8,6 +8,9 @@ const lessons = (playlist: RawBuilder<unknown>) => sql`
   from playlist_aula x join aula a on a.id = x.aula_id
   where x.playlist_id = ${playlist} and a.versao > 0 and a.estado <> 'arquivada' and a.removida_em is null and a.offline`
 
+/** Another word makes every device fetch its packages anew: the first held answer keys. */
+const FORMATO = 'sem gabarito '
+
 export interface PacoteRow {
   playlist: number
   nome: string
@@ -30,7 +33,7 @@ export async function listPacotes(
   if (turmas.length === 0) return []
   const { rows } = await sql<PacoteRow>`
     select p.id as playlist, p.nome, t.id as turma_id, t.nome as turma_nome,
-      md5(p.versao || coalesce((select string_agg(a.id || ':' || a.versao, ',' order by x.ordem) ${lessons(sql`p.id`)}), '')) as versao,
+      md5(${FORMATO} || p.versao || coalesce((select string_agg(a.id || ':' || a.versao, ',' order by x.ordem) ${lessons(sql`p.id`)}), '')) as versao,
       (select count(*) ${lessons(sql`p.id`)}) as aulas,
       (select coalesce(sum(m.bytes), 0) from midia m where m.estado = 'pronta' and m.tipo not like 'pacote%' and m.id in (
         select u.midia_id from midia_uso u where u.onde = 'versao' and (u.onde_id, u.numero) in (
@@ -88,7 +91,6 @@ export interface TelaRow {
   peso: number
   obrigatoria: boolean
   conteudo: unknown
-  gabarito: unknown
 }
 
 export async function listTelas(
@@ -97,7 +99,7 @@ export async function listTelas(
 ): Promise<TelaRow[]> {
   if (aulas.length === 0) return []
   const { rows } = await sql<TelaRow>`
-    select s.aula_id, s.tela_id as id, s.ordem, s.tipo, s.titulo, s.peso::float8 as peso, s.obrigatoria, s.conteudo, s.gabarito
+    select s.aula_id, s.tela_id as id, s.ordem, s.tipo, s.titulo, s.peso::float8 as peso, s.obrigatoria, s.conteudo
     from versao_tela s
     join unnest(${bigints(aulas.map(({ id }) => id))}, ${bigints(aulas.map(({ versao }) => versao))}) as l (id, versao)
       on s.aula_id = l.id and s.versao = l.versao

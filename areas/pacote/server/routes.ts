@@ -2,6 +2,7 @@
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import { midiasOf } from '../../midia/server/public.ts'
+import { sealInicios } from '../../tentativa/server/public.ts'
 import { findTurma } from '../../turma/server/public.ts'
 import type { pacoteApi } from '../contract.ts'
 import { pacotePolicy } from '../policy.ts'
@@ -33,7 +34,7 @@ async function pacoteFor(context: Context, playlist: number, turma: number): Pro
   const [row] = await listPacotes(tx, [turma], now, playlist)
   if (!row) throw notFound()
   if (row.bytes > PACOTE_MAX) throw failure(422, 'pacote_grande', pacoteTexts.grande)
-  return buildPacote(tx, row, { secretKey: services.config.secretKey, ownerId: brand.ownerId, turma })
+  return buildPacote(tx, row, { secretKey: services.config.secretKey, ownerId: brand.ownerId })
 }
 
 export const pacoteHandlers: Handlers<typeof pacoteApi> = {
@@ -43,8 +44,8 @@ export const pacoteHandlers: Handlers<typeof pacoteApi> = {
   },
 
   async find(context) {
-    const { params, brand, services, now } = context
-    const { manifesto, partes, chave } = await pacoteFor(context, params.playlist, params.turma)
+    const { params, query, brand, services, now } = context
+    const { manifesto, partes } = await pacoteFor(context, params.playlist, params.turma)
     const byMidia = partes.flatMap(({ caminho, content }) =>
       Buffer.isBuffer(content) ? [] : [{ caminho, midia: content.midia }],
     )
@@ -58,20 +59,16 @@ export const pacoteHandlers: Handlers<typeof pacoteApi> = {
       manifesto,
       pac: pacUrl(services.config.secretKey, { ownerId: brand.ownerId, ...params }, manifesto.nome, now),
       enderecos: Object.fromEntries(enderecos) as Record<string, string>,
-      chave: chave.toString('base64url'),
       publica: publicKey({ secretKey: services.config.secretKey, ownerId: brand.ownerId }),
+      inicios: sealInicios(context, manifesto, query),
     }
   },
 
   async aula(context) {
     const { playlist, turma, aula } = context.params
     const { partes } = await pacoteFor(context, playlist, turma)
-    const bytes = (caminho: string): Buffer | undefined => {
-      const content = partes.find((parte) => parte.caminho === caminho)?.content
-      return Buffer.isBuffer(content) ? content : undefined
-    }
-    const json = bytes(`aulas/${aula}.json`)
-    if (!json) throw notFound()
-    return { aula: json.toString(), gabarito: bytes(`gabaritos/${aula}.bin`)?.toString('base64url') ?? '' }
+    const json = partes.find(({ caminho }) => caminho === `aulas/${aula}.json`)?.content
+    if (!Buffer.isBuffer(json)) throw notFound()
+    return { aula: json.toString() }
   },
 }

@@ -42,7 +42,7 @@ export function Screen() {
     const found = await readAula(name, kept, aula).catch(() => null)
     if (!found || !conta) return setWrong('faltando')
     const turma = kept.manifesto.turma_id
-    keepOffline(conta, found.lesson, turma, found.lacrado)
+    keepOffline(conta, found, turma, kept.inicios?.[aula])
     await writeKept(name, { ...kept, usado_em: Date.now() }).catch(() => {})
     await navigate(href('/logado/turmas/turma/:id/aula/:aula', { id: turma, aula }))
   }

@@ -1,16 +1,17 @@
 /** Packages on this device: their manifests in IndexedDB, the bytes in a cache that the service worker answers from. */
 import { type DBSchema, openDB } from 'idb'
-import { type Lacrado, toBase64url } from '../../tentativa/web/public.ts'
+import { sessionStore } from '../../../core/web/session/store.ts'
 import { digestOf, freedBy } from '../rules-baixar.ts'
 import type { ArquivoPac, AulaPac, Manifesto } from '../shapes.ts'
 
 export interface NoAparelho {
   manifesto: Manifesto
   turma: string
-  /** Opens the answer keys. */
-  chave: string
   /** By which the manifest was signed; absent in what was downloaded before packages were. */
   publica?: string
+  /** Lesson → its sealed begin, and when they were sealed; absent in what was downloaded before there were any. */
+  inicios?: Record<string, string>
+  selado_em?: number
   /** All its files are here. */
   completo: boolean
   /** Milliseconds. */
@@ -35,21 +36,31 @@ const keyOf = (conta: string, { playlist_id, turma_id }: Manifesto): [string, nu
 ]
 
 /** The service worker looks into every cache of this name (apps/web/sw-shell.ts). */
-const cacheOf = (conta: string): Promise<Cache> => caches.open(`pacote:${conta}`)
+const cacheNameOf = (conta: string): string => `pacote:${conta}`
+const cacheOf = (conta: string): Promise<Cache> => caches.open(cacheNameOf(conta))
+
+/** A download in another tab ends when its account leaves. */
+function requireHere(conta: string): void {
+  if (!sessionStore.mayKeep(conta.slice(conta.lastIndexOf(':') + 1)))
+    throw new TypeError('The account has left this device.')
+}
 
 const extensionOf = ({ caminho }: ArquivoPac): string => caminho.slice(caminho.lastIndexOf('.'))
 /** By what is in it, so that packages share files; for files of lessons the address that the lesson names. */
 const addressOf = (arquivo: ArquivoPac): string => `/arquivos/pacote/${arquivo.sha256}${extensionOf(arquivo)}`
 
+const ofConta = (conta: string) => IDBKeyRange.bound([conta], [conta, []])
+
 export async function listKept(conta: string): Promise<NoAparelho[]> {
   const open = await db()
-  const all = await open.getAll('pacote', IDBKeyRange.bound([conta], [conta, []]))
+  const all = await open.getAll('pacote', ofConta(conta))
   open.close()
   return all
 }
 
 export async function writeKept(conta: string, pacote: NoAparelho): Promise<void> {
   const open = await db()
+  requireHere(conta)
   await open.put('pacote', pacote, keyOf(conta, pacote.manifesto))
   open.close()
 }
@@ -64,6 +75,7 @@ export async function keepFile(
 ): Promise<void> {
   const body = new Blob([...(pieces as readonly Uint8Array<ArrayBuffer>[])], { type: arquivo.tipo })
   const headers = { 'content-type': arquivo.tipo, 'content-length': String(arquivo.bytes) }
+  requireHere(conta)
   await (await cacheOf(conta)).put(addressOf(arquivo), new Response(body, { headers }))
 }
 
@@ -79,6 +91,14 @@ export async function deleteKept(conta: string, gone: Manifesto): Promise<void> 
   await open.delete('pacote', keyOf(conta, gone))
   open.close()
   await dropFiles(conta, freedBy(gone, others))
+}
+
+/** All packages of an account, with their files. */
+export async function forgetKept(conta: string): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(cacheNameOf(conta))
+  const open = await db()
+  await open.delete('pacote', ofConta(conta))
+  open.close()
 }
 
 /** What the version before had and the new one has not. */
@@ -103,19 +123,10 @@ async function readFile(
   return digestOf([bytes]) === arquivo.sha256 ? bytes : null
 }
 
-/** A lesson of a package on the device with its sealed keys; null when it is not whole there. */
-export async function readAula(
-  conta: string,
-  kept: NoAparelho,
-  aula: number,
-): Promise<{ lesson: AulaPac; lacrado: Lacrado | null } | null> {
+/** A lesson of a package on the device; null when it is not whole there. */
+export async function readAula(conta: string, kept: NoAparelho, aula: number): Promise<AulaPac | null> {
   const json = await readFile(conta, kept, `aulas/${aula}.json`)
-  if (!json) return null
-  const sealed = await readFile(conta, kept, `gabaritos/${aula}.bin`)
-  return {
-    lesson: JSON.parse(new TextDecoder().decode(json)) as AulaPac,
-    lacrado: sealed && { dados: toBase64url(sealed), chave: kept.chave },
-  }
+  return json && (JSON.parse(new TextDecoder().decode(json)) as AulaPac)
 }
 
 /** Bytes that the browser would still lend; null where it does not say. */

@@ -2,12 +2,13 @@
 import { utf8 } from '../../../core/contract/sha256.ts'
 import { call } from '../../../core/web/call.ts'
 import type { Transport } from '../../../core/web/client/request.ts'
-import { fromBase64url } from '../../tentativa/web/public.ts'
+import { registerServiceWorker } from '../../../core/web/trusted.ts'
+import { aparelhoAgora } from '../../tentativa/web/public.ts'
 import { pacoteApi } from '../contract.ts'
 import { baixar, FalhaDeBaixa, type Fonte } from '../rules-baixar.ts'
 import type { ArquivoPac } from '../shapes.ts'
 import { isSigned } from './assinatura.ts'
-import { dropOld, hasFile, keepFile, listKept, sameAs, writeKept } from './device.ts'
+import { dropOld, hasFile, keepFile, listKept, type NoAparelho, sameAs, writeKept } from './device.ts'
 import { keepReader } from './leitor.ts'
 
 export interface Download {
@@ -40,12 +41,28 @@ async function openFile(address: string, from: number): Promise<Fonte> {
   return { from: response.status === 206 ? from : 0, pieces: read(response.body) }
 }
 
+/** Milliseconds after which the sealed begins of a package are asked for anew; they are good for 30 days. */
+const FRESH = 3 * 86_400_000
+
+/** Brings the begins of a package that is on the device, where they are old or were never there. */
+export async function renewSeals(transport: Transport, conta: string, kept: NoAparelho): Promise<void> {
+  if (!kept.completo || Date.now() - (kept.selado_em ?? 0) < FRESH) return
+  const { playlist_id, turma_id, versao } = kept.manifesto
+  const params = { playlist: playlist_id, turma: turma_id }
+  const { manifesto, inicios } = await call(transport, pacoteApi.find, { params, query: aparelhoAgora() })
+  // Those of a new version come with its lessons.
+  if (manifesto.versao === versao) await writeKept(conta, { ...kept, inicios, selado_em: Date.now() })
+}
+
 /** `pausado` when it was told to pause. Rejects with FalhaDeBaixa, or with what the calls say. */
 export async function downloadPacote(download: Download): Promise<'completo' | 'pausado'> {
   const { transport, conta, params, turma, isPaused, progress } = download
   // It answers for the files of the lessons, and opens the page.
-  if (import.meta.env.PROD) await navigator.serviceWorker?.register('/sw.js').catch(() => {})
-  const { manifesto, enderecos, chave, publica } = await call(transport, pacoteApi.find, { params })
+  if (import.meta.env.PROD) await registerServiceWorker().catch(() => {})
+  const { manifesto, enderecos, publica, inicios } = await call(transport, pacoteApi.find, {
+    params,
+    query: aparelhoAgora(),
+  })
   const kept = await listKept(conta)
   // The key that the device knows already is the one that counts.
   const known = kept.find((one) => one.publica)?.publica ?? publica
@@ -56,9 +73,9 @@ export async function downloadPacote(download: Download): Promise<'completo' | '
   async function open(arquivo: ArquivoPac, from: number): Promise<Fonte> {
     const address = enderecos[arquivo.caminho]
     if (address) return openFile(address, from)
-    const [, folder, aula] = /^(aulas|gabaritos)\/(\d+)\./.exec(arquivo.caminho) ?? []
+    const [, aula] = /^aulas\/(\d+)\./.exec(arquivo.caminho) ?? []
     const lesson = await call(transport, pacoteApi.aula, { params: { ...params, aula: Number(aula) } })
-    return { from: 0, pieces: once(folder === 'aulas' ? utf8(lesson.aula) : fromBase64url(lesson.gabarito)) }
+    return { from: 0, pieces: once(utf8(lesson.aula)) }
   }
 
   const end = await baixar({
@@ -73,7 +90,8 @@ export async function downloadPacote(download: Download): Promise<'completo' | '
   if (end === 'pausado') return end
   await keepReader([manifesto])
   // Only now does the new version stand in for the old: until here that one plays.
-  await writeKept(conta, { manifesto, turma, chave, publica, completo: true, usado_em: Date.now() })
+  const seals = { inicios, selado_em: Date.now() }
+  await writeKept(conta, { manifesto, turma, publica, ...seals, completo: true, usado_em: Date.now() })
   if (before) await dropOld(conta, before.manifesto)
   return end
 }

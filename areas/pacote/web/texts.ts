@@ -4,8 +4,8 @@ import { defineTexts, plural } from '../../../core/texts/texts.ts'
 export const offlineTexts = defineTexts({
   titulo: { pt: 'Aulas sem internet', en: 'Lessons without a network' },
   sobre: {
-    pt: 'Baixe os pacotes da sua turma e faça as aulas em qualquer lugar. As respostas seguem quando houver internet.',
-    en: 'Download the packages of your class and do the lessons anywhere. Your answers follow once there is a network.',
+    pt: 'Baixe os pacotes da sua turma e faça as aulas em qualquer lugar. As respostas seguem quando houver internet. Ao sair da conta, as aulas baixadas saem deste aparelho.',
+    en: 'Download the packages of your class and do the lessons anywhere. Your answers follow once there is a network. When you sign out, downloaded lessons leave this device.',
   },
   nenhum: { pt: 'Nenhum pacote para baixar', en: 'No package to download' },
   nenhumTexto: {

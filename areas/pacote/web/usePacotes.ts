@@ -8,7 +8,7 @@ import { pacoteApi } from '../contract.ts'
 import { FalhaDeBaixa } from '../rules-baixar.ts'
 import type { Pacote } from '../shapes.ts'
 import { deleteKept, listKept, type NoAparelho, roomLeft } from './device.ts'
-import { downloadPacote } from './download.ts'
+import { downloadPacote, renewSeals } from './download.ts'
 import { keepReader } from './leitor.ts'
 
 export interface Andamento {
@@ -65,6 +65,13 @@ export function usePacotes() {
   useEffect(() => {
     if (online && kept) keepReader(kept.map(({ manifesto }) => manifesto)).catch(() => {})
   }, [online, kept])
+
+  const renewed = useRef(false)
+  useEffect(() => {
+    if (!online || !kept || kept.length === 0 || renewed.current) return
+    renewed.current = true
+    void Promise.allSettled(kept.map((one) => renewSeals(transport, name, one))).then(look)
+  }, [online, kept, transport, name, look])
 
   const note = useCallback((id: string, andamento: Andamento | null) => {
     setRunning((all) => {

@@ -3,9 +3,10 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context, PersonContext } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
-import { endFichas, hashPassword, makePassword } from '../../sessao/server/public.ts'
+import { endWaysIn, hashPassword, makePassword, requireSecond } from '../../sessao/server/public.ts'
 import { findFor } from './find.ts'
 import { CONVITE } from './jobs.ts'
+import { hasWayIn } from './present.ts'
 import * as queries from './queries.ts'
 import { hasAcesso, noEmail } from './refusals.ts'
 
@@ -17,10 +18,16 @@ interface Asked {
 }
 
 /** Stops unless the person may be given such a way in by who asks. */
-async function requireChangeable(context: Context, { usuario, modo, first }: Asked): Promise<void> {
-  const { pessoa } = await findFor(context, usuario, 'edit')
-  if (first && pessoa.tem_acesso) throw hasAcesso()
+async function requireChangeable(
+  context: Context,
+  { usuario, modo, first }: Asked,
+  { take }: { take: boolean },
+): Promise<void> {
+  const { pessoa, target } = await findFor(context, usuario, 'edit')
+  if (first && hasWayIn(pessoa, target)) throw hasAcesso()
   if (modo === 'email' && pessoa.email === null) throw noEmail()
+  // A link goes to the person themselves; a password that somebody else reads is their way in for who reads it.
+  if (!first && modo === 'senha') await requireSecond(context, { usuario, ato: 'senha' }, { take })
 }
 
 async function record(context: Context, asked: Asked, senhaHash: string | null): Promise<void> {
@@ -28,7 +35,7 @@ async function record(context: Context, asked: Asked, senhaHash: string | null):
   const { usuario, modo, first } = asked
   await queries.savePassword(tx, usuario, senhaHash, now)
   const encerradas = await queries.endSessoes(tx, usuario, now)
-  await endFichas(tx, usuario, ['recuperar_senha', 'criar_senha'], now)
+  await endWaysIn(tx, usuario, now)
   if (encerradas > 0) await publish(tx, `usuario:${usuario}`, 'sessao_encerrada')
   if (modo === 'email') await enqueue(tx, CONVITE, { usuario })
   const mudanca = { depois: { modo, sessoes_encerradas: encerradas } }
@@ -41,13 +48,13 @@ export async function giveAcesso(
   { asPerson }: PersonContext,
   asked: Asked,
 ): Promise<{ senha: string | null }> {
-  await asPerson((context) => requireChangeable(context, asked))
+  await asPerson((context) => requireChangeable(context, asked, { take: false }))
   const senha = asked.modo === 'senha' ? makePassword() : null
   const senhaHash = senha === null ? null : await hashPassword(senha)
   await asPerson(async (context) => {
     await queries.lockPessoa(context.tx, asked.usuario)
     // What held before the hashing is asked again.
-    await requireChangeable(context, asked)
+    await requireChangeable(context, asked, { take: true })
     await record(context, asked, senhaHash)
   })
   return { senha }

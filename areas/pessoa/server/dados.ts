@@ -2,7 +2,7 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
-import { endFichas } from '../../sessao/server/public.ts'
+import { endFichas, requireSecond } from '../../sessao/server/public.ts'
 import { acervoPolicy, dadoPolicy } from '../policy.ts'
 import {
   freeLogin,
@@ -45,7 +45,7 @@ async function newLogin({ tx }: Context, nome: string): Promise<string> {
   return used.size < candidates.length ? freeLogin(base, used) : `${base}-${Date.now().toString(36)}`
 }
 
-async function refuseTaken({ tx }: Context, unicos: queries.Unicos, except: number | null) {
+export async function refuseTaken({ tx }: Context, unicos: queries.Unicos, except: number | null) {
   const fields = await queries.findTaken(tx, unicos, except)
   if (fields.length > 0) throw taken(fields)
 }
@@ -139,11 +139,12 @@ export async function changeEmail(
   const { tx, now } = context
   await findUnchanged(context, id, versao)
   const fields = readFields({ email }, { email: readEmail })
+  await requireSecond(context, { usuario: id, ato: 'email', email: fields.email ?? null }, { take: true })
   await refuseTaken(context, { email: fields.email }, id)
   await namingTheField(() => queries.changeEmail(tx, id, fields.email ?? null))
   await queries.saveDados(tx, id, {}, now, ['email'])
   // A link that went to the old address opens nothing any more.
-  await endFichas(tx, id, ['recuperar_senha', 'criar_senha', 'validar_email'], now)
+  await endFichas(tx, id, ['recuperar_senha', 'criar_senha', 'validar_email', 'liberar_entrada'], now)
   const mudanca = { depois: { campos: ['email'] } }
   await audit(context, { entidade: 'usuario', id, acao: 'mudar_email', mudanca })
 }

@@ -1,10 +1,19 @@
 /** Roles: the place each asks for, giving, changing and ending them (H-01, H-03). */
 import { isAdministradorTenant } from '../../../core/policy/actor.ts'
+import { mayActOn } from '../../../core/policy/rank.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { forbidden, notFound } from '../../../core/server/failure.ts'
-import { type Lugar, type PapelPessoa, type PessoaTarget, papelPolicy, pessoaPolicy } from '../policy.ts'
+import { above } from '../../sessao/server/public.ts'
+import {
+  type Lugar,
+  type PapelPessoa,
+  type PessoaTarget,
+  papelPolicy,
+  pessoaPolicy,
+  subjectOf,
+} from '../policy.ts'
 import { type Escopo, escopoOf } from '../rules-papel.ts'
 import type { MotivoSaida, NovoPapel } from '../shapes.ts'
 import { readDias } from './dias.ts'
@@ -37,6 +46,8 @@ async function placesFor(context: Context, novo: NovoPapel): Promise<readonly Lu
     if (target.papeis.length === 0 && !isAdministradorTenant(context.actor)) throw forbidden()
     if (!target.papeis.some(({ papel }) => papel === 'aluno'))
       throw isAdministradorTenant(context.actor) ? invalid({ aluno: CHOOSE.aluno }) : forbidden()
+    // A guardian reaches the pupil's data: nobody is given one by who may not act on them.
+    if (!mayActOn('grant', context.actor, subjectOf(target))) throw above()
     return (await queries.listLugares(tx, [id])).get(id) ?? [null]
   }
   const found = escopo === 'rede' ? await queries.findRede(tx, id) : await queries.findTurma(tx, id)
@@ -199,7 +210,7 @@ export async function unenrol(context: Context, alunoId: number, turmaId: number
   const { tx, now } = context
   const { target } = await findFor(context, alunoId)
   const turma = await queries.findTurma(tx, turmaId)
-  if (!turma) throw notFound()
+  if (!turma) throw missing(context)
   const papel: PapelPessoa = 'aluno'
   context.authorize(papelPolicy, 'give', { pessoa: target, papel, lugar: turma.caminho })
   if (turma.status !== 'ativa') throw turmaFechada()

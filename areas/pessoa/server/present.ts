@@ -1,9 +1,11 @@
 /** Rows as the contract tells them. */
-import type { Actor } from '../../../core/policy/actor.ts'
+import { type Actor, hasAsked } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
-import { dadoPolicy, type PessoaTarget, papelPolicy, pessoaPolicy } from '../policy.ts'
+import { isStaff, maySecond, needsSecond } from '../../../core/policy/rank.ts'
+import type { ConfirmacaoRow } from '../../sessao/server/public.ts'
+import { dadoPolicy, type PessoaTarget, papelPolicy, pessoaPolicy, subjectOf } from '../policy.ts'
 import { maskCpf } from '../rules.ts'
-import type { Concessao, Matricula, Pessoa, PessoaLinha, Vinculo } from '../shapes.ts'
+import type { Concessao, Confirmacao, Matricula, Pessoa, PessoaLinha, Vinculo } from '../shapes.ts'
 import type { PessoaRow } from './queries.ts'
 import type { LinhaRow } from './queries-lista.ts'
 import type { ConcessaoRow, MatriculaRow, VinculoRow } from './queries-papel.ts'
@@ -61,6 +63,46 @@ const presentConcessao = (row: ConcessaoRow): Concessao => ({
   fim: iso(row.fim),
 })
 
+/** Who works here and has been here gets in somehow, by a provider for instance: what they get is no first way in. */
+export const hasWayIn = (row: Pick<PessoaRow, 'tem_acesso' | 'ja_entrou'>, target: PessoaTarget): boolean =>
+  row.tem_acesso || (row.ja_entrou && isStaff(subjectOf(target)))
+
+const presentConfirmacao = (
+  row: ConfirmacaoRow,
+  { actor, target, administradores }: Details,
+): Confirmacao => {
+  const asker = {
+    usuario_id: row.pedido_por,
+    visitante_id: row.pedido_visitante,
+    visitante_tenant: row.pedido_tenant,
+  }
+  const subject = subjectOf(target)
+  return {
+    id: row.id,
+    ato: row.ato as Confirmacao['ato'],
+    email: row.email,
+    motivo: row.motivo,
+    pedida_por: row.quem,
+    expira_em: row.expira_em.toISOString(),
+    confirmada: row.confirmado_em !== null,
+    minha: hasAsked(actor, asker, target.tenantId),
+    pode:
+      row.confirmado_em === null &&
+      can(pessoaPolicy, actor, 'edit', target) &&
+      maySecond(actor, subject, asker),
+    quem: administradores
+      .filter(({ papeis, ...person }) => maySecond(administratorAs(person, papeis, target), subject, asker))
+      .map(({ nome }) => nome),
+  }
+}
+
+/** An administrator of the tenant as the rule that knows rank sees them. */
+export const administratorAs = (
+  { id, nome }: { id: number; nome: string },
+  funcoes: readonly string[],
+  { tenantId }: Pick<PessoaTarget, 'tenantId'>,
+): Actor => ({ id, nome, tenantId, funcoes, redes: [], turmas: [], dependentes: [] })
+
 export interface Details {
   actor: Actor
   now: Date
@@ -68,6 +110,9 @@ export interface Details {
   vinculos: readonly VinculoRow[]
   matriculas: readonly MatriculaRow[]
   concessoes: readonly ConcessaoRow[]
+  confirmacoes: readonly ConfirmacaoRow[]
+  /** Read where something is asked: who could confirm it. */
+  administradores: readonly { id: number; nome: string; papeis: string[] }[]
   /** Places of each pupil that the person is guardian of. */
   lugares: ReadonlyMap<number, readonly (readonly number[])[]>
   concedidas: Readonly<Record<'laudo' | 'nascimento', readonly number[]>>
@@ -99,7 +144,7 @@ export function presentPessoa(row: PessoaRow, details: Details): Pessoa {
     status: row.status as Pessoa['status'],
     criado_em: row.created_at.toISOString(),
     visto_em: iso(row.visto_em),
-    tem_acesso: row.tem_acesso,
+    tem_acesso: hasWayIn(row, target),
     tem_fator: row.tem_fator,
     vinculos: details.vinculos.map((vinculo) => {
       const places = vinculo.aluno_id === null ? [vinculo.caminho] : (lugares.get(vinculo.aluno_id) ?? [])
@@ -111,9 +156,11 @@ export function presentPessoa(row: PessoaRow, details: Details): Pessoa {
       presentMatricula(matricula, gives('aluno', matricula.caminho)),
     ),
     concessoes: details.concessoes.map(presentConcessao),
+    confirmacoes: edit ? details.confirmacoes.map((each) => presentConfirmacao(each, details)) : [],
     versao: row.versao,
     permissoes: {
       edit,
+      segunda: needsSecond('access', actor, subjectOf(target)),
       suspend,
       grant,
       laudo: dado('read', 'laudo'),

@@ -44,6 +44,7 @@ export interface PessoaRow {
   telefone: string | null
   visto_em: Date | null
   tem_acesso: boolean
+  ja_entrou: boolean
   tem_fator: boolean
   versao: string
 }
@@ -52,6 +53,8 @@ export async function findPessoa(tx: Tx, id: number): Promise<PessoaRow | undefi
   const { rows } = await sql<PessoaRow>`
     select u.id, u.nome, u.login, u.email, u.email_validado_em, u.idioma, u.status, u.created_at,
       d.nome_civil, d.cpf, d.ra, d.inep, d.telefone, u.senha_hash is not null as tem_acesso,
+      (exists (select from identidade i where i.usuario_id = u.id)
+        or exists (select from sessao s where s.usuario_id = u.id and s.suporte_id is null)) as ja_entrou,
       (select max(s.vista_em) from sessao s where s.usuario_id = u.id and s.suporte_id is null) as visto_em,
       exists (select from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as tem_fator,
       left(encode(sha256(convert_to(jsonb_build_array(u.nome, u.login, u.email, u.idioma, d.nome_civil, d.ra,

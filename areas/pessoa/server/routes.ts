@@ -4,10 +4,12 @@ import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
+import { listAdministradores, listConfirmacoes } from '../../sessao/server/public.ts'
 import type { pessoaApi } from '../contract.ts'
 import { acervoPolicy, papeisToGive } from '../policy.ts'
 import type { Pessoa } from '../shapes.ts'
 import { giveAcesso } from './acesso.ts'
+import { askConfirmacao, decideConfirmacao } from './confirmacao.ts'
 import { changeEmail, createPessoa, setStatus, updatePessoa } from './dados.ts'
 import { exportList } from './exportar.ts'
 import { concedidasTo, findFor } from './find.ts'
@@ -29,9 +31,21 @@ async function shown(context: Context, id: number): Promise<{ pessoa: Pessoa }> 
     concedidasTo(context, 'nascimento'),
     papel.listConcessoes(tx, id),
   ])
+  const confirmacoes = await listConfirmacoes(tx, id, now)
+  const administradores = confirmacoes.length > 0 ? await listAdministradores(tx) : []
   const alunos = vinculos.flatMap(({ aluno_id }) => aluno_id ?? [])
   const lugares = await papel.listLugares(tx, alunos)
-  const details = { actor, now, target, vinculos, matriculas, concessoes, lugares }
+  const details = {
+    actor,
+    now,
+    target,
+    vinculos,
+    matriculas,
+    concessoes,
+    lugares,
+    confirmacoes,
+    administradores,
+  }
   return { pessoa: presentPessoa(pessoa, { ...details, concedidas: { laudo, nascimento } }) }
 }
 
@@ -96,6 +110,11 @@ export const pessoaHandlers: Handlers<typeof pessoaApi> = {
   issueAcesso: ({ params, body, ...context }) => giveAcesso(context, { ...params, ...body, first: true }),
 
   resetAcesso: ({ params, body, ...context }) => giveAcesso(context, { ...params, ...body, first: false }),
+
+  askConfirmacao: ({ params, body, ...context }) => done(askConfirmacao(context, params.usuario, body)),
+
+  decideConfirmacao: ({ params, body, ...context }) =>
+    done(decideConfirmacao(context, params, body.confirma)),
 
   async listSessoes({ params, ...context }) {
     const { pessoa } = await findFor(context, params.usuario, 'edit')

@@ -8,7 +8,7 @@ import { readDias } from './dias.ts'
 import { authorOf, concedidasTo, findFor } from './find.ts'
 import * as queries from './queries.ts'
 import { endConcessao, findRede, giveConcessao } from './queries-papel.ts'
-import { hasPapel, readFields } from './refusals.ts'
+import { hasPapel, invalid, readFields } from './refusals.ts'
 
 type Dado = 'cpf' | 'nascimento' | 'laudo'
 
@@ -64,6 +64,12 @@ export async function writeDado(context: Context, id: number, body: DadoChange):
   await audit(context, ...acoes.map((acao) => ({ entidade: 'usuario', id, acao })))
 }
 
+const SHORTEST_REASON = 3
+const REASON = {
+  pt: 'Escreva por que a pessoa precisa ver isto.',
+  en: 'Write why the person needs to see this.',
+}
+
 export interface NewConcessao {
   dado: 'laudo' | 'nascimento'
   rede: number
@@ -75,6 +81,7 @@ export async function grant(context: Context, id: number, { dado, rede, motivo, 
   const { tx, now } = context
   await findFor(context, id, 'grant')
   if (!(await findRede(tx, rede))) throw notFound()
+  if (motivo.trim().length < SHORTEST_REASON) throw invalid({ motivo: REASON })
   const until = fim ? (readDias({ fim }, now).fim ?? null) : null
   const concessao = { dado, redeId: rede, motivo: motivo.trim(), fim: until }
   const given = await giveConcessao(tx, { usuarioId: id, por: authorOf(context), ...concessao })

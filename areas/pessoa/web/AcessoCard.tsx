@@ -16,9 +16,11 @@ import { RecomecarFator } from '../../fator/web/public.tsx'
 import { asActor, useEu } from '../../sessao/web/public.tsx'
 import { pessoaApi } from '../contract.ts'
 import type { Pessoa } from '../shapes.ts'
+import { AskConfirmacao, confirmedFor, mustAsk } from './Confirmacoes.tsx'
 import { Credenciais } from './Credenciais.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { pessoaTexts } from './texts.ts'
+import { confirmacaoTexts } from './texts-confirmacao.ts'
 
 interface EmailProps {
   pessoa: Pessoa
@@ -27,7 +29,9 @@ interface EmailProps {
 
 function EmailDialog({ pessoa, onClose }: EmailProps) {
   const t = useTexts(pessoaTexts)
-  const [email, setEmail] = useState(pessoa.email ?? '')
+  // What was confirmed is what is changed.
+  const confirmed = confirmedFor(pessoa, 'email')
+  const [email, setEmail] = useState((confirmed ?? pessoa).email ?? '')
   const send = useSend(pessoaApi.changeEmail, {
     refreshes: [pessoaApi.find],
     onSuccess: () => {
@@ -50,6 +54,7 @@ function EmailDialog({ pessoa, onClose }: EmailProps) {
         autoComplete="off"
         error={errors.email ?? null}
         value={email}
+        disabled={confirmed !== undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
     </SendDialog>
@@ -58,7 +63,10 @@ function EmailDialog({ pessoa, onClose }: EmailProps) {
 
 function AcessoDialog({ pessoa, onClose }: EmailProps) {
   const t = useTexts(pessoaTexts)
-  const [modo, setModo] = useState<'senha' | 'email'>('senha')
+  const c = useTexts(confirmacaoTexts)
+  const asks = pessoa.tem_acesso && mustAsk(pessoa, 'senha')
+  const [modo, setModo] = useState<'senha' | 'email'>(asks && pessoa.email !== null ? 'email' : 'senha')
+  const [asking, setAsking] = useState(false)
   const [made, setMade] = useState<{ senha: string | null } | null>(null)
   // What the person had when the window opened: giving it must not turn the window into another one.
   const [first] = useState(!pessoa.tem_acesso)
@@ -67,6 +75,7 @@ function AcessoDialog({ pessoa, onClose }: EmailProps) {
     onSuccess: setMade,
   })
   const title = first ? t.darAcesso : t.redefinir
+  if (asking) return <AskConfirmacao pessoa={pessoa} ato="senha" onClose={onClose} />
   if (made)
     return (
       <Dialog
@@ -86,8 +95,12 @@ function AcessoDialog({ pessoa, onClose }: EmailProps) {
     <SendDialog
       title={title}
       onClose={onClose}
-      act={title}
-      onAct={() => send.mutate({ params: { usuario: pessoa.id }, body: { modo } })}
+      act={asks && modo === 'senha' ? c.pedir : title}
+      onAct={() =>
+        asks && modo === 'senha'
+          ? setAsking(true)
+          : send.mutate({ params: { usuario: pessoa.id }, body: { modo } })
+      }
       send={send}
     >
       {!first && <p className="fraca">{t.redefinirTexto}</p>}
@@ -155,7 +168,8 @@ function Sessoes({ usuario }: { usuario: number }) {
 
 export function AcessoCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () => void }) {
   const t = useTexts(pessoaTexts)
-  const [open, setOpen] = useState<'email' | 'acesso' | null>(null)
+  const c = useTexts(confirmacaoTexts)
+  const [open, setOpen] = useState<'email' | 'acesso' | 'fator' | null>(null)
   const close = () => setOpen(null)
   const eu = useEu()
   const papeis = pessoa.vinculos.map(({ papel }) => papel)
@@ -184,12 +198,25 @@ export function AcessoCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () 
                 {pessoa.tem_acesso ? t.redefinir : t.darAcesso}
               </Button>
             </div>
-            {mayReset && <RecomecarFator usuario={pessoa.id} nome={pessoa.nome} onDone={onReload} />}
+            {mayReset && mustAsk(pessoa, 'fator') && (
+              <Button size="small" onClick={() => setOpen('fator')}>
+                {c.fator}
+              </Button>
+            )}
+            {mayReset && !mustAsk(pessoa, 'fator') && (
+              <RecomecarFator usuario={pessoa.id} nome={pessoa.nome} onDone={onReload} />
+            )}
             <Sessoes usuario={pessoa.id} />
           </>
         )}
       </div>
-      {open === 'email' && <EmailDialog pessoa={pessoa} onClose={close} />}
+      {open === 'email' &&
+        (mustAsk(pessoa, 'email') ? (
+          <AskConfirmacao pessoa={pessoa} ato="email" onClose={close} />
+        ) : (
+          <EmailDialog pessoa={pessoa} onClose={close} />
+        ))}
+      {open === 'fator' && <AskConfirmacao pessoa={pessoa} ato="fator" onClose={close} />}
       {open === 'acesso' && <AcessoDialog pessoa={pessoa} onClose={close} />}
     </Card>
   )

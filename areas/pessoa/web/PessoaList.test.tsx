@@ -151,9 +151,11 @@ const pessoa = (part: Partial<Pessoa> = {}): Pessoa => ({
     },
   ],
   concessoes: [],
+  confirmacoes: [],
   versao: 'v1',
   permissoes: {
     edit: true,
+    segunda: false,
     suspend: true,
     grant: false,
     laudo: false,

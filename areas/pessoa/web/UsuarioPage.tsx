@@ -17,6 +17,7 @@ import { AcessoCard } from './AcessoCard.tsx'
 import { administered, useIsAbroad } from './Administracao.tsx'
 import { AParteCard } from './AParteCard.tsx'
 import { ConcessoesCard } from './ConcessoesCard.tsx'
+import { Confirmacoes } from './Confirmacoes.tsx'
 import { DadosCard, DadosLidos } from './DadosCard.tsx'
 import { PapeisCard } from './PapeisCard.tsx'
 import { usePlace } from './place.ts'
@@ -69,6 +70,7 @@ function Shown({ pessoa, onReload }: { pessoa: Pessoa; onReload: () => void }) {
           </>
         }
       />
+      <Confirmacoes pessoa={pessoa} />
       <SideColumn
         aside={
           <>

@@ -225,7 +225,7 @@ describe('links', () => {
     const cases: [Person, object, number][] = [
       [professor, { turmas: [tenant.turma] }, 200],
       [professor, { turmas: [tenant.outraTurma] }, 404],
-      [professor, { redes: [tenant.escola] }, 403],
+      [professor, { redes: [tenant.escola] }, 404],
       [professor, { turmas: [tenant.turma, 999_999_999] }, 404],
       [professor, {}, 400],
       [admin, { redes: [tenant.rede] }, 200],
@@ -234,8 +234,8 @@ describe('links', () => {
       expect([body, (await link(who, id, body)).status]).toEqual([body, status])
     const da = await putPlaylist(tenant, coordenadora)
     expect((await link(coordenadora, da, { redes: [tenant.escola] })).status).toBe(200)
-    expect((await link(coordenadora, da, { redes: [tenant.outraEscola] })).status).toBe(403)
-    expect((await link(coordenadora, da, { redes: [tenant.escola, tenant.outraEscola] })).status).toBe(403)
+    expect((await link(coordenadora, da, { redes: [tenant.outraEscola] })).status).toBe(404)
+    expect((await link(coordenadora, da, { redes: [tenant.escola, tenant.outraEscola] })).status).toBe(404)
   })
 
   it('are not made with a closed class', async () => {

@@ -3,6 +3,7 @@ import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
+import { redePolicy } from '../../rede/policy.ts'
 import { turmaPolicy } from '../../turma/policy.ts'
 import { findTurma } from '../../turma/server/public.ts'
 import type { playlistApi } from '../contract.ts'
@@ -37,7 +38,10 @@ async function authorizeAlvos(
 ): Promise<void> {
   const [foundRedes, foundTurmas] = [await queries.findRedes(tx, redes), await queries.findTurmas(tx, turmas)]
   if (foundRedes.length < redes.length || foundTurmas.length < turmas.length) throw notFound()
-  for (const { caminho } of foundRedes) authorize(redeVinculoPolicy, 'link', { redeCaminho: caminho })
+  for (const { caminho } of foundRedes) {
+    if (!can(redePolicy, actor, 'view', { redeCaminho: caminho })) throw notFound()
+    authorize(redeVinculoPolicy, 'link', { redeCaminho: caminho })
+  }
   for (const { caminho, ...turma } of foundTurmas) {
     const place = { ...turma, redeCaminho: caminho }
     if (!can(turmaPolicy, actor, 'view', place)) throw notFound()

@@ -1,6 +1,7 @@
 /** Handlers of the preference calls. */
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, forbidden } from '../../../core/server/failure.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import { MAX_KEYS, type preferenciaApi } from '../contract.ts'
 import { refusalOf } from '../rules.ts'
 import * as queries from './queries.ts'
@@ -30,6 +31,7 @@ export const preferenciaHandlers: Handlers<typeof preferenciaApi> = {
     const refusal = refusalOf(preferencias)
     if (refusal === 'grande') throw refused('Use no máximo 8 kB por chave.', 'Use at most 8 kB per key.')
     if (refusal) throw refused('O valor enviado não é válido.', 'The value sent is not valid.')
+    await oneAtATime(tx, 'preferencia', actor.id)
     if ((await queries.countOthers(tx, actor.id, body.chave)) >= MAX_KEYS)
       throw refused(`Guarde no máximo ${MAX_KEYS} chaves.`, `Keep at most ${MAX_KEYS} keys.`)
     await queries.savePreferencia(tx, {

@@ -178,6 +178,23 @@ describe('retention', () => {
     expect(await w.acoes('retencao_dado')).toEqual(['mudar'])
   })
 
+  it('lets go of a device that nobody used for longer than a year of school', async () => {
+    await w.tenant.sql(
+      `insert into relogio (tenant_id, usuario_id, dispositivo_id, desde, desvio, medido_em)
+       select $1, $2, gen_random_uuid(), now() - interval '500 days', 0, now() - n * interval '1 day'
+       from unnest(array[10, 399, 401]) n`,
+      [w.tenant.id, w.aluna.id],
+    )
+    expect(await dias('relogio')).toMatchObject({ dias: 400, minimo: 30 })
+    await w.hourly()
+    expect(
+      await w.tenant.sql('select from relogio where tenant_id = $1 and usuario_id = $2', [
+        w.tenant.id,
+        w.aluna.id,
+      ]),
+    ).toHaveLength(2)
+  })
+
   it('falls back to the registry when the choice is taken back, and the clearing with it', async () => {
     const row = [w.tenant.id, w.aluna.id]
     await w.tenant.sql('delete from tempo_uso where tenant_id = $1', row.slice(0, 1))

@@ -5,6 +5,7 @@ import { removeFiles } from '../../arquivo/server/public.ts'
 import type { Troca } from '../../paginas/rules-registro.ts'
 import { filesOf } from './collect.ts'
 import { type Identity, MENTIONS, type Mention, namesPerson } from './mentions.ts'
+import { palavrasOf, sweep } from './sweep.ts'
 
 /** A new value: text with the id filled in, or an object laid over the one that is there. */
 function newValue(column: string, troca: Troca, who: Identity): RawBuilder<unknown> {
@@ -84,6 +85,7 @@ export async function erasePerson(tx: Tx, who: Identity, pedidoId: number | null
     .where('usuario_id', '=', who.id)
     .where('revogada_em', 'is', null)
     .execute()
+  const palavras = await palavrasOf(tx, who.id)
   const files = [...(await filesOf(tx, who)), ...(await letGoOfExports(tx, who.id))]
   await forgetTitles(tx, who)
   // The account last: until then its user name and address are what some rows are found by.
@@ -101,6 +103,7 @@ export async function erasePerson(tx: Tx, who: Identity, pedidoId: number | null
     tx,
     files.map(({ id }) => id),
   )
+  await sweep(tx, palavras)
   await tx
     .insertInto('apagamento')
     .values({ usuario_id: who.id, pedido_id: pedidoId, quando: now })

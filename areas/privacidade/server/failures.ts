@@ -1,5 +1,7 @@
 /** What is refused about requests, told in words. */
 import { failure } from '../../../core/server/failure.ts'
+import type { Encarregado, Impedimento } from '../policy.ts'
+import { impedimentoTexts } from '../texts-decisao.ts'
 
 export const jaPedido = () =>
   failure(409, 'ja_pedido', {
@@ -17,6 +19,22 @@ export const emGuarda = () =>
   failure(409, 'guarda_legal', {
     pt: 'Estes dados estão sob guarda legal e não podem ser apagados enquanto ela durar.',
     en: 'These data are under a legal hold and cannot be erased while it lasts.',
+  })
+
+/** Names who may decide in the place of who can't. */
+export const impedida = (why: Impedimento, decisores: readonly Encarregado[]) => {
+  const nomes = decisores.map(({ nome }) => nome)
+  const { [why]: because, quem } = impedimentoTexts
+  return failure(403, `decisao_${why}`, {
+    pt: `${because.pt} ${quem.pt(nomes)}`,
+    en: `${because.en} ${quem.en(nomes)}`,
+  })
+}
+
+export const ultimaAdministracao = () =>
+  failure(409, 'ultima_administracao', {
+    pt: 'Esta é a última pessoa que administra a plataforma. Antes de apagar, dê a administração a outra.',
+    en: 'This is the last person who administers the platform. Before erasing, hand the administration to somebody else.',
   })
 
 export const semConta = () =>

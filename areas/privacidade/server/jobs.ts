@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { DEFAULT_PALETTE, isPalette, PALETTES } from '../../../core/contract/palettes.ts'
+import { isStaff, rankOf } from '../../../core/policy/rank.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Services } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
@@ -13,7 +14,9 @@ import { enqueue, type Job, type Task, type Tasks } from '../../../core/server/j
 import { type Language, say } from '../../../core/texts/texts.ts'
 import { removeFiles } from '../../arquivo/server/public.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
+import { isLastAdministrador, rolesOf } from '../../sessao/server/public.ts'
 import { type Estado, mayMove, type Tipo, validadeFrom } from '../rules.ts'
+import { type Palavras, tellsOf } from '../rules-palavras.ts'
 import { exportTexts } from '../texts-export.ts'
 import { collect, type PersonFile } from './collect.ts'
 import { erasePerson, findIdentity } from './erase.ts'
@@ -21,6 +24,7 @@ import { survey } from './mentions.ts'
 import { type ExportHead, htmlOf, jsonOf, pathOf } from './page.ts'
 import * as queries from './queries.ts'
 import { applyRetention, expireFiles, listDue, listReturned } from './queries-retencao.ts'
+import { palavrasOf } from './sweep.ts'
 
 export const EXPORT = 'privacidade.exportar'
 export const SURVEY = 'privacidade.levantar'
@@ -150,54 +154,91 @@ async function surveyPerson({ tenantId, payload, database }: OnPedido): Promise<
   })
 }
 
-/** Messages to the person that the demonstration keeps instead of sending. */
-async function clearOutbox({ mailer, config }: Stores, email: string | null): Promise<void> {
-  if (email === null || !config.mailDir) return
-  for (const { id, to } of await mailer.listOutbox(1_000))
-    if (to.toLowerCase() === email)
-      for (const kind of ['json', 'eml'])
-        await rm(path.join(config.mailDir, `${id}.${kind}`), { force: true })
+/** Letters to the person, or that tell of them, which the demonstration keeps instead of sending. */
+async function clearOutbox({ mailer, config }: Stores, palavras: Palavras | null): Promise<void> {
+  if (palavras === null || !config.mailDir) return
+  const tells = tellsOf(palavras)
+  for (const { id } of await mailer.listOutbox(1_000)) {
+    const letter = await mailer.readOutbox(id)
+    if (!letter || !tells([letter.to, letter.subject, letter.text, letter.html].join('\n'))) continue
+    for (const kind of ['json', 'eml']) await rm(path.join(config.mailDir, `${id}.${kind}`), { force: true })
+  }
+}
+
+/**
+ * Whether an erasure stands as it was approved: by a second person who is not below whom it is about, as both are now,
+ * and leaving the tenant with somebody to administer it.
+ */
+async function mayErase(tx: Tx, row: NonNullable<queries.PedidoRow>): Promise<boolean> {
+  const { usuario_id, pedido_por, decidido_por, visitante_id } = row
+  if (await isLastAdministrador(tx, usuario_id)) return false
+  if (visitante_id !== null) return true
+  // Nobody decided: a grown-up closed their own account, and the days to think again have passed.
+  if (decidido_por === null) return row.via === 'pessoa' && pedido_por === usuario_id && !isStaff(row)
+  if (decidido_por === usuario_id || decidido_por === pedido_por) return false
+  const papeis = (await rolesOf(tx, [decidido_por])).get(decidido_por) ?? []
+  return rankOf(row.papeis) <= rankOf(papeis)
 }
 
 /** Carries out an erasure whose time has come; one under a hold waits until the next hour. */
 const eraseByPedido =
   (services: Stores) =>
   async ({ tenantId, payload, database }: OnPedido): Promise<void> => {
-    const email = await database.asTenant(tenantId, async (tx) => {
+    const palavras = await database.asTenant(tenantId, async (tx) => {
       const row = await locked(tx, payload.pedido)
       const now = new Date()
       if (!row || row.estado !== 'aprovada' || !row.executa_em || row.executa_em > now || row.guarda)
         return null
+      if (!(await mayErase(tx, row))) {
+        await movePedido(tx, row, 'aguardando_aprovacao', {
+          decidido_por: null,
+          visitante_id: null,
+          visitante_tenant: null,
+          decidido_em: null,
+          decisao: '',
+          executa_em: null,
+        })
+        return null
+      }
       const who = await findIdentity(tx, row.usuario_id)
       if (!who || !(await movePedido(tx, row, 'processando'))) return null
+      const told = await palavrasOf(tx, who.id)
       await erasePerson(tx, who, row.id, now)
       await movePedido(tx, row, 'concluida', { concluido_em: now })
       await audit(
         { tx },
         { entidade: 'usuario', id: who.id, acao: 'apagar', mudanca: { depois: { pedido: row.id } } },
       )
-      return who.email
+      return told
     })
-    await clearOutbox(services, email)
+    await clearOutbox(services, palavras)
   }
 
 /** Erases again whoever a restored backup brought back. */
-async function replayErasures({ tenantId, database }: Job<object>): Promise<void> {
-  const back = await database.asTenant(tenantId, listReturned)
-  for (const { usuario_id, pedido_id } of back)
-    await database.asTenant(tenantId, async (tx) => {
-      const who = await findIdentity(tx, usuario_id)
-      if (!who) return
-      await erasePerson(tx, who, pedido_id, new Date())
-      await audit({ tx }, { entidade: 'usuario', id: usuario_id, acao: 'apagar_de_novo' })
-    })
-}
+const replayErasures =
+  (services: Stores) =>
+  async ({ tenantId, database }: Job<object>): Promise<void> => {
+    const back = await database.asTenant(tenantId, listReturned)
+    for (const { usuario_id, pedido_id } of back) {
+      const palavras = await database.asTenant(tenantId, async (tx) => {
+        const who = await findIdentity(tx, usuario_id)
+        if (!who) return null
+        const told = await palavrasOf(tx, who.id)
+        await erasePerson(tx, who, pedido_id, new Date())
+        await audit({ tx }, { entidade: 'usuario', id: usuario_id, acao: 'apagar_de_novo' })
+        return told
+      })
+      await clearOutbox(services, palavras)
+    }
+  }
 
 /** Every hour, tenant by tenant: files of exports expire, what is due is erased, what is old goes. */
 export async function clearPrivacidade(tx: Tx, now: Date): Promise<void> {
   await removeFiles(tx, await expireFiles(tx, now))
   for (const { id } of await listDue(tx, now))
     await enqueue(tx, ERASE, { pedido: id }, { key: `${ERASE}:${id}` })
+  for (const { id } of await queries.listUnsurveyed(tx))
+    await enqueue(tx, SURVEY, { pedido: id }, { key: `${SURVEY}:${id}` })
   if ((await listReturned(tx)).length > 0) await enqueue(tx, REPLAY, {}, { key: REPLAY })
   await applyRetention(tx, now)
 }
@@ -206,5 +247,5 @@ export const privacidadeTasks = (services: Stores): Tasks => ({
   [EXPORT]: exportPerson(services) as Task<never>,
   [SURVEY]: surveyPerson as Task<never>,
   [ERASE]: eraseByPedido(services) as Task<never>,
-  [REPLAY]: replayErasures as Task<never>,
+  [REPLAY]: replayErasures(services) as Task<never>,
 })

@@ -1,4 +1,5 @@
 /** The index of an export: one page that opens without the internet, in the name and colour of the network. */
+import { withoutTags } from '../../../core/contract/linear.ts'
 import { formatDateTime } from '../../../core/contract/time.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
 import { REGISTRO, retencaoEmPalavras } from '../../paginas/rules-registro.ts'
@@ -16,9 +17,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MAR
 
 /** What a person wrote is kept as HTML: its words, without the marks. */
 const plain = (text: string): string =>
-  text
-    .replace(/<\/(p|li|div|h\d|blockquote)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+  withoutTags(text.replace(/<\/(p|li|div|h\d|blockquote)>|<br\s*\/?>/gi, '\n'))
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

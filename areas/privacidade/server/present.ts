@@ -2,15 +2,33 @@
 import type { Actor } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import type { Consentimento, Pedido } from '../contract.ts'
-import { privacidadePolicy } from '../policy.ts'
+import {
+  answersForData,
+  decisaoPolicy,
+  decisoresOf,
+  type Encarregado,
+  impedimentoOf,
+  privacidadePolicy,
+} from '../policy.ts'
 import { diasAte, FINALIDADES, mayMove, NOMES_DE_FINALIDADE } from '../rules.ts'
 import type { listConsentimentos, PedidoRow } from './queries.ts'
 
+interface Place {
+  actor: Actor
+  tenantId: number
+  now: Date
+  /** Whoever may decide in the tenant; none where the reader is told nothing of it. */
+  encarregados: readonly Encarregado[]
+}
+
 export function presentPedido(
   row: NonNullable<PedidoRow>,
-  { actor, tenantId, now }: { actor: Actor; tenantId: number; now: Date },
+  { actor, tenantId, now, encarregados }: Place,
 ): Pedido {
-  const target = { usuarioId: row.usuario_id, tenantId, isAluno: row.aluno }
+  const target = { usuarioId: row.usuario_id, tenantId, isAluno: row.aluno, papeis: row.papeis }
+  const waits = row.tipo === 'exclusao' && row.estado === 'aguardando_aprovacao' && answersForData(actor)
+  const decisao = { pessoa: target, pedidoPor: row.pedido_por, encarregados }
+  const impedimento = waits ? impedimentoOf(actor, decisao) : null
   const hasFile =
     row.arquivo_id !== null && row.bytes !== null && row.expira_em !== null && row.expira_em > now
   return {
@@ -45,8 +63,12 @@ export function presentPedido(
         row.estado === 'aguardando_aprovacao' &&
         can(privacidadePolicy, actor, 'confirm', target),
       acompanhar: row.pedido_por === actor.id && actor.tenantId === tenantId,
-      baixar: hasFile && (row.pedido_por === actor.id || can(privacidadePolicy, actor, 'receive', target)),
+      baixar: hasFile && can(privacidadePolicy, actor, 'receive', target),
+      decidir: waits && can(decisaoPolicy, actor, 'decide', decisao),
+      guardar: can(privacidadePolicy, actor, 'hold', target),
     },
+    impedimento,
+    decisores: impedimento === null ? [] : decisoresOf(decisao).map(({ nome }) => nome),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The SQL on requests, holds, consents, options and the time of use. */
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import type { Encarregado } from '../policy.ts'
 import type { Estado, Finalidade, Opcoes, Tipo, Via } from '../rules.ts'
 
 /** At most this many requests of one person are shown. */
@@ -11,11 +12,15 @@ export const isAluno = sql<boolean>`(exists (select from matricula where matricu
   and not exists (select from dado_pessoal d where d.usuario_id = usuario.id
     and d.data_nascimento <= (now() at time zone 'America/Sao_Paulo')::date - interval '18 years'))`
 
+/** Roles that have not ended, of the table `usuario`. */
+const papeis = sql<string[]>`array(select distinct v.papel from vinculo v
+  where v.usuario_id = usuario.id and (v.fim is null or v.fim > now()))`
+
 /** Whose data it would be about; undefined when the tenant has no such person. */
 export const findPessoa = (tx: Tx, id: number) =>
   tx
     .selectFrom('usuario')
-    .select(['usuario.id', 'usuario.nome', 'usuario.idioma', isAluno.as('aluno')])
+    .select(['usuario.id', 'usuario.nome', 'usuario.idioma', isAluno.as('aluno'), papeis.as('papeis')])
     .where('usuario.id', '=', id)
     .executeTakeFirst()
 
@@ -44,6 +49,8 @@ const pedidos = (tx: Tx) =>
       'p.created_at',
       'p.prazo',
       'p.decisao',
+      'p.decidido_por',
+      'p.visitante_id',
       'p.executa_em',
       'p.concluido_em',
       'p.confirmado_em',
@@ -55,6 +62,7 @@ const pedidos = (tx: Tx) =>
       'arquivo.nome as arquivo_nome',
       'usuario.nome',
       isAluno.as('aluno'),
+      papeis.as('papeis'),
       sql<boolean>`exists (select from guarda_legal where guarda_legal.usuario_id = usuario.id)`.as('guarda'),
     ])
 
@@ -96,6 +104,30 @@ export const countAll = (tx: Tx, abertos: boolean, now: Date) =>
     ])
     .$if(abertos, (query) => query.where('estado', 'not in', CLOSED))
     .executeTakeFirstOrThrow()
+
+/** Active people who answer for the data of the tenant, by name, with the roles they act by. */
+export async function listEncarregados(tx: Tx): Promise<Encarregado[]> {
+  const { rows } = await sql<Encarregado>`
+    select u.id, u.nome, array_agg(distinct v.papel) as papeis
+    from vinculo v join usuario u on u.id = v.usuario_id
+    where u.status = 'ativo' and v.inicio <= now() and (v.fim is null or v.fim > now()) and v.usuario_id in (
+      select d.usuario_id from vinculo d
+      where d.papel in ('encarregado', 'administrador_tenant', 'administrador-plataforma')
+        and d.inicio <= now() and (d.fim is null or d.fim > now()))
+    group by u.id, u.nome order by u.nome, u.id limit 200`.execute(tx)
+  return rows
+}
+
+/** Requests for an erasure that nobody looked into yet. */
+export const listUnsurveyed = (tx: Tx) =>
+  tx
+    .selectFrom('pedido_dados')
+    .select('id')
+    .where('tipo', '=', 'exclusao')
+    .where('estado', '=', 'pendente')
+    .where('trabalho_id', 'is', null)
+    .limit(1_000)
+    .execute()
 
 export const countCopies = async (tx: Tx, usuarioId: number, since: Date): Promise<number> => {
   const { n } = await tx

@@ -1,13 +1,25 @@
 /** Handlers: requests about personal data, consents, options, the guardian's page (product.md H-27). */
-import type { Actor } from '../../../core/policy/actor.ts'
+import { type Actor, askerOf } from '../../../core/policy/actor.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { forbidden, notFound } from '../../../core/server/failure.ts'
 import { enqueue, enqueueFollowed } from '../../../core/server/jobs.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
-import type { privacidadeApi } from '../contract.ts'
-import { atendimentoPolicy, isGuardian, isSelf, type PessoaTarget, privacidadePolicy } from '../policy.ts'
+import { isLastAdministrador } from '../../sessao/server/public.ts'
+import type { Pedido, privacidadeApi } from '../contract.ts'
+import {
+  answersForData,
+  atendimentoPolicy,
+  decisaoPolicy,
+  decisoresOf,
+  impedimentoOf,
+  isGuardian,
+  isSelf,
+  type PessoaTarget,
+  privacidadePolicy,
+} from '../policy.ts'
 import * as rules from '../rules.ts'
 import * as refusals from './failures.ts'
 import { ERASE, EXPORT, movePedido, SURVEY } from './jobs.ts'
@@ -21,16 +33,24 @@ const isAtHome = (actor: Actor, { brand }: Pick<Context, 'brand'>): boolean =>
 
 type Asking = Pick<Context, 'tx' | 'actor' | 'brand' | 'now' | 'authorize'>
 
+/** Whose data, as the policies need them; nobody where there is no such person. */
+const targetOf = (
+  { brand }: Pick<Context, 'brand'>,
+  row: { aluno: boolean; papeis: string[] } | undefined,
+  usuarioId: number | undefined,
+): PessoaTarget => ({
+  usuarioId: usuarioId ?? 0,
+  tenantId: brand.ownerId,
+  isAluno: row?.aluno ?? false,
+  papeis: row?.papeis ?? [],
+})
+
 /** The person meant, once the caller may know that there is such a one. */
 async function findTarget(context: Asking, usuario: number | undefined) {
-  const { tx, actor, brand, authorize } = context
+  const { tx, actor, authorize } = context
   if (usuario === undefined && !isAtHome(actor, context)) throw forbidden()
   const pessoa = await queries.findPessoa(tx, usuario ?? actor.id)
-  const target: PessoaTarget = {
-    usuarioId: pessoa?.id ?? 0,
-    tenantId: brand.ownerId,
-    isAluno: pessoa?.aluno ?? false,
-  }
+  const target = targetOf(context, pessoa, pessoa?.id)
   authorize(privacidadePolicy, 'view', target)
   if (!pessoa) throw notFound()
   return { pessoa, target }
@@ -38,26 +58,37 @@ async function findTarget(context: Asking, usuario: number | undefined) {
 
 /** A request whose person the caller may see. With `lock`: nobody else moves it on meanwhile. */
 async function findPedido(context: Asking, id: number, { lock = false } = {}) {
-  const { tx, brand, authorize } = context
+  const { tx, authorize } = context
   if (lock) await queries.lockPedido(tx, id)
   const row = await queries.findPedido(tx, id)
-  const target: PessoaTarget = {
-    usuarioId: row?.usuario_id ?? 0,
-    tenantId: brand.ownerId,
-    isAluno: row?.aluno ?? false,
-  }
+  const target = targetOf(context, row, row?.usuario_id)
   authorize(privacidadePolicy, 'view', target)
   if (!row) throw notFound()
   return { row, target }
 }
 
-const present = ({ actor, brand, now }: Asking, row: NonNullable<queries.PedidoRow>) =>
-  presentPedido(row, { actor, tenantId: brand.ownerId, now })
+type PedidoRow = NonNullable<queries.PedidoRow>
+
+/** As the caller reads them: who answers for data reads, too, who may decide what they can't decide themselves. */
+async function presented(context: Asking, rows: readonly PedidoRow[]): Promise<Pedido[]> {
+  const { tx, actor, brand, now } = context
+  const encarregados =
+    answersForData(actor) && rows.some(({ estado }) => estado === 'aguardando_aprovacao')
+      ? await queries.listEncarregados(tx)
+      : []
+  return rows.map((row) => presentPedido(row, { actor, tenantId: brand.ownerId, now, encarregados }))
+}
+
+async function presentOne(context: Asking, row: PedidoRow): Promise<Pedido> {
+  const [pedido] = await presented(context, [row])
+  if (!pedido) throw notFound()
+  return pedido
+}
 
 async function again(context: Asking, id: number) {
   const row = await queries.findPedido(context.tx, id)
   if (!row) throw notFound()
-  return { pedido: present(context, row) }
+  return { pedido: await presentOne(context, row) }
 }
 
 const viaOf = (actor: Actor, target: PessoaTarget): rules.Via =>
@@ -74,7 +105,7 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
   async listMine(context) {
     const { pessoa } = await findTarget(context, context.query.usuario)
     const rows = await queries.listOf(context.tx, pessoa.id)
-    return { pedidos: rows.map((row) => present(context, row)) }
+    return { pedidos: await presented(context, rows) }
   },
 
   async ask(context) {
@@ -90,11 +121,11 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
     authorize(privacidadePolicy, 'ask', target)
     if (body.tipo === 'exclusao' && (await queries.isHeld(tx, pessoa.id))) throw refusals.emGuarda()
     const yesterday = new Date(now.getTime() - DAY_MS)
-    if (
-      body.tipo === 'exportacao' &&
-      (await queries.countCopies(tx, pessoa.id, yesterday)) >= rules.COPIAS_POR_DIA
-    )
-      throw refusals.muitasCopias()
+    if (body.tipo === 'exportacao') {
+      await oneAtATime(tx, 'copia', pessoa.id)
+      if ((await queries.countCopies(tx, pessoa.id, yesterday)) >= rules.COPIAS_POR_DIA)
+        throw refusals.muitasCopias()
+    }
     const made = await queries.insertPedido(tx, {
       tipo: body.tipo,
       usuario_id: pessoa.id,
@@ -136,12 +167,12 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
   },
 
   async download(context) {
-    const { actor, brand, services, now, params, authorize } = context
+    const { brand, services, now, params, authorize } = context
     const { row, target } = await findPedido(context, params.id)
-    // The school hands over the copy it asked for; the copies of others are none of its business.
-    const asked = row.pedido_por === actor.id && isAtHome(actor, context)
-    if (!asked) authorize(privacidadePolicy, 'receive', target)
-    if (!present(context, row).pode.baixar || row.arquivo_id === null) throw refusals.semArquivo()
+    // Whoever asked: a copy of everything about a person is theirs, and goes to nobody else.
+    authorize(privacidadePolicy, 'receive', target)
+    const { pode } = await presentOne(context, row)
+    if (!pode.baixar || row.arquivo_id === null) throw refusals.semArquivo()
     const nome = row.arquivo_nome ?? ''
     const url = fileUrl(services.config.secretKey, brand.ownerId, { id: row.arquivo_id, nome }, now)
     await audit(context, { entidade: 'pedido_dados', id: row.id, acao: 'baixar' })
@@ -243,7 +274,7 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
     const rows = await queries.listAll(tx, { ...query, abertos })
     const { total, atrasados } = await queries.countAll(tx, abertos, now)
     return {
-      pedidos: rows.map((row) => present(context, row)),
+      pedidos: await presented(context, rows),
       total: Number(total),
       atrasados: Number(atrasados),
     }
@@ -252,12 +283,20 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
   async decide(context) {
     const { tx, actor, brand, now, params, body, authorize } = context
     authorize(atendimentoPolicy, 'view', { tenantId: brand.ownerId })
-    authorize(atendimentoPolicy, 'decide', { tenantId: brand.ownerId })
-    const { row } = await findPedido(context, params.id, { lock: true })
+    const { row, target } = await findPedido(context, params.id, { lock: true })
+    const encarregados = await queries.listEncarregados(tx)
+    const decisao = { pessoa: target, pedidoPor: row.pedido_por, encarregados }
+    const why = impedimentoOf(actor, decisao)
+    if (why !== null) throw refusals.impedida(why, decisoresOf(decisao))
+    authorize(decisaoPolicy, 'decide', decisao)
     if (body.aprovar && row.guarda) throw refusals.emGuarda()
+    if (body.aprovar && (await isLastAdministrador(tx, row.usuario_id))) throw refusals.ultimaAdministracao()
     const executa_em = body.aprovar ? rules.carenciaFrom(now) : null
+    const by = askerOf(actor)
     const moved = await movePedido(tx, row, body.aprovar ? 'aprovada' : 'recusada', {
-      decidido_por: actor.id,
+      decidido_por: by.usuario_id,
+      visitante_id: by.visitante_id,
+      visitante_tenant: by.visitante_tenant,
       decidido_em: now,
       decisao: body.decisao,
       executa_em,
@@ -278,7 +317,8 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
     const { tx, actor, brand, body, authorize } = context
     authorize(atendimentoPolicy, 'view', { tenantId: brand.ownerId })
     authorize(atendimentoPolicy, 'decide', { tenantId: brand.ownerId })
-    const { pessoa } = await findTarget(context, body.usuario)
+    const { pessoa, target } = await findTarget(context, body.usuario)
+    authorize(privacidadePolicy, 'hold', target)
     if (body.guardar)
       await queries.putHold(tx, { usuario_id: pessoa.id, motivo: body.motivo, posta_por: actor.id })
     else await queries.liftHold(tx, pessoa.id)

@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { Status, Tag } from '../../../core/web/ui/Tag.tsx'
 import { type Pedido, privacidadeApi } from '../contract.ts'
 import { privacidadeTexts } from '../texts.ts'
+import { impedimentoTexts } from '../texts-decisao.ts'
 import { DecideDialog, HoldDialog, NovoPedidoDialog } from './dialogs.tsx'
 import { DownloadButton, PedidoStatus } from './PedidoRow.tsx'
 
@@ -33,6 +34,8 @@ function PedidoItem({ pedido }: { pedido: Pedido }) {
   const t = useTexts(privacidadeTexts)
   const [dialog, setDialog] = useState<'decidir' | 'guarda' | null>(null)
   const { pessoa, tipo, estado, via, levantamento, guarda_legal, aluno, confirmado, motivo, decisao } = pedido
+  const { pode, impedimento, decisores } = pedido
+  const because = useTexts(impedimentoTexts)
   const counts = Object.values(levantamento)
   const rows = counts.reduce((sum, n) => sum + n, 0)
   return (
@@ -48,6 +51,11 @@ function PedidoItem({ pedido }: { pedido: Pedido }) {
           <p className="fraca t-s">{confirmado ? t.confirmado : t.semConfirmacao}</p>
         )}
         {decisao && <p className="t-s">{t.resposta(decisao)}</p>}
+        {impedimento && (
+          <p className="t-s">
+            {because[impedimento]} {because.quem(decisores)}
+          </p>
+        )}
       </div>
       <span className="priv-estado">
         <PedidoStatus estado={estado} />
@@ -55,12 +63,12 @@ function PedidoItem({ pedido }: { pedido: Pedido }) {
       </span>
       <span className="acoes-r">
         <DownloadButton pedido={pedido} />
-        {tipo === 'exclusao' && !ENDED.includes(estado) && (
+        {tipo === 'exclusao' && !ENDED.includes(estado) && pode.guardar && (
           <Button size="small" look="plain" onClick={() => setDialog('guarda')}>
             {guarda_legal ? t.liberar : t.guardar}
           </Button>
         )}
-        {estado === 'aguardando_aprovacao' && (
+        {pode.decidir && (
           <Button size="small" look="soft" onClick={() => setDialog('decidir')}>
             {t.decidir}
           </Button>

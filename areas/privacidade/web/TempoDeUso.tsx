@@ -9,7 +9,7 @@ import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { useEu } from '../../sessao/web/public.tsx'
 import { privacidadeApi } from '../contract.ts'
 import { BATIDA_MIN } from '../rules.ts'
-import { privacidadeTexts } from '../texts.ts'
+import { tempoTexts } from '../texts-tempo.ts'
 
 const KEY = 'aviso-tempo-de-uso'
 
@@ -33,7 +33,7 @@ function remember(id: number): void {
 
 /** Placed once in the signed-in frame. */
 export function TempoDeUso() {
-  const t = useTexts(privacidadeTexts)
+  const t = useTexts(tempoTexts)
   const eu = useEu()
   const transport = useTransport()
   const [read, setRead] = useState(false)

@@ -163,6 +163,7 @@ function NovoPedido({ onClose }: Pick<Props, 'onClose'>) {
         ]}
         onChange={(event) => setTipo(event.target.value === 'exclusao' ? 'exclusao' : 'exportacao')}
       />
+      <p className="fraca t-s">{tipo === 'exclusao' ? t.outraDecide : t.soATitular}</p>
       <TextArea
         label={t.motivo}
         optional

@@ -55,7 +55,16 @@ const pedido: Pedido = {
   trabalho_id: null,
   arquivo: null,
   levantamento: {},
-  pode: { cancelar: true, confirmar: false, baixar: false, acompanhar: true },
+  pode: {
+    cancelar: true,
+    confirmar: false,
+    baixar: false,
+    acompanhar: true,
+    decidir: false,
+    guardar: false,
+  },
+  impedimento: null,
+  decisores: [],
 }
 
 const conta = (...calls: Parameters<typeof renderScreen>[1]['calls']) =>

@@ -76,6 +76,25 @@ describe('a provider', () => {
     await fake.close()
   })
 
+  it('of another issuer than its secret is given another secret, or none is sent', async () => {
+    const [own, stranger] = [await fakeProvider(), await fakeProvider()]
+    const { provedor } = (await create({ segredo: SECRET, issuer: own.issuer, client_id: 'troca' })).data
+    const moved = await change(provedor.id, { issuer: stranger.issuer, nome: 'Outro nome' })
+    expect(moved).toMatchObject({ status: 422, body: { codigo: 'segredo_de_outro_emissor' } })
+    expect(Object.keys(moved.body.campos ?? {})).toEqual(['segredo'])
+
+    // The same issuer, spelt the same, keeps its secret; another one with its own, or with none, is taken.
+    expect((await change(provedor.id, { issuer: own.issuer, nome: 'Mesmo' })).status).toBe(200)
+    expect((await change(provedor.id, { issuer: stranger.issuer, segredo: 'do-outro' })).status).toBe(200)
+    const trip = await begin(tenant, provedor.id)
+    expect((await finish(tenant, trip, stranger.answerTo(trip.endereco))).status).toBe(200)
+    expect(stranger.redeemed.map((form) => form.get('client_secret'))).toEqual(['do-outro'])
+    const back = await change(provedor.id, { issuer: own.issuer, segredo: null })
+    expect(back.data.provedor.confidencial).toBe(false)
+    await own.close()
+    await stranger.close()
+  })
+
   it('of Apple is told a statement signed with the key, which never leaves', async () => {
     const fake = await fakeProvider()
     const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })

@@ -2,10 +2,11 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Handlers, PublicContext } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import { tenantPolicy } from '../../tenant/policy.ts'
 import type { provedorApi } from '../contract.ts'
 import { isIssuer, KNOWN_ISSUERS, scopesOf, type Tipo } from '../rules.ts'
-import { twice, wrongIssuer, wrongKey } from './failures.ts'
+import { secretAnew, twice, wrongIssuer, wrongKey } from './failures.ts'
 import { partyFromEnvironment, presentParty, presentProvedor, sealSecret } from './party.ts'
 import * as queries from './queries.ts'
 
@@ -36,6 +37,7 @@ function settingsOf(
 ) {
   const issuer = (given.issuer?.trim() || before?.issuer) ?? KNOWN_ISSUERS[tipo] ?? ''
   if (!isIssuer(issuer, config.demo)) throw wrongIssuer()
+  if (before?.segredo && issuer !== before.issuer && given.segredo === undefined) throw secretAnew()
   const segredo =
     given.segredo === undefined
       ? (before?.segredo ?? null)
@@ -73,6 +75,7 @@ export const adminHandlers: Handlers<Api> = {
   async create({ body, ...context }) {
     const { tx, brand, services, authorize } = context
     authorize(tenantPolicy, 'administer', { id: brand.ownerId })
+    await oneAtATime(tx, 'provedor')
     if ((await queries.countProvedores(tx)) >= MAX_PROVEDORES) throw tooMany()
     const { tipo, nome, client_id, ativo = true } = body
     const settings = settingsOf(tipo, body, undefined, context)

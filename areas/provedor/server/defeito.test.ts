@@ -205,6 +205,22 @@ describe('nonsense', () => {
     expect(status).toBe(503)
   })
 
+  it('sent elsewhere by its description or its door for tokens, the secret does not follow', async () => {
+    const stranger = await fakeProvider()
+    const elsewhere = (path: string) => raw(307, 'text/plain', '', { location: `${stranger.issuer}${path}` })
+    fake.instead.token = elsewhere('/token')
+    expect((await attempt())[0]).not.toBe(200)
+    fake.instead = { discovery: elsewhere('/.well-known/openid-configuration') }
+    const unknown = await putProvedor(tenant, { issuer: fake.issuer })
+    const { status } = await callAs({ host: tenant.host }, provedorApi.start, {
+      params: { id: unknown },
+      body: { navegador: newNavegador() },
+    })
+    expect(status).toBe(503)
+    expect(stranger.redeemed).toEqual([])
+    await stranger.close()
+  })
+
   it('a door for tokens inside our own network is not knocked at', async () => {
     fake.instead.discovery = json({
       issuer: fake.issuer,

@@ -81,6 +81,25 @@ export const wrongIssuer = () =>
     },
   )
 
+/** What is kept was given for another issuer: it is not sent to this one. */
+export const secretAnew = () =>
+  failure(
+    422,
+    'segredo_de_outro_emissor',
+    {
+      pt: 'O endereço do emissor mudou: informe o segredo que o novo emissor deu.',
+      en: 'The address of the issuer changed: give the secret that the new issuer gave.',
+    },
+    {
+      campos: {
+        segredo: {
+          pt: 'Informe o segredo do novo emissor. O que está guardado é do anterior e não será enviado a ele.',
+          en: 'Give the secret of the new issuer. The one kept is of the former issuer and is not sent to it.',
+        },
+      },
+    },
+  )
+
 export const wrongKey = () =>
   failure(422, 'dados_invalidos', {
     pt: 'A Apple pede a equipe, o nome da chave e a própria chave (arquivo .p8).',

@@ -84,7 +84,13 @@ export function ProvedorForm({ provedor, onDone }: Props) {
     else create.mutate({ body: { tipo, ...body } })
   }
 
-  const secretHelp = provedor?.confidencial ? t.segredoGuardado : t.segredoAjuda
+  // What is kept is of the issuer that it was given for: the server sends it to no other.
+  const isOfAnother = provedor?.confidencial === true && form.issuer.trim() !== provedor.issuer
+  const secretHelp = isOfAnother
+    ? t.segredoDoNovo
+    : provedor?.confidencial
+      ? t.segredoGuardado
+      : t.segredoAjuda
   return (
     <FormSheet
       onSubmit={submit}
@@ -112,7 +118,13 @@ export function ProvedorForm({ provedor, onDone }: Props) {
           <TextArea label={t.chaveApple} help={secretHelp} rows={4} {...field('segredo')} />
         </>
       ) : (
-        <PasswordField label={t.segredo} help={secretHelp} optional maxLength={4_000} {...field('segredo')} />
+        <PasswordField
+          label={t.segredo}
+          help={secretHelp}
+          optional={!isOfAnother}
+          maxLength={4_000}
+          {...field('segredo')}
+        />
       )}
       {provedor ? (
         <TextField label={t.retorno} help={t.retornoAjuda} readOnly value={provedor.retorno} />

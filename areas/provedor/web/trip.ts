@@ -1,4 +1,5 @@
 /** What this tab remembers while somebody is away at a provider: a secret that only this browser has, and the purpose. */
+import { keptSecret } from '../../../core/web/device/secret.ts'
 import { readJson, safeStorage } from '../../../core/web/device/storage.ts'
 
 /** Of the tab: what another tab began, this one does not finish. */
@@ -8,20 +9,8 @@ const SECRET = 'provedor.navegador'
 const TRIP = 'provedor.viagem'
 const CLAIM = 'provedor.ficha'
 
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-/** The secret of this browser's tab; made when first asked for. Storage that is blocked keeps none, and nothing is finished. */
-export function navegador(): string {
-  const kept = storage.read(SECRET)
-  if (kept && /^[\w-]{43}$/.test(kept)) return kept
-  const made = base64url(crypto.getRandomValues(new Uint8Array(32)))
-  storage.write(SECRET, made)
-  return made
-}
+/** The secret of this browser's tab. */
+export const navegador = (): string => keptSecret(storage, SECRET)
 
 /** A ficha as the server takes it: with the secret of the browser that it was issued to. */
 export const provedorToken = (ficha: string): string => `${ficha}.${navegador()}`

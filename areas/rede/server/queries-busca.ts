@@ -30,7 +30,7 @@ export async function searchAlunos(tx: Tx, raiz: number, busca: string): Promise
   if (words.length === 0) return []
   const { rows } = await sql<Ref>`
     with pessoa as materialized (
-      select u.id, u.busca from usuario u where ${hasWords(sql`u.busca`, words)} 
+      select u.id, u.busca from usuario u where ${hasWords(sql`u.busca`, words)} and ${hasWords(sql`sem_acento(u.nome)`, words)} 
         and ${studiesIn([raiz], sql`t.status = 'ativa' and m.status = 'adicionado'`)}
       order by u.busca, u.id limit ${MOST})
     select 'aluno' as tipo, p.id, m.turma_id as em from pessoa p

@@ -1,6 +1,7 @@
 /** Choosing pupils of a network for a class: the tree with its figures, and saving a choice at once (section 4, H-03). */
 import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
+import { requireRank } from '../../sessao/server/public.ts'
 import type { NoAlunos } from '../contract.ts'
 import { findEscolha, findNo } from './find.ts'
 import { listAbove, searchAlunos, searchPlaces } from './queries-busca.ts'
@@ -74,6 +75,7 @@ export async function saveSelecao(context: Context, place: Place, marcas: readon
   const locked = await queries.lockTurma(tx, turma.id)
   if (locked?.status !== 'ativa') throw turmaFechada()
   const { entram, saem, entrando, saindo } = await queries.compare(tx, escolha, marcas)
+  await requireRank(context, 'place', [...entrando, ...saindo])
   const alunos = locked.alunos + entram - saem
   if (alunos > locked.capacidade && entram > 0) throw semVagas(locked.capacidade, alunos)
   if (saem > 0) await queries.unenrolAll(tx, { turma: turma.id, alunos: saindo, now })

@@ -68,6 +68,7 @@ export function actorOf(row: ActorRow, tenantId: number): Actor {
 export const factsOf = (row: ActorRow): SessionFacts => ({
   id: row.sessao_id,
   suporteId: row.suporte_id,
+  visitaAte: row.suporte_id === null ? null : row.expira_em,
   pendencia: pendenciaOf(
     {
       // A card did not use the password, and a small child can't be asked to make up another.
@@ -100,6 +101,12 @@ function remember(
   if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
   const until = muda_em?.getTime() ?? Number.POSITIVE_INFINITY
   remembered.set(keyOf(hash), { ...known, acesso: String(acesso), until })
+}
+
+/** Whose a token was when it was last looked at; undefined where this process does not remember. It grants nothing. */
+export function personOf(token: string): Pick<FoundActor, 'actor'> | undefined {
+  if (tenantOf(token) === undefined) return undefined
+  return remembered.get(keyOf(hashToken(token)))
 }
 
 /** Whether the person of a session proved in it, less than ten minutes ago, who they are. */

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure } from '../../../core/server/failure.ts'
+import { forgetBrowsers } from './queries-navegador.ts'
 
 export type Finalidade =
   | 'recuperar_senha'
@@ -14,6 +15,7 @@ export type Finalidade =
   | 'provedor'
   | 'autorizacao'
   | 'dispositivo'
+  | 'liberar_entrada'
 
 export interface Ficha {
   id: number
@@ -35,6 +37,7 @@ export const VALID_MS: Record<Finalidade, number> = {
   provedor: HOUR_MS / 6,
   autorizacao: HOUR_MS / 6,
   dispositivo: HOUR_MS / 6,
+  liberar_entrada: HOUR_MS,
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -47,14 +50,15 @@ export interface NewFicha {
   now: Date
   /** Milliseconds, when not the usual. */
   validMs?: number
+  /** What somebody types by hand, when it is no link. */
+  token?: string
 }
 
 /** Makes a link's token; the only copy is the answer. */
 export async function issueFicha(
   tx: Tx,
-  { finalidade, usuarioId, dados, now, validMs }: NewFicha,
+  { finalidade, usuarioId, dados, now, validMs, token = randomBytes(32).toString('base64url') }: NewFicha,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
   await tx
     .insertInto('ficha')
     .values({
@@ -132,6 +136,12 @@ export const endFichas = (tx: Tx, usuarioId: number, finalidades: readonly Final
     .where('finalidade', 'in', [...finalidades])
     .where('usada_em', 'is', null)
     .execute()
+
+/** A new password: links and codes that would set or pass one are over, and no browser is known any more. */
+export async function endWaysIn(tx: Tx, usuarioId: number, now: Date): Promise<void> {
+  await endFichas(tx, usuarioId, ['recuperar_senha', 'criar_senha', 'liberar_entrada'], now)
+  await forgetBrowsers(tx, usuarioId)
+}
 
 const KEEP_MS = 30 * 24 * HOUR_MS
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => second.close())
 
 interface Account {
+  id: number
   login: string
   email: string
   ra: string
@@ -37,7 +38,7 @@ async function account(): Promise<Account> {
     id,
     ra,
   ])
-  return { login, email, ra }
+  return { id, login, email, ra }
 }
 
 interface Try {
@@ -115,7 +116,7 @@ describe('a script that guesses', () => {
       // The rightful person gets in once the wait is over: nobody is locked out.
       await tenant.sql(
         `update tentativa_login set ultima_em = now() - interval '61 seconds' where tenant_id = $1 and chave like $2`,
-        [tenant.id, `conta ${who.login}%`],
+        [tenant.id, `conta #${who.id}#%`],
       )
       expect(await attempt({ usuario: who.login, senha: SENHA })).toBe(200)
     },

@@ -35,8 +35,9 @@ const signIn = (usuario: string, senha: string, more: { compartilhada?: boolean 
 const failuresOf = async (usuario: string): Promise<number> =>
   (
     await tenant.sql<{ falhas: number }>(
-      'select falhas from tentativa_login where tenant_id = $1 and chave = $2',
-      [tenant.id, `conta ${usuario}`],
+      `select falhas from tentativa_login where tenant_id = $1 and chave =
+         'conta #' || (select id from usuario where tenant_id = $1 and login = $2) || '# em 127.0.0.1'`,
+      [tenant.id, usuario],
     )
   )[0]?.falhas ?? 0
 
@@ -44,8 +45,9 @@ const failuresOf = async (usuario: string): Promise<number> =>
 const wait = (usuario: string, seconds: number) =>
   tenant.sql(
     `update tentativa_login set ultima_em = ultima_em - $3 * interval '1 second'
-     where tenant_id = $1 and starts_with(chave, $2)`,
-    [tenant.id, `conta ${usuario}`, seconds],
+     where tenant_id = $1 and starts_with(chave,
+       'conta #' || (select id from usuario where tenant_id = $1 and login = $2) || '#')`,
+    [tenant.id, usuario, seconds],
   )
 
 describe('signing in', () => {
@@ -187,7 +189,7 @@ describe('the growing delay', () => {
   })
 
   it('doubles, and ends at a minute', async () => {
-    const { login } = await account()
+    const { id, login } = await account()
     await signIn(login, 'errada')
     for (const [failures, seconds] of [
       [6, 2],
@@ -197,7 +199,7 @@ describe('the growing delay', () => {
     ] as const) {
       await tenant.sql(
         `update tentativa_login set falhas = $3, ultima_em = now() where tenant_id = $1 and chave = $2`,
-        [tenant.id, `conta ${login}`, failures],
+        [tenant.id, `conta #${id}# em 127.0.0.1`, failures],
       )
       expect([failures, (await signIn(login, SENHA)).headers['retry-after']]).toEqual([
         failures,

@@ -66,6 +66,26 @@ describe('a session that owes a proof', () => {
     expect((await callAs(aluno, sessaoApi.signOut, {})).status).toBe(200)
   })
 
+  it('is given no key for its device until nothing is owed; then always the same, and nobody else’s', async () => {
+    const gestora = await tenant.person('Gestora', {
+      papel: 'gestor_rede',
+      rede: tenant.rede,
+      funcao: 'leitura',
+    })
+    const [aluno, outro] = await Promise.all(
+      ['Um', 'Outro'].map((nome) => tenant.person(nome, { papel: 'aluno', turma: tenant.turma })),
+    )
+    const keyOf = async (who: Person | undefined) => who && (await me(who)).data.chave
+    expect(await keyOf(gestora)).toBeUndefined()
+    await confirmFactor(gestora)
+    expect(await keyOf(gestora)).toBeUndefined()
+    await prove(gestora)
+    const keys = await Promise.all([gestora, aluno, outro, aluno].map(keyOf))
+    for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
+    expect(keys[3]).toBe(keys[1])
+    expect(new Set(keys).size).toBe(3)
+  })
+
   it('is nobody where nobody need be anyone, and hears no events', async () => {
     const admin = await tenant.person('Admin', { papel: 'administrador-plataforma' })
     const find = () => callAs(admin, tenantApi.findBySlug, { params: { slug: tenant.slug } })

@@ -1,4 +1,5 @@
 /** A door that is open to all: guessing codes at it is slowed, and one address asks only so often (reliability D4). */
+import { networkOf } from '../../../core/server/address.ts'
 import type { PublicContext, Services } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { countFailure, waitTurn } from './limits.ts'
@@ -32,7 +33,7 @@ export function publicDoor(name: string): PublicDoor {
   /** What each process has let in during this minute. */
   const doors = new WeakMap<Services, { since: number; calls: Map<string, number> }>()
   const countsOf = ({ caller }: PublicContext) => [
-    { chave: `${name} em ${caller.ip}`, free: FREE_FROM_ADDRESS },
+    { chave: `${name} em ${networkOf(caller.ip)}`, free: FREE_FROM_ADDRESS },
   ]
 
   function countCall({ services, caller, now }: PublicContext): void {
@@ -42,8 +43,9 @@ export function publicDoor(name: string): PublicDoor {
       door = { since: at, calls: new Map() }
       doors.set(services, door)
     }
-    const calls = (door.calls.get(caller.ip) ?? 0) + 1
-    door.calls.set(caller.ip, calls)
+    const network = networkOf(caller.ip)
+    const calls = (door.calls.get(network) ?? 0) + 1
+    door.calls.set(network, calls)
     if (calls > MOST_A_MINUTE) throw tooMany(Math.max(1, Math.ceil((door.since + MINUTE - at) / 1_000)))
   }
 
@@ -54,9 +56,9 @@ export function publicDoor(name: string): PublicDoor {
     },
     countWrong(context) {
       const { services, brand, now } = context
-      context.afterRollback(() =>
-        services.database.asTenant(brand.ownerId, (tx) => countFailure(tx, countsOf(context), now)),
-      )
+      context.afterRollback(async () => {
+        await services.database.asTenant(brand.ownerId, (tx) => countFailure(tx, countsOf(context), now))
+      })
     },
   }
 }

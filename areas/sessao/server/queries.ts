@@ -1,7 +1,7 @@
 /** All SQL on sessions, sign-in and the person behind a token. */
 import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { FORGET_MS, SEEN_AFTER_MS } from '../rules.ts'
+import { SEEN_AFTER_MS } from '../rules.ts'
 
 interface ActorRow {
   sessao_id: number
@@ -9,6 +9,7 @@ interface ActorRow {
   nome: string
   idioma: string
   metodo: string
+  expira_em: Date
   foto_id: number | null
   compartilhada: boolean
   antiga: boolean
@@ -47,7 +48,7 @@ const mayLook = sql<boolean>`(s.suporte_id is null or (
 export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | undefined> {
   const { rows } = await sql<ActorRow>`
     select s.id as sessao_id, u.id as usuario_id, u.nome, u.idioma, u.foto_id, u.acesso, u.trocar_senha,
-      s.compartilhada, s.metodo, s.suporte_id, s.fator_em,
+      s.compartilhada, s.metodo, s.expira_em, s.suporte_id, s.fator_em,
       (select o.nome from usuario o where o.id = s.suporte_id) as suporte_nome, exige_segundo_fator() as exige_fator,
       exists (select from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as tem_fator,
       (select min(t) from vinculo v, lateral (values (v.inicio), (v.fim)) as marco (t)
@@ -133,36 +134,6 @@ export const findForSignIn = (tx: Tx, usuario: string) =>
     .limit(1)
     .executeTakeFirst()
 
-export const findFailures = (tx: Tx, chaves: readonly string[]) =>
-  tx
-    .selectFrom('tentativa_login')
-    .select(['chave', 'falhas', 'ultima_em'])
-    .where('chave', 'in', [...chaves])
-    .execute()
-
-/** Counts a failure on each key; the count starts again after 15 quiet minutes. Returns the counts, in any order. */
-export async function countFailure(tx: Tx, chaves: readonly string[], now: Date): Promise<number[]> {
-  const rows = await tx
-    .insertInto('tentativa_login')
-    .values(chaves.map((chave) => ({ chave, falhas: 1, ultima_em: now })))
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'chave']).doUpdateSet({
-        falhas: sql`case when tentativa_login.ultima_em < ${new Date(now.getTime() - FORGET_MS)}
-          then 1 else tentativa_login.falhas + 1 end`,
-        ultima_em: now,
-      }),
-    )
-    .returning('falhas')
-    .execute()
-  return rows.map(({ falhas }) => falhas)
-}
-
-export const forgetFailures = (tx: Tx, chaves: readonly string[]) =>
-  tx
-    .deleteFrom('tentativa_login')
-    .where('chave', 'in', [...chaves])
-    .execute()
-
 export interface NewSessao {
   usuarioId: number
   hash: Buffer
@@ -238,6 +209,7 @@ const DAY_MS = 86_400_000
 /** What is kept of sessions and failures is what the privacy page says (areas/paginas/privacidade.ts). */
 const KEEP_ENDED_MS = 180 * DAY_MS
 const KEEP_FAILURES_MS = 30 * DAY_MS
+const KEEP_BROWSERS_MS = 400 * DAY_MS
 
 /** Deletes sessions long ended and failures long forgotten. */
 export async function clearSessoes(tx: Tx, now: Date): Promise<void> {
@@ -248,5 +220,9 @@ export async function clearSessoes(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('tentativa_login')
     .where('ultima_em', '<', new Date(now.getTime() - KEEP_FAILURES_MS))
+    .execute()
+  await tx
+    .deleteFrom('navegador_conhecido')
+    .where('visto_em', '<', new Date(now.getTime() - KEEP_BROWSERS_MS))
     .execute()
 }

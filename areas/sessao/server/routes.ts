@@ -1,28 +1,20 @@
 /** Handlers of the session calls. */
 import { audit } from '../../../core/server/audit.ts'
-import type { Context, Handlers, OutsideContext } from '../../../core/server/context.ts'
+import type { Context, Handlers } from '../../../core/server/context.ts'
+import type { Tx } from '../../../core/server/database.ts'
 import { publish } from '../../../core/server/events.ts'
-import { failure, notFound } from '../../../core/server/failure.ts'
+import { notFound } from '../../../core/server/failure.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
 import type { sessaoApi } from '../contract.ts'
-import { isTelling, waitSeconds } from '../rules.ts'
-import { tooSoon } from './limits.ts'
+import { askCodigo, spendCodigo } from './codigo.ts'
+import { deviceKey } from './device-key.ts'
+import { auditRefusals, takeTry, wrong } from './entrar.ts'
+import { countFailure, findWait, forgetAttempts, giveBack, tooSoon } from './limits.ts'
 import { euOf, openSession } from './open.ts'
 import { fits } from './password.ts'
 import * as queries from './queries.ts'
+import { markOf, remember } from './queries-navegador.ts'
 import { hashToken } from './token.ts'
-
-const wrong = () =>
-  failure(401, 'login_invalido', {
-    pt: 'Usuário ou senha não conferem.',
-    en: 'User name and password do not match.',
-  })
-
-/** Stops with 429 while the delay after earlier failures lasts. */
-function refuseEarly(failures: readonly { falhas: number; ultima_em: Date }[], now: Date): void {
-  const wait = Math.max(0, ...failures.map(({ falhas, ultima_em }) => waitSeconds(falhas, ultima_em, now)))
-  if (wait > 0) throw tooSoon(wait)
-}
 
 /** Ids repeat between tenants: a visiting administrator has no session here. */
 const isAtHome = ({ actor, brand }: Pick<Context, 'actor' | 'brand'>): boolean =>
@@ -36,59 +28,47 @@ async function endSessao(context: Context, which: { id: number } | { hash: Buffe
   return ended
 }
 
-/** Somebody tries passwords of a person. Written after the answer: an unknown user is answered in the same time. */
-function auditRefusals(
-  { services, brand, caller, log }: OutsideContext,
-  usuarioId: number | undefined,
-  falhas: number,
-): void {
-  if (usuarioId === undefined || !isTelling(falhas)) return
-  const entry = {
-    entidade: 'usuario',
-    id: usuarioId,
-    acao: 'recusar_entrada',
-    mudanca: { depois: { falhas } },
-  }
-  services.database
-    .asTenant(brand.ownerId, (tx) => audit({ tx, caller }, entry))
-    .catch((error: unknown) => log.error({ err: error }, 'a refused sign-in could not be logged'))
-}
-
 export const sessaoHandlers: Handlers<typeof sessaoApi> = {
+  askCodigo,
+
   async signIn({ body, ...context }) {
     const { brand, caller, services, now } = context
+    const inTenant = <T>(work: (tx: Tx) => Promise<T>) => services.database.asTenant(brand.ownerId, work)
     const usuario = body.usuario.trim().toLowerCase()
-    const { found, failures, chaves } = await services.database.asTenant(brand.ownerId, async (tx) => {
-      const person = await queries.findForSignIn(tx, usuario)
-      // One person has one count, whichever of their names is tried: user name, e-mail or RA.
-      const name = person?.login ?? usuario
-      const keys = [`conta ${name}`, `conta ${name} em ${caller.ip}`]
-      return { found: person, chaves: keys, failures: await queries.findFailures(tx, keys) }
-    })
-    refuseEarly(failures, now)
-    // Many tries at once pass the check together: who queued is checked again, so that a burst gains nothing.
-    const stillWelcome = async () =>
-      refuseEarly(
-        await services.database.asTenant(brand.ownerId, (tx) => queries.findFailures(tx, chaves)),
-        new Date(),
-      )
+    const turn = await inTenant((tx) => takeTry({ tx, caller, now }, { ...body, usuario }))
+    const { found, taken, local } = turn
+    // Many tries at once pass the delay together: who queued is asked again, so that a burst gains nothing.
+    const stillWelcome = async () => {
+      if (!turn.delayed) return
+      const wait = await inTenant(async (tx) => {
+        const seconds = await findWait(tx, [local], new Date())
+        if (seconds > 0) await giveBack(tx, taken)
+        return seconds
+      })
+      if (wait > 0) throw tooSoon(wait)
+    }
 
     // No transaction is open while the password is checked: the wait for a turn holds no connection.
     if (!(await fits(found?.senha_hash, body.senha, stillWelcome))) {
-      const counts = await services.database.asTenant(brand.ownerId, (tx) =>
-        queries.countFailure(tx, chaves, new Date()),
-      )
-      auditRefusals(context, found?.id, Math.max(...counts))
+      const counts = await inTenant((tx) => countFailure(tx, [local], new Date()))
+      auditRefusals(context, found?.id, Math.max(turn.falhas, ...counts))
       throw wrong()
     }
     if (!found) throw wrong()
 
-    return services.database.asTenant(brand.ownerId, async (tx) => {
-      if (failures.length > 0) await queries.forgetFailures(tx, chaves)
-      return openSession(
+    return inTenant(async (tx) => {
+      await giveBack(tx, taken)
+      await forgetAttempts(tx, [local.chave])
+      if (turn.ficha !== undefined) await spendCodigo(tx, turn.ficha, now)
+      const compartilhada = body.compartilhada ?? false
+      const opened = await openSession(
         { tx, brand, caller, now },
-        { usuarioId: found.id, metodo: 'senha', compartilhada: body.compartilhada ?? false },
+        { usuarioId: found.id, metodo: 'senha', compartilhada },
       )
+      // Others use a shared browser too: what they guess there must count.
+      if (body.navegador && !compartilhada)
+        await remember(tx, found.id, markOf(found.id, body.navegador), now)
+      return opened
     })
   },
   async signOut(context) {
@@ -106,7 +86,10 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
   async me({ tx, brand, caller, services, now }) {
     const fotoUrl = (id: number) =>
       fileUrl(services.config.secretKey, brand.ownerId, { id, nome: 'foto' }, now, 'miniatura')
-    return { usuario: await euOf(tx, caller.token ?? '', brand.ownerId, fotoUrl) }
+    const usuario = await euOf(tx, caller.token ?? '', brand.ownerId, fotoUrl)
+    const open = usuario.pendencia === null && usuario.suporte === null
+    const { secretKey } = services.config
+    return { usuario, ...(open && { chave: deviceKey(secretKey, brand.ownerId, usuario.id) }) }
   },
   async listSessoes({ tx, caller, ...context }) {
     const own = hashToken(caller.token ?? '')

@@ -4,7 +4,8 @@ import { type FormEvent, Suspense, useContext, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
-import { forgetUnsentOf } from '../../../core/web/device/unsent.ts'
+import { keptSecret } from '../../../core/web/device/secret.ts'
+import { browserStorage } from '../../../core/web/device/storage.ts'
 import type { SessaoRecord } from '../../../core/web/session/reducer.ts'
 import { sessionStore, useSession } from '../../../core/web/session/store.ts'
 import { useTenant } from '../../../core/web/tenant/context.ts'
@@ -19,17 +20,15 @@ import { type Eu, sessaoApi } from '../contract.ts'
 import { continuation } from '../rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../texts.ts'
 import { entradaTexts } from '../texts-entrada.ts'
+import { CodigoPorEmail } from './CodigoPorEmail.tsx'
 import './login.css'
 import { WaysInContext } from './public.tsx'
 import { useCountdown } from './useCountdown.ts'
 
 const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
 
-/** The account leaves this device, with what it had not sent. */
-function forgetAccount(usuario: string): void {
-  sessionStore.remove(usuario)
-  forgetUnsentOf(usuario)
-}
+/** Tells the server that this browser is one in which the account was signed in to before. */
+const NAVEGADOR = 'entrar.navegador'
 
 export function Screen() {
   const t = useTexts(entradaTexts)
@@ -121,7 +120,7 @@ export function Screen() {
               </Button>
             )}
             {account && (
-              <Button look="link" size="small" onClick={() => forgetAccount(account.usuario)}>
+              <Button look="link" size="small" onClick={() => sessionStore.remove(account.usuario)}>
                 {t.esquecerConta(firstName(account.nome ?? ''))}
               </Button>
             )}
@@ -150,14 +149,25 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const [codigo, setCodigo] = useState('')
+  const [besieged, setBesieged] = useState(false)
   const transport = useTransport()
   const wait = useCountdown(error instanceof ApiError ? error.retryAfter : 0, error)
+
+  // Whoever has a code need not wait for what others tried.
+  const mayTry = wait === 0 || codigo.trim() !== ''
 
   async function signIn() {
     setBusy(true)
     setError(null)
     try {
-      const body = { usuario: usuario.trim(), senha, compartilhada }
+      const body = {
+        usuario: usuario.trim(),
+        senha,
+        compartilhada,
+        navegador: keptSecret(browserStorage, NAVEGADOR),
+        ...(codigo.trim() !== '' && { codigo: codigo.trim() }),
+      }
       const { usuario: eu, token } = await call(transport, sessaoApi.signIn, { body })
       sessionStore.create({
         usuario: String(eu.id),
@@ -172,13 +182,14 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
       onDone(eu)
     } catch (refused) {
       setError(refused)
+      setBesieged((before) => before || (refused instanceof ApiError && refused.status === 429))
       setBusy(false)
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (usuario.trim() !== '' && senha !== '' && !busy && wait === 0) void signIn()
+    if (usuario.trim() !== '' && senha !== '' && !busy && mayTry) void signIn()
   }
 
   return (
@@ -205,6 +216,9 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
         error={tried && senha === '' ? t.preencha : null}
         onChange={(event) => setSenha(event.target.value)}
       />
+      {besieged && usuario.trim() !== '' && (
+        <CodigoPorEmail usuario={usuario.trim()} codigo={codigo} onCodigo={setCodigo} />
+      )}
       {!account && (
         <Checkbox
           label={t.compartilhada}
@@ -213,8 +227,8 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
           onChange={(event) => setCompartilhada(event.target.checked)}
         />
       )}
-      <Button type="submit" look="filled" size="large" wide busy={busy} disabled={wait > 0}>
-        {wait > 0 ? t.espere(wait) : t.entrar}
+      <Button type="submit" look="filled" size="large" wide busy={busy} disabled={!mayTry}>
+        {mayTry ? t.entrar : t.espere(wait)}
       </Button>
     </form>
   )

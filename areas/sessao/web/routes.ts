@@ -1,7 +1,6 @@
-/** Screens of signing in and out. */
+/** The screen of signing in. */
 import { defineRoutes } from '../../../core/web/routes.ts'
 
 export const sessaoRoutes = defineRoutes({
   '/login': { layout: 'vazio', guard: 'public', load: () => import('./LoginPage.tsx') },
-  '/logout': { layout: 'vazio', guard: 'public', load: () => import('./LogoutPage.tsx') },
 })

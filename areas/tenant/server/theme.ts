@@ -1,9 +1,9 @@
 /** What a brand looks like, made from its palette: stylesheet and favicon, cached by name. */
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { faviconSvg } from '../../../core/contract/brand.ts'
 import { themeCss } from '../../../core/contract/palette.ts'
 import { PALETTES } from '../../../core/contract/palettes.ts'
+import { drawSvg } from '../../../core/server/files/images.ts'
 import type { TenantRegister } from './register.ts'
 
 const DAY_SECONDS = 86_400
@@ -51,12 +51,10 @@ export function serveThemes(app: FastifyInstance, register: TenantRegister): voi
     const palette = brand && seedOf(brand.paletaCor) ? brand.paletaCor : DEFAULT_PALETTE
     const icon =
       icons.get(palette) ??
-      sharp(Buffer.from(faviconSvg(seedOf(palette) ?? '')))
-        .resize(FAVICON_PIXELS, FAVICON_PIXELS)
-        .png()
-        .toBuffer()
-        .then((png) => icoOf(png, FAVICON_PIXELS))
+      drawSvg(faviconSvg(seedOf(palette) ?? ''), FAVICON_PIXELS).then((png) => icoOf(png, FAVICON_PIXELS))
     icons.set(palette, icon)
+    // One that was not drawn is drawn at the next request.
+    icon.catch(() => icons.delete(palette))
     return reply
       .type('image/x-icon')
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)

@@ -1,9 +1,8 @@
 /** The queue of grades of one account on one device (H-07): keeps, sends, and lets go of nothing before it is received. */
-import { sha256Hex } from '../../../core/contract/sha256.ts'
 import { BACKOFF_LONGEST, backoff, nextBatch } from './batch.ts'
-import { uuid7 } from './order.ts'
+import { hashOf, resumoOf, uuid7 } from './order.ts'
 import { withOverflow } from './overflow.ts'
-import { LOTE_REGISTROS, type LoteRecebido, type Motivo, type Registro } from './shapes.ts'
+import { ANUNCIADAS, LOTE_REGISTROS, type LoteRecebido, type Motivo, type Registro } from './shapes.ts'
 import { type Conta, type Estado, type FilaStore, type Item, RECIBOS, type Recibo } from './store.ts'
 
 /** How a sending ended. What throws counts as `adiado`. */
@@ -26,7 +25,8 @@ export interface FilaOptions {
   conta: Conta
   dispositivo: string
   store: FilaStore
-  send: (registros: readonly Registro[]) => Promise<Envio>
+  /** `pendentes`: what waits here beside these records. */
+  send: (registros: readonly Registro[], pendentes: readonly string[]) => Promise<Envio>
   /** Milliseconds of the device. */
   now: () => number
   /** From 0 to 1. */
@@ -108,6 +108,14 @@ export function createFila(options: FilaOptions): Fila {
     options.changed?.()
   }
 
+  const digests = new Map<string, string>()
+  /** What waits for long is announced often, and digested once. */
+  function digestOf(registro: Registro): string {
+    const digest = digests.get(registro.uuid) ?? resumoOf(registro)
+    digests.set(registro.uuid, digest)
+    return digest
+  }
+
   function complete(novo: Novo, anterior: string): { registro: Registro; hash: string } {
     const registro: Registro = {
       ...novo,
@@ -118,7 +126,7 @@ export function createFila(options: FilaOptions): Fila {
       dispositivo_id: options.dispositivo,
       hash_anterior: anterior,
     }
-    return { registro, hash: sha256Hex(JSON.stringify(registro)) }
+    return { registro, hash: hashOf(registro) }
   }
 
   // One at a time: each record names the one before.
@@ -153,7 +161,8 @@ export function createFila(options: FilaOptions): Fila {
 
   /** Sends one batch; true when the next may follow at once. */
   async function sendOne(asked: boolean): Promise<boolean> {
-    const batch = nextBatch(await pending(), most)
+    const all = await pending()
+    const batch = nextBatch(all, most)
     if (batch.length === 0) return false
     const wait = (await store.estado()).proxima - now()
     // A clock that was set back must not hold the queue for longer than the longest wait.
@@ -162,7 +171,9 @@ export function createFila(options: FilaOptions): Fila {
       return false
     }
     show({ enviando: true })
-    const envio = await options.send(batch).catch((): Envio => ({ fim: 'adiado' }))
+    const going = new Set(batch)
+    const behind = all.filter((registro) => !going.has(registro)).slice(0, ANUNCIADAS)
+    const envio = await options.send(batch, behind.map(digestOf)).catch((): Envio => ({ fim: 'adiado' }))
     show({ semConta: envio.fim === 'sem_conta' })
     switch (envio.fim) {
       case 'respondido':
@@ -191,6 +202,7 @@ export function createFila(options: FilaOptions): Fila {
         recibos: [...fresh.toReversed(), ...recibos].slice(0, RECIBOS),
       },
     })
+    for (const uuid of mudanca.remove) digests.delete(uuid)
     most = Math.min(LOTE_REGISTROS, most * 2)
     return mudanca.remove.length + mudanca.rejeita.length > 0
   }
@@ -254,16 +266,17 @@ function settled(batch: readonly Registro[], { recebimentos, recebido_em }: Lote
   const remove: string[] = []
   const rejeita: { uuid: string; motivo: Motivo; em: number }[] = []
   const recibos: Recibo[] = []
-  for (const { uuid, resultado, motivo = 'forma_invalida', nota, relogio_incorreto } of recebimentos) {
+  for (const { uuid, resultado, motivo, nota, relogio_incorreto } of recebimentos) {
     const registro = batch.find((one) => one.uuid === uuid)
     if (!registro) continue
     if (resultado === 'rejeitado') {
-      rejeita.push({ uuid, motivo, em })
+      rejeita.push({ uuid, motivo: motivo ?? 'forma_invalida', em })
       continue
     }
     const { tipo, aula, tentativa } = registro
     remove.push(uuid)
-    recibos.push({ uuid, tipo, aula, tentativa, nota, relogio_incorreto, recebido_em })
+    const espera = resultado === 'guardado' && motivo ? { espera: motivo } : {}
+    recibos.push({ uuid, tipo, aula, tentativa, nota, relogio_incorreto, recebido_em, ...espera })
   }
   return { remove, rejeita, recibos }
 }

@@ -1,4 +1,5 @@
 /** In which order records are made, sent and counted. */
+import { sha256Hex } from '../../../core/contract/sha256.ts'
 import type { Registro, RespostaDeTela } from './shapes.ts'
 
 /**
@@ -12,6 +13,12 @@ export function uuid7(now: number, random: () => number): string {
   const variant = (8 + Math.floor(random() * 4)).toString(16)
   return `${time.slice(0, 8)}-${time.slice(8, 12)}-7${digits(3)}-${variant}${digits(3)}-${digits(12)}`
 }
+
+/** SHA-256 of a record: the chain of the device is made of these. */
+export const hashOf = (registro: Registro): string => sha256Hex(JSON.stringify(registro))
+
+/** What a device announces of a record that it does not send yet. */
+export const resumoOf = (registro: Registro): string => hashOf(registro).slice(0, 32)
 
 /** One answer with the record that brought it. */
 export interface Dada extends RespostaDeTela {

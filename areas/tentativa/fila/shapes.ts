@@ -10,12 +10,12 @@ import {
   Unsafe,
 } from 'typebox'
 import { Id, Instant, Line, Nota, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Uuid } from '../shapes-aparelho.ts'
 
 /** Records in one sending, and the bytes of its JSON (H-07). */
 export const LOTE_REGISTROS = 50
 export const LOTE_BYTES = 256 * 1024
 
-const Uuid = Text({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
 /** Seconds of activity: never more than a day in one attempt. */
 const Segundos = Integer({ minimum: 0, maximum: 86_400 })
 
@@ -59,16 +59,44 @@ export const Registro = ObjectOf({
   dispositivo_id: Uuid,
   /** SHA-256 of the record made before on this device for this account; zeros for the first. */
   hash_anterior: Text({ pattern: '^[0-9a-f]{64}$' }),
+  /** Of an attempt begun on the device: the begin that the server sealed for it with the lesson. */
+  inicio: Optional(Line(1_000)),
 })
 export type Registro = Static<typeof Registro>
 
+/** Records that a sending announces: what else waits on the device. */
+export const ANUNCIADAS = 2_000
+
 /** Body of `tentativa.fila`. */
-export const Lote = ObjectOf({ registros: ArrayOf(Registro, { minItems: 1, maxItems: LOTE_REGISTROS }) })
+export const Lote = ObjectOf({
+  registros: ArrayOf(Registro, { minItems: 1, maxItems: LOTE_REGISTROS }),
+  /** The device's clock as this leaves it. */
+  enviado_em: Optional(Instant),
+  /** Digests (order.ts) of what stays behind: later it can't be said of anything else that it was there by now. */
+  pendentes: Optional(ArrayOf(Text({ pattern: '^[0-9a-f]{32}$' }), { maxItems: ANUNCIADAS })),
+})
 export type Lote = Static<typeof Lote>
 
-export const RESULTADOS = ['aceito', 'duplicado', 'rejeitado'] as const
+/** `guardado`: received, and kept for a teacher's decision. */
+export const RESULTADOS = ['aceito', 'guardado', 'duplicado', 'rejeitado'] as const
 
-/** Why a record can't be taken. Of these nothing changes by sending again. */
+/** Bounds of what a device may claim (H-32): what lies outside is kept for the teacher of the class. */
+export const LIMITES = [
+  'fora_do_prazo',
+  'sem_tentativas',
+  'sem_inicio',
+  'versao_antiga',
+  'antes_da_abertura',
+  'antes_de_comecar',
+  'depois_da_entrega',
+  'gabarito_visto',
+  'aparelho_novo',
+  'relogio_mudou',
+  'antes_do_contato',
+] as const
+export type Limite = (typeof LIMITES)[number]
+
+/** Why a record can't be taken, nor kept: nothing changes by sending it again. Without a class nobody decides. */
 export const MOTIVOS = [
   'forma_invalida',
   'grande_demais',
@@ -77,8 +105,9 @@ export const MOTIVOS = [
   'resposta_invalida',
   'tentativa_de_outra_pessoa',
   'tentativa_encerrada',
-  'sem_tentativas',
-  'fora_do_prazo',
+  'nivel_bloqueado',
+  'muitas_guardadas',
+  ...LIMITES,
 ] as const
 export type Motivo = (typeof MOTIVOS)[number]
 

@@ -21,6 +21,8 @@ export interface Recibo extends Pick<Recebimento, 'nota' | 'relogio_incorreto'> 
   tentativa: string
   /** The server's instant, ISO. */
   recebido_em: string
+  /** It waits for the teacher, and why. */
+  espera?: Motivo
 }
 
 export interface Estado {

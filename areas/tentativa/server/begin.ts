@@ -2,16 +2,18 @@
 import { formatDateTime } from '../../../core/contract/time.ts'
 import { isVisitor } from '../../../core/policy/actor.ts'
 import type { Context } from '../../../core/server/context.ts'
-import { failure, notFound } from '../../../core/server/failure.ts'
-import { situacaoAt } from '../../aula/rules.ts'
+import { type Failure, failure, notFound } from '../../../core/server/failure.ts'
 import type { Visibilidade } from '../../aula/shapes.ts'
 import { findTurma } from '../../turma/server/public.ts'
 import { type AulaAlvo, playPolicy, type TurmaAlvo } from '../policy.ts'
-import { prazoOf, restantesOf, TOLERANCIA_PRAZO } from '../rules.ts'
+import { prazoOf, restantesOf } from '../rules.ts'
+import { isPast, type Janela, mayBegin, noServidor, type RecusaComeco } from '../rules-estado.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { entrar, type Passo } from './caminho.ts'
+import { hasSeen } from './estado.ts'
 import type { Lugar, TentativaRow, VersaoRow } from './queries.ts'
 import * as queries from './queries.ts'
+import { findLimiteDoBilhete } from './queries-retida.ts'
 import { settleTentativa } from './settle.ts'
 
 type Asking = Pick<Context, 'tx' | 'actor' | 'authorize' | 'now'>
@@ -72,17 +74,6 @@ const inWords = (table: { pt: (when: string) => string; en: (when: string) => st
   en: table.en(formatDateTime(at, 'en-us')),
 })
 
-function refuseOutside({ inicio, fim }: { inicio: Date | null; fim: Date | null }, now: Date): void {
-  const situacao = situacaoAt({ inicio, fim }, now)
-  if (situacao === 'agendada' && inicio) throw failure(422, 'aula_nao_aberta', inWords(texts.abreEm, inicio))
-  if (situacao === 'encerrada' && fim) throw failure(422, 'aula_encerrada', inWords(texts.encerrada, fim))
-}
-
-const isPast = (row: TentativaRow, now: Date): boolean => {
-  const prazo = prazoOf(row, row.fim)
-  return prazo !== null && now.getTime() > prazo.getTime() + TOLERANCIA_PRAZO * 1_000
-}
-
 /** Ends an attempt whose time ran out. Its place is locked. */
 export async function expire(tx: Context['tx'], row: TentativaRow): Promise<void> {
   const telas = await queries.listGabaritos(tx, row.aula_id, row.versao)
@@ -115,12 +106,19 @@ export function numbering(rows: readonly TentativaRow[], { tentativas }: VersaoR
 /** Attempts at a lesson in one turn of a path; what devices did without network is taken beyond them. */
 const NA_VEZ = 1
 
-function usedUp(vez: number | null, { tentativas }: VersaoRow) {
+/** Why nothing begins, to a person in front of the server. */
+function recusaOf(
+  recusa: RecusaComeco,
+  { inicio, fim }: Janela,
+  { vez, limite }: { vez: number | null; limite: number | null },
+): Failure {
+  if (recusa === 'agendada') return failure(422, 'aula_nao_aberta', inWords(texts.abreEm, inicio as Date))
+  if (recusa === 'encerrada') return failure(422, 'aula_encerrada', inWords(texts.encerrada, fim as Date))
+  if (recusa === 'gabarito_visto') return failure(409, 'gabarito_visto', texts.gabaritoVisto)
   if (vez !== null) return failure(409, 'sem_tentativas', texts.feitaNaVez)
-  const limite = tentativas ?? 0
   return failure(409, 'sem_tentativas', {
-    pt: texts.semTentativas.pt(limite),
-    en: texts.semTentativas.en(limite),
+    pt: texts.semTentativas.pt(limite ?? 0),
+    en: texts.semTentativas.en(limite ?? 0),
   })
 }
 
@@ -136,7 +134,7 @@ export async function openTentativa(
   const { aula, vez } = querida
   const meant = await findMeant({ tx, actor, now }, querida)
   if (!meant) throw notFound(texts.aulaAusente)
-  authorize(playPolicy, 'view', meant.alvo)
+  authorize(playPolicy, 'view', meant.alvo, texts.aulaAusente)
   const lugar = { usuario_id: actor.id, aula_id: aula, turma_id: meant.turma, trilha_tentativa_id: vez }
   const resultado = await queries.lockLugar(tx, lugar)
   const known = uuid ? await queries.findByUuid(tx, uuid) : undefined
@@ -148,11 +146,15 @@ export async function openTentativa(
     return open
   }
   if (open) await expire(tx, open)
+  // What was begun under this ticket waits for the teacher: it must not begin once more beside it.
+  if (uuid && (await findLimiteDoBilhete(tx, actor.id, uuid)))
+    throw failure(409, 'espera_professora', texts.esperaProfessora)
   if (meant.recusa) throw meant.recusa
-  refuseOutside(meant, now)
   const versao = (await queries.findVersao(tx, aula, meant.versao)) as VersaoRow
   const { numero, restantes } = numbering(rows, vez === null ? versao : { ...versao, tentativas: NA_VEZ })
-  if (restantes === 0) throw usedUp(vez, versao)
+  const visto = await hasSeen(tx, lugar, meant.versao, rows)
+  const recusa = mayBegin({ ...meant, restantes, visto }, noServidor(now))
+  if (recusa) throw recusaOf(recusa, meant, { vez, limite: versao.tentativas })
   const nova = { ...lugar, uuid, versao: meant.versao, numero, iniciada_em: now }
   const id = await queries.insertTentativa(tx, { ...nova, offline: false, relogio_incorreto: false })
   await queries.countAbertura(tx, resultado, now)

@@ -121,7 +121,7 @@ it('is looked for when an attempt that is over has something wrong, and of nobod
       `${tenant.id}:${PROCURAR_DIFICULDADE}:${id}`,
     ])
   const mark = (fracao: number) =>
-    database.asTenant(tenant.id, (tx) => scoreAberta({ tx }, id, aula.telas[0] ?? 0, fracao))
+    database.asTenant(tenant.id, (tx) => scoreAberta({ tx, actor: null }, id, aula.telas[0] ?? 0, fracao))
   await mark(1)
   expect(await jobs()).toHaveLength(0)
   await mark(0.1)

@@ -30,8 +30,8 @@ async function skip(world: World) {
   const { recebimentos } = (
     await send(
       world.aluno,
-      answer(world, world.aluno, tentativa.uuid, 0, 1, ago(0.2)),
-      answer(world, world.aluno, tentativa.uuid, 2, 3, ago(0.1)),
+      answer(world, world.aluno, tentativa.uuid, 0, 1, ago(0.02)),
+      answer(world, world.aluno, tentativa.uuid, 2, 3, ago(0.01)),
     )
   ).data
   await send(world.aluno, end(world, world.aluno, tentativa.uuid))
@@ -53,7 +53,7 @@ describe('a lesson in order', () => {
     const world = await three('sequencial')
     const { tentativa } = (await abrir(world, world.aluno)).data
     for (const at of [2, 0, 1])
-      await send(world.aluno, answer(world, world.aluno, tentativa.uuid, at, at + 1, ago(0.3 - at / 10)))
+      await send(world.aluno, answer(world, world.aluno, tentativa.uuid, at, at + 1, ago(0.03 - at / 100)))
     await send(world.aluno, end(world, world.aluno, tentativa.uuid))
     expect(await notaOf(world)).toBe(10)
   })

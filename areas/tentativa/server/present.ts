@@ -1,10 +1,11 @@
 /** Rows of attempts as they travel. No key is read from here but through `corrigir`. */
-import { corrigir } from '../../aula/rules-pontuar.ts'
+import { type Correcao, corrigir } from '../../aula/rules-pontuar.ts'
 import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
-import type { MOSTRAR_GABARITO, NAVEGACOES } from '../../aula/shapes.ts'
+import type { NAVEGACOES } from '../../aula/shapes.ts'
 import type { Resposta } from '../../aula/telas.ts'
 import { isDeclarada, type TipoTela } from '../../aula/telas-tipos.ts'
-import { alcancadas, mayTell, prazoOf } from '../rules.ts'
+import { alcancadas, prazoOf } from '../rules.ts'
+import type { Dizer, Mostrar } from '../rules-estado.ts'
 import type {
   AulaJogada,
   EstadoTentativa,
@@ -17,18 +18,10 @@ import type {
 import type { listRoteiro, listTelas, TelaComGabarito, TentativaRow, VersaoRow } from './queries.ts'
 import type { RespostaRow } from './queries-resposta.ts'
 
-export type Mostrar = (typeof MOSTRAR_GABARITO)[number]
+const prazoDe = (row: TentativaRow): Date | null => prazoOf(row, row.fim)
 
-/** Outside a class the right answers are told after the attempt. */
-export const mostrarOf = ({ turma_id, mostrar_gabarito }: TentativaRow): Mostrar =>
-  turma_id === null ? 'apos_tentativa' : ((mostrar_gabarito ?? 'nunca') as Mostrar)
-
-export const prazoDe = (row: TentativaRow): Date | null => prazoOf(row, row.fim)
-
-export const tellsKey = (row: TentativaRow, now: Date): boolean =>
-  mayTell(mostrarOf(row), row.estado as EstadoTentativa, row.fim, now)
-
-export const presentTentativa = (row: TentativaRow, now: Date): Tentativa => ({
+/** `gabarito`: whoever reads it may ask for the right answers. */
+export const presentTentativa = (row: TentativaRow, gabarito: boolean): Tentativa => ({
   id: row.id,
   uuid: row.uuid,
   aula: row.aula_id,
@@ -46,7 +39,7 @@ export const presentTentativa = (row: TentativaRow, now: Date): Tentativa => ({
   status: row.status as Status | null,
   offline: row.offline,
   relogio_incorreto: row.relogio_incorreto,
-  gabarito: tellsKey(row, now),
+  gabarito,
 })
 
 type Versao = Pick<
@@ -93,19 +86,33 @@ export const presentTela = (row: Awaited<ReturnType<typeof listTelas>>[number]):
   conteudo: row.conteudo as Record<string, unknown>,
 })
 
-/** The answer in force on a screen; `tell`: with the right one. */
-export function presentResposta(
+/** Whole or nothing: the share of a part tells where to try on. */
+export const inteira = (fracao: number): number => (fracao === 1 ? 1 : 0)
+
+function correcaoOf(
+  resposta: Resposta<ComGabarito>,
+  tipo: ComGabarito,
+  gabarito: NonNullable<TelaComGabarito['gabarito']>,
+  dizer: Dizer,
+): Correcao {
+  const correcao = corrigir(tipo, gabarito, resposta, { tell: dizer === 'gabarito' })
+  if (dizer !== 'certa') return correcao
+  return { fracao: inteira(correcao.fracao), certa: correcao.certa, partes: [], feedback: '' }
+}
+
+/** The answer in force on a screen, with as much as may be said of it. */
+function presentResposta(
   row: RespostaRow,
   { tipo, gabarito }: Pick<TelaComGabarito, 'tipo' | 'gabarito'>,
-  tell: boolean,
+  dizer: Dizer,
 ): Respondida {
   const correcao = gabarito
-    ? corrigir(tipo as ComGabarito, gabarito, row.resposta as Resposta<ComGabarito>, { tell })
+    ? correcaoOf(row.resposta as Resposta<ComGabarito>, tipo as ComGabarito, gabarito, dizer)
     : null
   return {
     tela: row.tela_id,
     resposta: row.resposta as Record<string, unknown>,
-    fracao: row.fracao,
+    fracao: correcao && dizer === 'certa' ? correcao.fracao : row.fracao,
     declarada: isDeclarada(tipo),
     vezes: row.vezes,
     respondida_em: row.respondida_em.toISOString(),
@@ -117,11 +124,11 @@ export function presentResposta(
 export const presentRespostas = (
   rows: readonly RespostaRow[],
   telas: readonly TelaComGabarito[],
-  tell: boolean,
+  dizer: Dizer,
 ): Respondida[] =>
   telas.flatMap((tela) => {
     const row = rows.find(({ tela_id }) => tela_id === tela.tela_id)
-    return row ? [presentResposta(row, tela, tell)] : []
+    return row ? [presentResposta(row, tela, dizer)] : []
   })
 
 /** The same of an attempt: in a lesson in order, of an answer ahead of its turn nothing is told but that it is there. */
@@ -129,11 +136,11 @@ export function presentDadas(
   { navegacao }: Pick<TentativaRow, 'navegacao'>,
   rows: readonly RespostaRow[],
   telas: readonly TelaComGabarito[],
-  tell: boolean,
+  dizer: Dizer,
 ): Respondida[] {
   const given = new Set(rows.map(({ tela_id }) => tela_id))
   const reached = new Set(alcancadas(telas, navegacao, given).map(({ tela_id }) => tela_id))
-  return presentRespostas(rows, telas, tell).map((one) =>
+  return presentRespostas(rows, telas, dizer).map((one) =>
     reached.has(one.tela) ? one : { ...one, fracao: null, correcao: null },
   )
 }

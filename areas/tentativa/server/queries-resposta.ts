@@ -24,6 +24,8 @@ export interface RegistroColumns {
   dispositivo_id: string
   desvio_relogio: number
   nota_calculada: number | null
+  /** Of a handing in: what waited on the device beside it. */
+  anunciadas: string[] | null
 }
 
 export const insertRegistros = (tx: Tx, rows: readonly RegistroColumns[]) =>

@@ -182,6 +182,15 @@ const inLugar = ({ usuario_id, aula_id, turma_id, trilha_tentativa_id }: Lugar) 
 export const listTentativas = (tx: Tx, lugar: Lugar) =>
   attempts(tx).where(inLugar(lugar)).orderBy('x.numero', 'desc').limit(200).execute()
 
+/** Every attempt of a person at a lesson, in whatever place; at most 500. */
+export const listDaPessoa = (tx: Tx, usuario: number, aula: number) =>
+  attempts(tx)
+    .where('x.usuario_id', '=', usuario)
+    .where('x.aula_id', '=', aula)
+    .orderBy('x.numero', 'desc')
+    .limit(500)
+    .execute()
+
 /** A lesson without a limit may be done any number of times. */
 const MAX_POR_ALUNO = 20
 
@@ -217,6 +226,8 @@ export const countAbertura = (tx: Tx, resultado: number, now: Date) =>
 
 export interface NovaTentativa extends Lugar {
   uuid?: string | undefined
+  /** Absent: it runs. */
+  estado?: EstadoTentativa
   versao: number
   numero: number
   iniciada_em: Date

@@ -14,8 +14,9 @@ import type { EstadoTentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { turmaAlvo } from './begin.ts'
 import { countWrong, waitAtDoor } from './door.ts'
+import { dizerATodos, dizerDe } from './estado.ts'
 import { isResposta } from './judge.ts'
-import { presentAula, presentRespostas, presentTentativa } from './present.ts'
+import { inteira, presentAula, presentRespostas, presentTentativa } from './present.ts'
 import type { VersaoRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { listRespostas } from './queries-resposta.ts'
@@ -49,7 +50,7 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
     const row = await queries.findTentativa(tx, params.tentativa)
     if (!row) throw notFound(texts.ausente)
     const alvo = { usuarioId: row.usuario_id, turma: await turmaAlvo(tx, row.turma_id) }
-    authorize(tentativaPolicy, 'view', alvo)
+    authorize(tentativaPolicy, 'view', alvo, texts.ausente)
     authorize(tentativaPolicy, 'play', alvo)
     if (!isOver(row.estado as EstadoTentativa)) throw failure(409, 'sem_resultado', texts.semResultado)
     const assinado: Assinado = { t: row.id, ate: now.getTime() + DAYS * 86_400_000 }
@@ -71,16 +72,18 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
     const row = ate > now.getTime() ? await queries.findTentativa(tx, t) : undefined
     const nomes = row && (await queries.findNomes(tx, row.usuario_id, row.turma_id))
     if (!row || !nomes || !isOver(row.estado as EstadoTentativa)) throw invalid()
-    const [telas, given] = await Promise.all([
+    const [telas, given, dizer] = await Promise.all([
       queries.listGabaritos(tx, row.aula_id, row.versao),
       listRespostas(tx, row.id),
+      dizerDe(tx, row, now),
     ])
+    const shares = new Map(presentRespostas(given, telas, dizer).map((one) => [one.tela, one.fracao]))
     return {
       relatorio: {
         aluno: nomeCurto(nomes.nome),
         aula: row.titulo,
         turma: nomes.turma,
-        tentativa: presentTentativa(row, now),
+        tentativa: presentTentativa(row, false),
         nota_minima: Number(row.nota_minima),
         telas: telas
           .filter(({ peso }) => peso > 0)
@@ -88,7 +91,7 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
             ordem,
             titulo,
             declarada: isDeclarada(tipo),
-            fracao: given.find((one) => one.tela_id === tela_id)?.fracao ?? null,
+            fracao: shares.get(tela_id) ?? null,
           })),
       },
     }
@@ -97,8 +100,10 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
   async atividade({ params, ...context }) {
     const versao = await atividadeOf(context, params.id)
     const { numero, aula_id } = versao
+    const dizer = await dizerATodos(context.tx, aula_id)
+    const mostrar = dizer === 'gabarito' ? 'apos_tentativa' : 'nunca'
     return {
-      aula: presentAula(versao, { versao: numero, limite: null, mostrar: 'apos_tentativa' }),
+      aula: presentAula(versao, { versao: numero, limite: null, mostrar }),
       ...(await withMidias(context, await queries.listTelas(context.tx, aula_id, numero))),
     }
   },
@@ -107,11 +112,16 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
     const { tx, now } = context
     const { aula_id, numero, nota_minima } = await atividadeOf(context, params.id)
     if (body.versao !== numero) throw failure(409, 'versao_mudou', texts.versaoMudou)
-    const telas = await queries.listGabaritos(tx, aula_id, numero)
+    const [telas, dizer] = await Promise.all([
+      queries.listGabaritos(tx, aula_id, numero),
+      dizerATodos(tx, aula_id),
+    ])
     const given = body.respostas.flatMap(({ tela, resposta }) => {
       const found = telas.find(({ tela_id }) => tela_id === tela)
       if (!found || !isResposta(found.tipo, resposta)) return []
-      const fracao = fracaoOf({ ...found, resposta: resposta as Resposta })
+      const exact = fracaoOf({ ...found, resposta: resposta as Resposta })
+      // The mark follows from what is told, so that it tells no more.
+      const fracao = exact !== null && dizer === 'certa' && found.gabarito ? inteira(exact) : exact
       return [{ tela_id: tela, resposta: resposta as object, fracao, vezes: 1, respondida_em: now }]
     })
     // Nobody corrects an open answer here: it counts for nothing.
@@ -126,7 +136,7 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
       resultado: {
         nota,
         status: nota === null ? null : statusOf(nota, Number(nota_minima)),
-        respostas: presentRespostas(given, telas, true),
+        respostas: presentRespostas(given, telas, dizer),
       },
     }
   },

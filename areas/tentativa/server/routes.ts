@@ -1,24 +1,29 @@
 /** Handlers of attempts at lessons: playing, answering, grades. */
 import { isVisitor } from '../../../core/policy/actor.ts'
+import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import { membersOf } from '../../turma/server/public.ts'
 import type { tentativaApi } from '../contract.ts'
 import { USUARIO_DIVERGENTE } from '../fila/shapes.ts'
-import { tentativaPolicy, turmaTentativaPolicy } from '../policy.ts'
-import { alcancadas, bestOf, type Nota, restantesOf, tempoPlausivel } from '../rules.ts'
-import type { RecebimentoCorrigido, Status, Tentativa } from '../shapes.ts'
+import { playPolicy, tentativaPolicy, turmaTentativaPolicy } from '../policy.ts'
+import { alcancadas, bestOf, isOver, type Nota, restantesOf, tempoPlausivel } from '../rules.ts'
+import type { EstadoTentativa, RecebimentoCorrigido, Status, Tentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
-import { openTentativa, turmaAlvo } from './begin.ts'
+import { findMeant, openTentativa, turmaAlvo } from './begin.ts'
 import { contar } from './caminho.ts'
+import { keyTeller, tellsKey } from './estado.ts'
 import { byTentativa, take } from './fila.ts'
 import { groupBy } from './group.ts'
-import { presentRespostas, presentTentativa, tellsKey } from './present.ts'
+import { presentRespostas, presentTentativa } from './present.ts'
 import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { listRespostas } from './queries-resposta.ts'
+import { listDaPessoa } from './queries-retida.ts'
+import { greet, meet } from './relogio.ts'
 import { publicHandlers } from './routes-publico.ts'
+import { presentMinhaRetida, retidaHandlers } from './routes-retida.ts'
 import { lugarOf } from './settle.ts'
 import { showTentativa, withMidias } from './show.ts'
 
@@ -33,7 +38,7 @@ export async function tentativaFor(
   const row = await queries.findTentativa(tx, id)
   if (!row) throw notFound(texts.ausente)
   const alvo = { usuarioId: row.usuario_id, turma: await turmaAlvo(tx, row.turma_id) }
-  authorize(tentativaPolicy, 'view', alvo)
+  authorize(tentativaPolicy, 'view', alvo, texts.ausente)
   authorize(tentativaPolicy, action, alvo)
   return row
 }
@@ -61,9 +66,12 @@ const meanOf = (notas: readonly number[]): number | null =>
 
 export const tentativaHandlers: Handlers<typeof tentativaApi> = {
   ...publicHandlers,
+  ...retidaHandlers,
 
   async abrir({ body, ...context }) {
-    const { trilha_tentativa: vez = null, ...rest } = body
+    const { trilha_tentativa: vez = null, aparelho, ...rest } = body
+    // Devices are locked before places, here and by the queue.
+    if (aparelho) await greet(context, aparelho)
     return showTentativa(context, await openTentativa(context, { ...rest, vez }))
   },
 
@@ -81,9 +89,9 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     if (body.registros.some(({ REQUEST_USU_ID }) => REQUEST_USU_ID !== context.actor.id))
       throw failure(409, USUARIO_DIVERGENTE, texts.divergente)
     const recebimentos: RecebimentoCorrigido[] = []
+    const taking = { ...context, aparelhos: await meet(context, body), pendentes: body.pendentes ?? [] }
     // One attempt after the other: each waits for its own place.
-    for (const registros of byTentativa(body.registros))
-      recebimentos.push(...(await take(context, registros)))
+    for (const registros of byTentativa(body.registros)) recebimentos.push(...(await take(taking, registros)))
     return { recebimentos, recebido_em: context.now.toISOString() }
   },
 
@@ -103,14 +111,15 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
   async gabarito({ params, ...context }) {
     const { tx, now } = context
     const row = await tentativaToDo(context, 'play', params.tentativa)
-    if (!tellsKey(row, now)) throw failure(422, 'gabarito_indisponivel', texts.semGabarito)
+    if (!(await tellsKey(tx, row, now))) throw failure(422, 'gabarito_indisponivel', texts.semGabarito)
     if (row.gabarito_em === null) await queries.updateTentativa(tx, row.id, { gabarito_em: now })
     const telas = await queries.listGabaritos(tx, row.aula_id, row.versao)
-    return { respostas: presentRespostas(await listRespostas(tx, row.id), telas, true) }
+    return { respostas: presentRespostas(await listRespostas(tx, row.id), telas, 'gabarito') }
   },
 
   async listMinhas({ query, tx, actor, now }) {
     const { aula, turma = null, trilha_tentativa = null } = query
+    const meant = await findMeant({ tx, actor, now }, { aula, turma, vez: trilha_tentativa })
     const lugar = {
       usuario_id: actor.id,
       aula_id: aula,
@@ -119,20 +128,27 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
       trilha_tentativa_id: trilha_tentativa,
     }
     const rows = await queries.listTentativas(tx, lugar)
-    const tentativas = rows.map((row) => presentTentativa(row, now))
+    const over = rows.some(({ estado }) => isOver(estado as EstadoTentativa))
+    const tells = over ? await keyTeller(tx, lugar, now) : () => false
+    const tentativas = rows.map((row) => presentTentativa(row, tells(row)))
     const counted = tentativas.filter(({ estado }) => estado !== 'anulada').length
     return {
       tentativas,
       melhor: bestOf(graded(tentativas)),
-      restantes: restantesOf(await queries.findLimite(tx, aula), counted),
+      // Of a lesson that is not theirs to do no limit is told.
+      restantes:
+        meant && can(playPolicy, actor, 'view', meant.alvo)
+          ? restantesOf(await queries.findLimite(tx, aula), counted)
+          : null,
+      retidas: (await listDaPessoa(tx, lugar)).map(presentMinhaRetida),
     }
   },
 
   async listTurma({ params, ...context }) {
-    const { tx, now, authorize } = context
+    const { tx, authorize } = context
     const turma = await turmaAlvo(tx, params.turma)
     if (!turma) throw notFound(texts.aulaAusente)
-    authorize(turmaTentativaPolicy, 'view', turma)
+    authorize(turmaTentativaPolicy, 'view', turma, texts.aulaAusente)
     const [alunos, rows, resultados] = await Promise.all([
       membersOf(tx, turma.id, ['aluno']),
       queries.listOfTurma(tx, turma.id, params.aula),
@@ -146,7 +162,7 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
         aluno: { id, nome },
         aberturas: resultado?.aberturas ?? 0,
         ultima_em: resultado?.ultima_em.toISOString() ?? null,
-        tentativas: (byPerson.get(id) ?? []).map((row) => presentTentativa(row, now)),
+        tentativas: (byPerson.get(id) ?? []).map((row) => presentTentativa(row, false)),
         tempo: resultado?.tempo ?? 0,
         nota: resultado?.nota == null ? null : Number(resultado.nota),
         status: (resultado?.status ?? null) as Status | null,
@@ -166,7 +182,7 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
   },
 
   async anular({ params, body, ...context }) {
-    const { tx, actor, now } = context
+    const { tx, actor } = context
     const motivo = body.motivo.trim()
     const row = await tentativaToDo(context, 'annul', params.tentativa)
     if (motivo === '')
@@ -183,6 +199,6 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     const nota: Nota['nota'] | null = row.nota === null ? null : Number(row.nota)
     const mudanca = { antes: { estado: row.estado, nota }, depois: { estado: 'anulada' } }
     await audit(context, { entidade: 'tentativa', id: row.id, acao: 'anular', mudanca, motivo })
-    return { tentativa: presentTentativa((await queries.findTentativa(tx, row.id)) as TentativaRow, now) }
+    return { tentativa: presentTentativa((await queries.findTentativa(tx, row.id)) as TentativaRow, false) }
   },
 }

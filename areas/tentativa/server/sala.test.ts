@@ -12,14 +12,21 @@ import { abrir, minhas, numerica, setUp } from '../../../core/testing/tentativa.
 import { tentativaApi } from '../contract.ts'
 import type { Envio } from '../fila/fila.ts'
 import type { Registro } from '../fila/shapes.ts'
+import type { AparelhoAgora } from '../shapes-aparelho.ts'
 
 const ALUNOS = Number(process.env.R5_ALUNOS ?? 10)
 const TELAS = 48
 /** Pupils who send at once. */
 const AT_ONCE = 10
 
-const sendAs = async (aluno: Person, registros: readonly Registro[]): Promise<Envio> => {
-  const { status, data } = await callAs(aluno, tentativaApi.fila, { body: { registros: [...registros] } })
+const sendAs = async (
+  aluno: Person,
+  registros: readonly Registro[],
+  pendentes: readonly string[],
+): Promise<Envio> => {
+  const enviado_em = new Date().toISOString()
+  const body = { registros: [...registros], enviado_em, pendentes: [...pendentes] }
+  const { status, data } = await callAs(aluno, tentativaApi.fila, { body })
   return status === 200 ? { fim: 'respondido', resposta: data } : { fim: 'adiado' }
 }
 
@@ -34,13 +41,18 @@ it(`${ALUNOS} pupils with ${TELAS} questions on a bad network: no answer lost, d
   for (let n = 0; n < ALUNOS; n += AT_ONCE)
     await Promise.all(
       alunos.slice(n, n + AT_ONCE).map(async (aluno) => {
-        const rede = newRede((registros) => sendAs(aluno, registros))
+        const rede = newRede((...sent) => sendAs(aluno, ...sent))
         const { tentativa } = (await abrir(world, aluno)).data
         const prova = {
           tentativa: tentativa.uuid,
           aula: aula.id,
           turma: tenant.turma,
           telas: aula.telas,
+          abrir: async (aparelho: AparelhoAgora) => {
+            await callAs(aluno, tentativaApi.abrir, {
+              body: { aula: aula.id, turma: tenant.turma, aparelho },
+            })
+          },
         }
         const { nota, dadas, left } = await pupil(aluno.id, prova, rede)
         expect(left).toBe(0)

@@ -55,7 +55,9 @@ describe('a teacher', () => {
     )
     const { database } = await testApp()
     const score = (fracao: number | null) =>
-      database.asTenant(world.tenant.id, (tx) => scoreAberta({ tx }, tentativa.id, aberta, fracao))
+      database.asTenant(world.tenant.id, (tx) =>
+        scoreAberta({ tx, actor: null }, tentativa.id, aberta, fracao),
+      )
     await score(0.5)
     const { tentativas, melhor } = await minhas(world, world.aluno)
     expect(tentativas[0]).toMatchObject({ estado: 'corrigida', nota: 7.5, status: 'aprovado' })
@@ -106,12 +108,12 @@ describe('the right answers', () => {
     }
   }
 
-  it('are told after the attempt, and then nothing of it changes', async () => {
-    const { world, tentativa, ask } = await done({ mostrar_gabarito: 'apos_tentativa' })
+  it('are told after the last attempt, and then nothing of it changes', async () => {
+    const { world, tentativa, ask } = await done({ mostrar_gabarito: 'apos_tentativa', tentativas: 1 })
     expect((await ask()).data.respostas).toMatchObject([{ correcao: { resposta_certa: { valor: 1 } } }])
     expect(
       await verdicts(send(world.aluno, answer(world, world.aluno, tentativa.uuid, 1, 2, ago(1)))),
-    ).toEqual(['tentativa_encerrada'])
+    ).toEqual(['gabarito_visto'])
   })
 
   it.each([

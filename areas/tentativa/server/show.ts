@@ -4,14 +4,8 @@ import { midiasDe } from '../../aula/rules-tela.ts'
 import { midiasOf } from '../../midia/server/public.ts'
 import type { Midia } from '../../midia/shapes.ts'
 import type { TelaJogada, TentativaAberta } from '../shapes.ts'
-import {
-  mostrarOf,
-  presentAula,
-  presentDadas,
-  presentResumo,
-  presentTela,
-  presentTentativa,
-} from './present.ts'
+import { dizerA, mostrarOf, tellsKey } from './estado.ts'
+import { presentAula, presentDadas, presentResumo, presentTela, presentTentativa } from './present.ts'
 import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { listRespostas } from './queries-resposta.ts'
@@ -34,13 +28,18 @@ export async function withMidias(
 const AHEAD = 2
 
 /** The attempt with the first screens that are needed: the others come by a call of their own. */
-export async function showTentativa(showing: Showing, row: TentativaRow): Promise<TentativaAberta> {
-  const { tx, now } = showing
+export async function showTentativa(
+  showing: Showing & Pick<Context, 'actor'>,
+  row: TentativaRow,
+): Promise<TentativaAberta> {
+  const { tx, now, actor } = showing
   const { aula_id, versao } = row
-  const [roteiro, gabaritos, given] = await Promise.all([
+  const [roteiro, gabaritos, given, dizer, gabarito] = await Promise.all([
     queries.listRoteiro(tx, aula_id, versao),
     queries.listGabaritos(tx, aula_id, versao),
     listRespostas(tx, row.id),
+    dizerA(actor.id, tx, row, now),
+    row.usuario_id === actor.id && tellsKey(tx, row, now),
   ])
   const at = Math.max(
     0,
@@ -48,10 +47,10 @@ export async function showTentativa(showing: Showing, row: TentativaRow): Promis
   )
   const first = roteiro.slice(at, at + AHEAD).map(({ tela_id }) => tela_id)
   return {
-    tentativa: presentTentativa(row, now),
+    tentativa: presentTentativa(row, gabarito),
     aula: presentAula(row, { versao, limite: row.limite, mostrar: mostrarOf(row) }),
     roteiro: roteiro.map(presentResumo),
-    respostas: presentDadas(row, given, gabaritos, row.gabarito_em !== null),
+    respostas: presentDadas(row, given, gabaritos, dizer),
     ...(await withMidias(showing, await queries.listTelas(tx, aula_id, versao, first))),
   }
 }

@@ -10,7 +10,9 @@ import {
   minhas,
   numerica,
   registro,
+  selado,
   send,
+  sendLote,
   setUp,
   verdicts,
 } from '../../../core/testing/tentativa.ts'
@@ -103,11 +105,11 @@ describe('answering', () => {
   it('answers with the correction and the count of tries', async () => {
     const world = await setUp({ telas: [numerica(1, 1, 2)] })
     const { tentativa } = (await abrir(world, world.aluno)).data
-    const wrong = await send(world.aluno, answer(world, world.aluno, tentativa.uuid, 0, 5, ago(0.2)))
+    const wrong = await send(world.aluno, answer(world, world.aluno, tentativa.uuid, 0, 5, ago(0.02)))
     expect(wrong.data.recebimentos[0]?.respostas).toMatchObject([
       { vezes: 1, correcao: { certa: false, feedback: 'Quase.' } },
     ])
-    const right = await send(world.aluno, answer(world, world.aluno, tentativa.uuid, 0, 1, ago(0.1)))
+    const right = await send(world.aluno, answer(world, world.aluno, tentativa.uuid, 0, 1, ago(0.01)))
     expect(right.data.recebimentos[0]?.respostas).toMatchObject([{ vezes: 2, correcao: { certa: true } }])
   })
 
@@ -115,7 +117,7 @@ describe('answering', () => {
     const world = await setUp({ telas: [numerica(1)] })
     const { tentativa } = (await abrir(world, world.aluno)).data
     const tries = [5, 6, 1].map((valor, at) =>
-      answer(world, world.aluno, tentativa.uuid, 0, valor, ago(1 - at / 10)),
+      answer(world, world.aluno, tentativa.uuid, 0, valor, ago(0.03 - at / 100)),
     )
     for (const one of tries) await send(world.aluno, one)
     await send(world.aluno, end(world, world.aluno, tentativa.uuid))
@@ -166,15 +168,19 @@ describe('answering', () => {
     ])
   })
 
-  it('flags a clock that is ten hours off, and counts by its own', async () => {
+  it('flags a clock that is ten hours off, and counts by the drift that it measured itself', async () => {
     const world = await setUp({ inicio: ago(2), fim: ago(-1) })
     const uuid = buildUuid()
-    const slow = { desvio_relogio_s: 10 * 3_600, iniciado_em: ago(10.5).toISOString() }
-    const { data } = await send(
-      world.aluno,
+    const slow = {
+      desvio_relogio_s: 10 * 3_600,
+      iniciado_em: ago(10.5).toISOString(),
+      inicio: await selado(world, world.aluno, ago(1), { relogio: ago(11) }),
+    }
+    const registros = [
       { ...answer(world, world.aluno, uuid, 0, 1, ago(10.2)), ...slow },
       end(world, world.aluno, uuid, { ...slow, concluido_em: ago(10.1).toISOString() }),
-    )
+    ]
+    const { data } = await sendLote(world.aluno, { registros, relogio: ago(10) })
     expect(data.recebimentos).toMatchObject([
       { resultado: 'aceito', relogio_incorreto: true },
       { resultado: 'aceito', relogio_incorreto: true, nota: 7.5 },
@@ -184,9 +190,12 @@ describe('answering', () => {
     expect(Math.abs(Date.parse(feita?.iniciada_em ?? '') - ago(0.5).getTime())).toBeLessThan(60_000)
   })
 
-  it('takes what was done in time and comes later, and nothing that was done too late', async () => {
+  it('takes what was done in time and comes later, and keeps what was done too late for the teacher', async () => {
     const world = await setUp({ inicio: ago(5), fim: ago(1) })
-    const early = { iniciado_em: ago(3).toISOString() }
+    const early = {
+      iniciado_em: ago(3).toISOString(),
+      inicio: await selado(world, world.aluno, ago(4)),
+    }
     const [uuid, late] = [buildUuid(), buildUuid()]
     expect(
       await verdicts(send(world.aluno, { ...answer(world, world.aluno, uuid, 0, 1, ago(2)), ...early })),
@@ -194,30 +203,37 @@ describe('answering', () => {
     expect(
       await verdicts(send(world.aluno, { ...answer(world, world.aluno, uuid, 1, 2), ...early })),
     ).toEqual(['fora_do_prazo'])
-    expect(await verdicts(send(world.aluno, answer(world, world.aluno, late, 0, 1)))).toEqual([
-      'fora_do_prazo',
-    ])
+    const tooLate = { ...answer(world, world.aluno, late, 0, 1), inicio: early.inicio }
+    expect(await verdicts(send(world.aluno, tooLate))).toEqual(['fora_do_prazo'])
   })
 
   it('counts what a device began as opened, at the time when it was', async () => {
     const world = await setUp()
     const uuid = buildUuid()
-    const begun = { iniciado_em: ago(2).toISOString() }
+    const begun = {
+      iniciado_em: ago(2).toISOString(),
+      inicio: await selado(world, world.aluno, ago(3)),
+    }
     const records = [
       answer(world, world.aluno, uuid, 0, 1, ago(1.9)),
       answer(world, world.aluno, uuid, 1, 2, ago(1.8)),
     ]
-    for (const record of records) await send(world.aluno, { ...record, ...begun })
-    const rows = await world.tenant.sql('select aberturas, aberta_em from resultado where tenant_id = $1', [
-      world.tenant.id,
-    ])
-    expect(rows).toEqual([{ aberturas: 1, aberta_em: new Date(begun.iniciado_em) }])
+    const [one, other] = records.map((record) => ({ ...record, ...begun })) as [Registro, Registro]
+    await sendLote(world.aluno, { registros: [one], depois: [other] })
+    await send(world.aluno, other)
+    const rows = await world.tenant.sql<{ aberturas: number; aberta_em: Date }>(
+      'select aberturas, aberta_em from resultado where tenant_id = $1',
+      [world.tenant.id],
+    )
+    expect(rows).toMatchObject([{ aberturas: 1 }])
+    expect(Math.abs(Number(rows[0]?.aberta_em) - Date.parse(begun.iniciado_em))).toBeLessThan(30_000)
   })
 
   it('keeps attempts of a device within their number', async () => {
     const world = await setUp({ tentativas: 2 })
     const tickets = [buildUuid(), buildUuid(), buildUuid()]
-    const at = (n: number) => ({ iniciado_em: ago(3 - n).toISOString() })
+    const inicio = await selado(world, world.aluno, ago(4))
+    const at = (n: number) => ({ iniciado_em: ago(3 - n).toISOString(), inicio })
     const all = tickets.flatMap((uuid, n) => [
       { ...end(world, world.aluno, uuid), ...at(n), concluido_em: ago(2.5 - n).toISOString() },
       { ...answer(world, world.aluno, uuid, 0, n, ago(2.7 - n)), ...at(n) },
@@ -235,7 +251,10 @@ describe('answering', () => {
     for (const turn of [0, 1, 2, 3]) {
       const world = await setUp({ telas: [numerica(1, 1, 3), numerica(2, 2, 3)] })
       const uuid = buildUuid()
-      const begun = { iniciado_em: ago(2).toISOString() }
+      const begun = {
+        iniciado_em: ago(2).toISOString(),
+        inicio: await selado(world, world.aluno, ago(3)),
+      }
       const records = [
         answer(world, world.aluno, uuid, 0, 9, ago(1.9)),
         answer(world, world.aluno, uuid, 0, 1, ago(1.8)),
@@ -243,7 +262,10 @@ describe('answering', () => {
         end(world, world.aluno, uuid, { concluido_em: ago(1.6).toISOString(), tempo: 700 }),
       ].map((record) => ({ ...record, ...begun }))
       const order = [...records.slice(turn), ...records.slice(0, turn), ...records]
-      for (const record of turn % 2 ? order.toReversed() : order) await send(world.aluno, record)
+      // The device says each time what still waits on it.
+      const way = turn % 2 ? order.toReversed() : order
+      for (const [n, record] of way.entries())
+        await sendLote(world.aluno, { registros: [record], depois: way.slice(n + 1) })
       const { tentativas } = await minhas(world, world.aluno)
       outcomes.add(
         JSON.stringify(tentativas.map(({ estado, nota, status, tempo }) => [estado, nota, status, tempo])),

@@ -1,11 +1,10 @@
 /** A lesson that is done: in a class, or found by oneself. */
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { formatNumber } from '../../../core/contract/time.ts'
 import type { ApiError } from '../../../core/web/client/failure.ts'
 import { call, useCall, useTransport } from '../../../core/web/data.ts'
 import { href } from '../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../core/web/texts.ts'
+import { useTexts } from '../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../core/web/ui/Callout.tsx'
 import { EmptyState } from '../../../core/web/ui/EmptyState.tsx'
@@ -13,8 +12,10 @@ import { notify } from '../../../core/web/ui/notify.ts'
 import { PageSkeleton } from '../../../core/web/ui/Skeleton.tsx'
 import { isAutomatica } from '../../aula/telas-tipos.ts'
 import { tentativaApi } from '../contract.ts'
+import type { MinhaRetida } from '../contract-retida.ts'
 import type { Respondida } from '../shapes.ts'
-import { filaTexts } from './offline/texts.ts'
+import { motivoTexts } from './offline/texts.ts'
+
 import { sendFiles } from './player/entregar.ts'
 import { fimTexts } from './player/fim-texts.ts'
 import { Palco } from './player/Palco.tsx'
@@ -24,10 +25,11 @@ import { type Respostas, resumeAt } from './player/roteiro.ts'
 import { playerTexts } from './player/texts.ts'
 import { useTentativa } from './player/useTentativa.ts'
 
-const CODES: Readonly<Record<string, 'naoAberta' | 'encerrada' | 'semTentativas'>> = {
+const CODES: Readonly<Record<string, 'naoAberta' | 'encerrada' | 'semTentativas' | 'espera'>> = {
   aula_nao_aberta: 'naoAberta',
   aula_encerrada: 'encerrada',
   sem_tentativas: 'semTentativas',
+  espera_professora: 'espera',
 }
 
 type Voltar = { href: string; label: string }
@@ -52,6 +54,23 @@ function Fora({ erro, voltar, onRetry }: { erro: ApiError; voltar: Voltar; onRet
     >
       {erro.status === 0 ? t.semConexao : said}
     </EmptyState>
+  )
+}
+
+/** What the teacher has to decide, or refused with words; null: nothing. */
+function Decididas({ retidas, espera }: { retidas: readonly MinhaRetida[]; espera: boolean }) {
+  const t = useTexts(fimTexts)
+  const waits = !espera && retidas.some(({ estado }) => estado === 'espera')
+  const refused = retidas.filter(({ estado }) => estado === 'recusada')
+  return (
+    <>
+      {waits && <Callout>{t.parteEspera}</Callout>}
+      {refused.map(({ tentativa, motivo }) => (
+        <Callout key={tentativa} tone="aviso">
+          {t.naoAceito(motivo)}
+        </Callout>
+      ))}
+    </>
   )
 }
 
@@ -103,8 +122,7 @@ const idOf = (text: string | null): number | null => (text !== null && ID.test(t
 function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   const t = useTexts(fimTexts)
   const tp = useTexts(playerTexts)
-  const tf = useTexts(filaTexts)
-  const language = useLanguage()
+  const motivos = useTexts(motivoTexts)
   const navigate = useNavigate()
   const transport = useTransport()
   const [search, setSearch] = useSearchParams()
@@ -139,7 +157,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
         {erro ? <Fora erro={erro} voltar={voltar} onRetry={() => void open(false)} /> : <PageSkeleton />}
       </Palco>
     )
-  const { aberta, roteiro, respostas, midias, notaAqui } = view
+  const { aberta, roteiro, respostas, midias } = view
   if (recusa && !over)
     return (
       <Palco titulo={roteiro.titulo} onSair={sair}>
@@ -158,6 +176,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
     )
   if (over) {
     const params = { tentativa: tentativa.id }
+    const decididas = <Decididas retidas={minhas?.retidas ?? []} espera={aberta.espera !== undefined} />
     const share = async () => {
       try {
         const { id } = await call(transport, tentativaApi.compartilhar, { params })
@@ -175,13 +194,14 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
           aula={aberta.aula}
           tentativa={tentativa}
           waiting={tentativa.estado === 'iniciada'}
+          espera={aberta.espera && motivos[aberta.espera]}
           roteiro={roteiro}
           respostas={withKey(respostas, key)}
           notice={
-            (erro && <Callout>{erro.message}</Callout>) ||
-            (tentativa.estado === 'iniciada' && notaAqui !== null && (
-              <Callout>{tf.notaAqui(formatNumber(notaAqui, 2, language))}</Callout>
-            ))
+            <>
+              {decididas}
+              {erro && <Callout>{erro.message}</Callout>}
+            </>
           }
           melhor={minhas?.melhor?.nota ?? null}
           restantes={minhas?.restantes}

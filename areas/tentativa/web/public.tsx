@@ -13,11 +13,16 @@ import { Tag } from '../../../core/web/ui/Tag.tsx'
 import { turmaAulaApi } from '../../aula/contract-turma.ts'
 import type { TurmaAula } from '../../aula/shapes.ts'
 import { lugarOf, proximaOf } from './lugar.ts'
-import { aulasTexts } from './texts.ts'
+import { proximaTexts } from './proxima-texts.ts'
 
 /** The screens of a lesson that are read: fetched where a book is open. */
 export const Leitura = lazy(() =>
   import('./leitura/Leitura.tsx').then((module) => ({ default: module.Leitura })),
+)
+
+/** What waits for a teacher's decision; fetched where it is shown, and not with every home. */
+export const Retidas = lazy(() =>
+  import('./turma/Retidas.tsx').then((module) => ({ default: module.Retidas })),
 )
 
 /** Classes that are asked; pupils have one or two. */
@@ -48,7 +53,7 @@ interface Props {
 
 /** The pupil's next lesson as the one large card; while it is looked for, nothing. */
 export function ProximaDaVez({ turmas, children }: Props) {
-  const t = useTexts(aulasTexts)
+  const t = useTexts(proximaTexts)
   const language = useLanguage()
   const proxima = useProxima(turmas)
   if (proxima === undefined) return null

@@ -1,7 +1,9 @@
-/** The sentences of the lessons of a class as its pupils see them, and of the next one. */
+/** The sentences of the lessons of a class as its pupils see them. */
 import { defineTexts, plural } from '../../../core/texts/texts.ts'
+import { proximaTexts } from './proxima-texts.ts'
 
 export const aulasTexts = defineTexts({
+  ...proximaTexts,
   aulas: { pt: 'Aulas', en: 'Lessons' },
   descricao: { pt: 'O que fazer, até quando e como foi.', en: 'What to do, until when, and how it went.' },
   descricaoEquipe: {
@@ -18,15 +20,10 @@ export const aulasTexts = defineTexts({
   agendada: { pt: 'Agendadas', en: 'Scheduled' },
   encerrada: { pt: 'Encerradas', en: 'Closed' },
   situacao: { pt: 'Situação', en: 'State' },
-  telas: {
-    pt: (n: number) => plural(n, '1 tela', '# telas'),
-    en: (n: number) => plural(n, '1 screen', '# screens'),
-  },
   minutos: {
     pt: (n: number) => plural(n, '1 minuto para fazer', '# minutos para fazer'),
     en: (n: number) => plural(n, '1 minute to do it', '# minutes to do it'),
   },
-  ate: { pt: (quando: string) => `até ${quando}`, en: (when: string) => `until ${when}` },
   abre: { pt: (quando: string) => `Abre ${quando}`, en: (when: string) => `Opens ${when}` },
   terminou: { pt: (quando: string) => `Terminou ${quando}`, en: (when: string) => `Closed ${when}` },
   opcional: { pt: 'Opcional', en: 'Optional' },
@@ -43,8 +40,6 @@ export const aulasTexts = defineTexts({
     pt: (nota: string) => `Nota ${nota}, dá para melhorar`,
     en: (grade: string) => `Grade ${grade}, room to improve`,
   },
-  comecar: { pt: 'Começar', en: 'Start' },
-  continuar: { pt: 'Continuar', en: 'Continue' },
   deNovo: { pt: 'Tentar de novo', en: 'Try again' },
   verResultado: { pt: 'Ver o resultado', en: 'See the result' },
   abrirAula: {
@@ -61,7 +56,5 @@ export const aulasTexts = defineTexts({
     en: (n: number) =>
       `The time of ${plural(n, '1 minute', '# minutes')} runs from the start and does not stop.`,
   },
-  deOndeParou: { pt: 'Continue de onde parou', en: 'Go on where you left' },
-  proxima: { pt: 'Sua próxima aula', en: 'Your next lesson' },
   terminaLogo: { pt: 'Termina logo', en: 'Closing soon' },
 })

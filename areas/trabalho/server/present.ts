@@ -8,7 +8,7 @@ import type { TrabalhoRow } from './queries.ts'
 
 export function presentTrabalho(
   row: TrabalhoRow,
-  { services, brand, now }: Pick<Context, 'services' | 'brand' | 'now'>,
+  { services, brand, now, session }: Pick<Context, 'services' | 'brand' | 'now' | 'session'>,
 ): Trabalho {
   const { arquivo, nome, destino } = (row.resultado ?? {}) as Resultado
   // A visitor stands at another tenant's address, where this one's files are not.
@@ -21,7 +21,8 @@ export function presentTrabalho(
     total: row.total,
     mensagem: row.mensagem,
     endereco:
-      arquivo === undefined
+      // What somebody exported is theirs: who looks through their eyes takes nothing with them.
+      arquivo === undefined || session.suporteId !== null
         ? null
         : origin +
           fileUrl(services.config.secretKey, brand.ownerId, { id: arquivo, nome: nome ?? 'arquivo' }, now),

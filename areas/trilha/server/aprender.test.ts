@@ -179,7 +179,9 @@ describe('doing a path', () => {
     expect(again).not.toBe(vez)
   })
 
-  it('takes what a device did without a network, late, once', { timeout: LIMIT }, async () => {
+  it('takes what a device did without a network, late, once, where it was seen to begin', {
+    timeout: LIMIT,
+  }, async () => {
     const world = await setUpTrilha({}, 1)
     const { aluno, colega } = world
     const vez = await vezOf(aluno, habilidadeOf(world))
@@ -191,14 +193,15 @@ describe('doing a path', () => {
       tentativa: '01890a5d-0000-7000-a000-0000000000ab',
     })
     expect((await enviar(colega, stolen)).data.recebimentos[0]?.motivo).toBe('aula_desconhecida')
-    expect((await enviar(aluno, records)).data.recebimentos.map(({ resultado }) => resultado)).toEqual([
-      'aceito',
-      'aceito',
-    ])
-    expect((await enviar(aluno, records)).data.recebimentos.map(({ resultado }) => resultado)).toEqual([
-      'duplicado',
-      'duplicado',
-    ])
+    const resultados = async (sent: typeof records) =>
+      (await enviar(aluno, sent)).data.recebimentos.map(({ resultado }) => resultado)
+    // Nobody saw it begin: it waits for the teacher, and is no points until then.
+    expect(await resultados(records)).toEqual(['guardado', 'guardado'])
+    expect(await pontosOf(world, aluno)).toBe(0)
+    const { tentativa } = (await abrirNaVez(aluno, aulaAt(world, 0).id, vez)).data
+    const begun = recordsOf(aluno, aulaAt(world, 0), { tentativa: tentativa.uuid, vez })
+    expect(await resultados(begun)).toEqual(['aceito', 'aceito'])
+    expect(await resultados(begun)).toEqual(['duplicado', 'duplicado'])
     expect(await pontosOf(world, aluno)).toBe(10)
   })
 

@@ -207,7 +207,7 @@ describe('counting', () => {
     }
     expect(await seen()).toEqual(['aguardando_correcao', 0, 0])
     const grade = (fracao: number | null) =>
-      inTenant(world, (tx) => scoreAberta({ tx }, tentativa.id, tela, fracao))
+      inTenant(world, (tx) => scoreAberta({ tx, actor: null }, tentativa.id, tela, fracao))
     await grade(0.8)
     expect(await seen()).toEqual(['feita', 16, 16])
     await grade(0.6)

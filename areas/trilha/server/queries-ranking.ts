@@ -74,11 +74,16 @@ export async function listTurmas(
 /** The class, over `turma c`, has rankings switched on. */
 const comRanking = sql<boolean>`coalesce((c.recursos ->> 'ranking')::boolean, false)`
 
+/** The class, over `turma c`, shows its pupils every place. */
+const comTodas = sql<boolean>`coalesce((c.recursos ->> 'ranking_completo')::boolean, false)`
+
 export interface GrupoRow {
   id: number
   nome: string
   professor: boolean
   equipe: boolean
+  /** Its pupils see every place. */
+  todas: boolean
 }
 
 const taughtBy = (actor: Actor): number[] =>
@@ -106,7 +111,8 @@ export async function listGrupos(
   const equipe = reads(actor)
   const one = turma === undefined ? sql`true` : sql`c.id = ${turma}`
   const { rows } = await sql<GrupoRow & { total: number }>`
-    select c.id, c.nome, c.id = any(${bigints(taught)}) as professor, ${equipe} as equipe, count(*) over () as total
+    select c.id, c.nome, c.id = any(${bigints(taught)}) as professor, ${equipe} as equipe,
+      ${comTodas} as todas, count(*) over () as total
     from trilha_grupo g join turma c on c.id = g.turma_id and c.status <> 'excluida' join rede r on r.id = c.rede_id
     where g.trilha_id = ${trilha} and ${one} and (${equipe} or (c.id = any(${bigints(learning(actor))})
       and ${comRanking}))

@@ -1,7 +1,7 @@
 /** Rankings as they travel: names as their owners let them be seen, positions in competition style. */
 import type { Actor } from '../../../core/policy/actor.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
-import { shownTo } from '../../turma/rules-perfil.ts'
+import { nomeCurto, shownTo } from '../../turma/rules-perfil.ts'
 import { type Classificado, classificar, rotuloDe } from '../rules-ranking.ts'
 import type { GrupoNoRanking, Posicao } from '../shapes-aprender.ts'
 import type { GeralRow, GrupoRow, RankingRow } from './queries-ranking.ts'
@@ -59,12 +59,16 @@ interface ParaApresentar {
   /** Points that pass: what the path's rule asks for the certificate. */
   aprova: (pontos: number) => boolean
   cpf: boolean
+  /** For a pupil: neither pass nor failure of the others (product.md H-32). */
+  colega: boolean
+  /** Where every place is shown, names are short. */
+  curto?: boolean
 }
 
 export const presentGrupo = (
   { id, nome, professor }: Pick<GrupoRow, 'id' | 'nome' | 'professor'>,
   rows: readonly Mostrada[],
-  { trilha, aprova, cpf }: ParaApresentar,
+  { trilha, aprova, cpf, colega, curto }: ParaApresentar,
 ): GrupoNoRanking => ({
   id,
   nome,
@@ -74,13 +78,14 @@ export const presentGrupo = (
     id_trilha: trilha,
     nota_trilha: row.pontos,
     nota_tempo: row.tempo,
-    status_nota: row.pontos === null ? null : aprova(row.pontos) ? 'aprovado' : 'reprovado',
+    status_nota:
+      row.pontos === null || (colega && !row.eu) ? null : aprova(row.pontos) ? 'aprovado' : 'reprovado',
     posicao: row.posicao,
     rotulo: row.rotulo,
   })),
   alunos: rows.map((row) => ({
     id: row.id,
-    nome: row.shown,
+    nome: curto && !row.eu ? nomeCurto(row.shown) : row.shown,
     foto: row.foto,
     cpf_valido: cpf ? row.tem_cpf : null,
     eu: row.eu,

@@ -83,7 +83,7 @@ async function habilidadeToLearn(
   const { tx, now } = context
   const trilha = await queries.trilhaDaHabilidade(tx, id)
   if (trilha === undefined) throw notFound(texts.habilidade)
-  const row = await trilhaToLearn(context, action, trilha, usuario)
+  const row = await trilhaToLearn(context, action, trilha, usuario, texts.habilidade)
   const { situacao } = aberturaOf(row, { usuario, now })
   const regra = presentRegra(row.regra)
   const eixos = await readProgresso(tx, usuario, { trilha, regra, situacao })

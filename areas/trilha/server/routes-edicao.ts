@@ -4,6 +4,7 @@ import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import { redePolicy } from '../../rede/policy.ts'
 import { turmaPolicy } from '../../turma/policy.ts'
 import type { trilhaGerenciarApi } from '../contract-gerenciar.ts'
@@ -88,6 +89,7 @@ export const edicaoHandlers: EdicaoHandlers = {
     const row = await trilhaToSchedule(context, body.trilha_id)
     const janela = readJanela(body)
     await authorizeTurmas(context, body.turmas)
+    await oneAtATime(tx, 'trilha_grupo', row.id)
     const total = await queries.putGrupos(tx, row.id, body.turmas, janela)
     if (total > MAX_GRUPOS) throw failure(422, 'grupos_demais', texts.gruposDemais)
     await tellLater(tx, { trilha: row.id, por: isVisitor(actor) ? null : actor.id }, janela.inicio)

@@ -4,7 +4,7 @@ import { isAdministradorTenant, isVisitor } from '../../../core/policy/actor.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
 import type { trilhaAprenderApi } from '../contract-aprender.ts'
-import { nascidoAte, quadroDe } from '../rules-ranking.ts'
+import { nascidoAte, paraColegas, quadroDe } from '../rules-ranking.ts'
 import type { GrupoNoRanking } from '../shapes-aprender.ts'
 import { aprenderTexts as texts } from '../texts-aprender.ts'
 import { trilhaToLearn } from './find-aprender.ts'
@@ -21,7 +21,7 @@ type RankingApi = Pick<
 async function eixoToSee(context: Context, id: number): Promise<{ eixo: EixoDaTrilha; row: AprenderRow }> {
   const eixo = await findEixo(context.tx, id)
   if (!eixo) throw notFound(texts.eixo)
-  return { eixo, row: await trilhaToLearn(context, 'view', eixo.trilha_id) }
+  return { eixo, row: await trilhaToLearn(context, 'view', eixo.trilha_id, undefined, texts.eixo) }
 }
 
 const aprovaOf = ({ possiveis, regra }: AprenderRow) => {
@@ -48,7 +48,15 @@ async function porTurma(context: Context, row: AprenderRow, query: Pedido) {
       context,
       rows.filter(({ turma_id }) => turma_id === grupo.id),
     )
-    return presentGrupo(grupo, own, { trilha: row.id, aprova: aprovaOf(row), cpf: grupo.equipe })
+    const { equipe, todas } = grupo
+    const shown = equipe ? own : paraColegas(own, todas)
+    return presentGrupo(grupo, shown, {
+      trilha: row.id,
+      aprova: aprovaOf(row),
+      cpf: equipe,
+      colega: !equipe,
+      curto: !equipe && todas,
+    })
   })
   return { ranking, total, minha: null }
 }
@@ -57,9 +65,14 @@ async function porTurma(context: Context, row: AprenderRow, query: Pedido) {
 const mayCompare = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, row: AprenderRow): Promise<boolean> =>
   row.equipe || (await queries.listGrupos(tx, actor, { trilha: row.id, pagina: 1, linhas: 1 })).total > 0
 
-async function porTrilha(context: Context, row: AprenderRow, { pagina, linhas }: Pedido) {
+/** Of the whole path a pupil sees the first three and themselves, whatever page is asked for. */
+const PARA_COLEGAS = { pagina: 1, linhas: 3 }
+
+async function porTrilha(context: Context, row: AprenderRow, pedido: Pedido) {
   const { tx, actor, now } = context
   const todos = isAdministradorTenant(actor)
+  const colega = !row.equipe && !todos
+  const { pagina, linhas } = colega ? PARA_COLEGAS : pedido
   const quem = { todos, nascidoAte: nascidoAte(wallClock(now)) }
   const rows = (await mayCompare({ tx, actor }, row))
     ? await queries.listGeral(tx, actor, { ...quem, trilha: row.id, pagina, linhas })
@@ -71,7 +84,7 @@ async function porTrilha(context: Context, row: AprenderRow, { pagina, linhas }:
   const own = shown.find(({ eu }) => eu)
   const grupo = { id: row.id, nome: row.nome, professor: false }
   return {
-    ranking: [presentGrupo(grupo, page, { trilha: row.id, aprova: aprovaOf(row), cpf: todos })],
+    ranking: [presentGrupo(grupo, page, { trilha: row.id, aprova: aprovaOf(row), cpf: todos, colega })],
     total: rows[0]?.total ?? 0,
     minha: own && !page.includes(own) ? presentPosicao(own) : null,
   }

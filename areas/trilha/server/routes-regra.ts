@@ -5,6 +5,7 @@ import { can } from '../../../core/policy/policy.ts'
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
+import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import type { trilhaRegraApi } from '../contract-regra.ts'
 import { type RegraAlvo, regraPolicy, trilhasPolicy } from '../policy.ts'
 import { MAX_REGRAS, type RegraListada } from '../shapes.ts'
@@ -101,6 +102,7 @@ export const regraHandlers: Handlers<typeof trilhaRegraApi> = {
     const { padrao = false, ...sent } = body
     const alvo: RegraAlvo = padrao ? { dono: null } : own(actor)
     authorize(regraPolicy, 'edit', alvo)
+    await oneAtATime(tx, 'regra_trilha', alvo.dono ?? '')
     if ((await queries.countRegras(tx, alvo.dono)) >= MAX_REGRAS)
       throw failure(422, 'regras_demais', texts.regrasDemais)
     const columns = columnsOf(sent)

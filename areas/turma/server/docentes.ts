@@ -4,6 +4,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure } from '../../../core/server/failure.ts'
+import { beyondRank, requireRank } from '../../sessao/server/public.ts'
 import { gestaoPolicy, novaTurmaPolicy } from '../policy-gestao.ts'
 import { recusaTexts } from '../texts-recusa.ts'
 import { conflict, gestaoFor, gestaoTarget, invalid, requireAtiva } from './gestao.ts'
@@ -28,25 +29,40 @@ export async function findDocentes(context: Context, { turma, rede, busca }: Ask
   if (turma !== undefined) {
     const row = await gestaoFor(context, 'view', turma)
     context.authorize(gestaoPolicy, 'darAuxiliar', gestaoTarget(row))
-    return docentes.searchDocentes(tx, { alcance: alcanceOf(actor, row.caminho), turma, busca })
+    return withinRank(
+      context,
+      await docentes.searchDocentes(tx, { alcance: alcanceOf(actor, row.caminho), turma, busca }),
+    )
   }
   const place = rede === undefined ? undefined : await queries.findRede(tx, rede)
   context.authorize(novaTurmaPolicy, 'criar', { redeCaminho: place?.caminho ?? [] })
-  return docentes.searchDocentes(tx, { alcance: alcanceOf(actor, place?.caminho ?? []), busca })
+  return withinRank(
+    context,
+    await docentes.searchDocentes(tx, { alcance: alcanceOf(actor, place?.caminho ?? []), busca }),
+  )
+}
+
+/** Whoever stands above is not offered: they would not be taken. */
+async function withinRank<T extends { id: number }>(context: Context, found: readonly T[]): Promise<T[]> {
+  const ids = found.map(({ id }) => id)
+  const beyond = await beyondRank(context, 'place', ids)
+  return found.filter(({ id }) => !beyond.includes(id))
 }
 
 /** Stops unless all of them may teach there, and none is the person themselves. */
 export async function requireAble(
-  { tx, actor, brand }: Context,
+  context: Context,
   usuarios: readonly number[],
   caminho: readonly number[],
   campo: string,
 ): Promise<void> {
+  const { tx, actor, brand } = context
   if (new Set(usuarios).size < usuarios.length) throw invalid({ [campo]: recusaTexts.duasVezes })
   if (actor.tenantId === brand.ownerId && usuarios.includes(actor.id))
     throw failure(403, 'a_si_mesmo', recusaTexts.aSiMesmo)
   const able = await docentes.findAble(tx, usuarios, alcanceOf(actor, caminho))
   if (able.length < usuarios.length) throw invalid({ [campo]: recusaTexts.foraDaEscola })
+  await requireRank(context, 'place', usuarios)
 }
 
 /** The screens of the person read their roles again. */
@@ -95,6 +111,7 @@ export async function changeDocente(
 ): Promise<object> {
   const row = await gestaoFor(context, 'darTitular', turma)
   requireAtiva(row)
+  await requireRank(context, 'place', [usuario])
   const found = await docenteOf(context, turma, usuario, !auxiliar)
   if (found.auxiliar === auxiliar) return {}
   await docentes.setAuxiliar(context.tx, { turma, usuario, auxiliar })
@@ -115,6 +132,7 @@ export async function removeDocente(context: Context, turma: number, usuario: nu
   const [helper] = (await docentes.listDocentes(context.tx, turma)).filter(({ id }) => id === usuario)
   if (!helper?.auxiliar && !own) context.authorize(gestaoPolicy, 'darTitular', gestaoTarget(row))
   requireAtiva(row)
+  await requireRank(context, 'place', [usuario])
   await docenteOf(context, turma, usuario, false)
   await docentes.endDocencia(context.tx, { turma, usuario })
   await tellRoles(context, usuario)

@@ -5,6 +5,7 @@ import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { Pessoa } from '../contract.ts'
 import { inForce, turmasVisibleTo } from './public.ts'
+import { nomeMostrado } from './queries-perfil.ts'
 
 export interface TurmaFilter {
   status: 'ativa' | 'encerrada'
@@ -166,6 +167,8 @@ export const findGrupo = (tx: Tx, viewer: Viewer, id: number) =>
   gruposOf(turmas(tx).where('turma.id', '=', id), viewer).executeTakeFirst()
 
 export interface MemberFilter {
+  /** Who reads the list. */
+  actor: Actor
   busca?: string | undefined
   papel?: 'professor' | 'aluno' | undefined
   /** Of the pupils only these; undefined for all. */
@@ -188,6 +191,8 @@ export interface MemberRow {
 /** Teachers (titulares first), then pupils, each by name; `total` in each row counts all that match. */
 export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter): Promise<MemberRow[]> {
   const words = wordsOf(filter.busca)
+  // Found and ordered by what is shown: a surname that is cut short is not guessed letter by letter.
+  const shown = nomeMostrado(filter.actor)
   const { rows } = await sql<MemberRow>`
     select usuario.id, usuario.nome, membro.papel, membro.auxiliar, membro.numero_chamada, usuario.email,
       coalesce(o.perfil_visivel, false) as perfil_visivel, count(*) over () as total
@@ -202,8 +207,8 @@ export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter)
     join usuario on usuario.id = membro.usuario_id
     left join opcao_privacidade o on o.usuario_id = usuario.id
     where ${filter.papel === undefined ? sql`true` : sql`membro.papel = ${filter.papel}`}
-      and ${hasWords(sql`sem_acento(usuario.nome)`, words)}
-    order by membro.papel desc, membro.auxiliar, sem_acento(usuario.nome), usuario.id
+      and ${hasWords(sql`sem_acento(${shown})`, words)}
+    order by membro.papel desc, membro.auxiliar, sem_acento(${shown}), usuario.id
     limit ${filter.linhas} offset ${(filter.pagina - 1) * filter.linhas}`.execute(tx)
   return rows
 }

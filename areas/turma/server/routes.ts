@@ -70,6 +70,7 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
     const pupils = can(turmaPolicy, actor, 'viewForum', targetOf(row))
     const members = await queries.listMembers(tx, row.id, {
       ...query,
+      actor,
       onlyAlunos: pupils ? undefined : actor.dependentes,
     })
     return {

@@ -25,7 +25,7 @@ export function TurmaCard({ turma }: { turma: Grupo }) {
         {turma.imagem ? (
           <img src={turma.imagem} alt="" loading="lazy" />
         ) : (
-          turma.nome.replace(/\s*ano\s*/i, ' ').slice(0, 4)
+          turma.nome.replace(/ano/i, ' ').replace(/\s+/g, ' ').slice(0, 4)
         )}
       </span>
       <span className="corpo-tc">

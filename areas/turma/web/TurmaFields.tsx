@@ -4,7 +4,7 @@ import { useTexts } from '../../../core/web/texts.ts'
 import { Checkbox, Radio } from '../../../core/web/ui/Checkbox.tsx'
 import { SelectField } from '../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../core/web/ui/TextField.tsx'
-import { RECURSOS, TIPOS_TURMA, TURNOS } from '../contract.ts'
+import { RECURSOS, type Recurso, TIPOS_TURMA, TURNOS } from '../contract.ts'
 import { CORES_TURMA, ENTRADAS } from '../contract-gestao.ts'
 import { turmaTexts } from '../texts.ts'
 import { gestaoTexts } from './gestao-texts.ts'
@@ -190,28 +190,27 @@ function Entry({ valores, set }: Props) {
 }
 
 /** What there is to switch so far: the others of `RECURSOS` are kept as they are until their screens exist. */
-const SWITCHES = ['forum', 'avisos', 'aulas', 'ao_vivo', 'enquetes'] as const
+const SWITCHES = ['forum', 'avisos', 'aulas', 'ao_vivo', 'enquetes', 'ranking'] as const
 
 function Features({ valores: { recursos }, set }: Props) {
   const t = useTexts(gestaoTexts)
+  const box = (recurso: Recurso, help?: string) => (
+    <Checkbox
+      key={recurso}
+      label={t[recurso]}
+      help={help}
+      checked={recursos.includes(recurso)}
+      onChange={({ target }) =>
+        set({
+          recursos: RECURSOS.filter((name) => (name === recurso ? target.checked : recursos.includes(name))),
+        })
+      }
+    />
+  )
   return (
     <Group title={t.recursos} help={t.recursosAjuda}>
-      <div className="recursos-t">
-        {SWITCHES.map((recurso) => (
-          <Checkbox
-            key={recurso}
-            label={t[recurso]}
-            checked={recursos.includes(recurso)}
-            onChange={({ target }) =>
-              set({
-                recursos: RECURSOS.filter((name) =>
-                  name === recurso ? target.checked : recursos.includes(name),
-                ),
-              })
-            }
-          />
-        ))}
-      </div>
+      <div className="recursos-t">{SWITCHES.map((recurso) => box(recurso))}</div>
+      {recursos.includes('ranking') && box('ranking_completo', t.rankingCompletoAjuda)}
     </Group>
   )
 }

@@ -69,7 +69,12 @@ export const gestaoTexts = defineTexts({
   provas: { pt: 'Provas', en: 'Exams' },
   ao_vivo: { pt: 'Aulas ao vivo', en: 'Live lessons' },
   enquetes: { pt: 'Enquetes', en: 'Surveys' },
-  ranking: { pt: 'Ranking', en: 'Ranking' },
+  ranking: { pt: 'Ranking das trilhas', en: 'Ranking of paths' },
+  ranking_completo: { pt: 'Mostrar todos os lugares do ranking', en: 'Show every place of the ranking' },
+  rankingCompletoAjuda: {
+    pt: 'Sem isto, cada aluno vê os três primeiros e o próprio lugar.',
+    en: 'Without it each pupil sees the first three and their own place.',
+  },
   salvar: { pt: 'Salvar mudanças', en: 'Save changes' },
   salvo: { pt: 'Configurações salvas', en: 'Settings saved' },
   descartar: { pt: 'Descartar', en: 'Discard' },

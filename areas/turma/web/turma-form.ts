@@ -1,7 +1,7 @@
 /** What a form of a class holds, what of it is sent, and how a field reads beside another. */
 import type { Language } from '../../../core/texts/texts.ts'
 import { say } from '../../../core/texts/texts.ts'
-import { RECURSOS } from '../contract.ts'
+import { RECURSOS_DE_INICIO } from '../contract.ts'
 import type { Campos, Configuracao } from '../contract-gestao.ts'
 import { type Faltas, faultsOf, isSame } from '../rules-gestao.ts'
 import { turmaTexts } from '../texts.ts'
@@ -38,7 +38,7 @@ export const novaTurma = (now: Date, rede?: number): Valores => ({
   cor: null,
   capacidade: 60,
   entrada: 'fechada',
-  recursos: [...RECURSOS],
+  recursos: [...RECURSOS_DE_INICIO],
   inicio: null,
   fim: null,
   rede,

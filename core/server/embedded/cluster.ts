@@ -19,7 +19,10 @@ import { isAlive, isPostgresOf, pause, waitForEnd, workersIn } from './processes
 import { embeddedTexts as texts } from './texts.ts'
 
 export const DATABASE = 'turmalina'
-export const USER = 'turmalina'
+/** Who made the cluster. The program connects as it only to make the owner. */
+export const SUPERUSER = 'turmalina'
+/** Who owns the database and what is in it: no superuser. */
+export const USER = 'turmalina_dona'
 
 /** A program of the database, in its folder, under its account, with nothing of our environment. */
 export const under = (clusterDir: string, account: Account | undefined) => ({
@@ -122,7 +125,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     if (account) chownSync(fresh, account.uid, account.gid)
     const name = nameFor(fresh, account)
     const flags = [
-      ['-D', name, '-U', USER, '-A', 'trust', '--encoding=UTF8', '--locale=C'],
+      ['-D', name, '-U', SUPERUSER, '-A', 'trust', '--encoding=UTF8', '--locale=C'],
       // People's names sort as Brazilians expect, whatever the system has installed.
       ['--locale-provider=icu', '--icu-locale=pt-BR', '--no-instructions'],
       durable ? [] : ['--no-sync'],

@@ -18,6 +18,7 @@ import {
   USER,
 } from './cluster.ts'
 import { takeLock } from './lock.ts'
+import { settleOwner } from './owner.ts'
 import { type Postmaster, startGuard, startPostmaster } from './postmaster.ts'
 import { EmbeddedProblem } from './problem.ts'
 import { isPostgresOf, pause } from './processes.ts'
@@ -191,7 +192,10 @@ async function keepRunning(start: () => Promise<Postmaster>, keeping: Keeping): 
 
   try {
     adopt(await start())
+    await settleOwner(connection)
   } catch (error) {
+    stopping = Promise.resolve()
+    await present?.stop()
     guard.dismiss()
     throw error
   }

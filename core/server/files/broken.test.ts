@@ -89,16 +89,19 @@ describe('broken off', () => {
     silent.socket.destroy()
   })
 
-  it('gives up on a part without headers, on which the parser stops for ever', async () => {
-    const body = `--b\r\n\r\n${'x'.repeat(18_000)}\r\n--b--\r\n`
-    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
-    const response = await fetch(address, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(3_000),
-    })
-    expect(response.status).toBe(408)
+  it('answers a part without headers: where the parser stops for ever (Node 20) it gives up, where it goes on there is nothing in it', async () => {
+    const before = await stored()
+    for (const size of [18_000, 300_000]) {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body: `--b\r\n\r\n${'x'.repeat(size)}\r\n--b--\r\n`,
+        signal: AbortSignal.timeout(3_000),
+      })
+      expect([408, 200]).toContain(response.status)
+    }
+    expect(await stored()).toBe(before)
+    expect(await leftOver()).toEqual([])
   })
 
   it('cuts off who sends without end after the refusal', async () => {

@@ -1,6 +1,8 @@
 /** Counts and hashes the bytes that pass by. */
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 export interface Measured {
   /** Bytes that passed. */
@@ -33,3 +35,11 @@ export function measure(): { through: Transform; result: () => Measured } {
 /** One stream, whatever the source; a buffer travels in one piece. */
 export const toStream = (source: Readable | Uint8Array): Readable =>
   source instanceof Readable ? source : Readable.from([source])
+
+/** Size and hash of the file at a path. */
+export async function measureFile(file: string): Promise<Measured> {
+  const { through, result } = measure()
+  through.resume()
+  await pipeline(createReadStream(file), through)
+  return result()
+}

@@ -162,9 +162,7 @@ describe('refused whole', () => {
 
   it.each(cases)('%s', async (_name, status, codigo, mensagem, parts) => {
     const before = await stored()
-    const started = performance.now()
     const answer = await send([['conteudo', 'oi'], ...parts()])
-    expect(performance.now() - started).toBeLessThan(2_000)
     expect(answer.body).toMatchObject({ codigo, mensagem: expect.stringMatching(mensagem) })
     expect(answer.status).toBe(status)
     expect(await leftOver()).toEqual([])

@@ -113,7 +113,7 @@ async function receive(
     else {
       if (arrived.length === maxFiles) throw tooManyFiles(maxFiles)
       const place = path.join(await openFolder(), String(arrived.length))
-      arrived.push(await keep(part, limits, place, watchdog.signal))
+      arrived.push(await keep(part, limits, place, watchdog))
     }
   }
   // The last thing that the parser says may be that the sender went away.
@@ -134,7 +134,7 @@ async function keep(
   part: MultipartFile,
   limits: MultipartLimits,
   place: string,
-  signal: AbortSignal,
+  { signal, during }: Watchdog,
 ): Promise<Arrived> {
   const nome = cleanFileName(part.filename)
   const extensao = extensionOf(nome)
@@ -144,7 +144,7 @@ async function keep(
   await pipeline(part.file, through, createWriteStream(place, { flags: 'wx', mode: 0o600 }), { signal })
   // One that came in a single piece was cut before anybody listened.
   if (part.file.truncated) throw bigFile(nome, limits.maxBytes)
-  const inspected = await inspectFile(place, { nome, extensao })
+  const inspected = await during(inspectFile(place, { nome, extensao }))
   return { campo: part.fieldname, nome, extensao, place, ...inspected, ...result() }
 }
 

@@ -1,10 +1,11 @@
 /** A file that arrived and passed inspection, ready for a handler: pictures drawn again, the rest as it came. */
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { makeThumbnail, sanitizeImage } from './images.ts'
-import { type Measured, measure } from './measure.ts'
+import type { Readable } from 'node:stream'
+import { Failure } from '../failure.ts'
+import { tooHeavy, WorkerLostError } from '../untrusted/lost.ts'
+import { cleanFile, makeThumbnail } from './images.ts'
+import { type Measured, measureFile } from './measure.ts'
 import { invalidFile } from './refusals.ts'
 
 export interface ReceivedFile {
@@ -20,6 +21,10 @@ export interface ReceivedFile {
   bytes: number
   sha256: string
   isImage: boolean
+  /** Pixels of a picture that was drawn again; null for the rest. */
+  tamanho: { largura: number; altura: number } | null
+  /** Where its content waits, until `dispose()`. */
+  place: string
   /** Where its bytes lie in the store, under keys that no row names yet; null: nowhere (`FileRule.passing`). */
   stored: { chave: string; miniatura: string | null } | null
   /** The content, as often as wanted, until `dispose()`. */
@@ -40,30 +45,36 @@ export interface Arrived extends Measured {
 
 /** Draws pictures again; everything else stays as it came. */
 export async function finish(arrived: Arrived): Promise<ReceivedFile> {
-  const { place, nome, extensao, isImage } = arrived
+  const { nome, extensao, isImage } = arrived
   const drawn = isImage && extensao !== '.bmp'
-  const clean = drawn ? await drawAgain(place, { nome, extensao }) : arrived
+  const clean = drawn ? await drawAgain(arrived) : { ...arrived, tamanho: null }
+  const { place, bytes, sha256, tamanho } = clean
   return {
     campo: arrived.campo,
     nome,
     extensao,
     tipo: arrived.tipo,
-    bytes: clean.bytes,
-    sha256: clean.sha256,
+    bytes,
+    sha256,
     isImage,
+    tamanho,
+    place,
     stored: null,
-    open: () => createReadStream(clean.place),
-    thumbnail: async () => (drawn ? (await makeThumbnail(clean.place)).data : null),
+    open: () => createReadStream(place),
+    thumbnail: async () => (drawn ? (await makeThumbnail(place).catch(refuse(nome))).data : null),
   }
 }
 
-async function drawAgain(place: string, { nome, extensao }: { nome: string; extensao: string }) {
-  const drawn = await sanitizeImage(place, extensao).catch((cause: unknown) => {
-    throw Object.assign(invalidFile(nome, 'damaged'), { cause })
-  })
+/** What a picture that can't be drawn is refused with. @throws always */
+const refuse = (nome: string) => (cause: unknown) => {
+  if (cause instanceof Failure) throw cause
+  if (cause instanceof WorkerLostError) throw tooHeavy(nome, cause)
+  throw Object.assign(invalidFile(nome, 'damaged'), { cause })
+}
+
+async function drawAgain({ place, nome, extensao }: Arrived) {
   const clean = `${place}-limpo`
-  const { through, result } = measure()
-  await pipeline(Readable.from([drawn.data]), through, createWriteStream(clean, { flags: 'wx', mode: 0o600 }))
+  const { width, height } = await cleanFile(place, extensao, clean).catch(refuse(nome))
   await rm(place)
-  return { place: clean, ...result() }
+  return { place: clean, tamanho: { largura: width, altura: height }, ...(await measureFile(clean)) }
 }

@@ -47,6 +47,7 @@ describe('headers', () => {
         expect(value).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.%~-]+$/)
         expect(value.split('"')).toHaveLength(3)
       }),
+      { examples: [['\u0301']] },
     )
   })
 })

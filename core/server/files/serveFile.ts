@@ -36,11 +36,12 @@ export function contentDisposition(kind: 'inline' | 'attachment', nome: string):
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  // A name of accents alone has no letter left.
   const encoded = encodeURIComponent(clean).replace(
     /['()*!]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `${kind}; filename="${plain || '_'}"; filename*=UTF-8''${encoded}`
 }
 
 /**
@@ -87,9 +88,10 @@ const matches = (asked = '', etag: string): boolean =>
   asked.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
 
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'outside' {
-  const asked = /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? '')
-  const [, from = '', to = ''] = asked ?? []
-  if (!asked || (from === '' && to === '')) return 'whole'
+  const [unit = '', asked = '', ...units] = (header ?? '').split('=')
+  const [from = '', to = '?', ...more] = asked.split('-').map((part) => part.trim())
+  const isOne = unit.trim().toLowerCase() === 'bytes' && units.length + more.length === 0
+  if (!isOne || ![from, to].every((part) => /^\d{0,15}$/.test(part)) || from + to === '') return 'whole'
   if (from === '') {
     const last = Number(to)
     return last === 0 || bytes === 0 ? 'outside' : { start: Math.max(0, bytes - last), end: bytes - 1 }

@@ -9,6 +9,8 @@ export interface Watchdog {
   stalled: Promise<never>
   /** Something moved that the socket does not show. */
   moved(): void
+  /** Work of ours, which is not the sender's silence. */
+  during<T>(work: Promise<T>): Promise<T>
   stop(): void
 }
 
@@ -17,8 +19,9 @@ export function watch({ socket }: IncomingMessage, stall: number): Watchdog {
   const controller = new AbortController()
   let seen = socket.bytesRead
   let last = Date.now()
+  let ours = 0
   const timer = setInterval(() => {
-    if (socket.bytesRead !== seen) last = Date.now()
+    if (ours > 0 || socket.bytesRead !== seen) last = Date.now()
     seen = socket.bytesRead
     if (Date.now() - last >= stall) controller.abort(stalledUpload())
   }, stall / 4)
@@ -33,6 +36,15 @@ export function watch({ socket }: IncomingMessage, stall: number): Watchdog {
     stalled,
     moved: () => {
       last = Date.now()
+    },
+    async during(work) {
+      ours += 1
+      try {
+        return await work
+      } finally {
+        ours -= 1
+        last = Date.now()
+      }
     },
     stop: () => clearInterval(timer),
   }

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import zlib from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unzip } from '../../../areas/privacidade/testing.ts'
-import { readZip } from './zip.ts'
+import { unzip } from '../../testing/unzip.ts'
+import { readZip } from './inside/zip.ts'
 import { type ZipEntry, zipOf } from './zip-writer.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')

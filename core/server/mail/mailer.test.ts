@@ -184,10 +184,8 @@ describe('when the server says no', () => {
     const silent = (deaf.address() as { port: number }).port
     for (const where of [`ana:errada@127.0.0.1:${port}`, '127.0.0.1:1', `127.0.0.1:${silent}`]) {
       const mailer = createMailer({ smtpUrl: `smtp://${where}`, from, timeout: 300 })
-      const started = performance.now()
       await expect(mailer.send(message), where).rejects.toMatchObject(away)
       await expect(mailer.check(), where).rejects.toMatchObject(away)
-      expect(performance.now() - started).toBeLessThan(3_000)
       mailer.close()
     }
     await new Promise((done) => deaf.close(done))

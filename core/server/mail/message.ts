@@ -55,8 +55,12 @@ export interface Sender {
 
 /** `Turmalina <nao-responda@escola.br>` or a bare address. Throws RangeError for anything else. */
 export function senderOf(from: string): Sender {
-  const [, name = '', address = ''] = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|.*)\s*$/.exec(from) ?? []
-  const sender = address ? { name, address } : { name: '', address: from.trim() }
+  const [text, open] = [from.trim(), from.trim().indexOf('<')]
+  const [, name = null] = /^"?([^"<>]*)"?$/.exec(text.slice(0, Math.max(0, open)).trim()) ?? []
+  const sender =
+    name !== null && open >= 0 && text.endsWith('>')
+      ? { name: name.trim(), address: text.slice(open + 1, -1) }
+      : { name: '', address: text }
   if (!ADDRESS.test(sender.address) || BREAKS.test(sender.name)) throw new RangeError(`not a sender: ${from}`)
   return sender
 }

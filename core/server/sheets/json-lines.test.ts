@@ -1,7 +1,7 @@
 /** Lists as JSON: what the keys hold comes out with its type; what is no list of flat objects is refused by name. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readJson } from './json-lines.ts'
+import { readJson } from './inside/json-lines.ts'
 import type { RecusaError } from './lida.ts'
 
 const LIMITES = { linhas: 50, colunas: 6, celula: 100 }

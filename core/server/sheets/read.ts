@@ -1,41 +1,29 @@
-/** Reads an uploaded file in a thread with limits of memory and time (reliability C4). */
-import { Worker } from 'node:worker_threads'
-import type { ReceivedFile } from '../files/multipart.ts'
-import { inflatesWithin, readZip } from '../files/zip.ts'
-import { type LinhaLida, RecusaError } from './lida.ts'
-import type { Answer, Frente, Order } from './sheet-worker.ts'
+/** Opens an uploaded file of lines: the worker reads it, within limits of memory and time (reliability C4). */
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { WorkerLostError } from '../untrusted/lost.ts'
+import { untrusted } from '../untrusted/open.ts'
+import type * as Inside from './inside/open.ts'
+import type { Formato, Frente } from './inside/open.ts'
+import { type Limites, type LinhaLida, RecusaError } from './lida.ts'
 
-/** Ms: 20,000 lines take less than two seconds. */
-const LONGEST_MS = 20_000
-const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
+/** 20,000 lines take less than two seconds. */
+const inside = untrusted<typeof Inside>(import.meta.url, './inside/open', {
+  cpu: 10,
+  seconds: 40,
+  megabytes: 640,
+})
 
-/** From the source, the thread needs the loader that the process has already; the compiled output needs none. */
-const FROM_SOURCE = `import('tsx/esm/api').then(({ register }) => {
-  register()
-  return import(require('node:worker_threads').workerData.address)
-})`
+/** Said to the database while it waits: it ends a transaction that is silent for ten seconds. */
+const MEANWHILE_MS = 3_000
 
-function start(order: Order): Worker {
-  const fromSource = import.meta.url.endsWith('.ts')
-  const address = new URL(fromSource ? './sheet-worker.ts' : './sheet-worker.js', import.meta.url)
-  const options = {
-    workerData: { ...order, address: address.href },
-    // The bytes move over: they are not there twice.
-    transferList: [order.bytes.buffer],
-    resourceLimits: LIMITS,
-  }
-  return fromSource ? new Worker(FROM_SOURCE, { eval: true, ...options }) : new Worker(address, options)
-}
-
-/** The whole file in memory of its own, which can be handed over to a thread. */
-export async function bytesOf(file: Pick<ReceivedFile, 'bytes' | 'open'>): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(file.bytes)
-  let at = 0
-  for await (const chunk of file.open()) {
-    bytes.set(chunk as Buffer, at)
-    at += (chunk as Buffer).length
-  }
-  return bytes
+export interface Planilhavel {
+  formato: Formato
+  limites: Limites
+  /** Where the file lies; its lines are put beside it for the time of the work. */
+  place: string
+  /** Called every few seconds until the file is read. */
+  meanwhile?: () => Promise<unknown>
 }
 
 export interface Aberta extends Frente {
@@ -43,56 +31,45 @@ export interface Aberta extends Frente {
   slices(): AsyncGenerator<LinhaLida[]>
 }
 
-/** The next thing that the thread says; `pesada` when it asks for more memory or time than a file may. */
-const answerOf = (worker: Worker): Promise<Answer> =>
-  new Promise((resolve) => {
-    const settle = (answer: Answer) => {
-      clearTimeout(timer)
-      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
-      // A thread that ends later, by itself or by force, is no news.
-      worker.on('error', () => {})
-      resolve(answer)
-    }
-    const timer = setTimeout(() => settle({ recusa: 'pesada' }), LONGEST_MS)
-    worker.once('message', settle)
-    worker.once('error', () => settle({ recusa: 'pesada' }))
-    worker.once('exit', () => settle({ recusa: 'pesada' }))
-  })
-
-/** What 20,000 full lines unpack to, several times over: the reader holds all of it at once. */
-const MAX_UNPACKED = 64 * 1_024 * 1_024
-
-/** A list of contents may lie: what a workbook unpacks to is counted before anything reads it. */
-async function refuseBomb({ buffer }: Uint8Array<ArrayBuffer>): Promise<void> {
-  const zip = Buffer.from(buffer)
-  const listed = await readZip({ size: zip.length, read: async (at, n) => zip.subarray(at, at + n) })
-  if (listed.kind === 'broken') throw new RecusaError('ilegivel')
-  if (listed.kind === 'bomb' || !(await inflatesWithin(zip, listed.entries, MAX_UNPACKED)))
-    throw new RecusaError('pesada')
+async function* slicesAt(place: string): AsyncGenerator<LinhaLida[]> {
+  let rest = ''
+  for await (const chunk of createReadStream(place, 'utf8')) {
+    const whole = `${rest}${chunk}`.split('\n')
+    rest = whole.pop() ?? ''
+    for (const line of whole) yield JSON.parse(line) as LinhaLida[]
+  }
 }
 
-/** Opens a file for `work`; the thread ends with it. @throws RecusaError */
-export async function withPlanilha<T>(order: Order, work: (aberta: Aberta) => Promise<T>): Promise<T> {
-  if (order.formato === 'xlsx') await refuseBomb(order.bytes)
-  const worker = start(order)
-  const next = async () => {
-    const answer = await answerOf(worker)
-    if ('recusa' in answer) throw new RecusaError(answer.recusa)
-    return answer
-  }
-  async function* slices(): AsyncGenerator<LinhaLida[]> {
-    for (;;) {
-      worker.postMessage('more')
-      const answer = await next()
-      if (!('linhas' in answer) || answer.linhas.length === 0) return
-      yield answer.linhas
-    }
-  }
+/** One call after the other, for as long as `work` takes. */
+async function during<T>(work: Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+  let calling: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    calling = calling.then(meanwhile)
+    // The transaction that it speaks to tells of its end by itself.
+    calling.catch(() => {})
+  }, MEANWHILE_MS)
   try {
-    const answer = await next()
-    if (!('frente' in answer)) throw new RecusaError('ilegivel')
-    return await work({ ...answer.frente, slices })
+    return await work
   } finally {
-    void worker.terminate()
+    clearInterval(timer)
+    await calling.catch(() => {})
+  }
+}
+
+/** Opens a file for `work`. @throws RecusaError; `pesada` when it asks for more memory or time than a file may */
+export async function withPlanilha<T>(
+  { formato, limites, place, meanwhile = async () => {} }: Planilhavel,
+  work: (aberta: Aberta) => Promise<T>,
+): Promise<T> {
+  const lines = `${place}-linhas`
+  try {
+    const reading = inside('request').readLines(place, lines, formato, limites)
+    const read = await during(reading, meanwhile).catch((error: unknown) => {
+      throw error instanceof WorkerLostError ? new RecusaError('pesada') : error
+    })
+    if ('recusa' in read) throw new RecusaError(read.recusa)
+    return await work({ ...read.frente, slices: () => slicesAt(lines) })
+  } finally {
+    await rm(lines, { force: true })
   }
 }

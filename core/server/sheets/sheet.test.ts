@@ -1,11 +1,17 @@
 /** Files of people as schools send them: every delimiter, quote, newline and encoding comes out as it went in. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import { packed } from '../../testing/packed.ts'
+import { readCsv as readCsvWithin, readXlsx } from './inside/sheet.ts'
 import type { LinhaLida, Recusa, RecusaError } from './lida.ts'
 import { withPlanilha } from './read.ts'
-import { readCsv as readCsvWithin, readXlsx } from './sheet.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'turmalina-planilha-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const MAX_LINHAS = 20_000
 const LIMITES = { linhas: MAX_LINHAS, colunas: 60, celula: 2_000 }
@@ -148,14 +154,17 @@ describe('a spreadsheet', () => {
     ])
   })
 
-  const opened = (formato: 'csv' | 'xlsx' | 'json', bytes: Uint8Array<ArrayBuffer>) =>
-    withPlanilha({ formato, limites: LIMITES, bytes }, async ({ slices, ...frente }) => {
+  const opened = async (formato: 'csv' | 'xlsx' | 'json', bytes: Uint8Array) => {
+    const place = path.join(folder, String(Math.random()))
+    await writeFile(place, bytes)
+    return withPlanilha({ formato, limites: LIMITES, place }, async ({ slices, ...frente }) => {
       const linhas: LinhaLida[] = []
       for await (const slice of slices()) linhas.push(...slice)
       return { ...frente, linhas }
     }).catch((error: RecusaError) => error.recusa)
+  }
 
-  it('that is none is refused in the thread, and so is one that asks for too much', async () => {
+  it('that is none is refused by the worker, and so is one that asks for too much', async () => {
     expect(await opened('xlsx', new Uint8Array(Buffer.from('PK\u0003\u0004 nothing')))).toBe('ilegivel')
     const heavy = packed({ 'xl/worksheets/sheet1.xml': Buffer.alloc(70 * 1_048_576, 'a') }, 9)
     expect(await opened('xlsx', heavy)).toBe('pesada')

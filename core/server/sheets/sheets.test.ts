@@ -3,7 +3,9 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { guardCell, unguardCell } from './guard.ts'
+import { DA_CASA, writeCsvAs } from '../../../areas/curriculo/server/importar-escrever.ts'
+import { guardCell, unguardCell } from '../../contract/cell.ts'
+import { toCsv } from '../../web/ui/csv.ts'
 import { writeCsv, writeXlsx } from './write.ts'
 
 const BODIES = [
@@ -51,6 +53,27 @@ const readXlsx = async (buffer: Buffer) => {
 }
 const runs = /^[\p{Z}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u
 
+/** A formula, whatever blank a reader leaves out before it. */
+const begins = /^[\s\p{Z}\p{Cf}]*[=+\-@＝＋－＠]/u
+
+/** Every cell that a reader could make of a file: it parts at any sign, minds quotes or does not, and looks past them. */
+const cellsOf = (file: string): string[] =>
+  [',', ';', '\t', '|']
+    .flatMap((sign) => [
+      ...file.split(/\r\n|\r|\n/).flatMap((line) => line.split(sign)),
+      ...(
+        parse(file, {
+          bom: true,
+          delimiter: sign,
+          relax_quotes: true,
+          relax_column_count: true,
+        }) as string[][]
+      ).flat(),
+    ])
+    .flatMap((cell) => [cell, cell.replace(/^\ufeff/, '').replace(/^"+/, '')])
+    // A number alone runs nothing.
+    .filter((cell) => !/^[\s"]*[+-]?\d[\d ().,/-]*"?$/.test(cell))
+
 describe('the guard', () => {
   it(`stops ${PAYLOADS.length} payloads in both files`, async () => {
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(40)
@@ -65,7 +88,32 @@ describe('the guard', () => {
   })
 
   it('leaves names alone and takes back what it did', () => {
-    for (const name of ['Ana', "D'Ávila", "'Ana", 'Ana=1', '7º A', '']) expect(guardCell(name)).toBe(name)
+    const HONEST = [
+      ...['Ana', "D'Ávila", "'Ana", 'Ana=1', '7º A', '', 'ana@escola.br', 'Silva, Ana', 'a; b', 'nota 7,5'],
+      ...[
+        'de 2 a 5, -5 não',
+        'Temperaturas: 3, -5; -7',
+        'fone, +55 48 3333-4444',
+        'terminadas em -i(s), -l, -r, -ão(s).',
+        'sufixos -agem; -oso; -izar/-isar (regulares)',
+        'ana@escola.br, bia@escola.br',
+        '1 | 2',
+      ],
+    ]
+    for (const name of HONEST)
+      expect(unguardCell(guardCell(name)).concat(guardCell(name).replaceAll("'", ''))).toBe(
+        name + name.replaceAll("'", ''),
+      )
+    for (const name of HONEST.filter((one) => !one.includes('não'))) expect(guardCell(name)).toBe(name)
+    for (const formula of [
+      '-sum(a1)',
+      "-cmd|' /C calc'!a0",
+      '-a +hyperlink(b)',
+      '-a;hyperlink(b)',
+      '+agem',
+      '-nome!x',
+    ])
+      expect(guardCell(`a, ${formula}`)).toBe(`a, '${formula}`)
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const guarded = guardCell(text)
@@ -74,8 +122,57 @@ describe('the guard', () => {
     )
   })
 
+  it.each([
+    ['the server’s', (value: string) => writeCsv(table([value])).toString()],
+    [
+      'the browser’s',
+      (value: string) =>
+        toCsv([
+          ['Nome', 'Turma'],
+          [value, '7º A'],
+        ]),
+    ],
+    [
+      'a curriculum’s, at commas',
+      (value: string) =>
+        writeCsvAs(
+          { cabecalho: ['a', 'b'], linhas: [[value, 'x']] },
+          { ...DA_CASA, separador: ',' },
+        ).toString(),
+    ],
+    [
+      'a curriculum’s, at semicolons',
+      (value: string) => writeCsvAs({ cabecalho: ['a', 'b'], linhas: [[value, 'x']] }, DA_CASA).toString(),
+    ],
+  ])('lets no cell run wherever a reader parts the line: %s', (_, write) => {
+    const found: string[] = []
+    for (const payload of PAYLOADS)
+      for (const before of [
+        '',
+        'foo,',
+        'foo;',
+        'foo\t',
+        'foo|',
+        'foo\n',
+        'foo, ',
+        'foo; "',
+        'a,b;c,',
+        '"x",',
+        "foo,'a',",
+        ',,',
+      ])
+        for (const one of cellsOf(write(`${before}${payload}`)))
+          if (begins.test(one)) found.push(JSON.stringify([before, payload, one]))
+    expect(found).toEqual([])
+  })
+
+  it('is seen to be needed: what was planted without it runs', () => {
+    expect(cellsOf('Nome;Turma\nfoo,=1+1;7º A').some((one) => begins.test(one))).toBe(true)
+    expect(cellsOf('Nome;Turma\n"foo,""=1+1,";7º A').some((one) => begins.test(one))).toBe(true)
+  })
+
   it('does not split a cell into two', () => {
-    expect(readCsv(writeCsv(table(['a";"=1+1', 'a\r\n=1+1', 'a;=1+1'])))).toEqual([
+    expect(readCsv(writeCsv(table(['a";"=1+1', 'a\r\n=1+1', 'a;=1+1']))).map(unguardCell)).toEqual([
       'a";"=1+1',
       'a\r\n=1+1',
       'a;=1+1',

@@ -1,6 +1,6 @@
 /** Tables as files: CSV for Brazilian spreadsheets, and XLSX with typed cells; every text is guarded. */
 import type { Row } from 'write-excel-file/node'
-import { guardCell } from './guard.ts'
+import { guardCell } from '../../contract/cell.ts'
 
 /** Text, a number, a moment (written as its day in the sheet), or nothing. */
 export type SheetValue = string | number | Date | null

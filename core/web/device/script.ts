@@ -1,4 +1,5 @@
 /** Loads a classic script from elsewhere, once. */
+import { scriptOf } from '../trusted.ts'
 
 const loading = new Map<string, Promise<void>>()
 
@@ -7,8 +8,7 @@ export function loadScript(src: string, page: Document = document): Promise<void
   const known = loading.get(src)
   if (known) return known
   const loaded = new Promise<void>((resolve, reject) => {
-    const script = page.createElement('script')
-    script.src = src
+    const script = scriptOf(src, page)
     script.async = true
     script.onload = () => resolve()
     script.onerror = () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-/** What was never sent is kept per account and place, dropped by who kept it, and forgotten with the account. */
+/** What was never sent is kept per account and place, dropped by who kept it, and forgotten in time. */
 import { beforeEach, expect, it } from 'vitest'
-import { dropUnsent, forgetOldUnsent, forgetUnsentOf, keepUnsent, readUnsent } from './unsent.ts'
+import { dropUnsent, forgetOldUnsent, keepUnsent, readUnsent } from './unsent.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -23,18 +23,6 @@ it('goes once it was sent, unless another tab kept something since', () => {
   expect(readUnsent('7', 'trilha:1')).toBeNull()
 })
 
-it('is forgotten when its account signs out; that of others, and all else, stays', () => {
-  keepUnsent('7', 'trilha:1', { valor: 'a', em: NOW })
-  keepUnsent('7', 'regra:nova', { valor: 'b', em: NOW })
-  keepUnsent('71', 'trilha:1', { valor: 'c', em: NOW })
-  localStorage.setItem('sessions', '[]')
-  forgetUnsentOf('7')
-  expect(readUnsent('7', 'trilha:1')).toBeNull()
-  expect(readUnsent('7', 'regra:nova')).toBeNull()
-  expect(readUnsent('71', 'trilha:1')?.valor).toBe('c')
-  expect(localStorage.getItem('sessions')).toBe('[]')
-})
-
 it('is forgotten after 30 days; what is corrupted reads as nothing', () => {
   keepUnsent('7', 'trilha:1', { valor: 'a', em: NOW - 31 * DAY })
   keepUnsent('7', 'trilha:2', { valor: 'b', em: NOW - 29 * DAY })
@@ -44,7 +32,7 @@ it('is forgotten after 30 days; what is corrupted reads as nothing', () => {
   localStorage.setItem('por-enviar:7:trilha:4', 'not json')
   expect([readUnsent('7', 'trilha:3'), readUnsent('7', 'trilha:4')]).toEqual([null, null])
   expect(() =>
-    forgetUnsentOf('7', () => {
+    forgetOldUnsent(NOW, () => {
       throw new DOMException('denied', 'SecurityError')
     }),
   ).not.toThrow()

@@ -1,12 +1,13 @@
 /** What was written and never sent, kept on this device per account and place until it is, or the account leaves. */
 import { useCallback, useRef, useState } from 'react'
 import { sessionStore } from '../session/store.ts'
+import { keysOf } from './leave/storage-holder.ts'
 import { browserStorage, readJson, type SafeStorage } from './storage.ts'
 
-const PREFIX = 'por-enviar'
+export const PREFIX = 'por-enviar'
 
 /** What nobody came back to in so many days is dropped. */
-const KEPT_DAYS = 30
+export const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
 export interface Unsent<T> {
@@ -34,7 +35,7 @@ export const keepUnsent = <T>(
   lugar: string,
   unsent: Unsent<T>,
   storage: SafeStorage = browserStorage,
-): boolean => storage.write(keyOf(conta, lugar), JSON.stringify(unsent))
+): boolean => sessionStore.mayKeep(conta) && storage.write(keyOf(conta, lugar), JSON.stringify(unsent))
 
 /** Drops what was kept at that moment, not what another tab has kept since. */
 export function dropUnsent(
@@ -46,12 +47,12 @@ export function dropUnsent(
   if (readUnsent(conta, lugar, storage)?.em === em) storage.remove(keyOf(conta, lugar))
 }
 
-/** Forgets what was kept before `until`, of one account or of all. */
-function forget(start: string, until: number, open: () => Storage): void {
+/** Forgets the oldest of this device. */
+export function forgetOldUnsent(now: number, open: () => Storage = () => localStorage): void {
+  const until = now - KEPT_DAYS * DAY_MS
   try {
     const storage = open()
-    const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
-    for (const key of keys.filter((one) => one.startsWith(start))) {
+    for (const key of keysOf(open).filter((one) => one.startsWith(`${PREFIX}:`))) {
       const { em } = (JSON.parse(storage.getItem(key) ?? '{}') ?? {}) as Partial<Unsent<unknown>>
       if (typeof em !== 'number' || em < until) storage.removeItem(key)
     }
@@ -59,13 +60,6 @@ function forget(start: string, until: number, open: () => Storage): void {
     // Blocked storage keeps nothing; a corrupted one is written over when its place is used again.
   }
 }
-
-/** An account that signs out leaves nothing behind. */
-export const forgetUnsentOf = (conta: string, open: () => Storage = () => localStorage): void =>
-  forget(`${PREFIX}:${conta}:`, Number.POSITIVE_INFINITY, open)
-
-export const forgetOldUnsent = (now: number, open: () => Storage = () => localStorage): void =>
-  forget(`${PREFIX}:`, now - KEPT_DAYS * DAY_MS, open)
 
 /** The account in use, as this device names it. */
 const conta = (): string => sessionStore.get().sessao?.usuario ?? ''

@@ -4,7 +4,7 @@ import { EditorContent } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { isBlankHtml } from './html.ts'
-import { useRichEditor } from './useRichEditor.ts'
+import { contentOf, useRichEditor } from './useRichEditor.ts'
 
 export interface RichFieldOptions {
   content: string
@@ -56,7 +56,8 @@ export function useRichField({ placeholder, onPicture, tools, ...options }: Rich
       </div>
     ),
     write: (html) => {
-      if (editor && !editor.isDestroyed) editor.commands.setContent(html, { emitUpdate: true })
+      if (editor && !editor.isDestroyed)
+        editor.commands.setContent(contentOf(editor, html), { emitUpdate: true })
     },
     focus: () => {
       if (editor && !editor.isDestroyed) editor.commands.focus('end')

@@ -1,8 +1,10 @@
 /** The editor of rich text: what the server keeps, nothing else; Ctrl Enter sends. */
-import { type AnyExtension, type Editor, Extension } from '@tiptap/core'
+import { type AnyExtension, type Editor, Extension, type JSONContent } from '@tiptap/core'
+import { DOMParser as SchemaParser } from '@tiptap/pm/model'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useMemo, useRef } from 'react'
+import { cleanBody } from '../trusted.ts'
 import './editor.css'
 import { FormulaNode } from './formula-node.ts'
 
@@ -34,6 +36,10 @@ const KIT = StarterKit.configure({
     isAllowedUri: (url, { defaultValidate }) => defaultValidate(url) && /^(?:https?|mailto):/i.test(url),
   },
 })
+
+/** What the editor keeps of a piece of HTML. Handed text, it would parse it by itself. */
+export const contentOf = ({ schema }: Editor, html: string): JSONContent =>
+  SchemaParser.fromSchema(schema).parse(cleanBody(html)).toJSON()
 
 export function useRichEditor(options: Options): Editor | null {
   const { content, label, describedBy, invalid, id, autofocus } = options
@@ -70,7 +76,9 @@ export function useRichEditor(options: Options): Editor | null {
         }),
       }),
     ],
-    content,
+    onBeforeCreate: ({ editor: made }) => {
+      made.options.content = contentOf(made, content)
+    },
     injectCSS: false,
     autofocus: autofocus ? 'end' : false,
     shouldRerenderOnTransaction: false,

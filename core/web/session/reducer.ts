@@ -11,6 +11,8 @@ export interface SessaoRecord {
   login?: string
   /** Looked at through support access: the account to go back to, and this one is never kept. */
   volta?: string
+  /** Closes what is not sent when the session ends here (core/web/device/leave.ts): of the session, never without one. */
+  chave?: string
 }
 
 export interface SessaoState {
@@ -26,6 +28,7 @@ export type SessaoAction =
   | { type: 'end' | 'remove' | 'delete'; usuario: string }
   | { type: 'expire'; usuario: string; token: string | null }
   | { type: 'describe'; usuario: string; details: SessaoDetails }
+  | { type: 'key'; usuario: string; chave: string }
 
 export const emptySessao: SessaoState = { records: [], current: null }
 
@@ -33,7 +36,8 @@ export const emptySessao: SessaoState = { records: [], current: null }
  * create: stores or replaces the record of that user and makes it current · end: clears that user's token and the
  * current marker, keeps the account · remove: deletes the record and the current marker · delete: deletes the
  * record, leaves the marker · expire: ends the session only if its token is still that one, so that a late 401
- * never ends a newer session or another account's · describe: what the screen shows; never brings an account back.
+ * never ends a newer session or another account's · describe: what the screen shows; never brings an account back ·
+ * key: what the server gave for the session that is open.
  */
 export function reduceSessao(state: SessaoState, action: SessaoAction): SessaoState {
   if (action.type === 'create') return created(state, action.record)
@@ -42,7 +46,7 @@ export function reduceSessao(state: SessaoState, action: SessaoAction): SessaoSt
   const others = state.records.filter((record) => record.usuario !== action.usuario)
   switch (action.type) {
     case 'end':
-      return { records: changed(state, action.usuario, { token: null }), current: null }
+      return { records: changed(state, action.usuario, ENDED), current: null }
     case 'remove':
       return { records: others, current: null }
     case 'delete':
@@ -51,12 +55,22 @@ export function reduceSessao(state: SessaoState, action: SessaoAction): SessaoSt
       return expired(state, action.usuario, action.token)
     case 'describe':
       return { records: changed(state, action.usuario, action.details), current: state.current }
+    case 'key':
+      return isOpen(state, action.usuario)
+        ? { records: changed(state, action.usuario, { chave: action.chave }), current: state.current }
+        : state
   }
 }
 
+const ENDED = { token: null, chave: undefined }
+
+/** Signed in on this device, by themself. */
+export const isOpen = ({ records }: Pick<SessaoState, 'records'>, usuario: string): boolean =>
+  records.some((one) => one.usuario === usuario && one.token !== null && one.volta === undefined)
+
 /** The record that the action would end, where somebody else was looking through it. */
 function lookedAt({ records }: SessaoState, action: Exclude<SessaoAction, { type: 'create' }>) {
-  if (action.type === 'describe') return undefined
+  if (action.type === 'describe' || action.type === 'key') return undefined
   const record = records.find(({ usuario }) => usuario === action.usuario)
   const isThat = action.type !== 'expire' || record?.token === action.token
   return record?.volta !== undefined && isThat ? record : undefined
@@ -76,7 +90,9 @@ function leave(state: SessaoState, { usuario, volta }: SessaoRecord): SessaoStat
 function created(state: SessaoState, record: SessaoRecord): SessaoState {
   const at = state.records.findIndex(({ usuario }) => usuario === record.usuario)
   const others = state.records.filter(({ usuario }) => usuario !== record.usuario)
-  const records = others.toSpliced(at < 0 ? others.length : at, 0, record)
+  const chave = record.volta === undefined && record.token !== null ? state.records[at]?.chave : undefined
+  const next = chave === undefined ? record : { chave, ...record }
+  const records = others.toSpliced(at < 0 ? others.length : at, 0, next)
   return { records, current: record.usuario }
 }
 
@@ -85,7 +101,7 @@ const changed = (state: SessaoState, usuario: string, change: Partial<SessaoReco
 
 function expired(state: SessaoState, usuario: string, token: string | null): SessaoState {
   if (!state.records.some((record) => record.usuario === usuario && record.token === token)) return state
-  const records = changed(state, usuario, { token: null })
+  const records = changed(state, usuario, ENDED)
   return { records, current: state.current === usuario ? null : state.current }
 }
 
@@ -103,12 +119,12 @@ export function parseRecords(stored: unknown): SessaoRecord[] {
 
 function parseRecord(stored: unknown): SessaoRecord | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const { usuario, token, nome, foto, papel, login, volta } = stored as Record<string, unknown>
+  const { usuario, token, nome, foto, papel, login, volta, chave } = stored as Record<string, unknown>
   if (typeof usuario !== 'string' && typeof usuario !== 'number') return null
   if (usuario === '') return null
   const record: SessaoRecord = { usuario: String(usuario), token: text(token) ?? null }
-  for (const [key, value] of Object.entries({ nome, foto, papel, login, volta }))
-    if (text(value)) record[key as keyof SessaoDetails | 'volta'] = text(value)
+  for (const [key, value] of Object.entries({ nome, foto, papel, login, volta, chave }))
+    if (text(value)) record[key as keyof SessaoDetails | 'volta' | 'chave'] = text(value)
   return record
 }
 

@@ -1,5 +1,6 @@
 /** Shows rich text that came over the wire: an allow-list of tags becomes elements, nothing is ever put in raw. */
 import { createElement, Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { cleanBody } from '../trusted.ts'
 import { cx } from './cx.ts'
 import './rich-text.css'
 
@@ -16,11 +17,6 @@ const TAGS: Readonly<Record<string, string>> = {
   i: 'em',
 }
 
-/** Gone with all they hold. */
-const DROPPED = new Set(
-  'script style template iframe object embed svg math noscript textarea title'.split(' '),
-)
-const LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)/i
 const DEEPEST = 16
 const VOID = new Set(['br', 'hr'])
 
@@ -29,7 +25,6 @@ function shown(node: Node, key: number, depth: number): ReactNode {
   if (node.nodeType !== 1 || depth > DEEPEST) return null
   const element = node as Element
   const name = element.tagName.toLowerCase()
-  if (DROPPED.has(name)) return null
   const inside = () => [...element.childNodes].map((child, i) => shown(child, i, depth + 1))
   const math = name === 'span' ? element.getAttribute('data-math') : null
   if (math)
@@ -39,7 +34,7 @@ function shown(node: Node, key: number, depth: number): ReactNode {
       </Suspense>
     )
   const href = name === 'a' ? element.getAttribute('href') : null
-  if (href && LINK.test(href))
+  if (href)
     return (
       <a key={key} href={href} target="_blank" rel="nofollow noopener noreferrer">
         {inside()}
@@ -50,9 +45,9 @@ function shown(node: Node, key: number, depth: number): ReactNode {
   return tag ? createElement(tag, { key }, inside()) : <Fragment key={key}>{inside()}</Fragment>
 }
 
-/** The elements for a piece of HTML. Parsing makes an inert document: it runs and fetches nothing. */
+/** The elements for a piece of HTML. */
 export const richNodes = (html: string): ReactNode[] =>
-  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map((node, i) => shown(node, i, 0))
+  [...cleanBody(html).childNodes].map((node, i) => shown(node, i, 0))
 
 interface Props {
   html: string

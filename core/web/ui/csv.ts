@@ -1,4 +1,5 @@
 /** Tables as CSV for spreadsheets in Brazil: semicolons, decimal commas, UTF-8 with a mark, no formula runs. */
+import { guardCell } from '../../contract/cell.ts'
 import { saveText } from '../device/save-file.ts'
 
 export type CsvValue = string | number | boolean | Date | null | undefined
@@ -21,8 +22,7 @@ function textOf(value: CsvValue): string {
 /** A cell that a spreadsheet would run as a formula is made text with an apostrophe; true numbers stay. */
 export function csvCell(value: CsvValue): string {
   const text = textOf(value)
-  const risky = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) && !NUMBER.test(text)
-  const safe = risky ? `'${text}` : text
+  const safe = NUMBER.test(text) ? text : guardCell(text)
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

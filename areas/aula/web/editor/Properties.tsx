@@ -78,9 +78,10 @@ function Numbers({ conteudo, set }: Props) {
 
 function Words({ conteudo, set }: Props) {
   const t = useTexts(editorTexts)
-  const field = (name: 'dica' | 'feedback_certo' | 'feedback_errado', label: string) => (
+  const field = (name: 'dica' | 'feedback_certo' | 'feedback_errado', label: string, help?: string) => (
     <TextArea
       label={label}
+      help={help}
       rows={2}
       maxLength={1_000}
       value={conteudo[name] ?? ''}
@@ -91,7 +92,7 @@ function Words({ conteudo, set }: Props) {
     <>
       {field('dica', t.dica)}
       {field('feedback_certo', t.seAcertar)}
-      {field('feedback_errado', t.seErrar)}
+      {field('feedback_errado', t.seErrar, t.seErrarAjuda)}
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** How a screen begins, by type, and whether anything was written on it. */
+import { withoutTags } from '../../../../core/contract/linear.ts'
 import type { Conteudo } from '../../telas.ts'
 import {
   ABERTAS,
@@ -102,7 +103,7 @@ const CHOICES = new Set(['id', 'modo', 'grupo', 'alvo'])
 
 /** Whether words or files stand anywhere in a value. */
 function holdsAnything(value: unknown, name = ''): boolean {
-  if (typeof value === 'string') return !CHOICES.has(name) && value.replace(/<[^>]*>/g, '').trim() !== ''
+  if (typeof value === 'string') return !CHOICES.has(name) && withoutTags(value).trim() !== ''
   if (typeof value === 'number') return ['midia', 'legendas', 'valor'].includes(name)
   if (Array.isArray(value)) return value.some((one) => holdsAnything(one, name))
   if (typeof value !== 'object' || value === null) return false

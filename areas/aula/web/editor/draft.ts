@@ -1,5 +1,6 @@
 /** What was written and not saved yet, kept in IndexedDB per person, lesson and tab (H-05, 'local draft'). */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { sessionStore } from '../../../../core/web/session/store.ts'
 import type { Edicao, Servidor } from './sync.ts'
 
 export interface Rascunho<F> {
@@ -17,7 +18,7 @@ interface Schema extends DBSchema {
 }
 
 /** Drafts older than this many days are dropped when others are opened. */
-const KEPT_DAYS = 30
+export const KEPT_MS = 30 * 86_400_000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
@@ -51,8 +52,14 @@ export const readRascunhos = <F>(usuario: number, aula: number): Promise<Rascunh
 export const writeRascunho = <F>(usuario: number, aula: number, rascunho: Rascunho<F>): Promise<boolean> =>
   tried(
     database().then(async (db) => {
-      await db.put('rascunho', rascunho, keyOf(usuario, aula, rascunho.aba))
-      return true
+      const { store, done } = db.transaction('rascunho', 'readwrite')
+      const key = keyOf(usuario, aula, rascunho.aba)
+      // Asked inside the transaction: it comes after that of another tab in which the account has left.
+      await store.count(key)
+      const may = sessionStore.mayKeep(String(usuario))
+      if (may) await store.put(rascunho, key)
+      await done
+      return may
     }),
     false,
   )
@@ -69,7 +76,32 @@ export const dropOldRascunhos = (now: number): Promise<void> =>
     database().then(async (db) => {
       const store = db.transaction('rascunho', 'readwrite').store
       for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
-        if (now - cursor.value.em > KEPT_DAYS * 86_400_000) await cursor.delete()
+        if (now - cursor.value.em > KEPT_MS) await cursor.delete()
     }),
     undefined,
   )
+
+/** All drafts of an account with their names; rejects where the device fails. */
+export async function listOf(usuario: string): Promise<[string, Rascunho<unknown>][]> {
+  const db = await database()
+  const range = IDBKeyRange.bound(`${usuario}:`, `${usuario}:\uffff`)
+  const { store, done } = db.transaction('rascunho')
+  const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range), done])
+  return drafts.map((draft, at) => [keys[at] ?? '', draft])
+}
+
+/** Deletes drafts by name and instant: what was written since stays. */
+export async function dropAs(drafts: readonly (readonly [key: string, em: number])[]): Promise<void> {
+  const { store, done } = (await database()).transaction('rascunho', 'readwrite')
+  for (const [key, em] of drafts) if ((await store.get(key))?.em === em) await store.delete(key)
+  await done
+}
+
+/** False when something else stands there. */
+export async function putBack(key: string, draft: Rascunho<unknown>): Promise<boolean> {
+  const { store, done } = (await database()).transaction('rascunho', 'readwrite')
+  const there = await store.get(key)
+  if (!there) await store.put(draft, key)
+  await done
+  return !there || there.em === draft.em
+}

@@ -153,6 +153,10 @@ export const editorTexts = defineTexts({
   dica: { pt: 'Dica', en: 'Hint' },
   seAcertar: { pt: 'Se acertar', en: 'When right' },
   seErrar: { pt: 'Se errar', en: 'When wrong' },
+  seErrarAjuda: {
+    pt: 'Quem erra lê isto na hora, e ainda pode tentar de novo: ajude sem contar a resposta.',
+    en: 'Whoever is wrong reads this at once, and may still try again: help without telling the answer.',
+  },
   antesDePublicar: { pt: 'Antes de publicar', en: 'Before publishing' },
   tudoCerto: { pt: 'Nada falta para publicar', en: 'Nothing is missing' },
   irPara: { pt: (onde: string) => `${onde}: ir até lá`, en: (onde: string) => `${onde}: go there` },

@@ -1,13 +1,15 @@
 /** The words of a screen line by line, for comparing two of them. */
+import { withoutTags } from '../../../../core/contract/linear.ts'
 
 /** Names whose values are marks of the editor and not words. */
 const SILENT = new Set(['id', 'grupo', 'alvo', 'modo'])
 
 const textOf = (html: string): string =>
-  html
-    .replace(/<span data-math="([^"]*)"[^>]*>/g, '$1')
-    .replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+  withoutTags(
+    html
+      .replace(/<span data-math="([^"]*)"[^<>]*>/g, '$1')
+      .replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '\n'),
+  )
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -28,7 +28,9 @@ export function Linha({ label, value, onChange, placeholder, maxLength }: LinhaP
     <textarea
       {...shared}
       rows={1}
-      onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={({ target }) =>
+        onChange(target.value.replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run)))
+      }
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   ) : (

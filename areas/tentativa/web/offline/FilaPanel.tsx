@@ -81,8 +81,13 @@ function Recusadas({ rejeitados }: Pick<Retrato, 'rejeitados'>) {
 /** The last letters of a record's name are enough to find it. */
 const CODE_LETTERS = 8
 
-function ReciboItem({ recibo: { uuid, tipo, recebido_em, nota, relogio_incorreto } }: { recibo: Recibo }) {
+function ReciboItem({
+  recibo: { uuid, tipo, recebido_em, nota, relogio_incorreto, espera },
+}: {
+  recibo: Recibo
+}) {
   const t = useTexts(filaTexts)
+  const motivos = useTexts(motivoTexts)
   const language = useLanguage()
   const facts = [
     t[tipo],
@@ -93,6 +98,7 @@ function ReciboItem({ recibo: { uuid, tipo, recebido_em, nota, relogio_incorreto
   return (
     <li>
       {facts.filter(Boolean).join(' · ')}
+      {espera && <small>{t.espera(motivos[espera])}</small>}
       {relogio_incorreto && <small>{t.relogio}</small>}
     </li>
   )

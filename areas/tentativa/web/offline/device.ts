@@ -2,6 +2,7 @@
 
 import { browserStorage } from '../../../../core/web/device/storage.ts'
 import { uuid7 } from '../../fila/order.ts'
+import type { AparelhoAgora } from '../../shapes-aparelho.ts'
 
 const DEVICE_KEY = 'dispositivo'
 
@@ -16,6 +17,12 @@ export function deviceId(storage = browserStorage): string {
   storage.write(DEVICE_KEY, made)
   return made
 }
+
+/** This device with its clock, for the calls by which the server meets it. */
+export const aparelhoAgora = (): AparelhoAgora => ({
+  dispositivo_id: deviceId(),
+  relogio: new Date().toISOString(),
+})
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -8,12 +8,6 @@ import { readGuardada, writeGuardada } from '../player/guardada.ts'
 import { random } from './device.ts'
 import { nameOf } from './store.ts'
 
-/** The keys of a lesson as they lie in its package, and what opens them: base64url. */
-export interface Lacrado {
-  dados: string
-  chave: string
-}
-
 interface Baixada {
   aula: AulaJogada
   telas: readonly TelaJogada[]
@@ -52,12 +46,12 @@ function begun({ aula, telas, midias }: Baixada, turma: number): TentativaAberta
 }
 
 /** Goes on with what was begun; of the same version its screens and files are all there from now on. */
-export function keepOffline(conta: Conta, baixada: Baixada, turma: number, lacrado: Lacrado | null): void {
+export function keepOffline(conta: Conta, baixada: Baixada, turma: number, inicio: string | undefined): void {
   const { aula, telas, midias } = baixada
-  const keys = lacrado ? { lacrado } : {}
+  const seal = inicio === undefined ? {} : { inicio }
   const chave = `${nameOf(conta)}:${aula.id}:${turma}`
   const before = readGuardada(chave)
-  if (!before) writeGuardada(chave, { ...begun(baixada, turma), locais: {}, ...keys })
+  if (!before) writeGuardada(chave, { ...begun(baixada, turma), locais: {}, ...seal })
   else if (before.tentativa.versao === aula.versao)
-    writeGuardada(chave, { ...before, telas: [...telas], midias: [...midias], ...keys })
+    writeGuardada(chave, { ...before, telas: [...telas], midias: [...midias], ...seal })
 }

@@ -12,19 +12,29 @@ import { notePending } from './pending.ts'
 import { sender } from './send.ts'
 import { browserStore, nameOf } from './store.ts'
 
-const queues = new Map<string, Fila>()
+const queues = new Map<string, { fila: Fila; close: () => void }>()
 
 /** The queue of an account, woken for the first time when it is first asked for. */
 export function queueOf(conta: Conta, transport: Transport): Fila {
   const name = nameOf(conta)
   const known = queues.get(name)
-  if (known) return known
-  const made = openQueue(conta, name, transport)
-  queues.set(name, made)
-  return made
+  if (known) return known.fila
+  const left = new AbortController()
+  const fila = openQueue(conta, name, transport, left.signal)
+  queues.set(name, { fila, close: () => left.abort() })
+  return fila
 }
 
-function openQueue(conta: Conta, name: string, transport: Transport): Fila {
+/** The account has left: what this tab knew of its queue goes. What no room was found for waits on in memory. */
+export function closeQueue(name: string): void {
+  const open = queues.get(name)
+  if (!open || open.fila.get().semEspaco) return
+  queues.delete(name)
+  open.fila.stop()
+  open.close()
+}
+
+function openQueue(conta: Conta, name: string, transport: Transport, left: AbortSignal): Fila {
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`fila:${name}`)
   let desvio = 0
   const fila = createFila({
@@ -40,7 +50,9 @@ function openQueue(conta: Conta, name: string, transport: Transport): Fila {
       const timer = setTimeout(work, milliseconds)
       return () => clearTimeout(timer)
     },
-    changed: () => tabs?.postMessage(null),
+    changed: () => {
+      if (!left.aborted) tabs?.postMessage(null)
+    },
   })
   async function seeClock(): Promise<void> {
     const check = await checkClock(async () => (await call(transport, tenantApi.serverTime, {})).data)
@@ -51,17 +63,21 @@ function openQueue(conta: Conta, name: string, transport: Transport): Fila {
     void seeClock()
     void fila.flush(true)
   }
+  left.addEventListener('abort', () => tabs?.close())
   tabs?.addEventListener('message', () => void fila.refresh())
-  globalThis.addEventListener('online', wake)
-  document.addEventListener('visibilitychange', () => {
+  globalThis.addEventListener('online', wake, { signal: left })
+  const shown = () => {
     if (document.visibilityState === 'visible') wake()
-  })
-  sessionStore.subscribe(() => {
+  }
+  document.addEventListener('visibilitychange', shown, { signal: left })
+  const unheard = sessionStore.subscribe(() => {
     if (fila.get().semConta) void fila.flush()
   })
+  left.addEventListener('abort', unheard)
   let persistent = false
   fila.subscribe(() => {
     const { pendentes } = fila.get()
+    if (left.aborted) return
     notePending(name, pendentes > 0)
     if (pendentes > 0 && !persistent) {
       persistent = true

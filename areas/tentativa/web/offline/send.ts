@@ -30,12 +30,13 @@ export function envioOf(error: unknown): Envio {
 /** Sends with the token of this account or not at all. */
 export const sender =
   (transport: Transport, conta: Conta, sessions: SessionStore = sessionStore, options?: CallOptions) =>
-  async (registros: readonly Registro[]): Promise<Envio> => {
+  async (registros: readonly Registro[], pendentes: readonly string[]): Promise<Envio> => {
     const { sessao } = sessions.get()
     if (!sessao?.token || sessao.usuario !== String(conta.usuario) || sessao.volta)
       return { fim: 'sem_conta' }
     try {
-      const body = { registros: [...registros] }
+      const enviado_em = new Date().toISOString()
+      const body = { registros: [...registros], enviado_em, pendentes: [...pendentes] }
       return { fim: 'respondido', resposta: await call(transport, filaApi.fila, { body }, options) }
     } catch (error) {
       return envioOf(error)

@@ -1,5 +1,6 @@
 /** The queues of this browser in IndexedDB: one database, each account's records and state apart. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { sessionStore } from '../../../../core/web/session/store.ts'
 import type { Registro } from '../../fila/shapes.ts'
 import { type Conta, ESTADO_INICIAL, type Estado, type FilaStore } from '../../fila/store.ts'
 
@@ -18,7 +19,7 @@ export const nameOf = ({ tenant, usuario }: Conta): string => `${tenant}:${usuar
 /** Not at all on disk yet counts as not kept: a tablet that runs out of battery is the usual day. */
 const DURABLE = { durability: 'strict' } as const
 
-const open = (name: string, gone: () => void): Promise<IDBPDatabase<Schema>> =>
+const open = (name: string, gone: () => void = () => {}): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(name, 1, {
     upgrade(db) {
       const registros = db.createObjectStore('registro', { autoIncrement: true })
@@ -34,9 +35,14 @@ const open = (name: string, gone: () => void): Promise<IDBPDatabase<Schema>> =>
     terminated: gone,
   })
 
+/** All accounts' at once, for whoever closes it again. */
+export const openFila = () => open('fila')
+
 /** Each call rejects where the browser lends no storage; nothing is then kept. */
 export function browserStore(conta: Conta, database = 'fila'): FilaStore {
   const key = nameOf(conta)
+  // Asked inside the transaction: it comes after that of another tab in which the account has left.
+  const mayKeep = () => sessionStore.mayKeep(String(conta.usuario))
   let opened: Promise<IDBPDatabase<Schema>> | undefined
   const db = (): Promise<IDBPDatabase<Schema>> => {
     const forget = () => {
@@ -58,6 +64,7 @@ export function browserStore(conta: Conta, database = 'fila'): FilaStore {
     async append(make) {
       const tx = (await db()).transaction(['registro', 'conta'], 'readwrite', DURABLE)
       const estado = (await tx.objectStore('conta').get(key)) ?? ESTADO_INICIAL
+      if (!mayKeep()) throw new DOMException('The account has left this device.', 'InvalidStateError')
       const { registro, hash } = make(estado.hash)
       await Promise.all([
         tx.objectStore('registro').add({ conta: key, uuid: registro.uuid, registro }),
@@ -79,7 +86,7 @@ export function browserStore(conta: Conta, database = 'fila'): FilaStore {
         if (kept) await registros.put({ ...kept, rejeitado }, at)
       }
       const before = (await tx.objectStore('conta').get(key)) ?? ESTADO_INICIAL
-      await tx.objectStore('conta').put({ ...before, ...estado }, key)
+      if (mayKeep()) await tx.objectStore('conta').put({ ...before, ...estado }, key)
       await tx.done
     },
   }

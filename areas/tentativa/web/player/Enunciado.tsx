@@ -1,5 +1,6 @@
 /** What a screen asks: the question is its title, what comes before it a card that can be listened to. */
 import { type RefObject, useMemo } from 'react'
+import { cleanBody } from '../../../../core/web/trusted.ts'
 import { RichText, richNodes } from '../../../../core/web/ui/RichText.tsx'
 import { Ouvir } from './Ouvir.tsx'
 
@@ -12,7 +13,7 @@ interface Partes {
 
 /** The last paragraph is the question; it alone when there is only one. */
 function partesOf(html: string): Partes {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = cleanBody(html)
   const last = body.lastElementChild
   if (!last || last.tagName !== 'P' || body.childElementCount === 0)
     return { trecho: html, pergunta: '', falado: body.textContent ?? '' }

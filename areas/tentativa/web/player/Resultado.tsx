@@ -21,6 +21,8 @@ interface Props {
   waiting: boolean
   roteiro: Roteiro
   respostas: Respostas
+  /** It was received, and waits for the teacher: why, in words. */
+  espera?: string | undefined
   /** A refusal or another notice above all. */
   notice?: ReactNode
   melhor?: number | null
@@ -32,9 +34,15 @@ interface Props {
   onGabarito?: (() => void) | undefined
 }
 
-function useSentence({ tentativa, waiting, aula }: Pick<Props, 'tentativa' | 'waiting' | 'aula'>) {
+function useSentence({
+  tentativa,
+  waiting,
+  espera,
+  aula,
+}: Pick<Props, 'tentativa' | 'waiting' | 'espera' | 'aula'>) {
   const t = useTexts(fimTexts)
   const language = useLanguage()
+  if (espera !== undefined) return { title: t.espera, text: t.esperaTexto(espera) }
   if (waiting) return { title: t.noAparelho, text: t.noAparelhoTexto }
   if (tentativa.estado === 'expirada') return { title: t.expirou, text: t.expirouTexto }
   if (tentativa.estado === 'anulada') return { title: t.anulada, text: t.anuladaTexto }

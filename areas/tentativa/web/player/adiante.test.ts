@@ -29,7 +29,7 @@ describe('opening ahead', () => {
   it('is taken over once, by the page of the same account, lesson and class', async () => {
     const { sent, transport } = network()
     openAhead(transport, CONTA, 5, 3)
-    expect(sent).toEqual([{ aula: 5, turma: 3 }])
+    expect(sent).toMatchObject([{ aula: 5, turma: 3, aparelho: { dispositivo_id: expect.any(String) } }])
     await expect(takeAhead(CHAVE)).resolves.toMatchObject({ tentativa: { id: 1 } })
     expect(takeAhead(CHAVE)).toBeUndefined()
     openAhead(transport, CONTA, 5, 3)

@@ -3,6 +3,7 @@ import { call } from '../../../../core/web/call.ts'
 import type { Transport } from '../../../../core/web/client/request.ts'
 import { tentativaApi } from '../../contract.ts'
 import type { TentativaAberta } from '../../shapes.ts'
+import { aparelhoAgora } from '../offline/device.ts'
 import { hasPending } from '../offline/pending.ts'
 import { readGuardada } from './guardada.ts'
 
@@ -15,10 +16,15 @@ let ahead: { chave: string; at: number; opened: Promise<TentativaAberta> } | nul
 export function openAhead(transport: Transport, conta: string, aula: number, turma: number | null): void {
   const chave = `${conta}:${aula}:${turma ?? 0}`
   if (hasPending(conta) || readGuardada(chave)?.tentativa.id === 0) return
-  const opened = call(transport, tentativaApi.abrir, { body: { aula, turma } })
+  const opened = call(transport, tentativaApi.abrir, { body: { aula, turma, aparelho: aparelhoAgora() } })
   // Who takes it hears of the failure.
   opened.catch(() => {})
   ahead = { chave, at: Date.now(), opened }
+}
+
+/** Nobody takes it any more. */
+export const dropAhead = (): void => {
+  ahead = null
 }
 
 /** Once, and only for the same account, lesson and class. */

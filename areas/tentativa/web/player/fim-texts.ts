@@ -40,6 +40,21 @@ export const fimTexts = defineTexts({
     pt: 'Suas respostas estão guardadas e serão enviadas quando houver conexão. A nota vem depois.',
     en: 'Your answers are kept and will be sent when there is a connection. The grade follows.',
   },
+  espera: { pt: 'Enviada! Agora espera a professora', en: 'Sent! Now it waits for the teacher' },
+  esperaTexto: {
+    pt: (motivo: string) =>
+      `O que você fez chegou e não se perdeu. A nota depende da sua professora ou do seu professor. ${motivo}`,
+    en: (reason: string) =>
+      `What you did has arrived and is not lost. The grade depends on your teacher. ${reason}`,
+  },
+  parteEspera: {
+    pt: 'Uma parte do que você fez espera a decisão da sua professora ou do seu professor.',
+    en: 'Some of what you did waits for your teacher to decide.',
+  },
+  naoAceito: {
+    pt: (recado: string) => `Uma parte do que você fez não foi aceita. Recado: ${recado}`,
+    en: (note: string) => `Some of what you did was not accepted. Note: ${note}`,
+  },
   semNota: { pt: 'Esta aula não vale nota.', en: 'This lesson is not graded.' },
   melhor: {
     pt: (nota: string) => `Vale a sua melhor nota: ${nota}.`,

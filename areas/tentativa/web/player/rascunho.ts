@@ -1,6 +1,7 @@
 /** What was filled in and not sent yet, on this device, until it is. */
 import { browserStorage } from '../../../../core/web/device/storage.ts'
 import type { Resposta } from '../../../aula/telas.ts'
+import { mayKeep } from './conta.ts'
 
 const keyOf = (chave: string): string => `rascunho-aula:${chave}`
 
@@ -19,6 +20,7 @@ export function writeRascunho(
   resposta: Resposta | undefined,
   storage = browserStorage,
 ): void {
+  if (!mayKeep(chave)) return
   const { [tela]: _, ...others } = readRascunhos(chave, storage)
   const next = resposta === undefined ? others : { ...others, [tela]: resposta }
   if (Object.keys(next).length === 0) storage.remove(keyOf(chave))

@@ -2,11 +2,13 @@
 import type { Fila } from '../../fila/fila.ts'
 import type { Motivo } from '../../fila/shapes.ts'
 
-export type Fim = 'recebido' | 'espera' | { motivo: Motivo }
+/** `espera` as a word: nothing came yet. As a name: it came, and waits for the teacher for that reason. */
+export type Fim = 'recebido' | 'espera' | { motivo: Motivo } | { espera: Motivo }
 
 function endOf(fila: Fila, uuid: string): Exclude<Fim, 'espera'> | null {
   const { recibos, rejeitados } = fila.get()
-  if (recibos.some((recibo) => recibo.uuid === uuid)) return 'recebido'
+  const recibo = recibos.find((one) => one.uuid === uuid)
+  if (recibo) return recibo.espera ? { espera: recibo.espera } : 'recebido'
   const refused = rejeitados.find(({ registro }) => registro.uuid === uuid)
   return refused ? { motivo: refused.rejeitado.motivo } : null
 }

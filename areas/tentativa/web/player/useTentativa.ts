@@ -6,10 +6,8 @@ import type { Resposta } from '../../../aula/telas.ts'
 import type { Midia } from '../../../midia/shapes.ts'
 import { tentativaApi } from '../../contract.ts'
 import type { Motivo } from '../../fila/shapes.ts'
-import { notaOf } from '../../rules.ts'
 import type { Respondida as DoServidor, TelaJogada, TentativaAberta } from '../../shapes.ts'
-import type { corrigirAqui } from '../offline/corrigir.ts'
-import type { Lacrado } from '../offline/keep.ts'
+import { aparelhoAgora } from '../offline/device.ts'
 import { useFila, useRetrato } from '../offline/useFila.ts'
 import { takeAhead } from './adiante.ts'
 import { dropGuardada, readGuardada, writeGuardada } from './guardada.ts'
@@ -21,10 +19,12 @@ import type { Guarda } from './Salvo.tsx'
 export interface Aberta extends TentativaAberta {
   /** Answers that only this device knows how they stand. */
   locais: Record<number, Respondida>
-  /** The keys of a downloaded lesson: the device marks by them until the server does. */
-  lacrado?: Lacrado
+  /** Of an attempt begun on the device: the begin that came sealed with the lesson. */
+  inicio?: string
   /** Handed in on this device, and not received yet. */
   entregue?: boolean
+  /** Received, and it waits for the teacher: why. */
+  espera?: Motivo
 }
 
 const respondidaOf = ({ resposta, vezes, correcao }: DoServidor): Respondida => ({
@@ -51,14 +51,6 @@ function roteiroOf({ aula, roteiro, telas }: Aberta): Roteiro {
       pronta: contents.has(tela.id),
     })),
   }
-}
-
-/** The grade by the device's own marks; null where one of them is missing. */
-function notaAqui(aberta: Aberta): number | null {
-  const given = answersOf(aberta)
-  const scored = aberta.roteiro.filter(({ peso }) => peso > 0)
-  if (!aberta.lacrado || scored.some(({ id }) => given.has(id) && !given.get(id)?.correcao)) return null
-  return notaOf(scored.map(({ id, peso }) => ({ peso, fracao: given.get(id)?.correcao?.fracao ?? null })))
 }
 
 const byId = <T extends { id: number }>(before: readonly T[], more: readonly T[]): T[] => [
@@ -91,19 +83,14 @@ const bodyOf = ({ aula, turma, vez }: Onde, kept: Aberta | null) => ({
   turma,
   ...(vez !== null && { trilha_tentativa: vez }),
   ...(kept?.tentativa.id === DEVICE && { uuid: kept.tentativa.uuid }),
+  aparelho: aparelhoAgora(),
 })
-
-/** How an answer did by the keys on the device; what marks comes only where there are any. */
-const markHere = async (...given: Parameters<typeof corrigirAqui>) => {
-  const marks = await import('../offline/corrigir.ts').catch(() => null)
-  return marks?.corrigirAqui(...given)
-}
 
 /** How long, in milliseconds, a pupil waits to hear how an answer did before going on without. */
 const PATIENCE = 6_000
 
 /** Refusals that come with the result of the attempt before. */
-const SHOWS_LAST = new Set(['sem_tentativas', 'aula_encerrada'])
+const SHOWS_LAST = new Set(['sem_tentativas', 'aula_encerrada', 'gabarito_visto'])
 
 /** `look`: shows the attempt made last, where there is one, and begins none. */
 export function useTentativa(onde: Onde, look: boolean) {
@@ -139,7 +126,6 @@ export function useTentativa(onde: Onde, look: boolean) {
       const merged: Aberta = {
         ...server,
         locais: keep && same ? before.locais : {},
-        ...(same && before.lacrado && { lacrado: before.lacrado }),
       }
       put(same ? withTelas(merged, before.telas, before.midias) : merged)
     },
@@ -165,6 +151,9 @@ export function useTentativa(onde: Onde, look: boolean) {
         const last = looks ? await lastOf() : undefined
         if (last) return take(last, false)
         latest.current = readGuardada(chave)
+        // Begun here and still on its way: opened anew it would have begun only now.
+        if (latest.current?.tentativa.id === DEVICE && (fila?.get().pendentes ?? 0) > 0)
+          throw new ApiError({ status: 0, codigo: '', mensagem: null })
         const body = bodyOf(lugar, latest.current)
         const server = await (takeAhead(chave) ?? call(transport, tentativaApi.abrir, { body }))
         base.current = server.tentativa.tempo
@@ -241,10 +230,11 @@ export function useTentativa(onde: Onde, look: boolean) {
           tempo,
           respondida_em: em,
         })),
-        nota_calculada: tipo === 'conclusao' ? notaAqui(now) : null,
+        nota_calculada: null,
         tempo: Math.min(86_400, base.current + total),
         iniciado_em: tentativa.iniciada_em,
         concluido_em: tipo === 'conclusao' ? em : null,
+        ...(now.inicio && { inicio: now.inicio }),
       })
       return registro.uuid
     },
@@ -257,12 +247,11 @@ export function useTentativa(onde: Onde, look: boolean) {
       const now = latest.current
       if (!uuid || !now || !fila) return
       const { tela, resposta, vezes } = feita
-      const correcao = waits && now.lacrado ? await markHere(now.lacrado, tela, resposta) : undefined
-      const local = { resposta, vezes, ...(correcao && { correcao }) }
+      const local = { resposta, vezes }
       put({ ...now, locais: { ...now.locais, [tela.id]: local } })
       if (!waits) return
       const end = await received(fila, uuid, PATIENCE)
-      if (typeof end === 'object') setRecusa(end.motivo)
+      if (typeof end === 'object' && 'motivo' in end) setRecusa(end.motivo)
       if (end === 'recebido') await refresh().catch(() => {})
     },
     [add, fila, put, refresh],
@@ -275,10 +264,15 @@ export function useTentativa(onde: Onde, look: boolean) {
       if (!uuid || !now || !fila) return
       put({ ...now, entregue: true })
       const end = await received(fila, uuid, PATIENCE)
-      if (typeof end === 'object') setRecusa(end.motivo)
+      if (typeof end === 'object') {
+        if ('motivo' in end) return setRecusa(end.motivo)
+        put({ ...(latest.current ?? now), entregue: true, espera: end.espera })
+        // A copy on the device would go on with what is with the teacher.
+        return dropGuardada(chave)
+      }
       if (end === 'recebido') await refresh().catch(() => {})
     },
-    [add, fila, put, refresh],
+    [add, fila, put, refresh, chave],
   )
 
   const place = useCallback(
@@ -306,7 +300,6 @@ export function useTentativa(onde: Onde, look: boolean) {
         aberta,
         roteiro: roteiroOf(aberta),
         respostas: answersOf(aberta),
-        notaAqui: notaAqui(aberta),
         midias: new Map(aberta.midias.map((midia) => [midia.id, midia])),
       },
     [aberta],

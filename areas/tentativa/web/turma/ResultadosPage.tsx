@@ -21,6 +21,7 @@ import { TurmaFrame, usePageTitle } from '../../../turma/web/public.tsx'
 import { tentativaApi } from '../../contract.ts'
 import { type Andamento, andamentoOf, type Resultado } from './andamento.ts'
 import './resultados.css'
+import { Retidas } from './Retidas.tsx'
 import { Tentativas } from './Tentativas.tsx'
 import { resultadosTexts } from './texts.ts'
 
@@ -94,7 +95,8 @@ function Resultados({ turma, aula }: { turma: TurmaHeader; aula: number }) {
   usePageTitle(titulo && `${titulo} · ${turma.nome}`)
   useLive(`turma:${turma.id}`, (tipo) => {
     if (tipo === 'resultado_mudou' || tipo === 'entrega_mudou' || tipo === 'recarregar')
-      void cache.invalidateQueries({ queryKey: keyOf(tentativaApi.listTurma) })
+      for (const one of [tentativaApi.listTurma, tentativaApi.listRetidas])
+        void cache.invalidateQueries({ queryKey: keyOf(one) })
   })
   const lessons = href('/logado/turmas/turma/:id/aulas', { id: turma.id })
   if ([error?.status, lesson.error?.status].some((status) => status === 404 || status === 403))
@@ -130,6 +132,7 @@ function Resultados({ turma, aula }: { turma: TurmaHeader; aula: number }) {
           {t.media}
         </StatCard>
       </StatRow>
+      <Retidas turma={turma.id} aula={aula} />
       <DataTable
         label={t.resultados}
         columns={columns}

@@ -2,7 +2,8 @@
 import { readJson, safeStorage } from '../../../../core/web/device/storage.ts'
 
 const storage = safeStorage(() => globalThis.sessionStorage)
-const chave = (trilha: number) => `trilha-antes:${trilha}`
+export const PREFIX = 'trilha-antes:'
+const chave = (trilha: number) => `${PREFIX}${trilha}`
 
 interface Antes {
   pontos: number

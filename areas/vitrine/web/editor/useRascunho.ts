@@ -20,8 +20,9 @@ const REFRESHES = [vitrineApi.open, vitrineApi.list]
 function errosDoServidor(error: unknown, pecas: readonly Peca[]): Erros {
   const erros = new Map<string, Record<string, string>>()
   for (const [name, sentence] of Object.entries(fieldErrors(error))) {
-    const [, at, campo = ''] = /^blocos\.(\d+)\.?(.*)$/.exec(name) ?? []
-    const chave = pecas[Number(at)]?.chave
+    const [list, at, ...rest] = name.split('.')
+    const campo = rest.join('.')
+    const chave = list === 'blocos' ? pecas[Number(at)]?.chave : undefined
     if (chave !== undefined) erros.set(chave, { ...erros.get(chave), [campo]: sentence })
   }
   return erros

@@ -1,0 +1,50 @@
+/** Tables whose words are not searched for the name of an erased person, each with its reason; all others are. */
+
+const CONTAS = 'who another account is; the erased one is seen to by the registry'
+const LUGARES = 'names of places and devices: a school may bear the name of somebody'
+const ENSINO = 'teaching material: a name in it is of whom the lesson tells, not of whoever has it by chance'
+const REGRAS = 'written by the installation, not by people'
+
+export const SEM_NOME: Readonly<Record<string, string>> = {
+  usuario: CONTAS,
+  dado_pessoal: CONTAS,
+  identidade: CONTAS,
+  turma: LUGARES,
+  rede: LUGARES,
+  rede_excluida: LUGARES,
+  cliente: LUGARES,
+  aparelho: LUGARES,
+  aula: ENSINO,
+  aula_antes: ENSINO,
+  aula_versao: ENSINO,
+  tela: ENSINO,
+  versao_tela: ENSINO,
+  versao_escrita: ENSINO,
+  questao: ENSINO,
+  trilha: ENSINO,
+  trilha_eixo: ENSINO,
+  trilha_habilidade: ENSINO,
+  trilha_rascunho: ENSINO,
+  rascunho_eixo: ENSINO,
+  rascunho_habilidade: ENSINO,
+  regra_trilha: ENSINO,
+  playlist: ENSINO,
+  pagina_publica: ENSINO,
+  categoria: ENSINO,
+  extra: ENSINO,
+  extra_item: ENSINO,
+  habilidade: ENSINO,
+  curriculo: ENSINO,
+  curriculo_importacao: ENSINO,
+  curriculo_importacao_imagem: ENSINO,
+  curriculo_importacao_linha: ENSINO,
+  curriculo_remocao: ENSINO,
+  disciplina: ENSINO,
+  ensino: ENSINO,
+  periodo: ENSINO,
+  tag: ENSINO,
+  certificado_layout: ENSINO,
+  provedor: REGRAS,
+  push_inscricao: 'keys drawn by a browser',
+  retencao_dado: REGRAS,
+}

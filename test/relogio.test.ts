@@ -1,0 +1,56 @@
+/** No test depends on how fast the machine is: none bounds the time that passed (decision 0033). */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../core/server/paths.ts'
+
+/** What a test of these says is a promise of so many seconds, which a limit of the product's own keeps. */
+const PROMISES: Readonly<Record<string, string>> = {
+  'areas/provedor/server/defeito.test.ts': 'a provider that does not answer is given up after five seconds',
+  'core/server/embedded/promise.test.ts': 'a database that was killed is there again within seconds',
+  'test/away.test.ts': 'whoever asks while the database is away is answered within seconds',
+}
+
+const CLOCK = String.raw`(?:performance|Date)\.now\(\)`
+
+/** The statements of a test that bound the time that passed, from the clock itself or by a name that it was given. */
+function comparisonsIn(text: string): string[] {
+  const named = [...text.matchAll(new RegExp(String.raw`(\w+)(?: = |\.push\()${CLOCK} - `, 'g'))].map(
+    ([, name]) => name,
+  )
+  const passed = [`${CLOCK} - `, ...named.map((name) => String.raw`\b${name}\b`)].join('|')
+  const compares = new RegExp(
+    String.raw`expect\([^\n]*(?:${passed})[^\n]*\)\.(?:toBeLessThan|not\.toBeGreaterThan)`,
+    'g',
+  )
+  return [...text.matchAll(compares)].map(([statement]) => statement)
+}
+
+/** All tests but this one, which plants what it looks for. */
+const tests = ['areas', 'apps', 'core', 'database', 'test', 'tools'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter((file) => file !== 'test/relogio.test.ts'),
+)
+
+describe('the clock', () => {
+  it('is seen where it decides', () => {
+    const planted = [
+      'expect(performance.now() - start).toBeLessThan(200)',
+      'const took = Date.now() - began\nawait x\nexpect(took).toBeLessThan(5)',
+      'waits.push(performance.now() - began)\nexpect(waits[0]).toBeLessThan(5)',
+    ]
+    for (const text of planted) expect(comparisonsIn(text)).toHaveLength(1)
+    expect(comparisonsIn('const at = Date.now() - 5\nexpect(n).toBeLessThan(5)')).toEqual([])
+  })
+
+  it('decides in no test but those of promises', () => {
+    expect(tests.length).toBeGreaterThan(300)
+    const found = tests.filter(
+      (file) => comparisonsIn(readFileSync(path.join(root, file), 'utf8')).length > 0,
+    )
+    expect(found.filter((file) => !(file in PROMISES))).toEqual([])
+    for (const file of Object.keys(PROMISES)) expect(tests).toContain(file)
+  })
+})

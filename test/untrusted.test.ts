@@ -1,0 +1,121 @@
+/** The wall around bytes that nobody vouches for: what inflates or parses them is loaded by the worker alone. Planted first. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../core/server/paths.ts'
+
+/** Libraries that open files of others. */
+const OPENERS = ['csv-parse', 'file-type', 'read-excel-file', 'sharp', 'yauzl']
+
+/** Those that open none: a new one is put on one of the two lists by whoever brings it. */
+const OTHERS = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@node-rs/argon2',
+  '@tus/server',
+  'fastify',
+  'graphile-worker',
+  'ical-generator',
+  'jose',
+  'kysely',
+  'nodemailer',
+  'openid-client',
+  'otplib',
+  'pg',
+  'prom-client',
+  'qrcode',
+  'sanitize-html',
+  'typebox',
+  'web-push',
+  'write-excel-file',
+]
+
+const INFLATES = /inflate|gunzip|unzip|decompress|zstdDecompress/i
+/** Rooms of the worker. */
+const INSIDE = /\/inside\//
+/** What is no part of the program that serves: tests, what makes files for them, the demonstration's own pictures. */
+const APART =
+  /\.test\.ts$|^core\/testing\/|^areas\/[^/]+\/testing\.ts$|^core\/server\/pdf\/testing\.ts$|^core\/server\/files\/samples\.ts$|^database\/demo\/|\/web\/|^core\/web\//
+
+function walk(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? walk(`${folder}/${entry.name}`)
+      : /\.tsx?$/.test(entry.name)
+        ? [`${folder}/${entry.name}`]
+        : [],
+  )
+}
+
+/** Modules whose code a text loads: imports of types alone load nothing. */
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([\w*{}\s,$]*?)\s*from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g
+
+function loadedBy(text: string): { names: string; from: string }[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, type, names = '', from, dynamic]) => {
+    // `import type` and names that are all types.
+    const values = names
+      .replace(/[{}]/g, '')
+      .split(',')
+      .some((name) => name.trim() && !/^\s*type\s/.test(name))
+    if (type || (from && !values)) return []
+    return [{ names, from: from ?? dynamic ?? '' }]
+  })
+}
+
+const isOpener = (from: string): boolean =>
+  OPENERS.some((name) => from === name || from.startsWith(`${name}/`))
+
+function breaches(file: string, text: string): string[] {
+  if (INSIDE.test(file) || APART.test(file)) return []
+  const loads = loadedBy(text)
+    .filter(
+      ({ names, from }) =>
+        isOpener(from) ||
+        (/zlib$/.test(from) && INFLATES.test(names)) ||
+        (from.startsWith('.') && INSIDE.test(from)),
+    )
+    .map(({ from }) => `${file} loads ${from}`)
+  const called = /zlib\s*\.\s*(?:create)?(?:inflate|gunzip|unzip|brotliDecompress)/i.test(text)
+  return called ? [...loads, `${file} inflates`] : loads
+}
+
+const FILES = ['core', 'areas', 'apps', 'database'].flatMap(walk)
+
+describe('the wall', () => {
+  it.each([
+    "import sharp from 'sharp'",
+    "import { parse } from 'csv-parse/sync'",
+    "const { default: sharp } = await import('sharp')",
+    "import { deflateRawSync, inflateRawSync } from 'node:zlib'",
+    "import zlib from 'node:zlib'\nzlib.gunzipSync(bytes)",
+    "import {\n  type Entry,\n  openPromise,\n} from 'yauzl'",
+    "import { readZip } from '../../../core/server/files/inside/zip.ts'",
+    "export { readZip } from './inside/zip.ts'",
+  ])('sees a planted %s', (text) => {
+    expect(breaches('areas/forum/server/x.ts', `/** X. */\n${text}\n`)).toHaveLength(1)
+    expect(breaches('areas/forum/server/inside/x.ts', text)).toEqual([])
+  })
+
+  it.each([
+    "import type { Metadata } from 'sharp'",
+    "import { type Entry } from 'yauzl'",
+    "import { deflateRawSync } from 'node:zlib'",
+    "import type * as Inside from './inside/zip.ts'",
+  ])('lets by %s', (text) => expect(breaches('areas/forum/server/x.ts', text)).toEqual([]))
+
+  it('stands: nothing that serves people opens a file', () => {
+    expect(FILES.filter((file) => INSIDE.test(file)).length).toBeGreaterThan(8)
+    expect(FILES.flatMap((file) => breaches(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+  })
+
+  it('knows every library that the program brings', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    expect(Object.keys(dependencies).sort()).toEqual([...OPENERS, ...OTHERS].sort())
+  })
+})
