@@ -12,16 +12,24 @@ const asker = new AsyncLocalStorage<string[]>()
 /** Whether what runs now belongs to work whose rounds are counted. */
 export const isCounted = (): boolean => asker.getStore() !== undefined
 
+/** The role that only the register of tenants is read with. */
+const OF_REGISTER = "'turmalina_registro'"
+
 /**
  * What the work sends to the database, round by round; statements of a round stand below each other. What the process
- * asks for itself meanwhile, such as the register of tenants after a change, is not of the work.
+ * asks for itself meanwhile is not of the work: the register of tenants is read anew by whoever comes first once it is
+ * old or somebody changed a tenant.
  */
 export async function roundsOf(work: () => Promise<unknown>): Promise<string[]> {
   const rounds: string[] = []
   const { query } = pg.Client.prototype
+  const ofRegister = new WeakSet<pg.Client>()
   pg.Client.prototype.query = new Proxy(query, {
-    apply(target, client, sent: unknown[]) {
-      asker.getStore()?.push(textsOf(sent[0]))
+    apply(target, client: pg.Client, sent: unknown[]) {
+      const texts = textsOf(sent[0])
+      if (texts.startsWith('begin')) ofRegister.delete(client)
+      if (texts.includes(OF_REGISTER)) ofRegister.add(client)
+      if (!ofRegister.has(client)) asker.getStore()?.push(texts)
       return Reflect.apply(target, client, sent)
     },
   })

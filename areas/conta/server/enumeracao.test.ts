@@ -1,6 +1,7 @@
 /** Whether an account exists shows in no clock: both answers are the same work, statement by statement (reliability D5, S9). */
 import { createHook } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../core/testing/app.ts'
 import { contaWorld } from '../../../core/testing/conta.ts'
 import { isCounted, roundsOf } from '../../../core/testing/work.ts'
 import { fits, hashPassword, warmUp } from '../../sessao/server/password.ts'
@@ -67,6 +68,12 @@ describe('no clock tells who has an account', () => {
     expect(await workOf(() => fits(hash, 'errada'))).toEqual({ rounds: [], hashes: 1 })
     const { rounds } = await workOf(() => tenant.sql('select 1 as n'))
     expect(rounds).toContain('select 1 as n')
+    const { database } = await testApp()
+    const register = () =>
+      database.asRegistry((tx) => tx.selectFrom('tenant').select('id').limit(1).execute())
+    expect(await workOf(register)).toEqual({ rounds: [], hashes: 0 })
+    const inTenant = () => database.asTenant(tenant.id, (tx) => tx.selectFrom('turma').select('id').execute())
+    expect((await workOf(inTenant)).rounds.at(-1)).toBe('commit')
   })
 
   it('signing in: a wrong password, an unknown user', async () => {
