@@ -13,6 +13,7 @@ import { extensionOf } from '../core/contract/files.ts'
 import { pdf, picture } from '../core/server/files/samples.ts'
 import { type Hostile, hostileFiles } from '../core/testing/hostile.ts'
 import { epub } from '../core/testing/midia-samples.ts'
+import { past } from './past.ts'
 import { startBuilt } from './start-built.ts'
 import { prepareWorld, type World } from './world.ts'
 
@@ -28,7 +29,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Somebody who may send files everywhere: an administrator. */
 async function makeSender({ connection, tenant }: World): Promise<{ token: string; turma: number }> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client(past(connection))
   await client.connect()
   await client.query(
     `update tenant set dominio = 'localhost', configuracoes = '{"segundo_fator": "opcional"}' where id = $1`,
