@@ -19,6 +19,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
   [/^core\/web\//, ['^core/(contract|policy|texts|web)/']],
   [/^core\/testing\//, ['.*']],
   [/^areas\/tiers\.ts$/, []],
+  [/^areas\/owners\.ts$/, ['^database/types\\.ts$']],
   [/^areas\/([^/]+)\/factory\.ts$/, [KERNEL_PURE.source, `^areas/[^/]+/${PURE}`]],
   [/^areas\/([^/]+)\/(?:fila\/)?[a-z0-9-]+\.ts$/, [KERNEL_PURE.source, OWN_PURE, `^areas/[^/]+/${PURE}`]],
   // Data of tests and of the demonstration stands on that of the areas below.
@@ -34,7 +35,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
       OWN_PURE,
       '^areas/$1/server/',
       '^database/types\\.ts$',
-      '^areas/[^/]+/server/public\\.ts$',
+      '^areas/[^/]+/server/public(-[a-z]+)?\\.ts$',
     ],
   ],
   [
