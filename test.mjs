@@ -115,9 +115,10 @@ check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
 // By itself vitest leaves one core idle, which is half of a small machine.
 const allCores = '--maxWorkers=100%'
 if (built()) {
-  await tests('pure', ['--project', 'pure', allCores])
+  await tests('pure', ['--project', 'pure', allCores], { TEST_DATABASE_URL: '' })
   await tests('database', ['--project', 'database', allCores], { TEST_DATABASE_URL: '' })
-  if (process.env.TEST_DATABASE_URL) await tests('database-separate', ['--project', 'database', allCores])
+  // Of the separate PostgreSQL, what touches features of SQL and of the server (test/separate.ts).
+  if (process.env.TEST_DATABASE_URL) await tests('separate', ['--project', 'separate', allCores])
   // A journey keeps one core busy: they walk in lanes beside each other, each in a world of its own.
   await tests('journey', ['--project', 'journey'], { TEST_DATABASE_URL: '', JOURNEY_LANES: '2' })
 }

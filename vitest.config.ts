@@ -1,5 +1,6 @@
 /** The kinds of tests: pure and screens beside the code; calls and walls over a real database; journeys in Chromium. */
 import { defineConfig } from 'vitest/config'
+import { ONLY_SEPARATE, SEPARATE } from './test/separate.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
 /** What is waited for comes at once, or on a busy machine late; after this it does not come. */
@@ -7,6 +8,16 @@ const NEVER_MS = 120_000
 const poll = { timeout: 30_000 }
 
 const database = ['areas/*/server/**/*.test.ts', 'test/**/*.test.ts', 'database/isolation.test.ts']
+
+/** Over a real database. One application, loaded and built once, serves all the files that a process tests: tenants keep them apart. */
+const overDatabase = {
+  globalSetup: ['test/setup.ts'],
+  setupFiles: ['test/temporary.ts'],
+  isolate: false,
+  expect: { poll },
+  testTimeout: NEVER_MS,
+  hookTimeout: NEVER_MS,
+}
 
 export default defineConfig({
   test: {
@@ -23,23 +34,17 @@ export default defineConfig({
             'tools/**/*.test.mjs',
           ],
           exclude: database,
-          expect: { poll },
-          testTimeout: NEVER_MS,
-        },
-      },
-      {
-        test: {
-          name: 'database',
-          include: database,
-          globalSetup: ['test/setup.ts'],
-          setupFiles: ['test/temporary.ts'],
-          // One application, loaded and built once, serves all the files that a process tests: tenants keep them apart.
+          setupFiles: ['core/testing/alone.ts'],
+          // Loading the modules costs more than most of the tests: files share a process, and leave nothing behind.
           isolate: false,
           expect: { poll },
           testTimeout: NEVER_MS,
-          hookTimeout: NEVER_MS,
         },
       },
+      { test: { name: 'database', include: database, exclude: ONLY_SEPARATE, ...overDatabase } },
+      ...(process.env.TEST_DATABASE_URL
+        ? [{ test: { name: 'separate', include: Object.keys(SEPARATE), ...overDatabase } }]
+        : []),
       {
         test: {
           name: 'journey',

@@ -7,6 +7,9 @@ import { PRINCIPALS, type Principal, type World } from './world.ts'
 
 export const nameOf = ({ name, endpoint }: ServedCall): string => `${endpoint.area}.${name}`
 
+/** Each is tried with people made for it: the one before ended a session, or left the last administrator alone. */
+export const ALONE = ['sessao.signOut', 'conta.requestRemoval']
+
 /** Whom a call lets in, who may do most first. */
 export const letInBy = (call: ServedCall): Principal[] =>
   PRINCIPALS.filter(

@@ -8,6 +8,7 @@ import { testApp } from '../../core/testing/app.ts'
 import { callAs } from '../../core/testing/call.ts'
 import { coisas } from './coisas.ts'
 import { colegaVerdicts } from './colega.ts'
+import { ALONE } from './requests.ts'
 import { leaks, MARKS } from './scan.ts'
 import { doorName, doors, expected, type Row, table, verdictIn } from './table.ts'
 import { visitanteVerdicts } from './visitante.ts'
@@ -36,9 +37,6 @@ function routesOf(tree: string): string[] {
 
 /** An address whatever its parameters are called: two that differ in nothing else are printed as one. */
 const unnamed = (url: string): string => url.replace(/:\w+(?:\|:\w+)*/g, ':')
-
-/** Each is tried with people made for it: the one before ended a session, or left the last administrator alone. */
-const ALONE = ['sessao.signOut', 'conta.requestRemoval']
 
 const endpoints = new Map(servedCalls.map(({ name, endpoint }) => [`${endpoint.area}.${name}`, endpoint]))
 
