@@ -1,4 +1,4 @@
-/** The editor of paths by the pointer, what cannot be undone, two editors, and work that outlives its tab. */
+/** The editor of paths by the pointer and on a phone, two editors, and work that outlives its tab. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { putAula } from '../areas/playlist/server/factory.ts'
@@ -55,7 +55,7 @@ const row = (page: Page, name: string) =>
     .locator('.te-linhas > li')
     .filter({ has: page.locator('.te-nome', { hasText: new RegExp(`^${name}$`) }) })
 
-it('takes axes, skills and lessons dragged by the pointer, and keeps them so', async () => {
+it('takes axes, skills and lessons dragged by the pointer, keeps them so, and moves lessons on a phone', async () => {
   const nome = `Arrasta ${stamp()}`
   const { id, habilidades } = await feita(nome)
   const { page } = await visit({ email: AUTORA })
@@ -79,6 +79,9 @@ it('takes axes, skills and lessons dragged by the pointer, and keeps them so', a
   await drag(page, grip(page, `Mover “Três ${nome}”`), list.getByRole('listitem').first())
   await expect.poll(lessons, WAIT).toEqual(['Três', 'Um', 'Dois'])
   await saved(page)
+  // From here on a phone with the largest letters.
+  await page.evaluate(() => localStorage.setItem('font', 'gigantes'))
+  await page.setViewportSize(PHONE)
   await page.reload()
   await settled(page)
   await expect.poll(() => rows(page), WAIT).toEqual(now)
@@ -102,105 +105,55 @@ it('takes axes, skills and lessons dragged by the pointer, and keeps them so', a
   expect(kept.map(({ titulo }) => titulo)).toEqual(
     ['Três', 'Um', 'Dois'].map((titulo) => `${titulo} ${nome}`),
   )
-}, 120_000)
 
-it('orders the lessons of a level by the keyboard, by arrows that keep the focus, on a phone', async () => {
-  const nome = `Aulas ${stamp()}`
-  const { id } = await feita(nome)
-  const { page } = await visit({ email: AUTORA, viewport: PHONE, storage: { font: 'gigantes' } })
-  await open(page, id)
+  // By arrows that keep the focus.
+  await saved(page)
   await row(page, 'Habilidade 1.1').locator('.te-abrir').click()
-  const list = page.getByRole('list', { name: 'Fácil' })
-  const lessons = async () =>
-    (await list.locator('b').allTextContents()).map((title) => title.replace(` ${nome}`, ''))
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  await page.getByRole('button', { name: `Descer “Um ${nome}”` }).press('Enter')
-  await expect.poll(lessons, WAIT).toEqual(['Dois', 'Um', 'Três'])
-  await expect.poll(focused, WAIT).toBe(`Descer “Um ${nome}”`)
+  await page.getByRole('button', { name: `Descer “Três ${nome}”` }).press('Enter')
+  await expect.poll(lessons, WAIT).toEqual(['Um', 'Três', 'Dois'])
+  await expect.poll(focused, WAIT).toBe(`Descer “Três ${nome}”`)
   await page.keyboard.press('Enter')
-  await expect.poll(lessons, WAIT).toEqual(['Dois', 'Três', 'Um'])
+  await expect.poll(lessons, WAIT).toEqual(['Um', 'Dois', 'Três'])
   // Its arrow is spent: the grip of the same row has the focus, and takes Alt with the arrow keys.
-  await expect.poll(focused, WAIT).toBe(`Mover “Um ${nome}”`)
+  await expect.poll(focused, WAIT).toBe(`Mover “Três ${nome}”`)
   await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(lessons, WAIT).toEqual(['Dois', 'Um', 'Três'])
-  await page.getByText(`Um ${nome} agora é 2`, { exact: true }).waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: `Tirar “Um ${nome}”` }).click()
-  await expect.poll(lessons, WAIT).toEqual(['Dois', 'Três'])
+  await expect.poll(lessons, WAIT).toEqual(['Um', 'Três', 'Dois'])
+  await page.getByText(`Três ${nome} agora é 2`, { exact: true }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: `Tirar “Três ${nome}”` }).click()
+  await expect.poll(lessons, WAIT).toEqual(['Um', 'Dois'])
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.poll(lessons, WAIT).toEqual(['Dois', 'Um', 'Três'])
+  await expect.poll(lessons, WAIT).toEqual(['Um', 'Três', 'Dois'])
   await saved(page)
   expect(await overflow(page)).toEqual([])
   expect(await axe(page)).toEqual([])
 }, 120_000)
 
-const menu = async (page: Page, action: string) => {
-  await page.getByRole('button', { name: 'Mais ações da trilha' }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
-it('resets the attempts once the name is written, and discards a draft', async () => {
-  const nome = `Zerar ${stamp()}`
-  const { id, habilidades } = await feita(nome)
-  await sql(
-    `insert into trilha_tentativa (tenant_id, usuario_id, trilha_id, habilidade_id, numero)
-     select u.tenant_id, u.id, $1, $2, n from usuario u, generate_series(1, 2) n where u.email = 'aluno@demo.test'`,
-    [id, habilidades[0]],
-  )
-  const { page } = await visit({ email: AUTORA })
-  await open(page, id)
-  await menu(page, 'Zerar as tentativas')
-  const question = page.getByRole('alertdialog', { name: `Zerar as tentativas de “${nome}”?` })
-  await question.getByText('2 tentativas e seus pontos serão apagados, de todos os alunos').waitFor()
-  await question.getByText('De quem criou: 0. De outras pessoas: 2.').waitFor()
-  expect(await axe(page)).toEqual([])
-  const act = question.getByRole('button', { name: 'Zerar tentativas' })
-  expect(await act.isDisabled()).toBe(true)
-  await question.getByRole('textbox').fill('outro nome')
-  expect(await act.isDisabled()).toBe(true)
-  await question.getByRole('textbox').fill(nome)
-  await act.click()
-  await page.getByText('2 tentativas apagadas').waitFor()
-  expect(
-    await sql('select id from trilha_tentativa where trilha_id = $1 and removida_em is null', [id]),
-  ).toEqual([])
-  await menu(page, 'Zerar as tentativas')
-  await page.getByText('Ninguém começou esta trilha ainda').waitFor()
-  await page.getByRole('button', { name: 'Fechar', exact: true }).last().click()
-
-  await page.locator('.te-abrir', { hasText: 'Eixo 1' }).click()
-  await page.getByLabel('Nome', { exact: true }).fill('Engano')
-  await saved(page)
-  expect(await sql('select nome from rascunho_eixo where trilha_id = $1 order by ordem', [id])).toEqual([
-    { nome: 'Engano' },
-    { nome: 'Eixo 2' },
-  ])
-  await menu(page, 'Descartar as mudanças')
-  const lost = page.getByRole('alertdialog', { name: 'Descartar as mudanças?' })
-  await lost.getByText('A trilha volta a ser como foi publicada').waitFor()
-  expect(await axe(page)).toEqual([])
-  await lost.getByRole('button', { name: 'Descartar mudanças' }).click()
-  await page.getByText('As mudanças foram descartadas').waitFor()
-  await expect.poll(() => rows(page).then(([first]) => first), WAIT).toBe('Eixo 1')
-  expect(await sql('select trilha_id from trilha_rascunho where trilha_id = $1', [id])).toEqual([])
-}, 120_000)
-
 /** The network of one window goes and comes. */
 const offline = ({ context }: Visitor, gone: boolean) => context.setOffline(gone)
 
-it('tells the first editor, on the spot and among the notifications, who took over', async () => {
+it('tells the first editor who took over, and loses nothing of what either wrote', async () => {
   const nome = `Troca ${stamp()}`
   const { id } = await feita(nome)
   const first = await visit({ email: AUTORA })
   await open(first.page, id)
   const second = await visit({ email: 'tenant@demo.test' })
   await second.page.goto(at(`/logado/gerenciar/trilhas/${id}`))
+  await second.page.getByText(/está editando esta trilha/).waitFor()
+  expect(await axe(second.page)).toEqual([])
   await second.page.getByRole('button', { name: 'Assumir a edição' }).click()
   await second.page.getByLabel('Nome da trilha').and(second.page.locator(':enabled')).waitFor()
-  // Turning to the page is a sign of life.
-  await first.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await second.page.getByLabel('Descrição').fill('Escrita por quem assumiu')
+  await saved(second.page)
+
+  await first.page.getByLabel('Nome da trilha').fill(`${nome} e clima`)
   await first.page.getByText(/assumiu a edição desta trilha/).waitFor()
-  await first.page.getByText('Tudo o que você escreveu está salvo no rascunho.').waitFor()
-  expect(await first.page.getByLabel('Nome da trilha').isDisabled()).toBe(true)
+  await first.page.getByText('ainda não foi salvo e continua nesta tela').waitFor()
+  expect(await axe(first.page)).toEqual([])
+  await first.page.getByRole('button', { name: 'Assumir de novo' }).click()
+  await saved(first.page)
+  expect(await first.page.getByLabel('Descrição').inputValue()).toBe('Escrita por quem assumiu')
+  expect(await first.page.getByLabel('Nome da trilha').inputValue()).toBe(`${nome} e clima`)
   await first.page.goto(at('/logado/notificacoes'))
   await first.page.getByText(nome).first().waitFor()
   expect(expectRefusals(first).length).toBeGreaterThan(0)
@@ -255,31 +208,3 @@ it('brings back what a closed tab without network had not sent, and locks it whe
   expect(await kept()).toBe(0)
   expect(expectRefusals(visitor).length).toBeGreaterThan(0)
 }, 120_000)
-
-it('brings back the words of a rule that was closed without saving, and forgets them once it is saved', async () => {
-  const nome = `Etapas ${stamp()}`
-  const { page } = await visit({ email: AUTORA, viewport: PHONE })
-  const dialog = page.getByRole('dialog', { name: 'Nova regra' })
-  const openNew = async () => {
-    await page.goto(at('/logado/gerenciar/trilhas/regras'))
-    await page.getByRole('button', { name: 'Nova regra' }).click()
-  }
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':regra:')).length)
-  page.on('dialog', (leaving) => void leaving.accept())
-  await openNew()
-  await dialog.getByLabel('Nome da regra').fill(nome)
-  await dialog.getByLabel('Eixo, no singular').fill('Etapa')
-  await openNew()
-  await dialog.getByText('Há mudanças que não foram salvas').waitFor()
-  await dialog.getByText(nome).waitFor()
-  expect(await axe(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Continuar a partir delas' }).click()
-  expect(await dialog.getByLabel('Eixo, no singular').inputValue()).toBe('Etapa')
-  expect(await kept()).toBe(1)
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await page.locator('.tg-item', { hasText: nome }).waitFor()
-  expect(await kept()).toBe(0)
-  await openNew()
-  expect(await dialog.getByLabel('Nome da regra').inputValue()).toBe('')
-}, 90_000)

@@ -1,16 +1,31 @@
-/** A path from its list to its end: map, lessons, points, ranking, the list by keyboard, a path that opens later. */
+/** A path from its list to its end: map, lessons, points, ranking, the list by keyboard; and work handed in along it. */
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { COMUM } from '../areas/aula/factory.ts'
 import { readPdf } from '../core/server/pdf/testing.ts'
 import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
-import { doLesson, find, pathOf, stamp } from './trilhas.ts'
+import { sql } from './database.ts'
+import { foot, titled } from './oficina.ts'
+import { type Caminho, doLesson, find, pathOf, stamp } from './trilhas.ts'
 
 const { visit } = openBrowser()
+
+const PUPIL = 'aluno@demo.test'
+const TEACHER = 'professora@demo.test'
+
+async function openPath(page: Page, { id }: Caminho, nome: string, more = ''): Promise<void> {
+  await page.goto(at(`/logado/trilhas/${id}${more}`))
+  await page.getByRole('heading', { level: 1, name: nome }).waitFor()
+  await settled(page)
+}
+
+const painel = (page: Page, nome: string) => page.getByRole('region', { name: nome })
 
 it('a pupil follows a path to its end, on the map and in the list, and stands in its ranking', async () => {
   const nome = `Água que sobe ${stamp()}`
   await pathOf(nome)
-  const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+  const { page } = await visit({ email: PUPIL, viewport: PHONE })
   await find(page, nome)
   expect(await axe(page)).toEqual([])
   await page.getByRole('link', { name: nome, exact: true }).click()
@@ -87,25 +102,70 @@ it('a pupil follows a path to its end, on the map and in the list, and stands in
   await page.getByRole('heading', { level: 1, name: 'Trilhas' }).waitFor()
 }, 120_000)
 
-it('a path that opens later is seen with its date, and locked', async () => {
-  const nome = `Ainda não ${stamp()}`
-  const inicio = new Date(Date.now() + 20 * 86_400_000)
-  await pathOf(nome, { inicio })
-  const { page } = await visit({ email: 'aluno@demo.test' })
-  await find(page, nome)
-  const dia = inicio.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
-  await page.getByRole('article', { name: nome }).getByText(`abre ${dia}`).waitFor()
-  await page.getByRole('link', { name: nome, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: nome }).waitFor()
-  await page.getByText(`Esta trilha não recebe aulas agora: abre ${dia}.`).first().waitFor()
-  await page.getByRole('button', { name: /^Habilidade 1\.1.*agendada/ }).waitFor()
-  await settled(page)
-  expect(await page.getByRole('button', { name: 'Começar a aula' }).isVisible()).toBe(false)
-  expect(await axe(page)).toEqual([])
-}, 60_000)
+it('work is handed in along an axis, found and marked there by who teaches, and read by the pupil', async () => {
+  const nome = `Cartas ${stamp()}`
+  const path = await pathOf(nome, { habilidades: 1 }, [
+    {
+      tipo: 'dissertativa',
+      titulo: 'A carta',
+      conteudo: { ...COMUM, enunciado: '<p>Escreva ao museu.</p>', rubrica: [], minimo: 0, maximo: 500 },
+    },
+  ])
+  const [eixo = 0] = path.eixos
+  const { page: pupil } = await visit({ email: PUPIL, viewport: PHONE })
+  await openPath(pupil, path, 'Eixo 1', `/${eixo}`)
+  await pupil.getByRole('button', { name: 'Começar a aula' }).click()
+  await titled(pupil, 'Escreva ao museu.')
+  await pupil.getByRole('textbox').fill('Prezado museu, até breve.')
+  await foot(pupil, 'Responder').click()
+  await foot(pupil, 'Revisar').click()
+  await foot(pupil, 'Concluir a aula').click()
+  await pupil.getByRole('link', { name: 'Voltar à trilha' }).click()
+  // Back at the axis; nothing is begun anew while it is being marked.
+  await pupil.getByRole('heading', { level: 1, name: 'Eixo 1' }).waitFor()
+  await pupil.getByText('na correção').waitFor()
+  expect(await pupil.getByRole('button', { name: 'Nova tentativa' }).count()).toBe(0)
+  const sent = () => sql('select id from entrega where aula_id = $1', [path.aula])
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(1)
+  await pupil.getByRole('link', { name: 'Suas entregas' }).click()
+  await titled(pupil, 'Suas entregas')
+  await pupil.getByText('O que você enviou em aulas de eixo Eixo 1').waitFor()
+  await pupil.getByText('Espera correção').waitFor()
+  expect(await axe(pupil)).toEqual([])
+  expect(await overflow(pupil)).toEqual([])
 
-it('a path of somebody else is no page', async () => {
-  const { page } = await visit({ email: 'aluno@demo.test' })
-  await page.goto(at('/logado/trilhas/zzz'))
-  await page.getByRole('heading', { level: 1, name: 'Esta trilha não está com você' }).waitFor()
-}, 60_000)
+  const { page: teacher } = await visit({ email: TEACHER })
+  await openPath(teacher, path, 'Eixo 1', `/${eixo}`)
+  await teacher.getByRole('link', { name: 'Entregas', exact: true }).click()
+  await titled(teacher, 'Entregas')
+  expect(await axe(teacher)).toEqual([])
+  await teacher.getByRole('table', { name: 'Entregas' }).getByRole('link').first().click()
+  await teacher.getByText('Prezado museu, até breve.').waitFor()
+  await teacher.getByLabel(/^Nota/).fill('8')
+  await teacher.getByRole('textbox', { name: 'Comentário para o aluno' }).fill('Pode enviar!')
+  await teacher.getByRole('button', { name: 'Salvar nota' }).click()
+  await teacher.getByText('Nota salva. O aluno foi avisado.').waitFor()
+  expect(await axe(teacher)).toEqual([])
+  await teacher
+    .getByRole('navigation', { name: 'Você está em' })
+    .getByRole('link', { name: 'Entregas', exact: true })
+    .click()
+  await teacher.getByRole('table', { name: 'Entregas' }).getByText('Corrigida').waitFor()
+  await teacher.getByRole('radio', { name: 'Suas', exact: true }).press('Space')
+  await teacher.getByText('Nenhuma entrega em eixo Eixo 1').waitFor()
+
+  await pupil.reload()
+  await pupil.getByText('Corrigida').waitFor()
+  await pupil
+    .getByRole('link', { name: /Vapor em/ })
+    .first()
+    .click()
+  await pupil.getByText('Pode enviar!').first().waitFor()
+  await pupil
+    .getByRole('navigation', { name: 'Você está em' })
+    .getByRole('link', { name: 'Suas entregas' })
+    .click()
+  await titled(pupil, 'Suas entregas')
+  await pupil.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Eixo 1' }).click()
+  await painel(pupil, 'Habilidade 1.1').getByText('8 de 10 pontos').waitFor()
+}, 120_000)

@@ -54,44 +54,13 @@ export async function find(page: Page, nome: string): Promise<void> {
   await page.getByRole('link', { name: nome, exact: true }).waitFor()
 }
 
-/** Answers the one question, right unless told otherwise, and hands the lesson in. */
-export async function answer(page: Page, resposta = 'Evaporação'): Promise<void> {
-  await page.getByRole('radio', { name: resposta }).press('Space')
+/** Answers the one question right, hands the lesson in, and goes back to the path. */
+export async function doLesson(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Evaporação' }).press('Space')
   await foot(page, 'Responder').press('Enter')
-  await page
-    .getByText(resposta === 'Evaporação' ? 'Muito bem!' : 'Ainda não')
-    .first()
-    .waitFor()
+  await page.getByText('Muito bem!').first().waitFor()
   await putAway(page)
   await foot(page, 'Revisar').press('Enter')
   await foot(page, 'Concluir a aula').press('Enter')
-}
-
-/** Does the lesson, and goes back to the path. */
-export async function doLesson(page: Page, resposta?: string): Promise<void> {
-  await answer(page, resposta)
   await page.getByRole('link', { name: 'Voltar à trilha' }).press('Enter')
-}
-
-/** The number of somebody of the demonstration. */
-export async function pessoaOf(email: string): Promise<number> {
-  const [row] = await sql(
-    `select u.id from usuario u join tenant n on n.id = u.tenant_id and n.principal where u.email = $1`,
-    [email],
-  )
-  return Number(row?.id)
-}
-
-/** Points of somebody in the first axis of a path, and in the whole of it. */
-export async function putPontos(
-  { tenant, id, eixos }: Caminho,
-  usuario: number,
-  pontos: number,
-): Promise<void> {
-  await sql(
-    `insert into trilha_ponto (tenant_id, usuario_id, trilha_id, eixo, turma_id, pontos, tempo, aulas, feitas)
-     select $1, $2, $3, unnest($4::bigint[]), $5, $6, 60, 1, 0
-     on conflict (tenant_id, usuario_id, trilha_id, eixo) do update set pontos = excluded.pontos, aulas = 1`,
-    [tenant.id, usuario, id, [0, eixos[0]], tenant.turma, pontos],
-  )
 }

@@ -256,6 +256,32 @@ describe('the sheets to choose from', () => {
     expect(await within(dialog).findByText(imagem)).toBeTruthy()
   })
 
+  it('are sent with the colour and the place of their words, and chosen at once', async () => {
+    const all = [layout()]
+    const { user, network } = open(Picker, at, [
+      answers(api.layouts, () => ({ layouts: [...all] })),
+      answers(api.createLayout, () => {
+        all.push(layout({ id: 8, nome: 'folha', tinta: 'clara', posicao: 'esquerda' }))
+        return { layout: layout({ id: 8, nome: 'folha', tinta: 'clara', posicao: 'esquerda' }) }
+      }),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Enviar uma imagem' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Nova folha de certificado' })
+    await user.upload(
+      dialog.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], 'folha.png', { type: 'image/png' }),
+    )
+    await user.click(within(dialog).getByRole('radio', { name: 'Clara' }))
+    await user.click(within(dialog).getByRole('radio', { name: 'Esquerda' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar folha' }))
+    await screen.findByText('Folha enviada e escolhida.')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'folha' })).checked).toBe(true)
+    expect(network.askedOf(api.createLayout)[0]).toMatchObject({
+      body: { tinta: 'clara', posicao: 'esquerda' },
+      arquivos: [{ name: 'folha.png' }],
+    })
+  })
+
   it('are asked for again after a failure', async () => {
     open(Picker, at, [refuses(api.layouts, { status: 500 })])
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()

@@ -337,4 +337,37 @@ describe('the ranking', () => {
       'false',
     )
   })
+
+  it('is left and joined again by a switch, at once', async () => {
+    const held = { oculto: false }
+    const mine = { id: 7, nome: 'Ana Clara Nogueira', foto: null, cpf_valido: null, eu: true }
+    const turma = { id: 3, nome: '7º A', isProfessor: false, notas: [] }
+    const complete = () => ({
+      trilha: { id: 5, nome: 'Leitura em aventura' },
+      ranking: [{ ...turma, alunos: held.oculto ? [] : [mine] }],
+      ...{ total: 1, minha: null, oculto: held.oculto },
+    })
+    const { user, network } = openTrilha({}, [
+      card,
+      answers(api.rankingCompleto, complete),
+      answers(api.findRanking, () => ({ ...held })),
+      answers(api.saveRanking, ({ body }) => {
+        held.oculto = body.oculto === true
+        return { ...held }
+      }),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Completo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ranking completo da trilha' }))
+    const choice = await dialog.findByRole('switch', { name: 'Aparecer no ranking' })
+    await dialog.findByText('Você')
+    await user.click(choice)
+    await waitFor(() => expect(dialog.queryByText('Você')).toBeNull())
+    expect(choice.getAttribute('aria-checked')).toBe('false')
+    await user.click(choice)
+    await dialog.findByText('Você')
+    expect(network.askedOf(api.saveRanking).map(({ body }) => body)).toEqual([
+      { oculto: true },
+      { oculto: false },
+    ])
+  })
 })
