@@ -39,6 +39,16 @@ const open = (
     ],
   })
 
+describe('a class that has them switched off', () => {
+  it('says so, has no tab of them, and leads whoever may to the settings', async () => {
+    const off = { ...taughtTurma(), recursos: ['avisos' as const] }
+    open(Nova, '/enquetes/nova', '/enquetes/nova', [answers(turmaApi.find, { grupo: off })])
+    await screen.findByText('As enquetes estão desligadas nesta turma.')
+    expect(screen.queryByRole('link', { name: 'Enquetes' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Configurações da turma' }).length).toBeGreaterThan(1)
+  })
+})
+
 describe('answering', () => {
   const enquete = buildInteira({ anonima: true })
   const show = (calls: readonly FakedCall[] = []) =>

@@ -144,6 +144,39 @@ describe('the life of a class', () => {
     )
   })
 
+  it('goes on once it is reopened', async () => {
+    const held = { status: 'encerrada' as Configuracao['status'] }
+    const { user, network } = open([
+      answers(turmaGestaoApi.findConfiguracao, () => ({ turma: turma(held) })),
+      answers(turmaGestaoApi.setStatus, () => {
+        held.status = 'ativa'
+        return {}
+      }),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Reabrir turma' }))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Reabrir turma' }))
+    expect(await screen.findByText('A turma está ativa.')).toBeTruthy()
+    expect(network.askedOf(turmaGestaoApi.setStatus)[0]?.body).toEqual({ acao: 'reabrir' })
+  })
+
+  it('gets another code after a question', async () => {
+    const held = { codigo: 'K7M4XPQ' }
+    const { user } = open([
+      answers(turmaGestaoApi.findConfiguracao, () => ({ turma: turma(held) })),
+      answers(turmaGestaoApi.renewCodigo, () => {
+        held.codigo = 'P3RTW8X'
+        return { codigo: held.codigo }
+      }),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Trocar o código' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(document.querySelector('.codigo-c .codigo b')?.textContent).toBe('K7M4XPQ')
+    await user.click(within(question).getByRole('button', { name: 'Trocar o código' }))
+    expect(await screen.findByText(/O código agora é P3RTW8X/)).toBeTruthy()
+    await waitFor(() => expect(document.querySelector('.codigo-c .codigo b')?.textContent).toBe('P3RTW8X'))
+  })
+
   it('tells why it was not changed', async () => {
     const { user } = open([
       answers(turmaGestaoApi.setStatus, () => {
@@ -176,13 +209,20 @@ describe('the teachers', () => {
 })
 
 describe('a new class', () => {
-  it('is made in a school and opens on its settings', async () => {
+  it('says what is missing, is made in a school and opens on its settings', async () => {
     const { network, user, address } = renderScreen(Gestao, {
       path: '/logado/redes/rede/:rede/gestao/turma/:turma?',
       at: '/logado/redes/rede/2/gestao/turma',
       calls: [redes, answers(turmaGestaoApi.create, { turma: 44 })],
     })
-    await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Reforço')
+    const nome = await screen.findByRole('textbox', { name: 'Nome' })
+    await user.type(screen.getByLabelText(/^Início/), '2026-12-18')
+    await user.type(screen.getByLabelText(/^Término/), '2026-02-05')
+    await user.click(screen.getByRole('button', { name: 'Criar turma' }))
+    expect(screen.getByRole('link', { name: 'Escreva o nome da turma.' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'O término não pode vir antes do início.' })).toBeTruthy()
+    await user.clear(screen.getByLabelText(/^Término/))
+    await user.type(nome, 'Reforço')
     await user.click(screen.getByRole('button', { name: 'Criar turma' }))
     await waitFor(() => expect(address()).toBe('/logado/turmas/turma/44/configuracoes'))
     expect(network.askedOf(turmaGestaoApi.create)[0]?.body).toMatchObject({
