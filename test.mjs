@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 /**
  * `npm test`: brings what it needs, runs every check and test, ends with one line: N passed, N failed. Of what multiplies,
- * it tries a part that the seed it prints chooses; with --tudo (`npm run test:tudo`) all of it (decision 0033).
+ * it tries a part that the seed it prints chooses; with --tudo (`npm run test:tudo`) all of it (decision 0033). With
+ * --mudou, only what a change touches (decision 0035).
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ensureBuild, ensureDependencies } from './tools/ensure.mjs'
+import { changedIn, PROJECTS, selectTests, sourcesIn } from './tools/mudou.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
 const results = 'test-results'
@@ -98,30 +100,64 @@ ensureDependencies()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-check('formato e regras (biome)', bin('biome'), ['check', '--error-on-warnings', '.'])
-check('tipos', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit'])
-check('tipos das partes puras', bin('tsc'), ['-p', 'tsconfig.pure.json', '--noEmit'])
-check('promessas esquecidas (oxlint)', bin('oxlint'), [
-  '--type-aware',
-  '--deny-warnings',
-  'core',
-  'areas',
-  'apps',
-  'database',
-])
-check('código sem uso (knip)', bin('knip'), [])
-check('tipos do banco em dia', 'npm', ['run', '--silent', 'types', '--', '--check'])
-check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
 // By itself vitest leaves one core idle, which is half of a small machine.
 const allCores = '--maxWorkers=100%'
-if (built()) {
-  await tests('pure', ['--project', 'pure', allCores], { TEST_DATABASE_URL: '' })
-  await tests('database', ['--project', 'database', allCores], { TEST_DATABASE_URL: '' })
+// A journey keeps one core busy: they walk in lanes beside each other, each in a world of its own.
+const journeys = { TEST_DATABASE_URL: '', JOURNEY_LANES: '2' }
+const embedded = { TEST_DATABASE_URL: '' }
+
+function types() {
+  check('tipos', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit'])
+  check('tipos das partes puras', bin('tsc'), ['-p', 'tsconfig.pure.json', '--noEmit'])
+}
+
+async function everything() {
+  check('formato e regras (biome)', bin('biome'), ['check', '--error-on-warnings', '.'])
+  types()
+  check('promessas esquecidas (oxlint)', bin('oxlint'), [
+    '--type-aware',
+    '--deny-warnings',
+    'core',
+    'areas',
+    'apps',
+    'database',
+  ])
+  check('código sem uso (knip)', bin('knip'), [])
+  check('tipos do banco em dia', 'npm', ['run', '--silent', 'types', '--', '--check'])
+  check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
+  if (!built()) return
+  await tests('pure', ['--project', 'pure', allCores], embedded)
+  await tests('database', ['--project', 'database', allCores], embedded)
   // Of the separate PostgreSQL, what touches features of SQL and of the server (test/separate.ts).
   if (process.env.TEST_DATABASE_URL) await tests('separate', ['--project', 'separate', allCores])
-  // A journey keeps one core busy: they walk in lanes beside each other, each in a world of its own.
-  await tests('journey', ['--project', 'journey'], { TEST_DATABASE_URL: '', JOURNEY_LANES: '2' })
+  await tests('journey', ['--project', 'journey'], journeys)
 }
+
+/** What differs from main, and what stands on it (tools/mudou.mjs). */
+async function whatChanged() {
+  const changed = changedIn('.')
+  const { tests: selected, whole } = selectTests(sourcesIn('.', changed), changed)
+  const of = (project) => selected.filter(PROJECTS[project])
+  process.stdout.write(
+    `${changed.length} arquivos mudaram desde main; deles dependem ${selected.length} arquivos de testes${whole ? `: todos, por ${whole}` : ''}\n`,
+  )
+  if (changed.length === 0) return
+  check('formato e regras (biome)', bin('biome'), [
+    'check',
+    '--error-on-warnings',
+    '--no-errors-on-unmatched',
+    ...changed.filter((file) => existsSync(file)),
+  ])
+  types()
+  if (of('pure').length > 0) await tests('pure', ['--project', 'pure', allCores, ...of('pure')], embedded)
+  if (of('database').length > 0)
+    await tests('database', ['--project', 'database', allCores, ...of('database')], embedded)
+  if (of('journey').length > 0 && built())
+    await tests('journey', ['--project', 'journey', ...of('journey')], journeys)
+}
+
+if (process.argv.includes('--mudou')) await whatChanged()
+else await everything()
 
 process.stdout.write(`\n▸ os arquivos mais caros\n${dearest.join('\n')}\n`)
 for (const name of failures) process.stdout.write(`\n✗ ${name}`)
