@@ -70,6 +70,12 @@ it('takes axes, skills and lessons dragged by the pointer, keeps them so, and mo
   await drag(page, grip(page, 'Mover 2 Eixo 2'), row(page, 'Eixo 1'))
   const now = ['Eixo 2', 'Habilidade 2.1', 'Habilidade 1.1', 'Habilidade 2.2', 'Eixo 1', 'Habilidade 1.2']
   await expect.poll(() => rows(page), WAIT).toEqual(now)
+  // By the keyboard too: a row keeps the focus through its move.
+  await row(page, 'Habilidade 1.1').locator('.te-abrir').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(async () => (await rows(page))[1], WAIT).toBe('Habilidade 1.1')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => rows(page), WAIT).toEqual(now)
 
   await row(page, 'Habilidade 1.1').locator('.te-abrir').click()
   const list = page.getByRole('list', { name: 'Fácil' })

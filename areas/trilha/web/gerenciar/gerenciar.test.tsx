@@ -211,11 +211,9 @@ describe('rules', () => {
 
 /** The tab goes to the back: what waits for the hand to rest is sent at once. */
 async function flush(): Promise<void> {
-  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'visibilityState')
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-  if (own) Object.defineProperty(document, 'visibilityState', { ...own, configurable: true })
-  else Reflect.deleteProperty(document, 'visibilityState')
+  Reflect.deleteProperty(document, 'visibilityState')
 }
 
 describe('the editor', () => {
