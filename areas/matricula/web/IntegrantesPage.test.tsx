@@ -99,8 +99,10 @@ describe('the members', () => {
     expect(network.problems).toEqual([])
   })
 
-  it('are removed with a reason, which is asked for', async () => {
-    const { network, user } = open({ calls: [answers(matriculaApi.remove, {})] })
+  it('are removed with a reason, which is asked for, with a way back', async () => {
+    const { network, user } = open({
+      calls: [answers(matriculaApi.remove, {}), answers(matriculaApi.add, { adicionados: 1 })],
+    })
     await openMenu('Ações: Kauã Ribeiro')
     expect(screen.queryByRole('menuitem', { name: 'Transferir', hidden: true })).toBeNull()
     await user.click(screen.getByRole('menuitem', { name: 'Remover da turma', hidden: true }))
@@ -111,6 +113,24 @@ describe('the members', () => {
     await waitFor(() =>
       expect(network.askedOf(matriculaApi.remove)).toMatchObject([{ body: { motivo: 'abandono' } }]),
     )
+    await screen.findByText('Kauã Ribeiro saiu da turma')
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    await screen.findByText('Kauã Ribeiro está de volta')
+    expect(network.askedOf(matriculaApi.add)).toMatchObject([{ body: { alunos: [2] } }])
+  })
+
+  it('of a class of 400 come a page at a time', async () => {
+    const pupils = Array.from({ length: 100 }, (_, i) =>
+      person({ id: i + 2, nome: `Aluno ${i}`, papel: 'aluno' }),
+    )
+    const { network } = open({
+      calls: [answers(turmaApi.members, { integrantes: pupils, total: 400, pagina: 1, linhas: 100 })],
+    })
+    await screen.findByText('Aluno 0')
+    expect(new Set(network.askedOf(turmaApi.members).map(({ query }) => query.linhas))).toEqual(
+      new Set(['100']),
+    )
+    expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(101)
   })
 
   it('are added by search; who is in already can not be chosen', async () => {
