@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { buildTela } from '../areas/aula/factory.ts'
 import { putPublished } from '../areas/aula/server/factory.ts'
-import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled } from './browser.ts'
+import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { sql } from './database.ts'
 
 const { visit } = openBrowser()
@@ -31,7 +31,8 @@ async function makeAula(titulo: string): Promise<number> {
 it('takes the questions of a lesson once, undoes, edits one, archives it and brings it back', async () => {
   const titulo = `Vapor ${Date.now().toString(36)}`
   const aula = await makeAula(titulo)
-  const { page } = await visit({ email: 'professora@demo.test' })
+  const storage = { font: 'gigantes' }
+  const { page } = await visit({ email: 'professora@demo.test', viewport: PHONE, storage })
   await page.goto(at(`/logado/gerenciar/aula/info/${aula}`))
   await page.getByRole('link', { name: 'Extrair questões' }).click()
   await page.getByRole('heading', { level: 1, name: 'Extrair questões' }).waitFor()
@@ -41,7 +42,6 @@ it('takes the questions of a lesson once, undoes, edits one, archives it and bri
   await page.getByText('O banco guarda questões objetivas').waitFor()
   await page.getByRole('checkbox', { name: 'Tela 3' }).uncheck()
   expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true)
-  expect(await axe(page)).toEqual([])
   await all.check()
   await page.getByLabel('Dificuldade').selectOption({ label: 'Difícil' })
   await page.getByRole('button', { name: 'Extrair 2 questões' }).click()
@@ -64,12 +64,12 @@ it('takes the questions of a lesson once, undoes, edits one, archives it and bri
   await page.getByRole('status').filter({ hasText: 'Uma questão' }).waitFor()
   await page.getByRole('link', { name: `Como a água vira vapor em ${titulo}?` }).click()
   await page.getByText('Evaporação').waitFor()
-  expect(await axe(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Editar' }).click()
   const letterB = page.getByRole('textbox', { name: 'Alternativa B' })
   await letterB.fill('Ebulição')
   await page.getByLabel('Explicação').fill('Ferver também faz vapor.')
+  expect(await overflow(page)).toEqual([])
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Questão salva.').waitFor()
@@ -81,51 +81,4 @@ it('takes the questions of a lesson once, undoes, edits one, archives it and bri
   await page.getByRole('button', { name: 'Trazer de volta' }).click()
   await page.getByText('Agora a questão está: Aprovada.').waitFor()
   await sql('delete from questao where origem_aula_id = $1', [aula])
-})
-
-it('begins with the screens that the address names, and fits a phone with the largest letters', async () => {
-  const aula = await makeAula(`Nomeada ${Date.now().toString(36)}`)
-  const [tela] = await sql('select id from tela where aula_id = $1 and tipo = $2', [aula, 'numerica'])
-  const storage = { font: 'gigantes' }
-  const { page } = await visit({ email: 'professora@demo.test', viewport: PHONE, storage })
-  await page.goto(at(`/logado/gerenciar/extrair-questoes/${aula}/${tela?.id}`))
-  await page.getByRole('heading', { level: 1, name: 'Extrair questões' }).waitFor()
-  expect(await page.getByRole('checkbox', { name: 'Tela 2' }).isChecked()).toBe(false)
-  expect(await page.getByRole('checkbox', { name: 'Tela 3' }).isChecked()).toBe(true)
-  await page.getByRole('button', { name: 'Extrair uma questão' }).waitFor()
-  expect(await overflow(page)).toEqual([])
-  await page.goto(at('/logado/gerenciar/questoes'))
-  await settled(page)
-  expect(await overflow(page)).toEqual([])
-  await page.locator('.qs-lista a').first().click()
-  await page.getByRole('heading', { level: 2, name: 'Sobre a questão' }).waitFor()
-  expect(await overflow(page)).toEqual([])
-  await page.getByRole('button', { name: 'Editar' }).click()
-  await page.getByLabel('Explicação').waitFor()
-  expect(await overflow(page)).toEqual([])
-})
-
-it('is found from the lessons, and stands under them in the menu', async () => {
-  const { page } = await visit({ email: 'professora@demo.test' })
-  await page.goto(at('/logado/gerenciar/aula'))
-  await page.getByRole('link', { name: 'Banco de questões' }).press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Banco de questões' }).waitFor()
-  await page.locator('.qs-lista a').first().waitFor()
-  const current = page.getByRole('navigation').getByRole('link', { name: 'Aulas', exact: true })
-  expect(await current.first().getAttribute('aria-current')).not.toBeNull()
-})
-
-it('keeps pupils out, and tells who may not read the keys', async () => {
-  const aula = await makeAula(`Fechada ${Date.now().toString(36)}`)
-  const pupil = await visit({ email: 'aluno@demo.test' })
-  await pupil.page.goto(at('/logado/gerenciar/questoes'))
-  await pupil.page.waitForURL('**/sem-permissao')
-  const visitor = await visit({ email: 'coordenador@demo.test' })
-  const { page } = visitor
-  await page.goto(at(`/logado/gerenciar/extrair-questoes/${aula}`))
-  await page
-    .getByRole('heading', { level: 1, name: 'Esta aula não tem questões para você extrair' })
-    .waitFor()
-  expect(await axe(page)).toEqual([])
-  expectRefusals(visitor, /404/)
 })
