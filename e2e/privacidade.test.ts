@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { unzip } from '../core/testing/unzip.ts'
-import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled } from './browser.ts'
-import { sql } from './database.ts'
-import { openForum } from './turma.ts'
+import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
 
 const { visit } = openBrowser()
 
@@ -24,9 +22,8 @@ const pedido = (page: Page, tipo: string) =>
     .filter({ hasText: tipo })
     .first()
 
-it('a guardian sees the week of their child, decides what is shown, and no other child', async () => {
-  const visitor = await visit({ email: 'responsavel@demo.test' })
-  const { page } = visitor
+it('a guardian decides what is shown, takes a copy, and asks for an erasure that the network approves', async () => {
+  const { page } = await visit({ email: 'responsavel@demo.test', viewport: PHONE })
   await openSemana(page)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: '7º A' }).first().waitFor()
@@ -44,22 +41,7 @@ it('a guardian sees the week of their child, decides what is shown, and no other
   await main.getByText(/^Retirado em/).waitFor()
   await foto.click()
   await main.getByRole('switch', { name: 'Mostrar a foto à turma', checked: false }).waitFor()
-  await settled(page)
-  expect(await axe(page)).toEqual([])
 
-  const [other] = await sql(
-    `select m.aluno_id as id from matricula m join usuario u on u.tenant_id = m.tenant_id and u.id = m.aluno_id
-     join tenant t on t.id = m.tenant_id where t.principal and u.nome <> $1 order by m.aluno_id limit 1`,
-    [CHILD],
-  )
-  await page.goto(at(`/logado/responsaveis/${other?.id}`))
-  await page.getByRole('heading', { name: 'Ninguém está ligado à sua conta' }).waitFor()
-  expect(expectRefusals(visitor).length).toBeGreaterThan(0)
-})
-
-it('a copy of the data is asked for, downloaded and opened', async () => {
-  const { page } = await visit({ email: 'responsavel@demo.test', viewport: PHONE })
-  await openSemana(page)
   await page.getByRole('button', { name: 'Pedir cópia dos dados' }).click()
   const copy = pedido(page, 'Cópia dos dados')
   const download = copy.getByRole('button', { name: 'Baixar a cópia' })
@@ -77,14 +59,11 @@ it('a copy of the data is asked for, downloaded and opened', async () => {
   await page.getByText(`Cópia dos dados de ${CHILD}`).waitFor()
   expect(index).not.toContain('Cecília Barreto')
   expect(await overflow(page)).toEqual([])
-})
 
-it('an erasure is asked for by the guardian, approved by the network with a reason, and undone', async () => {
-  const guardian = (await visit({ email: 'responsavel@demo.test' })).page
-  await openSemana(guardian)
-  await guardian.getByRole('button', { name: 'Pedir exclusão' }).click()
-  await guardian.getByRole('alertdialog').getByRole('button', { name: 'Pedir exclusão' }).click()
-  const erasure = pedido(guardian, 'Exclusão dos dados')
+  await openSemana(page)
+  await page.getByRole('button', { name: 'Pedir exclusão' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir exclusão' }).click()
+  const erasure = pedido(page, 'Exclusão dos dados')
   await erasure.getByRole('button', { name: 'Confirmar como responsável' }).click()
   await erasure.getByText('Confirmado por responsável').waitFor()
 
@@ -114,19 +93,4 @@ it('an erasure is asked for by the guardian, approved by the network with a reas
   await erasure.getByText(/^Será apagado em/).waitFor()
   await erasure.getByRole('button', { name: 'Desfazer a exclusão' }).click()
   await erasure.getByText('Cancelado').waitFor()
-})
-
-it('L1: the browser of a signed-in pupil asks nobody but the product itself', async () => {
-  const { page, context } = await visit({ email: 'aluno@demo.test' })
-  const hosts = new Set<string>()
-  context.on('request', (request) => hosts.add(new URL(request.url()).hostname))
-  await page.goto(at('/logado'))
-  await settled(page)
-  await openForum(page)
-  await page.goto(at('/logado/conta'))
-  await settled(page)
-  await page.goto(at('/privacidade'))
-  await settled(page)
-  hosts.delete('')
-  expect([...hosts]).toEqual(['localhost'])
-})
+}, 90_000)

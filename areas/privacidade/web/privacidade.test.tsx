@@ -123,6 +123,15 @@ describe('the guardian’s page', () => {
     })
     await findByText('Ninguém está ligado à sua conta')
   })
+
+  it('of another child says the same', async () => {
+    const { findByText } = renderScreen(Responsaveis, {
+      path: '/logado/responsaveis/:id?',
+      at: '/logado/responsaveis/8',
+      calls: [refuses(privacidadeApi.semana, { status: 404 })],
+    })
+    await findByText('Ninguém está ligado à sua conta')
+  })
 })
 
 describe('the time of use', () => {
