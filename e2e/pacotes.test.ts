@@ -22,56 +22,6 @@ async function choose(page: Page, name: string): Promise<void> {
     .click()
 }
 
-/** The same pupil on another device, back from the last screen to the package. */
-async function goOnElsewhere(address: string): Promise<Page> {
-  const { page } = await visit({ email: 'aluno@demo.test' })
-  await page.goto(address)
-  await titled(page, 'Depois')
-  await page.getByRole('button', { name: 'Anterior' }).click()
-  return page
-}
-
-async function endWithThreeOfFour(page: Page): Promise<void> {
-  await foot(page, 'Continuar').click()
-  await foot(page, 'Continuar').or(foot(page, 'Revisar')).click()
-  await finish(page)
-  await page.getByText('7,50').first().waitFor()
-  await page.getByText('75%, dito pela atividade').waitFor()
-}
-
-async function finish(page: Page): Promise<void> {
-  await titled(page, 'Antes de concluir')
-  await foot(page, 'Concluir a aula').click()
-  await titled(page, 'Aula concluída!')
-}
-
-it('SCORM 1.2 goes on after a reload and on another device, and counts as its author chose', async () => {
-  const midia = await keepFile('horas.zip', zipped(SCORM_HORAS))
-  const { address } = await makeAula('SCORM 1.2 na aula', [
-    { tipo: 'scorm', titulo: 'Ler as horas', conteudo: { midia, titulo: '', peso: 2, obrigatoria: true } },
-    { tipo: 'texto', titulo: 'Depois', conteudo: { html: '<p>Fim.</p>' } },
-  ])
-  const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
-  await page.goto(address)
-  await titled(page, 'Ler as horas')
-  await choose(page, 'Três horas')
-  await choose(page, '6 minutos')
-  await insideOf(page).getByText('Pergunta 3 de 4').waitFor()
-  expect(await overflow(page)).toEqual([])
-  await page.reload()
-  await insideOf(page).getByText('Pergunta 3 de 4').waitFor()
-  await choose(page, '8:45')
-  await foot(page, 'Continuar').click()
-  await titled(page, 'Depois')
-  expect(await axe(page)).toEqual([])
-
-  const other = await goOnElsewhere(address)
-  await insideOf(other).getByText('Pergunta 4 de 4').waitFor()
-  await choose(other, '45 minutos')
-  await insideOf(other).getByText('Você acertou 3 de 4.').waitFor()
-  await endWithThreeOfFour(other)
-}, 120_000)
-
 /** Notes and a place, kept and shown; by the words of SCORM 2004. */
 const NOTAS = `<!doctype html><meta charset="utf-8"><title>Notas</title><h1></h1><button>Anotar</button><script>
 const api = parent.API_1484_11
@@ -88,33 +38,27 @@ document.querySelector('button').onclick = () => {
 }
 </script>`
 
-it('SCORM 2004 finds its notes again; without a weight its full score gives no grade', async () => {
-  const file = zip([
-    { name: 'imsmanifest.xml', data: Buffer.from(manifest('2004 3rd Edition')) },
-    { name: 'aula/index.html', data: Buffer.from(NOTAS) },
-  ])
-  const midia = await keepFile('notas.zip', file)
-  const { address } = await makeAula('SCORM 2004 na aula', [
-    { tipo: 'scorm', titulo: 'Notas', conteudo: { midia, titulo: '', peso: 0, obrigatoria: true } },
-  ])
-  const { page } = await visit({ email: 'aluna@demo.test' })
-  await page.goto(address)
-  await titled(page, 'Notas')
-  const head = insideOf(page).getByRole('heading')
-  await expect.poll(() => head.textContent()).toBe('ab-initio||')
-  await insideOf(page).getByRole('button', { name: 'Anotar' }).click()
-  await expect.poll(() => head.textContent()).toBe('ab-initio|pagina-7|á€🌱á€🌱á€🌱')
-  await page.reload()
-  await expect.poll(() => head.textContent()).toBe('resume|pagina-7|á€🌱á€🌱á€🌱')
-  await foot(page, 'Revisar').or(foot(page, 'Continuar')).click()
-  await finish(page)
-  await page.getByText('Esta aula não vale nota.').waitFor()
-}, 90_000)
+const NOTAS_2004 = zip([
+  { name: 'imsmanifest.xml', data: Buffer.from(manifest('2004 3rd Edition')) },
+  { name: 'aula/index.html', data: Buffer.from(NOTAS) },
+])
 
-it('H5P goes on after a reload and on another device, to its end, and tells how it went', async () => {
-  const midia = await keepFile('rotina.h5p', zipped(H5P_CARTOES))
-  const { address } = await makeAula('H5P na aula', [
-    { tipo: 'h5p', titulo: 'Cartões', conteudo: { midia, titulo: 'Cartões', peso: 1, obrigatoria: true } },
+/** A screen of the lesson: what it keeps, and how much it counts. */
+const tela = async (tipo: 'scorm' | 'h5p', titulo: string, bytes: Buffer, peso: number) => ({
+  ...{ tipo, titulo },
+  conteudo: {
+    midia: await keepFile(`${titulo}.${tipo === 'h5p' ? 'h5p' : 'zip'}`, bytes),
+    titulo,
+    peso,
+    obrigatoria: true,
+  },
+})
+
+it('SCORM 1.2, 2004 and H5P go on after a reload and on another device, and count as their author chose', async () => {
+  const { address } = await makeAula('Pacotes na aula', [
+    await tela('scorm', 'Ler as horas', zipped(SCORM_HORAS), 2),
+    await tela('scorm', 'Notas', NOTAS_2004, 0),
+    await tela('h5p', 'Cartões', zipped(H5P_CARTOES), 1),
     { tipo: 'texto', titulo: 'Depois', conteudo: { html: '<p>Fim.</p>' } },
   ])
   const turn = async (on: Page, said: string) => {
@@ -130,6 +74,27 @@ it('H5P goes on after a reload and on another device, to its end, and tells how 
     )
   const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
   await page.goto(address)
+  await titled(page, 'Ler as horas')
+  await choose(page, 'Três horas')
+  await choose(page, '6 minutos')
+  await insideOf(page).getByText('Pergunta 3 de 4').waitFor()
+  // At an origin of its own: nothing of the page around it is in its reach.
+  expect(new URL(page.frames()[1]?.url() ?? '').hostname).toBe('pacote.localhost')
+  expect(await overflow(page)).toEqual([])
+  await page.reload()
+  await insideOf(page).getByText('Pergunta 3 de 4').waitFor()
+  await choose(page, '8:45')
+  await foot(page, 'Continuar').click()
+
+  await titled(page, 'Notas')
+  const head = insideOf(page).getByRole('heading')
+  await expect.poll(() => head.textContent()).toBe('ab-initio||')
+  await insideOf(page).getByRole('button', { name: 'Anotar' }).click()
+  await expect.poll(() => head.textContent()).toBe('ab-initio|pagina-7|á€🌱á€🌱á€🌱')
+  await page.reload()
+  await expect.poll(() => head.textContent()).toBe('resume|pagina-7|á€🌱á€🌱á€🌱')
+  await foot(page, 'Continuar').click()
+
   await titled(page, 'Cartões')
   await turn(page, 'Eu sabia')
   await kept(page, 1)
@@ -140,11 +105,33 @@ it('H5P goes on after a reload and on another device, to its end, and tells how 
   expect(await overflow(page)).toEqual([])
   await foot(page, 'Continuar').click()
   await titled(page, 'Depois')
+  expect(await axe(page)).toEqual([])
 
-  const other = await goOnElsewhere(address)
+  // The same pupil on another device, back from the last screen to the packages.
+  const { page: other } = await visit({ email: 'aluno@demo.test' })
+  await other.goto(address)
+  await titled(other, 'Depois')
+  const back = other.getByRole('button', { name: 'Anterior' })
+  await back.click()
   await insideOf(other).getByText('Cartão 3 de 4').waitFor()
   await turn(other, 'Ainda não sabia')
   await turn(other, 'Eu sabia')
   await insideOf(other).getByText('Você sabia 3 de 4.').waitFor()
-  await endWithThreeOfFour(other)
+  await back.click()
+  await titled(other, 'Notas')
+  await back.click()
+  await insideOf(other).getByText('Pergunta 4 de 4').waitFor()
+  await choose(other, '45 minutos')
+  await insideOf(other).getByText('Você acertou 3 de 4.').waitFor()
+  for (const next of ['Notas', 'Cartões', 'Depois']) {
+    await foot(other, 'Continuar').click()
+    await titled(other, next)
+  }
+  await foot(other, 'Continuar').or(foot(other, 'Revisar')).click()
+  await titled(other, 'Antes de concluir')
+  await foot(other, 'Concluir a aula').click()
+  await titled(other, 'Aula concluída!')
+  // Three of four of both that count; the full score of the one without a weight adds nothing.
+  await other.getByText('7,50').first().waitFor()
+  await other.getByText('75%, dito pela atividade').first().waitFor()
 }, 120_000)
