@@ -1,8 +1,7 @@
-/** Playing a lesson: by keyboard alone to a known grade, on two devices; what its first screen costs on a slow network. */
-import process from 'node:process'
+/** Playing a lesson: by keyboard alone to a known grade, on two devices. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { at, axe, expectRefusals, openBrowser, overflow, PHONE } from './browser.ts'
+import { axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
@@ -120,41 +119,3 @@ it('a lesson is done by keyboard alone, goes on on another device, and ends with
   await page.reload()
   await page.getByText('10,00').waitFor()
 }, 120_000)
-
-it('asks for the code of a lesson that is open to all', async () => {
-  const visitor = await visit({ email: 'aluno@demo.test' })
-  const { page } = visitor
-  await page.goto(at('/atividade'))
-  await titled(page, 'Fazer uma atividade')
-  expect(await axe(page)).toEqual([])
-  await page.getByLabel('Código da atividade').fill('nenhuma')
-  await page.getByRole('button', { name: 'Abrir' }).click()
-  await titled(page, 'Esta atividade não está disponível')
-  await page.getByRole('link', { name: 'Digitar outro código' }).click()
-  await titled(page, 'Fazer uma atividade')
-  expectRefusals(visitor)
-})
-
-/** 1.6 Mbit a second, 150 ms there and back, a quarter of this machine's speed. */
-it('shows the first screen of a lesson on slow 4G', async () => {
-  const { page, context } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
-  await openAulas(page)
-  const to = await page
-    .getByRole('link', { name: /Cores que conversam/ })
-    .first()
-    .getAttribute('href')
-  const slow = await context.newCDPSession(page)
-  await slow.send('Network.enable')
-  const bytes = (1_600_000 / 8) | 0
-  await slow.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
-  })
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const began = performance.now()
-  await page.locator(`a[href="${to}"]`).first().press('Enter')
-  await titled(page, 'Três que viram todas')
-  process.stdout.write(`primeira tela da aula em 4G lento: ${Math.round(performance.now() - began)} ms\n`)
-})
