@@ -1,6 +1,6 @@
 /** Playlists: made, filled, put in order by the keyboard, linked to a class, and removed with the class named. */
 import { expect, it } from 'vitest'
-import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
+import { at, axe, openBrowser, settled } from './browser.ts'
 import { sql } from './database.ts'
 
 const { visit } = openBrowser()
@@ -15,6 +15,9 @@ it('a playlist is made, put in order by the keyboard, linked, and removed', asyn
   const { page } = await visit({ email: 'professora@demo.test' })
   await page.goto(at(`/logado/administracao/${await slug()}/playlist`))
   await page.getByRole('heading', { level: 1, name: 'Playlists' }).waitFor()
+  // They stand under the lessons in the menu.
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Aulas', exact: true })
+  expect(await menu.first().getAttribute('aria-current')).not.toBeNull()
   await page.getByRole('button', { name: 'Nova playlist' }).click()
   await page.getByRole('textbox', { name: 'Nome' }).fill(nome)
   await page.getByLabel('Pacote offline').check()
@@ -74,18 +77,4 @@ it('a playlist is made, put in order by the keyboard, linked, and removed', asyn
   await asked.getByRole('button', { name: 'Remover playlist' }).click()
   await page.getByRole('heading', { level: 1, name: 'Playlists' }).waitFor()
   await page.getByRole('link', { name: nome }).waitFor({ state: 'detached' })
-})
-
-it('fits a phone with the largest letters, and tells a pupil that it is not for them', async () => {
-  const storage = { font: 'gigantes' }
-  const { page } = await visit({ email: 'professora@demo.test', viewport: PHONE, storage })
-  await page.goto(at(`/logado/administracao/${await slug()}/playlist`))
-  await settled(page)
-  expect(await overflow(page)).toEqual([])
-  await page.getByRole('table', { name: 'Playlists' }).getByRole('link').first().click()
-  await page.getByRole('heading', { level: 2, name: 'Aulas' }).waitFor()
-  expect(await overflow(page)).toEqual([])
-  const pupil = await visit({ email: 'aluno@demo.test' })
-  await pupil.page.goto(at(`/logado/administracao/${await slug()}/playlist`))
-  await pupil.page.waitForURL('**/sem-permissao')
 })
