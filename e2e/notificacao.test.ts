@@ -1,4 +1,4 @@
-/** Notifications: a notice rings the bell, the centre lists it, choices are kept, a push is shown and leads home. */
+/** Notifications: a notice rings the bell, the centre lists it, a push is shown and leads home. */
 import { expect, it } from 'vitest'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { openTurma } from './turma.ts'
@@ -42,7 +42,7 @@ it('a notice rings the bell of a pupil at once, and the centre leads to it', asy
   await pupil.getByText('Nenhuma novidade por ler').waitFor()
 })
 
-it('choices are kept, and a push is shown with its subject alone', async () => {
+it('a push is shown with its subject alone', async () => {
   const { page, context } = await visit({ email: 'professora@demo.test', worker: true })
   await context.grantPermissions(['notifications'])
   // No push service is reached from a test: the browser's answer is made here, the rest is real.
@@ -56,21 +56,6 @@ it('choices are kept, and a push is shown with its subject alone', async () => {
       }) as unknown as PushSubscription
   })
   await page.goto(at('/logado/conta'))
-  const bySubject = () => page.getByText('Escolher assunto por assunto').click()
-  await bySubject()
-  // What is told of pupils: once a day, as the school has it.
-  const pupils = page.getByRole('group', { name: 'Entregas e dificuldades dos alunos' })
-  await pupils
-    .getByText('Como a escola definiu (uma vez por dia, às 18h)')
-    .first()
-    .waitFor({ state: 'attached' })
-  const subject = page.getByRole('group', { name: 'Fórum' })
-  await subject.getByLabel('E-mail').selectOption('Uma vez por dia, às 18h')
-  await page.reload()
-  await bySubject()
-  await expect.poll(() => subject.getByLabel('E-mail').inputValue()).toBe('diaria')
-  await subject.getByLabel('E-mail').selectOption({ index: 0 })
-
   await page.getByRole('button', { name: 'Ativar neste aparelho' }).click()
   await page.getByText('Este aparelho vai receber avisos.').waitFor()
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { root } from '../core/server/paths.ts'
-import { at, openBrowser, PHONE, settled } from './browser.ts'
+import { at, openBrowser, PHONE } from './browser.ts'
 import { answer, answersOf, forget, lesson, ready } from './sem-rede.ts'
 
 const { visit } = openBrowser({ whole: true })
@@ -64,22 +64,6 @@ describe('installing', () => {
   })
 })
 
-describe('without network', () => {
-  it('the shell is kept, and no answer of the API', async () => {
-    const { page } = await visit({ email: 'aluno@demo.test', worker: true })
-    await page.goto(at('/logado'))
-    await settled(page)
-    await ready(page)
-    const stored = await page.evaluate(async () => {
-      const names = await caches.keys()
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return lists.flat().map(({ url }) => new URL(url).pathname)
-    })
-    expect(stored).toContain('/logado')
-    expect(stored.filter((address) => !/^\/(?:assets|imagens|logado$|preferences)/.test(address))).toEqual([])
-  })
-})
-
 describe('a lesson without network', () => {
   it('goes offline in its middle, the tab is closed and opened again, and nothing is lost', async () => {
     const { aula, turma } = await lesson('Mudanças de estado')
@@ -89,6 +73,14 @@ describe('a lesson without network', () => {
     await visitor.page.goto(address)
     await ready(visitor.page)
     await answer(visitor.page, 'Evaporação')
+    // Kept is the shell, and no answer of the API.
+    const stored = await visitor.page.evaluate(async () => {
+      const names = await caches.keys()
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return lists.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(stored).toContain('/logado')
+    expect(stored.filter((one) => !/^\/(?:assets|imagens|logado$|preferences)/.test(one))).toEqual([])
     await context.setOffline(true)
     await answer(visitor.page, 'Condensação')
     await visitor.page.close()
