@@ -9,13 +9,23 @@ export const OWNERS = {
   tenant: ['tenant'],
   arquivo: ['arquivo', 'arquivo_removido'],
   // What an actor is made of: the account and its roles.
-  sessao: ['confirmacao', 'ficha', 'navegador_conhecido', 'sessao', 'tentativa_login', 'usuario', 'vinculo'],
+  sessao: [
+    'confirmacao',
+    'ficha',
+    'navegador_conhecido',
+    'pessoa',
+    'sessao',
+    'tentativa_login',
+    'usuario',
+    'vinculo',
+  ],
   trabalho: ['trabalho'],
-  preferencia: ['preferencia'],
+  // What a person chose, to be shown or not too.
+  preferencia: ['opcao_privacidade', 'preferencia'],
   notificacao: ['notificacao', 'notificacao_entrega', 'notificacao_escolha', 'push_inscricao'],
   provedor: ['identidade', 'provedor'],
   auditoria: ['auditoria', 'auditoria_ponta'],
-  conta: ['cadastro_pendente', 'exclusao_conta'],
+  conta: ['cadastro_pendente', 'consentimento', 'exclusao_conta'],
   fator: ['codigo_recuperacao', 'pedido_dispositivo', 'segundo_fator'],
   // A class: the network it stands in and who is in it.
   turma: ['matricula', 'rede', 'turma'],
@@ -40,7 +50,8 @@ export const OWNERS = {
   pessoa: ['concessao', 'dado_pessoal', 'laudo'],
   aovivo: ['agenda', 'encontro', 'encontro_presenca', 'encontro_serie'],
   enquete: ['enquete', 'enquete_participacao', 'enquete_resposta', 'enquete_turma'],
-  catalogo: ['disciplina', 'ensino', 'periodo', 'tag'],
+  // With what lessons are marked by.
+  catalogo: ['aula_habilidade', 'aula_periodo', 'aula_tag', 'disciplina', 'ensino', 'periodo', 'tag'],
   midia: ['midia', 'midia_arquivo', 'midia_parte', 'midia_uso'],
   curriculo: [
     'categoria',
@@ -59,10 +70,7 @@ export const OWNERS = {
     'aula',
     'aula_antes',
     'aula_autor',
-    'aula_habilidade',
     'aula_parecer',
-    'aula_periodo',
-    'aula_tag',
     'aula_versao',
     'tela',
     'turma_alcance',
@@ -95,16 +103,7 @@ export const OWNERS = {
   ],
   vitrine: ['pagina_publica'],
   lote: ['lote', 'lote_imagem', 'lote_linha'],
-  privacidade: [
-    'apagamento',
-    'consentimento',
-    'guarda_legal',
-    'incidente',
-    'opcao_privacidade',
-    'pedido_dados',
-    'retencao_dado',
-    'tempo_uso',
-  ],
+  privacidade: ['apagamento', 'guarda_legal', 'incidente', 'pedido_dados', 'retencao_dado', 'tempo_uso'],
 } as const satisfies Record<string, readonly Table[]>
 
 type Owned = (typeof OWNERS)[keyof typeof OWNERS][number]
@@ -113,7 +112,7 @@ type Owned = (typeof OWNERS)[keyof typeof OWNERS][number]
 export const UNOWNED: Record<Exclude<Table, Owned>, never> = {}
 
 /** Views that their owner made for others to read by name. */
-export const PUBLISHED: readonly Table[] = ['turma_alcance', 'turma_playlist']
+export const PUBLISHED: readonly Table[] = ['pessoa', 'turma_alcance', 'turma_playlist']
 
 /** Tables that the kernel itself writes for their area: the log, the queue, the bytes to remove. */
 export const KERNEL_WRITES: readonly Table[] = [

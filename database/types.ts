@@ -1033,6 +1033,20 @@ export interface Periodo {
   tenant_id: Generated<number>;
 }
 
+export interface Pessoa {
+  busca: string | null;
+  created_at: Timestamp | null;
+  email: string | null;
+  email_validado_em: Timestamp | null;
+  foto_id: number | null;
+  id: number | null;
+  idioma: string | null;
+  login: string | null;
+  nome: string | null;
+  status: string | null;
+  tenant_id: number | null;
+}
+
 export interface Playlist {
   alterada_em: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1883,6 +1897,7 @@ export interface DB {
   pedido_dados: PedidoDados;
   pedido_dispositivo: PedidoDispositivo;
   periodo: Periodo;
+  pessoa: Pessoa;
   playlist: Playlist;
   playlist_aula: PlaylistAula;
   playlist_tag: PlaylistTag;

@@ -1,4 +1,5 @@
 /** Events travel with the transaction: a row in `evento`, a NOTIFY at commit, every process hears it. */
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './database.ts'
 import { cut } from './lifeline.ts'
@@ -32,6 +33,13 @@ export async function publish(
     .values({ canal, tipo, dados: JSON.stringify(dados) })
     .execute()
 }
+
+/** Tells a screen for each row of a statement, as its end: what it is told is `dados`, with the `from` of the rows. */
+export const publishEach = (
+  canal: RawBuilder<unknown>,
+  tipo: string,
+  dados: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`insert into evento (canal, tipo, dados) select ${canal}, ${tipo}, ${dados}`
 
 /** Ids are given before the commit, so a lower one may appear after a higher one: this many are told again. */
 const OVERLAP = 200

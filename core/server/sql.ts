@@ -18,3 +18,6 @@ export const hasWords = (text: RawBuilder<unknown>, words: readonly string[]): R
         words.map((word) => sql`position((select sem_acento(${word})) in ${text}) > 0`),
         sql` and `,
       )})`
+
+/** Rows as one parameter, for `jsonb_to_recordset`. */
+export const jsonRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`

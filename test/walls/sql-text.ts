@@ -82,7 +82,8 @@ export function tablesIn(text: string): Named[] {
   const given = givenNames(words)
   const found: Named[] = []
   const add = (table: string | undefined, writes: boolean) => {
-    if (table && !given.has(table)) found.push({ table, writes })
+    // A part of `with` can be read alone.
+    if (table && (writes || !given.has(table))) found.push({ table, writes })
   }
   for (const [n, word] of words.entries()) {
     const [before, next] = [words[n - 1] ?? '', words[n + 1] ?? '']

@@ -80,7 +80,7 @@ export async function listPresencas(
           select usuario_id, null from encontro_presenca where encontro_id in (select id from aula)
         ) cada group by id
       ) quem
-      join usuario on usuario.id = quem.id
+      join pessoa usuario on usuario.id = quem.id
     ), linha as (
       select aula.id as encontro, aula.inicio, aula.titulo, aluno.id as aluno_id, aluno.nome as aluno_nome,
         intervalos * tstzmultirange(tstzrange(aula.abriu, greatest(aula.abriu, aula.fechou))) as dentro,

@@ -1,6 +1,7 @@
 /** The SQL on live lessons: one, lists of them, and what changes them. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { Provedor } from '../contract.ts'
 import type { Estado } from '../rules.ts'
 import type { Recorrencia } from '../rules-serie.ts'
@@ -13,8 +14,7 @@ const COLUMNS = sql`encontro.id, encontro.turma_id, turma.nome as turma_nome, tu
   encontro.versao`
 
 const FROM = sql`encontro
-  join turma on turma.id = encontro.turma_id
-  join rede on rede.id = turma.rede_id
+  join (${lugar('turma', 'rede')}) on turma.id = encontro.turma_id
   left join encontro_serie serie on serie.id = encontro.serie_id`
 
 export interface EncontroRow {

@@ -8,6 +8,7 @@ import * as queries from './queries.ts'
 
 export { fileUrl } from './address.ts'
 export { checkHost } from './download.ts'
+export { forgetSenders, insertArquivos, keysToRemove } from './queries.ts'
 
 type Keeping = Pick<Context, 'tx' | 'actor'>
 

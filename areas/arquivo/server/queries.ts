@@ -1,6 +1,7 @@
 /** The SQL on files: their rows, and the queue of those whose bytes must go. */
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 
 /** Their ids, in the same order. */
@@ -36,10 +37,19 @@ export const setServedUntil = (tx: Tx, ids: readonly number[], servido_ate: Date
 export async function removeArquivos(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     with gone as (delete from arquivo where id = any(${[...ids]}::bigint[]) returning chave, miniatura)
-    insert into arquivo_removido (chave)
-    select chave from gone union select miniatura from gone where miniatura is not null
-    on conflict do nothing`.execute(tx)
+    ${keysToRemove(sql`select chave from gone union select miniatura from gone where miniatura is not null`)}`.execute(
+    tx,
+  )
 }
+
+/** Remembers bytes that must go, by a selection of their keys: the end of a statement. */
+export const keysToRemove = (keys: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into arquivo_removido (chave) ${keys} on conflict do nothing`
+
+/** Files that stay say no more what they were called and who sent them. */
+export const forgetSenders = (tx: Tx, ids: readonly number[]) =>
+  sql`update arquivo set usuario_id = null, nome = 'arquivo' || extensao
+    where id = any(${bigints(ids)})`.execute(tx)
 
 /** Bytes whose time to be taken out of the store has come, oldest first. */
 export const listRemovidos = (tx: Tx, limit: number) =>

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
+import { naTurma } from '../../turma/server/public-lugar.ts'
 
 /** What the search means: a period as instants, a person as ids. */
 export interface LogFilter {
@@ -24,9 +25,9 @@ function isMeant(busca: string) {
   const whole = busca.trim().toLowerCase()
   const id = /^\d{1,15}$/.test(whole) ? Number(whole) : 0
   return sql<boolean>`id in (
-    select u.id from usuario u where ${hasWords(sql`u.busca`, wordsOf(busca))}
-    union all select id from usuario where login = ${whole}
-    union all select id from usuario where email = ${whole}
+    select u.id from pessoa u where ${hasWords(sql`u.busca`, wordsOf(busca))}
+    union all select id from pessoa where login = ${whole}
+    union all select id from pessoa where email = ${whole}
     union all select ${id}::bigint)`
 }
 
@@ -98,7 +99,7 @@ const papeisSql = sql<string[]>`array(
     select v.papel from vinculo v
     where v.usuario_id = usuario.id and (v.fim is null or v.fim > now())
     union all
-    select 'aluno' from matricula m where m.aluno_id = usuario.id and m.status = 'adicionado') p order by papel)`
+    select 'aluno' from ${naTurma()} where m.aluno_id = usuario.id) p order by papel)`
 
 const pessoas = (tx: Tx) =>
   tx.selectFrom('usuario').select(['id', 'nome', 'login', 'status']).select(papeisSql.as('papeis'))
@@ -116,17 +117,6 @@ export const findPessoas = (tx: Tx, busca: string, limit: number) =>
     .execute()
 
 export const findPessoa = (tx: Tx, id: number) => pessoas(tx).where('id', '=', id).executeTakeFirst()
-
-/** Ends what the person still has open through the eyes of others: one look at a time. */
-export async function endVerComo(tx: Tx, suporteId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('sessao')
-    .set({ revogada_em: now })
-    .where('suporte_id', '=', suporteId)
-    .where('revogada_em', 'is', null)
-    .where('expira_em', '>', now)
-    .execute()
-}
 
 export const findVerComo = (tx: Tx, sessaoId: number) =>
   tx

@@ -6,6 +6,7 @@ import type { Tx } from '../../../core/server/database.ts'
 import { failure, notFound, type Sentence } from '../../../core/server/failure.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
 import { openSession } from '../../sessao/server/public.ts'
+import { revokeLooking } from '../../sessao/server/public-sessao.ts'
 import type { auditoriaApi, Filtros, PessoaVisivel } from '../contract.ts'
 import { auditoriaPolicy, isProtected, verComoPolicy } from '../policy.ts'
 import { dayEnd, dayStart, verComoEnd } from '../rules.ts'
@@ -107,7 +108,7 @@ export const auditoriaHandlers: Handlers<typeof auditoriaApi> = {
     if (!isOpen(pessoa)) throw refusals.suspensa()
 
     const ate = verComoEnd(now)
-    await queries.endVerComo(tx, actor.id, now)
+    await revokeLooking(tx, actor.id, now)
     const { usuario, token, sessaoId } = await openSession(context, {
       usuarioId: pessoa.id,
       metodo: 'suporte',

@@ -38,7 +38,7 @@ export async function listConcerned(
       select m.turma_id, vinculo.usuario_id from vinculo join matricula m on m.aluno_id = vinculo.aluno_id
       where m.status = 'adicionado' and vinculo.papel = 'responsavel' and ${inForce} and ${remains('m.aluno_id')}
     ) membro (turma_id, usuario_id) on membro.turma_id = turma.id
-    join usuario on usuario.id = membro.usuario_id and usuario.status = 'ativo'
+    join pessoa usuario on usuario.id = membro.usuario_id and usuario.status = 'ativo'
     where turma.id in (${turmas}) and turma.status = 'ativa' and (turma.recursos ->> 'aulas')::boolean
       and usuario.id > ${depois}
     order by usuario.id, turma.id limit ${AT_ONCE}`.execute(tx)

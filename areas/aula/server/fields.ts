@@ -8,7 +8,7 @@ import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import { narrower } from '../rules.ts'
 import type { Visibilidade } from '../shapes.ts'
 import { aulaTexts } from '../texts.ts'
-import type { AulaColumns } from './queries.ts'
+import { type AulaColumns, updateAula } from './queries.ts'
 import { listRedes } from './queries-rede.ts'
 
 export interface Fields {
@@ -91,8 +91,11 @@ export function alcanceAfter(
 }
 
 /** Discipline, years, skills and tags. */
-export const writeMarcas = (
+export async function writeMarcas(
   context: Pick<Context, 'tx' | 'actor'>,
   aula: number,
   { disciplina, periodos, habilidades, tags }: Fields,
-) => saveMarcas(context, aula, { disciplina, periodos, habilidades, tags })
+): Promise<void> {
+  await saveMarcas(context, aula, { disciplina, periodos, habilidades, tags })
+  if (disciplina !== undefined) await updateAula(context.tx, aula, { disciplina_id: disciplina })
+}

@@ -4,6 +4,7 @@ import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
+import { deleteUsos } from '../../midia/server/public-uso.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
 import type { Ref } from '../shapes.ts'
 import { aprendeSql } from './dadas.ts'
@@ -12,7 +13,7 @@ import { aulasVisibleTo, estaEmTurmaSql, isAutorSql, naRedeSql } from './visible
 const autoresSql = sql<Ref[]>`(
   select jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome) order by u.id <> a.usuario_id, u.nome, u.id)
   from (select a.usuario_id as id union select aa.usuario_id from aula_autor aa where aa.aula_id = a.id) autor
-  join usuario u on u.id = autor.id)`
+  join pessoa u on u.id = autor.id)`
 
 const totalTelasSql = sql<number>`(
   select count(*) from tela t where t.aula_id = a.id and t.removida_em is null)`
@@ -212,7 +213,7 @@ export const listExpired = async (tx: Tx, before: Date, limit: number): Promise<
 /** Deletes lessons that were never published, with their screens: what is in their files may go too. */
 export async function deleteAulas(tx: Tx, ids: readonly number[]): Promise<void> {
   const these = sql<number>`any(${bigints(ids)})`
-  await tx.deleteFrom('midia_uso').where('onde', '=', 'aula').where('onde_id', '=', these).execute()
+  await deleteUsos(tx, 'aula', ids)
   await tx.deleteFrom('tela').where('aula_id', '=', these).execute()
   await tx.deleteFrom('aula').where('id', '=', these).execute()
 }

@@ -5,6 +5,7 @@ import { type Actor, coordinates, isAdministradorTenant, managesWriting } from '
 import { bigints } from '../../../core/server/sql.ts'
 import { writesLessons } from '../../midia/policy.ts'
 import { turmasVisibleTo } from '../../turma/server/public.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 
 const never = sql<boolean>`false`
 const given = (holds: boolean, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
@@ -14,7 +15,7 @@ const emTurmas = (actor: Actor) => sql`(
     select ta.turma_id, ta.aula_id from turma_aula ta where ta.removida_em is null
     union all
     select r.turma_id, r.aula_id from turma_alcance r where r.fim is null or r.fim > now()
-  ) x join turma on turma.id = x.turma_id join rede on rede.id = turma.rede_id
+  ) x join (${lugar('turma', 'rede')}) on turma.id = x.turma_id
   where (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)}`
 
 /**

@@ -224,31 +224,6 @@ export async function revokeAparelho(tx: Tx, turmaId: number, id: number, now: D
   return numUpdatedRows === 1n
 }
 
-/** A password made by somebody else: it must be changed before anything else is done. */
-export const saveTemporary = (tx: Tx, usuarioId: number, hash: string, now: Date) =>
-  tx
-    .updateTable('usuario')
-    .set({ senha_hash: hash, senha_em: now, trocar_senha: true })
-    .where('id', '=', usuarioId)
-    .execute()
-
-/** Ends every session of these people; with `metodo`, only those opened in that way. Returns whose. */
-export async function endSessoes(
-  tx: Tx,
-  usuarios: readonly number[],
-  now: Date,
-  metodo?: 'cartao',
-): Promise<number[]> {
-  let query = tx
-    .updateTable('sessao')
-    .set({ revogada_em: now })
-    .where(sql<boolean>`usuario_id = any(${[...usuarios]}::bigint[])`)
-    .where('revogada_em', 'is', null)
-  if (metodo) query = query.where('metodo', '=', metodo)
-  const ended = await query.returning('usuario_id').execute()
-  return [...new Set(ended.map(({ usuario_id }) => usuario_id))]
-}
-
 const KEEP_ENDED_MS = 180 * 86_400_000
 
 /** Deletes cards and devices that ended half a year ago. */

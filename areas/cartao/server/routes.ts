@@ -4,6 +4,8 @@ import type { Context, Handlers } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { notFound } from '../../../core/server/failure.ts'
 import { endWaysIn, hashPassword, makePassword } from '../../sessao/server/public.ts'
+import { savePassword } from '../../sessao/server/public-conta.ts'
+import { revokeSessoes } from '../../sessao/server/public-sessao.ts'
 import type { Aparelho, cartaoApi } from '../contract.ts'
 import { cartaoPolicy } from '../policy.ts'
 import { aparelhoEnd, CHOOSE_AGAIN_MS, estadoDaImagem } from '../rules.ts'
@@ -44,8 +46,8 @@ const authorOf = ({ actor, brand }: Context): number | null =>
 
 /** Ends sessions and tells the screens that are open. */
 async function endSessoes({ tx, now }: Context, usuarios: readonly number[], metodo?: 'cartao') {
-  const ended = await queries.endSessoes(tx, usuarios, now, metodo)
-  for (const id of ended) await publish(tx, `usuario:${id}`, 'sessao_encerrada')
+  const ended = await revokeSessoes(tx, usuarios, now, { metodo })
+  for (const id of new Set(ended)) await publish(tx, `usuario:${id}`, 'sessao_encerrada')
 }
 
 const presentAparelho = ({ created_at, visto_em, expira_em, ...row }: queries.AparelhoRow): Aparelho => ({
@@ -127,7 +129,7 @@ export const cartaoHandlers: Handlers<typeof cartaoApi> = {
     const aluno = await findAluno(context, turma.id, params.aluno)
     const senha = makePassword()
     // Within the transaction, which has locked nothing yet: it is one password, asked for by hand.
-    await queries.saveTemporary(tx, aluno.id, await hashPassword(senha), now)
+    await savePassword(tx, aluno.id, await hashPassword(senha), { temporary: true, now })
     await endWaysIn(tx, aluno.id, now)
     await endSessoes(context, [aluno.id])
     await audit(context, { entidade: 'usuario', id: aluno.id, acao: 'redefinir_senha' })

@@ -112,18 +112,17 @@ const actor = {
 
 describe('what a lesson is about', () => {
   it('is kept, changed in part, and refused when it is not there', async () => {
+    const [ma] = (await callAs(pessoa, api.disciplinasMatriz, {})).data.disciplinas.slice(1)
     const [row] = await tenant.sql<{ id: number }>(
-      `insert into aula (tenant_id, codigo, usuario_id, titulo) values ($1, 'ABCDEFGH', $2, 'Frações') returning id`,
-      [tenant.id, pessoa.id],
+      `insert into aula (tenant_id, codigo, usuario_id, titulo, disciplina_id)
+       values ($1, 'ABCDEFGH', $2, 'Frações', $3) returning id`,
+      [tenant.id, pessoa.id, ma?.id],
     )
     const aula = Number(row?.id)
-    const [ma] = (await callAs(pessoa, api.disciplinasMatriz, {})).data.disciplinas.slice(1)
     const { ensinos } = (await callAs(pessoa, api.periodosMatriz, {})).data
     const periodos = ensinos.flatMap((ensino) => ensino.periodos.map(({ id }) => id))
     const habilidades = matriz.habilidades.slice(0, 2)
-    await inTenant((tx) =>
-      saveMarcas({ tx, actor }, aula, { disciplina: ma?.id, periodos, habilidades, tags: ['pizza'] }),
-    )
+    await inTenant((tx) => saveMarcas({ tx, actor }, aula, { periodos, habilidades, tags: ['pizza'] }))
     await inTenant((tx) =>
       saveMarcas({ tx, actor }, aula, { periodos: periodos.slice(1), tags: ['Pizza', 'meio'] }),
     )

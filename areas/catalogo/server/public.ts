@@ -6,7 +6,7 @@ import type { HabilidadeCitada } from '../contract.ts'
 import { cleanTags } from '../rules.ts'
 import { catalogoTexts } from '../texts.ts'
 import { ensureTags } from './queries.ts'
-import { countKnown, readMarcas, setDisciplina, setMarks } from './queries-marcas.ts'
+import { countKnown, readMarcas, setMarks } from './queries-marcas.ts'
 
 /** The ids of tags as people wrote them; those that are new are made. Spellings that differ in accents are one. */
 export const tagIds = (tx: Tx, nomes: readonly string[]): Promise<number[]> =>
@@ -48,7 +48,10 @@ export async function unknownIn(
   return asked.filter(([, ids], at) => (known[at] ?? 0) < ids.length).map(([table]) => table)
 }
 
-/** @throws 400 naming the field whose ids the tenant does not have; nothing is written then */
+/**
+ * Marks a lesson; its discipline is looked up here and written by who writes the lesson.
+ * @throws 400 naming the field whose ids the tenant does not have; nothing is written then
+ */
 export async function saveMarcas(
   context: Pick<Context, 'tx' | 'actor'>,
   aula: number,
@@ -66,7 +69,6 @@ export async function saveMarcas(
     throw failure(400, 'dados_invalidos', catalogoTexts.corrigir, {
       campos: { [FIELDS[lost]]: catalogoTexts.desconhecido },
     })
-  if (disciplina !== undefined) await setDisciplina(tx, aula, disciplina)
   if (periodos) await setMarks(tx, 'aula_periodo', aula, [...new Set(periodos)])
   if (habilidades) await setMarks(tx, 'aula_habilidade', aula, [...new Set(habilidades)])
   if (tags) await setMarks(tx, 'aula_tag', aula, await tagIds(tx, tags))

@@ -2,12 +2,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 
 /** The ids of the clients in whose networks or classes a person has a role, as a subquery. */
 export function clientesOfSql({ redes, turmas }: Pick<Actor, 'redes' | 'turmas'>): RawBuilder<unknown> {
   return sql`
     select r.cliente_id from rede r where r.id = any(${bigints(redes.map(({ id }) => id))})
-    union select r.cliente_id from turma t join rede r on r.id = t.rede_id
+    union select r.cliente_id from ${lugar()}
     where t.id = any(${bigints(turmas.map(({ id }) => id))})`
 }
 

@@ -40,21 +40,18 @@ async function countHabilidades(tx: Tx, actor: Actor, ids: readonly number[]): P
 /** How many of these ids the tenant has, and the person may name. */
 export async function countKnown(
   { tx, actor }: { tx: Tx; actor: Actor },
-  table: 'disciplina' | 'periodo' | 'habilidade',
+  tabela: 'disciplina' | 'periodo' | 'habilidade',
   ids: readonly number[],
 ): Promise<number> {
   if (ids.length === 0) return 0
-  if (table === 'habilidade') return countHabilidades(tx, actor, ids)
+  if (tabela === 'habilidade') return countHabilidades(tx, actor, ids)
   const { n } = await tx
-    .selectFrom(table)
+    .selectFrom(tabela)
     .select((q) => q.fn.countAll<number>().as('n'))
     .where('id', '=', sql<number>`any(${bigints(ids)})`)
     .executeTakeFirstOrThrow()
   return n
 }
-
-export const setDisciplina = (tx: Tx, aula: number, disciplina: number | null) =>
-  tx.updateTable('aula').set({ disciplina_id: disciplina }).where('id', '=', aula).execute()
 
 /** What each table of marks names beside the lesson. */
 const COLUMNS = { aula_periodo: 'periodo_id', aula_habilidade: 'habilidade_id', aula_tag: 'tag_id' } as const

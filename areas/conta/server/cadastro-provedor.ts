@@ -9,7 +9,7 @@ import { FREE_FROM_ADDRESS, VERSAO_TEXTO } from '../rules.ts'
 import { admit, readEmail, readNome, requireAge, requireConsent } from './cadastro.ts'
 import { sendCarta } from './letters.ts'
 import { insertLinked } from './queries-cadastro.ts'
-import { joinTurma } from './queries-turma.ts'
+import { join } from './queries-turma.ts'
 
 interface Wanted {
   ficha: string
@@ -44,7 +44,7 @@ export async function signUpByProvider({
     now,
   })
   await linkIdentity(tx, id, identity)
-  const matricula = turma && (await joinTurma(tx, { turma, usuario: id, invited: false, now }))
+  const matricula = turma && (await join(tx, { turma, usuario: id, invited: false, now }))
   // Whether the address is free is told by the letter, to its owner.
   if (email) await sendCarta(tx, { tipo: 'email_novo', usuario: id, email })
   const entered = await openSession({ tx, brand, caller, now }, { usuarioId: id, metodo: 'provedor' })

@@ -14,11 +14,12 @@ import {
   peekFicha,
   useFicha,
 } from '../../sessao/server/public.ts'
+import { findByCodigo } from '../../turma/server/public-entrar.ts'
 import { FREE_FROM_ADDRESS, normalizeCodigo, normalizeEmail, normalizeNome, VERSAO_TEXTO } from '../rules.ts'
 import { sendCarta } from './letters.ts'
 import { checkNewPassword, refuseField } from './password.ts'
 import * as queries from './queries-cadastro.ts'
-import { findByCodigo, joinTurma } from './queries-turma.ts'
+import { join } from './queries-turma.ts'
 
 const closed = () =>
   failure(403, 'cadastro_fechado', {
@@ -165,8 +166,7 @@ export async function openAccount(
   const id = await queries.insertAccount(tx, { ...given, ip: caller.ip, now })
   if (id === undefined) throw accountExists()
   await queries.clearPending(tx, given.email)
-  const matricula =
-    turma && (await joinTurma(tx, { turma: turma.id, usuario: id, invited: turma.invited, now }))
+  const matricula = turma && (await join(tx, { turma: turma.id, usuario: id, invited: turma.invited, now }))
   const entered = await openSession({ tx, brand, caller, now }, { usuarioId: id, metodo: 'link' })
   await audit(
     { tx, caller, actor: { id, tenantId: brand.ownerId } },

@@ -4,6 +4,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { writeCsv, writeXlsx } from '../../../core/server/sheets/write.ts'
 import { say } from '../../../core/texts/texts.ts'
+import { findTurmaToJoin } from '../../turma/server/public-entrar.ts'
 import type { Convite } from '../contract.ts'
 import { type InviteTarget, invitePolicy } from '../policy.ts'
 import { conviteTexts } from '../texts-conta.ts'
@@ -18,7 +19,7 @@ export async function findInviting(
   id: number,
   ...actions: readonly (keyof typeof invitePolicy)[]
 ) {
-  const turma = await queries.findTurma(tx, id)
+  const turma = await findTurmaToJoin(tx, id)
   const target = turma ? { id: turma.id, status: turma.status, redeCaminho: turma.caminho } : NOWHERE
   for (const action of ['view', ...actions] as const) authorize(invitePolicy, action, target)
   return { id: target.id, nome: turma?.nome ?? '' }

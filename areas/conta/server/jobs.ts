@@ -4,9 +4,10 @@ import { audit } from '../../../core/server/audit.ts'
 import { publish } from '../../../core/server/events.ts'
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { type Post, sendToPerson } from '../../correio/server/public.ts'
-import { isLastAdministrador, rolesOf } from '../../sessao/server/public.ts'
+import { rolesOf } from '../../sessao/server/public.ts'
+import { revokeSessoes } from '../../sessao/server/public-sessao.ts'
 import { type Carta, compose, SEND_CARTA } from './letters.ts'
-import { revokeOthers } from './queries.ts'
+import { isLastAdministrador } from './public.ts'
 import { clearCadastros, closeAccount, dueRemovals, findAgreed, requestErasure } from './queries-jobs.ts'
 
 /** Composed in a transaction, sent after it: no connection waits for a mail server. */
@@ -37,7 +38,7 @@ async function closeAccounts({ tenantId, database }: Job<object>): Promise<void>
       // Who was to take over may have left meanwhile: the account stays until there is somebody again.
       if (isStaff({ papeis }) && (await isLastAdministrador(tx, id))) return
       if (!(await closeAccount(tx, id, now))) return
-      await revokeOthers(tx, id, null, now)
+      await revokeSessoes(tx, [id], now)
       const por = await findAgreed(tx, id)
       // The account closes by the person's own word; what can't be undone of who works here takes a second one.
       await requestErasure(tx, id, { decided: por !== null || !isStaff({ papeis }), por, now })

@@ -6,12 +6,13 @@ import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
 import type { Letter } from '../../correio/server/public.ts'
 import { endFichas, issueFicha } from '../../sessao/server/public.ts'
+import { findTurmaToJoin } from '../../turma/server/public-entrar.ts'
 import { firstName, RECOVERIES_AN_HOUR } from '../rules.ts'
 import { cartaTexts } from '../texts-correio.ts'
 import * as queries from './queries.ts'
 import { findPending } from './queries-cadastro.ts'
 import * as jobQueries from './queries-jobs.ts'
-import { findTurma, tellConvites } from './queries-turma.ts'
+import { tellConvites } from './queries-turma.ts'
 
 /** What a job needs to compose a letter; never a token. */
 export type Carta =
@@ -155,7 +156,7 @@ async function campanha(
   { tx, now }: Desk,
   { turma, email, quem, idioma }: Extract<Carta, { tipo: 'campanha' }>,
 ): Promise<Letter | undefined> {
-  const found = await findTurma(tx, turma)
+  const found = await findTurmaToJoin(tx, turma)
   if (found?.status !== 'ativa') return
   const token = await issueFicha(tx, { finalidade: 'campanha', dados: { turma, email }, now })
   await tellConvites(tx, turma)

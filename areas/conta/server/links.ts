@@ -12,6 +12,8 @@ import {
   peekFicha,
   useFicha as spendFicha,
 } from '../../sessao/server/public.ts'
+import { markEmailValid, saveEmail } from '../../sessao/server/public-conta.ts'
+import { findTurmaToJoin } from '../../turma/server/public-entrar.ts'
 import type { Link, LinkKind } from '../contract.ts'
 import { FREE_FROM_ADDRESS, FREE_INVITATIONS, firstName, splitEmails } from '../rules.ts'
 import { accountExists, confirmSignUp, invitationOf } from './cadastro.ts'
@@ -21,7 +23,7 @@ import { checkNewPassword, setPassword } from './password.ts'
 import * as queries from './queries.ts'
 import { findPending } from './queries-cadastro.ts'
 import { findByEmail } from './queries-jobs.ts'
-import { findTurma, joinTurma } from './queries-turma.ts'
+import { join } from './queries-turma.ts'
 import { requireHome } from './who.ts'
 
 const invalid = () =>
@@ -49,7 +51,7 @@ interface Named {
 async function describeInvitation({ tx }: PublicContext, dados: unknown): Promise<Omit<Link, 'finalidade'>> {
   const invitation = invitationOf(dados)
   if (!invitation) throw invalid()
-  const turma = invitation.turma === undefined ? undefined : await findTurma(tx, invitation.turma)
+  const turma = invitation.turma === undefined ? undefined : await findTurmaToJoin(tx, invitation.turma)
   return {
     ...nothing,
     nome: invitation.nome ?? '',
@@ -133,7 +135,7 @@ export async function setPasswordByLink({
     const { dados } = await spendFicha(tx, finalidade, token, now)
     const { email } = dados as { email?: string }
     // The link came by mail: the address is the person's.
-    if (email !== undefined) await queries.markEmailValid(tx, owner.id, email, now)
+    if (email !== undefined) await markEmailValid(tx, owner.id, email, now)
     const actor = { id: owner.id, tenantId: brand.ownerId }
     await setPassword({ tx, actor, caller, now }, { usuarioId: owner.id, hash, keep: null })
     return openSession({ tx, brand, caller, now }, { usuarioId: owner.id, metodo: 'link' })
@@ -156,7 +158,7 @@ export async function validateEmail(
     const person = usuario_id === null ? undefined : await queries.findAccount(tx, usuario_id)
     if (!person || email === undefined) throw invalid()
     if (!(await queries.isEmailFree(tx, email, person.id))) throw accountExists()
-    await queries.saveEmail(tx, person.id, person.email, email, now)
+    await saveEmail(tx, person.id, person.email, email, now)
     // What went to the address before lets nobody in any more.
     await endFichas(tx, person.id, ['recuperar_senha', 'liberar_entrada'], now)
     if (person.email !== null && person.email !== email)
@@ -178,8 +180,7 @@ export async function acceptCampanha(context: Context & { body: { token: string 
   requireHome(context)
   const { dados } = await spendFicha(tx, 'campanha', body.token, now)
   const turma = invitationOf(dados)?.turma
-  const status =
-    turma === undefined ? null : await joinTurma(tx, { turma, usuario: actor.id, invited: true, now })
+  const status = turma === undefined ? null : await join(tx, { turma, usuario: actor.id, invited: true, now })
   if (turma === undefined || status === null)
     throw failure(409, 'turma_encerrada', {
       pt: 'Esta turma não recebe mais ninguém.',

@@ -4,6 +4,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { forbidden } from '../../../core/server/failure.ts'
 import { fileUrl, removeFiles, saveFiles } from '../../arquivo/server/public.ts'
 import { countAttempt } from '../../sessao/server/public.ts'
+import { changeUsuario } from '../../sessao/server/public-conta.ts'
 import type { Conta } from '../contract.ts'
 import { readEmail, readNome } from './cadastro.ts'
 import { sendCarta } from './letters.ts'
@@ -65,7 +66,7 @@ export async function changePerfil(
     })
   const nome = changed ? readNome(wanted) : actor.nome
   const perfil = { ...(changed && { nome }), ...(body.idioma && { idioma: body.idioma }) }
-  if (Object.keys(perfil).length > 0) await queries.savePerfil(tx, actor.id, perfil)
+  if (Object.keys(perfil).length > 0) await changeUsuario(tx, actor.id, perfil)
   if (changed)
     await audit(context, {
       entidade: 'usuario',
@@ -97,7 +98,7 @@ export async function changeEmail(context: Context & { body: { email: string } }
 async function changeFoto(context: Context, fotoId: number | null): Promise<object> {
   const { tx, actor } = context
   const old = (await queries.findOwn(tx, actor.id))?.foto_id ?? null
-  await queries.savePerfil(tx, actor.id, { foto_id: fotoId })
+  await changeUsuario(tx, actor.id, { foto_id: fotoId })
   if (old !== null) await removeFiles(tx, [old])
   await audit(context, { entidade: 'usuario', id: actor.id, acao: fotoId ? 'mudar_foto' : 'tirar_foto' })
   return {}

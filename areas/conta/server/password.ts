@@ -4,9 +4,11 @@ import type { PersonContext } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure, proofNeeded, type Sentence } from '../../../core/server/failure.ts'
 import { countAttempt, endWaysIn, fits, forgetAttempts, hashPassword } from '../../sessao/server/public.ts'
+import { savePassword } from '../../sessao/server/public-conta.ts'
+import { revokeSessoes } from '../../sessao/server/public-sessao.ts'
 import { type Owner, type SenhaFault, senhaFault, senhaMin } from '../rules.ts'
 import { sendCarta } from './letters.ts'
-import * as queries from './queries.ts'
+import type * as queries from './queries.ts'
 import { findSelf } from './who.ts'
 
 const FAULTS: Readonly<Record<SenhaFault, (least: number) => Sentence>> = {
@@ -48,8 +50,8 @@ export async function setPassword(
   { usuarioId, hash, keep }: { usuarioId: number; hash: string; keep: number | null },
 ): Promise<void> {
   const { tx, now } = source
-  await queries.savePassword(tx, usuarioId, hash, now)
-  const ended = await queries.revokeOthers(tx, usuarioId, keep, now)
+  await savePassword(tx, usuarioId, hash, { temporary: false, now })
+  const { length: ended } = await revokeSessoes(tx, [usuarioId], now, { keep })
   await endWaysIn(tx, usuarioId, now)
   if (ended > 0) await publish(tx, `usuario:${usuarioId}`, 'sessao_encerrada')
   await sendCarta(tx, { tipo: 'senha_trocada', usuario: usuarioId })

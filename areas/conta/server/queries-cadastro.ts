@@ -1,6 +1,7 @@
 /** The SQL of signing up: who waits for their e-mail, and the account that comes of it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { insertProved, insertUsuario } from '../../sessao/server/public-conta.ts'
 import type { MODOS_CADASTRO } from '../contract.ts'
 
 export async function findModo(tx: Tx): Promise<(typeof MODOS_CADASTRO)[number]> {
@@ -84,11 +85,7 @@ export async function insertLinked(
   tx: Tx,
   { nome, login, idioma, ...given }: Omit<NewAccount, 'email' | 'senhaHash'> & { login: string },
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('usuario')
-    .values({ nome, login, idioma, created_at: given.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertUsuario(tx, { nome, login, idioma, email: null, now: given.now })
   await consent(tx, id, given)
   return id
 }
@@ -98,22 +95,7 @@ export async function insertAccount(
   tx: Tx,
   { nome, email, senhaHash, idioma, versaoTexto, ip, now }: NewAccount,
 ): Promise<number | undefined> {
-  const made = await tx
-    .insertInto('usuario')
-    .values({
-      nome,
-      login: email,
-      email,
-      senha_hash: senhaHash,
-      idioma,
-      senha_em: now,
-      email_validado_em: now,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) return undefined
-  await consent(tx, made.id, { versaoTexto, ip, now })
-  return made.id
+  const id = await insertProved(tx, { nome, email, senhaHash, idioma, now })
+  if (id !== undefined) await consent(tx, id, { versaoTexto, ip, now })
+  return id
 }

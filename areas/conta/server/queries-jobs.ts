@@ -1,6 +1,7 @@
 /** The SQL of what happens after the answer: letters, and removals whose days have passed. */
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { changeUsuario } from '../../sessao/server/public-conta.ts'
 
 /** The active person whom a user name or an e-mail names, as signing in finds them. */
 export const findByName = (tx: Tx, usuario: string) =>
@@ -60,7 +61,7 @@ export async function closeAccount(tx: Tx, usuarioId: number, now: Date): Promis
     .returning('usuario_id')
     .executeTakeFirst()
   if (!closed) return false
-  await tx.updateTable('usuario').set({ status: 'suspenso' }).where('id', '=', usuarioId).execute()
+  await changeUsuario(tx, usuarioId, { status: 'suspenso' })
   return true
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { naTurma } from '../../turma/server/public-lugar.ts'
 
 /** Asks again changes nothing: the days go on from the first time. */
 export const insertRemoval = (tx: Tx, usuarioId: number, now: Date, apagaEm: Date | null) =>
@@ -26,7 +27,7 @@ export async function findWaiting(tx: Tx, usuarioId: number): Promise<{ redes: n
   const { rows } = await sql<{ redes: number[][] }>`
     select coalesce(jsonb_agg(distinct r.caminho) filter (where r.id is not null), '[]') as redes
     from exclusao_conta x
-    left join matricula m on m.tenant_id = x.tenant_id and m.aluno_id = x.usuario_id and m.status = 'adicionado'
+    left join ${naTurma()} on m.tenant_id = x.tenant_id and m.aluno_id = x.usuario_id
     left join turma t on t.tenant_id = m.tenant_id and t.id = m.turma_id
     left join rede r on r.tenant_id = t.tenant_id and r.id = t.rede_id
     where x.usuario_id = ${usuarioId} and x.apaga_em is null and x.encerrada_em is null
@@ -61,7 +62,7 @@ export async function listWaiting(
   const writing = redes.filter(({ funcao }) => funcao === 'escrita').map(({ id }) => id)
   const { rows } = await sql<{ usuario: number; nome: string; pedida_em: Date }>`
     select x.usuario_id as usuario, u.nome, x.pedida_em
-    from exclusao_conta x join usuario u on u.tenant_id = x.tenant_id and u.id = x.usuario_id
+    from exclusao_conta x join pessoa u on u.tenant_id = x.tenant_id and u.id = x.usuario_id
     where x.apaga_em is null and x.encerrada_em is null and u.status = 'ativo' and (
       ${everything} or x.usuario_id = any(${[...dependentes]}::bigint[]) or exists (
         select from matricula m join turma t on t.tenant_id = m.tenant_id and t.id = m.turma_id

@@ -18,30 +18,6 @@ export const findAccount = (tx: Tx, id: number) =>
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export const savePassword = (tx: Tx, usuarioId: number, senhaHash: string, now: Date) =>
-  tx
-    .updateTable('usuario')
-    .set({ senha_hash: senhaHash, senha_em: now, trocar_senha: false })
-    .where('id', '=', usuarioId)
-    .execute()
-
-/** Ends every session of a person but one. Returns how many it ended. */
-export async function revokeOthers(
-  tx: Tx,
-  usuarioId: number,
-  keep: number | null,
-  now: Date,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sessao')
-    .set({ revogada_em: now })
-    .where('usuario_id', '=', usuarioId)
-    .where('revogada_em', 'is', null)
-    .where('id', '<>', keep ?? 0)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
 export const findRemoval = (tx: Tx, usuarioId: number) =>
   tx
     .selectFrom('exclusao_conta')
@@ -76,12 +52,6 @@ export const findOwn = (tx: Tx, id: number) =>
     .where('u.id', '=', id)
     .executeTakeFirst()
 
-export const savePerfil = (
-  tx: Tx,
-  id: number,
-  perfil: { nome?: string; idioma?: string; foto_id?: number | null },
-) => tx.updateTable('usuario').set(perfil).where('id', '=', id).execute()
-
 /** Whether an address is free for a person: nobody else has it, as e-mail or as user name. */
 export async function isEmailFree(tx: Tx, email: string, except: number): Promise<boolean> {
   const taken = await tx
@@ -93,29 +63,3 @@ export async function isEmailFree(tx: Tx, email: string, except: number): Promis
     .executeTakeFirst()
   return taken === undefined
 }
-
-/** The new address; a user name that was the old one follows it. */
-export const saveEmail = (tx: Tx, id: number, antigo: string | null, email: string, now: Date) =>
-  tx
-    .updateTable('usuario')
-    .set(({ eb, ref }) => ({
-      email,
-      email_validado_em: now,
-      login: eb
-        .case()
-        .when('login', '=', antigo ?? '')
-        .then(email)
-        .else(ref('login'))
-        .end(),
-    }))
-    .where('id', '=', id)
-    .execute()
-
-export const markEmailValid = (tx: Tx, id: number, email: string, now: Date) =>
-  tx
-    .updateTable('usuario')
-    .set({ email_validado_em: now })
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .where('email_validado_em', 'is', null)
-    .execute()

@@ -5,12 +5,14 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
-import { isLastAdministrador, rolesOf } from '../../sessao/server/public.ts'
+import { rolesOf } from '../../sessao/server/public.ts'
+import { revokeSessoes } from '../../sessao/server/public-sessao.ts'
 import { removalPolicy } from '../policy.ts'
 import { removalEnd } from '../rules.ts'
 import { sendCarta } from './letters.ts'
 import { isPupil } from './own.ts'
-import { findRemoval, revokeOthers } from './queries.ts'
+import { isLastAdministrador } from './public.ts'
+import { findRemoval } from './queries.ts'
 import * as queries from './queries-remocao.ts'
 import { requireHome } from './who.ts'
 
@@ -26,7 +28,7 @@ export async function requestRemoval(context: Context) {
   if (isAdministradorTenant(actor) && (await isLastAdministrador(tx, actor.id))) throw onlyAdministrador()
   await queries.insertRemoval(tx, actor.id, now, isPupil(actor) ? null : removalEnd(now))
   const removal = await findRemoval(tx, actor.id)
-  const ended = await revokeOthers(tx, actor.id, session.id, now)
+  const { length: ended } = await revokeSessoes(tx, [actor.id], now, { keep: session.id })
   if (ended > 0) await publish(tx, `usuario:${actor.id}`, 'sessao_encerrada')
   await sendCarta(tx, { tipo: 'remocao', usuario: actor.id })
   await audit(context, { entidade: 'usuario', id: actor.id, acao: 'pedir_remocao' })

@@ -116,7 +116,7 @@ export async function listItens(
     left join aula_versao v on v.aula_id = a.id and v.numero = a.versao
     left join playlist p on x.tipo = 'playlist' and p.id = x.id
     left join disciplina d on d.id = x.disciplina_id
-    left join usuario u on u.id = coalesce(a.usuario_id, p.usuario_id)
+    left join pessoa u on u.id = coalesce(a.usuario_id, p.usuario_id)
     order by x.lugar`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -7,12 +7,12 @@ import type { Publico, Valor } from '../shapes.ts'
 /** Everybody that a survey asks in these classes, as rows of `usuario_id, turma_id`. */
 const asked = (publico: Publico, turmas: readonly number[]): RawBuilder<unknown> => sql`
   select m.aluno_id as usuario_id, m.turma_id
-  from matricula m join usuario u on u.id = m.aluno_id and u.status = 'ativo'
+  from matricula m join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
   where m.turma_id = any(${[...turmas]}::bigint[]) and m.status = 'adicionado' and ${publico} <> 'responsaveis'
   union
   select vinculo.usuario_id, m.turma_id
   from vinculo join matricula m on m.aluno_id = vinculo.aluno_id
-  join usuario u on u.id = vinculo.usuario_id and u.status = 'ativo'
+  join pessoa u on u.id = vinculo.usuario_id and u.status = 'ativo'
   where m.turma_id = any(${[...turmas]}::bigint[]) and m.status = 'adicionado' and ${publico} <> 'alunos'
     and vinculo.papel = 'responsavel' and ${inForce}`
 
@@ -140,7 +140,7 @@ export async function listParticipantes(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ParticipanteRow[]> {
   const { rows } = await sql<ParticipanteRow>`
-    with pessoa as (
+    with perguntada as (
       select usuario_id, min(turma_id) as turma_id, bool_or(respondeu) as respondeu from (
         select a.usuario_id, a.turma_id, false as respondeu from (${asked(publico, turmas)}) a
         where not exists (select from enquete_participacao p
@@ -150,9 +150,9 @@ export async function listParticipantes(
         where enquete_id = ${id} and turma_id = any(${[...turmas]}::bigint[])
       ) x group by usuario_id
     )
-    select u.id, u.nome, pessoa.turma_id, turma.nome as turma_nome, pessoa.respondeu, r.valores,
+    select u.id, u.nome, perguntada.turma_id, turma.nome as turma_nome, perguntada.respondeu, r.valores,
       count(*) over () as total
-    from pessoa join usuario u on u.id = pessoa.usuario_id join turma on turma.id = pessoa.turma_id
+    from perguntada join pessoa u on u.id = perguntada.usuario_id join turma on turma.id = perguntada.turma_id
     left join enquete_resposta r on r.enquete_id = ${id} and r.usuario_id = u.id
     order by u.nome, u.id limit ${limit} offset ${offset}`.execute(tx)
   return rows

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { Publico } from '../shapes.ts'
 
 export interface TurmaRow {
@@ -15,7 +16,7 @@ export interface TurmaRow {
 const turmasSql = sql<TurmaRow[]>`(
   select jsonb_agg(jsonb_build_object('id', tu.id, 'nome', tu.nome, 'status', tu.status,
     'caminho', to_jsonb(r.caminho), 'recursos', tu.recursos) order by tu.nome, tu.id)
-  from enquete_turma et join turma tu on tu.id = et.turma_id join rede r on r.id = tu.rede_id
+  from enquete_turma et join (${lugar('tu')}) on tu.id = et.turma_id
   where et.enquete_id = e.id)`
 
 const fixadaSql = sql<boolean>`exists (select from enquete_participacao p where p.enquete_id = e.id)`

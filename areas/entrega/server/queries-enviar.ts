@@ -45,7 +45,7 @@ export async function sendEntregas(tx: Tx, tentativa: number): Promise<Enviada[]
       from nova
     )
     select nova.id, nova.aula_id, v.titulo as aula, nova.usuario_id, u.nome as aluno, nova.turma_id
-    from nova join usuario u on u.id = nova.usuario_id
+    from nova join pessoa u on u.id = nova.usuario_id
     join aula_versao v on v.aula_id = nova.aula_id and v.numero = nova.versao
     order by nova.id`.execute(tx)
   return rows

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { ABERTAS } from '../../aula/telas-tipos.ts'
+import { naTurma } from '../../turma/server/public-lugar.ts'
 import type { Escolha, EstadoEntrega, PASSOS } from '../contract.ts'
 
 type Aberta = (typeof ABERTAS)[number]
@@ -29,7 +30,7 @@ export const columns = sql`e.id, e.usuario_id as aluno_id, u.nome as aluno, e.au
   t.titulo as tela, t.tipo, t.ordem, e.turma_id, e.tentativa_id, e.estado, e.vez, e.enviada_em, e.atrasada, e.nota`
 
 export const source = sql`entrega e
-  join usuario u on u.id = e.usuario_id
+  join pessoa u on u.id = e.usuario_id
   join aula_versao v on v.aula_id = e.aula_id and v.numero = e.versao
   join versao_tela t on t.aula_id = e.aula_id and t.versao = e.versao and t.tela_id = e.tela_id`
 
@@ -111,7 +112,7 @@ export async function listAulas(tx: Tx, turma: number, quem: Quem): Promise<Aula
       from entrega e where e.turma_id = ${turma} and ${readable(quem)} group by e.aula_id
     )
     select pedem.id, pedem.titulo, pedem.fim, pedem.telas,
-      (select count(*)::int from matricula m where m.turma_id = ${turma} and m.status = 'adicionado') as alunos,
+      (select count(*)::int from ${naTurma()} where m.turma_id = ${turma}) as alunos,
       coalesce(c.entregaram, 0) as entregaram, coalesce(c.proprias, 0) as proprias,
       coalesce(c.enviadas, 0) as enviadas, coalesce(c.atrasadas, 0) as atrasadas,
       coalesce(c.devolvidas, 0) as devolvidas, coalesce(c.corrigidas, 0) as corrigidas
@@ -140,7 +141,7 @@ export async function find(tx: Tx, id: number, lock = false): Promise<EntregaRow
       e.revisao, coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'bytes', a.bytes, 'tipo', a.tipo) order by a.id)
         from entrega_arquivo ea join arquivo a on a.id = ea.arquivo_id where ea.entrega_id = e.id), '[]') as arquivos
-    from ${source} left join usuario c on c.id = e.corrigida_por
+    from ${source} left join pessoa c on c.id = e.corrigida_por
     where e.id = ${id}`.execute(tx)
   return rows[0]
 }

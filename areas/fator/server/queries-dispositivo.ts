@@ -1,6 +1,7 @@
 /** All SQL on the programs that ask to sign in through the browser. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { saveProof } from '../../sessao/server/public-sessao.ts'
 import { MAX_OPEN, MAX_OPEN_BY_ADDRESS, type Programa } from '../rules.ts'
 
 /** Whether one more request may wait: so many from one address, so many in all. */
@@ -115,11 +116,7 @@ export async function decide(tx: Tx, codigo: string, { aprovado, now }: Decision
 
 /** A program's session holds no fresh proof, and of the factor what whoever approved had proved. */
 export const inheritProof = (tx: Tx, tokenHash: Buffer, fatorEm: Date | null) =>
-  tx
-    .updateTable('sessao')
-    .set({ provada_em: new Date(0), fator_em: fatorEm })
-    .where('token_hash', '=', tokenHash)
-    .execute()
+  saveProof(tx, { hash: tokenHash }, { provada_em: new Date(0), fator_em: fatorEm })
 
 const KEEP_MS = 86_400_000
 

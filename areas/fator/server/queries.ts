@@ -1,6 +1,7 @@
 /** All SQL on the second factor, its recovery codes and the proof that a session holds. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { forgetFactor, saveProof } from '../../sessao/server/public-sessao.ts'
 
 /** With what a person can prove who they are. */
 export const findMeans = (tx: Tx, usuarioId: number) =>
@@ -125,12 +126,7 @@ export async function removeFator(tx: Tx, usuarioId: number): Promise<boolean> {
     .returning('confirmado_em')
     .executeTakeFirst()
   await tx.deleteFrom('codigo_recuperacao').where('usuario_id', '=', usuarioId).execute()
-  await tx
-    .updateTable('sessao')
-    .set({ fator_em: null })
-    .where('usuario_id', '=', usuarioId)
-    .where('fator_em', 'is not', null)
-    .execute()
+  await forgetFactor(tx, usuarioId)
   return removed?.confirmado_em != null
 }
 
@@ -142,14 +138,10 @@ export async function findPessoa(
   const { rows } = await sql<{ id: number; papeis: string[] }>`
     select u.id, coalesce((select array_agg(distinct v.papel) from vinculo v
         where v.usuario_id = u.id and (v.fim is null or v.fim > now())), '{}') as papeis
-    from usuario u where u.id = ${usuarioId}`.execute(tx)
+    from pessoa u where u.id = ${usuarioId}`.execute(tx)
   return rows[0]
 }
 
 /** Notes in a session that its person was proved: with the factor or without. */
 export const noteProof = (tx: Tx, sessaoId: number, now: Date, withFactor: boolean) =>
-  tx
-    .updateTable('sessao')
-    .set({ provada_em: now, ...(withFactor && { fator_em: now }) })
-    .where('id', '=', sessaoId)
-    .execute()
+  saveProof(tx, { id: sessaoId }, { provada_em: now, ...(withFactor && { fator_em: now }) })

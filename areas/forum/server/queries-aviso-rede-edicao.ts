@@ -1,6 +1,7 @@
 /** The SQL on editing a notice to a network: its copies follow it, its files are kept once. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { publishEach } from '../../../core/server/events.ts'
 import { bigints } from '../../../core/server/sql.ts'
 import type { NewAvisoRede } from './queries-aviso-rede.ts'
 import type { AnexoRow } from './queries-visible.ts'
@@ -25,8 +26,9 @@ export async function editAvisoRede(tx: Tx, id: number, change: AvisoRedeEdit, n
       update mensagem m set conteudo = ${change.conteudo}, versao = m.versao + 1, editada_em = ${now}
       from copia where m.topico_id = copia.id and m.abertura and m.conteudo <> ${change.conteudo}
     )
-    insert into evento (canal, tipo, dados)
-    select 'turma:' || turma_id, 'topico_mudou', jsonb_build_object('topico', id) from copia`.execute(tx)
+    ${publishEach(sql`'turma:' || turma_id`, 'topico_mudou', sql`jsonb_build_object('topico', id) from copia`)}`.execute(
+    tx,
+  )
 }
 
 export async function listAvisoAnexos(tx: Tx, aviso: number): Promise<AnexoRow[]> {

@@ -1,7 +1,9 @@
 /** The SQL on notices to a network: the notice, its copies in the classes, whom it reaches and who has answered. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { publishEach } from '../../../core/server/events.ts'
 import { hasWords } from '../../../core/server/sql.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 import type { PapelDeAviso } from '../rules-aviso.ts'
 
 /** Classes that one notice may go to. */
@@ -87,7 +89,7 @@ export async function pageOfAvisosRede(
 
 /** The active classes below a network that have notices switched on. */
 const turmasOf = (rede: number) => sql`
-  select tu.id from turma tu join rede r on r.id = tu.rede_id
+  select tu.id from ${lugar('tu')}
   where tu.status = 'ativa' and r.caminho @> ${[rede]}::bigint[]
     and coalesce((tu.recursos ->> 'avisos')::boolean, false)`
 
@@ -96,11 +98,11 @@ const holdsNow = sql<boolean>`(v.inicio <= now() and (v.fim is null or v.fim > n
 /** People of classes by role; a person of two classes comes twice. `turmas`: a sub-select of `turma_id` and `topico_id`. */
 const peopleOf = (turmas: RawBuilder<unknown>, papeis: RawBuilder<unknown>) => sql`
   select m.aluno_id as usuario_id, 'aluno' as papel, t.turma_id, t.topico_id
-  from (${turmas}) t join matricula m on m.turma_id = t.turma_id and m.status = 'adicionado'
+  from (${turmas}) t join ${naTurma()} on m.turma_id = t.turma_id
   where 'aluno' = any(${papeis})
   union all
   select v.usuario_id, 'responsavel', t.turma_id, t.topico_id
-  from (${turmas}) t join matricula m on m.turma_id = t.turma_id and m.status = 'adicionado'
+  from (${turmas}) t join ${naTurma()} on m.turma_id = t.turma_id
   join vinculo v on v.aluno_id = m.aluno_id and v.papel = 'responsavel' and ${holdsNow}
   where 'responsavel' = any(${papeis})
   union all
@@ -115,12 +117,12 @@ export async function reachOf(tx: Tx, rede: number) {
   const { rows } = await sql<{ turmas: number } & Record<PapelDeAviso, number>>`
     with alvo as materialized (
       select id as turma_id, null::bigint as topico_id from (${turmasOf(rede)}) x
-    ), pessoa as materialized (
+    ), alcancada as materialized (
       select distinct p.papel, p.usuario_id from (${peopleOf(sql`select * from alvo`, EVERY_ROLE)}) p
-      where (p.usuario_id not in (select id from usuario where status <> 'ativo')) is true)
+      where (p.usuario_id not in (select id from pessoa where status <> 'ativo')) is true)
     select (select count(*) from alvo) as turmas, count(*) filter (where papel = 'aluno') as aluno,
       count(*) filter (where papel = 'responsavel') as responsavel,
-      count(*) filter (where papel = 'professor') as professor from pessoa`.execute(tx)
+      count(*) filter (where papel = 'professor') as professor from alcancada`.execute(tx)
   return rows[0] as { turmas: number } & Record<PapelDeAviso, number>
 }
 
@@ -180,8 +182,9 @@ export const changeCopies = (
         ? sql`anunciado_em = ${change.anunciado_em}, status_data = 1`
         : sql`removido_em = ${change.removido_em}`
     } where aviso_rede_id = ${id} returning id, turma_id)
-  insert into evento (canal, tipo, dados)
-  select 'turma:' || turma_id, ${evento}, jsonb_build_object('topico', id) from copia`.execute(tx)
+  ${publishEach(sql`'turma:' || turma_id`, evento, sql`jsonb_build_object('topico', id) from copia`)}`.execute(
+    tx,
+  )
 
 const copiesOf = (id: number) => sql`select turma_id, id as topico_id from topico where aviso_rede_id = ${id}`
 
@@ -199,7 +202,7 @@ function toTell(aviso: Told, missing: boolean) {
     where c.aviso_rede_id = ${aviso.id} and w.usuario_id = p.usuario_id
       and ${aviso.pede_ciente ? sql`w.ciente_em is not null` : sql`true`})`
   return sql`(${peopleOf(copiesOf(aviso.id), sql`${aviso.papeis}::text[]`)}) p
-    join usuario u on u.id = p.usuario_id and u.status = 'ativo'
+    join pessoa u on u.id = p.usuario_id and u.status = 'ativo'
     where p.usuario_id <> ${aviso.usuario_id} and ${missing ? sql`not ${answered}` : sql`true`}`
 }
 
@@ -281,7 +284,7 @@ export async function pageOfLeiturasRede(tx: Tx, aviso: AvisoRedeRow, filter: Le
   const { situacao, papel, rede, busca, pagina, linhas } = filter
   const { rows } = await sql<LeituraRedeRow & { total: number }>`
     select u.id, u.nome, x.papel, r.nome as escola, x.visto_em, x.ciente_em, count(*) over () as total
-    from (${receipts(aviso)}) x join usuario u on u.id = x.usuario_id join rede r on r.id = x.escola_id
+    from (${receipts(aviso)}) x join pessoa u on u.id = x.usuario_id join rede r on r.id = x.escola_id
     where ${situacao ? SITUACOES[situacao] : sql`true`}
       and ${papel ? sql`x.papel = ${papel}` : sql`true`}
       and ${rede ? sql`r.caminho @> ${[rede]}::bigint[]` : sql`true`}

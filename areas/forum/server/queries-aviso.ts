@@ -4,13 +4,14 @@ import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { shownTo } from '../../turma/rules-perfil.ts'
 import { inForce } from '../../turma/server/public.ts'
+import { naTurma } from '../../turma/server/public-lugar.ts'
 import { type PessoaRow, pessoaSql } from './queries-visible.ts'
 
 /** Whether the person is teacher, pupil or a pupil's guardian in the class. */
 export async function isFor(tx: Tx, turma: number, usuario: number): Promise<boolean> {
   const { rows } = await sql<{ belongs: boolean }>`
     select (
-      exists (select from matricula m where m.turma_id = ${turma} and m.status = 'adicionado' and m.aluno_id = ${usuario})
+      exists (select from ${naTurma()} where m.turma_id = ${turma} and m.aluno_id = ${usuario})
       or exists (select from vinculo where vinculo.turma_id = ${turma} and vinculo.papel = 'professor'
         and vinculo.usuario_id = ${usuario} and ${inForce})
       or exists (select from vinculo join matricula m on m.aluno_id = vinculo.aluno_id
@@ -29,7 +30,7 @@ export async function nameForPeers(
   autor: { id: number; nome: string },
 ): Promise<string> {
   const { rows } = await sql<{ pessoa: PessoaRow }>`
-    select ${pessoaSql('u', sql`${turma}::bigint`)} as pessoa from usuario u where u.id = ${autor.id}`.execute(
+    select ${pessoaSql('u', sql`${turma}::bigint`)} as pessoa from pessoa u where u.id = ${autor.id}`.execute(
     tx,
   )
   const [row] = rows

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 import { holds } from './queries-aviso-rede.ts'
 import { escolhasSql, leadsSql, ligadoSql, type PessoaRow } from './queries-visible.ts'
 
@@ -29,7 +30,7 @@ export async function acknowledge(tx: Tx, topico: number, usuario: number, now: 
 /** Whom a notice is for: the pupils of the class and their guardians. */
 const destinatarios = (turma: number, papeis: readonly string[] | null) => sql`
   select * from (
-  select m.aluno_id as usuario_id, 'aluno' as papel from matricula m where m.turma_id = ${turma} and m.status = 'adicionado'
+  select m.aluno_id as usuario_id, 'aluno' as papel from ${naTurma()} where m.turma_id = ${turma}
   union
   select v.usuario_id, 'responsavel' from matricula m
     join vinculo v on v.aluno_id = m.aluno_id and v.papel = 'responsavel' and v.inicio <= now() and (v.fim is null or v.fim > now())
@@ -85,7 +86,7 @@ export async function pageOfLeituras(
   topico: { id: number; turma: number; papeis: readonly string[] | null },
   { situacao, busca, pagina, linhas }: LeiturasFilter,
 ) {
-  const everyone = sql`(${destinatarios(topico.turma, topico.papeis)}) d join usuario u on u.id = d.usuario_id
+  const everyone = sql`(${destinatarios(topico.turma, topico.papeis)}) d join pessoa u on u.id = d.usuario_id
     left join topico_visto v on v.topico_id = ${topico.id} and v.usuario_id = d.usuario_id`
   const wanted = sql`(${situacao === undefined ? sql`true` : SITUACOES[situacao]} and ${holds(sql`u.nome`, busca)})`
   const [page, totals] = await Promise.all([
@@ -117,7 +118,7 @@ export async function pageOfRetidas(
   actor: Actor,
   { turma, pagina, linhas }: { turma?: number | undefined; pagina: number; linhas: number },
 ) {
-  const held = sql`mensagem m join topico t on t.id = m.topico_id join turma tu on tu.id = t.turma_id join rede r on r.id = tu.rede_id
+  const held = sql`mensagem m join topico t on t.id = m.topico_id join (${lugar('tu')}) on tu.id = t.turma_id
     where m.retida and m.removida_em is null and t.removido_em is null and tu.status = 'ativa' and ${ligadoSql}
       and ${leadsSql(actor)}
       and ${turma === undefined ? sql`true` : sql`t.turma_id = ${turma}`}`

@@ -1,6 +1,7 @@
 /** The SQL on the marks of a graded topic: draft, publish, read. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { naTurma } from '../../turma/server/public-lugar.ts'
 import { escolhasSql, type PessoaRow } from './queries-visible.ts'
 
 export interface NotaRow {
@@ -21,7 +22,7 @@ export async function listNotas(tx: Tx, topico: number, aluno?: number): Promise
       coalesce(n.mensagem_publicada, '') as mensagem_publicada, n.publicada_em, coalesce(p.interacoes, 0) as interacoes
     from topico t
       join matricula m on m.turma_id = t.turma_id
-      join usuario u on u.id = m.aluno_id
+      join pessoa u on u.id = m.aluno_id
       left join topico_nota n on n.topico_id = t.id and n.aluno_id = u.id
       left join topico_participacao p on p.topico_id = t.id and p.usuario_id = u.id
     where t.id = ${topico} and (m.status = 'adicionado' or n.publicada_em is not null)
@@ -64,7 +65,7 @@ export async function saveNotas(
     select t.id, d.aluno_id, d.nota, d.mensagem, ${usuario}, ${now}
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) d (aluno_id bigint, nota numeric(4, 2), mensagem text)
       join topico t on t.id = ${topico}
-      join matricula m on m.turma_id = t.turma_id and m.aluno_id = d.aluno_id and m.status = 'adicionado'
+      join ${naTurma()} on m.turma_id = t.turma_id and m.aluno_id = d.aluno_id
     order by d.aluno_id
     on conflict (tenant_id, topico_id, aluno_id) do update
       set nota = excluded.nota, mensagem = excluded.mensagem, usuario_id = excluded.usuario_id, updated_at = excluded.updated_at`.execute(

@@ -50,7 +50,7 @@ const authorsOf = (tx: Tx, ids: Ids) =>
   sql<{ topico_id: number; usuario: PessoaRow }>`
     select a.topico_id, ${pessoaSql('u', sql`t.turma_id`)} as usuario
     from (select distinct usuario_id, topico_id from mensagem where id = any(${ids})) a
-      join usuario u on u.id = a.usuario_id join topico t on t.id = a.topico_id`.execute(tx)
+      join pessoa u on u.id = a.usuario_id join topico t on t.id = a.topico_id`.execute(tx)
 
 const filesOf = (tx: Tx, ids: Ids) =>
   sql<AnexoRow & { mensagem_id: number }>`

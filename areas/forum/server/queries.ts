@@ -59,7 +59,7 @@ export const findAlvo = (tx: Tx, id: number, { lock = false } = {}) =>
   topicos(tx)
     .select(ALVO)
     .select(ligadoSql.as('ligado'))
-    .select(sql<string>`(select nome from usuario where id = t.usuario_id)`.as('autor_nome'))
+    .select(sql<string>`(select nome from pessoa where id = t.usuario_id)`.as('autor_nome'))
     .where('t.id', '=', id)
     .$if(lock, (query) => query.forNoKeyUpdate('t'))
     .executeTakeFirst()
@@ -219,14 +219,14 @@ export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) 
       >`coalesce((select jsonb_agg(${pessoaSql('pu', turmaId)} order by p.ultima_em desc) from (
           select usuario_id, ultima_em from topico_participacao
           where topico_id = t.id and interacoes > 0 order by ultima_em desc limit 5) p
-        join usuario pu on pu.id = p.usuario_id), '[]')`.as('interagiram'),
+        join pessoa pu on pu.id = p.usuario_id), '[]')`.as('interagiram'),
       sql<
         PessoaRow[]
       >`coalesce((select jsonb_agg(jsonb_build_object('id', pu.id, 'nome', pu.nome, 'foto_id', pu.foto_id,
           'papel', 'professor', ${escolhasSql('pu')}) order by p.auxiliar, pu.nome) from (
           select usuario_id, auxiliar from vinculo where turma_id = t.turma_id and papel = 'professor'
             and inicio <= now() and (fim is null or fim > now()) order by auxiliar, id limit 10) p
-        join usuario pu on pu.id = p.usuario_id), '[]')`.as('professores'),
+        join pessoa pu on pu.id = p.usuario_id), '[]')`.as('professores'),
     ])
     .where('t.id', '=', sql<number>`any(${bigints(ids)})`)
     .orderBy(sql`array_position(${bigints(ids)}, t.id)`)

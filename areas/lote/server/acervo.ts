@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { loginBase } from '../../pessoa/rules.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 import { chavesOf } from '../rules.ts'
 import type { Acervo, Escola, Lida, Opcoes, Pessoa, Turma } from '../rules-acervo.ts'
 
@@ -72,8 +73,8 @@ async function readEscolas(tx: Tx, redes: readonly number[] | null): Promise<Map
 async function readTurmas(tx: Tx, redes: readonly number[]): Promise<Map<number, Turma[]>> {
   const { rows } = await sql<Turma & { caminho: number[] }>`
     select t.id, t.codigo, t.nome, t.rede_id, t.tipo, t.disciplina, t.ano_letivo, t.turno, t.capacidade, r.caminho,
-      (select count(*)::int from matricula m where m.turma_id = t.id and m.status = 'adicionado') as alunos
-    from turma t join rede r on r.id = t.rede_id
+      (select count(*)::int from ${naTurma()} where m.turma_id = t.id) as alunos
+    from ${lugar()}
     where r.caminho && ${[...redes]}::bigint[] and t.status = 'ativa' order by t.id limit 50000`.execute(tx)
   const turmas = new Map<number, Turma[]>()
   for (const { caminho, ...turma } of rows)
@@ -99,13 +100,11 @@ async function readPessoas(
       select usuario_id as id from dado_pessoal where ra = any(${ra}::text[])
       union select usuario_id from dado_pessoal where inep = any(${inep}::text[])
       union select usuario_id from dado_pessoal where cpf = any(${cpf}::text[])
-      union select id from usuario where email = any(${email}::text[]))
+      union select id from pessoa where email = any(${email}::text[]))
     select u.id, u.nome, u.email, u.idioma, d.nome_civil, d.cpf, d.ra, d.inep, d.data_nascimento::text as data_nascimento,
       coalesce(d.editados, '{}') as editados,
       ${laudo ? sql`(select jsonb_build_object('laudo', l.laudo, 'deficiencia', l.deficiencia) from laudo l where l.usuario_id = u.id)` : sql`null`} as laudo
-    from achada join usuario u on u.id = achada.id left join dado_pessoal d on d.usuario_id = u.id`.execute(
-    tx,
-  )
+    from achada join pessoa u on u.id = achada.id left join dado_pessoal d on d.usuario_id = u.id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   const [matriculas, vinculos, responsaveis] = await Promise.all([
     readMatriculas(tx, ids),
@@ -147,7 +146,7 @@ async function readMatriculas(tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<Pessoa['matriculas'][number] & { de: number; status: string; lugar: number[] }>`
     select m.aluno_id as de, m.turma_id, m.status, t.rede_id, t.tipo, t.disciplina, t.ano_letivo, m.numero_chamada,
       r.caminho as lugar
-    from matricula m join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id
+    from matricula m join (${lugar()}) on t.id = m.turma_id
     where m.aluno_id = any(${[...ids]}::bigint[]) and t.status <> 'excluida'
       and (m.status in ('adicionado', 'pendente') or (m.status = 'removido' and not exists (
         select from matricula o where o.aluno_id = m.aluno_id and o.status in ('adicionado', 'pendente'))))`.execute(
@@ -169,7 +168,7 @@ async function readVinculos(tx: Tx, ids: readonly number[]) {
 
 async function readResponsaveis(tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<{ de: number; id: number; nome: string }>`
-    select v.aluno_id as de, u.id, u.nome from vinculo v join usuario u on u.id = v.usuario_id
+    select v.aluno_id as de, u.id, u.nome from vinculo v join pessoa u on u.id = v.usuario_id
     where v.papel = 'responsavel' and v.aluno_id = any(${[...ids]}::bigint[]) and (v.fim is null or v.fim > now())`.execute(
     tx,
   )
@@ -183,8 +182,8 @@ async function readLogins(
   bases: ReadonlySet<string>,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ login: string }>`
-    select login from usuario where login = any(${[...logins]}::text[])
-    union select login from usuario where rtrim(login, '0123456789') = any(${[...bases]}::text[])`.execute(tx)
+    select login from pessoa where login = any(${[...logins]}::text[])
+    union select login from pessoa where rtrim(login, '0123456789') = any(${[...bases]}::text[])`.execute(tx)
   return new Set(rows.map(({ login }) => login))
 }
 

@@ -1,6 +1,7 @@
 /** What rows were before a batch, and a digest of how it left them: what undoing goes back to, and how it knows. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { deleteUsuarios } from '../../sessao/server/public-conta.ts'
 import { askMany, expectMany, expectSlices } from './plans.ts'
 
 export const TABELAS = ['usuario', 'dado_pessoal', 'laudo', 'matricula', 'vinculo', 'ficha'] as const
@@ -147,7 +148,7 @@ async function removeContas(tx: Tx, ours: RawBuilder<unknown>): Promise<void> {
   for (let at = 0; at < rows.length; at += ACCOUNTS) {
     await expectSlices(tx)
     const ids = rows.slice(at, at + ACCOUNTS).map(({ id }) => id)
-    await sql`delete from usuario where id = any(${ids}::bigint[])`.execute(tx)
+    await deleteUsuarios(tx, ids)
   }
 }
 
@@ -178,7 +179,7 @@ export async function countTouched(tx: Tx, lote: number): Promise<number> {
 }
 
 export async function namesOf(tx: Tx, ids: readonly number[], limit: number) {
-  const { rows } = await sql<{ id: number; nome: string }>`select id, nome from usuario
+  const { rows } = await sql<{ id: number; nome: string }>`select id, nome from pessoa
     where id = any(${[...ids]}::bigint[]) order by nome, id limit ${limit}`.execute(tx)
   return rows
 }

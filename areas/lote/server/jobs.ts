@@ -7,7 +7,7 @@ import type { Tx } from '../../../core/server/database.ts'
 import { newFileKey } from '../../../core/server/files/key.ts'
 import type { Job, Task, Tasks } from '../../../core/server/jobs.ts'
 import { say } from '../../../core/texts/texts.ts'
-import { removeFiles } from '../../arquivo/server/public.ts'
+import { insertArquivos, removeFiles } from '../../arquivo/server/public.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
 import { beyondRank, hashPassword, senderOf, visitorOf } from '../../sessao/server/public.ts'
 import { askerOf, Cancelled, finish, giveUp, keepOn, unlessCancelled } from '../../trabalho/server/public.ts'
@@ -19,7 +19,7 @@ import { listAusentes } from './espelho.ts'
 import { restoreImages, sealImages } from './images.ts'
 import { expectSlices } from './plans.ts'
 import * as queries from './queries.ts'
-import { clearOld, insertFile, listCards, oldCardFiles } from './queries-card.ts'
+import { clearOld, listCards, oldCardFiles } from './queries-card.ts'
 import { accessCode } from './secrets.ts'
 import { thrifty } from './thrift.ts'
 import { keptPeople } from './undo.ts'
@@ -313,7 +313,7 @@ const cartoes =
       try {
         await database.asTenant(tenantId, async (tx) => {
           const file = { chave, nome, extensao, tipo, ...kept, usuario_id: lote.usuario_id }
-          const { id } = await insertFile(tx, file)
+          const [id] = await insertArquivos(tx, [file])
           await finish(tx, payload, { arquivo: id, nome })
           const asker = await askerOf(tx, payload)
           if (asker === null) return

@@ -1,6 +1,7 @@
 /** SQL on what a recorded batch leaves to be handed out: first-access codes, their cards, the files of those. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import { askMany } from './plans.ts'
 
 /** Links of the batch that can still serve. */
@@ -37,8 +38,7 @@ export function listCards(tx: Tx, lote: number): Promise<CardRow[]> {
     with pessoa as (select u.id, u.nome, u.login ${open} and i.lote_id = ${lote}),
     onde as (
       select distinct on (m.aluno_id) m.aluno_id, t.nome as turma, r.nome as escola
-      from pessoa p join matricula m on m.aluno_id = p.id join turma t on t.id = m.turma_id
-      join rede r on r.id = t.rede_id where m.status = 'adicionado' order by m.aluno_id, t.id),
+      from pessoa p join matricula m on m.aluno_id = p.id join (${lugar()}) on t.id = m.turma_id where m.status = 'adicionado' order by m.aluno_id, t.id),
     cuida as (
       select distinct v.usuario_id from pessoa p join vinculo v on v.usuario_id = p.id where v.papel = 'responsavel')
     select p.id, p.nome, p.login, onde.turma, onde.escola, cuida.usuario_id is not null as responsavel
@@ -46,19 +46,6 @@ export function listCards(tx: Tx, lote: number): Promise<CardRow[]> {
     order by onde.escola nulls last, onde.turma, p.nome, p.id limit ${MOST_CARDS}`,
   )
 }
-
-export interface NewFile {
-  chave: string
-  nome: string
-  extensao: string
-  tipo: string
-  bytes: number
-  sha256: string
-  usuario_id: number | null
-}
-
-export const insertFile = (tx: Tx, file: NewFile) =>
-  tx.insertInto('arquivo').values(file).returning('id').executeTakeFirstOrThrow()
 
 /** Files of cards that are older than `before`. */
 export async function oldCardFiles(tx: Tx, task: string, before: Date): Promise<number[]> {

@@ -297,7 +297,7 @@ export async function listAusentes(
   const { rows } = await sql<Ausente>`
     select u.id, u.nome, a.turma, r.nome as escola, a.turma_id
     from (select m.aluno_id, t.nome as turma, t.id as turma_id, t.rede_id ${covered(redes)} and ${unnamed(lote)} and ${leaves(ficam)}) a
-    join usuario u on u.id = a.aluno_id join rede r on r.id = a.rede_id
+    join pessoa u on u.id = a.aluno_id join rede r on r.id = a.rede_id
     order by r.nome, a.turma, u.nome, u.id limit ${limit}`.execute(tx)
   return rows
 }

@@ -1,6 +1,11 @@
 /** Recording a batch: sets of rows, never one by one, and beside each row touched what it was before. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { saveDados, saveLaudos } from '../../pessoa/server/public.ts'
+import { issueAccess } from '../../sessao/server/public.ts'
+import * as contas from '../../sessao/server/public-conta.ts'
+import * as vinculos from '../../sessao/server/public-vinculo.ts'
+import * as matriculas from '../../turma/server/public-matricula.ts'
 import type { Plano, Responsavel } from '../rules-acervo.ts'
 import { guardianKey } from '../rules-check.ts'
 import { keepImages, type Tabela } from './images.ts'
@@ -20,29 +25,15 @@ export interface Writing {
   guardians: Map<string, number>
 }
 
-const DAYS_7 = 7 * 86_400_000
-const json = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`
-
-interface Conta {
-  nome: string
-  login: string
-  email: string | null
-  idioma: string
-  senha_hash: string | null
-}
-
 /** New accounts, and their ids by user name. Whoever chose no password gets a first-access code. */
-async function insertContas(writing: Writing, contas: readonly Conta[]): Promise<Map<string, number>> {
+async function insertContas(
+  writing: Writing,
+  given: readonly contas.BatchUsuario[],
+): Promise<Map<string, number>> {
   const { tx, lote } = writing
   const ids = new Map<string, number>()
-  for (const some of chunks(contas)) {
-    const { rows } = await sql<{ id: number; login: string }>`
-      insert into usuario (nome, login, email, idioma, senha_hash, senha_em, trocar_senha)
-      select nome, login, email, idioma, senha_hash, case when senha_hash is null then null else now() end,
-        senha_hash is not null
-      from jsonb_to_recordset(${json(some)})
-        as x (nome text, login text, email text, idioma text, senha_hash text)
-      returning id, login`.execute(tx)
+  for (const some of chunks(given)) {
+    const rows = await contas.insertUsuarios(tx, some)
     for (const { id, login } of rows) ids.set(login, id)
     const codeless = new Set(some.filter(({ senha_hash }) => senha_hash !== null).map(({ login }) => login))
     await insertFichas(
@@ -61,14 +52,10 @@ async function insertContas(writing: Writing, contas: readonly Conta[]): Promise
 }
 
 async function insertFichas({ tx, tenantId, lote, secretKey, now }: Writing, ids: readonly number[]) {
-  const hashes = ids.map((usuarioId) =>
-    codeHash(accessCode(secretKey, { tenantId, lote: lote.id, sal: lote.sal, usuarioId })),
-  )
-  const { rows } = await sql<{ id: number; usuario_id: number }>`
-    insert into ficha (token_hash, finalidade, usuario_id, dados, created_at, expira_em)
-    select x.hash, 'criar_senha', x.id, ${JSON.stringify({ lote: lote.id })}::jsonb, ${now}, ${new Date(now.getTime() + DAYS_7)}
-    from unnest(${hashes}::bytea[], ${[...ids]}::bigint[]) as x (hash, id)
-    returning id, usuario_id`.execute(tx)
+  const hashOf = (usuarioId: number) =>
+    codeHash(accessCode(secretKey, { tenantId, lote: lote.id, sal: lote.sal, usuarioId }))
+  const given = ids.map((usuarioId) => ({ usuarioId, hash: hashOf(usuarioId) }))
+  const rows = await issueAccess(tx, given, { dados: { lote: lote.id }, now })
   const images = rows.map(({ id, usuario_id }) => ({ alvo: id, dono: usuario_id }))
   await keepImages(tx, lote.id, 'ficha', images, 'new')
 }
@@ -94,17 +81,7 @@ async function writeDados(writing: Writing, dados: readonly Of<object>[]): Promi
       writing,
       'dado_pessoal',
       some.map(({ usuario_id }) => usuario_id),
-      () =>
-        sql`insert into dado_pessoal (usuario_id, nome_civil, cpf, ra, inep, data_nascimento, telefone)
-          select usuario_id, nome_civil, cpf, ra, inep, data_nascimento, telefone
-          from jsonb_to_recordset(${json(some)}) as x (usuario_id bigint, nome_civil text, cpf text, ra text,
-            inep text, data_nascimento date, telefone text)
-          on conflict (tenant_id, usuario_id) do update set
-            nome_civil = coalesce(excluded.nome_civil, dado_pessoal.nome_civil),
-            cpf = coalesce(excluded.cpf, dado_pessoal.cpf), ra = coalesce(excluded.ra, dado_pessoal.ra),
-            inep = coalesce(excluded.inep, dado_pessoal.inep),
-            data_nascimento = coalesce(excluded.data_nascimento, dado_pessoal.data_nascimento),
-            telefone = coalesce(excluded.telefone, dado_pessoal.telefone), updated_at = now()`.execute(tx),
+      () => saveDados(tx, some),
     )
 }
 
@@ -115,12 +92,7 @@ async function writeUsuarios(writing: Writing, usuarios: readonly Of<object>[]):
       writing,
       'usuario',
       some.map(({ usuario_id }) => usuario_id),
-      () =>
-        sql`update usuario u set nome = coalesce(x.nome, u.nome), email = coalesce(x.email, u.email),
-            idioma = coalesce(x.idioma, u.idioma),
-            email_validado_em = case when x.email is null then u.email_validado_em end
-          from jsonb_to_recordset(${json(some)}) as x (usuario_id bigint, nome text, email text, idioma text)
-          where u.id = x.usuario_id`.execute(tx),
+      () => contas.changeUsuarios(tx, some),
     )
 }
 
@@ -131,20 +103,8 @@ async function writeLaudos(writing: Writing, laudos: readonly Of<object>[]): Pro
       writing,
       'laudo',
       some.map(({ usuario_id }) => usuario_id),
-      () =>
-        sql`insert into laudo (usuario_id, laudo, deficiencia)
-          select usuario_id, laudo, deficiencia from jsonb_to_recordset(${json(some)})
-            as x (usuario_id bigint, laudo boolean, deficiencia text)
-          on conflict (tenant_id, usuario_id) do update
-            set laudo = excluded.laudo, deficiencia = excluded.deficiencia, updated_at = now()`.execute(tx),
+      () => saveLaudos(tx, some),
     )
-}
-
-interface Saida {
-  turma_id: number
-  aluno_id: number
-  status: 'transferido' | 'removido'
-  motivo: string | null
 }
 
 const matriculaKey = ({ turma_id, aluno_id }: { turma_id: number; aluno_id: number }) => ({
@@ -153,43 +113,23 @@ const matriculaKey = ({ turma_id, aluno_id }: { turma_id: number; aluno_id: numb
   dono: aluno_id,
 })
 
-export async function writeSaidas({ tx, lote, now }: Writing, saidas: readonly Saida[]): Promise<void> {
+export async function writeSaidas(
+  { tx, lote, now }: Writing,
+  saidas: readonly matriculas.Saida[],
+): Promise<void> {
   for (const some of chunks(saidas)) {
     await keepImages(tx, lote.id, 'matricula', some.map(matriculaKey), 'old')
-    await sql`update matricula m set status = x.status, motivo = x.motivo, data_saida = ${now}
-      from jsonb_to_recordset(${json(some)}) as x (turma_id bigint, aluno_id bigint, status text, motivo text)
-      where m.turma_id = x.turma_id and m.aluno_id = x.aluno_id and m.status = 'adicionado'`.execute(tx)
+    await matriculas.leaveAll(tx, some, now)
   }
 }
 
-interface Entrada {
-  turma_id: number
-  aluno_id: number
-  numero_chamada: number | null
-  data_matricula: string | null
-}
-
-/** Without a call number the pupil gets the next one of the class (H-03), up to 999. */
-async function writeMatriculas({ tx, lote, now }: Writing, entradas: readonly Entrada[]): Promise<void> {
+async function writeMatriculas(
+  { tx, lote, now }: Writing,
+  entradas: readonly matriculas.Entrada[],
+): Promise<void> {
   for (const some of chunks(entradas)) {
     await keepImages(tx, lote.id, 'matricula', some.map(matriculaKey), 'old')
-    await sql`
-      with x as (
-        select *, row_number() over (partition by turma_id, numero_chamada is null order by ordem) as vez
-        from rows from (jsonb_to_recordset(${json(some)})
-          as (turma_id bigint, aluno_id bigint, numero_chamada smallint, data_matricula text)) with ordinality
-          as x (turma_id, aluno_id, numero_chamada, data_matricula, ordem)),
-      maior as (select m.turma_id, max(m.numero_chamada) as numero from matricula m
-        where m.turma_id in (select turma_id from x) group by m.turma_id),
-      dado as (select turma_id, max(numero_chamada) as numero from x group by turma_id)
-      insert into matricula (turma_id, aluno_id, status, numero_chamada, data_matricula)
-      select x.turma_id, x.aluno_id, 'adicionado',
-        coalesce(x.numero_chamada, least(999, greatest(coalesce(maior.numero, 0), coalesce(dado.numero, 0)) + x.vez)),
-        coalesce(x.data_matricula::timestamp at time zone 'America/Sao_Paulo', ${now})
-      from x left join maior using (turma_id) left join dado using (turma_id) order by x.ordem
-      on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado',
-        numero_chamada = excluded.numero_chamada, data_matricula = excluded.data_matricula,
-        data_saida = null, motivo = null`.execute(tx)
+    await matriculas.enter(tx, some, now)
   }
 }
 
@@ -199,39 +139,17 @@ async function writeChamadas(
 ): Promise<void> {
   for (const some of chunks(chamadas)) {
     await keepImages(tx, lote.id, 'matricula', some.map(matriculaKey), 'old')
-    await sql`update matricula m set numero_chamada = x.numero_chamada
-      from jsonb_to_recordset(${json(some)}) as x (turma_id bigint, aluno_id bigint, numero_chamada smallint)
-      where m.turma_id = x.turma_id and m.aluno_id = x.aluno_id`.execute(tx)
+    await matriculas.setNumeros(tx, some)
   }
 }
 
-interface Vinculo {
-  usuario_id: number
-  papel: string
-  rede_id: number | null
-  turma_id: number | null
-  aluno_id: number | null
-}
-
 /** Gives roles, again when they had ended. The bond of a guardian is the child's row. */
-async function writeVinculos({ tx, lote }: Writing, vinculos: readonly Vinculo[]): Promise<void> {
-  for (const some of chunks(vinculos)) {
-    const x = sql`jsonb_to_recordset(${json(some)})
-      as x (usuario_id bigint, papel text, rede_id bigint, turma_id bigint, aluno_id bigint)`
-    const there = await sql<{ id: number; dono: number }>`
-      select v.id, coalesce(v.aluno_id, v.usuario_id) as dono from vinculo v join ${x}
-        on v.usuario_id = x.usuario_id and v.papel = x.papel and v.rede_id is not distinct from x.rede_id
-        and v.turma_id is not distinct from x.turma_id and v.aluno_id is not distinct from x.aluno_id`.execute(
-      tx,
-    )
+async function writeVinculos({ tx, lote }: Writing, given: readonly vinculos.BatchVinculo[]): Promise<void> {
+  for (const some of chunks(given)) {
+    const there = await vinculos.findVinculos(tx, some)
     const imageOf = ({ id, dono }: { id: number; dono: number }) => ({ alvo: id, dono })
-    await keepImages(tx, lote.id, 'vinculo', there.rows.map(imageOf), 'old')
-    const { rows } = await sql<{ id: number; dono: number }>`
-      insert into vinculo (usuario_id, papel, rede_id, turma_id, aluno_id)
-      select distinct usuario_id, papel, rede_id, turma_id, aluno_id from ${x}
-      on conflict (tenant_id, usuario_id, papel, coalesce(rede_id, 0), coalesce(turma_id, 0), coalesce(aluno_id, 0))
-      do update set inicio = now(), fim = null where vinculo.fim is not null and vinculo.fim <= now()
-      returning id, coalesce(aluno_id, usuario_id) as dono`.execute(tx)
+    await keepImages(tx, lote.id, 'vinculo', there.map(imageOf), 'old')
+    const rows = await vinculos.giveVinculos(tx, some)
     await keepImages(tx, lote.id, 'vinculo', rows.map(imageOf), 'new')
   }
 }
@@ -241,15 +159,13 @@ async function endTeaching(
   leaving: readonly { usuario_id: number; turma_id: number }[],
 ): Promise<void> {
   for (const some of chunks(leaving)) {
-    const { rows } = await sql<{ id: number; dono: number }>`
-      select v.id, v.usuario_id as dono from vinculo v
-      join jsonb_to_recordset(${json(some)}) as x (usuario_id bigint, turma_id bigint)
-        on v.usuario_id = x.usuario_id and v.turma_id = x.turma_id
-      where v.papel = 'professor' and (v.fim is null or v.fim > ${now})`.execute(tx)
+    const rows = await vinculos.findDocencias(tx, some, now)
     const images = rows.map(({ id, dono }) => ({ alvo: id, dono }))
     await keepImages(tx, lote.id, 'vinculo', images, 'old')
-    await sql`update vinculo set fim = ${now} where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    await vinculos.endVinculos(
       tx,
+      rows.map(({ id }) => id),
+      now,
     )
   }
 }
@@ -263,12 +179,12 @@ type Known = Plano & { usuarioId: number }
  */
 export async function writePlanos(writing: Writing, planos: readonly Plano[]): Promise<void> {
   const { tx, lote, hashes, byEmail } = writing
-  const contas = planos.flatMap(({ numero, criar }) =>
+  const novas = planos.flatMap(({ numero, criar }) =>
     criar ? [{ numero, ...criar, senha_hash: hashes.get(numero) ?? null }] : [],
   )
-  const byLogin = await insertContas(writing, contas)
+  const byLogin = await insertContas(writing, novas)
   for (const plano of planos) if (plano.criar) plano.usuarioId = byLogin.get(plano.criar.login) ?? null
-  for (const { login, email } of contas) if (email) byEmail.set(email, byLogin.get(login) ?? 0)
+  for (const { login, email } of novas) if (email) byEmail.set(email, byLogin.get(login) ?? 0)
   const people = planos as readonly Known[]
 
   await writeUsuarios(
@@ -313,8 +229,8 @@ export async function writePlanos(writing: Writing, planos: readonly Plano[]): P
   )
   const guardians = await writeResponsaveis(writing, people)
   await writeVinculos(writing, [
-    ...people.flatMap(({ usuarioId: id, vinculos }) =>
-      vinculos.map((vinculo) => ({ ...vinculo, usuario_id: id, aluno_id: null })),
+    ...people.flatMap(({ usuarioId: id, vinculos: papeis }) =>
+      papeis.map((vinculo) => ({ ...vinculo, usuario_id: id, aluno_id: null })),
     ),
     ...guardians,
   ])
@@ -327,13 +243,16 @@ export async function writePlanos(writing: Writing, planos: readonly Plano[]): P
 
 const some = (values: object): boolean => Object.keys(values).length > 0
 
-const dates = ({ numero_chamada, data_matricula }: Omit<Entrada, 'turma_id' | 'aluno_id'>) => ({
+const dates = ({ numero_chamada, data_matricula }: Omit<matriculas.Entrada, 'turma_id' | 'aluno_id'>) => ({
   numero_chamada,
   data_matricula,
 })
 
 /** Accounts of guardians that are not there yet, one for brothers and sisters; the bonds to be given. */
-async function writeResponsaveis(writing: Writing, people: readonly Known[]): Promise<Vinculo[]> {
+async function writeResponsaveis(
+  writing: Writing,
+  people: readonly Known[],
+): Promise<vinculos.BatchVinculo[]> {
   const { byEmail, guardians } = writing
   const wanted = people.flatMap(({ usuarioId, responsavel }) =>
     responsavel ? [{ aluno_id: usuarioId, responsavel }] : [],

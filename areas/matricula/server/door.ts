@@ -2,6 +2,7 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, PublicContext } from '../../../core/server/context.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
+import { putPending } from '../../turma/server/public-matricula.ts'
 import { portaPolicy } from '../policy.ts'
 import { atTheDoor, readCodigo } from '../rules.ts'
 import type { Porta } from '../shapes.ts'
@@ -54,7 +55,7 @@ export async function enter(context: Context, codigo: string) {
   const status = situacao === 'entrar' ? 'adicionado' : 'pendente'
   if (situacao === 'entrar') await putIn(context, id, [actor.id])
   else {
-    await queries.putPending(tx, id, actor.id, now)
+    await putPending(tx, id, actor.id, now)
     const teachers = await queries.teachersOf(tx, [id])
     await notifyUsers(
       tx,

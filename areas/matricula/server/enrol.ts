@@ -5,6 +5,7 @@ import { publish } from '../../../core/server/events.ts'
 import { type Failure, notFound } from '../../../core/server/failure.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
 import { requireRank } from '../../sessao/server/public.ts'
+import * as matriculas from '../../turma/server/public-matricula.ts'
 import { type Acao, closedTo, isInExam, type MotivoRemocao, next, nextNumero } from '../rules.ts'
 import { lockFor } from './find.ts'
 import * as queries from './queries.ts'
@@ -42,7 +43,7 @@ export async function putIn(
     ultimo = numero ?? ultimo
     return { aluno, numero }
   })
-  await queries.putIn(tx, turmaId, entries, { now, ...options })
+  await matriculas.putIn(tx, turmaId, entries, { now, ...options })
 }
 
 const nomes = (rows: readonly queries.EstadoRow[]) => rows.map(({ nome }) => nome)
@@ -104,7 +105,7 @@ export async function remove(context: Context, turmaId: number, aluno: number, m
   await lockFor(context, 'enrol', turmaId)
   const [row] = await movable(context, turmaId, 'remover', [aluno], refusals.notIn)
   if (row) requireNoExam(row, context.now)
-  await queries.takeOut(context.tx, turmaId, aluno, motivo, context.now)
+  await matriculas.takeOut(context.tx, turmaId, aluno, motivo, context.now)
   await tell(context, [turmaId], [aluno])
   await audit(context, entry(turmaId, 'remover', aluno, 'adicionado', { status: 'removido', motivo }))
 }
@@ -112,7 +113,8 @@ export async function remove(context: Context, turmaId: number, aluno: number, m
 export async function setNumero(context: Context, turmaId: number, aluno: number, numero: number | null) {
   await lockFor(context, 'enrol', turmaId)
   await movable(context, turmaId, 'remover', [aluno], refusals.notIn)
-  if (!(await queries.setNumero(context.tx, turmaId, aluno, numero))) throw refusals.numeroTaken(numero ?? 0)
+  if (!(await matriculas.setNumero(context.tx, turmaId, aluno, numero)))
+    throw refusals.numeroTaken(numero ?? 0)
   await tell(context, [turmaId], [])
   await audit(context, {
     entidade: 'matricula',
@@ -124,7 +126,7 @@ export async function setNumero(context: Context, turmaId: number, aluno: number
 
 export async function renumber(context: Context, turmaId: number): Promise<number> {
   await lockFor(context, 'enrol', turmaId)
-  const numerados = await queries.renumber(context.tx, turmaId)
+  const numerados = await matriculas.renumber(context.tx, turmaId)
   await tell(context, [turmaId], [])
   await audit(context, {
     entidade: 'matricula',
@@ -159,7 +161,7 @@ export async function approve(context: Context, turmaId: number, alunos: readonl
 export async function refuse(context: Context, turmaId: number, alunos: readonly number[], motivo: string) {
   const turma = await lockFor(context, 'enrol', turmaId)
   await movable(context, turmaId, 'recusar', alunos, (refused) => refusals.notWaiting(nomes(refused)))
-  await queries.refuse(context.tx, turmaId, alunos, motivo, context.now)
+  await matriculas.refuse(context.tx, turmaId, alunos, motivo, context.now)
   await tell(context, [turmaId], alunos)
   await notifyUsers(context.tx, alunos, {
     tipo: 'entrada_recusada',

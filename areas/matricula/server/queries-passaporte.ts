@@ -1,6 +1,7 @@
 /** What goes along in a passport, frozen when the pupil leaves: enrolment, forum, and progress by skill. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import { dominioOf } from '../rules.ts'
 import type { Registro } from '../shapes.ts'
 
@@ -54,7 +55,7 @@ export async function readRegistro(tx: Tx, turmaId: number, alunoId: number, now
           where c.turma_id = t.id and x.aluno_id = m.aluno_id and x.publicada_em is not null
             and x.nota_publicada is not null and c.removido_em is null
           order by c.id limit 200) n), '[]') as notas
-    from matricula m join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id
+    from matricula m join (${lugar()}) on t.id = m.turma_id
     cross join lateral (
       select count(*) filter (where g.abertura) as topicos, count(*) filter (where not g.abertura) as respostas,
         coalesce(sum(g.total_curtidas), 0)::int as curtidas

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
+import { leave } from '../../turma/server/public-matricula.ts'
 import type { Estado, MotivoTransferencia, StatusMatricula } from '../rules.ts'
 import type { Registro } from '../shapes.ts'
 
@@ -19,12 +21,7 @@ export interface NewTransfer {
 
 /** Records a transfer and takes the pupil out of the origin; its id. */
 export async function insertTransfer(tx: Tx, t: NewTransfer, now: Date): Promise<number> {
-  await tx
-    .updateTable('matricula')
-    .set({ status: 'transferido', motivo: t.motivo, data_saida: now })
-    .where('turma_id', '=', t.origem)
-    .where('aluno_id', '=', t.aluno)
-    .execute()
+  await leave(tx, { turma: t.origem, aluno: t.aluno }, { status: 'transferido', motivo: t.motivo, now })
   const { id } = await tx
     .insertInto('transferencia')
     .values({
@@ -53,10 +50,10 @@ const fields = sql`
     and l.id > t.id and l.desfeita_em is null) as superada`
 
 const joined = sql`
-  transferencia t join usuario a on a.id = t.aluno_id
-  join turma o on o.id = t.origem_id join rede ro on ro.id = o.rede_id
+  transferencia t join pessoa a on a.id = t.aluno_id
+  join (${lugar('o', 'ro')}) on o.id = t.origem_id
   left join turma d on d.id = t.destino_id left join rede rd on rd.id = d.rede_id
-  left join usuario q on q.id = t.quem_id
+  left join pessoa q on q.id = t.quem_id
   left join matricula mo on mo.turma_id = t.origem_id and mo.aluno_id = t.aluno_id
   left join matricula md on md.turma_id = t.destino_id and md.aluno_id = t.aluno_id`
 
@@ -102,13 +99,9 @@ export async function undoTransfer(
     .set({ desfeita_em: now, desfeita_por: quem })
     .where('id', '=', t.id)
     .execute()
+  const motivo = destino === 'removido' ? 'vinculo_indevido' : null
   if (t.destino_id !== null && t.destino_estado === 'adicionado')
-    await tx
-      .updateTable('matricula')
-      .set({ status: destino, motivo: destino === 'removido' ? 'vinculo_indevido' : null, data_saida: now })
-      .where('turma_id', '=', t.destino_id)
-      .where('aluno_id', '=', t.aluno_id)
-      .execute()
+    await leave(tx, { turma: t.destino_id, aluno: t.aluno_id }, { status: destino, motivo, now })
 }
 
 export type SaidaRow = Omit<TransferRow, 'id'> & {
@@ -132,7 +125,7 @@ export async function listSaidas(
     select s.*, x.* from (
       select m.aluno_id as usuario_id, u.nome, m.status, m.data_saida, m.motivo as saida_motivo, m.recusa,
         count(*) over () as total
-      from matricula m join usuario u on u.id = m.aluno_id
+      from matricula m join pessoa u on u.id = m.aluno_id
       where m.turma_id = ${turmaId} and m.status in ('removido', 'transferido')
       order by m.data_saida desc nulls last, u.id limit ${linhas} offset ${(pagina - 1) * linhas}) s
     left join lateral (select ${fields} from ${joined}
@@ -163,8 +156,8 @@ export async function listDestinos(
     : sql`r.caminho && ${bigints(managed.map(({ id }) => id))}`
   const { rows } = await sql<DestinoRow>`
     select t.id, t.nome, r.nome as escola, t.turno, t.ano_letivo, greatest(0, t.capacidade - (
-      select count(*) from matricula m where m.turma_id = t.id and m.status = 'adicionado')) as vagas
-    from turma t join rede r on r.id = t.rede_id
+      select count(*) from ${naTurma()} where m.turma_id = t.id)) as vagas
+    from ${lugar()}
     where t.status = 'ativa' and t.id <> ${from} and ${within}
       and ${hasWords(
         sql`sem_acento(concat_ws(' ', t.nome, regexp_replace(t.nome, '[º°ª ]', '', 'g'), t.codigo, r.nome))`,

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../../core/server/database.ts'
+import { reserveBytes } from '../../../core/server/files/keep.ts'
 import { newFileKey } from '../../../core/server/files/key.ts'
 import type { FileStore } from '../../../core/server/files/store.ts'
 
@@ -22,13 +23,7 @@ const UNCLAIMED_MS = 6 * 3_600_000
 export async function reserveKeys({ database, tenantId }: Place, total: number): Promise<string[]> {
   const chaves = Array.from({ length: total }, () => newFileKey(tenantId))
   if (total === 0) return chaves
-  const a_partir = new Date(Date.now() + UNCLAIMED_MS)
-  await database.asTenant(tenantId, (tx) =>
-    tx
-      .insertInto('arquivo_removido')
-      .values(chaves.map((chave) => ({ chave, a_partir })))
-      .execute(),
-  )
+  await database.asTenant(tenantId, (tx) => reserveBytes(tx, chaves, UNCLAIMED_MS))
   return chaves
 }
 

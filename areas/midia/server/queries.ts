@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { DB } from '../../../database/types.ts'
+import { keysToRemove } from '../../arquivo/server/public.ts'
 import type { TipoMidia } from '../shapes.ts'
 
 export type MidiaRow = Selectable<DB['midia']>
@@ -116,7 +117,7 @@ export const listPartes = (tx: Tx, midiaId: number) =>
 export const dropPartes = (tx: Tx, midiaId: number) =>
   sql`
     with gone as (delete from midia_parte where midia_id = ${midiaId} returning chave)
-    insert into arquivo_removido (chave) select chave from gone on conflict do nothing`.execute(tx)
+    ${keysToRemove(sql`select chave from gone`)}`.execute(tx)
 
 const AT_ONCE = 500
 
@@ -154,13 +155,11 @@ export const listUsed = async (tx: Tx, ids: readonly number[]): Promise<number[]
 /** Deletes rows and remembers their bytes, which a job takes out of the store. */
 export async function removeMidias(tx: Tx, ids: readonly number[]): Promise<void> {
   const these = anyOf(ids, 'bigint')
-  await sql`
-    insert into arquivo_removido (chave)
+  await keysToRemove(sql`
     select chave from midia where id = ${these} and chave is not null
     union select v ->> 'chave' from midia, jsonb_array_elements(variantes) v where id = ${these}
     union select chave from midia_parte where midia_id = ${these}
-    union select chave from midia_arquivo where midia_id = ${these}
-    on conflict do nothing`.execute(tx)
+    union select chave from midia_arquivo where midia_id = ${these}`).execute(tx)
   await tx.deleteFrom('midia').where('id', '=', these).execute()
 }
 

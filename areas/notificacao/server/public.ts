@@ -1,6 +1,7 @@
 /** How other areas notify people, and what they may know of the letters that leave. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { publishEach } from '../../../core/server/events.ts'
 import type { NovaNotificacao } from '../contract.ts'
 import { dueAt, REGRAS } from '../rules.ts'
 import { FREQUENCIAS, PUBLICOS } from '../shapes.ts'
@@ -76,7 +77,7 @@ export async function notifyEach(
     ), entrega as (
       insert into notificacao_entrega (notificacao_id, canal, usuario_id, categoria, urgente, devida_em)
       select nova.id, saida.canal, nova.usuario_id, ${categoria}, ${urgente}, (${due}::timestamptz[])[saida.rank]
-      from nova join usuario u on u.id = nova.usuario_id and u.status = 'ativo' ${escolha('nova.usuario_id')}
+      from nova join pessoa u on u.id = nova.usuario_id and u.status = 'ativo' ${escolha('nova.usuario_id')}
       -- Looked up person by person through their indexes: no join of two lists of unknown length.
       cross join lateral (
         select min(r.email) as email, min(r.push) as push
@@ -97,9 +98,15 @@ export async function notifyEach(
         else exists (select from push_inscricao i where i.usuario_id = u.id) end
       returning devida_em
     ), evento as (
-      insert into evento (canal, tipo, dados)
-      select 'usuario:' || usuario_id, 'notificacao_nova', jsonb_build_object('notificacao', id) from nova where no_app
+      ${publishEach(sql`'usuario:' || usuario_id`, 'notificacao_nova', sql`jsonb_build_object('notificacao', id) from nova where no_app`)}
     )
     select enqueue(${ENTREGAR}, '{}', null, null)
     where exists (select from entrega where devida_em <= ${now})`.execute(tx)
 }
+
+/** What was told about these places, given as `destino`, carries a title no more. */
+export const forgetTitlesOf = (tx: Tx, lugares: RawBuilder<unknown>) =>
+  sql`
+    update notificacao n set dados = n.dados || '{"titulo": "Texto apagado"}'
+    from (${lugares}) lugar
+    where n.dados ? 'titulo' and split_part(n.destino, '?', 1) = lugar.destino`.execute(tx)

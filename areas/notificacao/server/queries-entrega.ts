@@ -73,8 +73,8 @@ export async function takeLotes(tx: Tx, taking: Taking): Promise<Lote[]> {
       jsonb_build_object('id', u.id, 'nome', u.nome, 'email', u.email, 'idioma', u.idioma, 'status', u.status) as usuario,
       jsonb_agg(jsonb_build_object('tipo', n.tipo, 'dados', n.dados, 'destino', n.destino, 'categoria', t.categoria)
         order by n.id) as novidades
-    from tomada t join notificacao n on n.id = t.notificacao_id join usuario u on u.id = t.usuario_id
-    group by t.lote, u.tenant_id, u.id`.execute(tx)
+    from tomada t join notificacao n on n.id = t.notificacao_id join pessoa u on u.id = t.usuario_id
+    group by t.lote, u.id, u.nome, u.email, u.idioma, u.status`.execute(tx)
   return rows
 }
 

@@ -4,6 +4,8 @@ import type { Context, PersonContext } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
 import { endWaysIn, hashPassword, makePassword, requireSecond } from '../../sessao/server/public.ts'
+import { savePassword } from '../../sessao/server/public-conta.ts'
+import { revokeSessoes } from '../../sessao/server/public-sessao.ts'
 import { findFor } from './find.ts'
 import { CONVITE } from './jobs.ts'
 import { hasWayIn } from './present.ts'
@@ -33,8 +35,8 @@ async function requireChangeable(
 async function record(context: Context, asked: Asked, senhaHash: string | null): Promise<void> {
   const { tx, now } = context
   const { usuario, modo, first } = asked
-  await queries.savePassword(tx, usuario, senhaHash, now)
-  const encerradas = await queries.endSessoes(tx, usuario, now)
+  await savePassword(tx, usuario, senhaHash, { temporary: true, now })
+  const { length: encerradas } = await revokeSessoes(tx, [usuario], now, { live: true })
   await endWaysIn(tx, usuario, now)
   if (encerradas > 0) await publish(tx, `usuario:${usuario}`, 'sessao_encerrada')
   if (modo === 'email') await enqueue(tx, CONVITE, { usuario })

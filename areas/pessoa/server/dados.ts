@@ -3,6 +3,8 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { endFichas, requireSecond } from '../../sessao/server/public.ts'
+import * as contas from '../../sessao/server/public-conta.ts'
+import { revokeSessoes } from '../../sessao/server/public-sessao.ts'
 import { acervoPolicy, dadoPolicy } from '../policy.ts'
 import {
   freeLogin,
@@ -125,7 +127,7 @@ export async function updatePessoa(context: Context, id: number, { versao, idiom
   const campos = [...Object.keys(usuario), ...Object.keys(dados)]
   if (campos.length === 0) return
   await namingTheField(async () => {
-    if (Object.keys(usuario).length > 0) await queries.updateUsuario(tx, id, usuario)
+    if (Object.keys(usuario).length > 0) await contas.changeUsuario(tx, id, usuario)
     await queries.saveDados(tx, id, dados, now, campos)
   })
   await audit(context, { entidade: 'usuario', id, acao: 'mudar', mudanca: { depois: { campos } } })
@@ -141,7 +143,7 @@ export async function changeEmail(
   const fields = readFields({ email }, { email: readEmail })
   await requireSecond(context, { usuario: id, ato: 'email', email: fields.email ?? null }, { take: true })
   await refuseTaken(context, { email: fields.email }, id)
-  await namingTheField(() => queries.changeEmail(tx, id, fields.email ?? null))
+  await namingTheField(() => contas.changeEmail(tx, id, fields.email ?? null))
   await queries.saveDados(tx, id, {}, now, ['email'])
   // A link that went to the old address opens nothing any more.
   await endFichas(tx, id, ['recuperar_senha', 'criar_senha', 'validar_email', 'liberar_entrada'], now)
@@ -160,9 +162,9 @@ export async function setStatus(
   await queries.lockPessoa(tx, id)
   const before = await queries.findPessoa(tx, id)
   if (before?.status === status) return
-  await queries.setStatus(tx, id, status)
+  await contas.changeUsuario(tx, id, { status })
   if (status === 'suspenso') {
-    await queries.endSessoes(tx, id, now)
+    await revokeSessoes(tx, [id], now, { live: true })
     await publish(tx, `usuario:${id}`, 'sessao_encerrada')
   }
   const mudanca = { antes: { status: before?.status }, depois: { status } }

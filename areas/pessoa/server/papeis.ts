@@ -6,6 +6,8 @@ import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { forbidden, notFound } from '../../../core/server/failure.ts'
 import { above } from '../../sessao/server/public.ts'
+import * as vinculos from '../../sessao/server/public-vinculo.ts'
+import * as matriculas from '../../turma/server/public-matricula.ts'
 import {
   type Lugar,
   type PapelPessoa,
@@ -75,7 +77,7 @@ async function enrol({ tx, now }: Context, turmaId: number, alunoId: number): Pr
   if (turma?.status !== 'ativa') throw turmaFechada()
   if (turma.alunos >= turma.capacidade) throw turmaCheia(turma.capacidade)
   const numero = (turma.ultimo ?? 0) < 999 ? (turma.ultimo ?? 0) + 1 : null
-  if (!(await queries.enrol(tx, { turmaId, alunoId, numero, now }))) throw hasPapel()
+  if (!(await matriculas.enrol(tx, { turmaId, alunoId, numero, now }))) throw hasPapel()
 }
 
 /** Gives the role; what was given, for the log. The actor was authorized before. */
@@ -101,7 +103,7 @@ export async function give(context: Context, usuarioId: number, novo: NovoPapel)
     inicio: dias.inicio ?? null,
     fim: dias.fim ?? null,
   } as const
-  const id = await queries.giveVinculo(tx, { ...vinculo, usuarioId })
+  const id = await vinculos.giveVinculo(tx, { ...vinculo, usuarioId })
   if (id === undefined) throw hasPapel()
   return { entidade: 'vinculo', id, acao: 'criar', mudanca: { depois: { usuario: usuarioId, ...vinculo } } }
 }
@@ -190,7 +192,7 @@ export async function changeVinculo(context: Context, usuarioId: number, id: num
     ...(dias.fim !== undefined && { fim: dias.fim }),
   }
   if (Object.keys(change).length === 0) return
-  await queries.updateVinculo(tx, id, change)
+  await vinculos.updateVinculo(tx, id, change)
   await tellRoles(context, usuarioId)
   const antes = stateOf(vinculo)
   const mudanca = { antes, depois: { ...antes, ...change } }
@@ -200,7 +202,7 @@ export async function changeVinculo(context: Context, usuarioId: number, id: num
 export async function endVinculo(context: Context, usuarioId: number, id: number): Promise<void> {
   const vinculo = await findPapel(context, usuarioId, id)
   await keepLast(context, vinculo)
-  await queries.endVinculo(context.tx, id)
+  await vinculos.endVinculo(context.tx, id)
   await tellRoles(context, usuarioId)
   const mudanca = { antes: { usuario: usuarioId, ...stateOf(vinculo) }, depois: null }
   await audit(context, { entidade: 'vinculo', id, acao: 'encerrar', mudanca })
@@ -214,7 +216,7 @@ export async function unenrol(context: Context, alunoId: number, turmaId: number
   const papel: PapelPessoa = 'aluno'
   context.authorize(papelPolicy, 'give', { pessoa: target, papel, lugar: turma.caminho })
   if (turma.status !== 'ativa') throw turmaFechada()
-  if (!(await queries.unenrol(tx, { turmaId, alunoId, motivo, now }))) throw notFound()
+  if (!(await matriculas.unenrol(tx, { turmaId, alunoId, motivo, now }))) throw notFound()
   await tellRoles(context, alunoId)
   const mudanca = { antes: { aluno: alunoId, status: 'adicionado' }, depois: { status: 'removido', motivo } }
   await audit(context, { entidade: 'matricula', id: turmaId, acao: 'remover', mudanca })

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { Filtro } from '../contract.ts'
 import type { PapelPessoa } from '../policy.ts'
 import { readSearch } from '../rules.ts'
@@ -73,7 +74,7 @@ function searched(busca: string | undefined): RawBuilder<boolean> {
       return sql`(u.email = ${search.email} or u.login = ${search.email})`
     case 'number':
       return sql`u.id in (${byDocument('ra', search.number)} union ${byDocument('inep', search.number)}
-        union select id from usuario where login = ${search.number.toLowerCase()})`
+        union select id from pessoa where login = ${search.number.toLowerCase()})`
     case 'words': {
       const words = hasWords(sql`u.busca`, search.words)
       // A register number may hold letters: one word may be one.
@@ -138,14 +139,14 @@ export async function listPessoas(
   const { rows } = await sql<LinhaRow>`
     with achada as ${kept} (
       select u.id, u.busca ${ordem.endsWith('nome') ? sql`` : sql`, u.login, u.created_at`}
-      from usuario u where ${matching(actor, filtro)}
+      from pessoa u where ${matching(actor, filtro)}
     ), pagina as materialized (
       select u.id from achada u order by ${order} limit ${sql.lit(limit)} offset ${offset})
     select u.id, u.nome, u.login, u.status, u.created_at, p.papeis,
       coalesce(l.lugares[1:2], '{}') as lugares, coalesce(cardinality(l.lugares), 0) as total_lugares,
       (select max(s.vista_em) from sessao s where s.usuario_id = u.id and s.suporte_id is null) as visto_em,
       (select count(*) from achada) as total
-    from pagina join usuario u on u.id = pagina.id
+    from pagina join pessoa u on u.id = pagina.id
     cross join lateral (
       select coalesce(array_agg(distinct papel), '{}') as papeis from (
         select v.papel from vinculo v where v.usuario_id = u.id and ${notEnded}
@@ -155,13 +156,13 @@ export async function listPessoas(
     cross join lateral (
       select array_agg(distinct lugar) as lugares from (
         select t.nome || ' · ' || r.nome as lugar from matricula m
-          join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id where m.aluno_id = u.id and ${belongs}
+          join (${lugar()}) on t.id = m.turma_id where m.aluno_id = u.id and ${belongs}
         union all
         select concat_ws(' · ', t.nome, r.nome) from vinculo v
           left join turma t on t.id = v.turma_id join rede r on r.id = coalesce(v.rede_id, t.rede_id)
           where v.usuario_id = u.id and ${notEnded}
         union all
-        select a.nome from vinculo v join usuario a on a.id = v.aluno_id where v.usuario_id = u.id and ${notEnded}
+        select a.nome from vinculo v join pessoa a on a.id = v.aluno_id where v.usuario_id = u.id and ${notEnded}
       ) lugares) l
     order by ${order}`.execute(tx)
   return rows
@@ -170,7 +171,7 @@ export async function listPessoas(
 /** How many match, for a page past the end. */
 export async function countPessoas(tx: Tx, actor: Actor, filtro: Filtro): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from usuario u where ${matching(actor, filtro)}`.execute(tx)
+    select count(*) as n from pessoa u where ${matching(actor, filtro)}`.execute(tx)
   return rows[0]?.n ?? 0
 }
 
@@ -214,7 +215,7 @@ export async function listTurmas(
     escola_nome: string
   }>`
     select t.id, t.nome, t.ano_letivo, r.id as escola_id, r.nome as escola_nome
-    from turma t join rede r on r.id = t.rede_id
+    from ${lugar()}
     where t.status = 'ativa' and ${mine} and ${below} and ${named}
     order by sem_acento(r.nome), sem_acento(t.nome), t.id limit 100`.execute(tx)
   return rows

@@ -1,8 +1,8 @@
 /** SQL of roles, enrolments and grants. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { PapelPessoa } from '../policy.ts'
-import type { MotivoSaida } from '../shapes.ts'
 import { belongs } from './queries-lista.ts'
 
 export interface VinculoRow {
@@ -28,7 +28,7 @@ const vinculos = sql`
     v.inicio, v.fim
   from vinculo v left join turma t on t.id = v.turma_id
   left join rede r on r.id = coalesce(v.rede_id, t.rede_id)
-  left join usuario a on a.id = v.aluno_id`
+  left join pessoa a on a.id = v.aluno_id`
 
 /** Roles of a person, those in force first, the latest first; at most 100. */
 export async function listVinculos(tx: Tx, usuarioId: number): Promise<VinculoRow[]> {
@@ -63,7 +63,7 @@ export async function listMatriculas(tx: Tx, usuarioId: number): Promise<Matricu
   const { rows } = await sql<MatriculaRow>`
     select m.turma_id, t.nome as turma_nome, t.status as turma_status, t.ano_letivo, r.id as escola_id,
       r.nome as escola_nome, r.caminho, m.status, m.numero_chamada, m.data_matricula, m.data_saida, m.motivo
-    from matricula m join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id
+    from matricula m join (${lugar()}) on t.id = m.turma_id
     where m.aluno_id = ${usuarioId} and t.status <> 'excluida'
     order by m.status not in ('adicionado', 'pendente'), t.ano_letivo desc, m.data_matricula desc limit 100`.execute(
     tx,
@@ -77,7 +77,7 @@ export async function listLugares(tx: Tx, alunoIds: readonly number[]): Promise<
   if (alunoIds.length === 0) return lugares
   const { rows } = await sql<{ aluno_id: number; caminho: number[] }>`
     select distinct m.aluno_id, r.caminho from matricula m
-    join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id
+    join (${lugar()}) on t.id = m.turma_id
     where m.aluno_id = any(${[...alunoIds]}::bigint[]) and ${belongs}`.execute(tx)
   for (const { aluno_id, caminho } of rows) lugares.set(aluno_id, [...(lugares.get(aluno_id) ?? []), caminho])
   return lugares
@@ -88,51 +88,9 @@ export const findRede = (tx: Tx, id: number) =>
 
 export async function findTurma(tx: Tx, id: number) {
   const { rows } = await sql<{ id: number; status: string; caminho: number[] }>`
-    select t.id, t.status, r.caminho from turma t join rede r on r.id = t.rede_id where t.id = ${id}`.execute(
-    tx,
-  )
+    select t.id, t.status, r.caminho from ${lugar()} where t.id = ${id}`.execute(tx)
   return rows[0]
 }
-
-export interface NewVinculo {
-  usuarioId: number
-  papel: Exclude<PapelPessoa, 'aluno'>
-  funcao: 'leitura' | 'escrita'
-  auxiliar: boolean
-  redeId: number | null
-  turmaId: number | null
-  alunoId: number | null
-  /** Null: from now on, as the database tells the time. */
-  inicio: Date | null
-  fim: Date | null
-}
-
-/** Gives a role, again when it had ended; undefined when the person has it already. */
-export async function giveVinculo(tx: Tx, v: NewVinculo): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into vinculo (usuario_id, papel, funcao, auxiliar, rede_id, turma_id, aluno_id, inicio, fim)
-    values (${v.usuarioId}, ${v.papel}, ${v.funcao}, ${v.auxiliar}, ${v.redeId}, ${v.turmaId}, ${v.alunoId},
-      coalesce(${v.inicio}::timestamptz, now()), ${v.fim})
-    on conflict (tenant_id, usuario_id, papel, coalesce(rede_id, 0), coalesce(turma_id, 0), coalesce(aluno_id, 0))
-    do update set funcao = excluded.funcao, auxiliar = excluded.auxiliar, inicio = excluded.inicio, fim = excluded.fim
-      where vinculo.fim is not null and vinculo.fim <= now()
-    returning id`.execute(tx)
-  return rows[0]?.id
-}
-
-export const updateVinculo = (
-  tx: Tx,
-  id: number,
-  change: { funcao?: 'leitura' | 'escrita'; auxiliar?: boolean; inicio?: Date; fim?: Date | null },
-) => tx.updateTable('vinculo').set(change).where('id', '=', id).execute()
-
-/** Ends a role now; one that was to begin later never does. */
-export const endVinculo = (tx: Tx, id: number) =>
-  tx
-    .updateTable('vinculo')
-    .set({ inicio: sql<Date>`least(inicio, now())`, fim: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
 
 /** Whoever has this role in the whole tenant and is not known to leave, each locked until the transaction ends. */
 export async function lockAdministradores(
@@ -143,7 +101,7 @@ export async function lockAdministradores(
   const { rows } = await sql<{ id: number; usuario_id: number }>`
     select v.id, v.usuario_id from vinculo v
     where v.papel = ${papel} and v.inicio <= now() and v.fim is null
-      and exists (select from usuario u where u.id = v.usuario_id and u.status = 'ativo')
+      and exists (select from pessoa u where u.id = v.usuario_id and u.status = 'ativo')
       and not exists (select from exclusao_conta x where x.usuario_id = v.usuario_id and x.encerrada_em is null)
     order by v.id limit 1000`.execute(tx)
   return rows
@@ -170,38 +128,6 @@ export async function lockTurma(tx: Tx, id: number) {
     select count(*) filter (where status = 'adicionado') as alunos, max(numero_chamada) as ultimo
     from matricula where turma_id = ${id}`.execute(tx)
   return rows[0] && counts[0] && { ...rows[0], ...counts[0] }
-}
-
-/** Puts a pupil into a class, back into it after leaving; false when they are in it. */
-export async function enrol(
-  tx: Tx,
-  { turmaId, alunoId, numero, now }: { turmaId: number; alunoId: number; numero: number | null; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into matricula (turma_id, aluno_id, numero_chamada, data_matricula)
-    values (${turmaId}, ${alunoId}, ${numero}, ${now})
-    on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null,
-      numero_chamada = coalesce(matricula.numero_chamada, excluded.numero_chamada),
-      data_matricula = case when matricula.status = 'pendente' then excluded.data_matricula
-        else matricula.data_matricula end
-      where matricula.status <> 'adicionado'
-    returning 1`.execute(tx)
-  return rows.length > 0
-}
-
-/** Takes a pupil out of a class; false when they are not in it. */
-export async function unenrol(
-  tx: Tx,
-  { turmaId, alunoId, motivo, now }: { turmaId: number; alunoId: number; motivo: MotivoSaida; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('matricula')
-    .set({ status: 'removido', motivo, data_saida: now })
-    .where('turma_id', '=', turmaId)
-    .where('aluno_id', '=', alunoId)
-    .where('status', 'in', ['adicionado', 'pendente'])
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** The networks for which a person may read something that is kept apart. */
@@ -233,7 +159,7 @@ export interface ConcessaoRow {
 export async function listConcessoes(tx: Tx, usuarioId: number): Promise<ConcessaoRow[]> {
   const { rows } = await sql<ConcessaoRow>`
     select c.id, c.dado, c.rede_id, r.nome as rede_nome, c.motivo, q.nome as quem, c.inicio, c.fim
-    from concessao c join rede r on r.id = c.rede_id left join usuario q on q.id = c.concedida_por
+    from concessao c join rede r on r.id = c.rede_id left join pessoa q on q.id = c.concedida_por
     where c.usuario_id = ${usuarioId} and (c.fim is null or c.fim > now()) order by c.id desc limit 100`.execute(
     tx,
   )

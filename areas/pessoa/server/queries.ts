@@ -1,6 +1,8 @@
 /** SQL of one person: where they belong, their data, what must be unique, what is kept apart. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { insertUsuario } from '../../sessao/server/public-conta.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { PapelPessoa } from '../policy.ts'
 import { belongs, notEnded } from './queries-lista.ts'
 
@@ -13,7 +15,7 @@ export interface PapelRow {
 export async function listPapeis(tx: Tx, usuarioId: number): Promise<PapelRow[]> {
   const { rows } = await sql<PapelRow>`
     select 'aluno' as papel, r.caminho as lugar from matricula m
-      join turma t on t.id = m.turma_id join rede r on r.id = t.rede_id
+      join (${lugar()}) on t.id = m.turma_id
       where m.aluno_id = ${usuarioId} and ${belongs}
     union
     select v.papel, r.caminho from vinculo v
@@ -81,8 +83,8 @@ export type CampoUnico = keyof Unicos
 export async function findTaken(tx: Tx, unicos: Unicos, except: number | null): Promise<CampoUnico[]> {
   const { login = null, email = null, cpf = null, ra = null, inep = null } = unicos
   const { rows } = await sql<{ campo: CampoUnico }>`
-    select 'login' as campo from usuario where login = ${login} and id is distinct from ${except}::bigint
-    union all select 'email' from usuario where email = ${email} and id is distinct from ${except}::bigint
+    select 'login' as campo from pessoa where login = ${login} and id is distinct from ${except}::bigint
+    union all select 'email' from pessoa where email = ${email} and id is distinct from ${except}::bigint
     union all select 'cpf' from dado_pessoal where cpf = ${cpf} and usuario_id is distinct from ${except}::bigint
     union all select 'ra' from dado_pessoal where ra = ${ra} and usuario_id is distinct from ${except}::bigint
     union all select 'inep' from dado_pessoal where inep = ${inep} and usuario_id is distinct from ${except}::bigint`.execute(
@@ -126,21 +128,11 @@ export async function insertPessoa(
   dados: DadosRow,
   now: Date,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('usuario')
-    .values({ nome, login, email: usuario.email ?? null, idioma: usuario.idioma ?? 'pt-br', created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { email = null, idioma = 'pt-br' } = usuario
+  const id = await insertUsuario(tx, { nome, login, email, idioma, now })
   await saveDados(tx, id, dados, now)
   return id
 }
-
-export const updateUsuario = (tx: Tx, id: number, usuario: UsuarioRow) =>
-  tx.updateTable('usuario').set(usuario).where('id', '=', id).execute()
-
-/** Another address has yet to be proved. */
-export const changeEmail = (tx: Tx, id: number, email: string | null) =>
-  tx.updateTable('usuario').set({ email, email_validado_em: null }).where('id', '=', id).execute()
 
 /** Writes the fields that are named, and remembers that they were written by hand (H-22). */
 export async function saveDados(tx: Tx, id: number, dados: DadosRow, now: Date, editados: string[] = []) {
@@ -156,33 +148,6 @@ export async function saveDados(tx: Tx, id: number, dados: DadosRow, now: Date, 
       }),
     )
     .execute()
-}
-
-export const setStatus = (tx: Tx, id: number, status: 'ativo' | 'suspenso') =>
-  tx.updateTable('usuario').set({ status }).where('id', '=', id).execute()
-
-/** A password that its person must change; the count of failures starts again. */
-export const savePassword = (tx: Tx, id: number, senhaHash: string | null, now: Date) =>
-  tx
-    .updateTable('usuario')
-    .set({
-      senha_hash: senhaHash,
-      trocar_senha: senhaHash !== null,
-      senha_em: senhaHash === null ? null : now,
-    })
-    .where('id', '=', id)
-    .execute()
-
-/** Ends every session of a person; how many. */
-export async function endSessoes(tx: Tx, id: number, now: Date): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sessao')
-    .set({ revogada_em: now })
-    .where('usuario_id', '=', id)
-    .where('revogada_em', 'is', null)
-    .where('expira_em', '>', now)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 export const listSessoes = (tx: Tx, id: number, now: Date) =>

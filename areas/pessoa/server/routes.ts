@@ -5,6 +5,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { listAdministradores, listConfirmacoes } from '../../sessao/server/public.ts'
+import { revokeSessoes } from '../../sessao/server/public-sessao.ts'
 import type { pessoaApi } from '../contract.ts'
 import { acervoPolicy, papeisToGive } from '../policy.ts'
 import type { Pessoa } from '../shapes.ts'
@@ -132,7 +133,7 @@ export const pessoaHandlers: Handlers<typeof pessoaApi> = {
   async endSessoes({ params, ...context }) {
     const { tx, now } = context
     const { pessoa } = await findFor(context, params.usuario, 'edit')
-    const encerradas = await queries.endSessoes(tx, pessoa.id, now)
+    const { length: encerradas } = await revokeSessoes(tx, [pessoa.id], now, { live: true })
     if (encerradas > 0) await publish(tx, `usuario:${pessoa.id}`, 'sessao_encerrada')
     const mudanca = { depois: { encerradas } }
     await audit(context, { entidade: 'usuario', id: pessoa.id, acao: 'encerrar_sessoes', mudanca })

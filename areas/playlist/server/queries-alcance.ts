@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import { turmasVisibleTo } from '../../turma/server/public.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import { visibleTo } from './queries.ts'
 
 /**
@@ -11,6 +12,6 @@ import { visibleTo } from './queries.ts'
 export const playlistsReachingSql = (
   actor: Actor,
 ): RawBuilder<boolean> => sql<boolean>`(${visibleTo(actor)} or exists (
-  select from turma_playlist x join turma on turma.id = x.turma_id join rede on rede.id = turma.rede_id
+  select from turma_playlist x join (${lugar('turma', 'rede')}) on turma.id = x.turma_id
   where x.playlist_id = p.id and coalesce(x.inicio <= now(), true) and coalesce(x.fim > now(), true)
     and (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)}))`

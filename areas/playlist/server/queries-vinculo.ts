@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { Lugar, TipoPlaylist } from '../shapes.ts'
 
 export interface VinculoRow {
@@ -55,7 +56,7 @@ export async function affected(
 ): Promise<{ turmas: { id: number; nome: string; escola: string }[]; total: number }> {
   const { rows } = await sql<{ id: number; nome: string; escola: string; total: number }>`
     select t.id, t.nome, r.nome as escola, count(*) over () as total
-    from turma t join rede r on r.id = t.rede_id
+    from ${lugar()}
     where t.status = 'ativa' and t.id in (
       select turma_id from turma_playlist where playlist_id = ${playlist} and (fim is null or fim > now()))
     order by sem_acento(t.nome), r.nome, t.id limit ${limit}`.execute(tx)
@@ -78,7 +79,7 @@ export async function findLugares(tx: Tx, actor: Actor, busca: string): Promise<
       from rede r where ${redesOf(actor)} and ${named(sql`r.nome`)}
       order by cardinality(r.caminho), sem_acento(r.nome) limit 12)
     union all
-    (select 'turma', t.id, t.nome, r.nome from turma t join rede r on r.id = t.rede_id
+    (select 'turma', t.id, t.nome, r.nome from ${lugar()}
       where t.status = 'ativa' and (${redesOf(actor)} or t.id = any(${bigints(taught)}))
         and ${named(sql`t.nome || ' ' || replace(t.nome, 'º', '') || ' ' || r.nome`)}
       order by sem_acento(t.nome), r.nome limit 18)`.execute(tx)
@@ -99,7 +100,7 @@ export async function findTurmas(
   ids: readonly number[],
 ): Promise<{ id: number; status: string; caminho: number[] }[]> {
   const { rows } = await sql<{ id: number; status: string; caminho: number[] }>`
-    select t.id, t.status, r.caminho from turma t join rede r on r.id = t.rede_id
+    select t.id, t.status, r.caminho from ${lugar()}
     where t.id = any(${bigints(ids)})`.execute(tx)
   return rows
 }

@@ -5,6 +5,7 @@ import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import { aulasVisibleTo, currentSql } from '../../aula/server/public.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { ORDENS } from '../contract.ts'
 import { donoOf } from '../policy.ts'
 import type { TipoPlaylist } from '../shapes.ts'
@@ -14,7 +15,7 @@ function reaches(actor: Actor): RawBuilder<boolean> {
   const turmas = actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
   const redes = actor.redes.map(({ id }) => id)
   return sql<boolean>`exists (
-    select from turma_playlist x join turma t on t.id = x.turma_id join rede r on r.id = t.rede_id
+    select from turma_playlist x join (${lugar()}) on t.id = x.turma_id
     where x.playlist_id = p.id and t.status <> 'excluida'
       and (t.id = any(${bigints(turmas)}) or r.caminho && ${bigints(redes)}))`
 }
@@ -47,7 +48,7 @@ export interface PlaylistRow {
 
 const columns = (actor: Actor) => sql`
   p.id, p.nome, p.tipo, p.descricao, p.alterada_em, ${reaches(actor)} as alcanca,
-  (select jsonb_build_object('id', u.id, 'nome', u.nome) from usuario u where u.id = p.usuario_id) as autor,
+  (select jsonb_build_object('id', u.id, 'nome', u.nome) from pessoa u where u.id = p.usuario_id) as autor,
   coalesce((select jsonb_agg(g.nome order by g.chave) from playlist_tag y join tag g on g.id = y.tag_id
     where y.playlist_id = p.id), '[]') as tags,
   (select count(*) from playlist_aula y where y.playlist_id = p.id) as total_aulas,

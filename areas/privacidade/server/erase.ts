@@ -1,8 +1,10 @@
 /** Erases a person by the registry: rows go, or lose every word that names them; the account stays as a number. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
-import { removeFiles } from '../../arquivo/server/public.ts'
+import { forgetSenders, removeFiles } from '../../arquivo/server/public.ts'
+import { forgetTitlesOf } from '../../notificacao/server/public.ts'
 import type { Troca } from '../../paginas/rules-registro.ts'
+import { revokeSessoes } from '../../sessao/server/public-sessao.ts'
 import { filesOf } from './collect.ts'
 import { type Identity, MENTIONS, type Mention, namesPerson } from './mentions.ts'
 import { palavrasOf, sweep } from './sweep.ts'
@@ -26,12 +28,11 @@ async function anonymise(tx: Tx, mention: Mention, who: Identity): Promise<void>
 
 /** What others were told about topics that the person opened carries the person's title. */
 const forgetTitles = (tx: Tx, who: Identity) =>
-  sql`
-    update notificacao n set dados = n.dados || '{"titulo": "Texto apagado"}'
-    from topico t
-    where t.usuario_id = ${who.id} and n.dados ? 'titulo'
-      and split_part(n.destino, '?', 1) = '/logado/turmas/turma/' || t.turma_id
-        || case t.tipo when 'aviso' then '/avisos/' else '/forum/' end || t.id`.execute(tx)
+  forgetTitlesOf(
+    tx,
+    sql`select '/logado/turmas/turma/' || t.turma_id || case t.tipo when 'aviso' then '/avisos/' else '/forum/' end
+      || t.id as destino from topico t where t.usuario_id = ${who.id}`,
+  )
 
 /** Columns that point at files, from the catalogue: a file that the school still uses is kept without its sender. */
 const pointersAtFiles = async (tx: Tx) =>
@@ -53,8 +54,7 @@ async function eraseFiles(tx: Tx, ids: readonly number[]): Promise<void> {
   )
   const { rows } = await sql<{ id: number }>`${sql.join(used, sql` union `)}`.execute(tx)
   const kept = new Set(rows.map(({ id }) => id))
-  await sql`update arquivo set usuario_id = null, nome = 'arquivo' || extensao
-    where id = any(${[...kept]}::bigint[])`.execute(tx)
+  await forgetSenders(tx, [...kept])
   await removeFiles(
     tx,
     ids.filter((id) => !kept.has(id)),
@@ -79,12 +79,7 @@ export const findIdentity = (tx: Tx, id: number) =>
  * A repeat is harmless. Enters the person in the list of the erased, which is replayed over a restored backup.
  */
 export async function erasePerson(tx: Tx, who: Identity, pedidoId: number | null, now: Date): Promise<void> {
-  await tx
-    .updateTable('sessao')
-    .set({ revogada_em: now })
-    .where('usuario_id', '=', who.id)
-    .where('revogada_em', 'is', null)
-    .execute()
+  await revokeSessoes(tx, [who.id], now)
   const palavras = await palavrasOf(tx, who.id)
   const files = [...(await filesOf(tx, who)), ...(await letGoOfExports(tx, who.id))]
   await forgetTitles(tx, who)

@@ -12,9 +12,10 @@ import { newFileKey } from '../../../core/server/files/key.ts'
 import { type ZipEntry, zipOf } from '../../../core/server/files/zip-writer.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../core/server/jobs.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
-import { removeFiles } from '../../arquivo/server/public.ts'
+import { insertArquivos, removeFiles } from '../../arquivo/server/public.ts'
+import { isLastAdministrador } from '../../conta/server/public.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
-import { isLastAdministrador, rolesOf } from '../../sessao/server/public.ts'
+import { rolesOf } from '../../sessao/server/public.ts'
 import { type Estado, mayMove, type Tipo, validadeFrom } from '../rules.ts'
 import { type Palavras, tellsOf } from '../rules-palavras.ts'
 import { exportTexts } from '../texts-export.ts'
@@ -103,11 +104,10 @@ const exportPerson =
         const row = await locked(tx, payload.pedido)
         if (!row || row.estado !== 'processando') return false
         const ate = validadeFrom(new Date())
-        const arquivo_id = await queries.insertArquivo(tx, {
-          chave,
-          ...kept,
-          nome: say(exportTexts, language).arquivo(brand.slug),
-        })
+        // The person's copy, not one of the person's files.
+        const nome = say(exportTexts, language).arquivo(brand.slug)
+        const file = { chave, ...kept, nome, extensao: '.zip', tipo: 'application/zip' }
+        const [arquivo_id = null] = await insertArquivos(tx, [file])
         await movePedido(tx, row, 'concluida', {
           arquivo_id,
           concluido_em: new Date(),

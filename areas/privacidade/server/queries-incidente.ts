@@ -29,7 +29,7 @@ const acts = ({ inicio, fim, entidade, quem }: Recorte) => sql`
 
 /** Whom an act is about: by its own number, by what its change names, or through whose eyes somebody looked. */
 const people = sql`
-  pessoa as (
+  citada as (
     select distinct id from (
       select case when entidade = any(${OF_A_PERSON}::text[]) and entidade_id ~ '^[0-9]{1,18}$' then entidade_id::bigint end as id from ato
       union all
@@ -63,15 +63,15 @@ export async function surveyLog(tx: Tx, recorte: Recorte): Promise<Levantamento>
       ) nomes where nome not in ('campos', 'usuario', 'aluno', 'pessoa', 'formato', 'total', 'chamada')
       order by nome limit ${MOST})
     select (select count(*)::int from ato) as linhas,
-      (select count(*)::int from pessoa join usuario on usuario.id = pessoa.id) as pessoas,
-      (select count(*)::int from pessoa join usuario on usuario.id = pessoa.id where ${isAluno}) as criancas,
+      (select count(*)::int from citada join pessoa u on u.id = citada.id) as pessoas,
+      (select count(*)::int from citada join pessoa usuario on usuario.id = citada.id where ${isAluno}) as criancas,
       (select coalesce(sum((depois ->> 'total')::numeric), 0)::int from ato
         where acao = 'exportar' and jsonb_typeof(depois) = 'object' and jsonb_typeof(depois -> 'total') = 'number') as exportadas,
       (select jsonb_agg(nome order by nome) from campo) as campos,
       (select jsonb_agg(to_jsonb(x)) from (select entidade, acao, count(*)::int as vezes from ato
         group by 1, 2 order by 3 desc, 1, 2 limit ${MOST}) x) as atos,
       (select jsonb_agg(to_jsonb(x)) from (select u.id, coalesce(u.nome, '') as nome, count(*)::int as vezes
-        from ato left join usuario u on u.id = coalesce(ato.suporte_id, ato.quem_id)
+        from ato left join pessoa u on u.id = coalesce(ato.suporte_id, ato.quem_id)
         group by u.id, u.nome order by 3 desc, u.id limit ${MOST}) x) as quem`.execute(tx)
   const { campos, atos, quem, ...counts } = rows[0] as Found
   return { ...counts, campos: campos ?? [], atos: atos ?? [], quem: quem ?? [] }

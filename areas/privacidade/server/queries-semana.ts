@@ -1,6 +1,7 @@
 /** The SQL of the guardian's page: the children, and the week of one. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 
 const inForce = sql<boolean>`v.inicio <= now() and (v.fim is null or v.fim > now())`
 
@@ -9,7 +10,7 @@ export const listCriancas = async (tx: Tx, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number; nome: string; turmas: string[] }>`
     select usuario.id, usuario.nome, coalesce(array_agg(turma.nome order by turma.nome)
       filter (where turma.id is not null), '{}') as turmas
-    from usuario
+    from pessoa usuario
     left join matricula on matricula.aluno_id = usuario.id and matricula.status = 'adicionado'
     left join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     where usuario.id = any(${[...ids]}::bigint[])
@@ -25,8 +26,7 @@ export const listTurmas = async (tx: Tx, aluno: number, since: Date) => {
        where topico.turma_id = turma.id and topico.tipo = 'forum' and mensagem.usuario_id = ${aluno}
          and mensagem.removida_em is null and mensagem.created_at >= ${since}) as mensagens
     from matricula
-    join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
-    join rede on rede.id = turma.rede_id
+    join (${lugar('turma', 'rede')}) on turma.id = matricula.turma_id and turma.status = 'ativa'
     where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
     order by turma.nome limit 50`.execute(tx)
   return rows
@@ -39,7 +39,7 @@ export const listContatos = async (tx: Tx, aluno: number) => {
     from matricula
     join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     join vinculo v on v.turma_id = turma.id and v.papel = 'professor' and ${inForce}
-    join usuario on usuario.id = v.usuario_id
+    join pessoa usuario on usuario.id = v.usuario_id
     where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
     group by usuario.id, usuario.nome order by usuario.nome limit 200`.execute(tx)
   return rows

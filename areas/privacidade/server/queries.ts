@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import type { Encarregado } from '../policy.ts'
-import type { Estado, Finalidade, Opcoes, Tipo, Via } from '../rules.ts'
+import type { Estado, Opcoes, Tipo, Via } from '../rules.ts'
 
 /** At most this many requests of one person are shown. */
 const MOST = 50
@@ -109,7 +109,7 @@ export const countAll = (tx: Tx, abertos: boolean, now: Date) =>
 export async function listEncarregados(tx: Tx): Promise<Encarregado[]> {
   const { rows } = await sql<Encarregado>`
     select u.id, u.nome, array_agg(distinct v.papel) as papeis
-    from vinculo v join usuario u on u.id = v.usuario_id
+    from vinculo v join pessoa u on u.id = v.usuario_id
     where u.status = 'ativo' and v.inicio <= now() and (v.fim is null or v.fim > now()) and v.usuario_id in (
       select d.usuario_id from vinculo d
       where d.papel in ('encarregado', 'administrador_tenant', 'administrador-plataforma')
@@ -196,17 +196,6 @@ export const findOpcoes = (tx: Tx, usuarioId: number): Promise<Opcoes | undefine
     .where('usuario_id', '=', usuarioId)
     .executeTakeFirst()
 
-export const saveOpcoes = (tx: Tx, usuarioId: number, mudada_por: number, opcoes: Opcoes) =>
-  tx
-    .insertInto('opcao_privacidade')
-    .values({ usuario_id: usuarioId, mudada_por, ...opcoes })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'usuario_id'])
-        .doUpdateSet({ mudada_por, ...opcoes, updated_at: new Date() }),
-    )
-    .execute()
-
 /** The newest consent for each purpose. */
 export const listConsentimentos = (tx: Tx, usuarioId: number) =>
   tx
@@ -216,33 +205,6 @@ export const listConsentimentos = (tx: Tx, usuarioId: number) =>
     .where('usuario_id', '=', usuarioId)
     .orderBy('finalidade')
     .orderBy('id', 'desc')
-    .execute()
-
-export const giveConsent = (
-  tx: Tx,
-  consent: { usuario_id: number; finalidade: Finalidade; versao_texto: string; quem_id: number; ip: string },
-) =>
-  tx
-    .insertInto('consentimento')
-    .values(consent)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'usuario_id', 'finalidade'])
-        .where(sql<SqlBool>`retirado_em is null`)
-        .doNothing(),
-    )
-    .execute()
-
-export const withdrawConsent = (
-  tx: Tx,
-  { usuarioId, finalidade, por, now }: { usuarioId: number; finalidade: string; por: number; now: Date },
-) =>
-  tx
-    .updateTable('consentimento')
-    .set({ retirado_em: now, retirado_por: por })
-    .where('usuario_id', '=', usuarioId)
-    .where('finalidade', '=', finalidade)
-    .where('retirado_em', 'is', null)
     .execute()
 
 export const countConsentimentos = (tx: Tx) =>
@@ -280,16 +242,3 @@ export async function addUse(
     select minutos from tempo_uso where usuario_id = ${usuarioId} and dia = ${dia}`.execute(tx)
   return rows[0]?.minutos ?? 0
 }
-
-/** The file of an export: the person's copy, not one of the person's files. */
-export const insertArquivo = async (
-  tx: Tx,
-  file: { chave: string; nome: string; bytes: number; sha256: string },
-): Promise<number> =>
-  (
-    await tx
-      .insertInto('arquivo')
-      .values({ ...file, extensao: '.zip', tipo: 'application/zip' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id

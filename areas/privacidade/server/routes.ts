@@ -7,7 +7,8 @@ import { forbidden, notFound } from '../../../core/server/failure.ts'
 import { enqueue, enqueueFollowed } from '../../../core/server/jobs.ts'
 import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
-import { isLastAdministrador } from '../../sessao/server/public.ts'
+import { giveConsent, isLastAdministrador, withdrawConsent } from '../../conta/server/public.ts'
+import { saveOpcoes } from '../../preferencia/server/public.ts'
 import type { Pedido, privacidadeApi } from '../contract.ts'
 import {
   answersForData,
@@ -196,7 +197,7 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
     const { pessoa, target } = await findTarget(context, usuario)
     const antes = await optionsOf(tx, pessoa.id)
     authorize(privacidadePolicy, rules.isLooser(antes, opcoes) ? 'allow' : 'protect', target)
-    await queries.saveOpcoes(tx, pessoa.id, actor.id, opcoes)
+    await saveOpcoes(tx, pessoa.id, actor.id, opcoes)
     await audit(context, {
       entidade: 'opcao_privacidade',
       id: pessoa.id,
@@ -214,14 +215,14 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
     const { finalidade, versao_texto } = body
     if (body.vigente && versao_texto !== rules.FINALIDADES[finalidade]) throw refusals.textoMudou()
     if (body.vigente)
-      await queries.giveConsent(tx, {
+      await giveConsent(tx, {
         usuario_id: pessoa.id,
         finalidade,
         versao_texto,
         quem_id: actor.id,
         ip: caller.ip,
       })
-    else await queries.withdrawConsent(tx, { usuarioId: pessoa.id, finalidade, por: actor.id, now })
+    else await withdrawConsent(tx, { usuarioId: pessoa.id, finalidade, por: actor.id, now })
     const rows = await queries.listConsentimentos(tx, pessoa.id)
     await audit(context, {
       entidade: 'consentimento',

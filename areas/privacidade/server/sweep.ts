@@ -33,12 +33,12 @@ export const columnsOfWords = async (tx: Tx): Promise<Column[]> =>
 export async function palavrasOf(tx: Tx, usuarioId: number): Promise<Palavras> {
   const { rows } = await sql<{ nomes: (string | null)[]; sinais: (string | null)[] }>`
     select array[u.nome, d.nome_civil] as nomes, array[u.login, u.email, d.cpf, d.ra, d.inep, d.telefone] as sinais
-    from usuario u left join dado_pessoal d on d.usuario_id = u.id where u.id = ${usuarioId}`.execute(tx)
+    from pessoa u left join dado_pessoal d on d.usuario_id = u.id where u.id = ${usuarioId}`.execute(tx)
   const there = (words: readonly (string | null)[] = []) => words.filter((word) => word !== null)
   const nomes = there(rows[0]?.nomes)
   const { rows: outros } = await sql<{ nome: string }>`
     select distinct x.nome from (
-      select id, nome from usuario union all select usuario_id, nome_civil from dado_pessoal) x
+      select id, nome from pessoa usuario union all select usuario_id, nome_civil from dado_pessoal) x
     where x.id <> ${usuarioId} and exists (
       select from unnest(${nomes}::text[]) as n where strpos(lower(x.nome), lower(n)) > 0) limit 500`.execute(
     tx,

@@ -1,5 +1,7 @@
 /** All SQL on providers and on the accounts at them. */
+import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { saveProof } from '../../sessao/server/public-sessao.ts'
 
 const MAX_PROVEDORES = 50
 const MAX_IDENTIDADES = 50
@@ -78,28 +80,6 @@ export const touchIdentidade = (tx: Tx, id: number, rotulo: string, now: Date) =
     .where('id', '=', id)
     .execute()
 
-/** Notes in a session that its person proved anew who they are; false where a second factor is what counts. */
-export async function noteProof(tx: Tx, sessaoId: number, usuarioId: number, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('sessao')
-    .set({ provada_em: now })
-    .where('id', '=', sessaoId)
-    .where((q) =>
-      q.not(
-        q.exists(
-          q
-            .selectFrom('segundo_fator')
-            .select('usuario_id')
-            .where('usuario_id', '=', usuarioId)
-            .where('confirmado_em', 'is not', null),
-        ),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Undefined when somebody has it already. */
 export const insertIdentidade = (
   tx: Tx,
@@ -133,3 +113,14 @@ export const deleteIdentidade = (tx: Tx, usuarioId: number, id: number) =>
 /** Locks the person and tells how they may get in, so that of two ways in taken away at once one stays. */
 export const waysIn = (tx: Tx, usuarioId: number) =>
   tx.selectFrom('usuario').select(['senha_hash']).where('id', '=', usuarioId).forUpdate().executeTakeFirst()
+
+/** Notes in a session that its person proved anew who they are; false where a second factor is what counts. */
+export const noteProof = (tx: Tx, sessaoId: number, usuarioId: number, now: Date): Promise<boolean> =>
+  saveProof(
+    tx,
+    {
+      id: sessaoId,
+      unless: sql`exists (select from segundo_fator f where f.usuario_id = ${usuarioId} and f.confirmado_em is not null)`,
+    },
+    { provada_em: now },
+  )

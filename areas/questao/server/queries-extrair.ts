@@ -4,6 +4,7 @@ import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
 import type { HabilidadeCitada } from '../../catalogo/contract.ts'
+import { addUsos, letUsosGo } from '../../midia/server/public-uso.ts'
 import type { EstadoQuestao, TipoQuestao } from '../shapes.ts'
 import { questoesVisibleTo } from './visible.ts'
 
@@ -90,10 +91,14 @@ export async function insertTiradas(
   await sql`insert into questao_habilidade (questao_id, habilidade_id, ordem)
     select questao, id, ordem from jsonb_to_recordset(${of(({ habilidades }) => habilidades)}::jsonb)
       as x (questao bigint, id bigint, ordem smallint)`.execute(tx)
-  await sql`insert into midia_uso (midia_id, onde, onde_id)
-    select m.id, 'questao', x.questao from jsonb_to_recordset(${of(({ midias }) => midias)}::jsonb)
-      as x (questao bigint, id bigint) join midia m on m.id = x.id
-    on conflict do nothing`.execute(tx)
+  await addUsos(
+    tx,
+    'questao',
+    novas.flatMap(({ tela, midias }) => {
+      const lugar = made.get(tela)
+      return lugar === undefined ? [] : midias.map((midia) => ({ lugar, midia }))
+    }),
+  )
   return made
 }
 
@@ -106,9 +111,7 @@ export async function removeTiradas(
     with gone as (
       delete from questao q where q.id = any(${bigints(ids)}) and q.usuario_id = ${usuario} and q.revisao = 1
         and q.origem_tela_id is not null and q.created_at > ${depois} returning q.id),
-    loose as (
-      delete from midia_uso u using gone where u.onde = 'questao' and u.onde_id = gone.id returning u.midia_id),
-    free as (update midia m set livre_em = now() from loose where m.id = loose.midia_id)
+    ${letUsosGo('questao')}
     select count(*) as n from gone`.execute(tx)
   return rows[0]?.n ?? 0
 }

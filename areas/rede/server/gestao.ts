@@ -4,6 +4,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { notFound } from '../../../core/server/failure.ts'
 import { makeCodigo } from '../../turma/rules.ts'
+import { changeRede, insertRede } from '../../turma/server/public-rede.ts'
 import { redePolicy } from '../policy.ts'
 import { DIAS_NA_LIXEIRA, impedesPlace, impedesRemoval, readInep } from '../rules.ts'
 import { findFor } from './find.ts'
@@ -39,7 +40,7 @@ export async function createRede(context: Context, paiId: number, body: Typed) {
   if (no) throw impedida(no)
   const dados = { inep: null, ...read(body) }
   const codigo = dados.codigo ?? dados.inep ?? makeCodigo((below) => randomInt(below))
-  const write = queries.createRede(tx, { clienteId: pai.cliente_id, paiId, ...dados, codigo })
+  const write = insertRede(tx, { clienteId: pai.cliente_id, paiId, ...dados, codigo })
   const rede = await inWordsOf(write)
   const mudanca = { depois: { ...dados, codigo, pai: paiId } }
   await audit(context, { entidade: 'rede', id: rede, acao: 'criar', mudanca })
@@ -49,7 +50,7 @@ export async function createRede(context: Context, paiId: number, body: Typed) {
 export async function updateRede(context: Context, id: number, body: Typed): Promise<object> {
   const { nome, inep, codigo } = await findFor(context, 'change', id)
   const change = read(body)
-  await inWordsOf(queries.updateRede(context.tx, id, change))
+  await inWordsOf(changeRede(context.tx, id, change))
   const mudanca = { antes: { nome, inep, codigo }, depois: change }
   await audit(context, { entidade: 'rede', id, acao: 'mudar', mudanca })
   return {}
@@ -80,7 +81,7 @@ export async function moveRede(context: Context, id: number, paiId: number): Pro
     (content.turmas_ativas > 0 && rede.pai_id !== paiId ? 'turmas_ativas' : null)
   if (no) throw impedida(no)
   if (rede.pai_id === paiId) return {}
-  await queries.moveRede(tx, id, paiId)
+  await changeRede(tx, id, { pai_id: paiId })
   const mudanca = { antes: { pai: rede.pai_id }, depois: { pai: paiId } }
   await audit(context, { entidade: 'rede', id, acao: 'mover', mudanca })
   return {}

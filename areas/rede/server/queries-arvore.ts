@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 import { POR_PAGINA } from '../contract.ts'
 
 export interface RedeRow {
@@ -34,8 +35,8 @@ export async function findTurma(tx: Tx, id: number) {
     alunos: number
   }>`
     select t.id, t.nome, r.nome as escola, t.status, t.capacidade, r.caminho,
-      (select count(*) from matricula m where m.turma_id = t.id and m.status = 'adicionado') as alunos
-    from turma t join rede r on r.id = t.rede_id where t.id = ${id}`.execute(tx)
+      (select count(*) from ${naTurma()} where m.turma_id = t.id) as alunos
+    from ${lugar()} where t.id = ${id}`.execute(tx)
   return rows[0]
 }
 
@@ -67,7 +68,7 @@ export async function listInRede(tx: Tx, id: number, pagina: number): Promise<(R
 export async function listInTurma(tx: Tx, id: number, pagina: number): Promise<(Ref & { linhas: number })[]> {
   const { rows } = await sql<Ref & { linhas: number }>`
     select 'aluno' as tipo, u.id, m.turma_id as em, count(*) over () as linhas
-    from matricula m join usuario u on u.id = m.aluno_id
+    from matricula m join pessoa u on u.id = m.aluno_id
     where m.turma_id = ${id} and m.status = 'adicionado'
     order by sem_acento(u.nome), u.id limit ${POR_PAGINA} offset ${offsetOf(pagina)}`.execute(tx)
   return rows
@@ -103,19 +104,19 @@ const redesSql = (ids: readonly number[]) => sql`
     select k.id, count(distinct t.id) as turmas, count(distinct m.aluno_id) as alunos
     from rede d cross join unnest(d.caminho) k (id)
     join turma t on t.rede_id = d.id and t.status = 'ativa'
-    left join matricula m on m.turma_id = t.id and m.status = 'adicionado'
+    left join ${naTurma()} on m.turma_id = t.id
     where k.id = any(${bigints(ids)}) group by 1) c on c.id = r.id
   where r.id = any(${bigints(ids)})`
 
 const turmasSql = (ids: readonly number[]) => sql`
   select 'turma', t.id, 'rede:' || t.rede_id, t.nome, t.codigo, null, ${turmaJson}, null::smallint, 0, 0,
-    (select count(*) from matricula m where m.turma_id = t.id and m.status = 'adicionado')
+    (select count(*) from ${naTurma()} where m.turma_id = t.id)
   from turma t where t.id = any(${bigints(ids)})`
 
 const alunosSql = (refs: readonly Ref[]) => sql`
   select 'aluno', u.id, 'turma:' || m.turma_id, u.nome, '', null, null::jsonb, m.numero_chamada, 0, 0, 0
   from unnest(${bigints(refs.map(({ id }) => id))}, ${bigints(refs.map(({ em }) => em))}) asked (id, em)
-  join matricula m on m.aluno_id = asked.id and m.turma_id = asked.em join usuario u on u.id = m.aluno_id`
+  join matricula m on m.aluno_id = asked.id and m.turma_id = asked.em join pessoa u on u.id = m.aluno_id`
 
 /** Nodes by their numbers, in no order. */
 export async function readNos(tx: Tx, refs: readonly Ref[]): Promise<NoRow[]> {

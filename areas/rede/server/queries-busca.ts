@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import { studiesIn } from '../../turma/server/public.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 import type { Ref } from './queries-arvore.ts'
 
 /** Of each kind. */
@@ -17,7 +18,7 @@ export async function searchPlaces(tx: Tx, raiz: number, busca: string): Promise
      where r.caminho @> array[${raiz}]::bigint[] and ${hasWords(sql`sem_acento(concat_ws(' ', r.nome, r.inep, r.codigo))`, words)}
      order by sem_acento(r.nome), r.id limit ${MOST})
     union all
-    (select 'turma', t.id, 0 from turma t join rede r on r.id = t.rede_id
+    (select 'turma', t.id, 0 from ${lugar()}
      where r.caminho @> array[${raiz}]::bigint[] and t.status = 'ativa'
        and ${hasWords(sql`sem_acento(concat_ws(' ', t.nome, regexp_replace(t.nome, '[º°ª ]', '', 'g'), t.codigo, r.nome))`, words)}
      order by sem_acento(r.nome), sem_acento(t.nome), t.id limit ${MOST})`.execute(tx)
@@ -29,14 +30,13 @@ export async function searchAlunos(tx: Tx, raiz: number, busca: string): Promise
   const words = wordsOf(busca)
   if (words.length === 0) return []
   const { rows } = await sql<Ref>`
-    with pessoa as materialized (
-      select u.id, u.busca from usuario u where ${hasWords(sql`u.busca`, words)} and ${hasWords(sql`sem_acento(u.nome)`, words)} 
+    with achado as materialized (
+      select u.id, u.busca from pessoa u where ${hasWords(sql`u.busca`, words)} and ${hasWords(sql`sem_acento(u.nome)`, words)} 
         and ${studiesIn([raiz], sql`t.status = 'ativa' and m.status = 'adicionado'`)}
       order by u.busca, u.id limit ${MOST})
-    select 'aluno' as tipo, p.id, m.turma_id as em from pessoa p
-    join matricula m on m.aluno_id = p.id and m.status = 'adicionado'
-    join turma t on t.id = m.turma_id and t.status = 'ativa'
-    join rede r on r.id = t.rede_id and r.caminho @> array[${raiz}]::bigint[]
+    select 'aluno' as tipo, p.id, m.turma_id as em from achado p
+    join ${naTurma()} on m.aluno_id = p.id
+    join (${lugar()}) on t.id = m.turma_id and t.status = 'ativa' and r.caminho @> array[${raiz}]::bigint[]
     order by p.busca, p.id, m.turma_id limit ${MOST}`.execute(tx)
   return rows
 }
@@ -49,7 +49,7 @@ export async function listAbove(tx: Tx, raiz: number, refs: readonly Ref[]): Pro
     with achada as (
       select r.caminho from rede r where r.id = any(${bigints(redes)})
       union
-      select r.caminho from turma t join rede r on r.id = t.rede_id where t.id = any(${bigints(turmas)}))
+      select r.caminho from ${lugar()} where t.id = any(${bigints(turmas)}))
     select distinct 'rede' as tipo, k.id, 0 as em from achada cross join unnest(achada.caminho) k (id)
     join rede r on r.id = k.id where r.caminho @> array[${raiz}]::bigint[]
     union

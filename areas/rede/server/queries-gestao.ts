@@ -1,36 +1,13 @@
 /** SQL of arranging networks: making, changing, moving, deleting and bringing back. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { restoreVinculos } from '../../sessao/server/public-vinculo.ts'
+import { deleteRede, restoreRede as putRedeBack } from '../../turma/server/public-rede.ts'
 import type { Conteudo } from '../rules.ts'
 
 /** One at a time arranges the networks of a client: what was checked is still so when it is written. */
 export async function lockCliente(tx: Tx, clienteId: number): Promise<void> {
   await sql`select from cliente where id = ${clienteId} for no key update`.execute(tx)
-}
-
-export interface Dados {
-  nome: string
-  inep: string | null
-  codigo: string
-}
-
-/** @throws 23505 when the code or the INEP code is another network's */
-export async function createRede(
-  tx: Tx,
-  { clienteId, paiId, nome, inep, codigo }: Dados & { clienteId: number; paiId: number },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into rede (cliente_id, pai_id, nome, inep, codigo)
-    values (${clienteId}, ${paiId}, ${nome}, ${inep}, ${codigo}) returning id`.execute(tx)
-  return rows[0]?.id as number
-}
-
-export async function updateRede(tx: Tx, id: number, change: Partial<Dados>): Promise<void> {
-  await tx.updateTable('rede').set(change).where('id', '=', id).execute()
-}
-
-export async function moveRede(tx: Tx, id: number, paiId: number): Promise<void> {
-  await tx.updateTable('rede').set({ pai_id: paiId }).where('id', '=', id).execute()
 }
 
 /** What is in a network and below it; `niveis` counts it too. */
@@ -51,7 +28,7 @@ export async function removeRede(tx: Tx, id: number): Promise<void> {
     select r.id, r.cliente_id, r.pai_id, jsonb_build_object('nome', r.nome, 'codigo', r.codigo, 'inep', r.inep),
       coalesce((select jsonb_agg(to_jsonb(v)) from vinculo v where v.rede_id = r.id), '[]')
     from rede r where r.id = ${id}`.execute(tx)
-  await tx.deleteFrom('rede').where('id', '=', id).execute()
+  await deleteRede(tx, id)
 }
 
 export interface ExcluidaRow {
@@ -72,14 +49,11 @@ export async function findExcluida(tx: Tx, id: number): Promise<ExcluidaRow | un
 
 /** @throws 23505 when its code was given to another one meanwhile */
 export async function restoreRede(tx: Tx, id: number): Promise<void> {
-  await sql`
-    insert into rede (id, cliente_id, pai_id, nome, codigo, inep) overriding system value
-    select id, cliente_id, pai_id, dados ->> 'nome', dados ->> 'codigo', dados ->> 'inep'
-    from rede_excluida where id = ${id}`.execute(tx)
-  await sql`
-    insert into vinculo (usuario_id, papel, funcao, auxiliar, rede_id, inicio, fim)
-    select v.usuario_id, v.papel, v.funcao, v.auxiliar, v.rede_id, v.inicio, v.fim
-    from rede_excluida e cross join jsonb_populate_recordset(null::vinculo, e.vinculos) v
-    join usuario u on u.id = v.usuario_id where e.id = ${id}`.execute(tx)
+  await putRedeBack(
+    tx,
+    sql`select id, cliente_id, pai_id, dados ->> 'nome', dados ->> 'codigo', dados ->> 'inep'
+      from rede_excluida where id = ${id}`,
+  )
+  await restoreVinculos(tx, sql`select vinculos from rede_excluida where id = ${id}`)
   await tx.deleteFrom('rede_excluida').where('id', '=', id).execute()
 }

@@ -4,7 +4,9 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { publishEach } from '../../../core/server/events.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import { POR_PAGINA } from '../contract.ts'
 import { type Ref, turmaJson } from './queries-arvore.ts'
 
@@ -31,7 +33,7 @@ function folhas({ raiz, turma, now }: Escolha, alunos?: RawBuilder<unknown>): Ra
         max(c.em_prova) as em_prova from (
         select m.aluno_id, (t.tipo <> 'regular')::int * ${SHIFT} + m.turma_id as lugar,
           null::text as status, 0 as em_prova
-        from turma t join rede r on r.id = t.rede_id join matricula m on m.turma_id = t.id
+        from ${lugar()} join matricula m on m.turma_id = t.id
         where m.status = 'adicionado' and t.status = 'ativa' and t.id <> ${turma}
           and r.caminho @> array[${raiz}]::bigint[] ${only}
         union all
@@ -39,7 +41,7 @@ function folhas({ raiz, turma, now }: Escolha, alunos?: RawBuilder<unknown>): Ra
           (m.em_prova_ate is not null and m.em_prova_ate > ${now})::int
         from matricula m where m.turma_id = ${turma} ${only}) c
       group by c.aluno_id) l
-    join turma t on t.id = l.turma_id join rede r on r.id = t.rede_id`
+    join (${lugar()}) on t.id = l.turma_id`
 }
 
 /** Who was transferred or sits an exam of the class is locked, and counts as selected (section 4). */
@@ -72,8 +74,8 @@ const named = (groups: RawBuilder<unknown>) => sql`
   from (${groups}) g
   left join rede r on g.tipo = 'rede' and r.id = g.id left join turma t on g.tipo = 'turma' and t.id = g.id`
 
-const below = (no: number) => sql`select m.aluno_id from matricula m join turma t on t.id = m.turma_id
-  join rede r on r.id = t.rede_id where r.caminho @> array[${no}]::bigint[]`
+const below = (no: number) =>
+  sql`select m.aluno_id from matricula m join (${lugar()}) on t.id = m.turma_id where r.caminho @> array[${no}]::bigint[]`
 
 const page = (pagina: number) => sql`limit ${POR_PAGINA} offset ${(pagina - 1) * POR_PAGINA}`
 
@@ -115,7 +117,7 @@ const pupils = (escolha: Escolha, alunos: RawBuilder<unknown>, where: RawBuilder
     m.numero_chamada as chamada, 1 as total, (f.status is not null and f.status in ('adicionado', 'transferido'))::int as selecionados,
     ${locked}::int as travados, ${locked}::int as travados_selecionados,
     (f.status is not distinct from 'pendente')::int as pendentes, f.status, count(*) over () as linhas
-  from (${folhas(escolha, alunos)}) f join usuario u on u.id = f.aluno_id
+  from (${folhas(escolha, alunos)}) f join pessoa u on u.id = f.aluno_id
   join matricula m on m.turma_id = f.turma_id and m.aluno_id = f.aluno_id where ${where}
   order by sem_acento(u.nome), u.id`
 
@@ -192,37 +194,11 @@ export async function compare(tx: Tx, escolha: Escolha, marcas: readonly Marca[]
   return rows[0] as Diferenca
 }
 
-/** Puts pupils into a class, by name after the last number of its roll; who was there before keeps theirs. */
-export async function enrolAll(
-  tx: Tx,
-  { turma, alunos, ultimo, now }: { turma: number; alunos: readonly number[]; ultimo: number; now: Date },
-): Promise<void> {
-  await sql`
-    insert into matricula (turma_id, aluno_id, numero_chamada, data_matricula)
-    select ${turma}, id, case when ${ultimo}::int + n <= 999 then ${ultimo}::int + n end, ${now}::timestamptz
-    from (select u.id, row_number() over (order by m.numero_chamada is not null, sem_acento(u.nome), u.id) as n
-      from usuario u left join matricula m on m.turma_id = ${turma} and m.aluno_id = u.id
-      where u.id = any(${bigints(alunos)})) nova
-    on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null,
-      numero_chamada = coalesce(matricula.numero_chamada, excluded.numero_chamada),
-      data_matricula = case when matricula.status = 'pendente' then excluded.data_matricula
-        else matricula.data_matricula end
-      where matricula.status in ('removido', 'pendente')`.execute(tx)
-}
-
-export async function unenrolAll(
-  tx: Tx,
-  { turma, alunos, now }: { turma: number; alunos: readonly number[]; now: Date },
-): Promise<void> {
-  await sql`
-    update matricula set status = 'removido', motivo = 'remanejamento', data_saida = ${now}::timestamptz
-    where turma_id = ${turma} and aluno_id = any(${bigints(alunos)}) and status = 'adicionado'`.execute(tx)
-}
-
 /** The screens of the people whose classes changed read their roles again: one row each, one statement. */
 export async function tellAll(tx: Tx, alunos: readonly number[]): Promise<void> {
-  await sql`
-    insert into evento (canal, tipo) select 'usuario:' || id, 'papeis_mudaram' from unnest(${bigints(alunos)}) a (id)`.execute(
-    tx,
-  )
+  await publishEach(
+    sql`'usuario:' || id`,
+    'papeis_mudaram',
+    sql`'{}'::jsonb from unnest(${bigints(alunos)}) a (id)`,
+  ).execute(tx)
 }

@@ -2,6 +2,7 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { requireRank } from '../../sessao/server/public.ts'
+import { enrolAll, unenrolAll } from '../../turma/server/public-matricula.ts'
 import type { NoAlunos } from '../contract.ts'
 import { findEscolha, findNo } from './find.ts'
 import { listAbove, searchAlunos, searchPlaces } from './queries-busca.ts'
@@ -78,9 +79,8 @@ export async function saveSelecao(context: Context, place: Place, marcas: readon
   await requireRank(context, 'place', [...entrando, ...saindo])
   const alunos = locked.alunos + entram - saem
   if (alunos > locked.capacidade && entram > 0) throw semVagas(locked.capacidade, alunos)
-  if (saem > 0) await queries.unenrolAll(tx, { turma: turma.id, alunos: saindo, now })
-  if (entram > 0)
-    await queries.enrolAll(tx, { turma: turma.id, alunos: entrando, ultimo: locked.ultimo, now })
+  if (saem > 0) await unenrolAll(tx, { turma: turma.id, alunos: saindo, now })
+  if (entram > 0) await enrolAll(tx, { turma: turma.id, alunos: entrando, ultimo: locked.ultimo, now })
   if (entram + saem > 0) {
     await queries.tellAll(tx, [...entrando, ...saindo])
     const mudanca = { depois: { entraram: entrando, sairam: saindo } }

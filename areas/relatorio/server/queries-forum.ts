@@ -52,7 +52,7 @@ export async function listForum(tx: Tx, turma: number, { de, ate, busca }: Forum
       coalesce(escrito.curtidas, 0) as curtidas, round(dada.nota, 2) as nota,
       greatest(escrito.em, visto.em) as ultima
     from matricula a
-    join usuario u on u.id = a.aluno_id
+    join pessoa u on u.id = a.aluno_id
     left join escrito on escrito.usuario_id = u.id
     left join visto on visto.usuario_id = u.id
     left join dada on dada.aluno_id = u.id

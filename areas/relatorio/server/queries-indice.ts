@@ -1,6 +1,7 @@
 /** The SQL of the index of reports: one figure for each. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
+import { naTurma } from '../../turma/server/public-lugar.ts'
 
 export interface Figures {
   forum: number
@@ -16,7 +17,7 @@ export async function countFigures(tx: Tx, turma: number, now: Date, campanha: b
   const { rows } = await sql<Figures>`
     select
       (select count(*)::int from topico t join mensagem m on m.topico_id = t.id
-        join matricula a on a.turma_id = t.turma_id and a.aluno_id = m.usuario_id and a.status = 'adicionado'
+        join ${naTurma('a')} on a.turma_id = t.turma_id and a.aluno_id = m.usuario_id
         where t.turma_id = ${turma} and t.tipo = 'forum' and t.status = '1' and t.removido_em is null
           and m.visivel) as forum,
       (select count(*)::int from matricula where turma_id = ${turma} and status = 'adicionado') as alunos,

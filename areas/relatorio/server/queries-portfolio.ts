@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { naTurma } from '../../turma/server/public-lugar.ts'
 import { MOST_PUPILS } from './queries-forum.ts'
 
 const abertos = (turma: number) => sql`
@@ -84,7 +85,7 @@ export async function listSums(
     select u.id, u.nome, coalesce(entregue.n, 0) as entregas, coalesce(no_forum.n, 0) as forum,
       coalesce(arquivo.n, 0) as arquivos,
       round(media.nota, 2) as nota, coalesce(enquete.n, 0) as enquetes, coalesce(presenca.n, 0) as presencas
-    from matricula a join usuario u on u.id = a.aluno_id
+    from matricula a join pessoa u on u.id = a.aluno_id
     left join entregue on entregue.usuario_id = u.id
     left join no_forum on no_forum.usuario_id = u.id
     left join arquivo on arquivo.usuario_id = u.id
@@ -138,8 +139,8 @@ export async function listEntregas(
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
         from entrega_arquivo x join arquivo f on f.id = x.arquivo_id where x.entrega_id = e.id), '[]') as arquivos
     from entrega e
-    join matricula a on a.turma_id = e.turma_id and a.aluno_id = e.usuario_id and a.status = 'adicionado'
-    join usuario u on u.id = e.usuario_id
+    join ${naTurma('a')} on a.turma_id = e.turma_id and a.aluno_id = e.usuario_id
+    join pessoa u on u.id = e.usuario_id
     join aula_versao v on v.aula_id = e.aula_id and v.numero = e.versao
     join versao_tela t on t.aula_id = e.aula_id and t.versao = e.versao and t.tela_id = e.tela_id
     where e.turma_id = ${turma} and e.estado <> 'pendente'
@@ -182,8 +183,8 @@ export async function listNoForum(
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
         from mensagem_anexo x join arquivo f on f.id = x.arquivo_id where x.mensagem_id = any(entrega.ids)), '[]') as arquivos
     from entrega
-    join matricula a on a.turma_id = ${turma} and a.aluno_id = entrega.usuario_id and a.status = 'adicionado'
-    join usuario u on u.id = a.aluno_id
+    join ${naTurma('a')} on a.turma_id = ${turma} and a.aluno_id = entrega.usuario_id
+    join pessoa u on u.id = a.aluno_id
     join aberto on aberto.id = entrega.topico_id
     order by sem_acento(u.nome), u.id, entrega.quando desc, aberto.id limit ${limit}`.execute(tx)
   return rows

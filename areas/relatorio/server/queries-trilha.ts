@@ -4,6 +4,7 @@ import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
 import { currentSql } from '../../aula/server/public.ts'
 import type { Nivel } from '../../trilha/shapes.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { StatusNota } from '../rules-trilha.ts'
 import { MOST_PUPILS } from './queries-forum.ts'
 
@@ -26,7 +27,7 @@ export async function listTurmas(tx: Tx, which: { ids: readonly number[] } | { c
   const { rows } = await sql<TurmaRow>`
     select t.id, t.codigo, t.nome, t.status, r.caminho as "redeCaminho",
       coalesce((t.recursos ->> 'trilhas')::boolean, true) as trilhas
-    from turma t join rede r on r.id = t.rede_id where ${named} order by sem_acento(t.nome), t.id`.execute(tx)
+    from ${lugar()} where ${named} order by sem_acento(t.nome), t.id`.execute(tx)
   return rows
 }
 
@@ -100,7 +101,7 @@ export async function countAlunos(tx: Tx, turmas: readonly number[]): Promise<Ma
 /** The pupils of a class by name. */
 export async function listAlunos(tx: Tx, turma: number): Promise<{ id: number; nome: string }[]> {
   const { rows } = await sql<{ id: number; nome: string }>`
-    select u.id, u.nome from (${alunos([turma])}) x join usuario u on u.id = x.aluno_id
+    select u.id, u.nome from (${alunos([turma])}) x join pessoa u on u.id = x.aluno_id
     order by sem_acento(u.nome), u.id limit ${MOST_PUPILS}`.execute(tx)
   return rows
 }

@@ -1,7 +1,9 @@
 /** Links that serve once, each for one purpose (reliability D1, D2): only a hash is kept, and looking changes nothing. */
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure } from '../../../core/server/failure.ts'
+import { bigints } from '../../../core/server/sql.ts'
 import { forgetBrowsers } from './queries-navegador.ts'
 
 export type Finalidade =
@@ -151,4 +153,20 @@ export async function clearFichas(tx: Tx, now: Date): Promise<void> {
     .deleteFrom('ficha')
     .where('expira_em', '<', new Date(now.getTime() - KEEP_MS))
     .execute()
+}
+
+/** Links of a batch to a first password: one a person, each by the hash of its code. */
+export async function issueAccess(
+  tx: Tx,
+  given: readonly { usuarioId: number; hash: Buffer }[],
+  { dados, now }: { dados: object; now: Date },
+): Promise<{ id: number; usuario_id: number }[]> {
+  const end = new Date(now.getTime() + VALID_MS.criar_senha)
+  const { rows } = await sql<{ id: number; usuario_id: number }>`
+    insert into ficha (token_hash, finalidade, usuario_id, dados, created_at, expira_em)
+    select x.hash, 'criar_senha', x.id, ${JSON.stringify(dados)}::jsonb, ${now}, ${end}
+    from unnest(${given.map(({ hash }) => hash)}::bytea[], ${bigints(given.map(({ usuarioId }) => usuarioId))})
+      as x (hash, id)
+    returning id, usuario_id`.execute(tx)
+  return rows
 }

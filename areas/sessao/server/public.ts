@@ -1,6 +1,6 @@
 /** What other areas may use of sessions: opening one, links of one use, passwords, rank by number. */
 export { isProvedRecently } from './actor.ts'
-export { clearFichas, endFichas, endWaysIn, issueFicha, peekFicha, useFicha } from './fichas.ts'
+export { clearFichas, endFichas, endWaysIn, issueAccess, issueFicha, peekFicha, useFicha } from './fichas.ts'
 export { countAttempt, countFailure, forgetAttempts, waitTurn } from './limits.ts'
 export { openSession } from './open.ts'
 export { makePassword } from './passphrase.ts'

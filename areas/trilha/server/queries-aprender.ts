@@ -76,7 +76,7 @@ const progressoOf = (usuario: number) => sql`(
     group by h.id, h.destaque, d.pontos, d.feita) s)`
 
 const rows = (usuario: number, turmas: readonly number[]) => sql`
-  trilha t join usuario u on u.id = t.usuario_id
+  trilha t join pessoa u on u.id = t.usuario_id
   left join regra_trilha g on g.id = t.regra_id
   left join lateral ${gruposOf(turmas)} q on true
   left join lateral ${progressoOf(usuario)} p on true

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 
 export interface CertificavelRow {
   id: number
@@ -40,8 +41,8 @@ export async function findRedeDoAluno(
   { trilha, usuario }: { trilha: number; usuario: number },
 ): Promise<{ id: number; nome: string } | undefined> {
   const { rows } = await sql<{ id: number; nome: string }>`
-    select r.id, r.nome from trilha_grupo g join turma t on t.id = g.turma_id join rede r on r.id = t.rede_id
-    join matricula m on m.turma_id = t.id and m.aluno_id = ${usuario} and m.status = 'adicionado'
+    select r.id, r.nome from trilha_grupo g join (${lugar()}) on t.id = g.turma_id
+    join ${naTurma()} on m.turma_id = t.id and m.aluno_id = ${usuario}
     where g.trilha_id = ${trilha} order by t.id desc limit 1`.execute(tx)
   return rows[0]
 }

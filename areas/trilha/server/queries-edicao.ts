@@ -19,8 +19,8 @@ export interface EdicaoRow {
 
 const columns = sql`
   e.id, e.trilha_id, e.usuario_id, u.nome as usuario_nome, e.iniciada_em, e.expira_em, e.encerrada_em,
-  (select v.nome from usuario v where v.id = e.tomada_por) as tomada_nome, e.eixos, e.habilidades
-  from trilha_edicao e join usuario u on u.id = e.usuario_id`
+  (select v.nome from pessoa v where v.id = e.tomada_por) as tomada_nome, e.eixos, e.habilidades
+  from trilha_edicao e join pessoa u on u.id = e.usuario_id`
 
 export async function findEdicao(tx: Tx, id: number): Promise<EdicaoRow | undefined> {
   const { rows } = await sql<EdicaoRow>`select ${columns} where e.id = ${id}`.execute(tx)

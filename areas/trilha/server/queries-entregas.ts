@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import { visibleTo } from './queries.ts'
 import { reads } from './queries-ranking.ts'
 
@@ -42,8 +43,7 @@ export async function findEixoComAulas(
 /** Classes that follow a path and whose pupils' work the person reads: at most 1,000. */
 export async function listTurmasLidas(tx: Tx, actor: Actor, trilha: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from trilha_grupo g join turma c on c.id = g.turma_id and c.status <> 'excluida'
-    join rede r on r.id = c.rede_id
+    select c.id from trilha_grupo g join (${lugar('c')}) on c.id = g.turma_id and c.status <> 'excluida'
     where g.trilha_id = ${trilha} and ${reads(actor)} order by c.id limit 1000`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { Janela } from '../rules.ts'
 import { MAX_GRUPOS } from '../shapes.ts'
 
@@ -27,7 +28,7 @@ export async function listGrupos(tx: Tx, trilha: number, turmas?: readonly numbe
   const only = turmas === undefined ? sql`true` : sql`c.id = any(${bigints(turmas)})`
   const { rows } = await sql<GrupoRow>`
     select ${turma}, g.inicio, g.fim
-    from trilha_grupo g join turma c on c.id = g.turma_id join rede r on r.id = c.rede_id
+    from trilha_grupo g join (${lugar('c')}) on c.id = g.turma_id
     where g.trilha_id = ${trilha} and c.status <> 'excluida' and ${only}
     order by sem_acento(c.nome), r.nome, c.id limit ${MAX_GRUPOS}`.execute(tx)
   return rows
@@ -35,9 +36,7 @@ export async function listGrupos(tx: Tx, trilha: number, turmas?: readonly numbe
 
 export async function findTurmas(tx: Tx, ids: readonly number[]): Promise<TurmaRow[]> {
   const { rows } = await sql<TurmaRow>`
-    select ${turma} from turma c join rede r on r.id = c.rede_id where c.id = any(${bigints(ids)})`.execute(
-    tx,
-  )
+    select ${turma} from ${lugar('c')} where c.id = any(${bigints(ids)})`.execute(tx)
   return rows
 }
 
@@ -49,7 +48,7 @@ export async function searchTurmas(tx: Tx, actor: Actor, busca: string | undefin
     ? sql`true`
     : sql`(c.id = any(${bigints(taught)}) or r.caminho && ${bigints(redes)})`
   const { rows } = await sql<TurmaRow>`
-    select ${turma} from turma c join rede r on r.id = c.rede_id
+    select ${turma} from ${lugar('c')}
     where c.status = 'ativa' and ${led}
       and ${hasWords(sql`sem_acento(c.nome || ' ' || replace(c.nome, 'º', '') || ' ' || r.nome)`, wordsOf(busca))}
     order by sem_acento(c.nome), r.nome, c.id limit 30`.execute(tx)

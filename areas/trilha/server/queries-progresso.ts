@@ -53,7 +53,7 @@ export async function progressoDaTurma(tx: Tx, turma: number, trilha: number): P
   const { rows } = await sql<ProgressoDeAluno>`
     select u.id, u.nome, coalesce(p.pontos, 0) as pontos, coalesce(p.tempo, 0) as tempo, coalesce(p.aulas, 0) as aulas,
       coalesce(p.feitas, 0) as feitas
-    from matricula m join usuario u on u.id = m.aluno_id and u.status = 'ativo'
+    from matricula m join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
     left join trilha_ponto p on p.usuario_id = u.id and p.trilha_id = ${trilha} and p.eixo = 0
     where m.turma_id = ${turma} and m.status = 'adicionado' order by u.nome, u.id limit 2000`.execute(tx)
   return rows

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../core/policy/actor.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
+import { savePreferencia } from '../../preferencia/server/public.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import { learning } from './queries-aprender.ts'
 
 /** Under this key of their preferences a person leaves rankings (`{"oculto": true}`). */
@@ -20,11 +22,12 @@ export async function isOculto(tx: Tx, usuario: number): Promise<boolean> {
 }
 
 export const saveOculto = (tx: Tx, usuario: number, oculto: boolean) =>
-  sql`insert into preferencia (usuario_id, chave, preferencias)
-    values (${usuario}, ${CHAVE_RANKING}, ${JSON.stringify({ oculto })}::jsonb)
-    on conflict (tenant_id, usuario_id, chave) do update set preferencias = excluded.preferencias, updated_at = now()`.execute(
-    tx,
-  )
+  savePreferencia(tx, {
+    usuario_id: usuario,
+    chave: CHAVE_RANKING,
+    preferencias: JSON.stringify({ oculto }),
+    updated_at: new Date(),
+  })
 
 /** A pupil in a ranking. */
 export interface RankingRow {
@@ -62,7 +65,7 @@ export async function listTurmas(
     select m.turma_id, ${person(sql<boolean>`true`)}, case when p.aulas > 0 then p.pontos end as pontos,
       case when p.aulas > 0 then p.tempo end as tempo
     from matricula m
-    join usuario u on u.id = m.aluno_id and u.status = 'ativo'
+    join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
     left join opcao_privacidade o on o.usuario_id = u.id
     left join trilha_ponto p on p.usuario_id = u.id and p.trilha_id = ${trilha} and p.eixo = ${eixo}
     where m.turma_id = any(${bigints(turmas)}) and m.status = 'adicionado'
@@ -113,7 +116,7 @@ export async function listGrupos(
   const { rows } = await sql<GrupoRow & { total: number }>`
     select c.id, c.nome, c.id = any(${bigints(taught)}) as professor, ${equipe} as equipe,
       ${comTodas} as todas, count(*) over () as total
-    from trilha_grupo g join turma c on c.id = g.turma_id and c.status <> 'excluida' join rede r on r.id = c.rede_id
+    from trilha_grupo g join (${lugar('c')}) on c.id = g.turma_id and c.status <> 'excluida'
     where g.trilha_id = ${trilha} and ${one} and (${equipe} or (c.id = any(${bigints(learning(actor))})
       and ${comRanking}))
     order by c.id = any(${bigints([...learning(actor), ...taught])}) desc, c.nome, c.id
@@ -170,12 +173,12 @@ export async function listGeral(
     with todos as (
       select p.usuario_id, p.turma_id, p.pontos, p.tempo, (rank() over (order by p.pontos desc))::int as posicao,
         row_number() over (order by p.pontos desc, p.tempo, p.usuario_id) as linha, (count(*) over ())::int as total
-      from trilha_ponto p join usuario u on u.id = p.usuario_id and u.status = 'ativo'
+      from trilha_ponto p join pessoa u on u.id = p.usuario_id and u.status = 'ativo'
       left join turma c on c.id = p.turma_id
       where p.trilha_id = ${trilha} and p.eixo = 0 and p.aulas > 0 and ${counted(quem.todos)}
         and ${ligada} and ${comparable(actor, quem)}
     )
-    select ${person(colega)}, t.pontos, t.tempo, t.posicao, t.linha::int as linha, t.total from todos t join usuario u on u.id = t.usuario_id
+    select ${person(colega)}, t.pontos, t.tempo, t.posicao, t.linha::int as linha, t.total from todos t join pessoa u on u.id = t.usuario_id
     left join opcao_privacidade o on o.usuario_id = u.id
     where (t.linha > ${from} and t.linha <= ${from + linhas}) or t.usuario_id = ${actor.id}
     order by t.linha`.execute(tx)

@@ -14,7 +14,7 @@ export interface RegraRow extends RegraJson {
 const columns = sql`
   g.id, g.nome, g.usuario_id, g.nome_eixo, g.nome_habilidade, g.niveis, g.livre, g.minimo_nivel, g.minimo_certificado,
   g.dominio_regride, g.tentativas,
-  (select jsonb_build_object('id', u.id, 'nome', u.nome) from usuario u where u.id = g.usuario_id) as usuario,
+  (select jsonb_build_object('id', u.id, 'nome', u.nome) from pessoa u where u.id = g.usuario_id) as usuario,
   (select count(*) from (select t.id from trilha t where t.regra_id = g.id
     union select d.trilha_id from trilha_rascunho d where d.regra_id = g.id) x) as trilhas`
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../core/server/database.ts'
 import { bigints } from '../../../core/server/sql.ts'
 import { currentSql } from '../../aula/server/public.ts'
 import type { TurmaTarget } from '../../turma/policy.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import type { Janela } from '../rules.ts'
 import type { Nivel, StatusTrilha } from '../shapes.ts'
 
@@ -128,7 +129,7 @@ interface GrupoDaVez extends Janela {
 export async function gruposDoAluno(tx: Tx, aluno: number, trilha: number): Promise<GrupoDaVez[]> {
   const { rows } = await sql<Janela & { id: number; status: string; caminho: number[] }>`
     select g.inicio, g.fim, c.id, c.status, r.caminho from trilha_grupo g
-    join turma c on c.id = g.turma_id and c.status <> 'excluida' join rede r on r.id = c.rede_id
+    join (${lugar('c')}) on c.id = g.turma_id and c.status <> 'excluida'
     where g.trilha_id = ${trilha} and exists (select from matricula m
       where m.turma_id = c.id and m.aluno_id = ${aluno} and m.status = 'adicionado')
     order by c.id limit 100`.execute(tx)
@@ -142,7 +143,7 @@ export async function gruposDoAluno(tx: Tx, aluno: number, trilha: number): Prom
 /** Classes as policies need them, by id. */
 export async function listTurmas(tx: Tx, ids: readonly number[]): Promise<Map<number, TurmaTarget>> {
   const { rows } = await sql<{ id: number; status: string; caminho: number[] }>`
-    select c.id, c.status, r.caminho from turma c join rede r on r.id = c.rede_id
+    select c.id, c.status, r.caminho from ${lugar('c')}
     where c.id = any(${bigints(ids)})`.execute(tx)
   return new Map(rows.map(({ id, status, caminho }) => [id, { id, status, redeCaminho: caminho }]))
 }

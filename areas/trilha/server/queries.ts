@@ -6,6 +6,7 @@ import type { Tx } from '../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../core/server/sql.ts'
 import type { DB } from '../../../database/types.ts'
 import { redesSql } from '../../aula/server/public.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 import { trilhasPolicy } from '../policy.ts'
 import type { StatusTrilha } from '../shapes.ts'
 
@@ -15,7 +16,7 @@ function reaches(actor: Actor): RawBuilder<boolean> {
   const redes = actor.redes.map(({ id }) => id)
   if (turmas.length + redes.length === 0) return sql<boolean>`false`
   return sql<boolean>`(t.status <> 3 and (exists (
-      select from trilha_grupo g join turma c on c.id = g.turma_id join rede cr on cr.id = c.rede_id
+      select from trilha_grupo g join (${lugar('c', 'cr')}) on c.id = g.turma_id
       where g.trilha_id = t.id and c.status <> 'excluida'
         and (c.id = any(${bigints(turmas)}) or cr.caminho && ${bigints(redes)}))
     or (t.versao > 0 and t.rede_id in ${redesSql(actor)})))`
@@ -93,7 +94,7 @@ const total = (draft: string, published: RawBuilder<unknown>) => sql`case when $
 export const regraJson = sql`jsonb_build_object('id', g.id, 'nome', g.nome, 'nome_eixo', g.nome_eixo,
   'nome_habilidade', g.nome_habilidade, 'niveis', g.niveis, 'livre', g.livre, 'minimo_nivel', g.minimo_nivel,
   'minimo_certificado', g.minimo_certificado, 'dominio_regride', g.dominio_regride, 'tentativas', g.tentativas,
-  'usuario', (select jsonb_build_object('id', gu.id, 'nome', gu.nome) from usuario gu where gu.id = g.usuario_id))`
+  'usuario', (select jsonb_build_object('id', gu.id, 'nome', gu.nome) from pessoa gu where gu.id = g.usuario_id))`
 
 const columns = (actor: Actor) => sql`
   t.id, t.codigo, t.status, t.excluida_em, t.usuario_id, u.nome as usuario_nome, t.rede_id, r.nome as rede_nome,
@@ -113,7 +114,7 @@ const columns = (actor: Actor) => sql`
 
 const joined = (
   actor: Actor,
-) => sql`trilha t join usuario u on u.id = t.usuario_id left join rede r on r.id = t.rede_id
+) => sql`trilha t join pessoa u on u.id = t.usuario_id left join rede r on r.id = t.rede_id
   left join trilha_rascunho d on d.trilha_id = t.id and ${editableBy(actor)}`
 
 export async function find(tx: Tx, actor: Actor, id: number): Promise<TrilhaRow | undefined> {
@@ -204,8 +205,7 @@ export async function listOfRede(tx: Tx, rede: number): Promise<TrilhaDaRede[]> 
     select t.id, t.nome, t.codigo, t.status from trilha t
     where t.versao > 0 and t.status <> 3 and (
       t.rede_id in (select r.id from rede r where r.caminho @> ${bigints([rede])})
-      or t.id in (select g.trilha_id from trilha_grupo g join turma c on c.id = g.turma_id
-        join rede r on r.id = c.rede_id where r.caminho @> ${bigints([rede])} and c.status <> 'excluida'))
+      or t.id in (select g.trilha_id from trilha_grupo g join (${lugar('c')}) on c.id = g.turma_id where r.caminho @> ${bigints([rede])} and c.status <> 'excluida'))
     order by t.busca, t.id limit 500`.execute(tx)
   return rows
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { publish } from '../../../core/server/events.ts'
 import { failure } from '../../../core/server/failure.ts'
 import { beyondRank, requireRank } from '../../sessao/server/public.ts'
+import * as vinculos from '../../sessao/server/public-vinculo.ts'
 import { gestaoPolicy, novaTurmaPolicy } from '../policy-gestao.ts'
 import { recusaTexts } from '../texts-recusa.ts'
 import { conflict, gestaoFor, gestaoTarget, invalid, requireAtiva } from './gestao.ts'
@@ -82,7 +83,7 @@ export async function addDocente(
   const row = await gestaoFor(context, auxiliar ? 'darAuxiliar' : 'darTitular', turma)
   requireAtiva(row)
   await requireAble(context, [usuario], row.caminho, 'usuario')
-  if (!(await docentes.giveDocencia(context.tx, { turma, usuario, auxiliar })))
+  if (!(await vinculos.giveDocencia(context.tx, { turma, usuario, auxiliar })))
     throw conflict('ja_ensina', recusaTexts.jaEnsina)
   await tellRoles(context, usuario)
   await audit(context, {
@@ -114,7 +115,7 @@ export async function changeDocente(
   await requireRank(context, 'place', [usuario])
   const found = await docenteOf(context, turma, usuario, !auxiliar)
   if (found.auxiliar === auxiliar) return {}
-  await docentes.setAuxiliar(context.tx, { turma, usuario, auxiliar })
+  await vinculos.setAuxiliar(context.tx, { turma, usuario, auxiliar })
   await tellRoles(context, usuario)
   await audit(context, {
     entidade: 'vinculo',
@@ -134,7 +135,7 @@ export async function removeDocente(context: Context, turma: number, usuario: nu
   requireAtiva(row)
   await requireRank(context, 'place', [usuario])
   await docenteOf(context, turma, usuario, false)
-  await docentes.endDocencia(context.tx, { turma, usuario })
+  await vinculos.endDocencia(context.tx, { turma, usuario })
   await tellRoles(context, usuario)
   await audit(context, {
     entidade: 'vinculo',

@@ -63,7 +63,7 @@ export async function membersOf(
       where matricula.turma_id = ${turmaId} and matricula.status = 'adicionado'
         and vinculo.papel = 'responsavel' and ${inForce}
     ) membro (usuario_id, papel)
-    join usuario on usuario.id = membro.usuario_id and usuario.status = 'ativo'
+    join pessoa usuario on usuario.id = membro.usuario_id and usuario.status = 'ativo'
     where membro.papel = any(${[...papeis]}::text[])
     order by usuario.nome, usuario.id
     limit 2000`.execute(tx)
@@ -77,7 +77,7 @@ export async function guardiansOf(
 ): Promise<{ id: number; aluno: number }[]> {
   const { rows } = await sql<{ id: number; aluno: number }>`
     select usuario.id, vinculo.aluno_id as aluno from vinculo
-    join usuario on usuario.id = vinculo.usuario_id and usuario.status = 'ativo'
+    join pessoa usuario on usuario.id = vinculo.usuario_id and usuario.status = 'ativo'
     where vinculo.aluno_id = any(${bigints(alunos)}) and vinculo.papel = 'responsavel' and ${inForce}
     order by usuario.id, vinculo.aluno_id limit 2000`.execute(tx)
   return rows

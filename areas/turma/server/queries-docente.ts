@@ -49,12 +49,12 @@ interface Search {
 export async function searchDocentes(tx: Tx, { alcance, turma, busca = '' }: Search) {
   const { rows } = await sql<{ id: number; nome: string; lugar: string }>`
     with achado as materialized (
-      select u.id from usuario u
+      select u.id from pessoa u
       where u.status = 'ativo' and ${isWithin(alcance)} and ${hasWords(sql`u.busca`, wordsOf(busca))}
         and (u.id not in (select usuario_id from vinculo where papel = 'professor'
           and turma_id = ${turma ?? null}::bigint and ${inForce})) is true
       order by u.busca, u.id limit 20)
-    select u.id, u.nome, ${lugarSql} as lugar from achado join usuario u on u.id = achado.id
+    select u.id, u.nome, ${lugarSql} as lugar from achado join pessoa u on u.id = achado.id
     order by u.busca, u.id`.execute(tx)
   return rows
 }
@@ -62,38 +62,8 @@ export async function searchDocentes(tx: Tx, { alcance, turma, busca = '' }: Sea
 /** Which of these people may teach there. */
 export async function findAble(tx: Tx, ids: readonly number[], alcance: Alcance): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select u.id from usuario u where u.id = any(${bigints(ids)}) and u.status = 'ativo' and ${isWithin(alcance)}`.execute(
+    select u.id from pessoa u where u.id = any(${bigints(ids)}) and u.status = 'ativo' and ${isWithin(alcance)}`.execute(
     tx,
   )
   return rows.map(({ id }) => id)
 }
-
-interface Docencia {
-  turma: number
-  usuario: number
-  auxiliar: boolean
-}
-
-/** Gives the role, again where it had ended; false when it holds. */
-export async function giveDocencia(tx: Tx, { turma, usuario, auxiliar }: Docencia): Promise<boolean> {
-  const { rows } = await sql`
-    insert into vinculo (usuario_id, papel, turma_id, auxiliar) values (${usuario}, 'professor', ${turma}, ${auxiliar})
-    on conflict (tenant_id, usuario_id, papel, coalesce(rede_id, 0), coalesce(turma_id, 0), coalesce(aluno_id, 0))
-    do update set auxiliar = excluded.auxiliar, inicio = now(), fim = null
-      where vinculo.fim is not null and vinculo.fim <= now()
-    returning 1`.execute(tx)
-  return rows.length > 0
-}
-
-const docencia = (tx: Tx, { turma, usuario }: Omit<Docencia, 'auxiliar'>) =>
-  tx
-    .updateTable('vinculo')
-    .where('turma_id', '=', turma)
-    .where('usuario_id', '=', usuario)
-    .where('papel', '=', 'professor')
-
-export const setAuxiliar = (tx: Tx, { auxiliar, ...who }: Docencia) =>
-  docencia(tx, who).set({ auxiliar }).execute()
-
-export const endDocencia = (tx: Tx, who: Omit<Docencia, 'auxiliar'>) =>
-  docencia(tx, who).set({ inicio: sql<Date>`least(inicio, now())`, fim: sql<Date>`now()` }).execute()

@@ -82,7 +82,7 @@ export async function listAvisos(
     from primeiro
     join topico on topico.id = primeiro.id
     join turma on turma.id = topico.turma_id
-    join usuario on usuario.id = topico.usuario_id
+    join pessoa usuario on usuario.id = topico.usuario_id
     join mensagem abertura on abertura.topico_id = topico.id and abertura.abertura
     left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
     order by topico.fixado desc, topico.urgente desc, primeiro.quando desc, topico.id desc`.execute(tx)
@@ -128,7 +128,7 @@ export async function listTopicos(
       select mensagem.usuario_id, mensagem.created_at from mensagem
       where mensagem.topico_id = topico.id and mensagem.visivel
       order by mensagem.id desc limit 1) ultima on true
-    join usuario on usuario.id = ultima.usuario_id
+    join pessoa usuario on usuario.id = ultima.usuario_id
     left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
     order by ultima.created_at desc, topico.id desc`.execute(tx)
   return rows
@@ -213,7 +213,7 @@ export async function listEntradas(tx: Tx, turmaId: number, now: Date): Promise<
     from (
       select usuario.id, usuario.nome, dia, row_number() over (partition by dia order by usuario.nome) as ordem
       from matricula
-      join usuario on usuario.id = matricula.aluno_id
+      join pessoa usuario on usuario.id = matricula.aluno_id
       cross join lateral (select (matricula.data_matricula at time zone ${SAO_PAULO})::date as dia) d
       where matricula.turma_id = ${turmaId} and matricula.status = 'adicionado'
         and matricula.data_matricula >= ${since}::timestamptz

@@ -57,7 +57,7 @@ function matching(tx: Tx, actor: Actor, filter: TurmaFilter) {
 const professoresSql = sql<Pessoa[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome) order by p.auxiliar, p.nome) from (
     select usuario.id, usuario.nome, vinculo.auxiliar from vinculo
-    join usuario on usuario.id = vinculo.usuario_id
+    join pessoa usuario on usuario.id = vinculo.usuario_id
     where vinculo.turma_id = turma.id and vinculo.papel = 'professor' and ${inForce}
     order by vinculo.auxiliar, usuario.nome limit 4) p), '[]')`
 
@@ -204,7 +204,7 @@ export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter)
       where turma_id = ${turmaId} and status = 'adicionado'
         and ${filter.onlyAlunos === undefined ? sql`true` : sql`aluno_id = any(${bigints(filter.onlyAlunos)})`}
     ) membro
-    join usuario on usuario.id = membro.usuario_id
+    join pessoa usuario on usuario.id = membro.usuario_id
     left join opcao_privacidade o on o.usuario_id = usuario.id
     where ${filter.papel === undefined ? sql`true` : sql`membro.papel = ${filter.papel}`}
       and ${hasWords(sql`sem_acento(${shown})`, words)}

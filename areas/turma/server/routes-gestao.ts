@@ -2,6 +2,7 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { forbidden } from '../../../core/server/failure.ts'
+import { giveDocencia } from '../../sessao/server/public-vinculo.ts'
 import type { NovaTurma, turmaGestaoApi } from '../contract-gestao.ts'
 import { acervoTurmaPolicy, novaTurmaPolicy } from '../policy-gestao.ts'
 import { setStatus } from './ciclo.ts'
@@ -16,7 +17,6 @@ import {
   setImagem,
 } from './gestao.ts'
 import { presentLixeira } from './present-gestao.ts'
-import { giveDocencia } from './queries-docente.ts'
 import * as queries from './queries-gestao.ts'
 
 /** What a class is without being told. */

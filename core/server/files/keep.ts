@@ -33,13 +33,7 @@ export async function storeFiles(
   }))
   const chaves = keys.flatMap(({ chave, small }) => (small ? [chave, small] : [chave]))
   if (chaves.length === 0) return { files: [], letGo: async () => {} }
-  const a_partir = new Date(Date.now() + UNCLAIMED_MS)
-  await database.asTenant(tenantId, (tx) =>
-    tx
-      .insertInto('arquivo_removido')
-      .values(chaves.map((chave) => ({ chave, a_partir })))
-      .execute(),
-  )
+  await database.asTenant(tenantId, (tx) => reserveBytes(tx, chaves, UNCLAIMED_MS))
   const letGo = () => removeUnclaimed(database, store, tenantId, chaves)
   try {
     const stored: ReceivedFile[] = []
@@ -57,6 +51,15 @@ export async function storeFiles(
     await letGo().catch(() => {})
     throw error
   }
+}
+
+/** Lists bytes that are about to be stored: what nobody claims within `ms` goes with the sweep. */
+export async function reserveBytes(tx: Tx, chaves: readonly string[], ms: number): Promise<void> {
+  const a_partir = new Date(Date.now() + ms)
+  await tx
+    .insertInto('arquivo_removido')
+    .values(chaves.map((chave) => ({ chave, a_partir })))
+    .execute()
 }
 
 /** Makes stored bytes the transaction's own: they stay if it commits. @throws 503 when the sweep was faster */
