@@ -127,7 +127,7 @@ async function everything() {
   check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
   if (!built()) return
   await tests('pure', ['--project', 'pure', allCores], embedded)
-  await tests('database', ['--project', 'database', allCores], embedded)
+  await tests('database', ['--project', 'database', allCores], { ...embedded, TEST_BUILT: '1' })
   // Of the separate PostgreSQL, what touches features of SQL and of the server (test/separate.ts).
   if (process.env.TEST_DATABASE_URL) await tests('separate', ['--project', 'separate', allCores])
   await tests('journey', ['--project', 'journey'], journeys)

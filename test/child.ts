@@ -32,12 +32,13 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-const SOURCE = ['--import', 'tsx', 'apps/server/main.ts']
 /** The program as it is built (`npm run build`). */
 export const BUILT = ['dist/server/apps/server/main.js']
+/** `npm test` builds before it tests; by itself a file of tests compiles the program anew, each time it starts. */
+export const PROGRAM = process.env.TEST_BUILT === '1' ? BUILT : ['--import', 'tsx', 'apps/server/main.ts']
 
 /** Starts it with these settings and no others. */
-export function start(env: Readonly<Record<string, string>>, program: readonly string[] = SOURCE): Program {
+export function start(env: Readonly<Record<string, string>>, program: readonly string[] = PROGRAM): Program {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   const child = spawn(process.execPath, program, {
     cwd: root,

@@ -1,9 +1,9 @@
 /** What nobody listened for, planted in the running program: a stream's error costs nobody else anything; a mistake ends it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isStray } from '../apps/server/net.ts'
-import { answering, freePort, type Program, start, temporaryFolder } from './child.ts'
+import { answering, freePort, PROGRAM, type Program, start, temporaryFolder } from './child.ts'
 
-const PROGRAM = ['--import', 'tsx', '--import', './test/stray.mjs', 'apps/server/main.ts']
+const PLANTED = ['--import', './test/stray.mjs', ...PROGRAM]
 
 describe('the net', () => {
   it('tells the world outside from a mistake', () => {
@@ -37,7 +37,7 @@ describe('in the running program', () => {
   let env: Record<string, string>
   beforeAll(async () => {
     env = { DATA_DIR: temporaryFolder(), PORT: String(await freePort()), DEMO: 'off' }
-    program = start(env, PROGRAM)
+    program = start(env, PLANTED)
     await answering(program)
   }, 150_000)
   afterAll(async () => {
@@ -55,7 +55,7 @@ describe('in the running program', () => {
           .filter((line) => line.includes('"stray error"'))
       const before = lines().length
       await fetch(`${program.address}/healthz?plantar=${plant}`)
-      await expect.poll(() => lines().length, { timeout: 5_000 }).toBe(before + 1)
+      await expect.poll(() => lines().length).toBe(before + 1)
       for (let n = 0; n < 5; n += 1) expect((await fetch(`${program.address}/healthz`)).status).toBe(200)
       expect((await fetch(`${program.address}/readyz`)).status).toBe(200)
       // Where it happened, and nothing of what was sent.
