@@ -21,7 +21,7 @@ const folders: string[] = []
 
 beforeAll(async () => {
   server = await startTestPostgres()
-}, 60_000)
+})
 
 afterAll(async () => {
   await server?.stop()

@@ -70,7 +70,7 @@ async function twoTenants(): Promise<void> {
 
 beforeAll(async () => {
   server = await startTestPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -285,5 +285,5 @@ describe('a data folder of a time when the superuser owned everything', () => {
     } finally {
       await after.stop()
     }
-  }, 60_000)
+  })
 })

@@ -152,5 +152,5 @@ describe('pg_dump and pg_restore, where they are', () => {
       await ask(server.maintenance, `drop database if exists ${back.database} with (force)`)
       await ask(server.maintenance, `drop role ${heir}`)
     }
-  }, 60_000)
+  })
 })

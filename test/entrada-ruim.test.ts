@@ -201,7 +201,7 @@ const noise = (): Promise<Buffer> => {
     .toBuffer()
 }
 
-describe('a picture that is no sheet', { timeout: 60_000 }, () => {
+describe('a picture that is no sheet', () => {
   const script =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1754" height="1240"><script>alert(1)</script></svg>'
   const other = (nome: string) => `O conteúdo do arquivo “${nome}” não corresponde à sua extensão.`
@@ -276,7 +276,7 @@ describe('a picture that is no sheet', { timeout: 60_000 }, () => {
 })
 
 describe('a path that is deleted while a pupil is in it', () => {
-  it('keeps what they do, counts it, and says why nothing more begins', { timeout: 60_000 }, async () => {
+  it('keeps what they do, counts it, and says why nothing more begins', async () => {
     const world = await setUpTrilha({}, 1)
     const { aluno, colega, professor, trilha, aulas } = world
     const [lesson] = aulas as [(typeof aulas)[number]]
@@ -307,9 +307,7 @@ describe('a path that is deleted while a pupil is in it', () => {
 })
 
 describe('two editors at once', () => {
-  it('are one: the other hears who it is, and none of their changes is there', {
-    timeout: 60_000,
-  }, async () => {
+  it('are one: the other hears who it is, and none of their changes is there', async () => {
     const { id, eixo, habilidade } = await rascunho()
     const busy = 'Rosângela está editando esta trilha. Se não mexer mais nela, ela fica livre em 15 minutos.'
     const changes = [
@@ -339,9 +337,7 @@ describe('two editors at once', () => {
       expect([at, await refusal(change)]).toEqual([at, [409, busy]])
   })
 
-  it('who write in the same moment are one after the other: whole changes, no lost one', {
-    timeout: 60_000,
-  }, async () => {
+  it('who write in the same moment are one after the other: whole changes, no lost one', async () => {
     const { id } = await rascunho()
     const names = Array.from({ length: 8 }, (_, n) => `Eixo ${n}`)
     const answers = await Promise.all(
@@ -468,7 +464,7 @@ describe('a curriculum file', () => {
       422,
       'O arquivo JSON está quebrado: falta uma aspa, uma vírgula ou o fim. Exporte-o de novo e envie outra vez.',
     ],
-  ])('%s is refused', { timeout: 60_000 }, async (_, nome, conteudo, status, sentence) => {
+  ])('%s is refused', async (_, nome, conteudo, status, sentence) => {
     const files = [{ nome, conteudo }]
     expect(
       await refusal(() => callAs(plataforma, importarApi.createImportacao, { body: {} }, { files })),

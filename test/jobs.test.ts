@@ -83,7 +83,7 @@ const add = async (where: TestTenant, n: number, options = {}, more = {}) => {
 }
 
 const timesRun = (n: number) => ran.filter((one) => one.n === n).length
-const finished = (n: number, times = 1) => expect.poll(() => timesRun(n), { timeout: 8_000 }).toBe(times)
+const finished = (n: number, times = 1) => expect.poll(() => timesRun(n)).toBe(times)
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 describe('a job', () => {
@@ -95,7 +95,7 @@ describe('a job', () => {
       const where = n % 2 ? tenant : other
       expect(ran.filter((one) => one.n === n)).toEqual([{ tenantId: where.id, n, turmas: [where.slug] }])
     }
-  }, 20_000)
+  })
 
   it('of a transaction that is rolled back never was', async () => {
     const { database } = await testApp()
@@ -129,7 +129,7 @@ describe('a job', () => {
     await finished(301)
     await finished(302)
     expect(timesRun(300)).toBe(0)
-  }, 15_000)
+  })
 
   it('does not run before its time', async () => {
     await add(tenant, 400, { runAt: new Date(Date.now() + 3_600_000) })
@@ -150,27 +150,27 @@ describe('a job that is followed', () => {
 
   it('shows its states and its progress', async () => {
     const id = await follow(STEPS)
-    await expect.poll(async () => (await estadoOf(id))?.estado, { timeout: 8_000 }).toBe('finalizado')
+    await expect.poll(async () => (await estadoOf(id))?.estado).toBe('finalizado')
     expect(seen).toEqual(['processando 1/3', 'processando 2/3', 'processando 3/3'])
     expect(await estadoOf(id)).toMatchObject({ feito: 3, total: 3, mensagem: null })
   })
 
   it('that fails says so in words, with nothing of the inside', async () => {
     const id = await follow(FAIL)
-    await expect.poll(async () => (await estadoOf(id))?.estado, { timeout: 8_000 }).toBe('erro')
+    await expect.poll(async () => (await estadoOf(id))?.estado).toBe('erro')
     expect((await estadoOf(id))?.mensagem).toBe('Não foi possível concluir.')
   })
 
   it('that fails once and then works ends well, without its old complaint', async () => {
     const id = await follow(FLAKY)
-    await expect.poll(async () => (await estadoOf(id))?.estado, { timeout: 8_000 }).toBe('erro')
+    await expect.poll(async () => (await estadoOf(id))?.estado).toBe('erro')
     await tenant.sql(
       `update graphile_worker._private_jobs set run_at = now() where (payload->>'trabalho_id')::bigint = $1`,
       [id],
     )
-    await expect.poll(async () => (await estadoOf(id))?.estado, { timeout: 10_000 }).toBe('finalizado')
+    await expect.poll(async () => (await estadoOf(id))?.estado).toBe('finalizado')
     expect(await estadoOf(id)).toMatchObject({ mensagem: null })
-  }, 25_000)
+  })
 })
 
 describe('a worker', () => {

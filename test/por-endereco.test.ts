@@ -161,7 +161,7 @@ describe('a school behind one address', () => {
     await askedBefore429(() => ({ headers: as(forged()) }))
     expect((await ask({ headers: as(forged()) })).statusCode).toBe(429)
     expect((await ask({ headers: turn(0) })).statusCode).toBe(200)
-  }, 60_000)
+  })
 
   it('is not told to wait because its tokens are new to this process', async () => {
     const { ask, askedBefore429 } = await product()

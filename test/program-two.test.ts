@@ -29,12 +29,19 @@ describe('two processes over one database', () => {
     program = start(env)
     await answering(program)
     while (!program.words().includes('Turmalina no ar')) await pause(50)
-  }, 60_000)
+  })
   afterAll(async () => {
     program.kill('SIGKILL')
     await program.exit()
     await database.drop()
   })
+
+  /** Whether a process says that it listens. */
+  const serves = (pid: number) =>
+    program
+      .words()
+      .split('\n')
+      .some((line) => line.includes(`"pid":${pid},`) && line.includes('Server listening'))
 
   it('warn, before they print its passwords, that others reach the demonstration', async () => {
     await expect
@@ -75,7 +82,7 @@ describe('two processes over one database', () => {
     await expect.poll(readAgain, { interval: 250 }).toBe(8)
     await client.end()
     abort.abort()
-  }, 60_000)
+  })
 
   it('a session that ends on one has ended on the other', async () => {
     const agent = () => new http.Agent({ keepAlive: false })
@@ -92,7 +99,7 @@ describe('two processes over one database', () => {
           status: 401,
         })
     }
-  }, 60_000)
+  })
 
   it('one that is killed is replaced, and the other serves meanwhile', async () => {
     const [victim] = childrenOf(program.pid)
@@ -110,11 +117,11 @@ describe('two processes over one database', () => {
     expect(served).toBeGreaterThanOrEqual(18)
     await expect.poll(() => childrenOf(program.pid).length).toBe(2)
     expect(childrenOf(program.pid)).not.toContain(victim)
-  }, 60_000)
+  })
 
   it('one that falls silent and is killed leaves no request waiting, nor those of the other cut', async () => {
-    await expect.poll(() => childrenOf(program.pid).length).toBe(2)
-    await answering(program)
+    // The one that took the place of the last victim is there before it serves: killed now, this one would be the only one.
+    await expect.poll(() => childrenOf(program.pid).filter(serves).length).toBe(2)
     const [victim, other] = childrenOf(program.pid) as [number, number]
     // Some connections are kept open to each of them.
     const kept = new http.Agent({ keepAlive: true, maxSockets: 8 })
@@ -149,7 +156,7 @@ describe('two processes over one database', () => {
     await expect.poll(() => childrenOf(program.pid).length).toBe(2)
     expect(childrenOf(program.pid)).toContain(other)
     expect(childrenOf(program.pid)).not.toContain(victim)
-  }, 60_000)
+  })
 
   it('what needs a session of its own goes around a pool of connections', async () => {
     const url = new URL(env.DATABASE_URL ?? '')
@@ -183,7 +190,7 @@ describe('two processes over one database', () => {
     const asked = Buffer.concat(heard).toString('latin1')
     expect(asked).toContain(`set_config('role', 'turmalina_app', true)`)
     expect(asked.toLowerCase()).not.toMatch(/\blisten\b|pg_advisory|graphile_worker/)
-  }, 60_000)
+  })
 
   it('a taken port ends it with a sentence, not with new attempts', async () => {
     const second = start({ ...env, DATA_DIR: temporaryFolder() })
@@ -191,7 +198,7 @@ describe('two processes over one database', () => {
     expect(code).toBe(1)
     expect(second.words()).toContain(`A porta ${env.PORT} já está em uso`)
     expect(second.words().match(/já está em uso/g)?.length).toBeLessThanOrEqual(2)
-  }, 60_000)
+  })
 
   it('stop together: a signal to the whole group fails no request', async () => {
     await answering(program)
@@ -229,5 +236,5 @@ describe('two processes over one database', () => {
     expect(broken).toEqual([])
     expect(code).toBe(0)
     expect(workers.filter((pid) => childrenOf(pid).length > 0)).toEqual([])
-  }, 60_000)
+  })
 })

@@ -111,7 +111,7 @@ describe('alone, on the embedded database', () => {
     expect(told.some(({ req }) => req?.route === '/conta/:lang(pt-br|en-us)/grupos/:turma')).toBe(true)
     expect(told.some(({ res }) => res?.status === 401)).toBe(true)
     expect(told.filter(({ req }) => req).every(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId ?? ''))).toBe(true)
-  }, 30_000)
+  })
 
   it.each(VEZES)(
     'on SIGTERM /readyz turns first, every request begun is answered, and it exits with 0 in time (%i)',
@@ -183,7 +183,6 @@ describe('alone, on the embedded database', () => {
       expect(code).toBe(0)
       for (const stream of streams) expect(await stream.text()).toMatch(/^retry/)
     },
-    30_000,
   )
 })
 
@@ -208,5 +207,5 @@ describe('settings that can’t be used', () => {
       }),
     )
     // Four that start at once: a busy machine takes its time.
-  }, 60_000)
+  })
 })

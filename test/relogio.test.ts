@@ -26,6 +26,26 @@ function comparisonsIn(text: string): string[] {
   return [...text.matchAll(compares)].map(([statement]) => statement)
 }
 
+/** Who waits less than two minutes, and why: what is not there by then is not as the product promises. */
+const IMPATIENT: Readonly<Record<string, string>> = {
+  'areas/forum/server/maus.test.ts':
+    'a notice of change is heard, before the register is read anew by itself',
+  'areas/notificacao/server/entrega.test.ts': 'a server of mail that falls silent is given up',
+  'areas/sessao/server/revogacao.test.ts':
+    'a notice of change is heard, before the register is read anew by itself',
+  'areas/tenant/server/tenant.test.ts':
+    'a notice of change is heard, before the register is read anew by itself',
+  'core/server/files/store.test.ts': 'a store that falls silent is given up',
+  'core/server/mail/mailer.test.ts': 'a server of mail that falls silent is given up',
+  'test/marca.test.ts': 'a notice of change is heard, before the register is read anew by itself',
+}
+
+/** How long a test waits for something, or may last itself, where it says so, and that is less than two minutes. */
+const shortIn = (text: string): number[] =>
+  [...text.matchAll(/\btimeout: ([\d_]+)|^\s*\}, ([\d_]+_000)\)|^\s+([\d_]+_000),\n\s*\)$/gm)]
+    .map(([, ...values]) => Number(values.find((value) => value !== undefined)?.replaceAll('_', '')))
+    .filter((ms) => ms < 120_000)
+
 /** All tests but this one, which plants what it looks for. */
 const tests = ['areas', 'apps', 'core', 'database', 'test', 'tools'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -52,5 +72,13 @@ describe('the clock', () => {
     )
     expect(found.filter((file) => !(file in PROMISES))).toEqual([])
     for (const file of Object.keys(PROMISES)) expect(tests).toContain(file)
+  })
+
+  it('ends no waiting early: a busy machine is given two minutes', () => {
+    for (const text of ['{ timeout: 5_000 }', '  }, 60_000)', 'it(x, y,\n  60_000,\n)', '{ timeout: 300 }'])
+      expect(shortIn(text)).toHaveLength(1)
+    expect(shortIn('{ timeout: 120_000 }\n}, 300_000)\nsetTimeout(() => {\n}, 10)')).toEqual([])
+    const found = tests.filter((file) => shortIn(readFileSync(path.join(root, file), 'utf8')).length > 0)
+    expect(found.toSorted()).toEqual(Object.keys(IMPATIENT))
   })
 })

@@ -112,7 +112,7 @@ describe('a write with a key', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     expect([await rowsOf('cinquenta'), effects]).toEqual([1, 1])
-  }, 30_000)
+  })
 
   it('without a key is done each time (the positive control)', async () => {
     for (let n = 0; n < 3; n += 1) await send(ana, undefined, { codigo: 'sem' })

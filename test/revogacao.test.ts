@@ -156,5 +156,5 @@ describe('on two programs, the next request', () => {
     await turn('ativo')
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(await answers(people)).toEqual(all(200))
-  }, 60_000)
+  })
 })

@@ -120,9 +120,7 @@ describe('a transaction', () => {
         (async () => {
           const slept = `state = 'active' and query = 'select pg_sleep(30)'`
           const end = `select pg_terminate_backend(pid) as n from pg_stat_activity where ${slept}`
-          await expect
-            .poll(async () => (await database.pool.query(end)).rowCount, { timeout: 10_000 })
-            .toBe(1)
+          await expect.poll(async () => (await database.pool.query(end)).rowCount).toBe(1)
           return 'ended'
         })(),
       ])

@@ -40,7 +40,12 @@ async function sweep(): Promise<void> {
 }
 
 // What our modules know lasts as long as a page does: each file opens its own.
-if (isPage) vi.resetModules()
+if (isPage) {
+  vi.resetModules()
+  // What a screen shows comes at once, or on a busy machine late.
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 30_000 })
+}
 
 const before = traces()
 afterAll(async () => {

@@ -162,7 +162,7 @@ describe('the store and the transaction', () => {
         )
         return rows.length === 0
       },
-      { timeout: 3_000 },
+      { timeout: 120_000 },
     )
 
   it('bytes are stored before the transaction begins, under keys that were written down', async () => {

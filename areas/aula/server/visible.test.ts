@@ -37,7 +37,7 @@ beforeAll(async () => {
           if (turma) await giveAula(tenant, autora, id, { turma })
         }
   await tenant.sql(`update aula set removida_em = now() where tenant_id = $1 and id % 7 = 0`, [tenant.id])
-}, 60_000)
+})
 
 describe('lessons visible to an actor', () => {
   it('are those that the policy lets them view', async () => {
@@ -89,5 +89,5 @@ describe('lessons visible to an actor', () => {
     expect(all).toBe(128)
     expect([nobody > 0, pupil > nobody, reviewer > pupil, all > reviewer]).toEqual([true, true, true, true])
     expect(counts.get('who wrote them')).toBe(all)
-  }, 60_000)
+  })
 })

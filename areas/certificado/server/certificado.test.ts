@@ -29,7 +29,7 @@ beforeAll(async () => {
   gestora = await tenant.person('Gestora', { papel: 'gestor_rede', rede, funcao: 'escrita' })
   leitora = await tenant.person('Leitora', { papel: 'gestor_rede', rede, funcao: 'leitura' })
   outraGestora = await tenant.person('Outra', { papel: 'coordenador', rede: outraEscola })
-}, 60_000)
+})
 
 const check = (host: string, codigo: string) => callAs({ host }, certificadoApi.check, { body: { codigo } })
 const print = (who: Person, id: number) => callAs(who, certificadoApi.pdf, { params: { id } })
@@ -106,7 +106,7 @@ describe('the public page', () => {
     expect(await ask(codigo, '203.0.113.7')).toBe(429)
     expect(await ask(codigo, '203.0.113.8')).toBe(200)
     await close()
-  }, 60_000)
+  })
 })
 
 describe('a certificate on paper', () => {
@@ -147,7 +147,7 @@ describe('a certificate on paper', () => {
     for (const who of [aluna, mae, professora, gestora, leitora])
       expect((await print(who, id)).status).toBe(200)
     for (const who of [colega, outraGestora]) expect((await print(who, id)).status).toBe(404)
-  }, 60_000)
+  })
 
   it('of a pupil in a class of somebody else is nothing to whoever made the path', async () => {
     const { outraTurma, outraEscola } = tenant
@@ -158,7 +158,7 @@ describe('a certificate on paper', () => {
         .certificados.length
     expect([(await print(professora, id)).status, await listed(professora)]).toEqual([404, 0])
     expect([(await print(outraGestora, id)).status, await listed(outraGestora)]).toEqual([200, 1])
-  }, 60_000)
+  })
 
   it('is listed to its owner with its address', async () => {
     const dona = await tenant.person('Dona', { papel: 'aluno', turma: tenant.turma })
@@ -199,7 +199,7 @@ describe('revoking', () => {
       { acao: 'revogar', motivo: 'Emitido por engano' },
       { acao: 'restaurar', motivo: 'Era dela mesmo' },
     ])
-  }, 60_000)
+  })
 
   it('is of who answers for the path, and asks why', async () => {
     const { id } = await putCertificado(tenant, aluna, { rede: tenant.rede, autor: professora })
@@ -250,7 +250,7 @@ describe('the list of those issued', () => {
     expect(csv).toContain('Ágatha;Ímãs;40;')
     expect(csv).not.toMatch(/;=1\+1/)
     expect((await callAs(um, certificadoApi.list, { query: { pagina: 1, linhas: 30 } })).status).toBe(403)
-  }, 60_000)
+  })
 })
 
 describe('sheets', () => {
@@ -272,7 +272,7 @@ describe('sheets', () => {
     expect(textOf(pdf.toString('base64')).tagged).toBe(true)
     expect(flat(textOf(pdf.toString('base64')).pages[0])).toContain('Ana Clara Nogueira')
     expect(pdf.toString('latin1')).toContain('/Subtype /Image')
-  }, 60_000)
+  })
 
   it.each([
     ['one that is no picture', async () => Buffer.from('nada disso'), 415, /imagem|arquivo|folha\.png/i],
@@ -319,5 +319,5 @@ describe('sheets', () => {
     expect(outside.status).toBe(404)
     const sample = await callAs(longe, certificadoApi.sample, { body: { trilha: 'Ímãs' } })
     expect(flat(textOf(sample.data.conteudo).pages[0])).toContain('Ímãs')
-  }, 60_000)
+  })
 })

@@ -86,7 +86,7 @@ describe('a curriculum', () => {
 })
 
 describe('categories', () => {
-  it('made by several at once stand one after the other', { timeout: 60_000 }, async () => {
+  it('made by several at once stand one after the other', async () => {
     const { curriculo } = await fresh()
     const create = (nome: string) => () =>
       callAs(admin, api.createCategoria, { body: { curriculo_id: curriculo, nome } })

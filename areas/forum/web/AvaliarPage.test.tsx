@@ -70,7 +70,7 @@ describe('grading', () => {
     expect(document.activeElement).toBe(await field('Kauã Ribeiro'))
     await user.keyboard('7.25{ArrowUp}')
     expect(document.activeElement).toBe(await field('Heloísa Duarte'))
-    expect(await screen.findByText('Salvo', {}, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByText('Salvo', {})).toBeTruthy()
     const sent = network.askedOf(forumApi.saveNotas).flatMap(({ body }) => body.notas as object[])
     expect(sent).toContainEqual({ aluno_id: 21, nota: 9.5, mensagem: '' })
     expect(sent).toContainEqual({ aluno_id: 22, nota: 7.25, mensagem: '' })
@@ -92,7 +92,7 @@ describe('grading', () => {
     await user.click(await screen.findByRole('button', { name: 'Publicar 1 nota' }))
     const confirm = await screen.findAllByRole('button', { name: 'Publicar 1 nota' })
     await user.click(confirm.at(-1) as HTMLElement)
-    expect(await screen.findByText('1 nota publicada.', {}, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByText('1 nota publicada.', {})).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Tudo publicado' })).toHaveProperty('disabled', true)
   })
 
@@ -111,7 +111,7 @@ describe('grading', () => {
       },
     ])
     await user.type(await field('Heloísa Duarte'), '8')
-    expect(await screen.findByText('Não salvou', {}, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByText('Não salvou', {})).toBeTruthy()
     down = false
     await user.click(screen.getByRole('button', { name: 'Tentar salvar de novo' }))
     expect(await screen.findByText('Salvo')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('grading', () => {
     await user.click(await field('Kauã Ribeiro'))
     expect(await screen.findByText('Aí ia ser “eu sonhava”.')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Devolutiva para Kauã' }), 'Bom caminho.')
-    await waitFor(() => expect(network.askedOf(forumApi.saveNotas)).not.toEqual([]), { timeout: 4_000 })
+    await waitFor(() => expect(network.askedOf(forumApi.saveNotas)).not.toEqual([]))
     expect(network.askedOf(forumApi.saveNotas).at(-1)?.body).toEqual({
       notas: [{ aluno_id: 22, nota: null, mensagem: 'Bom caminho.' }],
     })

@@ -113,7 +113,7 @@ describe('the list of topics', () => {
 describe('opening a topic', () => {
   const form = async (scene: Scene = {}) => {
     const shown = open({ ...scene, at: '?abrir=topico' })
-    await screen.findByRole('heading', { name: 'Novo tópico' }, { timeout: 5_000 })
+    await screen.findByRole('heading', { name: 'Novo tópico' })
     return shown
   }
   const publish = () => screen.getByRole('button', { name: 'Publicar tópico' })

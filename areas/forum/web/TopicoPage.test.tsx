@@ -193,7 +193,7 @@ describe('answering', () => {
   async function writing(calls: FakedCall[], topico: Partial<Topico> = {}) {
     writeDraft(7, 'topico:5', { conteudo: '<p>Eu acho que é a avó.</p>', em: Date.now() })
     const shown = open({ calls, topico })
-    const box = await screen.findByRole('group', { name: 'Sua resposta' }, { timeout: 5_000 })
+    const box = await screen.findByRole('group', { name: 'Sua resposta' })
     const files = () => box.querySelector<HTMLInputElement>('input[type=file]:not([data-picture])')
     const sendButton = (name = 'Responder') => within(box).getByRole('button', { name })
     return { ...shown, box, files, sendButton }

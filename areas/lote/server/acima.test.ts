@@ -29,7 +29,7 @@ it('makes nobody above the sender a guardian, and changes no e-mail of who works
     [3, 'email email_de_equipe'],
   ])
   expect(lote.contagem).toMatchObject({ criar: 1 })
-}, 60_000)
+})
 
 const CHEFE = 'administrador-plataforma'
 
@@ -53,7 +53,7 @@ it('says of a line about somebody above that it is, and records nothing of it', 
   expect(await faultsOf(g.admin, lote.id)).toEqual([[3, 'ra conta_acima']])
   const { status } = await callAs(g.admin, loteApi.confirm, { params: { id: lote.id }, body: { pessoas: 1 } })
   expect(status).toBe(422)
-}, 60_000)
+})
 
 it('leaves in class, in mirror mode, whoever stands above its sender, and says so before', async () => {
   const g = await given()
@@ -89,7 +89,7 @@ it('leaves in class, in mirror mode, whoever stands above its sender, and says s
   )
   expect(left).toEqual([{ id: equal.id }])
   expect(left).not.toContainEqual({ id: boss.id })
-}, 60_000)
+})
 
 it('brings nothing back of who rose above its sender since', async () => {
   const g = await given()
@@ -111,4 +111,4 @@ it('brings nothing back of who rose above its sender since', async () => {
     [g.tenant.id],
   )
   expect(await preview()).toBe(1)
-}, 60_000)
+})

@@ -39,7 +39,7 @@ describe('the mirror', () => {
     expect(await enrolled(g.tenant, g.tenant.outraTurma)).toEqual(['Zoe'])
     await undoLote(g.tenant, g.admin, done)
     expect(await digestOf(g.tenant)).toEqual(before)
-  }, 60_000)
+  })
 
   it('does not begin while a line is wrong: its pupil would look absent', async () => {
     const g = await given()

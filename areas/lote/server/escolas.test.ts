@@ -102,7 +102,6 @@ describe.skipIf(!isThere)('true schools', () => {
       await undoLote(tenant, admin, done)
       expect(await digestOf(tenant)).toEqual(before)
     },
-    60_000,
   )
 
   it('as a spreadsheet', async () => {

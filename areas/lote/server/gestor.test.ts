@@ -42,7 +42,7 @@ describe('a manager of one network', () => {
       [5, 'perfil perfil_sem_permissao'],
       [6, 'turma_codigo turma_obrigatoria'],
     ])
-  }, 60_000)
+  })
 
   it('needs the grant for medical reports', async () => {
     const g = await given()

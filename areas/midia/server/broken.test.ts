@@ -95,7 +95,7 @@ describe('a connection that breaks', () => {
     const bytes = mp4(5, 3_000_000)
     const { endereco, midia } = await open('aula.mp4', bytes.length)
     await patch(endereco, 0, Readable.from([bytes]), bytes.length, 1_200_000)
-    await expect.poll(() => offsetOf(endereco), { timeout: 5_000 }).toBeGreaterThan(1_000_000)
+    await expect.poll(() => offsetOf(endereco)).toBeGreaterThan(1_000_000)
     const at = await offsetOf(endereco)
     expect(await patch(endereco, at, Readable.from([bytes.subarray(at)]), bytes.length - at)).toBe(204)
     const ready = await process(midia.id)
@@ -107,7 +107,7 @@ describe('a connection that breaks', () => {
 })
 
 describe('a large film', () => {
-  it('passes through without being held in memory', { timeout: 60_000 }, async () => {
+  it('passes through without being held in memory', async () => {
     const MB = 1_048_576
     const size = 150 * MB
     const end = mp4(60)

@@ -32,7 +32,7 @@ async function endedDuring<T>(
 ): Promise<PromiseSettledResult<T>> {
   const worker = await standStill(lane)
   const running = Promise.allSettled([work()])
-  await expect.poll(openNow, { timeout: 20_000 }).toBe(1)
+  await expect.poll(openNow).toBe(1)
   worker.end()
   return (await running)[0]
 }

@@ -324,4 +324,4 @@ it('a notice to thousands is written at once', async () => {
   // A thousand at a time, and not one by one.
   expect(rounds.length).toBeLessThan(30)
   await tenant.sql(`delete from notificacao where tenant_id = $1`, [tenant.id])
-}, 60_000)
+})

@@ -67,7 +67,7 @@ beforeAll(async () => {
   const secret = await putEnquete(tenant, professor, { titulo: 'Secreta', anonima: true })
   await putResposta(tenant, named, agatha, [])
   await putResposta(tenant, secret, agatha, [], { anonima: true })
-}, 60_000)
+})
 
 describe('the report of the forum', () => {
   it('counts what can be seen of each pupil, with the mark that was published', async () => {

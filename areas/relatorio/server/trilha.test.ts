@@ -68,7 +68,7 @@ beforeAll(async () => {
   ])
   const [row] = await tenant.sql<{ codigo: string }>('select codigo from turma where id = $1', [turma])
   codigo = row?.codigo ?? ''
-}, 60_000)
+})
 
 /** 8 + 20 with a tenth more, and 18. */
 const AGATHA = { pontos: 31 + 18, tempo: 100 + 50 + 40 }

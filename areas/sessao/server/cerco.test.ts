@@ -191,7 +191,7 @@ describe('guesses at one account', () => {
     // One more is let in for each two minutes that a slow machine takes.
     expect(looked).toBeGreaterThanOrEqual(30)
     expect(looked).toBeLessThanOrEqual(34)
-  }, 30_000)
+  })
 
   it('on a shared browser make it no known one', async () => {
     const { login } = await owner()

@@ -103,36 +103,28 @@ const SCRIPTS: readonly [string, (who: Account, n: number) => Try][] = [
 ]
 
 describe('a script that guesses', () => {
-  it.each(SCRIPTS)(
-    '%s is made to wait, and the right password with it',
-    async (_, make) => {
-      const who = await account()
-      const statuses: number[] = []
-      for (let n = 0; n < TRIES; n += 1) statuses.push(await attempt(make(who, n)))
-      expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
-      expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([])
-      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(8)
-      expect(await attempt({ usuario: who.email, senha: SENHA })).toBe(429)
-      // The rightful person gets in once the wait is over: nobody is locked out.
-      await tenant.sql(
-        `update tentativa_login set ultima_em = now() - interval '61 seconds' where tenant_id = $1 and chave like $2`,
-        [tenant.id, `conta #${who.id}#%`],
-      )
-      expect(await attempt({ usuario: who.login, senha: SENHA })).toBe(200)
-    },
-    60_000,
-  )
+  it.each(SCRIPTS)('%s is made to wait, and the right password with it', async (_, make) => {
+    const who = await account()
+    const statuses: number[] = []
+    for (let n = 0; n < TRIES; n += 1) statuses.push(await attempt(make(who, n)))
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([])
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(8)
+    expect(await attempt({ usuario: who.email, senha: SENHA })).toBe(429)
+    // The rightful person gets in once the wait is over: nobody is locked out.
+    await tenant.sql(
+      `update tentativa_login set ultima_em = now() - interval '61 seconds' where tenant_id = $1 and chave like $2`,
+      [tenant.id, `conta #${who.id}#%`],
+    )
+    expect(await attempt({ usuario: who.login, senha: SENHA })).toBe(200)
+  })
 
-  it.each(SCRIPTS)(
-    '%s, all at once, gains nothing',
-    async (_, make) => {
-      const who = await account()
-      const statuses = await Promise.all(Array.from({ length: TRIES }, (__, n) => attempt(make(who, n))))
-      expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([])
-      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
-    },
-    60_000,
-  )
+  it.each(SCRIPTS)('%s, all at once, gains nothing', async (_, make) => {
+    const who = await account()
+    const statuses = await Promise.all(Array.from({ length: TRIES }, (__, n) => attempt(make(who, n))))
+    expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([])
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+  })
 })
 
 describe('a session is never the one that somebody prepared (fixation)', () => {

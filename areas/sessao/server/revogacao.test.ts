@@ -110,7 +110,7 @@ describe('the next request on two processes', () => {
     const who = await off.person('Bia')
     expect(await onBoth(who, sessaoApi.me, {})).toEqual([200, 200])
     await off.sql(`update tenant set status = 'inativo' where id = $1`, [off.id])
-    await expect.poll(() => onBoth(who, sessaoApi.me, {}), { timeout: 1_000 }).toEqual([403, 403])
+    await expect.poll(() => onBoth(who, sessaoApi.me, {}), { timeout: 10_000 }).toEqual([403, 403])
   })
 
   it('a second factor that the tenant begins to ask of its administrators is owed at once, and no longer when it stops', async () => {

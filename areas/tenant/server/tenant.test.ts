@@ -27,7 +27,7 @@ const soon = (check: () => Promise<void>) =>
           () => true,
           () => false,
         ),
-      { timeout: 1_000 },
+      { timeout: 10_000 },
     )
     .toBe(true)
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   tenant = await testTenant()
   autora = await tenant.person('Autora', { papel: 'professor', turma: tenant.turma })
   aulas = [await putAula(tenant, autora), await putAula(tenant, autora)]
-}, 60_000)
+})
 
 const pupil = (nome = 'Aluna') => tenant.person(nome, { papel: 'aluno', turma: tenant.turma })
 /** Two skills, the first highlighted: 33 and 30 points. */

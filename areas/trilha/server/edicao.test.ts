@@ -67,7 +67,7 @@ describe('an editing', () => {
     expect((await begin(gestora, id)).status).toBe(200)
   })
 
-  it('has one holder, however many begin at once', { timeout: 60_000 }, async () => {
+  it('has one holder, however many begin at once', async () => {
     const { id } = await inSchool()
     const people = [professor, gestora, coordenadora, admin]
     const answers = await Promise.all([0, 1, 2, 3, 4].flatMap(() => people.map((who) => begin(who, id))))
@@ -80,7 +80,7 @@ describe('an editing', () => {
       expect(statusOf(answer)).toEqual([409, 'edicao_ocupada'])
   })
 
-  it('has one holder where all have seen that nobody edits', { timeout: 60_000 }, async () => {
+  it('has one holder where all have seen that nobody edits', async () => {
     const { id } = await inSchool()
     const people = [professor, gestora, coordenadora, admin]
     const answers = await meeting(
@@ -97,7 +97,7 @@ describe('an editing', () => {
     expect(await openOf(id)).toHaveLength(1)
   })
 
-  it('is taken over by one of many who take it over', { timeout: 60_000 }, async () => {
+  it('is taken over by one of many who take it over', async () => {
     const { id } = await inSchool()
     await begin(professor, id)
     const answers = await meeting(
@@ -194,7 +194,7 @@ describe('an editing', () => {
 })
 
 describe('who sees and changes a path', () => {
-  it('is the same in the list as for one', { timeout: 60_000 }, async () => {
+  it('is the same in the list as for one', async () => {
     const made = await Promise.all([
       putTrilha(tenant, professor),
       putTrilha(tenant, professor, { turmas: [tenant.outraTurma] }),

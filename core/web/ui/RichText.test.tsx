@@ -39,7 +39,7 @@ describe('rich text', () => {
     // KaTeX refuses quirks mode, which is what the test page stands in.
     Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true })
     const { container } = render(<RichText html='<p>Some <span data-math="\frac{1}{2}"></span></p>' />)
-    await waitFor(() => expect(container.querySelector('.katex')).toBeTruthy(), { timeout: 5_000 })
+    await waitFor(() => expect(container.querySelector('.katex')).toBeTruthy())
     expect(container.querySelector('math')).toBeTruthy()
   })
 })
