@@ -252,4 +252,48 @@ describe('one person', () => {
       expect(network.askedOf(pessoaApi.unenrol)[0]?.body).toEqual({ motivo: 'remanejamento' }),
     )
   })
+
+  it('is given a role in a class, and loses it after a question', async () => {
+    const given: Pessoa['vinculos'] = []
+    const { network, user } = renderScreen(Turmas, {
+      path: '/logado/administracao/usuarios/:usuario/turmas',
+      at: '/logado/administracao/usuarios/9/turmas',
+      eu,
+      calls: [
+        // The last that fits an address answers: the person's own has room for every word.
+        answers(pessoaApi.find, () => ({ pessoa: pessoa({ vinculos: [...given] }) })),
+        options(true),
+        answers(pessoaApi.listTurmas, {
+          turmas: [{ id: 12, nome: '9º A', escola: { id: 5, nome: 'Escola' }, ano_letivo: 2026 }],
+        }),
+        answers(pessoaApi.giveVinculo, () => {
+          given.push({
+            ...{ id: 30, papel: 'professor', funcao: 'escrita', auxiliar: false, pode: true },
+            turma: { id: 12, nome: '9º A' },
+            ...{ inicio: '2026-03-02T12:00:00.000Z', fim: null, situacao: 'vigente' },
+          })
+          return {}
+        }),
+        answers(pessoaApi.endVinculo, () => {
+          given.length = 0
+          return {}
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Pôr em uma turma' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const give = dialog.getByRole('button', { name: 'Dar um papel' })
+    expect(give.hasAttribute('disabled')).toBe(true)
+    await user.selectOptions(await dialog.findByLabelText('Papel'), 'professor')
+    await dialog.findByRole('option', { name: /9º A/ })
+    await user.selectOptions(dialog.getByLabelText('Turma'), '12')
+    await user.click(give)
+    await screen.findByText('Papel dado: já vale.')
+    expect(network.askedOf(pessoaApi.giveVinculo)[0]?.body).toMatchObject({ papel: 'professor', turma: 12 })
+    await user.click(await screen.findByRole('button', { name: /^Encerrar .*9º A$/ }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name: 'Encerrar papel' }))
+    await screen.findByText('Papel encerrado.')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Encerrar .*9º A$/ })).toBeNull())
+  })
 })
