@@ -50,6 +50,8 @@ export default defineConfig({
           name: 'journey',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/setup.ts'],
+          // A lane keeps its browser from file to file, and in it what the product compiled to (e2e/browser.ts).
+          isolate: false,
           // Each lane has a world of its own (e2e/setup.ts). One, unless told: a journey keeps one core busy.
           maxWorkers: Number(process.env.JOURNEY_LANES ?? 1),
           sequence: { groupOrder: 1 },

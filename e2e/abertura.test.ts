@@ -20,7 +20,7 @@ describe.each(['/', '/login'])('%s', (address) => {
   })
 
   it('keeps what was served until its screen stands', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ fresh: true })
     // The files of the screen come long after the first script.
     await page.route('**/assets/*.js', async (route) => {
       if (!route.request().url().includes('/index-')) await new Promise((late) => setTimeout(late, 500))

@@ -10,7 +10,9 @@ import { choose } from './olhar.ts'
 import { forget, placeOf, ready } from './sem-rede.ts'
 import { composer, openTopico } from './turma.ts'
 
-const { visit } = openBrowser({ whole: true })
+/** The service worker is the whole browser's; what is kept without it, any browser keeps. */
+const whole = openBrowser({ whole: true })
+const { visit } = openBrowser()
 
 const stamp = () => Date.now().toString(36)
 
@@ -117,7 +119,7 @@ it('keeps what a pupil did without network locked while another uses it, and sen
   const { place, professora } = await placeOf()
   await putPlaylist(place, professora, { nome: palavras.pacote, tipo: 'PAC', aulas: [aula], turma })
 
-  const visitor = await visit({ email: 'aluno@demo.test', worker: true })
+  const visitor = await whole.visit({ email: 'aluno@demo.test', worker: true })
   const { page, context } = visitor
   await openTopico(page, 'O final que o conto não contou')
   await (await composer(page)).getByRole('textbox').pressSequentially(palavras.forum)
@@ -204,7 +206,7 @@ it('keeps what a pupil did without network locked while another uses it, and sen
 
 it('closes what an ended session left, in the tab that hears of it and in the next one', async () => {
   const word = `jatobá-expirada-${stamp()}`
-  const visitor = await visit({ email: 'aluna@demo.test' })
+  const visitor = await visit({ email: 'aluna@demo.test', fresh: true })
   const { page, context } = visitor
   await openTopico(page, 'O final que o conto não contou')
   const box = (await composer(page)).getByRole('textbox')

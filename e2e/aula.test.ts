@@ -159,7 +159,7 @@ it('two editors of one screen: the second sees both and chooses', async () => {
 })
 
 it('what is written without a network is kept, and goes on its way later', async () => {
-  const first = await visit({ email: 'professora@demo.test' })
+  const first = await visit({ email: 'professora@demo.test', fresh: true })
   const path = await openNova(first.page, named('Sem rede'))
   await openFirst(first.page)
   await first.context.setOffline(true)

@@ -1,10 +1,10 @@
 /** A person at a browser: a window of their own, what went wrong in it, and the measures that every screen must pass. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { root } from '../core/server/paths.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts.ts'
 import { world } from './world.ts'
@@ -45,6 +45,13 @@ interface VisitOptions {
   viewport?: { width: number; height: number }
   /** With the service worker, which most journeys do without: their stubs of the network must be asked. */
   worker?: true
+  /**
+   * A device that nobody had before and nobody gets after, whose tabs have each a process of their own: for what several
+   * tabs do, what a first load weighs, and what can't be taken back.
+   */
+  fresh?: true
+  /** For all tests of the file, which look at its problems themselves. */
+  stay?: true
   /** More for local storage, such as preferences. */
   storage?: Readonly<Record<string, string>>
 }
@@ -55,13 +62,13 @@ export const hostOf = (email: string): string =>
 const AGENT =
   'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-const tokens = new Map<string, string>()
+const signedIn = new Map<string, Promise<string>>()
 
 /** The local storage of a device where this account is signed in; one session an account and test file. */
-async function storedSession(email: string): Promise<Record<string, string>> {
-  const stored = tokens.get(email) ?? (await signInByCall(email))
-  tokens.set(email, stored)
-  return JSON.parse(stored) as Record<string, string>
+export async function storedSession(email: string): Promise<Record<string, string>> {
+  const stored = signedIn.get(email) ?? signInByCall(email)
+  signedIn.set(email, stored)
+  return JSON.parse(await stored) as Record<string, string>
 }
 
 export async function signInByCall(email: string): Promise<string> {
@@ -84,19 +91,59 @@ const slugOf = (email: string): string => (hostOf(email) === 'localhost' ? 'demo
 /** What Chromium writes about every answer that is no success; each journey looks at those it expects. */
 const FAILED_LOAD = /Failed to load resource/
 
-function watch(context: BrowserContext, problems: string[]): void {
+/** A browser of its own, and where it writes down what goes wrong in it: the problems of whoever has it now. */
+interface Device {
+  context: BrowserContext
+  /** A page that stays on those that are given on: with it their process, and a way to what they keep. */
+  rest?: Page
+  problems: string[]
+  closed?: true
+}
+
+function watch(device: Device): void {
   const { port } = new URL(world().baseUrl)
+  const { context } = device
+  const tell = (problem: string): void => void device.problems.push(problem)
   context.on('request', (request) => {
     const url = new URL(request.url())
     const own = /(^|\.)localhost$/.test(url.hostname) && url.port === port
-    if (!own && !['data:', 'blob:', 'about:'].includes(url.protocol))
-      problems.push(`foreign request: ${url.href}`)
+    if (!own && !['data:', 'blob:', 'about:'].includes(url.protocol)) tell(`foreign request: ${url.href}`)
   })
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') tell(`console: ${message.text()} ${message.location().url}`)
   })
-  context.on('weberror', (error) => problems.push(`error: ${error.error().stack ?? error.error()}`))
+  context.on('close', () => Object.assign(device, { closed: true }))
+  context.on('weberror', (error) => tell(`error: ${error.error().stack ?? error.error()}`))
 }
+
+/** The tabs of a device that is given on share a process: what one of them has compiled, the next one finds. */
+const WARM = ['--process-per-site']
+
+/** Any file of ours that is no page: a place from which the storage of its origin is reached. */
+const QUIET = '/preferences.js'
+
+/** Makes the device that of somebody who has only this in local storage, whoever had it before. */
+const settle = (rest: Page, local: Readonly<Record<string, string>>): Promise<void> =>
+  rest.evaluate(async (entries) => {
+    localStorage.clear()
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise<unknown>((done) => {
+        const gone = indexedDB.deleteDatabase(name)
+        gone.onsuccess = gone.onerror = gone.onblocked = done
+      })
+    for (const name of await caches.keys()) await caches.delete(name)
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, local)
+
+const stateOf = (host: string, local: Readonly<Record<string, string>>) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: new URL(at('/', host)).origin,
+      localStorage: Object.entries(local).map(([name, value]) => ({ name, value })),
+    },
+  ],
+})
 
 interface BrowserOptions {
   /** What else the browser is started with. */
@@ -105,27 +152,58 @@ interface BrowserOptions {
   whole?: true
 }
 
-/** Gives a test file its browser; every window closes after its test, and none may have complained. */
+/** Those that this lane started, by what they were started with. */
+const browsers = new Map<string, Promise<Browser>>()
+
+/** Devices that a test has left: what they loaded and compiled is warm, and the next test finds nothing else in them. */
+const idle = new Map<string, Device[]>()
+
+function browserOf(executablePath: string, args: readonly string[]): Promise<Browser> {
+  const key = [executablePath, ...args].join(' ')
+  const found = browsers.get(key) ?? chromium.launch({ executablePath, args: [...ARGS, ...args] })
+  browsers.set(key, found)
+  found.catch(() => browsers.delete(key))
+  return found
+}
+
+/**
+ * Gives a test file its browser; each test has devices of its own, and none may have complained. A device of the usual
+ * kind is emptied and given on: the next test does not load and compile the product anew.
+ */
 export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
   visit: (options?: VisitOptions) => Promise<Visitor>
 } {
-  let browser: Browser | undefined
-  let open: Visitor[] = []
-  beforeAll(async () => {
+  type Open = Visitor & { device: Device; key?: string }
+  let open: Open[] = []
+  let staying: Open[] = []
+  const start = (...more: string[]): Promise<Browser> => {
     const { chromium: paths } = world()
-    const executablePath = whole ? paths.whole : paths.light
-    browser = await chromium.launch({ executablePath, args: [...ARGS, ...args] })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    tokens.clear()
-  })
+    return browserOf(whole ? paths.whole : paths.light, [...args, ...more])
+  }
+  async function giveOn({ context, device, key }: Open): Promise<void> {
+    if (!key || device.closed) return context.close()
+    device.problems = []
+    await Promise.all(context.pages().map((page) => page !== device.rest && page.close()))
+    await Promise.all([
+      context.unrouteAll(),
+      context.setOffline(false),
+      context.clearCookies(),
+      context.clearPermissions(),
+    ])
+    idle.set(key, [...(idle.get(key) ?? []), device])
+  }
   afterEach(async (test) => {
     const visitors = open
     open = []
-    if (test.task.result?.state === 'fail') await Promise.all(visitors.map(keepTrace(test.task.name)))
-    await Promise.all(visitors.map(({ context }) => context.close()))
+    const failed = test.task.result?.state === 'fail'
+    if (failed) await Promise.all([...visitors, ...staying].map(keepTrace(test.task.name)))
+    await Promise.all(visitors.map(failed ? ({ context }) => context.close() : giveOn))
     expect(visitors.flatMap(({ problems }) => problems)).toEqual([])
+  })
+  afterAll(async () => {
+    await Promise.all(staying.map(giveOn))
+    staying = []
+    signedIn.clear()
   })
   return {
     async visit({
@@ -133,31 +211,36 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
       viewport = WIDE,
       storage = {},
       worker,
+      fresh,
+      stay,
       host = email ? hostOf(email) : 'localhost',
     } = {}) {
-      if (!browser) throw new Error('The browser starts before the tests.')
       const local = { ...storage, ...(email && (await storedSession(email))) }
-      const context = await browser.newContext({
-        viewport,
-        serviceWorkers: worker ? 'allow' : 'block',
-        locale: 'pt-BR',
-        timezoneId: 'America/Sao_Paulo',
-        reducedMotion: 'reduce',
-        storageState: {
-          cookies: [],
-          origins: [
-            {
-              origin: new URL(at('/', host)).origin,
-              localStorage: Object.entries(local).map(([name, value]) => ({ name, value })),
-            },
-          ],
-        },
-      })
-      context.setDefaultTimeout(STEP_MS)
+      const warm = !(whole || worker || fresh || args.length > 0)
+      const browser = await start(...(warm ? WARM : []))
+      const key = warm ? `${host} ${JSON.stringify(viewport)}` : undefined
+      let device = idle.get(key ?? '')?.pop()
+      if (!device) {
+        const context = await browser.newContext({
+          viewport,
+          serviceWorkers: worker ? 'allow' : 'block',
+          locale: 'pt-BR',
+          timezoneId: 'America/Sao_Paulo',
+          reducedMotion: 'reduce',
+          ...(!warm && { storageState: stateOf(host, local) }),
+        })
+        context.setDefaultTimeout(STEP_MS)
+        device = { context, problems: [], ...(warm && { rest: await context.newPage() }) }
+        watch(device)
+        await device.rest?.goto(at(QUIET, host))
+      }
       const problems: string[] = []
-      watch(context, problems)
-      const visitor = { context, problems, page: await context.newPage() }
-      open.push(visitor)
+      device.problems = problems
+      if (device.rest) await settle(device.rest, local)
+      const { context } = device
+      const visitor = { context, problems, page: await context.newPage(), device, key }
+      if (stay) staying.push(visitor)
+      else open.push(visitor)
       return visitor
     },
   }
@@ -216,9 +299,10 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-const axeSource = (
-  createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
-).source
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 interface AxeRun {
   axe: {

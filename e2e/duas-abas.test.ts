@@ -45,7 +45,11 @@ const tellsOfOther = (page: Page) =>
 
 it('a lesson in two tabs without network: each keeps its draft, and both come back', async () => {
   const address = await makeRascunho()
-  const visitor: Visitor = await visit({ email: EMAIL, viewport: { width: 1280, height: 900 } })
+  const visitor: Visitor = await visit({
+    email: EMAIL,
+    viewport: { width: 1280, height: 900 },
+    fresh: true,
+  })
   const { page, context } = visitor
   await page.goto(address)
   await texto(page).waitFor()
@@ -84,7 +88,7 @@ it('a lesson in two tabs without network: each keeps its draft, and both come ba
 }, 90_000)
 
 it('answers to one topic in two tabs: each keeps its words, both say so, and the other comes after', async () => {
-  const { page, context } = await visit({ email: EMAIL, viewport: PHONE })
+  const { page, context } = await visit({ email: EMAIL, viewport: PHONE, fresh: true })
   const [um, dois] = [`Primeira aba ${stamp()}`, `Segunda aba ${stamp()}`]
   const topico = 'O final que o conto não contou'
   await openTopico(page, topico)

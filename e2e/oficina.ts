@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { TipoTela } from '../areas/aula/telas-tipos.ts'
 import { root } from '../core/server/paths.ts'
-import { at, signInByCall } from './browser.ts'
+import { at, storedSession } from './browser.ts'
 
 const EMAIL = 'professora@demo.test'
 
@@ -15,10 +15,9 @@ export interface TelaFeita {
   conteudo: object
 }
 
-let token: string | undefined
-
 const signedIn = async (): Promise<Record<string, string>> => {
-  token ??= (JSON.parse(JSON.parse(await signInByCall(EMAIL)).sessions) as [{ token: string }])[0].token
+  const { sessions = '' } = await storedSession(EMAIL)
+  const [{ token }] = JSON.parse(sessions) as [{ token: string }]
   return { tenant: 'demo', authorization: `Bearer ${token}` }
 }
 

@@ -12,7 +12,7 @@ const KB = 1000
 
 /** Kilobytes of script that a first visit loads, each file gzipped, until nothing more comes. */
 async function scriptsOf(pathname: string, email?: string): Promise<number> {
-  const { page } = await visit({ email })
+  const { page } = await visit({ email, fresh: true })
   const files = new Map<string, number>()
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return

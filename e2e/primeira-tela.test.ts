@@ -81,7 +81,7 @@ it.each([
   ['the lessons of the class', undefined],
   ['a playlist of the class', 'Playlists'],
 ])('comes within its time on slow 4G from %s: one call, and little to load', async (_, region) => {
-  const { page, context } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+  const { page, context } = await visit({ email: 'aluno@demo.test', viewport: PHONE, fresh: true })
   await page.goto(at('/logado'))
   await openTurma(page)
   await page

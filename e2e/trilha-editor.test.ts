@@ -169,7 +169,7 @@ it('tells the first editor who took over, and loses nothing of what either wrote
 it('brings back what a closed tab without network had not sent, and locks it when the account leaves', async () => {
   const nome = `Guarda ${stamp()}`
   const { id } = await feita(nome)
-  const visitor = await visit({ email: AUTORA })
+  const visitor = await visit({ email: AUTORA, fresh: true })
   const { page, context } = visitor
   await open(page, id)
   await page.locator('.te-abrir', { hasText: 'Eixo 2' }).click()
