@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { screens } from '../apps/web/areas.ts'
 import { at, axe, openBrowser, overflow, plant, settled } from './browser.ts'
 import { sql } from './database.ts'
-import { BY_LOOK, look } from './olhar.ts'
+import { BY_LOOK, inspect, isPlain, LOOKS, look, looksOf } from './olhar.ts'
 import { TRANSIENT, VISITS } from './visits.ts'
 
 const browser = openBrowser()
@@ -13,6 +13,34 @@ afterAll(() => sql(`update tenant set status = 'ativo' where slug = 'floripa'`))
 it('no screen was left out', () => {
   const seen = new Set<string>([...VISITS.map(({ screen }) => screen), ...TRANSIENT])
   expect(Object.keys(screens).filter((screen) => !seen.has(screen))).toEqual([])
+})
+
+it('each screen is seen plain at both widths, and over the screens every look is', () => {
+  const turns = VISITS.map((_, turn) => looksOf(turn))
+  expect(new Set(turns.flat())).toEqual(new Set(LOOKS))
+  for (const looks of turns) expect(looks.filter(isPlain)).toHaveLength(2)
+})
+
+it('a defect of one look is found in that look', async () => {
+  const { page } = await browser.visit()
+  await page.goto(at('/contato'))
+  await settled(page)
+  await plant(page, '<p class="plantado" style="background:#fff;color:#000">fraco</p>')
+  const look = '[data-contraste=alto][data-tamanho=gigantes] .plantado'
+  await page.addStyleTag({
+    content: `${look} { color: #ccc !important } @media (width < 400px) { ${look} { width: 3000px } }`,
+  })
+  const found = await inspect(
+    page,
+    LOOKS.filter(({ contraste }) => contraste === 'alto'),
+  )
+  expect(
+    found.map((line) => /^\d+ \w+ \w+: (?:\d+ )?[\w-]+/.exec(line)?.[0].replace(/\d+ px/, 'px')),
+  ).toEqual([
+    '1280 alto gigantes: color-contrast',
+    '390 alto gigantes: px',
+    '390 alto gigantes: color-contrast',
+  ])
 })
 
 it('defects are found where they are planted', async () => {

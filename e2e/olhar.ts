@@ -1,8 +1,20 @@
-/** Screens looked at in the 3 contrasts × 3 sizes, wide and on a phone: nothing serious for axe, nothing beyond the edge. */
+/** Screens looked at wide and on a phone, in contrasts and sizes by turns: nothing serious for axe, nothing beyond the edge. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { CONTRASTES, TAMANHOS } from '../core/web/ui/preferences.ts'
-import { at, axe, expectRefusals, openBrowser, overflow, PHONE, picture, settled, WIDE } from './browser.ts'
+import { some, WHOLE } from '../test/sampling.ts'
+import {
+  at,
+  axe,
+  expectRefusals,
+  openBrowser,
+  overflow,
+  PHONE,
+  picture,
+  settled,
+  type Visitor,
+  WIDE,
+} from './browser.ts'
 import { sql } from './database.ts'
 import { links, PENDENTE, putPendente } from './links.ts'
 import { places } from './places.ts'
@@ -24,6 +36,35 @@ const publicoOf = (email?: string): Publico => (email ? (PUBLICOS[email] ?? 'ges
 /** What contrast and size can change; the other rules need no second look. */
 export const BY_LOOK = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
+const WIDTHS = [WIDE, PHONE] as const
+
+interface Look {
+  viewport: (typeof WIDTHS)[number]
+  contraste: (typeof CONTRASTES)[number]
+  tamanho: (typeof TAMANHOS)[number]
+}
+
+export const isPlain = ({ contraste, tamanho }: Look): boolean =>
+  contraste === 'padrao' && tamanho === 'padrao'
+
+export const LOOKS: readonly Look[] = WIDTHS.flatMap((viewport) =>
+  CONTRASTES.flatMap((contraste) => TAMANHOS.map((tamanho) => ({ viewport, contraste, tamanho }))),
+)
+
+/**
+ * The looks of the nth screen: plain at both widths, and at each width one of the others, which turns from screen to
+ * screen and from run to run. All of them in a run of everything, and where pictures are taken.
+ */
+export function looksOf(turn: number): readonly Look[] {
+  if (WHOLE || process.env.PICTURES) return LOOKS
+  const others = LOOKS.filter((look) => !isPlain(look))
+  const [first] = some(others, 1, 'looks')
+  const from = others.indexOf(first as Look) + turn
+  const half = others.length / 2
+  const chosen = [others[from % half], others[half + ((from + half / 2) % half)]]
+  return LOOKS.filter((look) => isPlain(look) || chosen.includes(look))
+}
+
 /** As another tab of the same device would. */
 export const choose = (page: Page, contrast: string, font: string) =>
   page.evaluate(
@@ -34,18 +75,54 @@ export const choose = (page: Page, contrast: string, font: string) =>
     { contrast, font },
   )
 
+/** What is wrong with what stands on the page, in these looks; each is told to `seen` before the next. */
+export async function inspect(
+  page: Page,
+  looks: readonly Look[],
+  seen: (look: Look) => Promise<void> = async () => {},
+): Promise<string[]> {
+  // What lies under the phone's bar is reached by scrolling; axe measures where it happens to lie.
+  await page.addStyleTag({ content: '[data-medir] .barra { position: static }' })
+  const measure = (on: boolean) =>
+    page.evaluate((now) => document.documentElement.toggleAttribute('data-medir', now), on)
+  const found: string[] = []
+  for (const look of looks) {
+    const { viewport, contraste, tamanho } = look
+    if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
+    await choose(page, contraste, tamanho)
+    const lines = await overflow(page)
+    await measure(true)
+    lines.push(...(await axe(page, isPlain(look) ? undefined : BY_LOOK)))
+    await measure(false)
+    found.push(...lines.map((line) => `${viewport.width} ${contraste} ${tamanho}: ${line}`))
+    await seen(look)
+  }
+  // The largest letters in the narrowest window, whichever looks it has this time.
+  await choose(page, 'padrao', 'gigantes')
+  found.push(...(await overflow(page)).map((line) => `gigantes: ${line}`))
+  await choose(page, 'padrao', 'padrao')
+  return found
+}
+
 /** The description of all calls takes axe the better part of a minute. */
 const PATIENT_MS = 180_000
 
 /** The tests of a file: every screen that these people look at. */
 export function look(publico: Publico, { visit } = openBrowser()): void {
-  const visits = VISITS.filter(({ email }) => publicoOf(email) === publico)
+  const visits = VISITS.map((one, turn) => ({ ...one, turn })).filter(
+    ({ email }) => publicoOf(email) === publico,
+  )
+  /** Whoever is signed in looks in one tab, as people do; what a link of the door leaves in a tab is for no other. */
+  const visitors = new Map<string, Visitor>()
   it.each(visits)(
     '$screen as $email reads well',
-    async ({ screen, path = screen, email, host, named, variants }) => {
+    async ({ screen, path = screen, email, host, named, variants, turn }) => {
       if (email === PENDENTE) await putPendente()
-      const visitor = await visit({ email, host })
+      const stay = email && (visitors.get(email) ?? (await visit({ email, host, stay: true })))
+      if (stay) visitors.set(email, stay)
+      const visitor = stay || (await visit({ host }))
       const { page } = visitor
+      await page.setViewportSize(WIDE)
       if (screen === '/desativado') await sql(`update tenant set status = 'inativo' where slug = 'floripa'`)
       const ids = path.includes(':') ? { ...(await places()), ...(await links(path)) } : {}
       await page.goto(
@@ -55,39 +132,19 @@ export function look(publico: Publico, { visit } = openBrowser()): void {
         ),
       )
       await settled(page)
-      // What lies under the phone's bar is reached by scrolling; axe measures where it happens to lie.
-      await page.addStyleTag({ content: '[data-medir] .barra { position: static }' })
-      const measure = (on: boolean) =>
-        page.evaluate((now) => document.documentElement.toggleAttribute('data-medir', now), on)
-      const found: string[] = []
-      for (const [width, viewport] of [
-        ['', WIDE],
-        ['celular', PHONE],
-      ] as const) {
-        await page.setViewportSize(viewport)
-        for (const contraste of CONTRASTES)
-          for (const tamanho of TAMANHOS) {
-            await choose(page, contraste, tamanho)
-            const plain = contraste === 'padrao' && tamanho === 'padrao'
-            const lines = await overflow(page)
-            // Each look at one of the two widths: contrast and size of targets follow the look, not the width.
-            const turn = (CONTRASTES.indexOf(contraste) + TAMANHOS.indexOf(tamanho)) % 2 === 0
-            if (plain || turn === (viewport === PHONE)) {
-              await measure(true)
-              lines.push(...(await axe(page, plain ? undefined : BY_LOOK)))
-              await measure(false)
-            }
-            found.push(...lines.map((line) => `${viewport.width} ${contraste} ${tamanho}: ${line}`))
-            const look = [contraste, tamanho].filter((choice) => choice !== 'padrao').join('-')
-            if (named && (plain || (variants && ['alto', 'gigantes'].includes(look))))
-              await picture(page, [named, width, look].filter(Boolean).join('-'))
-          }
-      }
+      const found = await inspect(page, looksOf(turn), async (seen) => {
+        const { viewport, contraste, tamanho } = seen
+        const look = [contraste, tamanho].filter((choice) => choice !== 'padrao').join('-')
+        const wanted = isPlain(seen) || (variants && ['alto', 'gigantes'].includes(look))
+        if (named && wanted)
+          await picture(page, [named, viewport === PHONE && 'celular', look].filter(Boolean).join('-'))
+      })
       expect(found).toEqual([])
       expect(await page.title()).toMatch(/\S/)
       expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
       expect(await page.locator('h1').count()).toBe(1)
       expectRefusals(visitor, /nao-existe|status of (?:40[349]|422)/)
+      expect(visitor.problems.splice(0)).toEqual([])
     },
     PATIENT_MS,
   )

@@ -1,5 +1,6 @@
 /** Before the journeys: the built product, started as anyone starts it, on databases of its own; and a Chromium. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -128,6 +129,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop()
     throw failed.reason
   }
+  const semente = process.env.TEST_SEED ?? String(randomInt(2 ** 32))
+  project.provide('semente', semente)
+  if (process.env.TEST_TUDO !== '1') say(`TEST_SEED=${semente}`)
   project.provide(
     'worlds',
     up.map(({ world }) => ({ ...world, chromium })),
