@@ -106,13 +106,4 @@ describe('the log', () => {
     await settled(page)
     expect(await overflow(page)).toEqual([])
   })
-
-  it('is nobody else’s business', async () => {
-    const { page } = await visit({ email: 'gestora@demo.test' })
-    await page.goto(at('/logado/administracao/demo/auditoria'))
-    await page.waitForURL(/sem-permissao/)
-    const again = await visit({ email: 'professora@demo.test' })
-    await again.page.goto(at('/logado/administracao/demo/ver-como'))
-    await again.page.waitForURL(/sem-permissao/)
-  })
 })

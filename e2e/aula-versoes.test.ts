@@ -1,8 +1,9 @@
 /** A lesson afterwards: its versions compared and taken up again, who writes it, what its class made of it. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { at, axe, openBrowser, overflow, PHONE, settled, signInByCall } from './browser.ts'
+import { at, axe, openBrowser, overflow, PHONE, settled, signInByCall, WIDE } from './browser.ts'
 import { sql } from './database.ts'
+import { choose } from './olhar.ts'
 
 const { visit } = openBrowser()
 const EMAIL = 'professora@demo.test'
@@ -86,6 +87,12 @@ it('an old version is seen, compared, and becomes the draft again', async () => 
   await page.getByLabel('Comparar com').selectOption({ label: 'Versão 2' })
   await page.getByRole('region', { name: 'Versão 2' }).waitFor({ state: 'attached' })
   expect(await axe(page)).toEqual([])
+  // The history fits a telephone with the largest letters.
+  await page.setViewportSize(PHONE)
+  await choose(page, 'padrao', 'gigantes')
+  expect([await overflow(page), await axe(page)]).toEqual([[], []])
+  await page.setViewportSize(WIDE)
+  await choose(page, 'padrao', 'padrao')
 
   await page.getByRole('button', { name: 'Restaurar como rascunho' }).click()
   const asked = page.getByRole('alertdialog')
@@ -171,14 +178,4 @@ it('a teacher sees what each pupil made of a lesson; a pupil does not', async ()
   await pupil.page.goto(at(place))
   await pupil.page.getByText('você não acompanha esta turma').waitFor()
   pupil.problems.length = 0
-})
-
-it('the history fits a telephone with the largest letters', async () => {
-  const { id } = await twice(named('No bolso'))
-  const { page } = await visit({ email: EMAIL, viewport: PHONE, storage: GIGANTES })
-  await page.goto(at(`/logado/gerenciar/aula/${id}/versoes?versao=1`))
-  await page.getByText('3 mudanças').waitFor()
-  await row(page, 'Abertura').click()
-  expect(await overflow(page)).toEqual([])
-  expect(await axe(page)).toEqual([])
 })

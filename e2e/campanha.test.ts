@@ -84,12 +84,20 @@ it('a teacher invites, and follows what becomes of each invitation', async () =>
   const guest = await visit({ viewport: PHONE })
   await guest.page.goto(link)
   await guest.page.getByText(`Crie a sua conta com ${ana}.`).waitFor()
+  await guest.page.waitForFunction(() => !/[\w-]{43}/.test(location.href))
   await fits(guest.page)
   await guest.page.getByLabel('Nome completo').fill('Ana Convidada')
   await guest.page.getByLabel('Senha', { exact: true }).fill(SENHA)
   await guest.page.getByLabel('Li como os meus dados são usados e concordo').check()
   await guest.page.getByRole('button', { name: 'Criar a conta' }).click()
   await guest.page.getByRole('button', { name: 'Sua conta: Ana Convidada' }).waitFor()
+  await guest.page.goto(at(turma))
+  await guest.page.getByRole('navigation', { name: 'Turma' }).waitFor()
+  const enrolled = await sql(
+    'select m.status from matricula m join usuario u on u.id = m.aluno_id where u.email = $1',
+    [ana],
+  )
+  expect(enrolled).toEqual([{ status: 'adicionado' }])
   await guest.page.goto(link)
   await guest.page.getByRole('heading', { name: 'Este link já foi usado' }).waitFor()
   await expect.poll(() => expectRefusals(guest).length, { timeout: 10_000 }).toBeGreaterThan(0)

@@ -144,16 +144,6 @@ describe('a card', () => {
     }
   })
 
-  it('is refused elsewhere, with what to do instead', async () => {
-    const { page } = await visit({ viewport: PHONE })
-    await page.goto(at(`/login/cartao#${codigo}`))
-    await page.getByText('Este aparelho não é de uma turma').waitFor()
-    await expect.poll(() => new URL(page.url()).hash).toBe('')
-    expect(await page.getByText(nome.split(' ')[0] ?? nome).count()).toBe(0)
-    await page.getByRole('link', { name: 'Entrar com usuário e senha' }).click()
-    await page.waitForURL(at('/login'))
-  })
-
   it('no longer signs in on a device that the teacher took back', async () => {
     const { page } = await visit({ email: PROFESSORA })
     await openCartoes(page)

@@ -143,17 +143,3 @@ it('a lesson is chosen by a search, done by the class while it is shared, and go
   expect(refusals.length).toBeGreaterThan(0)
   for (const refusal of refusals) expect(refusal).toContain('404')
 })
-
-it('what is shared is found without accents', async () => {
-  const { page } = await visit({ email: 'aluna@demo.test', viewport: PHONE })
-  await openMateriais(page)
-  const other = page.getByRole('link', { name: 'Conectivos por sentido.pdf' })
-  await other.waitFor()
-  await page.getByRole('searchbox', { name: 'Buscar nos materiais' }).fill('NOTICIAS')
-  await other.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Notícias para ler em casa' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('busca')).toBe('NOTICIAS')
-  // What is past or taken back is for teachers only.
-  await page.getByRole('searchbox', { name: 'Buscar nos materiais' }).fill('gabarito da lista')
-  await page.getByText('Nada encontrado para “gabarito da lista”').waitFor()
-})

@@ -1,9 +1,8 @@
-/** The life of an account: signing up by mail, a forgotten password, invitations refused or accepted, leaving and staying. */
+/** The life of an account: signing up by mail, a forgotten password, another one, leaving and staying; links that do not serve. */
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled, signIn, WIDE } from './browser.ts'
+import { expect, it } from 'vitest'
+import { at, expectRefusals, openBrowser, PHONE, settled, signIn } from './browser.ts'
 import { sql } from './database.ts'
-import { openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
 
@@ -49,160 +48,99 @@ async function signUp(page: Page, nome: string, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Falta confirmar o e-mail' }).waitFor()
 }
 
-describe('the life of an account', () => {
-  it('begins with a confirmed e-mail, survives a forgotten password, is removed and kept after all', async () => {
-    const admin = (await visit({ email: 'tenant@demo.test' })).page
-    const person = await visit()
-    const { page } = person
-    const email = newEmail()
-    await signUp(page, 'Rosa Nogueira', email)
+it('an account begins with a confirmed e-mail, survives a forgotten password, is removed and kept after all', async () => {
+  const admin = (await visit({ email: 'tenant@demo.test' })).page
+  const person = await visit()
+  const { page } = person
+  const email = newEmail()
+  await signUp(page, 'Rosa Nogueira', email)
 
-    // Before the link, the account is nobody's.
-    await page.goto(at('/login'))
-    await signIn(page, email, SENHA)
-    await page.getByText('Usuário ou senha não conferem.').waitFor()
-    await expect.poll(() => expectRefusals(person)).toHaveLength(1)
+  // Before the link, the account is nobody's.
+  await page.goto(at('/login'))
+  await signIn(page, email, SENHA)
+  await page.getByText('Usuário ou senha não conferem.').waitFor()
+  await expect.poll(() => expectRefusals(person)).toHaveLength(1)
 
-    const confirm = await linkFor(admin, email, 'Confirme o seu e-mail')
-    await page.goto(confirm)
-    await page.getByRole('heading', { name: 'Confirmar o e-mail' }).waitFor()
-    await tokenless(page)
-    await page.getByLabel('Senha', { exact: true }).fill('não é esta')
-    await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
-    await page.getByText('Esta não é a senha escolhida no cadastro.').waitFor()
-    await expect.poll(() => expectRefusals(person)).toHaveLength(1)
-    await page.getByLabel('Senha', { exact: true }).fill(SENHA)
-    await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
-    await account(page, 'Rosa Nogueira').waitFor()
+  const confirm = await linkFor(admin, email, 'Confirme o seu e-mail')
+  await page.goto(confirm)
+  await page.getByRole('heading', { name: 'Confirmar o e-mail' }).waitFor()
+  await tokenless(page)
+  await page.getByLabel('Senha', { exact: true }).fill('não é esta')
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+  await page.getByText('Esta não é a senha escolhida no cadastro.').waitFor()
+  await expect.poll(() => expectRefusals(person)).toHaveLength(1)
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+  await account(page, 'Rosa Nogueira').waitFor()
 
-    // The link does not serve twice.
-    const again = await visit()
-    await again.page.goto(confirm)
-    await again.page.getByRole('heading', { name: 'Este link já foi usado' }).waitFor()
-    await expect.poll(() => expectRefusals(again)).toHaveLength(1)
+  // The link does not serve twice.
+  const again = await visit()
+  await again.page.goto(confirm)
+  await again.page.getByRole('heading', { name: 'Este link já foi usado' }).waitFor()
+  await expect.poll(() => expectRefusals(again)).toHaveLength(1)
 
-    // Forgotten, on another device.
-    const other = await visit({ viewport: PHONE })
-    await other.page.goto(at('/login'))
-    await other.page.getByRole('link', { name: 'Esqueci a senha' }).click()
-    await other.page.getByRole('heading', { name: 'Esqueci a senha' }).waitFor()
-    await other.page.getByLabel('E-mail ou nome de usuário').fill(email)
-    await other.page.getByRole('button', { name: 'Mandar o link' }).click()
-    await other.page.getByText('Confira o seu e-mail').waitFor()
-    const renew = await linkFor(admin, email, 'Criar outra senha')
-    await other.page.goto(renew)
-    await other.page.getByText('Olá, Rosa.').waitFor()
-    await tokenless(other.page)
-    await other.page.getByLabel('Senha nova').fill('curta')
-    await other.page.getByText('Força da senha: Ainda não serve').waitFor()
-    await other.page.getByLabel('Senha nova').fill(OUTRA)
-    await other.page.getByRole('button', { name: 'Salvar e entrar' }).click()
-    await account(other.page, 'Rosa Nogueira').waitFor()
+  // Forgotten, on another device.
+  const other = await visit({ viewport: PHONE })
+  await other.page.goto(at('/login'))
+  await other.page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await other.page.getByRole('heading', { name: 'Esqueci a senha' }).waitFor()
+  await other.page.getByLabel('E-mail ou nome de usuário').fill(email)
+  await other.page.getByRole('button', { name: 'Mandar o link' }).click()
+  await other.page.getByText('Confira o seu e-mail').waitFor()
+  const renew = await linkFor(admin, email, 'Criar outra senha')
+  await other.page.goto(renew)
+  await other.page.getByText('Olá, Rosa.').waitFor()
+  await tokenless(other.page)
+  await other.page.getByLabel('Senha nova').fill('curta')
+  await other.page.getByText('Força da senha: Ainda não serve').waitFor()
+  await other.page.getByLabel('Senha nova').fill(OUTRA)
+  await other.page.getByRole('button', { name: 'Salvar e entrar' }).click()
+  await account(other.page, 'Rosa Nogueira').waitFor()
 
-    // The first device is out at its next step.
-    await page.goto(at('/logado/conta'))
-    await page.waitForURL('**/login**')
-    await expect.poll(() => expectRefusals(person).length).toBeGreaterThan(0)
+  // The first device is out at its next step.
+  await page.goto(at('/logado/conta'))
+  await page.waitForURL('**/login**')
+  await expect.poll(() => expectRefusals(person).length).toBeGreaterThan(0)
 
-    // Leaving, and staying after all.
-    await other.page.goto(at('/logado/conta'))
-    await other.page.getByRole('link', { name: 'Remover a conta' }).click()
-    const remove = other.page.getByRole('button', { name: 'Remover a minha conta' })
-    expect(await remove.isDisabled()).toBe(true)
-    await other.page.getByLabel('Entendi o que acontece').check()
-    await remove.click()
-    await other.page.getByText(/^A sua conta será removida em \d\d\/\d\d\/\d{4}$/).waitFor()
-    await other.page.getByRole('button', { name: 'Desfazer' }).click()
-    await other.page.getByText('A sua conta fica.').waitFor()
-    const rows = await sql(
-      'select 1 from exclusao_conta x join usuario u on u.id = x.usuario_id where u.email = $1',
-      [email],
-    )
-    expect(rows).toEqual([])
-  })
+  // Changed knowingly, with the one that serves now.
+  await other.page.goto(at('/logado/conta'))
+  await other.page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await other.page.getByLabel('Senha atual').fill('errada mesmo')
+  await other.page.getByLabel('Senha nova').fill(SENHA)
+  await other.page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await other.page.getByText('Esta não é a sua senha atual.').waitFor()
+  await expect.poll(() => expectRefusals(other)).toHaveLength(1)
+  await other.page.getByLabel('Senha atual').fill(OUTRA)
+  await other.page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await other.page.getByText('Senha trocada.').waitFor()
 
-  it('tells nobody that an e-mail is used, but its owner', async () => {
-    const admin = (await visit({ email: 'tenant@demo.test' })).page
-    const { page } = await visit()
-    await signUp(page, 'Rosa Nogueira', 'responsavel@demo.test')
-    await admin.goto(at('/correio'))
-    const letter = admin.getByRole('button', { name: /^Você já tem uma conta.*responsavel@demo\.test/s })
-    for (let n = 0; n < 30 && (await letter.count()) === 0; n += 1) {
-      await admin.waitForTimeout(300)
-      await admin.getByRole('button', { name: 'Atualizar' }).click()
-    }
-    expect(await letter.count()).toBe(1)
-  })
-
-  it('the password is changed with the present one', async () => {
-    const admin = (await visit({ email: 'tenant@demo.test' })).page
-    const person = await visit()
-    const { page } = person
-    const email = newEmail()
-    await signUp(page, 'Bento Prado', email)
-    await page.goto(await linkFor(admin, email, 'Confirme o seu e-mail'))
-    await page.getByLabel('Senha', { exact: true }).fill(SENHA)
-    await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
-    await account(page, 'Bento Prado').waitFor()
-    await page.goto(at('/logado/conta'))
-    await page.getByRole('button', { name: 'Trocar a senha' }).click()
-    await page.getByLabel('Senha atual').fill('errada mesmo')
-    await page.getByLabel('Senha nova').fill(OUTRA)
-    await page.getByRole('button', { name: 'Trocar a senha' }).click()
-    await page.getByText('Esta não é a sua senha atual.').waitFor()
-    await expect.poll(() => expectRefusals(person)).toHaveLength(1)
-    await page.getByLabel('Senha atual').fill(SENHA)
-    await page.getByRole('button', { name: 'Trocar a senha' }).click()
-    await page.getByText('Senha trocada.').waitFor()
-  })
+  // Leaving, and staying after all.
+  await other.page.getByRole('link', { name: 'Remover a conta' }).click()
+  const remove = other.page.getByRole('button', { name: 'Remover a minha conta' })
+  expect(await remove.isDisabled()).toBe(true)
+  await other.page.getByLabel('Entendi o que acontece').check()
+  await remove.click()
+  await other.page.getByText(/^A sua conta será removida em \d\d\/\d\d\/\d{4}$/).waitFor()
+  await other.page.getByRole('button', { name: 'Desfazer' }).click()
+  await other.page.getByText('A sua conta fica.').waitFor()
+  const rows = await sql(
+    'select 1 from exclusao_conta x join usuario u on u.id = x.usuario_id where u.email = $1',
+    [email],
+  )
+  expect(rows).toEqual([])
 })
 
-describe('an invitation to a class', () => {
-  it('leads a stranger from the mail into the class', async () => {
-    const admin = (await visit({ email: 'tenant@demo.test' })).page
-    const teacher = (await visit({ email: 'professora@demo.test' })).page
-    const email = newEmail()
-    await openTurma(teacher)
-    const turma = new URL(teacher.url()).pathname
-    await teacher.goto(at(`${turma}/integrantes`))
-    await teacher.getByRole('button', { name: 'Convidar por e-mail' }).click()
-    await teacher.getByLabel('E-mails').fill(`${email}\nsem arroba`)
-    await teacher.getByRole('button', { name: 'Mandar convites' }).click()
-    await teacher.getByText('Estes não são e-mails e ficaram de fora:').waitFor()
-    await teacher.getByText('1 convite enviado.').waitFor()
-
-    const { page } = await visit({ viewport: PHONE })
-    await page.goto(await linkFor(admin, email, 'Convite para a turma'))
-    await page.getByText(`Crie a sua conta com ${email}.`).waitFor()
-    await tokenless(page)
-    await page.getByLabel('Nome completo').fill('Convidada da Turma')
-    await page.getByLabel('Senha', { exact: true }).fill(SENHA)
-    await page.getByLabel('Li como os meus dados são usados e concordo').check()
-    await page.getByRole('button', { name: 'Criar a conta' }).click()
-    await account(page, 'Convidada da Turma').waitFor()
-    await page.goto(at(turma))
-    await page.getByRole('navigation', { name: 'Turma' }).waitFor()
-
-    // The invitation is spent, for whoever finds it later.
-    const rows = await sql(
-      `select m.status from matricula m join usuario u on u.id = m.aluno_id where u.email = $1`,
-      [email],
-    )
-    expect(rows).toEqual([{ status: 'adicionado' }])
-  })
-})
-
-describe('links that do not serve', () => {
-  it.each([
+it('a link that does not serve says so on one page, and where another comes from', async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  for (const [path, way] of [
     ['/usuario/recuperar-senha', 'Mandar o link'],
     ['/usuario/gerar-senha', 'Mandar o link'],
     ['/usuario/validar-email', 'Mandar o link'],
     ['/cancelar-email', 'Minha conta'],
     ['/turma/campanha-validar', 'Voltar para entrar'],
     ['/cadastro/continue', 'Voltar para entrar'],
-  ])('%s says so on one page, and where another comes from', async (path, way) => {
-    const visitor = await visit()
-    const { page } = visitor
+  ] as const) {
     await page.goto(at(`${path}/${'x'.repeat(43)}`))
     await page.getByRole('heading', { name: 'Este link não vale' }).waitFor()
     await tokenless(page)
@@ -211,37 +149,5 @@ describe('links that do not serve', () => {
     await page.goto(at(path))
     await settled(page)
     expect(await page.getByRole('heading', { name: 'Este link não vale' }).count()).toBe(0)
-  })
-})
-
-describe('the screens', () => {
-  it.each([
-    '/cadastro',
-    '/usuario/recuperar-senha',
-    '/usuario/gerar-senha',
-    '/usuario/validar-email',
-    '/cancelar-email',
-    '/turma/campanha-validar',
-    '/cadastro/continue',
-    '/usuario/exclusao',
-  ])('%s is read by axe and fits', async (path) => {
-    for (const viewport of [WIDE, PHONE]) {
-      const { page } = await visit({ viewport })
-      await page.goto(at(path))
-      await settled(page)
-      expect(await axe(page)).toEqual([])
-      expect(await overflow(page)).toEqual([])
-    }
-  })
-
-  it.each(['/logado/conta', '/logado/conta/acoes/remover'])('%s is read by axe and fits', async (path) => {
-    for (const viewport of [WIDE, PHONE]) {
-      const { page } = await visit({ viewport, email: 'aluna@demo.test' })
-      await page.goto(at(path))
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await settled(page)
-      expect(await axe(page)).toEqual([])
-      expect(await overflow(page)).toEqual([])
-    }
-  })
+  }
 })

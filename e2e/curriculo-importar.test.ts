@@ -122,18 +122,16 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
 }, 180_000)
 
 it('stands on a phone, in high contrast and with huge letters, and says what is wrong with a file', async () => {
-  const looks: Record<string, string>[] = [{}, { contrast: 'alto', font: 'gigantes' }]
-  for (const storage of looks) {
-    const { page, context, problems } = await visit({ email: EMAIL, viewport: PHONE, storage })
-    await send(page, 'vazio.csv', 'codigo;texto;componente\n')
-    await page.getByText('O arquivo não tem linhas.', { exact: false }).waitFor({ timeout: 20_000 })
-    expect(problems.splice(0)).toHaveLength(1)
-    await send(page, 'certo.csv', csv().replace('x1,x2,x3', 'codigo,texto,componente'))
-    await page
-      .getByRole('heading', { level: 1, name: 'Confira antes de gravar' })
-      .waitFor({ timeout: 20_000 })
-    await page.getByRole('button', { name: '3 com erro' }).waitFor()
-    await clean(page)
-    await context.close()
-  }
+  const { page, problems } = await visit({
+    email: EMAIL,
+    viewport: PHONE,
+    storage: { contrast: 'alto', font: 'gigantes' },
+  })
+  await send(page, 'vazio.csv', 'codigo;texto;componente\n')
+  await page.getByText('O arquivo não tem linhas.', { exact: false }).waitFor({ timeout: 20_000 })
+  expect(problems.splice(0)).toHaveLength(1)
+  await send(page, 'certo.csv', csv().replace('x1,x2,x3', 'codigo,texto,componente'))
+  await page.getByRole('heading', { level: 1, name: 'Confira antes de gravar' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('button', { name: '3 com erro' }).waitFor()
+  await clean(page)
 }, 180_000)

@@ -4,7 +4,7 @@ import { at, axe, openBrowser, PHONE } from './browser.ts'
 
 const { visit } = openBrowser()
 
-it('lessons are found by words and facets, and opened', async () => {
+it('lessons are found by words and opened; a playlist is read chapter by chapter', async () => {
   const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
   await page.goto(at('/logado/descobrir'))
   await page.getByRole('heading', { level: 1, name: 'Descobrir' }).waitFor()
@@ -22,21 +22,8 @@ it('lessons are found by words and facets, and opened', async () => {
   await page.getByRole('link', { name: 'Equações: a balança em equilíbrio' }).click()
   await page.waitForURL(/\/turmas\/turma\/\d+\/aula\/\d+/)
   await page.getByRole('heading', { level: 1 }).waitFor()
-})
 
-it('games show the own week, and open', async () => {
-  const { page } = await visit({ email: 'aluno@demo.test' })
-  await page.goto(at('/logado/games'))
-  await page.getByRole('heading', { level: 1, name: 'Jogos' }).waitFor()
-  await page
-    .getByRole('link', { name: /^Jogar / })
-    .first()
-    .waitFor()
-  expect(await axe(page)).toEqual([])
-})
-
-it('a playlist is read as a book, chapter by chapter', async () => {
-  const { page } = await visit({ email: 'aluno@demo.test' })
+  // A playlist is read as a book, chapter by chapter.
   await page.goto(at('/logado/livro'))
   await page.getByRole('heading', { level: 1, name: 'Livros' }).waitFor()
   await page.getByRole('link', { name: 'Férias: um pouco de tudo' }).click()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formatDate } from '../core/contract/time.ts'
 import { readPdf } from '../core/server/pdf/testing.ts'
-import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
+import { at, axe, openBrowser, settled } from './browser.ts'
 
 const { visit } = openBrowser()
 
@@ -40,20 +40,6 @@ it('an incident is entered with what the log tells, completed within its deadlin
   const [file] = await Promise.all([page.waitForEvent('download'), report.click()])
   expect(file.suggestedFilename()).toMatch(/^incidente-\d+\.pdf$/)
   expect(JSON.stringify(readPdf(readFileSync(await file.path())))).toContain('se bloqueia sozinha')
-})
-
-it('the register and one incident fit a phone with the largest letters', async () => {
-  const { page } = await visit({ email: EMAIL, viewport: PHONE, storage: { font: 'giant' } })
-  await page.goto(at(`${OFFICE}?parte=incidentes`))
-  const incident = page.getByRole('link', { name: 'Planilha enviada ao endereço errado' })
-  await incident.waitFor()
-  await settled(page)
-  expect(await overflow(page)).toEqual([])
-  await incident.click()
-  await page.getByRole('heading', { level: 1, name: 'Planilha enviada ao endereço errado' }).waitFor()
-  await page.getByText('linha saíram em arquivos').or(page.getByText('linhas saíram em arquivos')).waitFor()
-  await settled(page)
-  expect(await overflow(page)).toEqual([])
 })
 
 it('a retention is chosen within its bounds, names whoever chose it, and goes back to the usual', async () => {

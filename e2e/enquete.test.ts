@@ -46,13 +46,3 @@ it('a survey is built, answered once, ended and read', async () => {
   await teacher.getByRole('definition').filter({ hasText: 'Energia' }).waitFor()
   expect(await axe(teacher)).toEqual([])
 })
-
-it('an anonymous survey with few answers tells nothing', async () => {
-  const { page } = await visit({ email: 'professora@demo.test' })
-  await openEnquetes(page)
-  await page.getByRole('link', { name: 'Como anda o seu sono?' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Como anda o seu sono?' }).waitFor()
-  await page.getByRole('link', { name: 'Ver resultados' }).click()
-  await page.getByText('Ainda são poucas respostas para mostrar').waitFor()
-  expect(await page.getByText('Mais de 8').count()).toBe(0)
-})

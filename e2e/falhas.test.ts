@@ -18,52 +18,41 @@ function contaScript(): string {
   return `**/${script?.file}`
 }
 
-const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'a 500 with our envelope': (route) =>
+const FAILURES = [
+  // Our envelope; the page of a proxy; what is no success; a broken connection.
+  (route: Route) =>
     route.fulfill({ status: 500, json: { status: 'erro', codigo: 'interno', mensagem: 'Algo deu errado.' } }),
-  'the HTML page of a proxy': (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  'a 200 that is no success': (route) => route.fulfill({ status: 200, json: { nada: true } }),
-  'a broken connection': (route) => route.abort('connectionreset'),
-}
-
-interface FailingScreen {
-  email?: string
-  path: string
-  /** The call that fails. */
-  call: string
-  /** What shows once it works again. */
-  heals: RegExp
-}
-
-const SCREENS: readonly FailingScreen[] = [
-  { email: 'professora@demo.test', path: '/logado/turmas', call: '**/grupos/ativos*', heals: /7º A/ },
-  {
-    email: 'professora@demo.test',
-    path: '/logado/conta',
-    call: '**/conta/*/sessoes',
-    heals: /Este aparelho/,
-  },
+  (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  (route: Route) => route.fulfill({ status: 200, json: { nada: true } }),
+  (route: Route) => route.abort('connectionreset'),
 ]
 
-describe.each(SCREENS)('$path', ({ email, path, call, heals }) => {
-  it.each(Object.keys(FAILURES))('survives %s and tries again when told', async (name) => {
-    const visitor = await visit({ email })
-    const { page } = visitor
-    await page.route(call, FAILURES[name] as (route: Route) => Promise<void>)
-    await page.goto(at(path))
-    const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
-    await retry.waitFor()
-    expect(await page.getByRole('main').textContent()).not.toMatch(/Bad gateway|undefined|\[object/)
-    await page.unroute(call)
-    await retry.click()
-    await page.getByRole('main').getByText(heals).first().waitFor()
-    expectRefusals(visitor)
-  })
+/** The address of a screen, the call of it that fails, how, and what shows once it works again. */
+const SCREENS = [
+  ['/logado/turmas', '**/grupos/ativos*', FAILURES, /7º A/],
+  ['/logado/conta', '**/conta/*/sessoes', FAILURES.slice(0, 1), /Este aparelho/],
+] as const
+
+it('a screen survives each way of failing, and tries again when told', async () => {
+  const visitor = await visit({ email: 'professora@demo.test' })
+  const { page } = visitor
+  for (const [path, call, failures, heals] of SCREENS)
+    for (const fail of failures) {
+      await page.route(call, fail)
+      await page.goto(at(path))
+      const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
+      await retry.waitFor()
+      expect(await page.getByRole('main').textContent()).not.toMatch(/Bad gateway|undefined|\[object/)
+      await page.unroute(call)
+      await retry.click()
+      await page.getByRole('main').getByText(heals).first().waitFor()
+    }
+  expectRefusals(visitor)
 })
 
 it('a server that never answers is given up, and asked again when told', async () => {
-  const visitor = await visit({ email: 'professora@demo.test' })
+  // A clock of one's own stays on a device for good.
+  const visitor = await visit({ email: 'professora@demo.test', fresh: true })
   const { page } = visitor
   await page.clock.install()
   await page.route('**/grupos/ativos*', () => undefined)

@@ -12,7 +12,6 @@ import {
   picture,
   settled,
   signIn,
-  signInByCall,
   type Visitor,
 } from './browser.ts'
 import { sql } from './database.ts'
@@ -306,20 +305,5 @@ describe('a program on the computer', () => {
     await page.goto(pageOf(asked))
     await page.getByText('já foi respondido ou venceu').waitFor()
     expectRefusals(visitor)
-  })
-
-  it('is kept out, with the code typed by hand on a phone', async () => {
-    const asked = await start()
-    const stored = JSON.parse(await signInByCall(TEACHER)) as Record<string, string>
-    const { page } = await visit({ viewport: PHONE, storage: stored })
-    await page.goto(at('/login/creator4all-desktop'))
-    await page.getByLabel('Digite o código que o programa mostra').fill(asked.user_code.toLowerCase())
-    await page.keyboard.press('Enter')
-    await page.getByText(asked.user_code).waitFor()
-    await settled(page)
-    await sound(page)
-    await page.getByRole('button', { name: 'Recusar' }).click()
-    await page.getByRole('heading', { name: 'Entrada recusada' }).waitFor()
-    expect((await wait(asked.device_code)).codigo).toBe('access_denied')
   })
 })

@@ -37,6 +37,10 @@ describe('an address', () => {
     await page.getByRole('heading', { name: 'Você não tem acesso a esta página' }).waitFor()
     await page.getByText('Com quem falar', { exact: true }).waitFor()
 
+    const teacher = await visit({ email: 'professora@demo.test' })
+    await teacher.page.goto(at('/logado/administracao/demo/ver-como'))
+    await teacher.page.waitForURL('**/sem-permissao')
+
     const admin = await visit({ email: 'tenant@demo.test' })
     await admin.page.goto(at('/correio'))
     await admin.page.getByRole('heading', { name: /Correio/ }).waitFor()

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const CODIGO = 'ABCDE-23456'
 
-function open() {
+function open(retryAfter = 90) {
   return renderScreen(Screen, {
     path: '/login',
     at: '/login?outra=1',
@@ -27,7 +27,7 @@ function open() {
           status: 429,
           codigo: 'muitas_tentativas',
           mensagem: 'Muitas senhas foram tentadas nesta conta há pouco.',
-          retryAfter: 90,
+          retryAfter,
         })
       }),
       answers(sessaoApi.askCodigo, {}),
@@ -55,6 +55,18 @@ describe('signing in', () => {
     await shown.user.click(screen.getByRole('button', { name: 'Entrar' }))
     await screen.findByText('outra página')
     expect(shown.network.problems).toEqual([])
+  })
+
+  it('counts down for whoever must wait, and then lets them try again', async () => {
+    const shown = open(1)
+    await tryPassword(shown)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Espere 1 s' })).disabled).toBe(true)
+    const again = await screen.findByRole<HTMLButtonElement>(
+      'button',
+      { name: 'Entrar' },
+      { timeout: 30_000 },
+    )
+    expect(again.disabled).toBe(false)
   })
 
   it('says each time which browser it is, the same one', async () => {
