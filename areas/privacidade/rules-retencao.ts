@@ -1,5 +1,7 @@
 /** How long a network may choose to keep the rows of a table: the registry's figure, its bounds, what it chose. */
-import { REGISTRO, type RegistroDeDado } from '../paginas/rules-registro.ts'
+
+import type { RegistroDeDado } from '../../core/policy/registro.ts'
+import { REGISTRO } from '../registro.ts'
 
 export interface Escolhivel {
   tabela: string

@@ -1,8 +1,9 @@
 /** The registry of personal data as tables by subject; on a phone each row stands as a block. */
+
+import { BASES, GRUPOS, type RegistroDeDado, retencaoEmPalavras } from '../../../core/policy/registro.ts'
 import type { Language } from '../../../core/texts/texts.ts'
 import { useTexts } from '../../../core/web/texts.ts'
-import { REGISTRO } from '../privacidade.ts'
-import { BASES, GRUPOS, type RegistroDeDado, retencaoEmPalavras } from '../registro.ts'
+import { REGISTRO } from '../../registro.ts'
 import { leituraTexts } from '../texts-leitura.ts'
 
 const pick = (pair: { pt: string; en: string }, language: Language) =>

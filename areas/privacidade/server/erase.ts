@@ -1,9 +1,9 @@
 /** Erases a person by the registry: rows go, or lose every word that names them; the account stays as a number. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Troca } from '../../../core/policy/registro.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { forgetSenders, removeFiles } from '../../arquivo/server/public.ts'
 import { forgetTitlesOf } from '../../notificacao/server/public.ts'
-import type { Troca } from '../../paginas/rules-registro.ts'
 import { revokeSessoes } from '../../sessao/server/public-sessao.ts'
 import { filesOf } from './collect.ts'
 import { type Identity, MENTIONS, type Mention, namesPerson } from './mentions.ts'

@@ -1,7 +1,8 @@
 /** The rows that name a person, found by the registry of personal data: what export, erasure and the survey share. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Mencao } from '../../../core/policy/registro.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { type Mencao, REGISTRO } from '../../paginas/rules-registro.ts'
+import { REGISTRO } from '../../registro.ts'
 
 /** Whom a row can name: by the id, or by the words of the account. */
 export interface Identity {

@@ -1,8 +1,9 @@
 /** The index of an export: one page that opens without the internet, in the name and colour of the network. */
 import { withoutTags } from '../../../core/contract/linear.ts'
 import { formatDateTime } from '../../../core/contract/time.ts'
+import { retencaoEmPalavras } from '../../../core/policy/registro.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
-import { REGISTRO, retencaoEmPalavras } from '../../paginas/rules-registro.ts'
+import { REGISTRO } from '../../registro.ts'
 import { colunaEmPalavras, exportTexts } from '../texts-export.ts'
 import type { Cell, Collected, Part } from './collect.ts'
 

@@ -1,7 +1,8 @@
 /** The SQL of what ends by itself: files of exports, approved erasures, data past their time, the erased who came back. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RegistroDeDado } from '../../../core/policy/registro.ts'
 import type { Tx } from '../../../core/server/database.ts'
-import { REGISTRO, type RegistroDeDado } from '../../paginas/rules-registro.ts'
+import { REGISTRO } from '../../registro.ts'
 import { clearedColumns, escolhivel } from '../rules-retencao.ts'
 
 /** Lets go of the files of exports that expired; their ids. */

@@ -2,7 +2,7 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../core/server/context.ts'
 import { failure, notFound } from '../../../core/server/failure.ts'
-import { REGISTRO } from '../../paginas/rules-registro.ts'
+import { REGISTRO } from '../../registro.ts'
 import type { encarregadoApi, Recorte, RetencaoTold } from '../contract-encarregado.ts'
 import { atendimentoPolicy } from '../policy.ts'
 import { ESCOLHIVEIS, escolhivel } from '../rules-retencao.ts'

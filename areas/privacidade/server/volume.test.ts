@@ -4,7 +4,7 @@ import { testApp } from '../../../core/testing/app.ts'
 import { exported, identityOf } from '../../../core/testing/canario.ts'
 import { testTenant } from '../../../core/testing/tenant.ts'
 import { putTopico } from '../../forum/server/factory.ts'
-import { REGISTRO } from '../../paginas/rules-registro.ts'
+import { REGISTRO } from '../../registro.ts'
 import { erasePerson } from './erase.ts'
 
 describe('much of one person', () => {

@@ -1,12 +1,12 @@
 /** The registry of personal data: who wrote, reviewed and gave lessons. What classes learn from stays, without a name. */
-import { anonimiza, apaga, ESCOLAR, mantem, type RegistroDeDado } from './registro.ts'
+import { anonimiza, apaga, ESCOLAR, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
 const escrever = {
   pt: 'Mostrar quem escreve as aulas e quem as dá às turmas',
   en: 'Showing who writes lessons and who gives them to classes',
 }
 
-export const AULA: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'aula_parecer',
     grupo: 'escola',

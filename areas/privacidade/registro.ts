@@ -1,5 +1,12 @@
 /** The registry of personal data: privacy itself: requests, holds, consents, options, time of use, the erased. */
-import { anonimiza, apaga, ESCOLAR, MOTIVOS, mantem, type RegistroDeDado } from './registro.ts'
+import {
+  anonimiza,
+  apaga,
+  ESCOLAR,
+  MOTIVOS,
+  mantem,
+  type RegistroDeDado,
+} from '../../core/policy/registro.ts'
 
 const PEDIDO = [
   'id',
@@ -15,7 +22,7 @@ const PEDIDO = [
   'created_at',
 ]
 
-export const PRIVACIDADE: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'consentimento',
     grupo: 'privacidade',

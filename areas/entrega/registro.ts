@@ -1,7 +1,7 @@
 /** The registry of personal data: deliveries and their correction. */
-import { anonimiza, apaga, ESCOLAR, mantem, type RegistroDeDado } from './registro.ts'
+import { anonimiza, apaga, ESCOLAR, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
-export const ENTREGA: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'entrega',
     grupo: 'escola',

@@ -1,7 +1,7 @@
 /** The registry of personal data: surveys. What an anonymous one was answered names nobody (decision 0025). */
-import { anonimiza, apaga, ESCOLAR, type RegistroDeDado } from './registro.ts'
+import { anonimiza, apaga, ESCOLAR, type RegistroDeDado } from '../../core/policy/registro.ts'
 
-export const ENQUETE: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'enquete_resposta',
     grupo: 'escola',

@@ -1,7 +1,7 @@
 /** Verdicts of the calls of privacidade: about the pupil of the class, unless told. */
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -81,7 +81,7 @@ async function onIncidente({ tenant, professor }: World): Promise<{ params: { id
   return { params: { id: Number(row?.id) } }
 }
 
-export const privacidadeVerdicts: Table = {
+export const verdicts: Table = {
   'privacidade.listMine': row(CONCERNED, ({ aluno }) => ({ query: { usuario: aluno.id } })),
   'privacidade.ask': row(CONCERNED, fresh),
   'privacidade.cancel': row(CONCERNED, onPedido({})),
@@ -135,3 +135,16 @@ export const privacidadeVerdicts: Table = {
     verdicts: { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' },
   },
 }
+
+export const less: Less = [
+  [
+    ['colega', 'responsavel de colega'],
+    404,
+    ['listMine', 'ask', 'cancel', 'confirm', 'download', 'options', 'saveOptions', 'consent', 'semana'],
+  ],
+  [
+    ['administrador visitante'],
+    403,
+    ['ask', 'cancel', 'decide', 'hold', 'reportIncidente', 'saveIncidente', 'saveRetencao', 'undoRetencao'],
+  ],
+]

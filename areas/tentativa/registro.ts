@@ -1,5 +1,5 @@
 /** The registry of personal data: lessons that were done. What was answered goes; grades stay, without a name. */
-import { apaga, ESCOLAR, mantem, type RegistroDeDado } from './registro.ts'
+import { apaga, ESCOLAR, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
 const ensinar = {
   pt: 'Corrigir, dar retorno e saber o que ensinar de novo',
@@ -7,7 +7,7 @@ const ensinar = {
 }
 const daTentativa = { em: { tabela: 'tentativa', coluna: 'id', pessoa: 'usuario_id' } } as const
 
-export const TENTATIVA: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'resposta_vez',
     grupo: 'escola',

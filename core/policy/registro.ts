@@ -1,5 +1,5 @@
 /** What the registry of personal data says of each table, and the words that its entries share. */
-import { plural } from '../../core/texts/texts.ts'
+import { plural } from '../texts/texts.ts'
 
 export interface Pair {
   pt: string

@@ -1,7 +1,7 @@
 /** The registry of personal data: playlists. What a class learns from stays when its maker is erased; their words go. */
-import { anonimiza, ESCOLAR, type RegistroDeDado } from './registro.ts'
+import { anonimiza, ESCOLAR, type RegistroDeDado } from '../../core/policy/registro.ts'
 
-export const PLAYLIST: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'playlist',
     grupo: 'escola',

@@ -1,7 +1,7 @@
 /** The registry of personal data: files of lessons. What a lesson shows stays when its sender is erased, without a name. */
-import { anonimiza, ESCOLAR, type RegistroDeDado } from './registro.ts'
+import { anonimiza, ESCOLAR, type RegistroDeDado } from '../../core/policy/registro.ts'
 
-export const MIDIA: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'midia',
     grupo: 'arquivos',

@@ -1,7 +1,7 @@
 /** The registry of personal data: certificates are school records; the sheets they are printed on are the school's. */
-import { anonimiza, ESCOLAR, mantem, type RegistroDeDado } from './registro.ts'
+import { anonimiza, ESCOLAR, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
-export const CERTIFICADO: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'certificado',
     grupo: 'escola',

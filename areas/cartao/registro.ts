@@ -1,7 +1,7 @@
 /** The registry of personal data: cards, pictures and class devices of pupils who have no e-mail. */
-import { apaga, mantem, type RegistroDeDado } from './registro.ts'
+import { apaga, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
-export const CARTAO: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'cartao',
     grupo: 'conta',

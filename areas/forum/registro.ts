@@ -1,7 +1,7 @@
 /** The registry of personal data: the forum, notices and files. A new table with a person in it is an entry in one of these files. */
-import { anonimiza, apaga, ESCOLAR, mantem, type RegistroDeDado } from './registro.ts'
+import { anonimiza, apaga, ESCOLAR, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
-export const FORUM: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'topico',
     grupo: 'forum',
@@ -205,43 +205,5 @@ export const FORUM: readonly RegistroDeDado[] = [
         como: { em: { tabela: 'arquivo', coluna: 'id', pessoa: 'usuario_id' } },
       },
     },
-  },
-  {
-    tabela: 'compartilhamento',
-    grupo: 'arquivos',
-    dado: {
-      pt: 'Os links, arquivos, aulas e playlists que você compartilha com as suas turmas',
-      en: 'The links, files, lessons and playlists you share with your classes',
-    },
-    finalidade: { pt: 'O material das aulas', en: 'The material of the lessons' },
-    base: 'politica_publica',
-    retencao: ESCOLAR,
-    pessoas: {
-      usuario_id: apaga([
-        'turma_id',
-        'titulo',
-        'descricao',
-        'url',
-        'aula_id',
-        'playlist_id',
-        'ate',
-        'created_at',
-      ]),
-    },
-  },
-  {
-    tabela: 'arquivo',
-    grupo: 'arquivos',
-    dado: {
-      pt: 'Os arquivos que você envia e o nome deles; a localização e outros dados escondidos nas fotos são apagados no envio',
-      en: 'The files you send and their names; location and other data hidden in photos are removed on arrival',
-    },
-    finalidade: {
-      pt: 'Anexos do fórum, materiais compartilhados e a sua foto',
-      en: 'Attachments in the forum, shared materials and your photo',
-    },
-    base: 'politica_publica',
-    retencao: ESCOLAR,
-    pessoas: { usuario_id: apaga(['id', 'nome', 'tipo', 'bytes', 'created_at']) },
   },
 ]

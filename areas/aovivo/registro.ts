@@ -1,7 +1,7 @@
 /** The registry of personal data: live lessons, who was in them, and the calendars that follow them. */
-import { apaga, ESCOLAR, mantem, type RegistroDeDado } from './registro.ts'
+import { apaga, ESCOLAR, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
-export const AOVIVO: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'encontro_presenca',
     grupo: 'escola',

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { REGISTRO } from './privacidade.ts'
-import { BASES, GRUPOS, retencaoEmPalavras } from './registro.ts'
+import { BASES, GRUPOS, retencaoEmPalavras } from '../core/policy/registro.ts'
+import { REGISTRO } from './registro.ts'
 
-const folder = path.join(import.meta.dirname, '../../database/migrations')
+const folder = path.join(import.meta.dirname, '../database/migrations')
 const migrations = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()

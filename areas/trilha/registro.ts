@@ -1,5 +1,5 @@
-/** The registry of personal data: what learners do in paths. Turns and points stay, without a name, as other grades do. */
-import { ESCOLAR, mantem, type RegistroDeDado } from './registro.ts'
+/** The registry of personal data: paths, who edits them and what each person did in them. */
+import { apaga, ESCOLAR, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
 const acompanhar = {
   pt: 'Mostrar o seu caminho na trilha, contar pontos e saber o que ensinar de novo',
@@ -7,7 +7,9 @@ const acompanhar = {
 }
 const escola = { grupo: 'escola', base: 'politica_publica', retencao: ESCOLAR } as const
 
-export const APRENDER: readonly RegistroDeDado[] = [
+const edicao = apaga(['id', 'trilha_id', 'iniciada_em', 'encerrada_em'])
+
+export const registro: readonly RegistroDeDado[] = [
   {
     ...escola,
     tabela: 'trilha_tentativa',
@@ -90,6 +92,43 @@ export const APRENDER: readonly RegistroDeDado[] = [
         'feitas',
         'atualizado_em',
       ]),
+    },
+  },
+  {
+    tabela: 'trilha_edicao',
+    grupo: 'escola',
+    dado: { pt: 'Quando você edita uma trilha', en: 'When you edit a path' },
+    finalidade: {
+      pt: 'Deixar uma pessoa por vez mudar uma trilha, e dizer quem é',
+      en: 'Letting one person at a time change a path, and saying who it is',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: { usuario_id: edicao, tomada_por: mantem('atos', []) },
+  },
+  {
+    tabela: 'trilha',
+    grupo: 'escola',
+    dado: { pt: 'As trilhas que você monta', en: 'The paths you make' },
+    finalidade: { pt: 'Mostrar quem montou cada trilha', en: 'Showing who made each path' },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: mantem('escolar', ['id', 'nome', 'descricao', 'status', 'criada_em']),
+    },
+  },
+  {
+    tabela: 'regra_trilha',
+    grupo: 'escola',
+    dado: { pt: 'As regras de trilha que você escreve', en: 'The path rules you write' },
+    finalidade: {
+      pt: 'Contar pontos e nomear as partes das suas trilhas',
+      en: 'Counting points and naming the parts of your paths',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: mantem('escolar', ['id', 'nome', 'nome_eixo', 'nome_habilidade', 'niveis', 'created_at']),
     },
   },
 ]

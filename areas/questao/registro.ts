@@ -1,7 +1,7 @@
 /** The registry of personal data: questions. What assessments ask stays, without the name of who wrote it. */
-import { ESCOLAR, mantem, type RegistroDeDado } from './registro.ts'
+import { ESCOLAR, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
-export const QUESTAO: readonly RegistroDeDado[] = [
+export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'questao',
     grupo: 'escola',
