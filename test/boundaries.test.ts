@@ -10,6 +10,8 @@ import { root } from '../core/server/paths.ts'
 const PURE = String.raw`(contract|shapes|telas|rules|policy|texts)[a-z-]*\.ts$`
 /** A queue of the device (`fila/`) is as pure as the files beside it. */
 const OWN_PURE = String.raw`^areas/$1/(?:fila/)?[a-z0-9-]+\.ts$`
+/** What all areas together keep of people. */
+const REGISTRY = '^areas/registro\\.ts$'
 const KERNEL_PURE = /^core\/(contract|policy|texts)\//
 
 /** Room → what it may import; `$1` is the area of the room. */
@@ -20,8 +22,12 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
   [/^core\/testing\//, ['.*']],
   [/^areas\/tiers\.ts$/, []],
   [/^areas\/owners\.ts$/, ['^database/types\\.ts$']],
+  [/^areas\/registro\.ts$/, [KERNEL_PURE.source, '^areas/[^/]+/registro\\.ts$']],
   [/^areas\/([^/]+)\/factory\.ts$/, [KERNEL_PURE.source, `^areas/[^/]+/${PURE}`]],
-  [/^areas\/([^/]+)\/(?:fila\/)?[a-z0-9-]+\.ts$/, [KERNEL_PURE.source, OWN_PURE, `^areas/[^/]+/${PURE}`]],
+  [
+    /^areas\/([^/]+)\/(?:fila\/)?[a-z0-9-]+\.ts$/,
+    [KERNEL_PURE.source, OWN_PURE, REGISTRY, `^areas/[^/]+/${PURE}`],
+  ],
   // Data of tests and of the demonstration stands on that of the areas below.
   [
     /^areas\/([^/]+)\/server\/factory\.ts$/,
@@ -33,6 +39,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
       '^core/(contract|policy|texts|server)/',
       `^areas/[^/]+/${PURE}`,
       OWN_PURE,
+      REGISTRY,
       '^areas/$1/server/',
       '^database/types\\.ts$',
       '^areas/[^/]+/server/public(-[a-z]+)?\\.ts$',
@@ -44,6 +51,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
       '^core/(contract|policy|texts|web)/',
       `^areas/[^/]+/${PURE}`,
       OWN_PURE,
+      REGISTRY,
       '^areas/$1/web/',
       '^areas/[^/]+/web/(public(-[a-z]+)?\\.tsx?|routes\\.ts)$',
     ],
@@ -74,16 +82,21 @@ function importsOf(file: string, text: string): string[] {
   )
 }
 
+/** Rows of the table of verdicts: of tests alone, about the whole house, and nobody's to import. */
+const VERDICTS = /^areas\/[^/]+\/server\/verdicts[a-z-]*\.ts$/
+
 const areaOf = (file: string): string | undefined => /^areas\/([^/]+)\//.exec(file)?.[1]
 
 /** What is wrong with the imports of one file: nothing, in a well-kept house. */
 function violations(file: string, text: string): string[] {
+  if (VERDICTS.test(file)) return []
   const room = ROOMS.find(([pattern]) => pattern.test(file))
   if (!room) return [`${file} is in no known room`]
   const area = room[0].exec(file)?.[1] ?? ''
   const allowed = room[1].map((pattern) => new RegExp(pattern.replaceAll('$1', area)))
   return importsOf(file, text).flatMap((target) => {
-    if (!allowed.some((pattern) => pattern.test(target))) return [`${file} → ${target}`]
+    if (VERDICTS.test(target) || !allowed.some((pattern) => pattern.test(target)))
+      return [`${file} → ${target}`]
     const [from, to] = [areaOf(file), areaOf(target)]
     if (!from || !to || from === to) return []
     const below =
@@ -101,6 +114,7 @@ describe('the walls', () => {
     expect(plant('areas/forum/web/X.tsx', '../server/queries.ts')).toHaveLength(1)
     expect(plant('areas/forum/server/x.ts', '../../turma/server/queries.ts')).toHaveLength(1)
     expect(plant('areas/turma/server/x.ts', '../../forum/server/public.ts')).toHaveLength(1)
+    expect(plant('areas/forum/server/x.ts', './verdicts.ts')).toHaveLength(1)
     expect(plant('areas/forum/server/x.ts', '../../turma/server/public.ts')).toEqual([])
   })
 

@@ -1,42 +1,9 @@
 /** The table of verdicts: for each call, who is let in. `docs/permissions.md` is written from it; the test holds it true. */
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { CallInput } from '../../core/contract/request.ts'
-import { aovivoVerdicts } from './aovivo.ts'
-import { auditoriaVerdicts } from './auditoria.ts'
-import { aulaVerdicts } from './aula.ts'
-import { cartaoVerdicts } from './cartao.ts'
-import { catalogoVerdicts } from './catalogo.ts'
-import { certificadoVerdicts } from './certificado.ts'
-import { colegaVerdicts } from './colega.ts'
-import { compartilhamentoVerdicts } from './compartilhamento.ts'
-import { contaVerdicts } from './conta.ts'
-import { curriculoVerdicts } from './curriculo.ts'
-import { importarVerdicts } from './curriculo-importar.ts'
-import { descobertaVerdicts } from './descoberta.ts'
-import { enqueteVerdicts } from './enquete.ts'
-import { entregaVerdicts } from './entrega.ts'
-import { fatorVerdicts } from './fator.ts'
-import { forumVerdicts } from './forum.ts'
-import { geralVerdicts } from './geral.ts'
-import { loteVerdicts } from './lote.ts'
-import { matriculaVerdicts } from './matricula.ts'
-import { midiaVerdicts } from './midia.ts'
-import { pacoteVerdicts } from './pacote.ts'
-import { pessoaVerdicts } from './pessoa.ts'
-import { playlistVerdicts } from './playlist.ts'
+import { root } from '../../core/server/paths.ts'
 import { postoDoors } from './posto.ts'
-import { privacidadeVerdicts } from './privacidade.ts'
-import { provedorVerdicts } from './provedor.ts'
-import { questaoVerdicts } from './questao.ts'
-import { redeVerdicts } from './rede.ts'
-import { relatorioVerdicts } from './relatorio.ts'
-import { tentativaDoors, tentativaVerdicts } from './tentativa.ts'
-import { trabalhoVerdicts } from './trabalho.ts'
-import { trilhaVerdicts } from './trilha.ts'
-import { aprenderVerdicts } from './trilha-aprender.ts'
-import { trilhaCertificadoVerdicts } from './trilha-certificado.ts'
-import { turmaVerdicts } from './turma.ts'
-import { visitanteVerdicts } from './visitante.ts'
-import { vitrineVerdicts } from './vitrine.ts'
 import { LIKE, type Principal, type Verdict, type World } from './world.ts'
 
 export interface Row {
@@ -50,42 +17,46 @@ export interface Row {
 
 export type Table = Readonly<Record<string, Row>>
 
-export const table: Table = {
-  ...geralVerdicts,
-  ...turmaVerdicts,
-  ...forumVerdicts,
-  ...provedorVerdicts,
-  ...contaVerdicts,
-  ...fatorVerdicts,
-  ...cartaoVerdicts,
-  ...pessoaVerdicts,
-  ...loteVerdicts,
-  ...trabalhoVerdicts,
-  ...privacidadeVerdicts,
-  ...auditoriaVerdicts,
-  ...matriculaVerdicts,
-  ...redeVerdicts,
-  ...aovivoVerdicts,
-  ...enqueteVerdicts,
-  ...compartilhamentoVerdicts,
-  ...relatorioVerdicts,
-  ...catalogoVerdicts,
-  ...importarVerdicts,
-  ...curriculoVerdicts,
-  ...midiaVerdicts,
-  ...aulaVerdicts,
-  ...tentativaVerdicts,
-  ...entregaVerdicts,
-  ...certificadoVerdicts,
-  ...trilhaCertificadoVerdicts,
-  ...trilhaVerdicts,
-  ...aprenderVerdicts,
-  ...playlistVerdicts,
-  ...vitrineVerdicts,
-  ...questaoVerdicts,
-  ...pacoteVerdicts,
-  ...descobertaVerdicts,
+/** Where some get less than those they are like: what is about one pupil alone, what is done in one's own name. */
+export type Less = readonly (readonly [
+  who: readonly Principal[],
+  verdict: Verdict,
+  /** Without the area. */
+  calls: readonly string[],
+])[]
+
+/** What the verdicts of an area are: `areas/<nome>/server/verdicts*.ts`. */
+interface OfArea {
+  verdicts: Table
+  doors?: readonly Door[]
+  less?: Less
 }
+
+async function verdictsOf(area: string): Promise<readonly (readonly [area: string, rows: OfArea])[]> {
+  const folder = path.join(root, 'areas', area, 'server')
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^verdicts.*\.ts$/.test(file)) : []
+  return Promise.all(
+    files.sort().map(async (file) => [area, (await import(path.join(folder, file))) as OfArea] as const),
+  )
+}
+
+const ofAreas = (await Promise.all(readdirSync(path.join(root, 'areas')).sort().map(verdictsOf))).flat()
+
+export const table: Table = Object.assign({}, ...ofAreas.map(([, { verdicts }]) => verdicts))
+
+type Verdicts = Partial<Record<Principal, Verdict>>
+
+/** Of each call, who gets less. */
+export const lessOf: Readonly<Record<string, Verdicts>> = ofAreas
+  .flatMap(([area, { less = [] }]) =>
+    less.flatMap(([who, verdict, calls]) =>
+      calls.map((call) => [`${area}.${call}`, Object.fromEntries(who.map((one) => [one, verdict]))] as const),
+    ),
+  )
+  .reduce<Record<string, Verdicts>>((all, [call, own]) => {
+    all[call] = { ...all[call], ...own }
+    return all
+  }, {})
 
 /** Whoever has no live session here: the kernel's own verdicts, the same for every call that is not public. */
 const OUTSIDERS: Partial<Record<Principal, Verdict>> = {
@@ -103,9 +74,9 @@ export function verdictIn(row: Row, call: string, access: Access, principal: Pri
   if (own !== undefined) return own
   // A visit is as good as administering from within, where nothing is done in one's own name.
   if (principal === 'administrador visitante')
-    return visitanteVerdicts[call] ?? verdictIn(row, call, access, 'administrador plataforma')
+    return lessOf[call]?.[principal] ?? verdictIn(row, call, access, 'administrador plataforma')
   if (access !== 'public' && OUTSIDERS[principal] !== undefined) return OUTSIDERS[principal]
-  const less = colegaVerdicts[call]?.[principal]
+  const less = lessOf[call]?.[principal]
   if (less !== undefined) return less
   const like = LIKE[principal]
   return like ? verdictIn(row, call, access, like) : row.otherwise
@@ -124,7 +95,7 @@ export interface Door extends Row {
   como: string
 }
 
-export const doors: readonly Door[] = [...tentativaDoors, ...postoDoors]
+export const doors: readonly Door[] = [...ofAreas.flatMap(([, { doors = [] }]) => doors), ...postoDoors]
 
 /** What a row of the page is called. */
 export const doorName = ({ call, como }: Pick<Door, 'call' | 'como'>): string => `${call} ${como}`

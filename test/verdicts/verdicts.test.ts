@@ -8,11 +8,9 @@ import { testApp } from '../../core/testing/app.ts'
 import { callAs } from '../../core/testing/call.ts'
 import { some } from '../sampling.ts'
 import { coisas } from './coisas.ts'
-import { colegaVerdicts } from './colega.ts'
 import { ALONE } from './requests.ts'
 import { leaks, MARKS } from './scan.ts'
-import { doorName, doors, expected, type Row, table, verdictIn } from './table.ts'
-import { visitanteVerdicts } from './visitante.ts'
+import { doorName, doors, expected, lessOf, type Row, table, verdictIn } from './table.ts'
 import { makeWorld, PRINCIPALS, type Principal, type Verdict, type World } from './world.ts'
 
 let world: World
@@ -56,8 +54,7 @@ describe('the table of verdicts', () => {
   it('has a row for every call, and none for a call that is not served', () => {
     const calls = servedCalls.map(({ name, endpoint }) => `${endpoint.area}.${name}`).sort()
     expect(Object.keys(table).sort()).toEqual(calls)
-    expect(Object.keys(visitanteVerdicts).filter((call) => !calls.includes(call))).toEqual([])
-    expect(Object.keys(colegaVerdicts).filter((call) => !calls.includes(call))).toEqual([])
+    expect(Object.keys(lessOf).filter((call) => !calls.includes(call))).toEqual([])
     expect(doors.map(({ call }) => call).filter((call) => !calls.includes(call))).toEqual([])
     const names = [...calls, ...doors.map(doorName)]
     expect(coisas.flatMap(({ linhas }) => linhas).filter((name) => !names.includes(name))).toEqual([])

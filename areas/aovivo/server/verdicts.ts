@@ -1,8 +1,9 @@
 /** Verdicts of the calls of live lessons. Each principal meets a fresh lesson of the teacher's in the class. */
-import { putEncontro } from '../../areas/aovivo/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { putEncontro } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -63,7 +64,7 @@ const plan = () => ({
 })
 const ONLY_THIS = { alcance: 'esta' }
 
-export const aovivoVerdicts: Table = {
+export const verdicts: Table = {
   'aovivo.list': row(VIEWERS, onTurma({ query: { ...page, quando: 'proximas' } })),
   'aovivo.upcoming': { input: () => ({ query: {} }), otherwise: 'ok' },
   'aovivo.find': row(VIEWERS, onEncontro()),
@@ -101,3 +102,12 @@ export const aovivoVerdicts: Table = {
     verdicts: { aluno: 'ok' },
   },
 }
+
+export const less: Less = [
+  [['colega', 'responsavel de colega'], 404, ['revokeAgenda']],
+  [
+    ['administrador visitante'],
+    403,
+    ['create', 'edit', 'start', 'end', 'cancel', 'restore', 'remove', 'setRecording', 'createAgenda'],
+  ],
+]

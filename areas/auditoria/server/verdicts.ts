@@ -1,6 +1,6 @@
 /** Verdicts of the calls of auditoria. */
-import type { Table } from './table.ts'
-import type { World } from './world.ts'
+import type { Less, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
 
 const READS_LOG = {
   encarregado: 'ok',
@@ -15,7 +15,7 @@ const alguem = async ({ tenant }: World) => ({
   body: { motivo: 'Chamado 4711: não vê a nota.' },
 })
 
-export const auditoriaVerdicts: Table = {
+export const verdicts: Table = {
   'auditoria.list': { input: () => ({ query: { linhas: 2 } }), otherwise: 403, verdicts: READS_LOG },
   'auditoria.exportLog': {
     input: () => ({ body: { acao: 'nenhuma' } }),
@@ -34,3 +34,5 @@ export const auditoriaVerdicts: Table = {
   },
   'auditoria.verComo': { otherwise: 'ok' },
 }
+
+export const less: Less = [[['administrador visitante'], 403, ['findPessoas', 'startVerComo']]]

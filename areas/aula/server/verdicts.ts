@@ -1,9 +1,10 @@
 /** Verdicts of the calls of lessons. Each principal meets a fresh lesson of the teacher's, meant for the school. */
-import { buildTela } from '../../areas/aula/factory.ts'
-import { type MadeAula, publishAula, putAula, putPublished } from '../../areas/aula/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { buildTela } from '../factory.ts'
+import { type MadeAula, publishAula, putAula, putPublished } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -113,7 +114,7 @@ const VINCULO = { dtInicio: null, dtFim: null, obrigatoria: true, peso: 1, mostr
 const page = { pagina: 1, linhas: 30 }
 const TEXTO = buildTela('texto').conteudo
 
-export const aulaVerdicts: Table = {
+export const verdicts: Table = {
   'aula.list': row({ ...AUTHORS, 'gestor leitura': 'ok' }, () => ({ query: page }), 403),
   'aula.options': row({ ...AUTHORS, 'gestor leitura': 'ok' }, undefined, 403),
   'aula.create': row(AUTHORS, () => ({ body: { titulo: 'Aula' } }), 403),
@@ -181,3 +182,35 @@ export const aulaVerdicts: Table = {
   'aula.selecionar': row(SEEN, async (world) => ({ body: { projeto_id: (await given(world)).id } })),
   'aula.followCodigo': row(SEEN, async (world) => ({ params: { codigo: (await given(world)).codigo } })),
 }
+
+export const less: Less = [
+  [
+    ['administrador visitante'],
+    403,
+    [
+      'create',
+      'edit',
+      'duplicate',
+      'setAutores',
+      'colleagues',
+      'archive',
+      'remove',
+      'restore',
+      'submit',
+      'review',
+      'publish',
+      'addTela',
+      'saveTela',
+      'removeTela',
+      'restoreVersao',
+      'undoRestore',
+      'restoreTela',
+      'duplicateTela',
+      'reorderTelas',
+      'give',
+      'changeVinculo',
+      'removeVinculo',
+      'restoreVinculo',
+    ],
+  ],
+]

@@ -1,7 +1,8 @@
 /** Verdicts of the calls of cartao. The class is the one of the pupil and the teacher. */
-import { makeAparelhoToken, makeCodigo } from '../../areas/cartao/server/secrets.ts'
-import type { Row, Table } from './table.ts'
-import type { World } from './world.ts'
+
+import type { Row, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
+import { makeAparelhoToken, makeCodigo } from './secrets.ts'
 
 /** A public call refuses only a token that is none, or of another house. */
 const PUBLIC = { 'sessao encerrada': 'ok', suspenso: 'ok', 'de outro tenant': 'ok' } as const
@@ -53,7 +54,7 @@ const manages: Pick<Row, 'otherwise' | 'verdicts'> = {
   },
 }
 
-export const cartaoVerdicts: Table = {
+export const verdicts: Table = {
   'cartao.readAparelho': {
     input: async (world) => ({ body: { aparelho: (await aparelhoDaTurma(world)).token } }),
     otherwise: 'ok',

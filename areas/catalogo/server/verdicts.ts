@@ -1,6 +1,6 @@
 /** Verdicts of the calls of the catalogue: whoever is signed in reads it. */
-import type { Row, Table } from './table.ts'
-import type { World } from './world.ts'
+import type { Row, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
 
 let made = 0
 
@@ -22,7 +22,7 @@ const anos = (world: World, ensino: number) =>
 
 const anyone = (query: Record<string, unknown> = {}): Row => ({ input: () => ({ query }), otherwise: 'ok' })
 
-export const catalogoVerdicts: Table = {
+export const verdicts: Table = {
   'catalogo.disciplinas': anyone(),
   'catalogo.disciplinasMatriz': anyone(),
   'catalogo.tags': anyone({ busca: 'fra' }),

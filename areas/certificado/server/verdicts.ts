@@ -1,8 +1,9 @@
 /** Verdicts of the calls of certificates: owners print, who answers for a path revokes, everybody checks. */
-import { putCertificado, putLayout } from '../../areas/certificado/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { putCertificado, putLayout } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -66,7 +67,7 @@ const onOne = (verdicts: Verdicts, { body, revogado }: { body?: object; revogado
 const REVOKERS: Verdicts = { ...ANSWERING, aluno: 403, responsavel: 403, 'gestor leitura': 403 }
 const motivo = { motivo: 'Emitido por engano' }
 
-export const certificadoVerdicts: Table = {
+export const verdicts: Table = {
   'certificado.layouts': { otherwise: 403, verdicts: READERS },
   'certificado.createLayout': {
     input: () => ({ body: { nome: 'Folha' } }),
@@ -93,3 +94,8 @@ export const certificadoVerdicts: Table = {
   'certificado.revoke': onOne(REVOKERS, { body: motivo }),
   'certificado.restore': onOne(REVOKERS, { body: motivo, revogado: 'Emitido por engano' }),
 }
+
+export const less: Less = [
+  [['colega', 'responsavel de colega'], 404, ['pdf', 'revoke', 'restore']],
+  [['administrador visitante'], 403, ['createLayout']],
+]

@@ -1,10 +1,11 @@
 /** Verdicts of the calls of compartilhamento: the class sees, who leads it shares and takes back. */
-import { publishAula, putAula } from '../../areas/aula/server/factory.ts'
-import { putCompartilhamento } from '../../areas/compartilhamento/server/factory.ts'
-import { putPlaylist } from '../../areas/playlist/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { publishAula, putAula } from '../../aula/server/factory.ts'
+import { putPlaylist } from '../../playlist/server/factory.ts'
+import { putCompartilhamento } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -31,7 +32,7 @@ const onOne = (rest: Omit<CallInput, 'params'> = {}): Row => ({
   verdicts: ONLY_LEADERS,
 })
 
-export const compartilhamentoVerdicts: Table = {
+export const verdicts: Table = {
   'compartilhamento.list': {
     input: onTurma({ query: { pagina: 1, linhas: 30 } }),
     otherwise: 404,
@@ -69,3 +70,11 @@ export const compartilhamentoVerdicts: Table = {
   'compartilhamento.revoke': onOne(),
   'compartilhamento.restore': onOne(),
 }
+
+export const less: Less = [
+  [
+    ['administrador visitante'],
+    403,
+    ['shareLink', 'shareFiles', 'shareAula', 'sharePlaylist', 'edit', 'revoke', 'restore'],
+  ],
+]

@@ -1,9 +1,9 @@
 /** Verdicts of the calls of conta: one's own account is everybody's; a pupil's removal is decided by guardian or school. */
 import { randomUUID } from 'node:crypto'
-import { unsubscribeLink } from '../../areas/notificacao/server/public.ts'
-import { testApp } from '../../core/testing/app.ts'
-import type { Row, Table } from './table.ts'
-import type { World } from './world.ts'
+import { testApp } from '../../../core/testing/app.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
+import { unsubscribeLink } from '../../notificacao/server/public.ts'
 
 /** The smallest picture there is. */
 const PIXEL = Buffer.from(
@@ -51,7 +51,7 @@ const INVITES: Pick<Row, 'otherwise' | 'verdicts'> = {
   },
 }
 
-export const contaVerdicts: Table = {
+export const verdicts: Table = {
   'conta.setOwnPassword': {
     input: () => ({ body: { senha_nova: 'vento cobre janela 47' } }),
     otherwise: 'ok',
@@ -125,3 +125,23 @@ export const contaVerdicts: Table = {
     },
   },
 }
+
+export const less: Less = [
+  [['colega', 'responsavel de colega'], 404, ['decideRemoval']],
+  [
+    ['administrador visitante'],
+    403,
+    [
+      'setOwnPassword',
+      'findConta',
+      'changePerfil',
+      'setFoto',
+      'removeFoto',
+      'changeEmail',
+      'acceptCampanha',
+      'requestRemoval',
+      'undoRemoval',
+      'decideRemoval',
+    ],
+  ],
+]

@@ -1,7 +1,7 @@
 /** Verdicts of imports and exports of curricula: whoever may edit the curriculum sends files; an import is its sender's alone. */
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { World } from './world.ts'
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Row, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
 
 const CSV = 'codigo;texto;componente\nA1;Um.;MA\n'
 const WRITERS = { 'administrador plataforma': 'ok' } as const
@@ -53,7 +53,7 @@ const own = (passo: string, rest: Omit<CallInput, 'params'> = {}): Row => ({
   verdicts: WRITERS,
 })
 
-export const importarVerdicts: Table = {
+export const verdicts: Table = {
   'curriculo.listImportacoes': { input: () => ({ query: {} }), otherwise: 403, verdicts: WORKERS },
   'curriculo.createImportacao': {
     input: () => ({ body: {} }),

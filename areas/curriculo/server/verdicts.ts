@@ -1,15 +1,9 @@
 /** Verdicts of the calls of curricula: a client's own, a base in the version of the client, and the list (section 6). */
-import {
-  clienteOf,
-  linkCurriculo,
-  type PutCurriculo,
-  putCopia,
-  putCurriculo,
-  putRemocao,
-} from '../../areas/curriculo/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { clienteOf, linkCurriculo, type PutCurriculo, putCopia, putCurriculo, putRemocao } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -62,7 +56,7 @@ const PAGE = { pagina: 1, linhas: 30 }
 const skill = ({ habilidades: [id = 0] }: PutCurriculo): number => id
 const first = ({ categorias: [id] }: PutCurriculo): number => id
 
-export const curriculoVerdicts: Table = {
+export const verdicts: Table = {
   'curriculo.list': { input: () => ({ query: PAGE }), otherwise: 403, verdicts: WORKERS },
   'curriculo.removidos': { input: () => ({ query: PAGE }), otherwise: 403, verdicts: WORKERS },
   'curriculo.create': {
@@ -131,3 +125,20 @@ export const curriculoVerdicts: Table = {
     body: { extra_id: extra, itens: [{ nome: 'Novo' }] },
   })),
 }
+
+export const less: Less = [
+  [
+    ['administrador visitante'],
+    404,
+    [
+      'findImportacao',
+      'setImportacao',
+      'listLinhas',
+      'problemas',
+      'confirmImportacao',
+      'previewUndo',
+      'undoImportacao',
+      'removeImportacao',
+    ],
+  ],
+]

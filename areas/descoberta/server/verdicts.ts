@@ -1,7 +1,8 @@
 /** Verdicts of the calls of discovering: everybody searches, and finds what they may open. */
-import { putPublished } from '../../areas/aula/server/factory.ts'
-import { putPlaylist } from '../../areas/playlist/server/factory.ts'
-import type { Row, Table } from './table.ts'
+
+import type { Row, Table } from '../../../test/verdicts/table.ts'
+import { putPublished } from '../../aula/server/factory.ts'
+import { putPlaylist } from '../../playlist/server/factory.ts'
 
 /** Whoever sees the class that the playlist is linked to. */
 const READERS: Row['verdicts'] = {
@@ -17,7 +18,7 @@ const READERS: Row['verdicts'] = {
 
 const page = { query: { pagina: 1, linhas: 30 } }
 
-export const descobertaVerdicts: Table = {
+export const verdicts: Table = {
   'descoberta.descobrir': { input: () => page, otherwise: 'ok' },
   'descoberta.jogos': { input: () => page, otherwise: 'ok' },
   'descoberta.livros': { input: () => page, otherwise: 'ok' },

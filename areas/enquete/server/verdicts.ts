@@ -1,9 +1,10 @@
 /** Verdicts of the calls of surveys. Each principal meets a fresh survey of the teacher's for the class. */
-import { PERGUNTAS } from '../../areas/enquete/factory.ts'
-import { putEnquete, putResposta } from '../../areas/enquete/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { PERGUNTAS } from '../factory.ts'
+import { putEnquete, putResposta } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 type Draft = NonNullable<Parameters<typeof putEnquete>[2]>
@@ -71,7 +72,7 @@ const onAnswered = async ({ tenant, professor, aluno }: World): Promise<number> 
   return id
 }
 
-export const enqueteVerdicts: Table = {
+export const verdicts: Table = {
   'enquete.report': row(STAFF, reportOf),
   'enquete.list': row(ASKED, ({ tenant }) => ({ params: { turma: tenant.turma }, query: page })),
   'enquete.find': row(ASKED, on()),
@@ -104,3 +105,7 @@ export const enqueteVerdicts: Table = {
     body: { formato: 'csv', tabela: 'pessoas' },
   })),
 }
+
+export const less: Less = [
+  [['administrador visitante'], 403, ['create', 'edit', 'close', 'archive', 'remove', 'remind']],
+]

@@ -1,8 +1,9 @@
 /** Verdicts of the calls of deliveries: pupils their own, who leads the class all that was sent. */
-import { putAulaAberta, putEntrega } from '../../areas/entrega/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { putAulaAberta, putEntrega } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -26,7 +27,7 @@ const onOne = (body: object, estado: 'enviada' | 'devolvida' = 'enviada'): Row['
   return async (world) => ({ params: { id: (await put(world, estado)).id }, body: { revisao: 1, ...body } })
 }
 
-export const entregaVerdicts: Table = {
+export const verdicts: Table = {
   'trilha.permissao': { otherwise: 'ok' },
   'entrega.listAulas': { input: ofTurma, otherwise: 404, verdicts: VIEWERS },
   'entrega.list': {
@@ -78,3 +79,8 @@ export const entregaVerdicts: Table = {
     },
   },
 }
+
+export const less: Less = [
+  [['colega', 'responsavel de colega'], 404, ['find', 'attach', 'correct', 'giveBack', 'reopen', 'resend']],
+  [['administrador visitante'], 403, ['correct', 'giveBack', 'reopen']],
+]

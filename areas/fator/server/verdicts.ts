@@ -1,11 +1,11 @@
 /** Verdicts of the calls of fator. */
 import { createHash, randomUUID } from 'node:crypto'
 import { generateSync } from 'otplib'
-import { sealKey } from '../../areas/fator/server/totp.ts'
-import { testApp } from '../../core/testing/app.ts'
-import type { Person } from '../../core/testing/tenant.ts'
-import type { Table } from './table.ts'
-import type { World } from './world.ts'
+import { testApp } from '../../../core/testing/app.ts'
+import type { Person } from '../../../core/testing/tenant.ts'
+import type { Less, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
+import { sealKey } from './totp.ts'
 
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const LETTERS = 'BCDFGHJKMNPQRSTVWXZ23456789'
@@ -56,7 +56,7 @@ const ANYONE = {
   'de outro tenant': 'ok',
 } as const
 
-export const fatorVerdicts: Table = {
+export const verdicts: Table = {
   'fator.find': { otherwise: 'ok' },
   'fator.begin': {
     async input(world) {
@@ -135,3 +135,21 @@ export const fatorVerdicts: Table = {
     otherwise: 'ok',
   },
 }
+
+export const less: Less = [
+  [
+    ['administrador visitante'],
+    403,
+    [
+      'find',
+      'begin',
+      'confirm',
+      'renewCodigos',
+      'remove',
+      'prove',
+      'findDispositivo',
+      'approveDispositivo',
+      'refuseDispositivo',
+    ],
+  ],
+]

@@ -1,8 +1,9 @@
 /** Verdicts of the calls of the forum and of notices. Each principal meets a fresh topic of the teacher's in the class. */
-import { putAvisoRede, putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { putAvisoRede, putMensagem, putTopico } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -92,7 +93,7 @@ const onNotas =
 const page = { pagina: 1, linhas: 30 }
 const text = { titulo: 'Título', conteudo: '<p>Texto.</p>' }
 
-export const forumVerdicts: Table = {
+export const verdicts: Table = {
   'forum.listTopicos': { otherwise: 'ok' },
   'forum.listAvisos': { otherwise: 'ok' },
   'forum.novidades': { otherwise: 'ok' },
@@ -163,3 +164,25 @@ export const forumVerdicts: Table = {
   'forum.release': row(ONLY_LEADERS, onResposta({}, { retida: true })),
   'forum.refuse': row(ONLY_LEADERS, onResposta({ body: { motivo: 'Tire o telefone.' } }, { retida: true })),
 }
+
+export const less: Less = [
+  [['colega'], 404, ['release', 'refuse']],
+  [['colega'], 403, ['editMensagem', 'removeMensagem', 'listVersoes']],
+  [
+    ['administrador visitante'],
+    403,
+    [
+      'create',
+      'edit',
+      'reply',
+      'editMensagem',
+      'like',
+      'vote',
+      'favorite',
+      'saveNotas',
+      'publishNotas',
+      'publishAvisoRede',
+      'editAvisoRede',
+    ],
+  ],
+]

@@ -1,7 +1,7 @@
 /** Verdicts of the calls of lote: whoever may record people in bulk sends files; a batch is its sender's alone. */
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { World } from './world.ts'
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Row, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
 
 const CSV = 'nome;ra;rede_codigo\nAna;1;x\n'
 
@@ -39,7 +39,7 @@ const SENDERS = {
 
 const opcoes = { modo: 'novos', existentes: 'preencher', sobre_editados: false, parcial: true }
 
-export const loteVerdicts: Table = {
+export const verdicts: Table = {
   'lote.list': { otherwise: 403, verdicts: SENDERS },
   'lote.create': {
     input: () => ({ body: {} }),

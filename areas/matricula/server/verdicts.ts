@@ -1,7 +1,7 @@
 /** Verdicts of the calls of matricula: who leads the class enrols, the manager of the network transfers. */
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { World } from './world.ts'
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
 
 const turma = (world: World) => ({ turma: world.tenant.turma })
 
@@ -107,7 +107,7 @@ const codeOfTurma = async ({ tenant }: World) =>
 /** Either end of a transfer tells its passport; staff of the other school included. */
 const BOTH_ENDS = { 'professor de outra turma': 'ok', 'coordenador de outra escola': 'ok' } as const
 
-export const matriculaVerdicts: Table = {
+export const verdicts: Table = {
   'matricula.findPorta': { input: openCode, otherwise: 'ok', verdicts: { 'de outro tenant': 403 } },
   'matricula.enter': { input: openCode, otherwise: 'ok' },
   'matricula.findResumo': oversees((world) => ({ params: turma(world) })),
@@ -157,3 +157,5 @@ export const matriculaVerdicts: Table = {
     body: { turma_codigo: await codeOfTurma(world), formato: 'csv' },
   })),
 }
+
+export const less: Less = [[['administrador visitante'], 403, ['enter']]]

@@ -1,7 +1,8 @@
 /** Verdicts of the calls of midia: who writes lessons sends; a file that no lesson shows is seen by who sent it. */
-import { putMidia } from '../../areas/midia/server/factory.ts'
-import type { Person } from '../../core/testing/tenant.ts'
-import type { Row, Table } from './table.ts'
+
+import type { Person } from '../../../core/testing/tenant.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import { putMidia } from './factory.ts'
 
 const AUTHORS = {
   professor: 'ok',
@@ -30,7 +31,7 @@ const own = (row: Omit<Row, 'input'>): Row => ({
 
 const ADMINS = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' } as const
 
-export const midiaVerdicts: Table = {
+export const verdicts: Table = {
   'midia.list': { otherwise: 'ok' },
   'midia.create': {
     input: () => ({ body: {} }),
@@ -49,3 +50,5 @@ export const midiaVerdicts: Table = {
     verdicts: { 'administrador tenant': 403, 'administrador plataforma': 403, autor: 'ok' },
   }),
 }
+
+export const less: Less = [[['administrador visitante'], 403, ['create', 'open']]]

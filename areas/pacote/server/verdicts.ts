@@ -1,8 +1,9 @@
 /** Verdicts of the calls of packages: whoever learns or teaches in the class takes them along. */
-import { publishAula, putAula } from '../../areas/aula/server/factory.ts'
-import { putPlaylist } from '../../areas/playlist/server/factory.ts'
-import type { Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { publishAula, putAula } from '../../aula/server/factory.ts'
+import { putPlaylist } from '../../playlist/server/factory.ts'
 
 const TAKERS: Partial<Record<Principal, Verdict>> = { aluno: 'ok', professor: 'ok' }
 
@@ -13,7 +14,7 @@ async function packed({ tenant, professor }: World) {
   return { playlist, turma: tenant.turma, aula }
 }
 
-export const pacoteVerdicts: Table = {
+export const verdicts: Table = {
   'pacote.list': { input: () => ({}), otherwise: 'ok' },
   'pacote.find': {
     input: async (world) => {

@@ -1,9 +1,10 @@
 /** Verdicts of the calls of pessoa: whoever answers for a person from above sees them; fewer change them. */
-import { pessoaApi } from '../../areas/pessoa/contract.ts'
-import { callAs } from '../../core/testing/call.ts'
-import type { Person } from '../../core/testing/tenant.ts'
-import type { Row, Table } from './table.ts'
-import type { World } from './world.ts'
+
+import { callAs } from '../../../core/testing/call.ts'
+import type { Person } from '../../../core/testing/tenant.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
+import { pessoaApi } from '../contract.ts'
 
 const ADMINISTRA = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' } as const
 
@@ -75,7 +76,7 @@ async function concessao({ tenant }: World) {
   return { params: { usuario: pessoa.id, concessao: Number(row?.id) } }
 }
 
-export const pessoaVerdicts: Table = {
+export const verdicts: Table = {
   'pessoa.list': lists,
   'pessoa.options': lists,
   'pessoa.listTurmas': lists,
@@ -187,3 +188,5 @@ export const pessoaVerdicts: Table = {
     verdicts: { 'gestor leitura': 'ok', 'gestor escrita': 'ok', ...ADMINISTRA },
   },
 }
+
+export const less: Less = [[['administrador visitante'], 403, ['writeDado']]]

@@ -1,8 +1,9 @@
 /** Verdicts of the calls of playlists: teachers and managers make their own, and link them where they answer. */
-import { putPlaylist } from '../../areas/playlist/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { putPlaylist } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -48,7 +49,7 @@ const onVinculo = (rest: Omit<CallInput, 'params'> = {}): Row => ({
   verdicts: LINKERS,
 })
 
-export const playlistVerdicts: Table = {
+export const verdicts: Table = {
   'playlist.create': {
     input: () => ({ body: { nome: 'Frações', tipo: 'PAD' } }),
     otherwise: 403,

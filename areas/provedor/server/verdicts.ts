@@ -1,13 +1,13 @@
 /** Verdicts of the calls of provedor. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { provedorApi } from '../../areas/provedor/contract.ts'
-import { issueClaim } from '../../areas/provedor/server/claim.ts'
-import { issueFicha } from '../../areas/sessao/server/public.ts'
-import { testApp } from '../../core/testing/app.ts'
-import { callAs } from '../../core/testing/call.ts'
-import { type FakeProvider, fakeProvider } from '../../core/testing/oidc.ts'
-import type { Table } from './table.ts'
-import type { World } from './world.ts'
+import { testApp } from '../../../core/testing/app.ts'
+import { callAs } from '../../../core/testing/call.ts'
+import { type FakeProvider, fakeProvider } from '../../../core/testing/oidc.ts'
+import type { Less, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
+import { issueFicha } from '../../sessao/server/public.ts'
+import { provedorApi } from '../contract.ts'
+import { issueClaim } from './claim.ts'
 
 const newNavegador = (): string => randomBytes(32).toString('base64url')
 
@@ -108,7 +108,7 @@ async function fichaDeEntrada({ tenant, aluno }: World) {
 const PUBLIC = { 'de outro tenant': 403 } as const
 const ADMINISTRATORS = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' } as const
 
-export const provedorVerdicts: Table = {
+export const verdicts: Table = {
   'provedor.list': { otherwise: 'ok', verdicts: PUBLIC },
   'provedor.start': {
     input: async (world) => ({
@@ -138,3 +138,8 @@ export const provedorVerdicts: Table = {
     verdicts: ADMINISTRATORS,
   },
 }
+
+export const less: Less = [
+  [['colega'], 403, ['prove']],
+  [['administrador visitante'], 404, ['linkSigningIn', 'prove']],
+]

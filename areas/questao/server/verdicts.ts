@@ -1,9 +1,10 @@
 /** Verdicts of the calls of the bank of questions. Each meets a question of the teacher's, approved for the school. */
-import { type MadeAula, putPublished } from '../../areas/aula/server/factory.ts'
-import { putQuestao } from '../../areas/questao/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { type MadeAula, putPublished } from '../../aula/server/factory.ts'
+import { putQuestao } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -50,7 +51,7 @@ const ofAula = (rest: (made: MadeAula) => Omit<CallInput, 'params'> = () => ({})
   },
 })
 
-export const questaoVerdicts: Table = {
+export const verdicts: Table = {
   'questao.list': {
     input: () => ({ query: { pagina: 1, linhas: 30 } }),
     otherwise: 403,
@@ -77,3 +78,5 @@ export const questaoVerdicts: Table = {
   })),
   'questao.undo': { input: () => ({ body: { questoes: [1] } }), otherwise: 403, verdicts: WRITERS },
 }
+
+export const less: Less = [[['administrador visitante'], 403, ['edit', 'preview', 'extract', 'undo']]]

@@ -1,8 +1,9 @@
 /** Verdicts of the calls of rede: whoever answers for a network sees its tree, whoever writes in it arranges it. */
-import { redeApi } from '../../areas/rede/contract.ts'
-import { callAs } from '../../core/testing/call.ts'
-import type { Row, Table } from './table.ts'
-import type { World } from './world.ts'
+
+import { callAs } from '../../../core/testing/call.ts'
+import type { Row, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
+import { redeApi } from '../contract.ts'
 
 const ADMINISTRA = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' } as const
 const SEES = { 'gestor leitura': 'ok', 'gestor escrita': 'ok', ...ADMINISTRA } as const
@@ -27,7 +28,7 @@ const selecao = ({ tenant }: World) => ({ rede: tenant.rede, turma: tenant.turma
 
 const choosing: Pick<Row, 'otherwise' | 'verdicts'> = { otherwise: 404, verdicts: CHANGES }
 
-export const redeVerdicts: Table = {
+export const verdicts: Table = {
   'rede.find': {
     input: (world) => ({ params: escola(world) }),
     otherwise: 404,

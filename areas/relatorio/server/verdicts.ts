@@ -1,7 +1,7 @@
 /** Verdicts of the calls of reports: about the class of the teacher, and the pupil in it. */
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -36,7 +36,7 @@ const byCodigo: Row = {
   verdicts: ONLY_STAFF,
 }
 
-export const relatorioVerdicts: Table = {
+export const verdicts: Table = {
   'relatorio.index': row(FAMILY),
   'relatorio.forum': row(ONLY_STAFF, { query: {} }),
   'relatorio.exportForum': row(ONLY_STAFF, { body: { formato: 'csv' } }),
@@ -62,3 +62,5 @@ export const relatorioVerdicts: Table = {
   'relatorio.relatorioTrilhasAulas': byCodigo,
   'relatorio.exportPortfolio': row(ONLY_STAFF, { body: { formato: 'csv' } }),
 }
+
+export const less: Less = [[['colega', 'responsavel de colega'], 404, ['portfolio']]]

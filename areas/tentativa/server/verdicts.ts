@@ -1,15 +1,16 @@
 /** Verdicts of the calls of attempts: pupils do lessons and see their own; who leads the class sees all and annuls. */
-import { COMUM } from '../../areas/aula/factory.ts'
-import { putPublished } from '../../areas/aula/server/factory.ts'
-import { tentativaApi } from '../../areas/tentativa/contract.ts'
-import { putTentativa } from '../../areas/tentativa/server/factory.ts'
-import { putTrilha } from '../../areas/trilha/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import { callAs } from '../../core/testing/call.ts'
-import { buildRegistro, buildResposta, buildUuid } from '../../core/testing/registro.ts'
-import type { Person } from '../../core/testing/tenant.ts'
-import type { Door, Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import { callAs } from '../../../core/testing/call.ts'
+import { buildRegistro, buildResposta, buildUuid } from '../../../core/testing/registro.ts'
+import type { Person } from '../../../core/testing/tenant.ts'
+import type { Door, Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { COMUM } from '../../aula/factory.ts'
+import { putPublished } from '../../aula/server/factory.ts'
+import { putTrilha } from '../../trilha/server/factory.ts'
+import { tentativaApi } from '../contract.ts'
+import { putTentativa } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -84,7 +85,7 @@ const everybody = async (world: World): Promise<CallInput> => ({
   params: { id: (await published(world, { visibilidade: 'plataforma' })).codigo },
 })
 
-export const tentativaVerdicts: Table = {
+export const verdicts: Table = {
   'tentativa.abrir': {
     input: async (world) => ({
       body: { aula: (await published(world)).id, turma: world.tenant.turma },
@@ -163,7 +164,7 @@ async function feitaNaVez(world: World): Promise<CallInput> {
 const NA_VEZ = 'na vez de uma trilha'
 
 /** Through a path: the turn is the pupil's alone, whoever else is in the class. */
-export const tentativaDoors: readonly Door[] = [
+export const doors: readonly Door[] = [
   {
     call: 'tentativa.abrir',
     como: NA_VEZ,
@@ -175,4 +176,13 @@ export const tentativaDoors: readonly Door[] = [
     verdicts: { aluno: 'ok', colega: 404 },
   },
   { call: 'tentativa.find', como: NA_VEZ, input: feitaNaVez, otherwise: 404, verdicts: VIEWERS },
+]
+
+export const less: Less = [
+  [
+    ['colega', 'responsavel de colega'],
+    404,
+    ['find', 'telas', 'pulso', 'gabarito', 'anular', 'compartilhar'],
+  ],
+  [['administrador visitante'], 403, ['abrir', 'fila', 'anular', 'decidirRetida']],
 ]

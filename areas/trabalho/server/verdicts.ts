@@ -1,6 +1,6 @@
 /** Verdicts of the calls of trabalho: long work belongs to whoever asked for it. */
-import type { Table } from './table.ts'
-import type { World } from './world.ts'
+import type { Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
 
 /** Work that the teacher asked for. */
 async function trabalhoDoProfessor({ tenant, professor }: World) {
@@ -13,7 +13,7 @@ async function trabalhoDoProfessor({ tenant, professor }: World) {
 
 const own = { input: trabalhoDoProfessor, otherwise: 404, verdicts: { professor: 'ok' } } as const
 
-export const trabalhoVerdicts: Table = {
+export const verdicts: Table = {
   'trabalho.list': { otherwise: 'ok' },
   'trabalho.find': own,
   'trabalho.cancel': own,

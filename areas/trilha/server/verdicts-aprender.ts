@@ -1,9 +1,10 @@
 /** Verdicts of the learners' calls of paths: pupils of the class follow them, who leads it looks on and takes turns away. */
-import { putPublished } from '../../areas/aula/server/factory.ts'
-import { putTrilha } from '../../areas/trilha/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { putPublished } from '../../aula/server/factory.ts'
+import { putTrilha } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -51,7 +52,7 @@ const forAll = (input: CallInput = {}): Row => ({
   verdicts: { 'de outro tenant': 403 },
 })
 
-export const aprenderVerdicts: Table = {
+export const verdicts: Table = {
   'trilha.listMinhas': {
     input: ({ tenant }) => ({ query: { turma: tenant.turma } }),
     otherwise: 404,

@@ -1,10 +1,11 @@
 /** Verdicts of the certificate of a path: whoever earned it. */
-import { putAula } from '../../areas/playlist/server/factory.ts'
-import { putTrilha } from '../../areas/trilha/server/factory.ts'
-import type { Person } from '../../core/testing/tenant.ts'
-import { putNotaNaTrilha } from '../../core/testing/trilha-notas.ts'
-import type { Table } from './table.ts'
-import type { World } from './world.ts'
+
+import type { Person } from '../../../core/testing/tenant.ts'
+import { putNotaNaTrilha } from '../../../core/testing/trilha-notas.ts'
+import type { Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
+import { putAula } from '../../playlist/server/factory.ts'
+import { putTrilha } from './factory.ts'
 
 /** A path of somebody else that the pupils of the class went through: each has a certificate of their own. */
 async function done({ tenant, aluno, people }: World): Promise<number> {
@@ -17,7 +18,7 @@ async function done({ tenant, aluno, people }: World): Promise<number> {
   return id
 }
 
-export const trilhaCertificadoVerdicts: Table = {
+export const verdicts: Table = {
   'trilha.emitirCertificado': {
     input: async (world) => ({ body: { trilha: await done(world) } }),
     otherwise: 404,

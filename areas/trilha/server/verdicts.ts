@@ -1,9 +1,10 @@
 /** Verdicts of the authors' calls of paths: teachers and managers make their own; those of a network are its leaders' too. */
-import { putAula } from '../../areas/playlist/server/factory.ts'
-import { putRascunho, putRegra, putTrilha } from '../../areas/trilha/server/factory.ts'
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict, World } from './world.ts'
+
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { putAula } from '../../playlist/server/factory.ts'
+import { putRascunho, putRegra, putTrilha } from './factory.ts'
 
 type Verdicts = Partial<Record<Principal, Verdict>>
 
@@ -61,7 +62,7 @@ const forMakers = (verdicts: Verdicts, input: CallInput = {}): Row => ({
   verdicts,
 })
 
-export const trilhaVerdicts: Table = {
+export const verdicts: Table = {
   'trilha.list': forMakers(READERS, { query: { pagina: 1, linhas: 30 } }),
   'trilha.find': onOne(VIEWERS, ({ id }) => ({ params: { id } })),
   'trilha.create': forMakers(MAKERS, { body: { nome: 'Leitura em aventura' } }),
@@ -142,3 +143,38 @@ export const trilhaVerdicts: Table = {
     verdicts: { ...VIEWERS, aluno: 'ok' },
   },
 }
+
+export const less: Less = [
+  [['colega', 'responsavel de colega'], 404, ['habilidade', 'removeTentativa']],
+  [
+    ['administrador visitante'],
+    403,
+    [
+      'create',
+      'edit',
+      'setStatus',
+      'reset',
+      'createEixo',
+      'editEixo',
+      'removeEixo',
+      'orderEixos',
+      'createHabilidade',
+      'editHabilidade',
+      'removeHabilidade',
+      'orderAulas',
+      'orderHabilidades',
+      'addAulas',
+      'removeAulas',
+      'setCertificado',
+      'beginEdicao',
+      'publish',
+      'discard',
+      'duplicate',
+      'redes',
+      'createRegra',
+      'iniciarTentativa',
+      'removeTentativa',
+      'saveRanking',
+    ],
+  ],
+]

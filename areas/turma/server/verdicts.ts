@@ -1,7 +1,7 @@
 /** Verdicts of the calls of classes. The class is the one of the pupil and the teacher. */
-import type { CallInput } from '../../core/contract/request.ts'
-import type { Row, Table } from './table.ts'
-import type { World } from './world.ts'
+import type { CallInput } from '../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import type { World } from '../../../test/verdicts/world.ts'
 
 /** Whoever is in the class or answers for it from above; for everyone else it does not exist. */
 const seesTurma: Row = {
@@ -61,7 +61,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-export const turmaVerdicts: Table = {
+export const verdicts: Table = {
   'turma.listAtivas': { otherwise: 'ok' },
   'turma.listDesativadas': { otherwise: 'ok' },
   'turma.find': seesTurma,
@@ -113,3 +113,5 @@ export const turmaVerdicts: Table = {
   })),
   'turma.removeDocente': manages('ok', helper),
 }
+
+export const less: Less = [[['administrador visitante'], 403, ['setImagem']]]

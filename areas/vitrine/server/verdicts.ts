@@ -1,7 +1,8 @@
 /** Verdicts of the calls of public pages: anybody reads, who administers composes. */
-import { aberturaDe, putPagina } from '../../areas/vitrine/server/factory.ts'
-import type { Row, Table } from './table.ts'
-import type { Principal, Verdict } from './world.ts'
+
+import type { Row, Table } from '../../../test/verdicts/table.ts'
+import type { Principal, Verdict } from '../../../test/verdicts/world.ts'
+import { aberturaDe, putPagina } from './factory.ts'
 
 const ADMINS: Partial<Record<Principal, Verdict>> = {
   'administrador tenant': 'ok',
@@ -20,7 +21,7 @@ const onPage = (input: (versao: number) => object): Row => ({
   verdicts: ADMINS,
 })
 
-export const vitrineVerdicts: Table = {
+export const verdicts: Table = {
   'vitrine.find': {
     input: () => ({ params }),
     otherwise: 'ok',
