@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { TenantRegister } from '../../areas/tenant/server/register.ts'
-import type { Services } from '../../core/server/context.ts'
+import type { TenantServices } from '../../areas/tenant/server/register.ts'
 import { readWellFormedJson } from '../../core/server/json.ts'
 import { serveAreas } from './areas.ts'
 import { deadline } from './plugins/deadline.ts'
@@ -27,7 +26,7 @@ const BODY_BYTES = 1_048_576
 const PARAM_LENGTH = 2_000
 
 export interface AppOptions extends HealthOptions {
-  services: Services & { register: TenantRegister }
+  services: TenantServices
   webFolder: string
   /** Requests a minute of one person or address; more than anybody asks in measurements and tests, which have one. */
   most?: number
@@ -80,7 +79,7 @@ export async function buildApp({
   health(app, operation)
   docs(app, operation.version)
   stream(app)
-  serveAreas(app, register)
+  serveAreas(app, services)
   manifest(app)
   await page(app, { folder: webFolder, register })
   return app

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Actor, isVisitor } from '../policy/actor.ts'
 import type { Caller, SessionFacts } from './context.ts'
 import type { Tx } from './database.ts'
+import { leftIn } from './effects.ts'
 
 export interface AuditEntry {
   /** The kind of thing, as its table is named: `usuario`, `vinculo`, `sessao`. */
@@ -31,6 +32,8 @@ export interface AuditSource {
 export async function audit(source: AuditSource, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const { tx, actor, session, caller } = source
+  const { logs } = leftIn(tx)
+  for (const { entidade, acao } of entries) logs.add(`${entidade}.${acao}`)
   await tx
     .insertInto('auditoria')
     .values(

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './database.ts'
+import { leftIn } from './effects.ts'
 import { cut } from './lifeline.ts'
 
 export interface ServerEvent {
@@ -28,6 +29,7 @@ export async function publish(
   tipo: string,
   dados: Record<string, number | string | boolean> = {},
 ): Promise<void> {
+  leftIn(tx).tells.add(tipo)
   await tx
     .insertInto('evento')
     .values({ canal, tipo, dados: JSON.stringify(dados) })
@@ -35,11 +37,15 @@ export async function publish(
 }
 
 /** Tells a screen for each row of a statement, as its end: what it is told is `dados`, with the `from` of the rows. */
-export const publishEach = (
+export function publishEach(
+  tx: Tx,
   canal: RawBuilder<unknown>,
   tipo: string,
   dados: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`insert into evento (canal, tipo, dados) select ${canal}, ${tipo}, ${dados}`
+): RawBuilder<unknown> {
+  leftIn(tx).tells.add(tipo)
+  return sql`insert into evento (canal, tipo, dados) select ${canal}, ${tipo}, ${dados}`
+}
 
 /** Ids are given before the commit, so a lower one may appear after a higher one: this many are told again. */
 const OVERLAP = 200

@@ -37,6 +37,8 @@ declare module 'fastify' {
     ) => FoundActor | null | Promise<FoundActor | null>
     /** An administrator from another tenant, looked for before the transaction; null at once for everyone else. */
     findVisitor: (request: FastifyRequest) => Promise<FoundActor> | null
+    /** Looks at what a call left before it is kept; tests alone do. @throws where it is not what was declared */
+    witness?: (call: string, tx: Tx) => void
   }
 }
 
@@ -357,6 +359,7 @@ async function unitOfWork(
   }
   await holds()
   if (!asked) throw failure(500, 'erro_interno', `${call} answered without asking its policy`)
+  app.witness?.(call, tx)
   if (repeatKey) await keepAnswer(tx, repeatKey, result)
   // A reading has no transaction to write in: it is logged in one of its own, and only then answered.
   if (session?.suporteId != null)

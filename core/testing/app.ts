@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../../apps/server/app.ts'
+import { declaredEffects } from '../../apps/server/areas.ts'
 import { openRegister } from '../../areas/tenant/server/register.ts'
 import { type Config, readConfig } from '../server/config.ts'
-import { type Database, openDatabase } from '../server/database.ts'
+import { type Database, openDatabase, type Tx } from '../server/database.ts'
+import { type Effect, leftIn, wrongIn } from '../server/effects.ts'
 import { type EventHub, openEventHub } from '../server/events.ts'
 import { diskStore } from '../server/files/store.ts'
 import { createMailer } from '../server/mail/mailer.ts'
@@ -33,6 +35,8 @@ export interface TestAppOptions {
   env?: Readonly<Record<string, string>>
   /** Plants routes of the test's own beside the real ones. */
   extend?: (app: FastifyInstance) => void
+  /** What planted calls declare that they leave. */
+  effects?: Readonly<Record<string, Effect>>
   webFolder?: string
   /** Requests a minute of one person or address; without it, no limit. */
   most?: number
@@ -66,6 +70,12 @@ export async function newTestApp(
     version: 'test',
     migrated: options.migrated ?? (async () => true),
     workerAlive: options.workerAlive ?? (() => true),
+  })
+  app.decorate('witness', (call: string, tx: Tx) => {
+    const declared = options.effects?.[call] ?? declaredEffects.get(call)
+    const wrong = declared ? wrongIn(leftIn(tx), declared) : []
+    if (wrong.length > 0)
+      throw new Error(`${call} leaves what it does not declare, or less: ${wrong.join('; ')}`)
   })
   options.extend?.(app)
   await app.ready()

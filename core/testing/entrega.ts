@@ -13,7 +13,7 @@ export async function runDelivery(
   { at = DAYTIME, task = ENTREGAR, payload = {} }: { at?: Date; task?: string; payload?: object } = {},
 ): Promise<void> {
   const { app, database } = await testApp()
-  const tasks = notificacaoTasks({ ...app.services, wordsOf: {}, clock: () => at, ...delivery })
+  const tasks = notificacaoTasks({ ...app.services, words: {}, clock: () => at, ...delivery })
   const run = tasks[task] as unknown as (job: object) => Promise<void>
   await run({ tenantId: tenant.id, payload, database, progress: async () => {} })
 }

@@ -10,10 +10,10 @@ import { runDelivery } from '../../../core/testing/entrega.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { contaApi } from '../../conta/contract.ts'
 import { tenantHeader } from '../../correio/server/public.ts'
+import { palavras } from '../../notificacao/server/public.ts'
 import { forumApi } from '../contract.ts'
 import { settle } from './announce.ts'
 import { putTopico } from './factory.ts'
-import { avisoWords } from './mail.ts'
 import { findAlvo } from './queries.ts'
 
 let tenant: TestTenant
@@ -75,7 +75,7 @@ const queuedFor = async (topico: number) =>
 /** What waits of earlier tests is none of this one's. */
 const clear = () => tenant.sql('delete from notificacao_entrega where tenant_id = $1', [tenant.id])
 const run = (by: Mailer = mailer) =>
-  runDelivery(tenant, { mailer: by, wordsOf: avisoWords }, { at: new Date() })
+  runDelivery(tenant, { mailer: by, words: palavras.answer() ?? {} }, { at: new Date() })
 const sentTo = async () => (await mailer.listOutbox()).map(({ to }) => to).sort()
 
 describe('what waits to leave', () => {

@@ -26,7 +26,7 @@ export async function editAvisoRede(tx: Tx, id: number, change: AvisoRedeEdit, n
       update mensagem m set conteudo = ${change.conteudo}, versao = m.versao + 1, editada_em = ${now}
       from copia where m.topico_id = copia.id and m.abertura and m.conteudo <> ${change.conteudo}
     )
-    ${publishEach(sql`'turma:' || turma_id`, 'topico_mudou', sql`jsonb_build_object('topico', id) from copia`)}`.execute(
+    ${publishEach(tx, sql`'turma:' || turma_id`, 'topico_mudou', sql`jsonb_build_object('topico', id) from copia`)}`.execute(
     tx,
   )
 }

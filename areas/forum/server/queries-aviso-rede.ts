@@ -182,7 +182,7 @@ export const changeCopies = (
         ? sql`anunciado_em = ${change.anunciado_em}, status_data = 1`
         : sql`removido_em = ${change.removido_em}`
     } where aviso_rede_id = ${id} returning id, turma_id)
-  ${publishEach(sql`'turma:' || turma_id`, evento, sql`jsonb_build_object('topico', id) from copia`)}`.execute(
+  ${publishEach(tx, sql`'turma:' || turma_id`, evento, sql`jsonb_build_object('topico', id) from copia`)}`.execute(
     tx,
   )
 

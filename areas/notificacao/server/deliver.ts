@@ -10,7 +10,7 @@ import { sendToPerson } from '../../correio/server/public.ts'
 import { isQuiet, MOST_TRIES, quietEnd, readSilencio, retryAt, type Silencio } from '../rules.ts'
 import { CANAIS, type Canal } from '../shapes.ts'
 import { pushTexts } from '../texts-carta.ts'
-import { letterOf, type WordsOf } from './letter.ts'
+import { letterOf, palavras, type WordsOf } from './letter.ts'
 import { createPusher, type Pusher, type PushMessage } from './push.ts'
 import {
   dropLotes,
@@ -41,7 +41,8 @@ interface Post extends Place {
 type Carry = (lote: Lote, place: Place) => Promise<Outcome>
 
 export interface Delivery extends Pick<Services, 'mailer' | 'register' | 'config'> {
-  wordsOf: WordsOf
+  /** Instead of those of the areas that tell. */
+  words?: WordsOf
   pusher?: Pusher
   clock?: () => Date
 }
@@ -53,10 +54,10 @@ const TAKEN = 30
 const byMail =
   (delivery: Delivery): Carry =>
   async (lote, { tenantId, database }) => {
-    const { wordsOf, config } = delivery
+    const { words = palavras.answer() ?? {}, config } = delivery
     const letter = await database.asTenant(
       tenantId,
-      (tx) => letterOf(tx, lote, { secretKey: config.secretKey, tenantId, wordsOf }),
+      (tx) => letterOf(tx, lote, { secretKey: config.secretKey, tenantId, words }),
       { reads: true },
     )
     if (!letter) return 'nada'

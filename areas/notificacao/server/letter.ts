@@ -1,5 +1,7 @@
 /** The letter of one lot: everything that is new for a person, or the words that an area has for a single happening. */
+
 import type { Tx } from '../../../core/server/database.ts'
+import { defineHook } from '../../../core/server/hook.ts'
 import { say } from '../../../core/texts/texts.ts'
 import type { Letter } from '../../correio/server/public.ts'
 import type { NotificacaoTipo } from '../contract.ts'
@@ -18,6 +20,9 @@ export type Words = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'action'>
 export type WordsOf = Partial<
   Record<NotificacaoTipo, (tx: Tx, usuario: Lote['usuario'], novidade: Novidade) => Promise<Words | null>>
 >
+
+/** The areas that tell of something know how it stands. */
+export const palavras = defineHook<WordsOf>('notificacao.palavras')
 
 /** A letter names this many; the rest is counted. */
 const NAMED = 20
@@ -66,10 +71,10 @@ interface Told {
 }
 
 /** What is still there to tell, each with the words of its area where it has some. */
-async function stillTold(tx: Tx, { usuario, novidades }: Lote, wordsOf: WordsOf): Promise<Told[]> {
+async function stillTold(tx: Tx, { usuario, novidades }: Lote, words: WordsOf): Promise<Told[]> {
   const told = await Promise.all(
     novidades.map(async (novidade) => {
-      const own = await wordsOf[novidade.tipo as NotificacaoTipo]?.(tx, usuario, novidade)
+      const own = await words[novidade.tipo as NotificacaoTipo]?.(tx, usuario, novidade)
       return own === null ? [] : [{ novidade, own }]
     }),
   )
@@ -80,11 +85,11 @@ async function stillTold(tx: Tx, { usuario, novidades }: Lote, wordsOf: WordsOf)
 export async function letterOf(
   tx: Tx,
   lote: Lote,
-  { secretKey, tenantId, wordsOf }: { secretKey: string; tenantId: number; wordsOf: WordsOf },
+  { secretKey, tenantId, words }: { secretKey: string; tenantId: number; words: WordsOf },
 ): Promise<Letter | null> {
   const { usuario } = lote
   if (usuario.status !== 'ativo' || usuario.email === null) return null
-  const told = await stillTold(tx, lote, wordsOf)
+  const told = await stillTold(tx, lote, words)
   const [first] = told
   if (!first) return null
   const novidades = told.map(({ novidade }) => novidade)

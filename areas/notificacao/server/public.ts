@@ -7,7 +7,7 @@ import { dueAt, REGRAS } from '../rules.ts'
 import { FREQUENCIAS, PUBLICOS } from '../shapes.ts'
 import { ENTREGAR } from './tasks.ts'
 
-export type { Words, WordsOf } from './letter.ts'
+export { palavras, type Words, type WordsOf } from './letter.ts'
 export { acceptsMail, readRefusal, saveRefusal, unsubscribeLink } from './refusals.ts'
 export { sweep } from './sweep.ts'
 
@@ -98,7 +98,7 @@ export async function notifyEach(
         else exists (select from push_inscricao i where i.usuario_id = u.id) end
       returning devida_em
     ), evento as (
-      ${publishEach(sql`'usuario:' || usuario_id`, 'notificacao_nova', sql`jsonb_build_object('notificacao', id) from nova where no_app`)}
+      ${publishEach(tx, sql`'usuario:' || usuario_id`, 'notificacao_nova', sql`jsonb_build_object('notificacao', id) from nova where no_app`)}
     )
     select enqueue(${ENTREGAR}, '{}', null, null)
     where exists (select from entrega where devida_em <= ${now})`.execute(tx)

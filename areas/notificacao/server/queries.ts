@@ -66,7 +66,7 @@ export async function markRead(
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-/** As the privacy page says (areas/paginas/privacidade.ts). */
+/** As the privacy page says (areas/registro.ts). */
 const KEEP_MS = 180 * 86_400_000
 
 export const clearNotificacoes = async (tx: Tx, now: Date): Promise<void> => {

@@ -197,6 +197,7 @@ export async function compare(tx: Tx, escolha: Escolha, marcas: readonly Marca[]
 /** The screens of the people whose classes changed read their roles again: one row each, one statement. */
 export async function tellAll(tx: Tx, alunos: readonly number[]): Promise<void> {
   await publishEach(
+    tx,
     sql`'usuario:' || id`,
     'papeis_mudaram',
     sql`'{}'::jsonb from unnest(${bigints(alunos)}) a (id)`,

@@ -206,7 +206,7 @@ export async function revokeSessao(
 }
 
 const DAY_MS = 86_400_000
-/** What is kept of sessions and failures is what the privacy page says (areas/paginas/privacidade.ts). */
+/** What is kept of sessions and failures is what the privacy page says (areas/registro.ts). */
 const KEEP_ENDED_MS = 180 * DAY_MS
 const KEEP_FAILURES_MS = 30 * DAY_MS
 const KEEP_BROWSERS_MS = 400 * DAY_MS

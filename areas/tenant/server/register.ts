@@ -1,5 +1,6 @@
 /** The register of tenants in memory: read whole, renewed when a row changes. */
 import type { Brand, Brands, Register } from '../../../core/server/brand.ts'
+import type { Services } from '../../../core/server/context.ts'
 import type { Database } from '../../../core/server/database.ts'
 import type { EventHub } from '../../../core/server/events.ts'
 import type { Tenant } from '../contract.ts'
@@ -13,6 +14,9 @@ export interface TenantRegister extends Register {
   /** What anyone may know of a tenant. */
   publicOf(brand: Brand): Promise<Tenant>
 }
+
+/** The services of the product, whose register tells everybody what a tenant is. */
+export type TenantServices = Services & { register: TenantRegister }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 

@@ -1,7 +1,8 @@
-/** What a path has to say of attempts that are made in its turns: the area of paths, which stands above, fills it in. */
+/** What a path has to say of attempts that are made in its turns: the area of paths, which stands above, answers. */
 import type { Context } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import type { Failure } from '../../../core/server/failure.ts'
+import { defineHook } from '../../../core/server/hook.ts'
 
 /** A lesson as a step of a turn. */
 export interface Passo {
@@ -24,15 +25,11 @@ export interface Caminho {
   contar(tx: Tx, vez: number): Promise<void>
 }
 
-let caminho: Caminho | undefined
+export const caminho = defineHook<Caminho>('tentativa.caminho')
 
-/** Called once, where the areas are put together. */
-export const followCaminho = (one: Caminho): void => {
-  caminho = one
-}
-
-export const entrar: Caminho['entrar'] = async (context, vez, aula) => caminho?.entrar(context, vez, aula)
+export const entrar: Caminho['entrar'] = async (context, vez, aula) =>
+  caminho.answer()?.entrar(context, vez, aula)
 
 export async function contar(tx: Tx, vez: number | null): Promise<void> {
-  if (vez !== null) await caminho?.contar(tx, vez)
+  if (vez !== null) await caminho.answer()?.contar(tx, vez)
 }

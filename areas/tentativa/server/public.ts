@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import { scoreResposta } from './queries-resposta.ts'
 import { lugarOf, settleTentativa } from './settle.ts'
 
-export { type Caminho, followCaminho } from './caminho.ts'
+export { type Caminho, caminho } from './caminho.ts'
 export { byPlaylistSql } from './queries.ts'
 export { sealInicios } from './selo.ts'
 export { RECEBER_ENTREGAS } from './settle.ts'

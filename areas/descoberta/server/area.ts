@@ -1,0 +1,9 @@
+/** What descoberta adds to the server. */
+import { answered, type ServerArea } from '../../../core/server/area.ts'
+import { descobertaApi } from '../contract.ts'
+import { descobertaHandlers } from './routes.ts'
+
+export const descobertaServer: ServerArea = {
+  nome: 'descoberta',
+  calls: [answered(descobertaApi, descobertaHandlers, {})],
+}
