@@ -31,6 +31,7 @@ import { registro as sessao } from './sessao/registro.ts'
 import { registro as tentativa } from './tentativa/registro.ts'
 import { registro as trabalho } from './trabalho/registro.ts'
 import { registro as trilha } from './trilha/registro.ts'
+import { registro as turma } from './turma/registro.ts'
 
 /** Each area has its own, `areas/<nome>/registro.ts`; what points at a row stands before that row. */
 export const REGISTRO: readonly RegistroDeDado[] = [
@@ -52,6 +53,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...cartao,
   ...forum,
   ...matricula,
+  ...turma,
   ...fator,
   ...conta,
   ...auditoria,

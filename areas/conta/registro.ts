@@ -1,5 +1,5 @@
 /** The registry of personal data: what waits to become an account or to stop being one. */
-import { apaga, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
+import { anonimiza, apaga, MOTIVOS, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
 export const registro: readonly RegistroDeDado[] = [
   {
@@ -34,5 +34,35 @@ export const registro: readonly RegistroDeDado[] = [
     base: 'seguranca',
     retencao: { desde: 'registro', dias: 3, coluna: 'created_at' },
     pessoas: { email: { ...apaga(['nome', 'email', 'created_at']), como: { igual: ['{email}'] } } },
+  },
+  {
+    tabela: 'consentimento',
+    grupo: 'privacidade',
+    dado: {
+      pt: 'O que você ou quem responde por você autorizou ou deixou de autorizar, quando e de que endereço de internet',
+      en: 'What you or your guardian allowed or no longer allow, when and from which internet address',
+    },
+    finalidade: {
+      pt: 'Provar o consentimento e respeitar quando ele é retirado',
+      en: 'Proving consent and honouring its withdrawal',
+    },
+    base: 'obrigacao_dados',
+    retencao: { desde: 'fim_do_vinculo', dias: 5 * 365 },
+    pessoas: {
+      usuario_id: {
+        ...anonimiza({ ip: null }, [
+          'finalidade',
+          'versao_texto',
+          'quem_id',
+          'quando',
+          'ip',
+          'retirado_por',
+          'retirado_em',
+        ]),
+        motivo: MOTIVOS.atos,
+      },
+      quem_id: mantem('atos', ['finalidade', 'versao_texto', 'usuario_id', 'quando']),
+      retirado_por: mantem('atos', ['finalidade', 'versao_texto', 'usuario_id', 'retirado_em']),
+    },
   },
 ]

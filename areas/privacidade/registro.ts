@@ -1,12 +1,5 @@
 /** The registry of personal data: privacy itself: requests, holds, consents, options, time of use, the erased. */
-import {
-  anonimiza,
-  apaga,
-  ESCOLAR,
-  MOTIVOS,
-  mantem,
-  type RegistroDeDado,
-} from '../../core/policy/registro.ts'
+import { anonimiza, apaga, ESCOLAR, mantem, type RegistroDeDado } from '../../core/policy/registro.ts'
 
 const PEDIDO = [
   'id',
@@ -23,51 +16,6 @@ const PEDIDO = [
 ]
 
 export const registro: readonly RegistroDeDado[] = [
-  {
-    tabela: 'consentimento',
-    grupo: 'privacidade',
-    dado: {
-      pt: 'O que você ou quem responde por você autorizou ou deixou de autorizar, quando e de que endereço de internet',
-      en: 'What you or your guardian allowed or no longer allow, when and from which internet address',
-    },
-    finalidade: {
-      pt: 'Provar o consentimento e respeitar quando ele é retirado',
-      en: 'Proving consent and honouring its withdrawal',
-    },
-    base: 'obrigacao_dados',
-    retencao: { desde: 'fim_do_vinculo', dias: 5 * 365 },
-    pessoas: {
-      usuario_id: {
-        ...anonimiza({ ip: null }, [
-          'finalidade',
-          'versao_texto',
-          'quem_id',
-          'quando',
-          'ip',
-          'retirado_por',
-          'retirado_em',
-        ]),
-        motivo: MOTIVOS.atos,
-      },
-      quem_id: mantem('atos', ['finalidade', 'versao_texto', 'usuario_id', 'quando']),
-      retirado_por: mantem('atos', ['finalidade', 'versao_texto', 'usuario_id', 'retirado_em']),
-    },
-  },
-  {
-    tabela: 'opcao_privacidade',
-    grupo: 'privacidade',
-    dado: {
-      pt: 'Se a turma pode ver o seu perfil e a sua foto; enquanto ninguém muda, não pode',
-      en: 'Whether your class may see your profile and photo; until somebody changes it, it may not',
-    },
-    finalidade: { pt: 'Mostrar de você só o que foi escolhido', en: 'Showing of you only what was chosen' },
-    base: 'politica_publica',
-    retencao: { desde: 'fim_do_vinculo', dias: 30 },
-    pessoas: {
-      usuario_id: apaga(['perfil_visivel', 'foto_visivel', 'mudada_por', 'updated_at']),
-      mudada_por: mantem('atos', ['usuario_id', 'updated_at']),
-    },
-  },
   {
     tabela: 'tempo_uso',
     grupo: 'privacidade',

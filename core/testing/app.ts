@@ -74,8 +74,10 @@ export async function newTestApp(
   app.decorate('witness', (call: string, tx: Tx) => {
     const declared = options.effects?.[call] ?? declaredEffects.get(call)
     const wrong = declared ? wrongIn(leftIn(tx), declared) : []
-    if (wrong.length > 0)
+    if (wrong.length > 0) {
+      console.error(call, wrong)
       throw new Error(`${call} leaves what it does not declare, or less: ${wrong.join('; ')}`)
+    }
   })
   options.extend?.(app)
   await app.ready()

@@ -4,5 +4,5 @@ import type { vitrineApi } from '../contract.ts'
 
 export const vitrineEffects: EffectsOf<typeof vitrineApi> = {
   save: { logs: ['pagina_publica.publicar?'] },
-  reset: { logs: ['pagina_publica.redefinir'] },
+  reset: { logs: ['pagina_publica.redefinir?'] },
 }
