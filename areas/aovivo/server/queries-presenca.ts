@@ -53,7 +53,8 @@ interface Filter extends Periodo {
 /**
  * Each pupil of the class in each lesson that began in the period: enrolled now and before the lesson ended, or
  * present then. Presence counts between the true beginning and the true end. Latest lesson first, then by name.
- * Names are looked up once a pupil and presence by its key, so that no plan compares every pair with every row.
+ * Pairs and presences are laid together and grouped: a join would compare each with each whenever the database thinks
+ * that its tables are small.
  */
 export async function listPresencas(
   tx: Tx,
@@ -70,6 +71,8 @@ export async function listPresencas(
       where turma_id = ${turma} and cancelado_em is null and inicio >= ${de}::timestamptz
         and inicio < ${ate}::timestamptz and coalesce(iniciado_em, inicio) <= ${now}::timestamptz
         and (${encontro ?? null}::bigint is null or id = ${encontro ?? null}::bigint)
+    ), presenca as materialized (
+      select encontro_id, usuario_id, intervalos from encontro_presenca where encontro_id in (select id from aula)
     ), aluno as materialized (
       select quem.id, usuario.nome, quem.desde
       from (
@@ -77,21 +80,26 @@ export async function listPresencas(
           select aluno_id as id, data_matricula as desde from matricula
           where turma_id = ${turma} and status = 'adicionado'
           union all
-          select usuario_id, null from encontro_presenca where encontro_id in (select id from aula)
+          select usuario_id, null from presenca
         ) cada group by id
       ) quem
       join pessoa usuario on usuario.id = quem.id
+    ), par as (
+      select aula.id as encontro, inicio, titulo, abriu, fechou, aluno.id as aluno_id, nome, desde,
+        null::tstzmultirange as intervalos
+      from aula cross join aluno
+      union all
+      select encontro_id, null, null, null, null, usuario_id, null, null, intervalos from presenca
+    ), junto as (
+      select encontro, aluno_id, max(inicio) as inicio, max(titulo) as titulo, max(abriu) as abriu,
+        max(fechou) as fechou, max(nome) as aluno_nome, max(desde) as desde, range_agg(intervalos) as intervalos
+      from par group by encontro, aluno_id
     ), linha as (
-      select aula.id as encontro, aula.inicio, aula.titulo, aluno.id as aluno_id, aluno.nome as aluno_nome,
-        intervalos * tstzmultirange(tstzrange(aula.abriu, greatest(aula.abriu, aula.fechou))) as dentro,
-        extract(epoch from aula.fechou - aula.abriu)::float8 as duracao
-      from aula
-      cross join aluno
-      left join lateral (
-        select intervalos from encontro_presenca
-        where encontro_id = aula.id and usuario_id = aluno.id limit 1
-      ) presenca on true
-      where intervalos is not null or aluno.desde <= aula.fechou
+      select encontro, inicio, titulo, aluno_id, aluno_nome,
+        intervalos * tstzmultirange(tstzrange(abriu, greatest(abriu, fechou))) as dentro,
+        extract(epoch from fechou - abriu)::float8 as duracao
+      from junto
+      where intervalos is not null or desde <= fechou
     ), contada as (
       select linha.encontro, linha.inicio, linha.titulo, linha.aluno_id, linha.aluno_nome, linha.duracao,
         lower(dentro) as entrou, upper(dentro) as saiu,
