@@ -2,6 +2,9 @@
 
 export type Language = 'pt-br' | 'en-us'
 
+/** The language that is kept or chosen under this name; Portuguese for any other. */
+export const languageOf = (name: string): Language => (name === 'en-us' ? 'en-us' : 'pt-br')
+
 type Sentence = string | ((...args: never[]) => string)
 export type Texts = Readonly<Record<string, { readonly pt: Sentence; readonly en: Sentence }>>
 

@@ -3,7 +3,7 @@ import { formatDate } from '../../../core/contract/time.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { enqueue } from '../../../core/server/jobs.ts'
 import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
-import { type Language, say } from '../../../core/texts/texts.ts'
+import { type Language, languageOf, say } from '../../../core/texts/texts.ts'
 import type { Letter } from '../../correio/server/public.ts'
 import { endFichas, issueFicha } from '../../sessao/server/public.ts'
 import { findTurmaToJoin } from '../../turma/server/public-entrar.ts'
@@ -52,7 +52,7 @@ function write(
   { nome, idioma }: Reader,
   compose: (t: ReturnType<typeof wordsIn>) => Written,
 ): Letter {
-  const language: Language = idioma === 'en-us' ? 'en-us' : 'pt-br'
+  const language = languageOf(idioma)
   const t = wordsIn(language)
   const { title, paragraphs, action } = compose(t)
   const [label, path] = action

@@ -2,6 +2,7 @@
 import { audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { forbidden } from '../../../core/server/failure.ts'
+import { languageOf } from '../../../core/texts/texts.ts'
 import { fileUrl, removeFiles, saveFiles } from '../../arquivo/server/public.ts'
 import { countAttempt } from '../../sessao/server/public.ts'
 import { changeUsuario } from '../../sessao/server/public-conta.ts'
@@ -39,7 +40,7 @@ export async function findConta(context: Context): Promise<{ conta: Conta }> {
       email: row.email,
       email_validado: row.email_validado_em !== null,
       foto,
-      idioma: row.idioma === 'en-us' ? 'en-us' : 'pt-br',
+      idioma: languageOf(row.idioma),
       tem_senha: Boolean(row.tem_senha),
       cartao: row.cartao,
       senha_em: row.senha_em?.toISOString() ?? null,

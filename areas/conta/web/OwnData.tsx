@@ -1,5 +1,6 @@
 /** The cards of one's own data: name and language, e-mail, password, mails, and removals that wait for one's word. */
 import { type FormEvent, useState } from 'react'
+import { languageOf } from '../../../core/texts/texts.ts'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { fieldErrors, useCall, useSend } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -63,7 +64,7 @@ export function PerfilCard({ conta }: Props) {
             { value: 'pt-br', label: t.portugues },
             { value: 'en-us', label: t.ingles },
           ]}
-          onChange={(event) => setIdioma(event.target.value === 'en-us' ? 'en-us' : 'pt-br')}
+          onChange={(event) => setIdioma(languageOf(event.target.value))}
         />
         <p className="fraca t-s">
           {t.login}: <b>{conta.login}</b>

@@ -1,7 +1,7 @@
 /** Letters about the second factor: the person hears of every change, whoever made it. */
 import type { Tx } from '../../../core/server/database.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../core/server/jobs.ts'
-import { say } from '../../../core/texts/texts.ts'
+import { languageOf, say } from '../../../core/texts/texts.ts'
 import { type Post, sendToPerson } from '../../correio/server/public.ts'
 import { cartaTexts } from '../texts.ts'
 import { findConta } from './queries.ts'
@@ -26,7 +26,7 @@ const sendAviso =
   async ({ tenantId, database, payload: { usuario, tipo, restantes } }: Job<Payload>): Promise<void> => {
     const conta = await database.asTenant(tenantId, (tx) => findConta(tx, usuario))
     if (!conta?.email) return
-    const language = conta.idioma === 'en-us' ? 'en-us' : 'pt-br'
+    const language = languageOf(conta.idioma)
     const t = say(cartaTexts, language)
     const facts = {
       ligado: t.ligado,

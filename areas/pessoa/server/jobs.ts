@@ -1,6 +1,6 @@
 /** The letter with which a person makes their own password: the link's token is made when it is sent. */
 import type { Job, Tasks } from '../../../core/server/jobs.ts'
-import { say } from '../../../core/texts/texts.ts'
+import { languageOf, say } from '../../../core/texts/texts.ts'
 import { type Letter, type Post, sendToPerson } from '../../correio/server/public.ts'
 import { endFichas, issueFicha } from '../../sessao/server/public.ts'
 import { conviteTexts } from '../texts.ts'
@@ -22,7 +22,7 @@ const letterFor = ({ tenantId, payload: { usuario }, database }: Job<Payload>, t
     await endFichas(tx, usuario, ['criar_senha'], now)
     const dados = { email: pessoa.email }
     const token = await issueFicha(tx, { finalidade: 'criar_senha', usuarioId: usuario, dados, now })
-    const language = pessoa.idioma === 'en-us' ? 'en-us' : 'pt-br'
+    const language = languageOf(pessoa.idioma)
     const t = say(conviteTexts, language)
     return {
       para: pessoa.email,

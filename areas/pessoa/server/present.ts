@@ -2,6 +2,7 @@
 import { type Actor, hasAsked } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import { isStaff, maySecond, needsSecond } from '../../../core/policy/rank.ts'
+import { languageOf } from '../../../core/texts/texts.ts'
 import type { ConfirmacaoRow } from '../../sessao/server/public.ts'
 import { dadoPolicy, type PessoaTarget, papelPolicy, pessoaPolicy, subjectOf } from '../policy.ts'
 import { maskCpf } from '../rules.ts'
@@ -140,7 +141,7 @@ export function presentPessoa(row: PessoaRow, details: Details): Pessoa {
     ra: row.ra,
     inep: row.inep,
     telefone: row.telefone,
-    idioma: row.idioma === 'en-us' ? 'en-us' : 'pt-br',
+    idioma: languageOf(row.idioma),
     status: row.status as Pessoa['status'],
     criado_em: row.created_at.toISOString(),
     visto_em: iso(row.visto_em),

@@ -11,7 +11,7 @@ import { publish } from '../../../core/server/events.ts'
 import { newFileKey } from '../../../core/server/files/key.ts'
 import { type ZipEntry, zipOf } from '../../../core/server/files/zip-writer.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../core/server/jobs.ts'
-import { type Language, say } from '../../../core/texts/texts.ts'
+import { languageOf, say } from '../../../core/texts/texts.ts'
 import { insertArquivos, removeFiles } from '../../arquivo/server/public.ts'
 import { isLastAdministrador } from '../../conta/server/public.ts'
 import { notifyUsers } from '../../notificacao/server/public.ts'
@@ -83,7 +83,7 @@ const exportPerson =
       const who = await findIdentity(tx, row.usuario_id)
       const pessoa = await queries.findPessoa(tx, row.usuario_id)
       if (!who || !pessoa) return
-      const language: Language = pessoa.idioma === 'en-us' ? 'en-us' : 'pt-br'
+      const language = languageOf(pessoa.idioma)
       return { who, language, collected: await collect(tx, who, language) }
     })
     const brand = await register.byId(tenantId)

@@ -5,7 +5,7 @@ import type { PublicContext } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../core/server/jobs.ts'
 import { oneAtATime } from '../../../core/server/one-at-a-time.ts'
-import { say } from '../../../core/texts/texts.ts'
+import { languageOf, say } from '../../../core/texts/texts.ts'
 import { type Post, sendToPerson } from '../../correio/server/public.ts'
 import { CODE_LENGTH, CODE_LETTERS, readCode } from '../rules.ts'
 import { codigoTexts } from '../texts-codigo.ts'
@@ -75,7 +75,7 @@ const sendCodigo =
       return conta
     })
     if (!person) return
-    const language = person.idioma === 'en-us' ? 'en-us' : 'pt-br'
+    const language = languageOf(person.idioma)
     const t = say(codigoTexts, language)
     await sendToPerson(post, tenantId, {
       para: person.email,

@@ -5,6 +5,7 @@ import { audit } from '../../../core/server/audit.ts'
 import type { PublicContext } from '../../../core/server/context.ts'
 import type { Tx } from '../../../core/server/database.ts'
 import { failure, signedOut } from '../../../core/server/failure.ts'
+import { languageOf } from '../../../core/texts/texts.ts'
 import type { Eu } from '../contract.ts'
 import { sessionEnd } from '../rules.ts'
 import { actorOf, factsOf } from './actor.ts'
@@ -30,7 +31,7 @@ function presentEu(actor: Actor, row: queries.ActorRow, fotoUrl?: FotoUrl): Eu {
     id: actor.id,
     nome: actor.nome,
     foto: row.foto_id !== null && fotoUrl ? fotoUrl(row.foto_id) : null,
-    idioma: row.idioma === 'en-us' ? 'en-us' : 'pt-br',
+    idioma: languageOf(row.idioma),
     papeis: [...new Set(papeis)],
     funcoes: [...actor.funcoes],
     redes: [...actor.redes],
