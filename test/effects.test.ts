@@ -1,7 +1,8 @@
 /** What a call leaves in the log and tells the screens is what its area declares: every call of every test is held to it. */
 import { Object as ObjectOf } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { declaredEffects, servedCalls } from '../apps/server/areas.ts'
+import { servedCalls } from '../apps/server/areas.ts'
+import { declaredEffects } from '../apps/server/effects.ts'
 import { ACOES, ENTIDADES, inWords } from '../areas/auditoria/texts.ts'
 import { defineApi } from '../core/contract/endpoint.ts'
 import { audit } from '../core/server/audit.ts'

@@ -38,12 +38,12 @@ import { trilhaServer } from '../../areas/trilha/server/area.ts'
 import { turmaServer } from '../../areas/turma/server/area.ts'
 import { vitrineServer } from '../../areas/vitrine/server/area.ts'
 import type { ServerArea } from '../../core/server/area.ts'
-import type { Effect } from '../../core/server/effects.ts'
 import { CLEAR, clearKernel, clearTask } from '../../core/server/housekeeping.ts'
 import type { Tasks } from '../../core/server/jobs.ts'
 import type { ServedCall } from '../../core/server/serve.ts'
 
-const AREAS: readonly ServerArea<TenantServices>[] = [
+/** In the order of the documents. */
+export const AREAS: readonly ServerArea<TenantServices>[] = [
   tenantServer,
   sessaoServer,
   preferenciaServer,
@@ -87,15 +87,6 @@ for (const { answers = [] } of AREAS) for (const { plug } of answers) plug()
 /** Every call served, for the API document, the tests and the table of verdicts. */
 export const servedCalls: readonly ServedCall[] = AREAS.flatMap(({ calls }) =>
   calls.flatMap(({ api }) => Object.entries(api).map(([name, endpoint]) => ({ name, endpoint }))),
-)
-
-/** What each call that changes something leaves, by the call's name. */
-export const declaredEffects: ReadonlyMap<string, Effect> = new Map(
-  AREAS.flatMap(({ calls }) =>
-    calls.flatMap(({ api, effects }) =>
-      Object.entries(effects).map(([name, effect]) => [`${api[name]?.area}.${name}`, effect] as const),
-    ),
-  ),
 )
 
 /** Every background task. */

@@ -4,5 +4,5 @@ import type { auditoriaApi } from '../contract.ts'
 
 export const auditoriaEffects: EffectsOf<typeof auditoriaApi> = {
   exportLog: { logs: ['auditoria.exportar'] },
-  startVerComo: { logs: ['usuario.ver_como_iniciar'], tells: ['notificacao_nova'] },
+  startVerComo: { logs: ['usuario.ver_como_iniciar'], tells: ['notificacao_nova?'] },
 }

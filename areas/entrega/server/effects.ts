@@ -4,8 +4,8 @@ import type { entregaApi } from '../contract.ts'
 
 export const entregaEffects: EffectsOf<typeof entregaApi> = {
   attach: {},
-  correct: { logs: ['entrega.corrigir'], tells: ['entrega_mudou', 'notificacao_nova'] },
-  giveBack: { logs: ['entrega.devolver'], tells: ['entrega_mudou', 'notificacao_nova'] },
+  correct: { logs: ['entrega.corrigir'], tells: ['entrega_mudou', 'notificacao_nova?'] },
+  giveBack: { logs: ['entrega.devolver'], tells: ['entrega_mudou', 'notificacao_nova?'] },
   reopen: { logs: ['entrega.reabrir'], tells: ['entrega_mudou'] },
-  resend: { tells: ['entrega_mudou', 'notificacao_nova'] },
+  resend: { tells: ['entrega_mudou', 'notificacao_nova?'] },
 }

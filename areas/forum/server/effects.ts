@@ -27,7 +27,7 @@ export const forumEffects: EffectsOf<typeof forumApi> = {
 }
 
 export const avisoEffects: EffectsOf<typeof avisoApi> = {
-  remind: { tells: ['notificacao_nova'] },
+  remind: { tells: ['notificacao_nova?'] },
 }
 
 export const avisoRedeEffects: EffectsOf<typeof avisoRedeApi> = {

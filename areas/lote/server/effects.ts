@@ -8,8 +8,8 @@ export const loteEffects: EffectsOf<typeof loteApi> = {
   setOpcoes: {},
   saveLinhas: {},
   confirm: {},
-  result: { logs: ['lote.exportar'] },
-  cards: { logs: ['lote.imprimir_cartoes'] },
+  result: { logs: ['lote.exportar?'] },
+  cards: { logs: ['lote.imprimir_cartoes?'] },
   undo: {},
-  remove: { logs: ['lote.apagar'] },
+  remove: { logs: ['lote.apagar?'] },
 }

@@ -13,19 +13,19 @@ export const matriculaEffects: EffectsOf<typeof matriculaApi> = {
   renumber: { logs: ['matricula.numerar'], tells: ['integrantes_mudaram'] },
   approve: {
     logs: ['matricula.aprovar'],
-    tells: ['integrantes_mudaram', 'notificacao_nova', 'papeis_mudaram'],
+    tells: ['integrantes_mudaram', 'notificacao_nova?', 'papeis_mudaram'],
   },
   refuse: {
     logs: ['matricula.recusar'],
-    tells: ['integrantes_mudaram', 'notificacao_nova', 'papeis_mudaram'],
+    tells: ['integrantes_mudaram', 'notificacao_nova?', 'papeis_mudaram'],
   },
   transfer: {
     logs: ['transferencia.transferir'],
-    tells: ['integrantes_mudaram', 'notificacao_nova', 'papeis_mudaram'],
+    tells: ['integrantes_mudaram', 'notificacao_nova?', 'papeis_mudaram'],
   },
   undoTransfer: {
     logs: ['transferencia.desfazer'],
-    tells: ['integrantes_mudaram', 'notificacao_nova', 'papeis_mudaram'],
+    tells: ['integrantes_mudaram', 'notificacao_nova?', 'papeis_mudaram'],
   },
   exportTransferencias: { logs: ['transferencia.exportar'] },
 }

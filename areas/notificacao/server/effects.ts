@@ -4,7 +4,7 @@ import type { notificacaoApi } from '../contract.ts'
 
 export const notificacaoEffects: EffectsOf<typeof notificacaoApi> = {
   markAll: { tells: ['notificacoes_lidas?'] },
-  markOne: { tells: ['notificacoes_lidas'] },
+  markOne: { tells: ['notificacoes_lidas?'] },
   setEscolha: {},
   subscribePush: {},
   unsubscribePush: {},

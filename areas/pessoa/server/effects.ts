@@ -12,14 +12,14 @@ export const pessoaEffects: EffectsOf<typeof pessoaApi> = {
   askConfirmacao: { logs: ['usuario.pedir_confirmacao'], tells: ['notificacao_nova?'] },
   decideConfirmacao: {
     logs: ['usuario.confirmar_acesso?', 'usuario.recusar_acesso?'],
-    tells: ['notificacao_nova'],
+    tells: ['notificacao_nova?'],
   },
   endSessoes: { logs: ['usuario.encerrar_sessoes'], tells: ['sessao_encerrada'] },
   giveVinculo: { logs: ['matricula.criar?', 'vinculo.criar?'], tells: ['papeis_mudaram'] },
   changeVinculo: { logs: ['vinculo.mudar'], tells: ['papeis_mudaram'] },
   endVinculo: { logs: ['vinculo.encerrar'], tells: ['papeis_mudaram'] },
   unenrol: { logs: ['matricula.remover'], tells: ['papeis_mudaram'] },
-  writeDado: { logs: ['usuario.mudar_nascimento'] },
+  writeDado: { logs: ['usuario.mudar_nascimento?'] },
   grant: { logs: ['concessao.conceder'] },
   endGrant: { logs: ['concessao.retirar'] },
 }

@@ -6,7 +6,7 @@ import type { encarregadoApi } from '../contract-encarregado.ts'
 export const privacidadeEffects: EffectsOf<typeof privacidadeApi> = {
   ask: { logs: ['pedido_dados.pedir'] },
   cancel: { logs: ['pedido_dados.cancelar'], tells: ['pedido_mudou'] },
-  confirm: { logs: ['pedido_dados.confirmar'] },
+  confirm: { logs: ['pedido_dados.confirmar?'] },
   download: { logs: ['pedido_dados.baixar'] },
   saveOptions: { logs: ['opcao_privacidade.mudar'] },
   consent: { logs: ['consentimento.consentir?', 'consentimento.retirar?'] },

@@ -4,8 +4,8 @@ import type { provedorApi } from '../contract.ts'
 
 export const provedorEffects: EffectsOf<typeof provedorApi> = {
   linkSigningIn: { logs: ['identidade.vincular'], tells: ['identidade_ligada'] },
-  prove: { logs: ['sessao.provar'] },
-  unlink: { logs: ['identidade.desvincular'], tells: ['identidade_retirada'] },
+  prove: { logs: ['sessao.provar?'] },
+  unlink: { logs: ['identidade.desvincular?'], tells: ['identidade_retirada?'] },
   enter: { logs: ['sessao.entrar'] },
   create: { logs: ['provedor.criar'] },
   change: { logs: ['provedor.mudar'] },

@@ -38,7 +38,7 @@ export const trilhaGerenciarEffects: EffectsOf<typeof trilhaGerenciarApi> = {
 export const trilhaRegraEffects: EffectsOf<typeof trilhaRegraApi> = {
   createRegra: { logs: ['regra_trilha.criar'] },
   editRegra: { logs: ['regra_trilha.mudar'] },
-  removeRegra: { logs: ['regra_trilha.apagar'] },
+  removeRegra: { logs: ['regra_trilha.apagar?'] },
 }
 
 export const trilhaAprenderEffects: EffectsOf<typeof trilhaAprenderApi> = {
