@@ -5,6 +5,8 @@ import { LongestFirst } from './tools/longest-first.ts'
 
 /** What is waited for comes at once, or on a busy machine late; after this it does not come. */
 const NEVER_MS = 120_000
+/** Many things, one after another. */
+const JOURNEY_MS = 300_000
 const poll = { timeout: 110_000 }
 
 const database = ['areas/*/server/**/*.test.ts', 'test/**/*.test.ts', 'database/isolation.test.ts']
@@ -57,8 +59,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A browser on a busy machine: what fails once and not again is reported as retried, not as right at once.
           retry: 1,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll },
+          testTimeout: JOURNEY_MS,
+          hookTimeout: JOURNEY_MS,
         },
       },
     ],

@@ -51,7 +51,7 @@ beforeAll(async () => {
       conteudo: { ...COMUM, enunciado: '<p>Envie</p>', rubrica: [], arquivos: 1 },
     },
   ])
-}, 120_000)
+})
 
 it('reads, listens, records, draws and sends, and the teacher gets it all', async () => {
   const { page } = await visit({ email: 'aluna@demo.test', viewport: PHONE })
@@ -151,4 +151,4 @@ it('reads, listens, records, draws and sends, and the teacher gets it all', asyn
     ['.png', true],
     ['.webm', true],
   ])
-}, 180_000)
+})

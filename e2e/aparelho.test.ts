@@ -202,7 +202,7 @@ it('keeps what a pupil did without network locked while another uses it, and sen
   await openTopico(page, 'O final que o conto não contou')
   await page.getByText(palavras.forum).waitFor()
   forget(visitor)
-}, 180_000)
+})
 
 it('closes what an ended session left, in the tab that hears of it and in the next one', async () => {
   const word = `jatobá-expirada-${stamp()}`

@@ -10,7 +10,7 @@ import { world } from './world.ts'
 const { visit } = openBrowser({ whole: true })
 
 /** A worker is made ready beside everything else that the machine does. */
-const PATIENT = { timeout: 15_000 }
+const PATIENT = { timeout: 120_000 }
 const ALUNO = 'aluno@demo.test'
 /** Fetched by the player only where a downloaded lesson is marked: the old version has it, the new one has not. */
 let chunk = ''
@@ -114,7 +114,7 @@ it('a lesson that is open keeps its files when a new version comes, and lets it 
 
   await open.close()
   // The worker may be asked while it still counts the page that was left: then the next page asks again.
-  await expect.poll(() => tookOver(other), { timeout: 40_000 }).toBe(true)
+  await expect.poll(() => tookOver(other), { timeout: 120_000 }).toBe(true)
   // Nothing more is asked for behind what is looked at.
   await context.close()
   forget(visitor)

@@ -104,7 +104,7 @@ it('a lesson is written by keyboard alone, published and given to a class', asyn
   await page.getByText('A turma recebeu a aula.').waitFor()
   await page.getByRole('link', { name: '7º A' }).waitFor()
   // Hundreds of keys.
-}, 180_000)
+})
 
 it('a screen taken out by the keyboard comes back, from its toast and by the arrow of the head', async () => {
   const { page } = await visit({ email: 'professora@demo.test' })
@@ -115,15 +115,15 @@ it('a screen taken out by the keyboard comes back, from its toast and by the arr
     await page.getByRole('button', { name: 'Ações da tela 2' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Remover' }).press('Enter')
     await page.getByText('A tela 2 foi removida.').last().waitFor()
-    await expect.poll(() => screens.count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => screens.count()).toBe(1)
   }
   const isBack = async () => {
-    await expect.poll(() => screens.count(), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => screens.count()).toBe(2)
     await screens.nth(1).getByText('Segunda').waitFor()
   }
   await takeOut()
   // The keyboard goes on at the screen that is left.
-  await expect.poll(() => focused(page), { timeout: 10_000 }).toMatch(/^1/)
+  await expect.poll(() => focused(page)).toMatch(/^1/)
   await page.getByRole('button', { name: 'Desfazer' }).last().press('Enter')
   await isBack()
   await takeOut()
@@ -132,7 +132,7 @@ it('a screen taken out by the keyboard comes back, from its toast and by the arr
   await page.getByText('Salvo', { exact: true }).waitFor()
   await page.reload()
   await isBack()
-}, 90_000)
+})
 
 it('two editors of one screen: the second sees both and chooses', async () => {
   const one = await visit({ email: 'professora@demo.test' })

@@ -22,7 +22,8 @@ const ARGS = [
 export const WIDE = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
-const STEP_MS = 15_000
+/** What is waited for comes at once, or on a busy machine late; after this it does not come. */
+const STEP_MS = 60_000
 
 /** The address of a path on the main tenant, or on another host of the same server. */
 export function at(pathname: string, host = 'localhost'): string {
@@ -238,12 +239,20 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
       device.problems = problems
       if (device.rest) await settle(device.rest, local)
       const { context } = device
-      const visitor = { context, problems, page: await context.newPage(), device, key }
+      const visitor = { context, problems, page: await slowed(await context.newPage()), device, key }
       if (stay) staying.push(visitor)
       else open.push(visitor)
       return visitor
     },
   }
+}
+
+/** JOURNEY_SLOW=6: as on a processor six times slower; what depends on the speed of the machine shows itself. */
+async function slowed(page: Page): Promise<Page> {
+  const rate = Number(process.env.JOURNEY_SLOW)
+  if (rate > 1)
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+  return page
 }
 
 /** A picture of the moment of the failure, where JOURNEY_TRACES names a folder. */

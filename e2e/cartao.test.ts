@@ -135,7 +135,7 @@ describe('a card', () => {
       // The browser's own reader is put aside: ours is what is tried.
       await page.evaluate(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
       await page.getByRole('button', { name: 'Mostrar o cartão à câmera' }).click()
-      await page.getByText('Toque nas suas 3 imagens').waitFor({ timeout: 30_000 })
+      await page.getByText('Toque nas suas 3 imagens').waitFor()
       expect(asked.some((url) => /\.wasm$/.test(url))).toBe(true)
       const own = new URL(at('/')).host
       expect(asked.filter((url) => /^http/.test(url) && new URL(url).host !== own)).toEqual([])

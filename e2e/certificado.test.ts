@@ -54,7 +54,7 @@ it('is downloaded by its owner as a tagged page that says what it certifies', as
   const text = (pages[0] ?? '').replace(/\s+/g, ' ')
   for (const part of [nome, trilhaNome, 'com carga horária de 40 horas.', codigo.match(/.{4}/g)?.join('-')])
     expect(text).toContain(part)
-}, 60_000)
+})
 
 it('is checked without an account, revoked with a reason, restored, and listed in CSV', async () => {
   const { codigo, trilhaNome, nome } = await issued()
@@ -97,4 +97,4 @@ it('is checked without an account, revoked with a reason, restored, and listed i
   const csv = await readFile(await (await saving).path(), 'utf8')
   expect(csv.trim().split('\r\n')).toHaveLength(2)
   expect(csv).toContain(`${nome};${trilhaNome};40;`)
-}, 90_000)
+})

@@ -74,7 +74,7 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
   await clean(page)
 
   await send(page, `${name}.csv`, csv())
-  await page.getByRole('heading', { level: 1, name: 'O que traz cada coluna?' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('heading', { level: 1, name: 'O que traz cada coluna?' }).waitFor()
   await clean(page)
   const column = (heading: string) => page.getByRole('combobox', { name: `Significa: ${heading}` })
   await column('x1').selectOption({ label: 'Código' })
@@ -93,7 +93,7 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
   await page.getByRole('checkbox', { name: 'Deixar de fora as 3 linhas com erro' }).check()
   await page.getByRole('button', { name: 'Gravar 37 habilidades' }).click()
 
-  await page.getByRole('heading', { level: 1, name: 'Currículo importado' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { level: 1, name: 'Currículo importado' }).waitFor()
   await clean(page)
   expect(await standing(name)).toBe(37)
   const sound = csv()
@@ -104,7 +104,7 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
 
   // The same again finds everything there.
   await send(page, `${name}.csv`, sound.replace('x1,x2,x3', 'codigo,texto,componente'))
-  await page.getByRole('button', { name: '37 sem mudança' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('button', { name: '37 sem mudança' }).waitFor()
   await page.getByText('Não há nada a gravar', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Descartar importação' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar importação' }).click()
@@ -117,9 +117,9 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
   const dialog = page.getByRole('alertdialog', { name: 'Desfazer esta importação?' })
   await dialog.getByText('37 habilidades saem do currículo', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Desfazer importação' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Importação desfeita' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { level: 1, name: 'Importação desfeita' }).waitFor()
   expect(await standing(name)).toBe(0)
-}, 180_000)
+})
 
 it('stands on a phone, in high contrast and with huge letters, and says what is wrong with a file', async () => {
   const { page, problems } = await visit({
@@ -128,10 +128,10 @@ it('stands on a phone, in high contrast and with huge letters, and says what is 
     storage: { contrast: 'alto', font: 'gigantes' },
   })
   await send(page, 'vazio.csv', 'codigo;texto;componente\n')
-  await page.getByText('O arquivo não tem linhas.', { exact: false }).waitFor({ timeout: 20_000 })
+  await page.getByText('O arquivo não tem linhas.', { exact: false }).waitFor()
   expect(problems.splice(0)).toHaveLength(1)
   await send(page, 'certo.csv', csv().replace('x1,x2,x3', 'codigo,texto,componente'))
-  await page.getByRole('heading', { level: 1, name: 'Confira antes de gravar' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('heading', { level: 1, name: 'Confira antes de gravar' }).waitFor()
   await page.getByRole('button', { name: '3 com erro' }).waitFor()
   await clean(page)
-}, 180_000)
+})

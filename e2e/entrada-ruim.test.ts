@@ -89,13 +89,13 @@ it('each is refused in words, and another may be chosen at once', async () => {
   for (const [, tipo, file, words] of RUINS) {
     const field = await openField(page, tipo)
     await field.locator('input[type=file]').setInputFiles(await file())
-    await field.getByText(words).waitFor({ timeout: 30_000 })
+    await field.getByText(words).waitFor()
     await field.getByRole('button', { name: 'Escolher arquivo' }).waitFor()
     expect(await axe(page)).toEqual([])
     expect(await overflow(page)).toEqual([])
   }
   expectRefusals(visitor)
-}, 180_000)
+})
 
 it('a lesson without a key is not published: what lacks is said, and found from there', async () => {
   const aula = await makeAula()

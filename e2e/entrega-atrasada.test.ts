@@ -44,7 +44,7 @@ it('late, given back, sent again, marked', async () => {
 
   const list = `/projeto/pt-br/turma/${made.turma}/entregas?aula=${made.aula}&linhas=100`
   const arrived = async () => (await ask<{ entregas: { id: number }[] }>('GET', list)).entregas
-  await expect.poll(async () => (await arrived()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await arrived()).length).toBe(1)
   const address = new URL(made.address)
   const place = (end = '') =>
     new URL(`/logado/turmas/turma/${made.turma}/atividades-entrega/${made.aula}${end}`, address).href
@@ -89,4 +89,4 @@ it('late, given back, sent again, marked', async () => {
   await pupil.getByText('10,0').first().waitFor()
   await pupil.getByText('Agora sim!').first().waitFor()
   expect(await pupil.getByRole('button', { name: 'Enviar de novo' }).count()).toBe(0)
-}, 120_000)
+})

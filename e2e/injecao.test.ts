@@ -103,7 +103,7 @@ it('over 300 payloads as title, theme, name and text: none runs, none asks for a
     .toContain('Content Security Policy')
   await expect.poll(() => ran.length).toBe(1)
   visitor.problems.length = 0
-}, 180_000)
+})
 
 /** Ways in which text becomes a program: none is open to a page, whatever wrote the text. */
 it('text becomes neither markup nor script, and a journey in which it tries to is told', async () => {

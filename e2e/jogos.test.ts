@@ -22,7 +22,7 @@ beforeEach(async () => {
       JOGOS.includes(tipo) ? { tipo, titulo: nome, conteudo: { ...conteudo, tentativas: 2 } } : [],
     ),
   )
-}, 120_000)
+})
 
 /** The points of the week that stand above the shelf; none before the first round. */
 async function pointsOf(page: Page): Promise<number> {
@@ -94,7 +94,7 @@ it('is found on the shelf and played to its end by the keyboard alone', async ()
   expect(await notasOf(page, made)).toEqual([10])
 
   await openShelf(page)
-  await expect.poll(() => pointsOf(page), { timeout: 10_000 }).toBe(before + 100)
+  await expect.poll(() => pointsOf(page)).toBe(before + 100)
   await write(page, 'Buscar um jogo', titulo)
   await page
     .getByRole('article')
@@ -102,7 +102,7 @@ it('is found on the shelf and played to its end by the keyboard alone', async ()
     .getByText('Nesta semana: 10,0 · Sua melhor nota: 10,0')
     .waitFor()
   expect(await axe(page)).toEqual([])
-}, 120_000)
+})
 
 it('is found on the shelf and played to its end by the pointer, on a telephone; each part counts', async () => {
   const { page } = await visit({ email: 'aluna@demo.test', viewport: PHONE })
@@ -129,9 +129,7 @@ it('is found on the shelf and played to its end by the pointer, on a telephone; 
   await titled(page, 'Cruzadinha')
   // A touch on the grid leads to the clue of the word that stands there.
   await page.locator('.tl-cruz .casa', { hasText: '1' }).first().click()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 10_000 })
-    .toBe('INPUT')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await page.getByLabel(/Água em gás/).fill('vapor')
   await page.getByLabel(/Água sólida/).fill('neve')
   await page.getByLabel(/Corre para o mar/).fill('rio')
@@ -151,4 +149,4 @@ it('is found on the shelf and played to its end by the pointer, on a telephone; 
   await titled(page, 'Aula concluída!')
   await page.getByText('6,11').first().waitFor()
   expect(await notasOf(page, made)).toEqual([6.11])
-}, 120_000)
+})

@@ -51,7 +51,7 @@ beforeEach(async () => {
     tela('dissertativa', 'Conte'),
     tela('desenho', 'Desenhe'),
   ])
-}, 120_000)
+})
 
 async function on(page: Page, titulo: string): Promise<void> {
   await titled(page, titulo)
@@ -87,7 +87,7 @@ it('are read and answered by keyboard alone', async () => {
   const widthOf = () => page.locator('canvas.mid-pagina').evaluate((canvas) => canvas.clientWidth)
   const before = await widthOf()
   await page.getByRole('button', { name: 'Ampliar a página' }).press('Enter')
-  await expect.poll(widthOf, { timeout: 10_000 }).toBeGreaterThan(before * 2)
+  await expect.poll(widthOf).toBeGreaterThan(before * 2)
   await on(page, 'O roteiro')
   await next()
 
@@ -115,4 +115,4 @@ it('are read and answered by keyboard alone', async () => {
     .getByText(/professor/)
     .first()
     .waitFor()
-}, 120_000)
+})

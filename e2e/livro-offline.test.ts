@@ -88,7 +88,7 @@ it('a PDF is read as a book, page by page, and goes on where one stopped', async
   await document(page).getByText('Página 1 de 3').waitFor()
   // The words are there for who does not see the drawing.
   await document(page).getByText('Primeira folha').waitFor({ state: 'attached' })
-  await expect.poll(() => isDrawn(page), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isDrawn(page)).toBe(true)
   await page.evaluate(() => {
     globalThis.document.documentElement.dataset.tamanho = 'gigantes'
   })
@@ -99,7 +99,7 @@ it('a PDF is read as a book, page by page, and goes on where one stopped', async
   await document(page).getByText('Segunda folha').waitFor({ state: 'attached' })
   await page.reload()
   await document(page).getByText('Página 2 de 3').waitFor()
-}, 90_000)
+})
 
 it('the books of a downloaded lesson are read without network', async () => {
   const titulo = `Livros para levar ${Date.now() % 1_000_000}`
@@ -110,7 +110,7 @@ it('the books of a downloaded lesson are read without network', async () => {
   await ready(page)
   const card = page.getByRole('listitem', { name: titulo })
   await card.getByRole('button', { name: /^Baixar/ }).click()
-  await card.getByText('Neste aparelho').waitFor({ timeout: 30_000 })
+  await card.getByText('Neste aparelho').waitFor()
 
   // Of what the browser happens to remember nothing is left: only what is kept on purpose.
   const devtools = await context.newCDPSession(page)
@@ -130,10 +130,10 @@ it('the books of a downloaded lesson are read without network', async () => {
   expect(await axe(page)).toEqual([])
   await foot(page, 'Continuar').click()
   await titled(page, 'O documento')
-  await document(page).getByText('Página 1 de 2').waitFor({ timeout: 30_000 })
+  await document(page).getByText('Página 1 de 2').waitFor()
   await document(page).getByText('Primeira folha').waitFor({ state: 'attached' })
-  await expect.poll(() => isDrawn(page), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isDrawn(page)).toBe(true)
   await document(page).getByRole('button', { name: 'Próxima página' }).click()
   await document(page).getByText('Segunda folha').waitFor({ state: 'attached' })
   forget(visitor)
-}, 120_000)
+})

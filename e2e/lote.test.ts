@@ -65,7 +65,7 @@ async function send(page: Page, text: string): Promise<void> {
     buffer: Buffer.from(`${text}\n`),
   })
   await page.getByRole('button', { name: 'Enviar e conferir' }).click()
-  await page.getByRole('group', { name: 'Resultado da conferência' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('group', { name: 'Resultado da conferência' }).waitFor()
 }
 
 it('a batch of 200 is corrected in the grid, recorded, its cards printed, and undone to the same rows', async () => {
@@ -104,7 +104,7 @@ it('a batch of 200 is corrected in the grid, recorded, its cards printed, and un
   await page.getByRole('button', { name: 'Gravar 198 pessoas' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Gravar 198 pessoas' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Lote gravado' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { level: 1, name: 'Lote gravado' }).waitFor()
   await page.getByText('198 pessoas gravadas').waitFor()
   await settled(page)
   expect(await axe(page)).toEqual([])
@@ -112,7 +112,7 @@ it('a batch of 200 is corrected in the grid, recorded, its cards printed, and un
 
   await page.getByRole('button', { name: 'Imprimir 198 cartões' }).click()
   const link = page.getByRole('link', { name: /Baixar cartoes-lote-\d+\.zip/ })
-  await link.waitFor({ timeout: 60_000 })
+  await link.waitFor()
   const zip = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
   expect((await zip.body()).subarray(0, 2).toString()).toBe('PK')
   const download = page.waitForEvent('download')
@@ -122,7 +122,7 @@ it('a batch of 200 is corrected in the grid, recorded, its cards printed, and un
   await page.getByRole('button', { name: 'Desfazer o lote' }).click()
   await dialog.getByText('198 pessoas voltam ao que eram antes').waitFor()
   await dialog.getByRole('button', { name: 'Desfazer o lote' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Lote desfeito' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { level: 1, name: 'Lote desfeito' }).waitFor()
   expect(await digest()).toBe(before)
 })
 

@@ -87,12 +87,12 @@ it('a picture is shown; a film goes on where the network broke, also with the pa
     await route.continue().catch(() => {})
   })
   await field.locator('input[type=file]').setInputFiles(file)
-  await expect.poll(() => offsets.at(-1), { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => offsets.at(-1)).toBeGreaterThan(0)
   await context.setOffline(true)
   await field.getByText('A conexão caiu').waitFor()
   const broken = offsets.at(-1) ?? 0
   await context.setOffline(false)
-  await expect.poll(() => offsets.at(-1), { timeout: 15_000 }).toBeGreaterThan(broken)
+  await expect.poll(() => offsets.at(-1)).toBeGreaterThan(broken)
 
   // The page is closed in the middle; the same file, chosen again, does not begin anew.
   await page.reload()

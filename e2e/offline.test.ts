@@ -97,7 +97,7 @@ describe('a lesson without network', () => {
     expect(await answersOf(aula)).toMatchObject([{ estado: 'iniciada', respostas: 1 }])
     await context.setOffline(false)
     await expect
-      .poll(() => answersOf(aula), { timeout: 20_000 })
+      .poll(() => answersOf(aula))
       .toMatchObject([{ estado: 'concluida', nota: 10, respostas: 3, vezes: 3, relogio: false }])
     forget(visitor)
   })
@@ -126,7 +126,7 @@ describe('a lesson without network', () => {
     await page.getByRole('button', { name: 'Concluir a aula' }).click()
     await context.setOffline(false)
     await expect
-      .poll(() => answersOf(aula), { timeout: 20_000 })
+      .poll(() => answersOf(aula))
       .toMatchObject([{ estado: 'concluida', nota: 6.67, respostas: 3, relogio: true }])
     const [{ idade } = {}] = (await answersOf(aula)) as { idade?: number }[]
     expect(idade).toBeLessThan(120)

@@ -70,7 +70,7 @@ it('SCORM 1.2, 2004 and H5P go on after a reload and on another device, and coun
     on.waitForFunction(
       (said) => Object.values(localStorage).some((text) => String(text).replaceAll('\\', '').includes(said)),
       `"lugar":${lugar}`,
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
   const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
   await page.goto(address)
@@ -134,4 +134,4 @@ it('SCORM 1.2, 2004 and H5P go on after a reload and on another device, and coun
   // Three of four of both that count; the full score of the one without a weight adds nothing.
   await other.getByText('7,50').first().waitFor()
   await other.getByText('75%, dito pela atividade').first().waitFor()
-}, 120_000)
+})

@@ -118,4 +118,4 @@ it('a lesson is done by keyboard alone, goes on on another device, and ends with
   expect(await axe(page)).toEqual([])
   await page.reload()
   await page.getByText('10,00').waitFor()
-}, 120_000)
+})

@@ -53,7 +53,7 @@ describe('preferences', () => {
 
     const phone = await visit({ email: 'leitora@demo.test', viewport: PHONE })
     await phone.page.goto(at('/logado/conta'))
-    await expect.poll(() => chosen(phone.page), { timeout: 10_000 }).toEqual(ALL)
+    await expect.poll(() => chosen(phone.page)).toEqual(ALL)
     await phone.page.getByRole('heading', { name: 'My account' }).waitFor()
 
     // Another person on the same phone is not bothered by them.

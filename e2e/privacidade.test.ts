@@ -93,4 +93,4 @@ it('a guardian decides what is shown, takes a copy, and asks for an erasure that
   await erasure.getByText(/^Será apagado em/).waitFor()
   await erasure.getByRole('button', { name: 'Desfazer a exclusão' }).click()
   await erasure.getByText('Cancelado').waitFor()
-}, 90_000)
+})

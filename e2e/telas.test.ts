@@ -13,7 +13,7 @@ const TITULO = 'Todas as interações'
 let made: { aula: number; turma: number; address: string }
 beforeEach(async () => {
   made = await makeAula(TITULO, await telasPontuadas())
-}, 120_000)
+})
 
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -46,7 +46,7 @@ async function findPairs(page: Page, turn: (card: Locator) => Promise<void>): Pr
   ]) {
     const [a = 0, b = 0] = pair.map((face) => faces.get(face) ?? 0)
     if (await isFound(a)) continue
-    await expect.poll(async () => (await isDown(a)) && (await isDown(b)), { timeout: 5_000 }).toBe(true)
+    await expect.poll(async () => (await isDown(a)) && (await isDown(b))).toBe(true)
     await turn(cards.nth(a))
     await turn(cards.nth(b))
   }
@@ -77,7 +77,7 @@ it('is answered by keyboard alone, all of it right', async () => {
       return isHeld()
     }
     // A screen that has just come still moves the focus to its heading.
-    await expect.poll(hold, { timeout: 10_000, interval: 300 }).toBe(true)
+    await expect.poll(hold, { interval: 300 }).toBe(true)
     await enter(button(page, lugar))
   }
 
@@ -198,7 +198,7 @@ it('is answered by keyboard alone, all of it right', async () => {
   await well()
   await theEnd(page, '10,00')
   expect(await notasOf(page, made)).toEqual([10])
-}, 240_000)
+})
 
 it('is answered by the pointer, and each part of it counts', async () => {
   const { page } = await visit({ email: 'aluna@demo.test', viewport: { ...PHONE, height: 1_400 } })
@@ -315,4 +315,4 @@ it('is answered by the pointer, and each part of it counts', async () => {
   const nota = Math.floor((1_000 * fracoes.reduce((sum, one) => sum + one, 0)) / fracoes.length + 0.5) / 100
   await theEnd(page, nota.toFixed(2).replace('.', ','))
   expect(await notasOf(page, made)).toEqual([nota])
-}, 240_000)
+})

@@ -97,4 +97,4 @@ it('builds a path of 2 axes × 2 skills × 3 levels by the keyboard alone and pu
     [nome],
   )
   expect(turma).toMatchObject({ nome: '7º A' })
-}, 90_000)
+})

@@ -83,7 +83,7 @@ it('an administrator composes it, visitors see it, another tenant keeps its own;
   await page.keyboard.press('ArrowDown')
   await page.getByText('lugar 2 de 2').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
-  await expect.poll(order, { timeout: 10_000 }).toEqual(['Abertura', 'Passos', 'Cartões'])
+  await expect.poll(order).toEqual(['Abertura', 'Passos', 'Cartões'])
 
   await page.setViewportSize(PHONE)
   await page.evaluate(() => {

@@ -35,6 +35,7 @@ const IMPATIENT: Readonly<Record<string, string>> = {
     'a notice of change is heard, before the register is read anew by itself',
   'areas/tenant/server/tenant.test.ts':
     'a notice of change is heard, before the register is read anew by itself',
+  'e2e/atualizacao.test.ts': 'a worker of a new version that waits is seen not to take over',
   'core/server/files/store.test.ts': 'a store that falls silent is given up',
   'core/server/mail/mailer.test.ts': 'a server of mail that falls silent is given up',
   'test/marca.test.ts': 'a notice of change is heard, before the register is read anew by itself',
@@ -46,8 +47,20 @@ const shortIn = (text: string): number[] =>
     .map(([, ...values]) => Number(values.find((value) => value !== undefined)?.replaceAll('_', '')))
     .filter((ms) => ms < 120_000)
 
+/** Whose 429 comes of no clock, or not of the seconds between two tries. */
+const NO_DELAY: Readonly<Record<string, string>> = {
+  'areas/conta/server/uma-vez.test.ts': 'any refusal will do',
+  'areas/fator/server/dispositivo.test.ts': 'too many requests that are open',
+  'areas/notificacao/server/push.test.ts': 'what another service says',
+  'areas/provedor/server/defeito.test.ts': 'what another service says',
+  'test/por-endereco.test.ts': 'requests of a whole minute, of a limit that has a clock of its own',
+}
+
+/** Counts tries that a delay of seconds stops, while the seconds go by: on a slow machine more get through. */
+const isHurried = (text: string): boolean => /\b429\b/.test(text) && !/\bstillClock\(\)/.test(text)
+
 /** All tests but this one, which plants what it looks for. */
-const tests = ['areas', 'apps', 'core', 'database', 'test', 'tools'].flatMap((folder) =>
+const tests = ['areas', 'apps', 'core', 'database', 'e2e', 'test', 'tools'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
@@ -79,6 +92,16 @@ describe('the clock', () => {
       expect(shortIn(text)).toHaveLength(1)
     expect(shortIn('{ timeout: 120_000 }\n}, 300_000)\nsetTimeout(() => {\n}, 10)')).toEqual([])
     const found = tests.filter((file) => shortIn(readFileSync(path.join(root, file), 'utf8')).length > 0)
-    expect(found.toSorted()).toEqual(Object.keys(IMPATIENT))
+    expect(found.toSorted()).toEqual(Object.keys(IMPATIENT).toSorted())
+  })
+
+  it('stands where tries are counted that a delay of seconds stops', () => {
+    expect(isHurried('expect(status).toBe(429)')).toBe(true)
+    expect(isHurried('stillClock()\nexpect(status).toBe(429)')).toBe(false)
+    const found = tests.filter(
+      (file) =>
+        /^(areas\/\w+\/server|test)\//.test(file) && isHurried(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(found.toSorted()).toEqual(Object.keys(NO_DELAY))
   })
 })

@@ -2,11 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../core/server/pdf/testing.ts'
 import { callAs } from '../../../core/testing/call.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { contaApi } from '../../conta/contract.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { cartaoApi } from '../contract.ts'
 import { IMAGENS, MAX_FALHAS, readCodigo } from '../rules.ts'
+
+stillClock()
 
 type Imagens = ['gato' | 'uva' | 'sol' | 'peixe', 'gato' | 'uva' | 'sol', 'sol' | 'uva']
 const CERTAS: Imagens = ['gato', 'uva', 'sol']

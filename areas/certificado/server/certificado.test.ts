@@ -4,9 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../core/server/pdf/testing.ts'
 import { newTestApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { certificadoApi } from '../contract.ts'
 import { putCertificado, putLayout } from './factory.ts'
+
+stillClock()
 
 let tenant: TestTenant
 let other: TestTenant

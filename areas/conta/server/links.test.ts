@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
 import { contaWorld, HOUR_MS, OUTRA, SENHA } from '../../../core/testing/conta.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { tracesOf } from '../../../test/traces.ts'
 import { unsubscribeLink } from '../../notificacao/server/public.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { contaApi, type LinkKind } from '../contract.ts'
+
+stillClock()
 
 const { tenant, other, stranger, post, tokenOf, someone, recover, renew, look, signIn, issued } =
   await contaWorld()

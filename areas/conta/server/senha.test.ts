@@ -1,11 +1,14 @@
 /** A person's own password: when it may be changed, what it must keep, and what ends with the old one. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { hashPassword } from '../../sessao/server/public.ts'
 import { makeToken } from '../../sessao/server/token.ts'
 import { contaApi } from '../contract.ts'
+
+stillClock()
 
 const SENHA = 'vento cobre janela 47'
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
 import { codeOf, fatorWorld } from '../../../core/testing/fator.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { hashToken } from '../../sessao/server/token.ts'
 import { fatorApi } from '../contract.ts'
+
+stillClock()
 
 const { tenant, teacher, find, prove, pendencia, anything, age, anotherSession, enrolled } =
   await fatorWorld()

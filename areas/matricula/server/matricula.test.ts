@@ -1,9 +1,12 @@
 /** Enrolments through the real door: all or none, the class's door, requests, numbers, and two who come at once. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { turmaApi } from '../../turma/contract.ts'
 import { matriculaApi } from '../contract.ts'
+
+stillClock()
 
 let tenant: TestTenant
 let professora: Person

@@ -7,11 +7,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createMailer } from '../../../core/server/mail/mailer.ts'
 import { testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { sessaoApi } from '../contract.ts'
 import { sessaoTasks } from './codigo.ts'
 import { endWaysIn } from './fichas.ts'
 import { hashPassword } from './password.ts'
+
+stillClock()
 
 const SENHA = 'vento cobre janela 47'
 const HOME = '198.51.100.7'

@@ -2,9 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newTestApp, type TestApp, testApp } from '../../../core/testing/app.ts'
 import { callAs } from '../../../core/testing/call.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { sessaoApi } from '../contract.ts'
 import { hashPassword } from './password.ts'
+
+stillClock()
 
 const SENHA = 'vento cobre janela 47'
 const TRIES = 30

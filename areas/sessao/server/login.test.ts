@@ -2,9 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../core/testing/call.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { type Person, type TestTenant, testTenant } from '../../../core/testing/tenant.ts'
 import { sessaoApi } from '../contract.ts'
 import { hashPassword } from './password.ts'
+
+stillClock()
 
 const SENHA = 'Tormalina 7 é verde'
 
@@ -198,8 +201,8 @@ describe('the growing delay', () => {
       [500, 60],
     ] as const) {
       await tenant.sql(
-        `update tentativa_login set falhas = $3, ultima_em = now() where tenant_id = $1 and chave = $2`,
-        [tenant.id, `conta #${id}# em 127.0.0.1`, failures],
+        `update tentativa_login set falhas = $3, ultima_em = $4 where tenant_id = $1 and chave = $2`,
+        [tenant.id, `conta #${id}# em 127.0.0.1`, failures, new Date()],
       )
       expect([failures, (await signIn(login, SENHA)).headers['retry-after']]).toEqual([
         failures,
@@ -234,8 +237,8 @@ describe('the growing delay', () => {
     const looked = answers.filter(({ status }) => status === 401).length
     const refused = answers.filter(({ status }) => status === 429).length
     expect(looked + refused).toBe(50)
-    expect(looked).toBeGreaterThanOrEqual(5)
-    expect(looked).toBeLessThanOrEqual(8)
+    // Two passwords are checked at a time: the fifth failure may find a sixth under way.
+    expect([5, 6]).toContain(looked)
     expect(await failuresOf(login)).toBe(looked)
     expect((await signIn(login, SENHA)).status).toBe(429)
   })

@@ -1,7 +1,10 @@
 /** The doors of lessons that are open to all: who guesses waits, who asks without end waits, the others do not. */
 import { describe, expect, it } from 'vitest'
 import { newTestApp } from '../../../core/testing/app.ts'
+import { stillClock } from '../../../core/testing/still-clock.ts'
 import { setUp } from '../../../core/testing/tentativa.ts'
+
+stillClock()
 
 const open = async () => {
   const { tenant, aula } = await setUp({ visibilidade: 'plataforma' })
