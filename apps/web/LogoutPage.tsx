@@ -1,5 +1,5 @@
 /** Signing out: what waits is sent if it can be; else the person hears what stays here, and how, before they leave. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sessaoApi } from '../../areas/sessao/contract.ts'
 import { call, useTransport } from '../../core/web/call.ts'
@@ -89,7 +89,7 @@ export function Screen() {
       .catch(() => null)
       .then((found) => (found ? setStays(found) : leave()))
   }, [leave, slug, transport])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stays) heading.current?.focus()
   }, [stays])
 

@@ -1,5 +1,5 @@
 /** One message of the outbox, as a mail program would show it; its HTML stands in a frame that runs nothing. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatDateTime } from '../../../core/contract/time.ts'
 import { useCall } from '../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -29,7 +29,7 @@ export function MensagemView({ id }: { id: string }) {
   const { data, error, refetch } = useCall(correioApi.findMensagem, { params: { id } })
   const loaded = data !== undefined
   // On a phone the message stands below the list: reading starts at its subject.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (loaded) heading.current?.focus()
   }, [loaded])
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>

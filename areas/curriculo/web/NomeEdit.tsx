@@ -2,7 +2,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { errorSentence } from '../../../core/web/client/failure.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
 import { FieldError } from '../../../core/web/ui/Field.tsx'
@@ -29,7 +29,7 @@ function Form({ nome, max, onSave, onClose }: FormProps) {
   const [value, setValue] = useState(nome)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus()
     input.current?.select()
   }, [])

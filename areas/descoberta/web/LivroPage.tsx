@@ -1,5 +1,5 @@
 /** `/logado/livro/:livro`: a playlist in reading mode, its contents beside the chapter that is open. */
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../../../core/web/data.ts'
 import { useTexts } from '../../../core/web/texts.ts'
@@ -44,7 +44,7 @@ function Chapter({ livro, capitulo, place, total }: ChapterProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is another place to read on from
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!first.current) heading.current?.focus()
     first.current = false
   }, [capitulo.aula])

@@ -1,5 +1,5 @@
 /** Asks for a code of the application, or for a recovery code, and proves with it who the person is. */
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { useLanguage, useTexts } from '../../../core/web/texts.ts'
@@ -29,7 +29,7 @@ export function CodeForm({ onDone, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const inDialogue = children !== undefined
   // In a dialogue that was waiting for what to ask, the focus is still on the way out.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (inDialogue) field.current?.focus()
   }, [inDialogue])
 

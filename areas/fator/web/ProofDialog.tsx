@@ -1,5 +1,5 @@
 /** Asks again who the person is, in the middle of what they were doing: a code where there is a factor, else the password. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { call, useTransport } from '../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../core/web/client/failure.ts'
 import { useCall } from '../../../core/web/data.ts'
@@ -30,7 +30,7 @@ function PasswordForm({ onEnd }: FormProps) {
   const [error, setError] = useState<unknown>(null)
   const wait = useWait(error)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [])
   async function prove() {
     setBusy(true)
     setError(null)

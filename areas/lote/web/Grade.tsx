@@ -2,7 +2,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../core/web/texts.ts'
 import { Button } from '../../../core/web/ui/Button.tsx'
 import { cx } from '../../../core/web/ui/cx.ts'
@@ -44,7 +44,7 @@ function Cell({ linha, campo, falta, onSave }: CellProps) {
   const isFaulty = falta !== undefined && linha.situacao === 'erro'
   // Opened by a click on the cell: the person is about to write there.
   const isOpen = text !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) input.current?.focus()
   }, [isOpen])
   const commit = () => {

@@ -1,6 +1,6 @@
 /** The rows under the toolbar that ask where a link leads and how a formula reads. */
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
@@ -36,7 +36,7 @@ const keys = (apply: () => void, leave: () => void) => (event: KeyboardEvent) =>
 
 function useFocus() {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useLayoutEffect(() => field.current?.select(), [])
   return field
 }
 

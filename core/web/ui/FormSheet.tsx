@@ -1,5 +1,5 @@
 /** A form: fields one under the other, the summary of errors, save status and buttons, the guard of unsaved changes. */
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -25,7 +25,7 @@ function ErrorSummary({ errors, sent, awaited }: SummaryProps) {
   const t = useTexts(kitTexts)
   const box = useRef<HTMLDivElement>(null)
   const told = errors.map(({ id, message }) => `${id} ${message}`).join('\n')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sent > 0 && told !== '' && awaited.current) box.current?.focus()
   }, [told, sent, awaited])
   if (errors.length === 0) return null

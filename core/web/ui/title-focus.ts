@@ -1,5 +1,5 @@
 /** Moves the focus to the title when the person navigates, never on the first load of the page. */
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** The entry of the history that the page was loaded at; this file is read before the first navigation ends. */
@@ -14,7 +14,7 @@ export function useTitleFocus(onlyOnMount = false) {
   now.current = key
   const path = onlyOnMount ? '' : pathname
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what asks for the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     moved ||= now.current !== loadedAt
     if (moved) title.current?.focus({ preventScroll: true })
   }, [path])

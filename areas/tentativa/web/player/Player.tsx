@@ -1,7 +1,7 @@
 /** Plays a lesson: one screen at a time, its answer, how it did, the next one; at the end a look over all. */
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
@@ -91,7 +91,14 @@ export function Player(props: Props) {
   const waiting = busy && (pending || !respondida?.correcao)
   const ends = useRef(new Map<number, number>())
 
-  // Another screen: from its top, and readers hear its title.
+  // Another screen: from its top, and readers hear its title; before the next key, so that whoever writes on loses none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what asks for it
+  useLayoutEffect(() => {
+    if (!moved.current) return
+    window.scrollTo({ top: 0 })
+    title.current?.focus({ preventScroll: true })
+  }, [place])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what asks for it
   useEffect(() => {
     setAviso(null)
@@ -100,9 +107,6 @@ export function Player(props: Props) {
     setNova(false)
     const next = roteiro.telas[place + 1]
     if (next) loadTela(next.tipo).catch(() => {})
-    if (!moved.current) return
-    window.scrollTo({ top: 0 })
-    title.current?.focus({ preventScroll: true })
   }, [place])
 
   const tell = useRef(onLugar)

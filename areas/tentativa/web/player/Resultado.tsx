@@ -1,7 +1,7 @@
 /** How a lesson ended: the grade, what follows, screen by screen, the key where it may be told. */
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
@@ -60,7 +60,7 @@ export function Resultado(props: Props) {
   const language = useLanguage()
   const title = useRef<HTMLHeadingElement>(null)
   const sentence = useSentence(props)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [])
   const { nota, status, tempo } = tentativa
   const written = (grade: number) => formatNumber(grade, 2, language)
   const judged = roteiro.telas.flatMap(({ id, peso }) => {

@@ -1,6 +1,6 @@
 /** A film with captions and chapters; where it has questions it stops and asks. */
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
@@ -38,7 +38,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   const answered = (id: string) => respostas.find(({ pergunta }) => pergunta === id)?.alternativa
   const place = perguntas.findIndex(({ id }) => id === aberta)
   const pergunta = perguntas[place]
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pergunta) title.current?.focus()
   }, [pergunta])
 

@@ -6,7 +6,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { cx } from '../../../../core/web/ui/cx.ts'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
@@ -44,7 +44,7 @@ function useAcoes({ rascunho, onAberta }: ListaProps) {
   const [told, setTold] = useState('')
   /** The row that keeps the focus through a move. */
   const stay = useRef<string | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stay.current) document.querySelector<HTMLElement>(`[data-acoes="${stay.current}"]`)?.focus()
     stay.current = null
   })

@@ -2,7 +2,7 @@
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { Sortable, SortableRow } from '../../../../../core/web/ui/Sortable.tsx'
@@ -56,7 +56,7 @@ function useSteps(aulas: readonly AulaLigada[], onMove: (from: number, to: numbe
   const list = useRef<HTMLOListElement>(null)
   const stay = useRef<{ id: number; focus: string } | null>(null)
   const [told, setTold] = useState('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!stay.current) return
     const { id, focus } = stay.current
     stay.current = null

@@ -1,7 +1,7 @@
 /** The outline: axes and their skills in order, by pointer, finger or keyboard. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { cx } from '../../../../../core/web/ui/cx.ts'
@@ -90,7 +90,7 @@ export function Outline() {
   const [told, setTold] = useState('')
   const rowOf = (chave: string) =>
     list.current?.querySelector<HTMLElement>(`[data-linha="${CSS.escape(chave)}"]`)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stay.current) rowOf(stay.current)?.focus()
     stay.current = null
   })
