@@ -184,7 +184,7 @@ const MEASURES = [
   'relatorio/routes-trilha.ts MOST_NOTAS',
   'relatorio/routes.ts MOST_ENTREGAS',
   'sessao/actor.ts MAX_REMEMBERED',
-  'sessao/public-door.ts MOST_A_MINUTE',
+  'sessao/open-door.ts MOST_A_MINUTE',
   'tenant/register.ts MAX_AGE_MS',
   'trilha/routes-regra.ts MAX_ROTULOS',
   'vitrine/conferir.ts MAX_BYTES',

@@ -82,7 +82,7 @@ export const AREAS: readonly ServerArea<TenantServices>[] = [
   descobertaServer,
 ]
 
-for (const { answers = [] } of AREAS) for (const { plug } of answers) plug()
+for (const { answers = [] } of AREAS) for (const plug of answers) plug()
 
 /** Every call served, for the API document, the tests and the table of verdicts. */
 export const servedCalls: readonly ServedCall[] = AREAS.flatMap(({ calls }) =>

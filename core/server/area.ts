@@ -28,8 +28,6 @@ export const answered = <A extends Api, S extends Services = Services>(
 })
 
 export interface ServerArea<S extends Services = Services> {
-  /** As its folder is named. */
-  nome: string
   calls: readonly AnsweredApi<S>[]
   /** Addresses that are no calls: files, feeds, style sheets. */
   addresses?: readonly ((app: FastifyInstance, services: S) => void)[]

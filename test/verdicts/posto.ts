@@ -4,9 +4,9 @@
  */
 import type { CallInput } from '../../core/contract/request.ts'
 import type { Person } from '../../core/testing/tenant.ts'
-import { ACTS, type Base, MANAGEMENT_SEES, PEERS, type Scene, type Verdicts } from './sobre-contas.ts'
+import { ACTS, type Base, MANAGEMENT_SEES, PEERS, type Scene } from './sobre-contas.ts'
 import type { Door } from './table.ts'
-import type { Verdict, World } from './world.ts'
+import type { Verdict, Verdicts, World } from './world.ts'
 
 const sceneOf = ({ tenant, people }: World): Scene => ({
   tenant,

@@ -6,12 +6,10 @@ import { pessoaApi } from '../../areas/pessoa/contract.ts'
 import type { CallInput } from '../../core/contract/request.ts'
 import { callAs } from '../../core/testing/call.ts'
 import type { Person, TestTenant } from '../../core/testing/tenant.ts'
-import type { Principal, Verdict } from './world.ts'
+import type { Verdict, Verdicts } from './world.ts'
 
 export type Base = 'aluno' | 'professor'
 export type Who = 'professor' | 'coordenador' | 'gestor' | 'encarregado' | 'administrador' | 'suporte'
-export type Verdicts = Partial<Record<Principal, Verdict>>
-
 export interface Scene {
   tenant: TestTenant
   who: Record<Who, Person>

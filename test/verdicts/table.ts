@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { CallInput } from '../../core/contract/request.ts'
 import { root } from '../../core/server/paths.ts'
 import { postoDoors } from './posto.ts'
-import { LIKE, type Principal, type Verdict, type World } from './world.ts'
+import { LIKE, type Principal, type Verdict, type Verdicts, type World } from './world.ts'
 
 export interface Row {
   /** A valid request for a thing of the world, made anew for each principal. */
@@ -12,7 +12,7 @@ export interface Row {
   files?: readonly { nome: string; conteudo: Buffer | string }[]
   /** Verdict of everyone who is signed in here and not named under `verdicts`. */
   otherwise: Verdict
-  verdicts?: Partial<Record<Principal, Verdict>>
+  verdicts?: Verdicts
 }
 
 export type Table = Readonly<Record<string, Row>>
@@ -43,8 +43,6 @@ async function verdictsOf(area: string): Promise<readonly (readonly [area: strin
 const ofAreas = (await Promise.all(readdirSync(path.join(root, 'areas')).sort().map(verdictsOf))).flat()
 
 export const table: Table = Object.assign({}, ...ofAreas.map(([, { verdicts }]) => verdicts))
-
-type Verdicts = Partial<Record<Principal, Verdict>>
 
 /** Of each call, who gets less. */
 export const lessOf: Readonly<Record<string, Verdicts>> = ofAreas

@@ -7,7 +7,6 @@ import { aovivoTasks } from './jobs.ts'
 import { aovivoHandlers } from './routes.ts'
 
 export const aovivoServer: ServerArea = {
-  nome: 'aovivo',
   calls: [answered(aovivoApi, aovivoHandlers, aovivoEffects)],
   addresses: [serveAgendas],
   tasks: () => aovivoTasks,

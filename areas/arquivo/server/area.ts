@@ -7,7 +7,6 @@ import { REMOVE_BYTES } from './public.ts'
 import { arquivoHandlers } from './routes.ts'
 
 export const arquivoServer: ServerArea = {
-  nome: 'arquivo',
   calls: [answered(arquivoApi, arquivoHandlers, {})],
   addresses: [serveDownloads],
   tasks: ({ store }) => arquivoTasks(store),

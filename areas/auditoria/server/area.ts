@@ -5,6 +5,5 @@ import { auditoriaEffects } from './effects.ts'
 import { auditoriaHandlers } from './routes.ts'
 
 export const auditoriaServer: ServerArea = {
-  nome: 'auditoria',
   calls: [answered(auditoriaApi, auditoriaHandlers, auditoriaEffects)],
 }

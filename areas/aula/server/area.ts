@@ -13,7 +13,6 @@ import { turmaAulaHandlers } from './turma.ts'
 import { versaoHandlers } from './versao.ts'
 
 export const aulaServer: ServerArea = {
-  nome: 'aula',
   calls: [
     answered(aulaApi, aulaHandlers, aulaEffects),
     answered(telaApi, telaHandlers, telaEffects),

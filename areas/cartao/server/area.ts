@@ -6,7 +6,6 @@ import { clearCartoes } from './queries.ts'
 import { cartaoHandlers } from './routes.ts'
 
 export const cartaoServer: ServerArea = {
-  nome: 'cartao',
   calls: [answered(cartaoApi, cartaoHandlers, cartaoEffects)],
   clear: [clearCartoes],
 }

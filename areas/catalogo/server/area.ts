@@ -7,6 +7,5 @@ import { catalogoHandlers } from './routes.ts'
 import { gestaoHandlers } from './routes-gestao.ts'
 
 export const catalogoServer: ServerArea = {
-  nome: 'catalogo',
   calls: [answered(catalogoApi, catalogoHandlers, {}), answered(gestaoApi, gestaoHandlers, gestaoEffects)],
 }

@@ -5,6 +5,5 @@ import { certificadoEffects } from './effects.ts'
 import { certificadoHandlers } from './routes.ts'
 
 export const certificadoServer: ServerArea = {
-  nome: 'certificado',
   calls: [answered(certificadoApi, certificadoHandlers, certificadoEffects)],
 }

@@ -5,6 +5,5 @@ import { compartilhamentoEffects } from './effects.ts'
 import { compartilhamentoHandlers } from './routes.ts'
 
 export const compartilhamentoServer: ServerArea = {
-  nome: 'compartilhamento',
   calls: [answered(compartilhamentoApi, compartilhamentoHandlers, compartilhamentoEffects)],
 }

@@ -2,12 +2,10 @@
 
 import type { CallInput } from '../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import type { Verdicts, World } from '../../../test/verdicts/world.ts'
 import { publishAula, putAula } from '../../aula/server/factory.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'
 import { putCompartilhamento } from './factory.ts'
-
-type Verdicts = Partial<Record<Principal, Verdict>>
 
 const LEADERS: Verdicts = {
   professor: 'ok',

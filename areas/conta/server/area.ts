@@ -6,7 +6,6 @@ import { CLOSE_ACCOUNTS, contaTasks } from './jobs.ts'
 import { contaHandlers } from './routes.ts'
 
 export const contaServer: ServerArea = {
-  nome: 'conta',
   calls: [answered(contaApi, contaHandlers, contaEffects)],
   tasks: contaTasks,
   hourly: [CLOSE_ACCOUNTS],

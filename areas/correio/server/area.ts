@@ -4,6 +4,5 @@ import { correioApi } from '../contract.ts'
 import { correioHandlers } from './routes.ts'
 
 export const correioServer: ServerArea = {
-  nome: 'correio',
   calls: [answered(correioApi, correioHandlers, {})],
 }

@@ -12,7 +12,6 @@ import { extraHandlers } from './routes-extra.ts'
 import { habilidadeHandlers } from './routes-habilidade.ts'
 
 export const curriculoServer: ServerArea = {
-  nome: 'curriculo',
   calls: [
     answered(curriculoApi, curriculoHandlers, curriculoEffects),
     answered(habilidadeApi, habilidadeHandlers, habilidadeEffects),

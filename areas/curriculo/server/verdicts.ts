@@ -2,12 +2,8 @@
 
 import type { CallInput } from '../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { ADMINS, type Verdict, type Verdicts, type World } from '../../../test/verdicts/world.ts'
 import { clienteOf, linkCurriculo, type PutCurriculo, putCopia, putCurriculo, putRemocao } from './factory.ts'
-
-type Verdicts = Partial<Record<Principal, Verdict>>
-
-const ADMINS: Verdicts = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' }
 
 /** Of a client's curriculum: all who work in its networks. */
 const of = (verdict: Verdict): Verdicts => ({

@@ -4,6 +4,5 @@ import { descobertaApi } from '../contract.ts'
 import { descobertaHandlers } from './routes.ts'
 
 export const descobertaServer: ServerArea = {
-  nome: 'descoberta',
   calls: [answered(descobertaApi, descobertaHandlers, {})],
 }

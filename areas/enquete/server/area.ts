@@ -6,7 +6,6 @@ import { enqueteEffects } from './effects.ts'
 import { enqueteHandlers } from './routes.ts'
 
 export const enqueteServer: ServerArea = {
-  nome: 'enquete',
   calls: [answered(enqueteApi, enqueteHandlers, enqueteEffects)],
   tasks: () => enqueteTasks,
   hourly: enqueteHourly,

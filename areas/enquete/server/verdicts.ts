@@ -2,11 +2,10 @@
 
 import type { CallInput } from '../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import type { Verdicts, World } from '../../../test/verdicts/world.ts'
 import { PERGUNTAS } from '../factory.ts'
 import { putEnquete, putResposta } from './factory.ts'
 
-type Verdicts = Partial<Record<Principal, Verdict>>
 type Draft = NonNullable<Parameters<typeof putEnquete>[2]>
 
 /** Who answers for the class. */

@@ -6,7 +6,6 @@ import { entregaHourly, entregaTasks } from './jobs.ts'
 import { entregaHandlers } from './routes.ts'
 
 export const entregaServer: ServerArea = {
-  nome: 'entrega',
   calls: [answered(entregaApi, entregaHandlers, entregaEffects)],
   tasks: () => entregaTasks,
   hourly: entregaHourly,

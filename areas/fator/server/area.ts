@@ -7,7 +7,6 @@ import { clearPedidos } from './queries-dispositivo.ts'
 import { fatorHandlers } from './routes.ts'
 
 export const fatorServer: ServerArea = {
-  nome: 'fator',
   calls: [answered(fatorApi, fatorHandlers, fatorEffects)],
   tasks: fatorTasks,
   clear: [clearPedidos],

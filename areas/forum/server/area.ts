@@ -12,7 +12,6 @@ import { avisoHandlers } from './routes-aviso.ts'
 import { avisoRedeHandlers } from './routes-aviso-rede.ts'
 
 export const forumServer: ServerArea = {
-  nome: 'forum',
   calls: [
     answered(forumApi, forumHandlers, forumEffects),
     answered(avisoApi, avisoHandlers, avisoEffects),

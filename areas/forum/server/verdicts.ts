@@ -2,10 +2,8 @@
 
 import type { CallInput } from '../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import type { Verdicts, World } from '../../../test/verdicts/world.ts'
 import { putAvisoRede, putMensagem, putTopico } from './factory.ts'
-
-type Verdicts = Partial<Record<Principal, Verdict>>
 
 /** Who answers for the class. */
 const LEADERS: Verdicts = {

@@ -6,7 +6,6 @@ import { clearLotes, loteTasks } from './jobs.ts'
 import { loteHandlers } from './routes.ts'
 
 export const loteServer: ServerArea = {
-  nome: 'lote',
   calls: [answered(loteApi, loteHandlers, loteEffects)],
   tasks: loteTasks,
   clear: [clearLotes],

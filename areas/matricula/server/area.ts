@@ -5,6 +5,5 @@ import { matriculaEffects } from './effects.ts'
 import { matriculaHandlers } from './routes.ts'
 
 export const matriculaServer: ServerArea = {
-  nome: 'matricula',
   calls: [answered(matriculaApi, matriculaHandlers, matriculaEffects)],
 }

@@ -9,7 +9,6 @@ import { midiaHandlers } from './routes.ts'
 import { serveUploads } from './upload.ts'
 
 export const midiaServer: ServerArea = {
-  nome: 'midia',
   calls: [answered(midiaApi, midiaHandlers, midiaEffects)],
   addresses: [serveMidias, serveUploads, servePackages],
   tasks: midiaTasks,

@@ -2,6 +2,7 @@
 
 import type { Person } from '../../../core/testing/tenant.ts'
 import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
+import { ADMINS } from '../../../test/verdicts/world.ts'
 import { putMidia } from './factory.ts'
 
 const AUTHORS = {
@@ -28,8 +29,6 @@ const own = (row: Omit<Row, 'input'>): Row => ({
   }),
   ...row,
 })
-
-const ADMINS = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' } as const
 
 export const verdicts: Table = {
   'midia.list': { otherwise: 'ok' },

@@ -9,7 +9,6 @@ import { notificacaoHandlers } from './routes.ts'
 import { ENTREGAR } from './tasks.ts'
 
 export const notificacaoServer: ServerArea = {
-  nome: 'notificacao',
   calls: [answered(notificacaoApi, notificacaoHandlers, notificacaoEffects)],
   addresses: [serveOneClick],
   tasks: notificacaoTasks,

@@ -22,7 +22,7 @@ export type WordsOf = Partial<
 >
 
 /** The areas that tell of something know how it stands. */
-export const palavras = defineHook<WordsOf>('notificacao.palavras')
+export const palavras = defineHook<WordsOf>()
 
 /** A letter names this many; the rest is counted. */
 const NAMED = 20

@@ -5,7 +5,6 @@ import { servePacotes } from './download.ts'
 import { pacoteHandlers } from './routes.ts'
 
 export const pacoteServer: ServerArea = {
-  nome: 'pacote',
   calls: [answered(pacoteApi, pacoteHandlers, {})],
   addresses: [servePacotes],
 }

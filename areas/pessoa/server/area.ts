@@ -6,7 +6,6 @@ import { pessoaTasks } from './jobs.ts'
 import { pessoaHandlers } from './routes.ts'
 
 export const pessoaServer: ServerArea = {
-  nome: 'pessoa',
   calls: [answered(pessoaApi, pessoaHandlers, pessoaEffects)],
   tasks: pessoaTasks,
 }

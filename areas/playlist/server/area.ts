@@ -6,7 +6,6 @@ import { playlistEffects } from './effects.ts'
 import { playlistHandlers } from './routes.ts'
 
 export const playlistServer: ServerArea = {
-  nome: 'playlist',
   calls: [answered(playlistApi, playlistHandlers, playlistEffects)],
   tasks: () => playlistTasks,
   hourly: playlistHourly,

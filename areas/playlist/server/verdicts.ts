@@ -2,12 +2,9 @@
 
 import type { CallInput } from '../../../core/contract/request.ts'
 import type { Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { ADMINS, type Verdicts, type World } from '../../../test/verdicts/world.ts'
 import { putPlaylist } from './factory.ts'
 
-type Verdicts = Partial<Record<Principal, Verdict>>
-
-const ADMINS: Verdicts = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' }
 const MAKERS: Verdicts = {
   ...ADMINS,
   professor: 'ok',

@@ -5,6 +5,5 @@ import { preferenciaEffects } from './effects.ts'
 import { preferenciaHandlers } from './routes.ts'
 
 export const preferenciaServer: ServerArea = {
-  nome: 'preferencia',
   calls: [answered(preferenciaApi, preferenciaHandlers, preferenciaEffects)],
 }

@@ -8,7 +8,6 @@ import { privacidadeHandlers } from './routes.ts'
 import { encarregadoHandlers } from './routes-encarregado.ts'
 
 export const privacidadeServer: ServerArea = {
-  nome: 'privacidade',
   calls: [
     answered(privacidadeApi, privacidadeHandlers, privacidadeEffects),
     answered(encarregadoApi, encarregadoHandlers, encarregadoEffects),

@@ -1,9 +1,7 @@
 /** Verdicts of the calls of privacidade: about the pupil of the class, unless told. */
 import type { CallInput } from '../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
-
-type Verdicts = Partial<Record<Principal, Verdict>>
+import type { Verdicts, World } from '../../../test/verdicts/world.ts'
 
 const SCHOOL: Verdicts = {
   encarregado: 'ok',

@@ -5,6 +5,5 @@ import { provedorEffects } from './effects.ts'
 import { provedorHandlers } from './routes.ts'
 
 export const provedorServer: ServerArea = {
-  nome: 'provedor',
   calls: [answered(provedorApi, provedorHandlers, provedorEffects)],
 }

@@ -5,6 +5,5 @@ import { questaoEffects } from './effects.ts'
 import { questaoHandlers } from './routes.ts'
 
 export const questaoServer: ServerArea = {
-  nome: 'questao',
   calls: [answered(questaoApi, questaoHandlers, questaoEffects)],
 }

@@ -2,11 +2,9 @@
 
 import type { CallInput } from '../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import type { Verdicts, World } from '../../../test/verdicts/world.ts'
 import { type MadeAula, putPublished } from '../../aula/server/factory.ts'
 import { putQuestao } from './factory.ts'
-
-type Verdicts = Partial<Record<Principal, Verdict>>
 
 /** Who leads the school, or more. */
 const LEADERS: Verdicts = {

@@ -5,6 +5,5 @@ import { redeEffects } from './effects.ts'
 import { redeHandlers } from './routes.ts'
 
 export const redeServer: ServerArea = {
-  nome: 'rede',
   calls: [answered(redeApi, redeHandlers, redeEffects)],
 }

@@ -6,7 +6,6 @@ import { relatorioHandlers } from './routes.ts'
 import { relatorioTrilhaHandlers } from './routes-trilha.ts'
 
 export const relatorioServer: ServerArea = {
-  nome: 'relatorio',
   calls: [
     answered(relatorioApi, relatorioHandlers, {}),
     answered(relatorioTrilhaApi, relatorioTrilhaHandlers, {}),

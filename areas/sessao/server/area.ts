@@ -8,7 +8,6 @@ import { clearSessoes } from './queries.ts'
 import { sessaoHandlers } from './routes.ts'
 
 export const sessaoServer: ServerArea = {
-  nome: 'sessao',
   calls: [answered(sessaoApi, sessaoHandlers, sessaoEffects)],
   tasks: sessaoTasks,
   clear: [clearSessoes, clearFichas],

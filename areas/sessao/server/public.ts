@@ -3,9 +3,9 @@ export { isProvedRecently } from './actor.ts'
 export { clearFichas, endFichas, endWaysIn, issueAccess, issueFicha, peekFicha, useFicha } from './fichas.ts'
 export { countAttempt, countFailure, forgetAttempts, waitTurn } from './limits.ts'
 export { openSession } from './open.ts'
+export { publicDoor } from './open-door.ts'
 export { makePassword } from './passphrase.ts'
 export { fits, hashPassword } from './password.ts'
-export { publicDoor } from './public-door.ts'
 export { isLastAdministrador, rolesOf } from './queries-rank.ts'
 export {
   type ConfirmacaoRow,

@@ -6,7 +6,6 @@ import { tenantHandlers } from './routes.ts'
 import { serveThemes } from './theme.ts'
 
 export const tenantServer: ServerArea<TenantServices> = {
-  nome: 'tenant',
   calls: [answered(tenantApi, ({ register }: TenantServices) => tenantHandlers(register), {})],
   addresses: [(app, { register }) => serveThemes(app, register)],
 }

@@ -6,7 +6,6 @@ import { tentativaHourly, tentativaTasks } from './jobs.ts'
 import { tentativaHandlers } from './routes.ts'
 
 export const tentativaServer: ServerArea = {
-  nome: 'tentativa',
   calls: [answered(tentativaApi, tentativaHandlers, tentativaEffects)],
   tasks: () => tentativaTasks,
   hourly: tentativaHourly,

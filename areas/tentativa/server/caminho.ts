@@ -25,7 +25,7 @@ export interface Caminho {
   contar(tx: Tx, vez: number): Promise<void>
 }
 
-export const caminho = defineHook<Caminho>('tentativa.caminho')
+export const caminho = defineHook<Caminho>()
 
 export const entrar: Caminho['entrar'] = async (context, vez, aula) =>
   caminho.answer()?.entrar(context, vez, aula)

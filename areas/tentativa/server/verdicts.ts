@@ -5,14 +5,12 @@ import { callAs } from '../../../core/testing/call.ts'
 import { buildRegistro, buildResposta, buildUuid } from '../../../core/testing/registro.ts'
 import type { Person } from '../../../core/testing/tenant.ts'
 import type { Door, Less, Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import type { Principal, Verdicts, World } from '../../../test/verdicts/world.ts'
 import { COMUM } from '../../aula/factory.ts'
 import { putPublished } from '../../aula/server/factory.ts'
 import { putTrilha } from '../../trilha/server/factory.ts'
 import { tentativaApi } from '../contract.ts'
 import { putTentativa } from './factory.ts'
-
-type Verdicts = Partial<Record<Principal, Verdict>>
 
 const LEADERS: Verdicts = {
   professor: 'ok',

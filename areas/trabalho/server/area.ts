@@ -5,6 +5,5 @@ import { trabalhoEffects } from './effects.ts'
 import { trabalhoHandlers } from './routes.ts'
 
 export const trabalhoServer: ServerArea = {
-  nome: 'trabalho',
   calls: [answered(trabalhoApi, trabalhoHandlers, trabalhoEffects)],
 }

@@ -22,7 +22,6 @@ import { trilhaEntregaHandlers } from './routes-entregas.ts'
 import { regraHandlers } from './routes-regra.ts'
 
 export const trilhaServer: ServerArea = {
-  nome: 'trilha',
   calls: [
     answered(trilhaCertificadoApi, trilhaCertificadoHandlers, trilhaCertificadoEffects),
     answered(trilhaGerenciarApi, trilhaGerenciarHandlers, trilhaGerenciarEffects),

@@ -2,13 +2,10 @@
 
 import type { CallInput } from '../../../core/contract/request.ts'
 import type { Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict, World } from '../../../test/verdicts/world.ts'
+import { ADMINS, type Verdicts, type World } from '../../../test/verdicts/world.ts'
 import { putPublished } from '../../aula/server/factory.ts'
 import { putTrilha } from './factory.ts'
 
-type Verdicts = Partial<Record<Principal, Verdict>>
-
-const ADMINS: Verdicts = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' }
 const STAFF: Verdicts = {
   ...ADMINS,
   professor: 'ok',

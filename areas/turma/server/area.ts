@@ -8,7 +8,6 @@ import { turmaHandlers } from './routes.ts'
 import { turmaGestaoHandlers } from './routes-gestao.ts'
 
 export const turmaServer: ServerArea = {
-  nome: 'turma',
   calls: [
     answered(turmaApi, turmaHandlers, {}),
     answered(turmaGestaoApi, turmaGestaoHandlers, turmaGestaoEffects),

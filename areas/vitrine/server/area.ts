@@ -5,6 +5,5 @@ import { vitrineEffects } from './effects.ts'
 import { vitrineHandlers } from './routes.ts'
 
 export const vitrineServer: ServerArea = {
-  nome: 'vitrine',
   calls: [answered(vitrineApi, vitrineHandlers, vitrineEffects)],
 }

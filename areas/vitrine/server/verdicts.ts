@@ -1,13 +1,8 @@
 /** Verdicts of the calls of public pages: anybody reads, who administers composes. */
 
 import type { Row, Table } from '../../../test/verdicts/table.ts'
-import type { Principal, Verdict } from '../../../test/verdicts/world.ts'
+import { ADMINS } from '../../../test/verdicts/world.ts'
 import { aberturaDe, putPagina } from './factory.ts'
-
-const ADMINS: Partial<Record<Principal, Verdict>> = {
-  'administrador tenant': 'ok',
-  'administrador plataforma': 'ok',
-}
 
 const params = { vitrine: 'trilhaeducador' }
 
