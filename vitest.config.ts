@@ -9,7 +9,7 @@ const NEVER_MS = 120_000
 const JOURNEY_MS = 300_000
 const poll = { timeout: 110_000 }
 
-const database = ['areas/*/server/**/*.test.ts', 'test/**/*.test.ts', 'database/isolation.test.ts']
+const database = ['areas/*/*/server/**/*.test.ts', 'test/**/*.test.ts', 'database/isolation.test.ts']
 
 /** Over a real database. One application, loaded and built once, serves all the files that a process tests: tenants keep them apart. */
 const overDatabase = {

@@ -1,9 +1,9 @@
 /** A lesson of 60 screens: opening it in the editor and saving one screen (goal: 100 ms at the server). */
 import { request } from 'node:http'
 import pg from 'pg'
-import { CONTEUDOS_DE_TESTE, TIPOS_DE_TESTE } from '../areas/aula/factory.ts'
-import { publicar } from '../areas/aula/rules-publicar.ts'
-import type { TelaDe } from '../areas/aula/telas.ts'
+import { CONTEUDOS_DE_TESTE, TIPOS_DE_TESTE } from '../areas/ensino/aula/factory.ts'
+import { publicar } from '../areas/ensino/aula/rules-publicar.ts'
+import type { TelaDe } from '../areas/ensino/aula/telas.ts'
 import { past } from './past.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
 /** Something of another site, a recording, a file: by the keyboard alone, as far as the teacher's queue and the mark. */
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { COMUM } from '../areas/aula/factory.ts'
+import { COMUM } from '../areas/ensino/aula/factory.ts'
 import { at, axe, expectRefusals, openBrowser, PHONE } from './browser.ts'
 import { nameOf } from './jogar.ts'
 import { ask, makeAula, putAway, titled } from './oficina.ts'

@@ -1,6 +1,6 @@
 /** What a pupil makes and hands in, and what a lesson shows: a recording, a drawing, a file, a document, a sound. */
 import { beforeAll, expect, it } from 'vitest'
-import { COMUM } from '../areas/aula/factory.ts'
+import { COMUM } from '../areas/ensino/aula/factory.ts'
 import { celula } from '../database/demo/midia/desenhos.ts'
 import { makeSom } from '../database/demo/midia/som.ts'
 import { makePdf } from '../database/demo/pdf.ts'

@@ -1,8 +1,8 @@
 /** A browser that several people use: nothing of who left can be read, nothing of theirs is lost, nothing is mixed. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { CONTEUDOS_DE_TESTE } from '../areas/aula/factory.ts'
-import { putPlaylist } from '../areas/playlist/server/factory.ts'
+import { CONTEUDOS_DE_TESTE } from '../areas/ensino/aula/factory.ts'
+import { putPlaylist } from '../areas/ensino/playlist/server/factory.ts'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, signIn, WIDE } from './browser.ts'
 import { sql } from './database.ts'
 import { makeAula } from './oficina.ts'

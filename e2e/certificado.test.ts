@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { putCertificado } from '../areas/certificado/server/factory.ts'
+import { putCertificado } from '../areas/trilhas/certificado/server/factory.ts'
 import { readPdf } from '../core/server/pdf/testing.ts'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { sql } from './database.ts'

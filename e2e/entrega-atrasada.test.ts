@@ -1,6 +1,6 @@
 /** A delivery that comes late, goes back with words, comes again and is marked by its rubric: both sides see each step. */
 import { expect, it } from 'vitest'
-import { COMUM } from '../areas/aula/factory.ts'
+import { COMUM } from '../areas/ensino/aula/factory.ts'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { sql } from './database.ts'
 import { ask, foot, makeAula, titled } from './oficina.ts'

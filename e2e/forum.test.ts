@@ -1,6 +1,6 @@
 /** The forum under stress: keyboard alone, two tabs, a lost connection. */
 import { expect, it } from 'vitest'
-import { writingTexts } from '../areas/forum/web/writing-texts.ts'
+import { writingTexts } from '../areas/conversa/forum/web/writing-texts.ts'
 import { expectRefusals, openBrowser } from './browser.ts'
 import { composer, mensagem, openTopico } from './turma.ts'
 

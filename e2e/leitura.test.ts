@@ -1,7 +1,7 @@
 /** The screens that nobody scores, by keyboard alone: text, pictures, a document, surveys, words, a drawing told. */
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { buildTela } from '../areas/aula/factory.ts'
+import { buildTela } from '../areas/ensino/aula/factory.ts'
 import { picture } from '../core/server/files/samples.ts'
 import { makePdf } from '../database/demo/pdf.ts'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'

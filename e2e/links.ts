@@ -1,8 +1,8 @@
 /** Links as mails carry them, for looking at what they open: good, used, expired; and what else waits at the door. */
 import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { unsubscribeLink } from '../areas/notificacao/server/refusals.ts'
-import type { Finalidade } from '../areas/sessao/server/fichas.ts'
+import { unsubscribeLink } from '../areas/acesso/notificacao/server/refusals.ts'
+import type { Finalidade } from '../areas/acesso/sessao/server/fichas.ts'
 import { at } from './browser.ts'
 import { sql } from './database.ts'
 import { world } from './world.ts'

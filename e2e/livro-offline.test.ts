@@ -1,7 +1,7 @@
 /** Books without network: an EPUB and a PDF of a downloaded lesson are read where the device has nothing but them. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { putPlaylist } from '../areas/playlist/server/factory.ts'
+import { putPlaylist } from '../areas/ensino/playlist/server/factory.ts'
 import { picture } from '../core/server/files/samples.ts'
 import { epub } from '../core/testing/midia-samples.ts'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'

@@ -88,7 +88,7 @@ describe('the bundle', () => {
   }
 
   it('turns text into markup in known places alone, libraries included', () => {
-    // What plays packages runs in their pages (areas/midia/web/pacote); the first script of the page is no part of the build.
+    // What plays packages runs in their pages (areas/ensino/midia/web/pacote); the first script of the page is no part of the build.
     const files = readdirSync(path.join(web, 'assets')).filter(
       (file) => file.endsWith('.js') && !/^(?:frame\.bundle|h5p|scorm|keep)-/.test(file),
     )
@@ -102,7 +102,7 @@ describe('the bundle', () => {
 
   it('holds no server code', () => {
     const inputs = Object.keys(manifest)
-    expect(inputs.some((input) => input.includes('areas/sessao/web/LoginPage.tsx'))).toBe(true)
+    expect(inputs.some((input) => input.includes('areas/acesso/sessao/web/LoginPage.tsx'))).toBe(true)
     expect(inputs.filter((input) => /\/server\/|node:|(^|\/)database\//.test(input))).toEqual([])
     const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
     for (const { file } of scripts) {

@@ -1,7 +1,7 @@
 /** The bank of questions: taken from a lesson, undone, taken again, found, edited with the editor's own form, put away. */
 import { expect, it } from 'vitest'
-import { buildTela } from '../areas/aula/factory.ts'
-import { putPublished } from '../areas/aula/server/factory.ts'
+import { buildTela } from '../areas/ensino/aula/factory.ts'
+import { putPublished } from '../areas/ensino/aula/server/factory.ts'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { sql } from './database.ts'
 

@@ -1,8 +1,8 @@
 /** Lessons done without network: a lesson of three questions for 7º A, its answers, and what the database then says. */
 import type { Page } from 'playwright-core'
-import { COMUM } from '../areas/aula/factory.ts'
-import { giveAula, publishAula, putAula } from '../areas/aula/server/factory.ts'
-import { putPlaylist } from '../areas/playlist/server/factory.ts'
+import { COMUM } from '../areas/ensino/aula/factory.ts'
+import { giveAula, publishAula, putAula } from '../areas/ensino/aula/server/factory.ts'
+import { putPlaylist } from '../areas/ensino/playlist/server/factory.ts'
 import { expectRefusals, type Visitor } from './browser.ts'
 import { sql } from './database.ts'
 

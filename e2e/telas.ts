@@ -1,6 +1,6 @@
 /** A lesson with one screen of every type that the server scores, and the parts that its journeys speak of. */
 
-import { COMUM } from '../areas/aula/factory.ts'
+import { COMUM } from '../areas/ensino/aula/factory.ts'
 import { VTT } from '../core/testing/midia-samples.ts'
 import { celula, lua, mapa, noMapa } from '../database/demo/midia/desenhos.ts'
 import { makeFilme } from '../database/demo/midia/filme.ts'

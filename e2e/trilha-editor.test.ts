@@ -1,8 +1,8 @@
 /** The editor of paths by the pointer and on a phone, two editors, and work that outlives its tab. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { putAula } from '../areas/playlist/server/factory.ts'
-import { putTrilha, type TrilhaFeita } from '../areas/trilha/server/factory.ts'
+import { putAula } from '../areas/ensino/playlist/server/factory.ts'
+import { putTrilha, type TrilhaFeita } from '../areas/trilhas/trilha/server/factory.ts'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled, type Visitor } from './browser.ts'
 import { sql } from './database.ts'
 import { placeOf } from './sem-rede.ts'

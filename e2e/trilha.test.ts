@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { COMUM } from '../areas/aula/factory.ts'
+import { COMUM } from '../areas/ensino/aula/factory.ts'
 import { readPdf } from '../core/server/pdf/testing.ts'
 import { at, axe, openBrowser, overflow, PHONE, settled } from './browser.ts'
 import { sql } from './database.ts'

@@ -1,7 +1,7 @@
 /** Paths of the demonstration's teacher, given to 7º A, for journeys along them. */
 import type { Page } from 'playwright-core'
-import { COMUM } from '../areas/aula/factory.ts'
-import { putTrilha, type TrilhaFeita } from '../areas/trilha/server/factory.ts'
+import { COMUM } from '../areas/ensino/aula/factory.ts'
+import { putTrilha, type TrilhaFeita } from '../areas/trilhas/trilha/server/factory.ts'
 import { at } from './browser.ts'
 import { sql } from './database.ts'
 import { foot, makeAula, putAway, type TelaFeita } from './oficina.ts'

@@ -1,7 +1,7 @@
 /** The database goes away and comes back: refused, silent, reset. Every request is answered, nothing is lost or doubled (R3). */
 import { Object as ObjectOf, String as Text } from 'typebox'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { sessaoApi } from '../areas/sessao/contract.ts'
+import { sessaoApi } from '../areas/acesso/sessao/contract.ts'
 import { defineApi } from '../core/contract/endpoint.ts'
 import { serve } from '../core/server/serve.ts'
 import { newTestApp, type TestApp } from '../core/testing/app.ts'

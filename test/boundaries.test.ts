@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { TIERS } from '../areas/tiers.ts'
+import { AREAS, areaOf, folderOf, isBelow } from '../areas/domains.ts'
 import { root } from '../core/server/paths.ts'
 
 const PURE = String.raw`(contract|shapes|telas|rules|policy|texts)[a-z-]*\.ts$`
 /** A queue of the device (`fila/`) is as pure as the files beside it. */
-const OWN_PURE = String.raw`^areas/$1/(?:fila/)?[a-z0-9-]+\.ts$`
+const OWN_PURE = String.raw`^areas/[^/]+/$1/(?:fila/)?[a-z0-9-]+\.ts$`
 /** What all areas together keep of people. */
 const REGISTRY = '^areas/registro\\.ts$'
 const KERNEL_PURE = /^core\/(contract|policy|texts)\//
@@ -20,40 +20,45 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
   [/^core\/server\//, ['^core/(contract|policy|texts|server)/', '^database/types.ts$']],
   [/^core\/web\//, ['^core/(contract|policy|texts|web)/']],
   [/^core\/testing\//, ['.*']],
-  [/^areas\/tiers\.ts$/, []],
+  [/^areas\/domains\.ts$/, []],
   [/^areas\/owners\.ts$/, ['^database/types\\.ts$']],
-  [/^areas\/registro\.ts$/, [KERNEL_PURE.source, '^areas/[^/]+/registro\\.ts$']],
-  [/^areas\/([^/]+)\/factory\.ts$/, [KERNEL_PURE.source, `^areas/[^/]+/${PURE}`]],
+  [/^areas\/registro\.ts$/, [KERNEL_PURE.source, '^areas/[^/]+/[^/]+/registro\\.ts$']],
+  [/^areas\/[^/]+\/([^/]+)\/factory\.ts$/, [KERNEL_PURE.source, `^areas/[^/]+/[^/]+/${PURE}`]],
   [
-    /^areas\/([^/]+)\/(?:fila\/)?[a-z0-9-]+\.ts$/,
-    [KERNEL_PURE.source, OWN_PURE, REGISTRY, `^areas/[^/]+/${PURE}`],
+    /^areas\/[^/]+\/([^/]+)\/(?:fila\/)?[a-z0-9-]+\.ts$/,
+    [KERNEL_PURE.source, OWN_PURE, REGISTRY, `^areas/[^/]+/[^/]+/${PURE}`],
   ],
   // Data of tests and of the demonstration stands on that of the areas below.
   [
-    /^areas\/([^/]+)\/server\/factory\.ts$/,
-    [KERNEL_PURE.source, OWN_PURE, `^areas/[^/]+/${PURE}`, '^areas/[^/]+/(server/)?factory\\.ts$'],
-  ],
-  [
-    /^areas\/([^/]+)\/server\//,
+    /^areas\/[^/]+\/([^/]+)\/server\/factory\.ts$/,
     [
-      '^core/(contract|policy|texts|server)/',
-      `^areas/[^/]+/${PURE}`,
+      KERNEL_PURE.source,
       OWN_PURE,
-      REGISTRY,
-      '^areas/$1/server/',
-      '^database/types\\.ts$',
-      '^areas/[^/]+/server/public(-[a-z]+)?\\.ts$',
+      `^areas/[^/]+/[^/]+/${PURE}`,
+      '^areas/[^/]+/[^/]+/(server/)?factory\\.ts$',
     ],
   ],
   [
-    /^areas\/([^/]+)\/web\//,
+    /^areas\/[^/]+\/([^/]+)\/server\//,
     [
-      '^core/(contract|policy|texts|web)/',
-      `^areas/[^/]+/${PURE}`,
+      '^core/(contract|policy|texts|server)/',
+      `^areas/[^/]+/[^/]+/${PURE}`,
       OWN_PURE,
       REGISTRY,
-      '^areas/$1/web/',
-      '^areas/[^/]+/web/(public(-[a-z]+)?\\.tsx?|routes\\.ts)$',
+      '^areas/[^/]+/$1/server/',
+      '^database/types\\.ts$',
+      '^areas/[^/]+/[^/]+/server/public(-[a-z]+)?\\.ts$',
+    ],
+  ],
+  [
+    /^areas\/[^/]+\/([^/]+)\/web\//,
+    [
+      '^core/(contract|policy|texts|web)/',
+      `^areas/[^/]+/[^/]+/${PURE}`,
+      OWN_PURE,
+      REGISTRY,
+      '^areas/[^/]+/$1/web/',
+      '^areas/[^/]+/[^/]+/web/(public(-[a-z]+)?\\.tsx?|routes\\.ts)$',
     ],
   ],
   [/^apps\/server\//, ['^(core|apps/server|database)/(?!web/)', '^areas/(?!.*/web/)']],
@@ -83,9 +88,7 @@ function importsOf(file: string, text: string): string[] {
 }
 
 /** Rows of the table of verdicts: of tests alone, about the whole house, and nobody's to import. */
-const VERDICTS = /^areas\/[^/]+\/server\/verdicts[a-z-]*\.ts$/
-
-const areaOf = (file: string): string | undefined => /^areas\/([^/]+)\//.exec(file)?.[1]
+const VERDICTS = /^areas\/[^/]+\/[^/]+\/server\/verdicts[a-z-]*\.ts$/
 
 /** What is wrong with the imports of one file: nothing, in a well-kept house. */
 function violations(file: string, text: string): string[] {
@@ -99,9 +102,7 @@ function violations(file: string, text: string): string[] {
       return [`${file} → ${target}`]
     const [from, to] = [areaOf(file), areaOf(target)]
     if (!from || !to || from === to) return []
-    const below =
-      TIERS.findIndex((tier) => tier.includes(to)) < TIERS.findIndex((tier) => tier.includes(from))
-    return below ? [] : [`${file} → ${target}: ${to} is not in a lower tier than ${from}`]
+    return isBelow(to, from) ? [] : [`${file} → ${target}: ${to} does not stand before ${from}`]
   })
 }
 
@@ -110,12 +111,12 @@ describe('the walls', () => {
     const plant = (file: string, target: string) => violations(file, `import { x } from '${target}'`)
     expect(plant('core/contract/x.ts', '../server/serve.ts')).toHaveLength(1)
     expect(plant('core/web/x.ts', '../server/serve.ts')).toHaveLength(1)
-    expect(plant('areas/forum/rules.ts', './server/queries.ts')).toHaveLength(1)
-    expect(plant('areas/forum/web/X.tsx', '../server/queries.ts')).toHaveLength(1)
-    expect(plant('areas/forum/server/x.ts', '../../turma/server/queries.ts')).toHaveLength(1)
-    expect(plant('areas/turma/server/x.ts', '../../forum/server/public.ts')).toHaveLength(1)
-    expect(plant('areas/forum/server/x.ts', './verdicts.ts')).toHaveLength(1)
-    expect(plant('areas/forum/server/x.ts', '../../turma/server/public.ts')).toEqual([])
+    expect(plant('areas/conversa/forum/rules.ts', './server/queries.ts')).toHaveLength(1)
+    expect(plant('areas/conversa/forum/web/X.tsx', '../server/queries.ts')).toHaveLength(1)
+    expect(plant('areas/conversa/forum/server/x.ts', '../../turma/server/queries.ts')).toHaveLength(1)
+    expect(plant('areas/escola/turma/server/x.ts', '../../forum/server/public.ts')).toHaveLength(1)
+    expect(plant('areas/conversa/forum/server/x.ts', './verdicts.ts')).toHaveLength(1)
+    expect(plant('areas/conversa/forum/server/x.ts', '../../turma/server/public.ts')).toEqual([])
   })
 
   it('stand: every import stays within what its room may touch', () => {
@@ -124,9 +125,9 @@ describe('the walls', () => {
     expect(bad).toEqual([])
   })
 
-  it('every area has its tier', () => {
-    const areas = new Set(sourceFiles.map(areaOf).filter((area) => area !== undefined))
-    expect([...areas].filter((area) => !TIERS.some((tier) => tier.includes(area)))).toEqual([])
+  it('every area is on the map, where it stands', () => {
+    const folders = new Set(sourceFiles.flatMap((file) => /^areas\/[^/]+\/[^/]+(?=\/)/.exec(file) ?? []))
+    expect([...folders].toSorted()).toEqual(AREAS.map(folderOf).toSorted())
   })
 })
 
@@ -140,9 +141,11 @@ describe('the pure wall', () => {
         .split('\n')
         .map((file) => path.relative(root, file)),
     )
-    const pure = sourceFiles.filter((file) => /^areas\/[^/]+\/[^/]+$/.test(file) || KERNEL_PURE.test(file))
+    const pure = sourceFiles.filter(
+      (file) => /^areas\/[^/]+\/[^/]+\/[^/]+$/.test(file) || KERNEL_PURE.test(file),
+    )
     expect(pure.length).toBeGreaterThan(250)
-    expect(pure.filter((file) => !watched.has(file) && file !== 'areas/tiers.ts')).toEqual([])
+    expect(pure.filter((file) => !watched.has(file) && file !== 'areas/domains.ts')).toEqual([])
   })
 
   it.each([

@@ -23,7 +23,7 @@ const ABOVE: Record<Who, readonly string[]> = {
 
 const READS = 'reads, and acts on nothing'
 const OWN = 'the account of who asks, or of their own child'
-const BATCH = 'by the lines of a file: areas/lote/server/acima.test.ts'
+const BATCH = 'by the lines of a file: areas/escola/lote/server/acima.test.ts'
 const CLASSWORK = 'work in a class, not the account'
 
 /** What is handed a person, or stands in an area of accounts, and acts on nobody's account from above. */

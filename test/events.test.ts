@@ -1,9 +1,9 @@
 /** Events over real HTTP: who hears what, on which process, what is told again after a gap, and when a stream ends. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forumApi } from '../areas/forum/contract.ts'
-import { sessaoApi } from '../areas/sessao/contract.ts'
-import { makeToken } from '../areas/sessao/server/token.ts'
+import { sessaoApi } from '../areas/acesso/sessao/contract.ts'
+import { makeToken } from '../areas/acesso/sessao/server/token.ts'
+import { forumApi } from '../areas/conversa/forum/contract.ts'
 import { publish } from '../core/server/events.ts'
 import { newTestApp, type TestApp } from '../core/testing/app.ts'
 import { callAs } from '../core/testing/call.ts'

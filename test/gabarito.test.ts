@@ -1,8 +1,8 @@
 /** B7: while an attempt is open nothing that a pupil may read holds a piece of its key, whichever call is asked. */
 import { expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
-import { buildTela, TIPOS_DE_TESTE } from '../areas/aula/factory.ts'
-import { isAutomatica } from '../areas/aula/telas-tipos.ts'
+import { buildTela, TIPOS_DE_TESTE } from '../areas/ensino/aula/factory.ts'
+import { isAutomatica } from '../areas/ensino/aula/telas-tipos.ts'
 import { callAs } from '../core/testing/call.ts'
 import type { Person } from '../core/testing/tenant.ts'
 import { abrir, ago, answer, numerica, send, setUp } from '../core/testing/tentativa.ts'

@@ -1,6 +1,6 @@
 /** What is cut back every hour, and what stays. */
 import { describe, expect, it } from 'vitest'
-import { clearSessoes } from '../areas/sessao/server/queries.ts'
+import { clearSessoes } from '../areas/acesso/sessao/server/queries.ts'
 import { CLEAR, clearKernel, enqueueHourly } from '../core/server/housekeeping.ts'
 import { testApp } from '../core/testing/app.ts'
 import { testTenant } from '../core/testing/tenant.ts'

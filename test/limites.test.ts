@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
+import { AREAS, folderOf } from '../areas/domains.ts'
 import { root } from '../core/server/paths.ts'
 import { callAs } from '../core/testing/call.ts'
 import type { Person } from '../core/testing/tenant.ts'
@@ -198,8 +199,7 @@ const comparedIn = (name: string, source: string): string[] =>
 
 /** Every file of the server sides of the areas, as `area/file.ts`. */
 const sources = (): [string, string][] =>
-  readdirSync(path.join(root, 'areas'), { withFileTypes: true })
-    .map(({ name }) => [name, path.join(root, 'areas', name, 'server')] as const)
+  AREAS.map((area) => [area, path.join(root, folderOf(area), 'server')] as const)
     .filter(([, folder]) => existsSync(folder))
     .flatMap(([area, folder]) =>
       readdirSync(folder)

@@ -1,6 +1,6 @@
 /** Calls of no area, for tests: each does one thing that a call must not do, beside one that does it right. */
 import { Integer, Object as ObjectOf } from 'typebox'
-import { tenantPolicy } from '../areas/tenant/policy.ts'
+import { tenantPolicy } from '../areas/acesso/tenant/policy.ts'
 import { defineApi } from '../core/contract/endpoint.ts'
 import type { Handlers } from '../core/server/context.ts'
 

@@ -19,31 +19,31 @@ const served = new Map(
 /** Rooms that decide nothing: whoever calls them is the door. */
 const PASSA = [
   /\/queries[\w-]*\.ts#/,
-  /^areas\/aula\/server\/public\.ts#gabaritosOf$/,
-  /^areas\/tentativa\/server\/(?:present|settle)\.ts#/,
-  /^areas\/tentativa\/server\/begin\.ts#(?:expire|endOpen)$/,
-  /^areas\/tentativa\/server\/fila\.ts#(?:recusar|tentativaOf)$/,
-  /^areas\/tentativa\/server\/(?:gravar\.ts#gravar|aceitar\.ts#attemptOf)$/,
-  /^areas\/tentativa\/server\/routes\.ts#tentativaToDo$/,
+  /^areas\/ensino\/aula\/server\/public\.ts#gabaritosOf$/,
+  /^areas\/ensino\/tentativa\/server\/(?:present|settle)\.ts#/,
+  /^areas\/ensino\/tentativa\/server\/begin\.ts#(?:expire|endOpen)$/,
+  /^areas\/ensino\/tentativa\/server\/fila\.ts#(?:recusar|tentativaOf)$/,
+  /^areas\/ensino\/tentativa\/server\/(?:gravar\.ts#gravar|aceitar\.ts#attemptOf)$/,
+  /^areas\/ensino\/tentativa\/server\/routes\.ts#tentativaToDo$/,
 ]
 const passa = (nome: string): boolean => PASSA.some((one) => one.test(nome))
 
 /** Doors that need not ask, and why. */
 const RAZOES: Readonly<Record<string, string>> = {
-  'areas/entrega/server/cobrar.ts#mark': 'Notes that a reminder went out.',
-  'areas/entrega/server/jobs.ts#receive':
+  'areas/ensino/entrega/server/cobrar.ts#mark': 'Notes that a reminder went out.',
+  'areas/ensino/entrega/server/jobs.ts#receive':
     'Takes up open screens of an attempt that is over: they were let in.',
-  'areas/entrega/server/routes.ts#resend':
+  'areas/ensino/entrega/server/routes.ts#resend':
     'After a teacher gave it back: its policy and the moves of a delivery say.',
-  'areas/questao/server/extrair.ts#lidasOf':
+  'areas/avaliacao/questao/server/extrair.ts#lidasOf':
     'For who opens the draft (aulaPolicy.open), asked by aulaOf before.',
-  'areas/tentativa/server/estado.ts#dizerATodos': 'Is the module of the state.',
-  'areas/tentativa/server/jobs.ts#EXPIRAR': 'Ends what ran out, with what was let in.',
-  'areas/tentativa/server/routes.ts#anular': 'Takes an attempt away: tentativaPolicy.annul.',
-  'areas/tentativa/server/routes.ts#pulso': 'Seconds and place; no answer.',
-  'areas/trilha/server/contar.ts#contar': 'Sums what attempts already count.',
-  'areas/trilha/server/contar.ts#recontar': 'Sums what attempts already count.',
-  'areas/trilha/server/routes-gerenciar.ts#reset': 'Takes points away: its policy.',
+  'areas/ensino/tentativa/server/estado.ts#dizerATodos': 'Is the module of the state.',
+  'areas/ensino/tentativa/server/jobs.ts#EXPIRAR': 'Ends what ran out, with what was let in.',
+  'areas/ensino/tentativa/server/routes.ts#anular': 'Takes an attempt away: tentativaPolicy.annul.',
+  'areas/ensino/tentativa/server/routes.ts#pulso': 'Seconds and place; no answer.',
+  'areas/trilhas/trilha/server/contar.ts#contar': 'Sums what attempts already count.',
+  'areas/trilhas/trilha/server/contar.ts#recontar': 'Sums what attempts already count.',
+  'areas/trilhas/trilha/server/routes-gerenciar.ts#reset': 'Takes points away: its policy.',
 }
 
 const silent = (sources: ReadonlyMap<string, string>): string[] =>
@@ -63,12 +63,12 @@ describe('the doors of attempts, answers, marks and keys', () => {
         .map(({ nome }) => nome),
     ).toEqual(
       expect.arrayContaining([
-        'areas/tentativa/server/begin.ts#openTentativa',
-        'areas/tentativa/server/fila.ts#take',
-        'areas/tentativa/server/routes.ts#gabarito',
-        'areas/tentativa/server/routes-publico.ts#corrigirAtividade',
-        'areas/tentativa/server/public.ts#scoreAberta',
-        'areas/entrega/server/routes.ts#correct',
+        'areas/ensino/tentativa/server/begin.ts#openTentativa',
+        'areas/ensino/tentativa/server/fila.ts#take',
+        'areas/ensino/tentativa/server/routes.ts#gabarito',
+        'areas/ensino/tentativa/server/routes-publico.ts#corrigirAtividade',
+        'areas/ensino/tentativa/server/public.ts#scoreAberta',
+        'areas/ensino/entrega/server/routes.ts#correct',
       ]),
     )
   })

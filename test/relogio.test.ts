@@ -6,7 +6,8 @@ import { root } from '../core/server/paths.ts'
 
 /** What a test of these says is a promise of so many seconds, which a limit of the product's own keeps. */
 const PROMISES: Readonly<Record<string, string>> = {
-  'areas/provedor/server/defeito.test.ts': 'a provider that does not answer is given up after five seconds',
+  'areas/acesso/provedor/server/defeito.test.ts':
+    'a provider that does not answer is given up after five seconds',
   'core/server/embedded/promise.test.ts': 'a database that was killed is there again within seconds',
   'test/away.test.ts': 'whoever asks while the database is away is answered within seconds',
 }
@@ -28,12 +29,12 @@ function comparisonsIn(text: string): string[] {
 
 /** Who waits less than two minutes, and why: what is not there by then is not as the product promises. */
 const IMPATIENT: Readonly<Record<string, string>> = {
-  'areas/forum/server/maus.test.ts':
+  'areas/conversa/forum/server/maus.test.ts':
     'a notice of change is heard, before the register is read anew by itself',
-  'areas/notificacao/server/entrega.test.ts': 'a server of mail that falls silent is given up',
-  'areas/sessao/server/revogacao.test.ts':
+  'areas/acesso/notificacao/server/entrega.test.ts': 'a server of mail that falls silent is given up',
+  'areas/acesso/sessao/server/revogacao.test.ts':
     'a notice of change is heard, before the register is read anew by itself',
-  'areas/tenant/server/tenant.test.ts':
+  'areas/acesso/tenant/server/tenant.test.ts':
     'a notice of change is heard, before the register is read anew by itself',
   'e2e/atualizacao.test.ts': 'a worker of a new version that waits is seen not to take over',
   'core/server/files/store.test.ts': 'a store that falls silent is given up',
@@ -49,10 +50,10 @@ const shortIn = (text: string): number[] =>
 
 /** Whose 429 comes of no clock, or not of the seconds between two tries. */
 const NO_DELAY: Readonly<Record<string, string>> = {
-  'areas/conta/server/uma-vez.test.ts': 'any refusal will do',
-  'areas/fator/server/dispositivo.test.ts': 'too many requests that are open',
-  'areas/notificacao/server/push.test.ts': 'what another service says',
-  'areas/provedor/server/defeito.test.ts': 'what another service says',
+  'areas/escola/conta/server/uma-vez.test.ts': 'any refusal will do',
+  'areas/acesso/fator/server/dispositivo.test.ts': 'too many requests that are open',
+  'areas/acesso/notificacao/server/push.test.ts': 'what another service says',
+  'areas/acesso/provedor/server/defeito.test.ts': 'what another service says',
   'test/por-endereco.test.ts': 'requests of a whole minute, of a limit that has a clock of its own',
 }
 
@@ -100,8 +101,9 @@ describe('the clock', () => {
     expect(isHurried('stillClock()\nexpect(status).toBe(429)')).toBe(false)
     const found = tests.filter(
       (file) =>
-        /^(areas\/\w+\/server|test)\//.test(file) && isHurried(readFileSync(path.join(root, file), 'utf8')),
+        /^(areas\/\w+\/\w+\/server|test)\//.test(file) &&
+        isHurried(readFileSync(path.join(root, file), 'utf8')),
     )
-    expect(found.toSorted()).toEqual(Object.keys(NO_DELAY))
+    expect(found.toSorted()).toEqual(Object.keys(NO_DELAY).toSorted())
   })
 })

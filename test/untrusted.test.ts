@@ -38,7 +38,7 @@ const INFLATES = /inflate|gunzip|unzip|decompress|zstdDecompress/i
 const INSIDE = /\/inside\//
 /** What is no part of the program that serves: tests, what makes files for them, the demonstration's own pictures. */
 const APART =
-  /\.test\.ts$|^core\/testing\/|^areas\/[^/]+\/(?:testing|server\/verdicts[\w-]*)\.ts$|^core\/server\/pdf\/testing\.ts$|^core\/server\/files\/samples\.ts$|^database\/demo\/|\/web\/|^core\/web\//
+  /\.test\.ts$|^core\/testing\/|^areas\/[^/]+\/[^/]+\/(?:testing|server\/verdicts[\w-]*)\.ts$|^core\/server\/pdf\/testing\.ts$|^core\/server\/files\/samples\.ts$|^database\/demo\/|\/web\/|^core\/web\//
 
 function walk(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
@@ -96,8 +96,8 @@ describe('the wall', () => {
     "import { readZip } from '../../../core/server/files/inside/zip.ts'",
     "export { readZip } from './inside/zip.ts'",
   ])('sees a planted %s', (text) => {
-    expect(breaches('areas/forum/server/x.ts', `/** X. */\n${text}\n`)).toHaveLength(1)
-    expect(breaches('areas/forum/server/inside/x.ts', text)).toEqual([])
+    expect(breaches('areas/conversa/forum/server/x.ts', `/** X. */\n${text}\n`)).toHaveLength(1)
+    expect(breaches('areas/conversa/forum/server/inside/x.ts', text)).toEqual([])
   })
 
   it.each([
@@ -105,7 +105,7 @@ describe('the wall', () => {
     "import { type Entry } from 'yauzl'",
     "import { deflateRawSync } from 'node:zlib'",
     "import type * as Inside from './inside/zip.ts'",
-  ])('lets by %s', (text) => expect(breaches('areas/forum/server/x.ts', text)).toEqual([]))
+  ])('lets by %s', (text) => expect(breaches('areas/conversa/forum/server/x.ts', text)).toEqual([]))
 
   it('stands: nothing that serves people opens a file', () => {
     expect(FILES.filter((file) => INSIDE.test(file)).length).toBeGreaterThan(8)

@@ -1,8 +1,8 @@
 /** Whoever looks through somebody's eyes ("ver como") takes nothing away that serves them after the visit. */
 import { beforeAll, expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
-import { auditoriaApi } from '../areas/auditoria/contract.ts'
-import { tentativaApi } from '../areas/tentativa/contract.ts'
+import { tentativaApi } from '../areas/ensino/tentativa/contract.ts'
+import { auditoriaApi } from '../areas/escola/auditoria/contract.ts'
 import { isBeyondLooking } from '../core/server/serve.ts'
 import { callAs } from '../core/testing/call.ts'
 import type { Person } from '../core/testing/tenant.ts'

@@ -17,10 +17,10 @@ const MIGRATION = /^database\/migrations\//
 /** Where all areas are put together: whoever asks every call imports it. */
 const TOGETHER = 'apps/server/areas.ts'
 
-const areaOf = (file) => /^areas\/([^/]+)\//.exec(file)?.[1]
+const areaOf = (file) => /^areas\/[^/]+\/([^/]+)\//.exec(file)?.[1]
 /** Contracts, shapes, rules, policies: what both sides stand on, and other areas' shapes are made of. */
-const isPure = (file) => /^areas\/[^/]+\/(fila\/)?[^/]+$/.test(file) && !TEST.test(file)
-const sideOf = (file) => /^areas\/[^/]+\/(server|web)\//.exec(file)?.[1] ?? 'pure'
+const isPure = (file) => /^areas\/[^/]+\/[^/]+\/(fila\/)?[^/]+$/.test(file) && !TEST.test(file)
+const sideOf = (file) => /^areas\/[^/]+\/[^/]+\/(server|web)\//.exec(file)?.[1] ?? 'pure'
 /** For the tests of a side, what of the area they stand on. */
 const SIDES = { server: ['server', 'pure'], web: ['web', 'pure'], pure: ['server', 'web', 'pure'] }
 /** A test that reads the sources of the house. */
@@ -31,7 +31,7 @@ const readsHouse = (text) =>
 /** Of each project of vitest, whether a file of tests is its own. */
 export const PROJECTS = {
   journey: (file) => file.startsWith('e2e/'),
-  database: (file) => /^areas\/[^/]+\/server\/|^test\/|^database\/isolation\.test\.ts$/.test(file),
+  database: (file) => /^areas\/[^/]+\/[^/]+\/server\/|^test\/|^database\/isolation\.test\.ts$/.test(file),
   pure: (file) => !PROJECTS.journey(file) && !PROJECTS.database(file),
 }
 

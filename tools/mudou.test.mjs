@@ -11,31 +11,31 @@ const TREE = {
   'core/server/serve.ts': imports('../contract/schema.ts'),
   'core/web/Button.tsx': '',
   'core/testing/app.ts': imports('../../apps/server/app.ts'),
-  'core/testing/a.ts': imports('../../areas/a/contract.ts'),
-  'areas/a/shapes.ts': '',
-  'areas/a/contract.ts': imports('../../core/contract/schema.ts', './shapes.ts'),
-  'areas/a/rules.ts': '',
-  'areas/a/server/public.ts': imports('./queries.ts'),
-  'areas/a/server/queries.ts': '',
-  'areas/a/server/routes.ts': imports('../contract.ts', './queries.ts', '../../../core/server/serve.ts'),
-  'areas/a/web/Page.tsx': imports('../contract.ts', '../../../core/web/Button.tsx'),
-  'areas/a/web/public.tsx': imports('./Page.tsx'),
-  'areas/a/rules.test.ts': imports('./rules.ts'),
-  'areas/a/server/a.test.ts': imports('../../../core/testing/app.ts'),
-  'areas/a/web/Page.test.tsx': imports('./Page.tsx'),
-  'areas/b/shapes.ts': imports('../a/shapes.ts'),
-  'areas/b/contract.ts': imports('./shapes.ts'),
-  'areas/b/server/public.ts': imports('../../a/server/public.ts'),
-  'areas/b/server/routes.ts': imports('../contract.ts', './public.ts', '../../a/rules.ts'),
-  'areas/b/web/Page.tsx': imports('../../a/web/public.tsx'),
-  'areas/b/server/b.test.ts': imports('../../../core/testing/app.ts'),
-  'areas/b/web/Page.test.tsx': imports('./Page.tsx'),
-  'areas/c/server/routes.ts': imports('../../b/contract.ts', '../../b/server/public.ts'),
-  'areas/c/server/c.test.ts': imports('../../../core/testing/app.ts'),
-  'areas/d/server/routes.ts': '',
-  'areas/d/server/d.test.ts': imports('../../../core/testing/app.ts', '../../../core/testing/a.ts'),
+  'core/testing/a.ts': imports('../../areas/x/a/contract.ts'),
+  'areas/x/a/shapes.ts': '',
+  'areas/x/a/contract.ts': imports('../../../core/contract/schema.ts', './shapes.ts'),
+  'areas/x/a/rules.ts': '',
+  'areas/x/a/server/public.ts': imports('./queries.ts'),
+  'areas/x/a/server/queries.ts': '',
+  'areas/x/a/server/routes.ts': imports('../contract.ts', './queries.ts', '../../../../core/server/serve.ts'),
+  'areas/x/a/web/Page.tsx': imports('../contract.ts', '../../../../core/web/Button.tsx'),
+  'areas/x/a/web/public.tsx': imports('./Page.tsx'),
+  'areas/x/a/rules.test.ts': imports('./rules.ts'),
+  'areas/x/a/server/a.test.ts': imports('../../../../core/testing/app.ts'),
+  'areas/x/a/web/Page.test.tsx': imports('./Page.tsx'),
+  'areas/x/b/shapes.ts': imports('../a/shapes.ts'),
+  'areas/x/b/contract.ts': imports('./shapes.ts'),
+  'areas/x/b/server/public.ts': imports('../../a/server/public.ts'),
+  'areas/x/b/server/routes.ts': imports('../contract.ts', './public.ts', '../../a/rules.ts'),
+  'areas/x/b/web/Page.tsx': imports('../../a/web/public.tsx'),
+  'areas/x/b/server/b.test.ts': imports('../../../../core/testing/app.ts'),
+  'areas/x/b/web/Page.test.tsx': imports('./Page.tsx'),
+  'areas/x/c/server/routes.ts': imports('../../b/contract.ts', '../../b/server/public.ts'),
+  'areas/x/c/server/c.test.ts': imports('../../../../core/testing/app.ts'),
+  'areas/x/d/server/routes.ts': '',
+  'areas/x/d/server/d.test.ts': imports('../../../../core/testing/app.ts', '../../../../core/testing/a.ts'),
   'apps/server/areas.ts': imports(
-    ...['a', 'b', 'c', 'd'].map((area) => `../../areas/${area}/server/routes.ts`),
+    ...['a', 'b', 'c', 'd'].map((area) => `../../areas/x/${area}/server/routes.ts`),
   ),
   'apps/server/app.ts': imports('./areas.ts'),
   'apps/server/app.test.ts': '',
@@ -58,61 +58,64 @@ const selected = (...changed) =>
     changed,
   ).tests
 const areasOf = (tests) =>
-  [...new Set(tests.map((file) => /^areas\/(\w)/.exec(file)?.[1]).filter(Boolean))].join('')
+  [...new Set(tests.map((file) => /^areas\/x\/(\w)/.exec(file)?.[1]).filter(Boolean))].join('')
 const touchedBy = (...changed) => areasOf(selected(...changed))
 
 describe('a change', () => {
   it('behind the public file of an area runs the area, who asks every call, who reads the sources, and no dependant', () => {
-    expect(selected('areas/a/server/queries.ts')).toEqual([
-      'areas/a/rules.test.ts',
-      'areas/a/server/a.test.ts',
+    expect(selected('areas/x/a/server/queries.ts')).toEqual([
+      'areas/x/a/rules.test.ts',
+      'areas/x/a/server/a.test.ts',
       'test/door.test.ts',
       'test/walls.test.ts',
     ])
-    expect(selected('areas/a/web/Page.tsx')).toEqual([
-      'areas/a/rules.test.ts',
-      'areas/a/web/Page.test.tsx',
+    expect(selected('areas/x/a/web/Page.tsx')).toEqual([
+      'areas/x/a/rules.test.ts',
+      'areas/x/a/web/Page.test.tsx',
       'test/walls.test.ts',
     ])
   })
 
   it.each([
-    ['the public file', 'areas/a/server/public.ts', 'ab'],
-    ['the public screens', 'areas/a/web/public.tsx', 'ab'],
-    ['a rule that another area asks', 'areas/a/rules.ts', 'ab'],
+    ['the public file', 'areas/x/a/server/public.ts', 'ab'],
+    ['the public screens', 'areas/x/a/web/public.tsx', 'ab'],
+    ['a rule that another area asks', 'areas/x/a/rules.ts', 'ab'],
     // A helper of the tests of d speaks by it.
-    ['the calls', 'areas/a/contract.ts', 'ad'],
+    ['the calls', 'areas/x/a/contract.ts', 'ad'],
     // They are of the shapes of b's calls too, which c makes.
-    ['shapes', 'areas/a/shapes.ts', 'abcd'],
+    ['shapes', 'areas/x/a/shapes.ts', 'abcd'],
     ['a migration', 'database/migrations/0001_a.sql', 'abcd'],
     ['the kernel', 'core/contract/schema.ts', 'abcd'],
-    ['nobody’s but its own', 'areas/d/server/routes.ts', 'd'],
+    ['nobody’s but its own', 'areas/x/d/server/routes.ts', 'd'],
   ])('of %s runs who stands on it', (_, file, areas) => {
     expect(touchedBy(file)).toBe(areas)
-    expect(touchedBy('areas/a/server/queries.ts')).toBe('a')
+    expect(touchedBy('areas/x/a/server/queries.ts')).toBe('a')
   })
 
   it('runs the tests by their sides', () => {
     const sides = (file) => selected(file).filter((test) => test.startsWith('areas/'))
-    expect(sides('areas/a/server/public.ts')).toEqual([
-      'areas/a/rules.test.ts',
-      'areas/a/server/a.test.ts',
-      'areas/b/server/b.test.ts',
+    expect(sides('areas/x/a/server/public.ts')).toEqual([
+      'areas/x/a/rules.test.ts',
+      'areas/x/a/server/a.test.ts',
+      'areas/x/b/server/b.test.ts',
     ])
-    expect(sides('core/web/Button.tsx')).toEqual(['areas/a/web/Page.test.tsx', 'areas/b/web/Page.test.tsx'])
+    expect(sides('core/web/Button.tsx')).toEqual([
+      'areas/x/a/web/Page.test.tsx',
+      'areas/x/b/web/Page.test.tsx',
+    ])
   })
 
   it('of a test, of a helper, of a journey runs just those', () => {
-    expect(selected('areas/b/server/b.test.ts')).toContain('areas/b/server/b.test.ts')
-    expect(touchedBy('areas/b/server/b.test.ts')).toBe('b')
+    expect(selected('areas/x/b/server/b.test.ts')).toContain('areas/x/b/server/b.test.ts')
+    expect(touchedBy('areas/x/b/server/b.test.ts')).toBe('b')
     expect(selected('e2e/visits.ts')).toEqual(['e2e/a.test.ts', 'test/walls.test.ts'])
   })
 
   it('of a file that was deleted runs who stood on it', () => {
-    const files = new Map(Object.entries(TREE)).set('areas/a/server/queries.ts', '')
-    files.delete('areas/a/server/a.test.ts')
-    expect(selectTests(files, ['areas/a/server/queries.ts', 'areas/a/server/a.test.ts']).tests).toContain(
-      'areas/a/rules.test.ts',
+    const files = new Map(Object.entries(TREE)).set('areas/x/a/server/queries.ts', '')
+    files.delete('areas/x/a/server/a.test.ts')
+    expect(selectTests(files, ['areas/x/a/server/queries.ts', 'areas/x/a/server/a.test.ts']).tests).toContain(
+      'areas/x/a/rules.test.ts',
     )
   })
 
@@ -140,24 +143,30 @@ describe('in the house', () => {
   })
 
   it('behind its contract an area is changed by itself; what others import of it changes them too', () => {
-    const behind = of('areas/forum/server/queries.ts')
+    const behind = of('areas/conversa/forum/server/queries.ts')
     expect(behind).toEqual(
-      expect.arrayContaining(all.filter((file) => file.startsWith('areas/forum/server/'))),
+      expect.arrayContaining(all.filter((file) => file.startsWith('areas/conversa/forum/server/'))),
     )
     expect(behind).toContain('test/verdicts/verdicts.test.ts')
     expect(behind).toContain('test/boundaries.test.ts')
-    expect(behind.filter((file) => /^areas\/(?!forum|auditoria|paginas)/.test(file)).length).toBeLessThan(5)
+    expect(
+      behind.filter((file) => /^areas\/\w+\/(?!forum|auditoria|paginas)/.test(file)).length,
+    ).toBeLessThan(5)
     for (const contract of [
-      'areas/turma/server/public.ts',
-      'areas/turma/contract.ts',
-      'areas/turma/policy.ts',
+      'areas/escola/turma/server/public.ts',
+      'areas/escola/turma/contract.ts',
+      'areas/escola/turma/policy.ts',
     ])
-      expect(new Set(of(contract).map((file) => /^areas\/(\w+)/.exec(file)?.[1])).size).toBeGreaterThan(4)
+      expect(new Set(of(contract).map((file) => /^areas\/\w+\/(\w+)/.exec(file)?.[1])).size).toBeGreaterThan(
+        4,
+      )
   })
 
   it('a screen of the kit is seen by the screens that show it, and asks no database', () => {
     const tests = of('core/web/ui/DataTable.tsx')
     expect(tests.filter((file) => file.endsWith('.test.tsx')).length).toBeGreaterThan(5)
-    expect(tests.filter((file) => /^areas\/[^/]+\/server\//.test(file) && !/maus/.test(file))).toEqual([])
+    expect(tests.filter((file) => /^areas\/[^/]+\/[^/]+\/server\//.test(file) && !/maus/.test(file))).toEqual(
+      [],
+    )
   })
 })

@@ -14,10 +14,10 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** Expressions made while the program runs: of what, so that they are linear. */
 const MADE = {
-  'areas/conta/rules.ts': 'groups of a fixed length',
-  'areas/fator/rules.ts': 'a fixed number of letters of an alphabet',
-  'areas/lote/server/secrets.ts': 'groups of a fixed length',
-  'areas/midia/server/inside/book.ts': 'the name of an attribute that we ask for; in the worker',
+  'areas/escola/conta/rules.ts': 'groups of a fixed length',
+  'areas/acesso/fator/rules.ts': 'a fixed number of letters of an alphabet',
+  'areas/escola/lote/server/secrets.ts': 'groups of a fixed length',
+  'areas/ensino/midia/server/inside/book.ts': 'the name of an attribute that we ask for; in the worker',
   'apps/server/plugins/errors.ts': 'the patterns of our own addresses',
   'apps/server/plugins/page.ts': 'the patterns of our own addresses',
   'apps/web/vite.config.ts': 'while building',

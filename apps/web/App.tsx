@@ -1,7 +1,7 @@
 /** What every page stands on: tenant, language, the way to the server; then the router. */
 import { lazy } from 'react'
 import { RouterProvider } from 'react-router/dom'
-import { WaysInContext } from '../../areas/sessao/web/public.tsx'
+import { WaysInContext } from '../../areas/acesso/sessao/web/public.tsx'
 import { TransportContext } from '../../core/web/call.ts'
 import type { Transport } from '../../core/web/client/request.ts'
 import { usePreferences } from '../../core/web/preferences/store.ts'
@@ -12,7 +12,7 @@ import type { createRouter } from './router.tsx'
 
 // Where the chunk does not arrive, the password still opens the door.
 const Entradas = lazy(() =>
-  import('../../areas/provedor/web/Entradas.tsx').then(
+  import('../../areas/acesso/provedor/web/Entradas.tsx').then(
     (m) => ({ default: m.Entradas }),
     () => ({ default: () => null }),
   ),

@@ -2,7 +2,7 @@
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useCallback } from 'react'
-import { tenantApi } from '../../areas/tenant/contract.ts'
+import { tenantApi } from '../../areas/acesso/tenant/contract.ts'
 import { call, useTransport } from '../../core/web/call.ts'
 import { useClockCheck } from '../../core/web/device/clock.ts'
 import { useOnline } from '../../core/web/device/network.ts'

@@ -18,12 +18,12 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { writesLessons } from '../../areas/midia/policy.ts'
-import { notificacaoApi } from '../../areas/notificacao/contract.ts'
-import { type Grant, grantKey } from '../../areas/pessoa/web/grant.ts'
-import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
-import { papelPrincipal, sessaoTexts } from '../../areas/sessao/texts.ts'
-import { asActor, EuContext } from '../../areas/sessao/web/public.tsx'
+import { notificacaoApi } from '../../areas/acesso/notificacao/contract.ts'
+import { type Eu, sessaoApi } from '../../areas/acesso/sessao/contract.ts'
+import { papelPrincipal, sessaoTexts } from '../../areas/acesso/sessao/texts.ts'
+import { asActor, EuContext } from '../../areas/acesso/sessao/web/public.tsx'
+import { writesLessons } from '../../areas/ensino/midia/policy.ts'
+import { type Grant, grantKey } from '../../areas/escola/pessoa/web/grant.ts'
 import { call, useTransport } from '../../core/web/call.ts'
 import { useCall } from '../../core/web/data.ts'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
@@ -45,7 +45,7 @@ import { appTexts } from './texts.ts'
 
 const NotificationPanel = lazy(() =>
   loadAgainOnce(() =>
-    import('../../areas/notificacao/web/public.tsx').then((module) => ({
+    import('../../areas/acesso/notificacao/web/public.tsx').then((module) => ({
       default: module.NotificationPanel,
     })),
   ),
@@ -53,13 +53,17 @@ const NotificationPanel = lazy(() =>
 
 const VerComoBanner = lazy(() =>
   loadAgainOnce(() =>
-    import('../../areas/auditoria/web/public.tsx').then((module) => ({ default: module.VerComoBanner })),
+    import('../../areas/escola/auditoria/web/public.tsx').then((module) => ({
+      default: module.VerComoBanner,
+    })),
   ),
 )
 
 const TempoDeUso = lazy(() =>
   loadAgainOnce(() =>
-    import('../../areas/privacidade/web/TempoDeUso.tsx').then((module) => ({ default: module.TempoDeUso })),
+    import('../../areas/gestao/privacidade/web/TempoDeUso.tsx').then((module) => ({
+      default: module.TempoDeUso,
+    })),
   ),
 )
 
@@ -90,7 +94,7 @@ function useVisited(slug: string): readonly NavigationItem[] {
   const { pathname } = useLocation()
   const [, there] = /^\/logado\/administracao\/([^/]+)/.exec(pathname) ?? []
   const visited = there !== undefined && there !== slug ? decodeURIComponent(there) : undefined
-  // The page asks for the grant (areas/pessoa/web/Administracao.tsx); its answer is only looked at here.
+  // The page asks for the grant (areas/escola/pessoa/web/Administracao.tsx); its answer is only looked at here.
   const { data } = useQuery<Grant | null>({
     queryKey: grantKey(visited ?? ''),
     queryFn: () => null,
@@ -250,7 +254,7 @@ function useFindTurmas() {
   const transport = useTransport()
   return useCallback(
     async (words: string, signal: AbortSignal): Promise<Destination[]> => {
-      const { turmaApi } = await import('../../areas/turma/contract.ts')
+      const { turmaApi } = await import('../../areas/escola/turma/contract.ts')
       const query = { pagina: 1, linhas: 8, busca: words }
       const { grupos } = await call(transport, turmaApi.listAtivas, { query }, { signal })
       return grupos.map(({ id, nome, disciplina, escola }) => ({

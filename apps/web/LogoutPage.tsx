@@ -1,7 +1,7 @@
 /** Signing out: what waits is sent if it can be; else the person hears what stays here, and how, before they leave. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sessaoApi } from '../../areas/sessao/contract.ts'
+import { sessaoApi } from '../../areas/acesso/sessao/contract.ts'
 import { call, useTransport } from '../../core/web/call.ts'
 import type { Transport } from '../../core/web/client/request.ts'
 import type { Contagem } from '../../core/web/device/leave/leave.ts'

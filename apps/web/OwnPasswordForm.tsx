@@ -1,7 +1,7 @@
 /** A password of one's own, in the place of one that somebody else made. */
 import { type FormEvent, useState } from 'react'
-import { contaApi } from '../../areas/conta/contract.ts'
-import { entradaTexts } from '../../areas/fator/texts-entrada.ts'
+import { entradaTexts } from '../../areas/acesso/fator/texts-entrada.ts'
+import { contaApi } from '../../areas/escola/conta/contract.ts'
 import { errorSentence } from '../../core/web/client/failure.ts'
 import { fieldErrors, useSend } from '../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../core/web/texts.ts'

@@ -2,8 +2,8 @@
 /** A call that wants a fresh proof: the dialogue asks, the call is sent again, or the first refusal stands. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fatorApi } from '../../areas/fator/contract.ts'
-import { preferenciaApi } from '../../areas/preferencia/contract.ts'
+import { fatorApi } from '../../areas/acesso/fator/contract.ts'
+import { preferenciaApi } from '../../areas/acesso/preferencia/contract.ts'
 import { answers, refusal } from '../../core/testing/fakeTransport.ts'
 import { renderScreen } from '../../core/testing/renderScreen.tsx'
 import { useSend } from '../../core/web/data.ts'

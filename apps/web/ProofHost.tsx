@@ -5,7 +5,9 @@ import { proofs } from '../../core/web/proof.ts'
 
 const ProofDialog = lazy(() =>
   loadAgainOnce(() =>
-    import('../../areas/fator/web/ProofDialog.tsx').then((module) => ({ default: module.ProofDialog })),
+    import('../../areas/acesso/fator/web/ProofDialog.tsx').then((module) => ({
+      default: module.ProofDialog,
+    })),
   ),
 )
 

@@ -2,7 +2,7 @@
 /** Screens of a role: who has it gets in, everybody else is led to the page that says whom to ask. */
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sessaoApi } from '../../areas/sessao/contract.ts'
+import { sessaoApi } from '../../areas/acesso/sessao/contract.ts'
 import { answers, refuses } from '../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../core/testing/renderScreen.tsx'
 import { RoleGate, type RoleGuard } from './RoleGate.tsx'

@@ -1,7 +1,7 @@
 /** Not allowed → the 403 page, which says whom to ask. The server decides again on every call. */
 import { Navigate, Outlet } from 'react-router'
-import { sessaoApi } from '../../areas/sessao/contract.ts'
-import { useEu } from '../../areas/sessao/web/public.tsx'
+import { sessaoApi } from '../../areas/acesso/sessao/contract.ts'
+import { useEu } from '../../areas/acesso/sessao/web/public.tsx'
 import { useCall } from '../../core/web/data.ts'
 import type { Guard } from '../../core/web/routes.ts'
 import { ErrorState } from '../../core/web/ui/EmptyState.tsx'

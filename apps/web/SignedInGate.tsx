@@ -1,7 +1,7 @@
 /** Not signed in → /login and back; something owed since signing in → /login/continue and back. */
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
-import { useEu } from '../../areas/sessao/web/public.tsx'
+import { useEu } from '../../areas/acesso/sessao/web/public.tsx'
 import { proofs } from '../../core/web/proof.ts'
 import { useSession } from '../../core/web/session/store.ts'
 

@@ -2,9 +2,9 @@
 /** Finishing a sign-in: each thing that a session may owe, one after the other, and then on to where one was going. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contaApi } from '../../areas/conta/contract.ts'
-import { fatorApi } from '../../areas/fator/contract.ts'
-import { type Eu, sessaoApi } from '../../areas/sessao/contract.ts'
+import { fatorApi } from '../../areas/acesso/fator/contract.ts'
+import { type Eu, sessaoApi } from '../../areas/acesso/sessao/contract.ts'
+import { contaApi } from '../../areas/escola/conta/contract.ts'
 import { answers, refusal } from '../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../core/testing/renderScreen.tsx'
 import { sessionStore } from '../../core/web/session/store.ts'

@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepAnswers, readAnswers } from '../../areas/enquete/web/draft.ts'
-import { readDraft, writeDraft } from '../../areas/forum/web/drafts.ts'
-import { readGuardada, writeGuardada } from '../../areas/tentativa/web/player/guardada.ts'
-import { readRascunhos, writeRascunho } from '../../areas/tentativa/web/player/rascunho.ts'
-import type { Aberta } from '../../areas/tentativa/web/player/useTentativa.ts'
-import { leave as leaveTrilha } from '../../areas/trilha/web/aprender/ganho.ts'
+import { keepAnswers, readAnswers } from '../../areas/conversa/enquete/web/draft.ts'
+import { readDraft, writeDraft } from '../../areas/conversa/forum/web/drafts.ts'
+import { readGuardada, writeGuardada } from '../../areas/ensino/tentativa/web/player/guardada.ts'
+import { readRascunhos, writeRascunho } from '../../areas/ensino/tentativa/web/player/rascunho.ts'
+import type { Aberta } from '../../areas/ensino/tentativa/web/player/useTentativa.ts'
+import { leave as leaveTrilha } from '../../areas/trilhas/trilha/web/aprender/ganho.ts'
 import { root } from '../../core/server/paths.ts'
 import type { Conta } from '../../core/web/device/leave/holder.ts'
 import { keepUnsent, readUnsent } from '../../core/web/device/unsent.ts'
@@ -17,17 +17,17 @@ import { HOLDERS } from './holders.ts'
 
 /** File → the holder that answers for what it keeps. */
 const HELD: Readonly<Record<string, string>> = {
-  'areas/aula/web/editor/draft.ts': 'turmalina-aula',
-  'areas/enquete/web/draft.ts': 'rascunho',
-  'areas/forum/web/drafts.ts': 'rascunho',
-  'areas/midia/web/LivroView.tsx': 'leitura',
-  'areas/midia/web/PdfView.tsx': 'leitura',
-  'areas/pacote/web/device.ts': 'pacote',
-  'areas/tentativa/web/offline/pending.ts': 'fila',
-  'areas/tentativa/web/offline/store.ts': 'fila',
-  'areas/tentativa/web/player/guardada.ts': 'aula-aberta',
-  'areas/tentativa/web/player/rascunho.ts': 'rascunho-aula',
-  'areas/trilha/web/aprender/ganho.ts': 'trilha-antes',
+  'areas/ensino/aula/web/editor/draft.ts': 'turmalina-aula',
+  'areas/conversa/enquete/web/draft.ts': 'rascunho',
+  'areas/conversa/forum/web/drafts.ts': 'rascunho',
+  'areas/ensino/midia/web/LivroView.tsx': 'leitura',
+  'areas/ensino/midia/web/PdfView.tsx': 'leitura',
+  'areas/ensino/pacote/web/device.ts': 'pacote',
+  'areas/ensino/tentativa/web/offline/pending.ts': 'fila',
+  'areas/ensino/tentativa/web/offline/store.ts': 'fila',
+  'areas/ensino/tentativa/web/player/guardada.ts': 'aula-aberta',
+  'areas/ensino/tentativa/web/player/rascunho.ts': 'rascunho-aula',
+  'areas/trilhas/trilha/web/aprender/ganho.ts': 'trilha-antes',
   'core/web/device/unsent.ts': 'por-enviar',
 }
 
@@ -35,18 +35,19 @@ const HELD: Readonly<Record<string, string>> = {
 const HARMLESS: Readonly<Record<string, string>> = {
   'apps/web/main.tsx': 'the tenant of the host',
   'apps/web/sw-shell.ts': 'the page without anybody in it, built files; packages are only looked at',
-  'areas/cartao/web/aparelho.ts': 'that this is a device of a class, set up by its teacher',
-  'areas/conta/web/CampanhaPage.tsx': 'an invitation on its way to the sign-in page, of who is not in yet',
-  'areas/midia/web/pacote/storage.ts':
+  'areas/escola/cartao/web/aparelho.ts': 'that this is a device of a class, set up by its teacher',
+  'areas/escola/conta/web/CampanhaPage.tsx':
+    'an invitation on its way to the sign-in page, of who is not in yet',
+  'areas/ensino/midia/web/pacote/storage.ts':
     'the origin of packages, which has no account; a memory where there is none',
-  'areas/pacote/web/leitor.ts': 'built files',
-  'areas/pacote/web/usePacotes.ts': 'asks whether the browser keeps anything',
-  'areas/privacidade/web/TempoDeUso.tsx': 'numbers of accounts that have read a notice',
-  'areas/provedor/web/trip.ts': 'a secret of the tab and links of one use',
-  'areas/sessao/web/LoginPage.tsx': 'a secret of the browser',
-  'areas/tentativa/web/offline/device.ts': 'the name of the device',
-  'areas/trilha/web/aprender/leave.ts': 'deletes',
-  'areas/trilha/web/musica/MusicaControle.tsx': 'whether music plays',
+  'areas/ensino/pacote/web/leitor.ts': 'built files',
+  'areas/ensino/pacote/web/usePacotes.ts': 'asks whether the browser keeps anything',
+  'areas/gestao/privacidade/web/TempoDeUso.tsx': 'numbers of accounts that have read a notice',
+  'areas/acesso/provedor/web/trip.ts': 'a secret of the tab and links of one use',
+  'areas/acesso/sessao/web/LoginPage.tsx': 'a secret of the browser',
+  'areas/ensino/tentativa/web/offline/device.ts': 'the name of the device',
+  'areas/trilhas/trilha/web/aprender/leave.ts': 'deletes',
+  'areas/trilhas/trilha/web/musica/MusicaControle.tsx': 'whether music plays',
   'core/web/device/chunk.ts': 'when the page was loaded again',
   'core/web/device/leave/has-vault.ts': 'asks whether anything was closed',
   'core/web/device/leave/storage-holder.ts': 'reads and deletes for holders',
@@ -93,8 +94,8 @@ describe('what keeps something on the device', () => {
     'globalThis.sessionStorage.setItem(key, words)',
     'document.cookie = words',
   ])('would be found undeclared: %s', (line) =>
-    expect(undeclared({ ...sources, 'areas/forum/web/planted.ts': line })).toEqual([
-      'areas/forum/web/planted.ts',
+    expect(undeclared({ ...sources, 'areas/conversa/forum/web/planted.ts': line })).toEqual([
+      'areas/conversa/forum/web/planted.ts',
     ]),
   )
 

@@ -1,6 +1,6 @@
 /** Accounts that leave this device and come back to it: loaded only then. */
-import { alone } from '../../areas/tentativa/web/offline/device.ts'
-import { queueOf } from '../../areas/tentativa/web/offline/queues.ts'
+import { alone } from '../../areas/ensino/tentativa/web/offline/device.ts'
+import { queueOf } from '../../areas/ensino/tentativa/web/offline/queues.ts'
 import { say } from '../../core/texts/texts.ts'
 import type { Transport } from '../../core/web/client/request.ts'
 import type { Conta } from '../../core/web/device/leave/holder.ts'

@@ -26,6 +26,6 @@ export function openTransport(resolution: () => TenantResolution): Transport {
 
 /** Asked only where the page was served without its tenant. */
 export async function lookupTenant(transport: Transport, host: string): Promise<Tenant> {
-  const { tenantApi } = await import('../../areas/tenant/contract.ts')
+  const { tenantApi } = await import('../../areas/acesso/tenant/contract.ts')
   return (await call(transport, tenantApi.recover, { body: { host_tenant: host } })).tenant
 }

@@ -1,6 +1,6 @@
 /** Once somebody is signed in: the service worker is registered, and a queue that was left is sent. */
 
-import { hasPending } from '../../areas/tentativa/web/offline/pending.ts'
+import { hasPending } from '../../areas/ensino/tentativa/web/offline/pending.ts'
 import type { Transport } from '../../core/web/client/request.ts'
 import { mayPrefetch } from '../../core/web/device/network.ts'
 import { registerServiceWorker } from '../../core/web/trusted.ts'
@@ -13,10 +13,10 @@ async function register(): Promise<void> {
 
 export function startOffline(transport: Transport, tenant: string, usuario: number): void {
   // Refused in private windows and by some managed browsers: then everything needs the network, as ever. On a
-  // connection that counts its bytes it waits until a package is asked for (areas/pacote/web/download.ts).
+  // connection that counts its bytes it waits until a package is asked for (areas/ensino/pacote/web/download.ts).
   if (import.meta.env.PROD && mayPrefetch()) void register().catch(() => {})
   if (hasPending(`${tenant}:${usuario}`))
-    void import('../../areas/tentativa/web/offline/queues.ts').then(({ queueOf }) =>
+    void import('../../areas/ensino/tentativa/web/offline/queues.ts').then(({ queueOf }) =>
       queueOf({ tenant, usuario }, transport),
     )
 }

@@ -15,10 +15,10 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 /** What opens without network: the frame of a signed-in person, the player, the downloaded lessons, the way out. */
 const KEPT = [
   /^(?:signed-in-screens\.ts|SignedIn\.tsx|offline\.ts|LogoutPage\.tsx|leaving\.ts|layouts\/(?:Logado|Vazio)Layout\.tsx)$/,
-  /^\.\.\/\.\.\/areas\/(?:tentativa|pacote)\/web\//,
-  /^\.\.\/\.\.\/areas\/midia\/web\/LivroView\.tsx$/,
-  /^\.\.\/\.\.\/areas\/sessao\/web\/LoginPage\.tsx$/,
-  /^\.\.\/\.\.\/areas\/tenant\/contract\.ts$/,
+  /^\.\.\/\.\.\/areas\/ensino\/(?:tentativa|pacote)\/web\//,
+  /^\.\.\/\.\.\/areas\/ensino\/midia\/web\/LivroView\.tsx$/,
+  /^\.\.\/\.\.\/areas\/acesso\/sessao\/web\/LoginPage\.tsx$/,
+  /^\.\.\/\.\.\/areas\/acesso\/tenant\/contract\.ts$/,
 ]
 /** Bundles of several sources have names instead of one (vite.config.ts): the player, and the frame that it stands in. */
 const BUNDLES = new Set(['lesson', 'doors'])

@@ -1,6 +1,6 @@
 /** The choices of a signed-in person follow them between devices, by the preference calls. */
 import { useEffect } from 'react'
-import { preferenciaApi } from '../../areas/preferencia/contract.ts'
+import { preferenciaApi } from '../../areas/acesso/preferencia/contract.ts'
 import { call, useTransport } from '../../core/web/call.ts'
 import { preferencesStore } from '../../core/web/preferences/store.ts'
 import { PREFERENCES_KEY, startPreferenceSync } from '../../core/web/preferences/sync.ts'

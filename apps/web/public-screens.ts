@@ -1,15 +1,15 @@
 /** The screens that are open to all: part of the first script, which every page carries. */
 
-import { cartaoPublicRoutes } from '../../areas/cartao/web/public-routes.ts'
-import { certificadoPublicRoutes } from '../../areas/certificado/web/public-routes.ts'
-import { contaPublicRoutes } from '../../areas/conta/web/public-routes.ts'
-import { fatorRoutes } from '../../areas/fator/web/routes.ts'
-import { matriculaPublicRoutes } from '../../areas/matricula/web/public-routes.ts'
-import { paginasRoutes } from '../../areas/paginas/web/routes.ts'
-import { provedorPublicRoutes } from '../../areas/provedor/web/public-routes.ts'
-import { sessaoRoutes } from '../../areas/sessao/web/routes.ts'
-import { tentativaPublicRoutes } from '../../areas/tentativa/web/public-routes.ts'
-import { vitrinePublicRoutes } from '../../areas/vitrine/web/public-routes.ts'
+import { fatorRoutes } from '../../areas/acesso/fator/web/routes.ts'
+import { paginasRoutes } from '../../areas/acesso/paginas/web/routes.ts'
+import { provedorPublicRoutes } from '../../areas/acesso/provedor/web/public-routes.ts'
+import { sessaoRoutes } from '../../areas/acesso/sessao/web/routes.ts'
+import { tentativaPublicRoutes } from '../../areas/ensino/tentativa/web/public-routes.ts'
+import { cartaoPublicRoutes } from '../../areas/escola/cartao/web/public-routes.ts'
+import { contaPublicRoutes } from '../../areas/escola/conta/web/public-routes.ts'
+import { matriculaPublicRoutes } from '../../areas/escola/matricula/web/public-routes.ts'
+import { certificadoPublicRoutes } from '../../areas/trilhas/certificado/web/public-routes.ts'
+import { vitrinePublicRoutes } from '../../areas/trilhas/vitrine/web/public-routes.ts'
 import type { ScreenTable } from '../../core/web/routes.ts'
 
 export const publicScreens = {

@@ -1,7 +1,7 @@
 /** The router: screens grouped by layout, each behind its guard, loaded when it is opened. */
 import type { ComponentType } from 'react'
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router'
-import { GlobalErrorPage } from '../../areas/paginas/web/GlobalErrorPage.tsx'
+import { GlobalErrorPage } from '../../areas/acesso/paginas/web/GlobalErrorPage.tsx'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
 import type { Guard, Layout, Screen, ScreenTable } from '../../core/web/routes.ts'
 import { developmentScreens } from './development.ts'

@@ -6,10 +6,10 @@ declare const self: ServiceWorkerGlobalScope
 const SHELLS = 'casca:'
 const SHELL = '/logado'
 
-/** Files of the downloaded lessons, by the address that lessons know them by (areas/pacote/web). */
+/** Files of the downloaded lessons, by the address that lessons know them by (areas/ensino/pacote/web). */
 const PACKAGES = 'pacote:'
 
-/** The built files that draw documents, where a downloaded lesson has one (areas/pacote/web). */
+/** The built files that draw documents, where a downloaded lesson has one (areas/ensino/pacote/web). */
 const READER = 'leitor'
 
 const BRAND = /^\/(?:assets\/temas|imagens\/(?:favicons|icones))\//

@@ -30,7 +30,7 @@ const EVERYWHERE = anyOf(
   oneOf('core/web/client', 'failure texts'),
   oneOf('core/web/device', 'storage'),
   oneOf('core/web/preferences', 'apply reducer store'),
-  oneOf('areas/sessao', 'contract texts'),
+  oneOf('areas/acesso/sessao', 'contract texts'),
   oneOf(
     'core/web/ui',
     `AccessibilityMenu Avatar Brand Button Callout Checkbox Field IconButton Popover Segmented SkipLink Switch
@@ -47,7 +47,7 @@ const EVERYWHERE = anyOf(
 /** The doors' frame, and where they lead on. */
 const DOORS = anyOf(
   oneOf('apps/web/layouts', 'VazioLayout'),
-  oneOf('areas/sessao', 'rules-continue'),
+  oneOf('areas/acesso/sessao', 'rules-continue'),
   oneOf('core/web/ui', 'EntrarLayout'),
 )
 /** The top of every page but the doors. */
@@ -61,9 +61,9 @@ const TOP = anyOf(
 /** The front page with its frame, and what the other pages open to all take from it: too small to travel one by one. */
 const PUBLIC = anyOf(
   oneOf('apps/web/layouts', 'HomeLayout'),
-  oneOf('areas/paginas', 'texts-publico'),
-  oneOf('areas/paginas/web', 'HelpLinks Hero HomePage'),
-  /\/areas\/paginas\/web\/(?:caminhos|inicio-publico)\.css$/,
+  oneOf('areas/acesso/paginas', 'texts-publico'),
+  oneOf('areas/acesso/paginas/web', 'HelpLinks Hero HomePage'),
+  /\/areas\/acesso\/paginas\/web\/(?:caminhos|inicio-publico)\.css$/,
   oneOf('core/web/ui', 'PublicFrame'),
 )
 /** What every signed-in page shows besides. */
@@ -77,9 +77,9 @@ const SIGNED_IN = anyOf(
 )
 /** Doing a lesson: its page, the player, every screen and the queue of answers come at once, before a screen is asked for. */
 const LESSON = anyOf(
-  /\/areas\/tentativa\/web\/(?:player\/(?!leave)|telas\/|AulaPage\.tsx)/,
-  /\/areas\/tentativa\/web\/offline\/(?!FilaPanel|base64|corrigir|fila\.css|keep|leave|pending)/,
-  /\/areas\/tentativa\/(?:fila\/|contract|rules\.ts|shapes)/,
+  /\/areas\/ensino\/tentativa\/web\/(?:player\/(?!leave)|telas\/|AulaPage\.tsx)/,
+  /\/areas\/ensino\/tentativa\/web\/offline\/(?!FilaPanel|base64|corrigir|fila\.css|keep|leave|pending)/,
+  /\/areas\/ensino\/tentativa\/(?:fila\/|contract|rules\.ts|shapes)/,
 )
 
 export default defineConfig({

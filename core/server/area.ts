@@ -1,4 +1,4 @@
-/** What an area adds to the server, said in one place: `areas/<nome>/server/area.ts`. */
+/** What an area adds to the server, said in one place: `areas/<domain>/<area>/server/area.ts`. */
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '../contract/endpoint.ts'
 import type { Handlers, Services } from './context.ts'

@@ -1,14 +1,14 @@
 /** For tests: a canary in every text of a person's rows, where it shows, and the copy and hashes to hold it against. */
 import { randomBytes } from 'node:crypto'
-import { privacidadeApi } from '../../areas/privacidade/contract.ts'
-import { findIdentity } from '../../areas/privacidade/server/erase.ts'
-import { EXPORT, privacidadeTasks } from '../../areas/privacidade/server/jobs.ts'
+import { privacidadeApi } from '../../areas/gestao/privacidade/contract.ts'
+import { findIdentity } from '../../areas/gestao/privacidade/server/erase.ts'
+import { EXPORT, privacidadeTasks } from '../../areas/gestao/privacidade/server/jobs.ts'
 import {
   type Identity,
   MENTIONS,
   type Mention,
   namesPerson,
-} from '../../areas/privacidade/server/mentions.ts'
+} from '../../areas/gestao/privacidade/server/mentions.ts'
 import { tenantTables } from '../../test/traces.ts'
 import { testApp } from './app.ts'
 import { callAs } from './call.ts'

@@ -1,6 +1,6 @@
 /** Runs the job that takes notifications out of the product, as the worker would, at a time of the test's choice. */
-import { type Delivery, notificacaoTasks } from '../../areas/notificacao/server/deliver.ts'
-import { ENTREGAR } from '../../areas/notificacao/server/tasks.ts'
+import { type Delivery, notificacaoTasks } from '../../areas/acesso/notificacao/server/deliver.ts'
+import { ENTREGAR } from '../../areas/acesso/notificacao/server/tasks.ts'
 import { testApp } from './app.ts'
 import type { TestTenant } from './tenant.ts'
 

@@ -1,10 +1,10 @@
 /** What the tests of the second factor stand on: a tenant where it is free, a strict one, people with a factor. */
 import { generateSync } from 'otplib'
-import { fatorApi } from '../../areas/fator/contract.ts'
-import { STEP_S, stepOf } from '../../areas/fator/rules.ts'
-import { preferenciaApi } from '../../areas/preferencia/contract.ts'
-import { sessaoApi } from '../../areas/sessao/contract.ts'
-import { hashToken, makeToken } from '../../areas/sessao/server/token.ts'
+import { fatorApi } from '../../areas/acesso/fator/contract.ts'
+import { STEP_S, stepOf } from '../../areas/acesso/fator/rules.ts'
+import { preferenciaApi } from '../../areas/acesso/preferencia/contract.ts'
+import { sessaoApi } from '../../areas/acesso/sessao/contract.ts'
+import { hashToken, makeToken } from '../../areas/acesso/sessao/server/token.ts'
 import { callAs } from './call.ts'
 import { type Person, testTenant } from './tenant.ts'
 

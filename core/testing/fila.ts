@@ -1,14 +1,14 @@
 /** For tests: a device, its virtual time and a server that keeps records as the real one must. */
-import { createFila, type Envio, type Fila, type Novo } from '../../areas/tentativa/fila/fila.ts'
-import { memoryStore } from '../../areas/tentativa/fila/memory.ts'
-import { type Dada, supersedes } from '../../areas/tentativa/fila/order.ts'
+import { createFila, type Envio, type Fila, type Novo } from '../../areas/ensino/tentativa/fila/fila.ts'
+import { memoryStore } from '../../areas/ensino/tentativa/fila/memory.ts'
+import { type Dada, supersedes } from '../../areas/ensino/tentativa/fila/order.ts'
 import {
   LOTE_BYTES,
   LOTE_REGISTROS,
   type Recebimento,
   type Registro,
-} from '../../areas/tentativa/fila/shapes.ts'
-import type { Conta, FilaStore } from '../../areas/tentativa/fila/store.ts'
+} from '../../areas/ensino/tentativa/fila/shapes.ts'
+import type { Conta, FilaStore } from '../../areas/ensino/tentativa/fila/store.ts'
 
 export const ANA: Conta = { tenant: 'demo', usuario: 7 }
 const INICIO = Date.UTC(2026, 10, 21, 12)

@@ -1,6 +1,6 @@
 /** For tests: an import of a curriculum from file to end, its work done here and now. */
-import { type Importacao, importarApi } from '../../areas/curriculo/contract-importar.ts'
-import { importarTasks, type Payload } from '../../areas/curriculo/server/importar-jobs.ts'
+import { type Importacao, importarApi } from '../../areas/ensino/curriculo/contract-importar.ts'
+import { importarTasks, type Payload } from '../../areas/ensino/curriculo/server/importar-jobs.ts'
 import { callAs } from './call.ts'
 import { doQueued } from './lote.ts'
 import type { Person, TestTenant } from './tenant.ts'

@@ -1,8 +1,8 @@
 /** For tests: a batch from file to end, its work done here and now, and the database as it stands. */
 
-import { type Lote, loteApi } from '../../areas/lote/contract.ts'
-import { loteTasks, type Payload } from '../../areas/lote/server/jobs.ts'
-import type { Situacao } from '../../areas/lote/shapes.ts'
+import { type Lote, loteApi } from '../../areas/escola/lote/contract.ts'
+import { loteTasks, type Payload } from '../../areas/escola/lote/server/jobs.ts'
+import type { Situacao } from '../../areas/escola/lote/shapes.ts'
 import type { Job, Tasks } from '../server/jobs.ts'
 import { testApp } from './app.ts'
 import { callAs } from './call.ts'

@@ -1,7 +1,7 @@
 /** For tests: sends files in pieces as a browser does, and does the work that waits. */
 
-import { midiaApi } from '../../areas/midia/contract.ts'
-import { midiaTasks } from '../../areas/midia/server/jobs.ts'
+import { midiaApi } from '../../areas/ensino/midia/contract.ts'
+import { midiaTasks } from '../../areas/ensino/midia/server/jobs.ts'
 import { testApp } from './app.ts'
 import { callAs } from './call.ts'
 import type { Person, TestTenant } from './tenant.ts'

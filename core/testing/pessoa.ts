@@ -1,7 +1,7 @@
 /** What the tests of people's administration stand on: a tenant with its administrator, a manager, a coordinator. */
 
-import { pessoaApi } from '../../areas/pessoa/contract.ts'
-import type { NovoPapel, Pessoa } from '../../areas/pessoa/shapes.ts'
+import { pessoaApi } from '../../areas/escola/pessoa/contract.ts'
+import type { NovoPapel, Pessoa } from '../../areas/escola/pessoa/shapes.ts'
 import { callAs } from './call.ts'
 import { type Person, testTenant } from './tenant.ts'
 

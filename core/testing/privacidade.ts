@@ -1,6 +1,6 @@
 /** For tests of privacy: a family, a class mate with one of their own, a teacher and the data protection officer. */
-import { privacidadeApi as api } from '../../areas/privacidade/contract.ts'
-import { clearPrivacidade, privacidadeTasks } from '../../areas/privacidade/server/jobs.ts'
+import { privacidadeApi as api } from '../../areas/gestao/privacidade/contract.ts'
+import { clearPrivacidade, privacidadeTasks } from '../../areas/gestao/privacidade/server/jobs.ts'
 import { testApp } from './app.ts'
 import { callAs } from './call.ts'
 import { type Person, testTenant } from './tenant.ts'

@@ -1,6 +1,6 @@
 /** A provider of a tenant, and the way to it and back, for tests. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { provedorApi } from '../../areas/provedor/contract.ts'
+import { provedorApi } from '../../areas/acesso/provedor/contract.ts'
 import { type Answer, callAs } from './call.ts'
 import type { TestTenant } from './tenant.ts'
 

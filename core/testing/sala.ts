@@ -1,11 +1,11 @@
 /** A room of pupils with the true queue of the device, on a network that fails: what each does, and what must come of it. */
 
-import { createFila, type Envio, type Fila, type Novo } from '../../areas/tentativa/fila/fila.ts'
-import { memoryStore } from '../../areas/tentativa/fila/memory.ts'
-import type { Registro } from '../../areas/tentativa/fila/shapes.ts'
-import type { FilaStore } from '../../areas/tentativa/fila/store.ts'
-import { notaOf } from '../../areas/tentativa/rules.ts'
-import type { AparelhoAgora } from '../../areas/tentativa/shapes-aparelho.ts'
+import { createFila, type Envio, type Fila, type Novo } from '../../areas/ensino/tentativa/fila/fila.ts'
+import { memoryStore } from '../../areas/ensino/tentativa/fila/memory.ts'
+import type { Registro } from '../../areas/ensino/tentativa/fila/shapes.ts'
+import type { FilaStore } from '../../areas/ensino/tentativa/fila/store.ts'
+import { notaOf } from '../../areas/ensino/tentativa/rules.ts'
+import type { AparelhoAgora } from '../../areas/ensino/tentativa/shapes-aparelho.ts'
 import { buildUuid } from './registro.ts'
 
 export interface Rede {

@@ -1,11 +1,11 @@
 /** A class with a lesson, for the tests of attempts, and what pupils do in it. */
 
-import { putPublished } from '../../areas/aula/server/factory.ts'
-import type { TelaDe } from '../../areas/aula/telas.ts'
-import { tentativaApi } from '../../areas/tentativa/contract.ts'
-import { resumoOf } from '../../areas/tentativa/fila/order.ts'
-import type { Registro } from '../../areas/tentativa/fila/shapes.ts'
-import { sealInicios } from '../../areas/tentativa/server/public.ts'
+import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
+import type { TelaDe } from '../../areas/ensino/aula/telas.ts'
+import { tentativaApi } from '../../areas/ensino/tentativa/contract.ts'
+import { resumoOf } from '../../areas/ensino/tentativa/fila/order.ts'
+import type { Registro } from '../../areas/ensino/tentativa/fila/shapes.ts'
+import { sealInicios } from '../../areas/ensino/tentativa/server/public.ts'
 import { testApp } from './app.ts'
 import { callAs } from './call.ts'
 import { APARELHO, buildRegistro, buildResposta } from './registro.ts'

@@ -1,5 +1,5 @@
 /** For tests: an administrator of the platform in another tenant, as their browser asks there. */
-import { tenantApi } from '../../areas/tenant/contract.ts'
+import { tenantApi } from '../../areas/acesso/tenant/contract.ts'
 import { callAs } from './call.ts'
 import type { Person, TestTenant } from './tenant.ts'
 

@@ -117,9 +117,9 @@ const SINKS = new RegExp(
   ].join('|'),
 )
 
-/** The one place; and what runs in the page around a package, which has a policy of its own (areas/midia/server/play.ts). */
-const OPEN = /^core\/web\/trusted\.ts$|^areas\/midia\/web\/pacote\//
-const WEB = /^(?:core\/web|apps\/web|areas\/[^/]+\/web)\//
+/** The one place; and what runs in the page around a package, which has a policy of its own (areas/ensino/midia/server/play.ts). */
+const OPEN = /^core\/web\/trusted\.ts$|^areas\/ensino\/midia\/web\/pacote\//
+const WEB = /^(?:core\/web|apps\/web|areas\/[^/]+\/[^/]+\/web)\//
 
 const withoutComments = (text: string): string =>
   text
@@ -160,13 +160,13 @@ describe('the wall', () => {
     "setTimeout('x()', 5)",
     "trustedTypes.createPolicy('default', { createHTML: (html) => html })",
   ])('sees a planted %s', (text) => {
-    expect(sinkIn('areas/forum/web/X.tsx', `/** X. */\n${text}\n`)).toBeDefined()
+    expect(sinkIn('areas/conversa/forum/web/X.tsx', `/** X. */\n${text}\n`)).toBeDefined()
     expect(sinkIn('core/web/trusted.ts', text)).toBeUndefined()
   })
 
   it.each(['const last = box.innerHTML', 'if (box.innerHTML === text) return', '// box.innerHTML = text'])(
     'lets by %s',
-    (text) => expect(sinkIn('areas/forum/web/X.tsx', text)).toBeUndefined(),
+    (text) => expect(sinkIn('areas/conversa/forum/web/X.tsx', text)).toBeUndefined(),
   )
 
   it('stands: one place makes markup and names scripts', () => {

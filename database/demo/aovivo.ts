@@ -1,5 +1,5 @@
 /** Live lessons of a class: some that ran, with who was there; a weekly series; one called off; one to come. */
-import { moveAlong } from '../../areas/aovivo/rules-serie.ts'
+import { moveAlong } from '../../areas/conversa/aovivo/rules-serie.ts'
 import { wallClock } from '../../core/contract/time.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { Person, Setting, TurmaPeople } from './network.ts'

@@ -1,6 +1,6 @@
 /** What the pupils of the demonstration's class did in its path under way: turns, attempts, grades and points. */
 import { type Kysely, sql } from 'kysely'
-import { recontarMuitos } from '../../areas/trilha/server/queries-contar.ts'
+import { recontarMuitos } from '../../areas/trilhas/trilha/server/queries-contar.ts'
 import type { DB } from '../types.ts'
 import { AVENTURA } from './trilhas.ts'
 

@@ -1,10 +1,10 @@
 /** The lessons of the demonstration: complete, of every kind, and scored right by their own keys. */
 import { describe, expect, it } from 'vitest'
-import { conferirTela } from '../../areas/aula/rules-conferir.ts'
-import { fracaoOf, type Respondida, respostaCerta } from '../../areas/aula/rules-pontuar.ts'
-import { publicar } from '../../areas/aula/rules-publicar.ts'
-import type { TelaDe } from '../../areas/aula/telas.ts'
-import { TIPOS_TELA } from '../../areas/aula/telas-tipos.ts'
+import { conferirTela } from '../../areas/ensino/aula/rules-conferir.ts'
+import { fracaoOf, type Respondida, respostaCerta } from '../../areas/ensino/aula/rules-pontuar.ts'
+import { publicar } from '../../areas/ensino/aula/rules-publicar.ts'
+import type { TelaDe } from '../../areas/ensino/aula/telas.ts'
+import { TIPOS_TELA } from '../../areas/ensino/aula/telas-tipos.ts'
 import { AULAS } from './aulas.ts'
 
 describe('the lessons of the demonstration', () => {

@@ -1,6 +1,6 @@
 /** Certificates of the demonstration: of a path of the year before, which is gone; one of them was revoked. */
 import { type Kysely, sql } from 'kysely'
-import { ALFABETO, CODIGO_LENGTH } from '../../areas/cartao/rules.ts'
+import { ALFABETO, CODIGO_LENGTH } from '../../areas/escola/cartao/rules.ts'
 import type { DB } from '../types.ts'
 
 /** No path has this number any more, nor ever will. */

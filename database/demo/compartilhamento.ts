@@ -1,7 +1,7 @@
 /** What is shared with a class: links and files of several kinds, one of them past, one taken back. */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { endOf } from '../../areas/compartilhamento/rules.ts'
+import { endOf } from '../../areas/ensino/compartilhamento/rules.ts'
 import { extensionOf } from '../../core/contract/files.ts'
 import { dayAt } from '../../core/contract/time.ts'
 import { contentTypeOf } from '../../core/server/files/types.ts'

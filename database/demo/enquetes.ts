@@ -1,5 +1,5 @@
 /** Surveys of a class: one ended with many answers, one open, one anonymous with too few to tell, one still to open. */
-import type { Pergunta, Valor } from '../../areas/enquete/shapes.ts'
+import type { Pergunta, Valor } from '../../areas/conversa/enquete/shapes.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { Person, Setting, TurmaPeople } from './network.ts'
 import { openRandom, type Random } from './random.ts'

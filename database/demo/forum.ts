@@ -1,5 +1,5 @@
 /** The conversations of one class, from their written form to rows: times, reading, likes, marks. */
-import { nextMove } from '../../areas/forum/rules.ts'
+import { nextMove } from '../../areas/conversa/forum/rules.ts'
 import { daysAgo, daysAhead, schoolMoments } from './clock.ts'
 import type { Fala, Quem, TopicoDemo } from './content/shape.ts'
 import { calledName } from './names.ts'

@@ -1,7 +1,7 @@
 /** A large tenant for measurements: rows made by the database itself, in proportion to the number of pupils. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { CODE_ALPHABET, CODE_LENGTH } from '../../areas/turma/rules.ts'
+import { CODE_ALPHABET, CODE_LENGTH } from '../../areas/escola/turma/rules.ts'
 import { builderOver, sendTo, TransactionConnection } from '../../core/server/connection.ts'
 import type { DB } from '../types.ts'
 import type { EscolaNome } from './escolas.ts'

@@ -1,6 +1,6 @@
 /** A network with its schools, classes and people, from a plan: the demonstration's tenants are plans. */
-import { makeCodigo } from '../../areas/turma/rules.ts'
-import { addDays } from '../../areas/turma/rules-ciclo.ts'
+import { makeCodigo } from '../../areas/escola/turma/rules.ts'
+import { addDays } from '../../areas/escola/turma/rules-ciclo.ts'
 import { dayAt } from '../../core/contract/time.ts'
 import type { DemoAccount } from './accounts.ts'
 import { daysAgo, firstDayOfSchool } from './clock.ts'

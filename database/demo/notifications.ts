@@ -1,6 +1,6 @@
 /** What the fixed people were told of the conversations: the newest unread. */
-import type { NovaNotificacao } from '../../areas/notificacao/contract.ts'
-import { nomeCurto } from '../../areas/turma/rules-perfil.ts'
+import type { NovaNotificacao } from '../../areas/acesso/notificacao/contract.ts'
+import { nomeCurto } from '../../areas/escola/turma/rules-perfil.ts'
 import { daysAgo } from './clock.ts'
 import type { Happening } from './forum.ts'
 import type { Person, Setting } from './network.ts'

@@ -1,6 +1,6 @@
 /** The public pages of the demonstration: the main network keeps the product's own, the school of the island has its own. */
 import { type Kysely, sql } from 'kysely'
-import type { Bloco } from '../../areas/vitrine/shapes-blocos.ts'
+import type { Bloco } from '../../areas/trilhas/vitrine/shapes-blocos.ts'
 import type { DB } from '../types.ts'
 
 const ILHA: readonly Bloco[] = [

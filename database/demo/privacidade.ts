@@ -1,5 +1,5 @@
 /** What the data officer and the guardians find: requests, incidents, a retention chosen, time of use. */
-import { prazoFrom } from '../../areas/privacidade/rules.ts'
+import { prazoFrom } from '../../areas/gestao/privacidade/rules.ts'
 import { dayAt } from '../../core/contract/time.ts'
 import { daysAgo } from './clock.ts'
 import type { Setting } from './network.ts'

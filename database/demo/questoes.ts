@@ -1,10 +1,10 @@
 /** The bank of questions of the demonstration: taken from its lessons, most approved for the network. */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { TipoTela } from '../../areas/aula/telas-tipos.ts'
-import { textoDe } from '../../areas/questao/rules.ts'
-import { feicaoDe, tirar } from '../../areas/questao/rules-extrair.ts'
-import { TELA_DE } from '../../areas/questao/shapes.ts'
+import { textoDe } from '../../areas/avaliacao/questao/rules.ts'
+import { feicaoDe, tirar } from '../../areas/avaliacao/questao/rules-extrair.ts'
+import { TELA_DE } from '../../areas/avaliacao/questao/shapes.ts'
+import type { TipoTela } from '../../areas/ensino/aula/telas-tipos.ts'
 import type { DB } from '../types.ts'
 
 interface Source {

@@ -1,6 +1,6 @@
 /** Paths of the demonstration's class: one under way, one that opens soon, one put away, one still a draft. */
 import { type Kysely, sql } from 'kysely'
-import type { Cenario, Musica } from '../../areas/trilha/shapes.ts'
+import type { Cenario, Musica } from '../../areas/trilhas/trilha/shapes.ts'
 import type { DB } from '../types.ts'
 
 interface HabilidadeDemo {

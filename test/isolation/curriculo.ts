@@ -5,7 +5,7 @@ import {
   putCopia,
   putCurriculo,
   putRemocao,
-} from '../../areas/curriculo/server/factory.ts'
+} from '../../areas/ensino/curriculo/server/factory.ts'
 import type { TestTenant } from '../../core/testing/tenant.ts'
 import { insertInto } from './insert.ts'
 

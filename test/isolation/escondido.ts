@@ -2,8 +2,9 @@
  * What is hidden, in two states: between them two pupils who look alike change places in each hidden field, and so do
  * words of things that are not shown yet or no more.
  */
-import { putPublished } from '../../areas/aula/server/factory.ts'
-import { putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
+
+import { putMensagem, putTopico } from '../../areas/conversa/forum/server/factory.ts'
+import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
 import type { Person, TestTenant } from '../../core/testing/tenant.ts'
 import type { World } from '../verdicts/world.ts'
 

@@ -1,11 +1,11 @@
 /** One thing of each kind that a request may name beside what it must: for optional fields, by the field's name. */
-import { putEncontro } from '../../areas/aovivo/server/factory.ts'
-import { putPublished } from '../../areas/aula/server/factory.ts'
-import { putLayout } from '../../areas/certificado/server/factory.ts'
-import { putCliente, putCurriculo } from '../../areas/curriculo/server/factory.ts'
-import { putMensagem, putTopico } from '../../areas/forum/server/factory.ts'
-import { putMidia } from '../../areas/midia/server/factory.ts'
-import { putRascunho, putRegra, putTrilha } from '../../areas/trilha/server/factory.ts'
+import { putEncontro } from '../../areas/conversa/aovivo/server/factory.ts'
+import { putMensagem, putTopico } from '../../areas/conversa/forum/server/factory.ts'
+import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
+import { putCliente, putCurriculo } from '../../areas/ensino/curriculo/server/factory.ts'
+import { putMidia } from '../../areas/ensino/midia/server/factory.ts'
+import { putLayout } from '../../areas/trilhas/certificado/server/factory.ts'
+import { putRascunho, putRegra, putTrilha } from '../../areas/trilhas/trilha/server/factory.ts'
 import type { World } from '../verdicts/world.ts'
 import { insertInto } from './insert.ts'
 

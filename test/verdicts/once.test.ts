@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await makeWorld()
 })
 
-/** Doors themselves: whoever holds the link, or the password, is let in; areas/conta/server proves both. */
+/** Doors themselves: whoever holds the link, or the password, is let in; areas/escola/conta/server proves both. */
 const asked = servedCalls.filter((call) => letInBy(call).length > 0)
 
 describe('once', () => {

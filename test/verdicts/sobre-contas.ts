@@ -2,7 +2,7 @@
  * Calls that act on an account (docs/decisions/0024): the one list from which `test/contas.test.ts` tries each on people
  * above those who may do it, and the table of verdicts has each once more, about somebody who administers.
  */
-import { pessoaApi } from '../../areas/pessoa/contract.ts'
+import { pessoaApi } from '../../areas/escola/pessoa/contract.ts'
 import type { CallInput } from '../../core/contract/request.ts'
 import { callAs } from '../../core/testing/call.ts'
 import type { Person, TestTenant } from '../../core/testing/tenant.ts'

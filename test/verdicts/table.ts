@@ -1,6 +1,7 @@
 /** The table of verdicts: for each call, who is let in. `docs/permissions.md` is written from it; the test holds it true. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { AREAS, type AreaName, folderOf } from '../../areas/domains.ts'
 import type { CallInput } from '../../core/contract/request.ts'
 import { root } from '../../core/server/paths.ts'
 import { postoDoors } from './posto.ts'
@@ -25,22 +26,22 @@ export type Less = readonly (readonly [
   calls: readonly string[],
 ])[]
 
-/** What the verdicts of an area are: `areas/<nome>/server/verdicts*.ts`. */
+/** What the verdicts of an area are: `areas/<domain>/<area>/server/verdicts*.ts`. */
 interface OfArea {
   verdicts: Table
   doors?: readonly Door[]
   less?: Less
 }
 
-async function verdictsOf(area: string): Promise<readonly (readonly [area: string, rows: OfArea])[]> {
-  const folder = path.join(root, 'areas', area, 'server')
+async function verdictsOf(area: AreaName): Promise<readonly (readonly [area: string, rows: OfArea])[]> {
+  const folder = path.join(root, folderOf(area), 'server')
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^verdicts.*\.ts$/.test(file)) : []
   return Promise.all(
     files.sort().map(async (file) => [area, (await import(path.join(folder, file))) as OfArea] as const),
   )
 }
 
-const ofAreas = (await Promise.all(readdirSync(path.join(root, 'areas')).sort().map(verdictsOf))).flat()
+const ofAreas = (await Promise.all(AREAS.toSorted().map(verdictsOf))).flat()
 
 export const table: Table = Object.assign({}, ...ofAreas.map(([, { verdicts }]) => verdicts))
 

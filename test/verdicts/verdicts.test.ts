@@ -172,7 +172,7 @@ describe('the table of verdicts', () => {
       const call = `${endpoint.area}.${name}`
       return !PRINCIPALS.some((principal) => expected(call, endpoint.access, principal) === 'ok')
     })
-    // Doors themselves: whoever holds the link, or the password, is let in; areas/conta/server proves both.
+    // Doors themselves: whoever holds the link, or the password, is let in; areas/escola/conta/server proves both.
     expect(shut.map(({ name, endpoint }) => `${endpoint.area}.${name}`)).toEqual([
       'sessao.signIn',
       'conta.setPasswordByLink',

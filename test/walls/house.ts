@@ -1,7 +1,7 @@
 /** The files of the house that hold SQL, and how each reference of theirs stands to its owner. */
 import { readdirSync } from 'node:fs'
+import { areaOf, isBelow } from '../../areas/domains.ts'
 import { KERNEL_WRITES, OWNERS, PUBLISHED } from '../../areas/owners.ts'
-import { TIERS } from '../../areas/tiers.ts'
 import { root } from '../../core/server/paths.ts'
 import { readSource, type Source } from './names.ts'
 import { type Reference, referencesOf, WALKERS } from './sql.ts'
@@ -31,17 +31,12 @@ export const everyReference = (files: readonly string[]): Reference[] =>
   files.flatMap((file) => referencesOf(open(file), open))
 
 /** Whose file it is: an area, or `core` for the kernel and what composes the program. */
-export const roomOf = (file: string): string => /^areas\/([^/]+)\//.exec(file)?.[1] ?? 'core'
+export const roomOf = (file: string): string => areaOf(file) ?? 'core'
 
 const OWNER = new Map(
   Object.entries(OWNERS).flatMap(([area, tables]) => tables.map((table) => [table as string, area])),
 )
 export const ownerOf = (table: string): string | undefined => OWNER.get(table)
-
-const tierOf = (area: string): number => TIERS.findIndex((tier) => tier.includes(area))
-
-/** Areas below may be leaned on; beside and above may not. */
-export const isBelow = (owner: string, area: string): boolean => tierOf(owner) < tierOf(area)
 
 /** Whether a reference keeps to the walls. */
 export function keeps({ file, table, writes }: Reference): boolean {

@@ -14,12 +14,12 @@ it.each([
   ["export * from '../../turma/server/queries.ts'"],
   ["import { findTurma } from '../../turma/server/public.ts'\nexport { findTurma }"],
 ])('sees what is handed on: %s', (text) => {
-  expect(handedOn(planted('areas/forum/server/public.ts', text))).toHaveLength(1)
+  expect(handedOn(planted('areas/conversa/forum/server/public.ts', text))).toHaveLength(1)
 })
 
 it('lets an area give what is its own', () => {
   const own = "export { a } from './queries.ts'\nimport { b } from './x.ts'\nexport { b }\nexport const c = 1"
-  expect(handedOn(planted('areas/forum/server/public.ts', own))).toEqual([])
+  expect(handedOn(planted('areas/conversa/forum/server/public.ts', own))).toEqual([])
 })
 
 it('no area hands on what is another’s', () => {
@@ -33,11 +33,11 @@ const addresses = files
 
 it('sees an address of another area’s call', () => {
   const calls = addressesOf(
-    planted('areas/forum/contract.ts', "defineApi({ like: { path: '/:lang/forum/:id/like' } })"),
+    planted('areas/conversa/forum/contract.ts', "defineApi({ like: { path: '/:lang/forum/:id/like' } })"),
     open,
   )
   const test = (text: string, area = 'turma') =>
-    addressed(planted(`areas/${area}/server/x.test.ts`, text), calls)
+    addressed(planted(`areas/x/${area}/server/x.test.ts`, text), calls)
   expect(test("app.inject({ url: '/pt-br/forum/7/like?x=1' })")).toEqual(['forum'])
   expect(test('app.inject({ url: `/pt-br/forum/${id}/like` })')).toEqual(['forum'])
   expect(test("app.inject({ url: '/pt-br/forum/7/like' })", 'forum')).toEqual([])

@@ -1,7 +1,6 @@
 /** What else goes around a wall: public files that hand on what is another area's, addresses of another area's calls as text. */
+import { areaOf } from '../../areas/domains.ts'
 import { type Node, type Source, stringsBehind } from './names.ts'
-
-const areaOf = (file: string): string | undefined => /^areas\/([^/]+)\//.exec(file)?.[1]
 
 /** Names that a file takes from another area and gives on as its own. */
 export function handedOn(source: Source): string[] {

@@ -1,8 +1,8 @@
 /** SQL obeys the walls: each table has one owner, which alone names it. What still does not is counted and may only shrink. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../areas/domains.ts'
 import { OWNERS, UNOWNED } from '../../areas/owners.ts'
 import { root } from '../../core/server/paths.ts'
 import { compared, counted, held, readBaseline, writeBaseline } from './baseline.ts'
@@ -58,7 +58,7 @@ describe('the reader', () => {
     ['text that is sent as it is', "client.query('select 1 from sessao')", ['sessao r']],
     ['a view of an area above', "tx.selectFrom('turma_playlist')", ['turma_playlist r']],
   ])('sees %s', (_, text, seen) => {
-    expect(through('areas/turma/server/queries.ts', text)).toEqual(seen)
+    expect(through('areas/escola/turma/server/queries.ts', text)).toEqual(seen)
   })
 
   it.each([
@@ -73,21 +73,25 @@ describe('the reader', () => {
     ['words of people', "const texts = { pt: 'sessao', en: 'session' }"],
     ['what is no builder', "Array.from('topico')"],
   ])('lets %s be', (_, text) => {
-    expect(through('areas/turma/server/queries.ts', text)).toEqual([])
+    expect(through('areas/escola/turma/server/queries.ts', text)).toEqual([])
   })
 
   it('lets a view be read below, which its owner published', () => {
     const text = "tx.selectFrom('turma_playlist')"
-    expect(through('areas/pacote/server/queries.ts', text)).toEqual([])
-    expect(through('areas/pacote/server/queries.ts', "tx.updateTable('turma_playlist')")).toHaveLength(1)
-    expect(through('areas/aula/server/queries.ts', text)).toHaveLength(1)
+    expect(through('areas/ensino/pacote/server/queries.ts', text)).toEqual([])
+    expect(through('areas/ensino/pacote/server/queries.ts', "tx.updateTable('turma_playlist')")).toHaveLength(
+      1,
+    )
+    expect(through('areas/ensino/aula/server/queries.ts', text)).toHaveLength(1)
   })
 
   it('lets privacy walk what the registry names, and nobody else', () => {
     const text = 'const f = (m: Mention) => sql`delete from ${sql.table(m.tabela)}`'
-    expect(through('areas/privacidade/server/erase.ts', text)).toEqual([])
-    expect(through('areas/lote/server/erase.ts', text)).toEqual(['? w'])
-    expect(through('areas/privacidade/server/erase.ts', "tx.deleteFrom('topico')")).toEqual(['topico w'])
+    expect(through('areas/gestao/privacidade/server/erase.ts', text)).toEqual([])
+    expect(through('areas/escola/lote/server/erase.ts', text)).toEqual(['? w'])
+    expect(through('areas/gestao/privacidade/server/erase.ts', "tx.deleteFrom('topico')")).toEqual([
+      'topico w',
+    ])
   })
 })
 
@@ -111,7 +115,7 @@ describe('the walls', () => {
     const tables = Object.values(OWNERS).flat()
     expect(new Set(tables).size).toBe(tables.length)
     expect(
-      Object.keys(OWNERS).filter((area) => area !== 'core' && !existsSync(path.join(root, 'areas', area))),
+      Object.keys(OWNERS).filter((area) => area !== 'core' && !(AREAS as readonly string[]).includes(area)),
     ).toEqual([])
   })
 

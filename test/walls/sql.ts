@@ -19,7 +19,7 @@ const READS = new Set([
 ])
 
 /** Privacy takes the names of tables from the registry of personal data: whatever strings stand beside them. */
-export const WALKERS = /^areas\/privacidade\//
+export const WALKERS = /^areas\/gestao\/privacidade\//
 
 /** Sends text as it is. */
 const SENDS = new Set(['raw', 'query', 'sql'])

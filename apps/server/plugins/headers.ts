@@ -1,6 +1,6 @@
 /** The security headers of every answer (reliability S9). */
 import type { FastifyInstance } from 'fastify'
-import { ORIGENS_INCORPORAR } from '../../../areas/aula/rules-incorporar.ts'
+import { ORIGENS_INCORPORAR } from '../../../areas/ensino/aula/rules-incorporar.ts'
 import { TRUSTED_TYPES } from '../../../core/contract/trusted-types.ts'
 
 /** What a page may load: our own files only; images and sounds that the page itself made, too. */
@@ -64,8 +64,8 @@ function roomHeaders(hosts: readonly string[]): Readonly<Record<string, string>>
 const PLAIN_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
 
 /**
- * Lessons show packages of others in frames of an origin that has nothing else (areas/midia/server/play.ts), and pages
- * of the sites on their list (areas/aula/rules-incorporar.ts).
+ * Lessons show packages of others in frames of an origin that has nothing else (areas/ensino/midia/server/play.ts), and pages
+ * of the sites on their list (areas/ensino/aula/rules-incorporar.ts).
  */
 function withPackages(host: string, origin: string | undefined): string {
   const source = origin ?? (PLAIN_HOST.test(host) ? `pacote.${host}` : '')

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isPackageHost } from '../../../areas/midia/server/host.ts'
+import { isPackageHost } from '../../../areas/ensino/midia/server/host.ts'
 import type { Config } from '../../../core/server/config.ts'
 
 declare module 'fastify' {
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where a run-time begins (areas/midia/web/pacote). */
+/** Where a run-time begins (areas/ensino/midia/web/pacote). */
 const RUN_TIME = /^(?:scorm|h5p|keep)-[\w-]+\.js$/
 const NAMED = /\/assets\/([\w-][\w.-]{0,150})/g
 const READABLE = /\.(?:js|css)$/

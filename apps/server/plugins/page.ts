@@ -5,8 +5,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hasOpening, openingHtml } from '../../../areas/paginas/server/public.ts'
-import type { TenantRegister } from '../../../areas/tenant/server/register.ts'
+import { hasOpening, openingHtml } from '../../../areas/acesso/paginas/server/public.ts'
+import type { TenantRegister } from '../../../areas/acesso/tenant/server/register.ts'
 import { trimmed } from '../../../core/contract/linear.ts'
 import { brandOf } from './tenant.ts'
 
@@ -26,8 +26,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => 
 
 /** Screens that people open first: what they load stands in the page, so that nothing waits for the entry to ask. */
 const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['layouts/HomeLayout.tsx', '../../areas/paginas/web/HomePage.tsx'],
-  '/login': ['layouts/VazioLayout.tsx', '../../areas/sessao/web/LoginPage.tsx'],
+  '/': ['layouts/HomeLayout.tsx', '../../areas/acesso/paginas/web/HomePage.tsx'],
+  '/login': ['layouts/VazioLayout.tsx', '../../areas/acesso/sessao/web/LoginPage.tsx'],
   '/logado': ['signed-in-screens.ts', 'SignedIn.tsx', 'layouts/LogadoLayout.tsx'],
 }
 

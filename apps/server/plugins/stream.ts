@@ -1,8 +1,8 @@
 /** Server-sent events: what happened in the channels that the person may watch, resumable by last id. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { turmaPolicy } from '../../../areas/turma/policy.ts'
-import { findTurma } from '../../../areas/turma/server/public.ts'
+import { turmaPolicy } from '../../../areas/escola/turma/policy.ts'
+import { findTurma } from '../../../areas/escola/turma/server/public.ts'
 import type { Actor } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import type { Brand } from '../../../core/server/brand.ts'

@@ -1,6 +1,6 @@
 /** Short ways to write the screens of the demonstration's lessons. */
-import type { Conteudo } from '../../../areas/aula/telas.ts'
-import type { TipoTela } from '../../../areas/aula/telas-tipos.ts'
+import type { Conteudo } from '../../../areas/ensino/aula/telas.ts'
+import type { TipoTela } from '../../../areas/ensino/aula/telas-tipos.ts'
 
 export interface TelaDemo {
   tipo: TipoTela

@@ -1,5 +1,5 @@
 /** A small book of our own writing, as a book is kept: three tales of a riverside school. */
-import type { Livro } from '../../../areas/midia/rules-livro.ts'
+import type { Livro } from '../../../areas/ensino/midia/rules-livro.ts'
 
 const RIO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 480" width="960" height="480"><rect width="960" height="480" fill="#f7d9a8"/><circle cx="700" cy="150" r="70" fill="#e8894a"/><path d="M0 250q120-70 240-10t240-20 240 20 240-20v260H0z" fill="#3f7d54"/><path d="M0 330q160-40 320 0t320 0 320 0v150H0z" fill="#5b9fc7"/><path d="M380 330h180l-36 44H416z" fill="#73402a"/><path d="M468 330v-120l70 100h-70z" fill="#ffffff"/></svg>`
 

@@ -1,7 +1,7 @@
 /** Files of the demonstration's lessons, made in code: drawings, a film, a sound, a document, packages. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { VARIANT_WIDTHS } from '../../../areas/midia/rules.ts'
+import { VARIANT_WIDTHS } from '../../../areas/ensino/midia/rules.ts'
 import { extensionOf } from '../../../core/contract/files.ts'
 import { contentTypeOf } from '../../../core/server/files/types.ts'
 import { zipOf } from '../../../core/server/files/zip-writer.ts'

@@ -1,0 +1,82 @@
+/** The outbox of the demonstration: the list beside the message that was chosen. */
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useSearchParams } from 'react-router'
+import { nearDate } from '../../../../core/contract/time.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { correioApi, type Mensagem } from '../contract.ts'
+import { correioTexts } from '../texts.ts'
+import { MensagemView } from './MensagemView.tsx'
+import './correio.css'
+
+interface ListProps {
+  mensagens: readonly Mensagem[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+function MensagemList({ mensagens, chosen, onChoose }: ListProps) {
+  const t = useTexts(correioTexts)
+  const language = useLanguage()
+  const now = new Date()
+  return (
+    <nav aria-label={t.lista}>
+      <p className="t-s fraca" role="status">
+        {t.mensagens(mensagens.length)}
+      </p>
+      <ul className="cartas">
+        {mensagens.map(({ id, para, assunto, enviada_em }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
+              <b>{assunto || t.semAssunto}</b>
+              <time dateTime={enviada_em}>{nearDate(new Date(enviada_em), now, language)}</time>
+              <span className="fraca cortar">{para}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Screen() {
+  const t = useTexts(correioTexts)
+  const [params, setParams] = useSearchParams()
+  const chosen = params.get('mensagem')
+  const { data, error, isFetching, refetch } = useCall(correioApi.listMensagens)
+  return (
+    <>
+      <PageHeader
+        title={t.titulo}
+        description={t.descricao}
+        actions={
+          data && (
+            <Button icon={IconRefresh} busy={isFetching} onClick={() => void refetch()}>
+              {t.atualizar}
+            </Button>
+          )
+        }
+      />
+      {!data && !error && <ListSkeleton />}
+      {error?.status === 404 && <EmptyState title={t.desligado}>{t.desligadoTexto}</EmptyState>}
+      {error && error.status !== 404 && (
+        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      )}
+      {data?.mensagens.length === 0 && <EmptyState title={t.vazia}>{t.vaziaTexto}</EmptyState>}
+      {data && data.mensagens.length > 0 && (
+        <div className="correio">
+          <MensagemList
+            mensagens={data.mensagens}
+            chosen={chosen}
+            onChoose={(mensagem) => setParams({ mensagem }, { replace: chosen !== null })}
+          />
+          {chosen ? <MensagemView key={chosen} id={chosen} /> : <EmptyState title={t.escolha} />}
+        </div>
+      )}
+    </>
+  )
+}

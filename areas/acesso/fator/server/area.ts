@@ -1,0 +1,13 @@
+/** What fator adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { fatorApi } from '../contract.ts'
+import { fatorEffects } from './effects.ts'
+import { fatorTasks } from './mail.ts'
+import { clearPedidos } from './queries-dispositivo.ts'
+import { fatorHandlers } from './routes.ts'
+
+export const fatorServer: ServerArea = {
+  calls: [answered(fatorApi, fatorHandlers, fatorEffects)],
+  tasks: fatorTasks,
+  clear: [clearPedidos],
+}

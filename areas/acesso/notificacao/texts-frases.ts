@@ -1,0 +1,290 @@
+/** The sentences of notifications, which the server says; Portuguese and English side by side. */
+import { formatDate, formatDateTime, formatNumber, formatTime } from '../../../core/contract/time.ts'
+import { defineTexts, type Language, plural, say } from '../../../core/texts/texts.ts'
+import type { NotificacaoDados, NotificacaoTipo } from './contract.ts'
+import { REGRAS } from './rules.ts'
+
+/** The date and the hour: a notification may be read days later. */
+const whenOf = (instant: string, language: Language = 'pt-br') => formatDateTime(new Date(instant), language)
+
+export const fraseTexts = defineTexts({
+  topico_novo: {
+    pt: (d: NotificacaoDados['topico_novo']) => `${d.autor} abriu o tópico “${d.titulo}”`,
+    en: (d: NotificacaoDados['topico_novo']) => `${d.autor} opened the topic “${d.titulo}”`,
+  },
+  aviso_novo: {
+    pt: (d: NotificacaoDados['aviso_novo']) => `${d.autor} publicou o aviso “${d.titulo}”`,
+    en: (d: NotificacaoDados['aviso_novo']) => `${d.autor} posted the notice “${d.titulo}”`,
+  },
+  aviso_urgente: {
+    pt: (d: NotificacaoDados['aviso_urgente']) => `Aviso urgente de ${d.autor}: “${d.titulo}”`,
+    en: (d: NotificacaoDados['aviso_urgente']) => `Urgent notice from ${d.autor}: “${d.titulo}”`,
+  },
+  aviso_lembrete: {
+    pt: (d: NotificacaoDados['aviso_lembrete']) => `Falta você ler o aviso “${d.titulo}”`,
+    en: (d: NotificacaoDados['aviso_lembrete']) => `You have not read the notice “${d.titulo}” yet`,
+  },
+  ciente_lembrete: {
+    pt: (d: NotificacaoDados['ciente_lembrete']) => `Falta o seu ciente no aviso “${d.titulo}”`,
+    en: (d: NotificacaoDados['ciente_lembrete']) => `The notice “${d.titulo}” waits for your acknowledgement`,
+  },
+  resposta_nova: {
+    pt: (d: NotificacaoDados['resposta_nova']) => `${d.autor} respondeu em “${d.titulo}”`,
+    en: (d: NotificacaoDados['resposta_nova']) => `${d.autor} answered in “${d.titulo}”`,
+  },
+  nota_publicada: {
+    pt: (d: NotificacaoDados['nota_publicada']) =>
+      d.dependente
+        ? `Saiu em “${d.titulo}” a nota de quem você acompanha`
+        : d.nota === undefined
+          ? `Sua nota em “${d.titulo}” foi publicada`
+          : `Você recebeu ${formatNumber(d.nota)} em “${d.titulo}”`,
+    en: (d: NotificacaoDados['nota_publicada']) =>
+      d.dependente
+        ? `The mark in “${d.titulo}” of the pupil you answer for was published`
+        : d.nota === undefined
+          ? `Your mark in “${d.titulo}” was published`
+          : `You received ${formatNumber(d.nota, undefined, 'en-us')} in “${d.titulo}”`,
+  },
+  mensagem_retida: {
+    pt: (d: NotificacaoDados['mensagem_retida']) =>
+      `Uma mensagem de ${d.autor} em “${d.titulo}” espera a sua leitura`,
+    en: (d: NotificacaoDados['mensagem_retida']) =>
+      `A message by ${d.autor} in “${d.titulo}” waits for your look`,
+  },
+  mensagem_liberada: {
+    pt: (d: NotificacaoDados['mensagem_liberada']) => `Sua mensagem em “${d.titulo}” já aparece para a turma`,
+    en: (d: NotificacaoDados['mensagem_liberada']) => `Your message in “${d.titulo}” now shows to the class`,
+  },
+  mensagem_recusada: {
+    pt: (d: NotificacaoDados['mensagem_recusada']) =>
+      `Sua mensagem em “${d.titulo}” não foi publicada${d.motivo ? `: ${d.motivo}` : ''}`,
+    en: (d: NotificacaoDados['mensagem_recusada']) =>
+      `Your message in “${d.titulo}” was not published${d.motivo ? `: ${d.motivo}` : ''}`,
+  },
+  lote_pronto: {
+    pt: (d: NotificacaoDados['lote_pronto']) => `O envio “${d.arquivo}” está pronto`,
+    en: (d: NotificacaoDados['lote_pronto']) => `The batch “${d.arquivo}” is ready`,
+  },
+  cartoes_prontos: {
+    pt: (d: NotificacaoDados['cartoes_prontos']) =>
+      `${plural(d.vezes, '# cartão de acesso', '# cartões de acesso')} do envio “${d.arquivo}” para imprimir`,
+    en: (d: NotificacaoDados['cartoes_prontos']) =>
+      `${plural(d.vezes, '# access card', '# access cards')} of the batch “${d.arquivo}” to print`,
+  },
+  copia_pronta: {
+    pt: (d: NotificacaoDados['copia_pronta']) =>
+      `A cópia dos seus dados está pronta. Baixe até ${formatDate(new Date(d.ate))}.`,
+    en: (d: NotificacaoDados['copia_pronta']) =>
+      `The copy of your data is ready. Download it until ${formatDate(new Date(d.ate))}.`,
+  },
+  confirmacao_pedida: {
+    pt: (d: NotificacaoDados['confirmacao_pedida']) =>
+      `${d.autor} pede que você confirme uma mudança no acesso de uma conta`,
+    en: (d: NotificacaoDados['confirmacao_pedida']) =>
+      `${d.autor} asks you to confirm a change in how an account gets in`,
+  },
+  confirmacao_dada: {
+    pt: (d: NotificacaoDados['confirmacao_dada']) =>
+      `${d.autor} confirmou a mudança de acesso que você pediu. Ela vale por um dia.`,
+    en: (d: NotificacaoDados['confirmacao_dada']) =>
+      `${d.autor} confirmed the change of access that you asked for. It is good for a day.`,
+  },
+  confirmacao_recusada: {
+    pt: (d: NotificacaoDados['confirmacao_recusada']) =>
+      `${d.autor} recusou a mudança de acesso que você pediu`,
+    en: (d: NotificacaoDados['confirmacao_recusada']) =>
+      `${d.autor} refused the change of access that you asked for`,
+  },
+  aula_dada: {
+    pt: (d: NotificacaoDados['aula_dada']) =>
+      d.inicio
+        ? `${d.autor} deu a aula “${d.titulo}”, que abre em ${whenOf(d.inicio)}`
+        : `${d.autor} deu a aula “${d.titulo}”`,
+    en: (d: NotificacaoDados['aula_dada']) =>
+      d.inicio
+        ? `${d.autor} gave the lesson “${d.titulo}”, which opens on ${whenOf(d.inicio, 'en-us')}`
+        : `${d.autor} gave the lesson “${d.titulo}”`,
+  },
+  agenda_abre: {
+    pt: (d: NotificacaoDados['agenda_abre']) =>
+      `${{ aula: 'A aula', playlist: 'A playlist', ao_vivo: 'A aula ao vivo' }[d.coisa]} “${d.titulo}” ${d.coisa === 'ao_vivo' ? 'começa' : 'abre'} em ${whenOf(d.inicio)}`,
+    en: (d: NotificacaoDados['agenda_abre']) =>
+      `The ${{ aula: 'lesson', playlist: 'playlist', ao_vivo: 'live lesson' }[d.coisa]} “${d.titulo}” ${d.coisa === 'ao_vivo' ? 'begins' : 'opens'} on ${whenOf(d.inicio, 'en-us')}`,
+  },
+  agenda_prazo: {
+    pt: (d: NotificacaoDados['agenda_prazo']) =>
+      `O prazo ${{ aula: 'da aula', entrega: 'da entrega de', playlist: 'da playlist' }[d.coisa]} “${d.titulo}” termina em ${whenOf(d.fim)}`,
+    en: (d: NotificacaoDados['agenda_prazo']) =>
+      `The time for ${{ aula: 'the lesson', entrega: 'the delivery of', playlist: 'the playlist' }[d.coisa]} “${d.titulo}” ends on ${whenOf(d.fim, 'en-us')}`,
+  },
+  playlist_nova: {
+    pt: (d: NotificacaoDados['playlist_nova']) => `A playlist “${d.titulo}” chegou à sua turma`,
+    en: (d: NotificacaoDados['playlist_nova']) => `The playlist “${d.titulo}” reached your class`,
+  },
+  trilha_aberta: {
+    pt: (d: NotificacaoDados['trilha_aberta']) => `A trilha “${d.titulo}” está aberta para a sua turma`,
+    en: (d: NotificacaoDados['trilha_aberta']) => `The path “${d.titulo}” is open to your class`,
+  },
+  edicao_assumida: {
+    pt: (d: NotificacaoDados['edicao_assumida']) =>
+      `${d.autor} assumiu a edição da trilha “${d.titulo}”. O que você fez está no rascunho.`,
+    en: (d: NotificacaoDados['edicao_assumida']) =>
+      `${d.autor} took over the editing of the path “${d.titulo}”. What you did is in the draft.`,
+  },
+  material_novo: {
+    pt: (d: NotificacaoDados['material_novo']) =>
+      d.vezes > 1
+        ? `${d.autor} compartilhou ${d.vezes} materiais, como “${d.titulo}”`
+        : `${d.autor} compartilhou “${d.titulo}”`,
+    en: (d: NotificacaoDados['material_novo']) =>
+      d.vezes > 1
+        ? `${d.autor} shared ${d.vezes} things, such as “${d.titulo}”`
+        : `${d.autor} shared “${d.titulo}”`,
+  },
+  entrega_devolvida: {
+    pt: (d: NotificacaoDados['entrega_devolvida']) =>
+      d.dependente
+        ? `A entrega de quem você acompanha em “${d.titulo}” voltou com um recado`
+        : `Sua entrega em “${d.titulo}” voltou com um recado: veja o que falta e envie de novo`,
+    en: (d: NotificacaoDados['entrega_devolvida']) =>
+      d.dependente
+        ? `The delivery in “${d.titulo}” of the pupil you answer for came back with a note`
+        : `Your delivery in “${d.titulo}” came back with a note: see what is missing and send it again`,
+  },
+  entrega_recebida: {
+    pt: (d: NotificacaoDados['entrega_recebida']) => `${d.autor} entregou “${d.titulo}”`,
+    en: (d: NotificacaoDados['entrega_recebida']) => `${d.autor} delivered “${d.titulo}”`,
+  },
+  trabalho_retido: {
+    pt: (d: NotificacaoDados['trabalho_retido']) =>
+      `O que ${d.autor} fez em “${d.titulo}” chegou tarde ou sem confirmação e espera a sua decisão`,
+    en: (d: NotificacaoDados['trabalho_retido']) =>
+      `What ${d.autor} did in “${d.titulo}” came late or unconfirmed and waits for you to decide`,
+  },
+  trabalho_aceito: {
+    pt: (d: NotificacaoDados['trabalho_aceito']) => `O que você fez em “${d.titulo}” foi aceito`,
+    en: (d: NotificacaoDados['trabalho_aceito']) => `What you did in “${d.titulo}” was accepted`,
+  },
+  trabalho_recusado: {
+    pt: (d: NotificacaoDados['trabalho_recusado']) =>
+      `O que você fez em “${d.titulo}” não foi aceito: ${d.motivo}`,
+    en: (d: NotificacaoDados['trabalho_recusado']) =>
+      `What you did in “${d.titulo}” was not accepted: ${d.motivo}`,
+  },
+  entregas_paradas: {
+    pt: (d: NotificacaoDados['entregas_paradas']) =>
+      `${plural(d.vezes, '# entrega espera', '# entregas esperam')} a sua correção há mais de 7 dias`,
+    en: (d: NotificacaoDados['entregas_paradas']) =>
+      `${plural(d.vezes, '# delivery has', '# deliveries have')} waited for your marks for more than 7 days`,
+  },
+  dificuldade: {
+    pt: (d: NotificacaoDados['dificuldade']) =>
+      `${d.autor} errou três vezes seguidas em ${d.codigo}${d.habilidade && `: ${d.habilidade}`}`,
+    en: (d: NotificacaoDados['dificuldade']) =>
+      `${d.autor} went wrong three times in a row in ${d.codigo}${d.habilidade && `: ${d.habilidade}`}`,
+  },
+  enquete_aberta: {
+    pt: (d: NotificacaoDados['enquete_aberta']) => `A enquete “${d.titulo}” espera a sua resposta`,
+    en: (d: NotificacaoDados['enquete_aberta']) => `The survey “${d.titulo}” waits for your answer`,
+  },
+  enquete_lembrete: {
+    pt: (d: NotificacaoDados['enquete_lembrete']) =>
+      `Lembrete: a enquete “${d.titulo}” ainda espera por você`,
+    en: (d: NotificacaoDados['enquete_lembrete']) => `Reminder: the survey “${d.titulo}” still waits for you`,
+  },
+  ver_como: {
+    pt: (d: NotificacaoDados['ver_como']) =>
+      `${d.suporte}, do suporte, abriu a sua conta para ver, sem poder alterar nada, até ${formatTime(new Date(d.ate))}`,
+    en: (d: NotificacaoDados['ver_como']) =>
+      `${d.suporte}, of support, opened your account to look, unable to change anything, until ${formatTime(new Date(d.ate), 'en-us')}`,
+  },
+  aula_marcada: {
+    pt: (d: NotificacaoDados['aula_marcada']) =>
+      d.vezes > 1
+        ? `${d.vezes} aulas ao vivo marcadas: “${d.titulo}”, a partir de ${whenOf(d.inicio)}`
+        : `Aula ao vivo marcada: “${d.titulo}”, ${whenOf(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_marcada']) =>
+      d.vezes > 1
+        ? `${d.vezes} live lessons planned: “${d.titulo}”, from ${whenOf(d.inicio, 'en-us')} on`
+        : `Live lesson planned: “${d.titulo}”, ${whenOf(d.inicio, 'en-us')}`,
+  },
+  aula_mudou: {
+    pt: (d: NotificacaoDados['aula_mudou']) =>
+      `A aula ao vivo “${d.titulo}”${d.vezes > 1 ? ' e as seguintes mudaram' : ' mudou'} de horário: ${whenOf(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_mudou']) =>
+      `The live lesson “${d.titulo}”${d.vezes > 1 ? ' and those that follow have' : ' has'} a new time: ${whenOf(d.inicio, 'en-us')}`,
+  },
+  aula_cancelada: {
+    pt: (d: NotificacaoDados['aula_cancelada']) =>
+      `${d.vezes > 1 ? `${d.vezes} aulas ao vivo canceladas` : 'Aula ao vivo cancelada'}: “${d.titulo}”, ${whenOf(d.inicio)}${d.motivo ? `. ${d.motivo}` : ''}`,
+    en: (d: NotificacaoDados['aula_cancelada']) =>
+      `${d.vezes > 1 ? `${d.vezes} live lessons cancelled` : 'Live lesson cancelled'}: “${d.titulo}”, ${whenOf(d.inicio, 'en-us')}${d.motivo ? `. ${d.motivo}` : ''}`,
+  },
+  aula_retomada: {
+    pt: (d: NotificacaoDados['aula_retomada']) =>
+      `A aula ao vivo “${d.titulo}” vai acontecer: ${whenOf(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_retomada']) =>
+      `The live lesson “${d.titulo}” will take place: ${whenOf(d.inicio, 'en-us')}`,
+  },
+  aula_lembrete: {
+    pt: (d: NotificacaoDados['aula_lembrete']) =>
+      `A aula ao vivo “${d.titulo}” começa às ${formatTime(new Date(d.inicio))}`,
+    en: (d: NotificacaoDados['aula_lembrete']) =>
+      `The live lesson “${d.titulo}” begins at ${formatTime(new Date(d.inicio), 'en-us')}`,
+  },
+  aula_comecou: {
+    pt: (d: NotificacaoDados['aula_comecou']) => `A aula ao vivo “${d.titulo}” começou`,
+    en: (d: NotificacaoDados['aula_comecou']) => `The live lesson “${d.titulo}” has begun`,
+  },
+  turma_encerrada: {
+    pt: (d: NotificacaoDados['turma_encerrada']) => `A turma “${d.turma}” foi encerrada: agora é só leitura`,
+    en: (d: NotificacaoDados['turma_encerrada']) => `The class “${d.turma}” was closed: it is now read-only`,
+  },
+  turma_vai_encerrar: {
+    pt: (d: NotificacaoDados['turma_vai_encerrar']) =>
+      `O término da turma “${d.turma}” passou: ela se encerra em ${d.dia.split('-').reverse().join('/')}`,
+    en: (d: NotificacaoDados['turma_vai_encerrar']) =>
+      `The last day of the class “${d.turma}” has passed: it closes on ${d.dia.split('-').reverse().join('/')}`,
+  },
+  entrada_pedida: {
+    pt: (d: NotificacaoDados['entrada_pedida']) => `${d.autor} pediu para entrar na turma “${d.turma}”`,
+    en: (d: NotificacaoDados['entrada_pedida']) => `${d.autor} asked to enter the class “${d.turma}”`,
+  },
+  entrada_aprovada: {
+    pt: (d: NotificacaoDados['entrada_aprovada']) => `Você entrou na turma “${d.turma}”`,
+    en: (d: NotificacaoDados['entrada_aprovada']) => `You are in the class “${d.turma}” now`,
+  },
+  entrada_recusada: {
+    pt: (d: NotificacaoDados['entrada_recusada']) =>
+      `Seu pedido para entrar na turma “${d.turma}” foi recusado: ${d.motivo}`,
+    en: (d: NotificacaoDados['entrada_recusada']) =>
+      `Your request to enter the class “${d.turma}” was refused: ${d.motivo}`,
+  },
+  aluno_transferido: {
+    pt: (d: NotificacaoDados['aluno_transferido']) =>
+      d.destino === undefined
+        ? `${d.autor} saiu da turma “${d.origem}” por transferência para fora da rede`
+        : `${d.autor} foi transferido de “${d.origem}” para “${d.destino}”`,
+    en: (d: NotificacaoDados['aluno_transferido']) =>
+      d.destino === undefined
+        ? `${d.autor} left the class “${d.origem}” by transfer out of the network`
+        : `${d.autor} was transferred from “${d.origem}” to “${d.destino}”`,
+  },
+  transferencia_desfeita: {
+    pt: (d: NotificacaoDados['transferencia_desfeita']) =>
+      `A transferência de ${d.autor} foi desfeita: continua em “${d.origem}”`,
+    en: (d: NotificacaoDados['transferencia_desfeita']) =>
+      `The transfer of ${d.autor} was undone: they stay in “${d.origem}”`,
+  },
+  desconhecida: { pt: 'Há uma novidade para você', en: 'There is something new for you' },
+})
+
+/** The sentence of a stored notification; a kind of a later version falls back to a plain one. */
+export function sentenceOf(tipo: string, dados: unknown, language: Language): string {
+  const said = say(fraseTexts, language)
+  const tell = isTipo(tipo) ? (said[tipo] as (dados: unknown) => string) : undefined
+  return tell ? tell(dados ?? {}) : said.desconhecida
+}
+
+const isTipo = (tipo: string): tipo is NotificacaoTipo => Object.hasOwn(REGRAS, tipo)

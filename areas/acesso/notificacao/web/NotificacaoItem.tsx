@@ -1,0 +1,32 @@
+/** One notification: a link to where it happened. */
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
+import type { Notificacao } from '../contract.ts'
+import { notificacaoTexts } from '../texts.ts'
+import './notificacao.css'
+
+interface ItemProps {
+  notificacao: Notificacao
+  onOpen: (event: MouseEvent<HTMLElement>) => void
+}
+
+export function NotificacaoItem({
+  notificacao: { texto, detalhe, destino, lida, quando },
+  onOpen,
+}: ItemProps) {
+  const t = useTexts(notificacaoTexts)
+  return (
+    <li>
+      <Link to={destino} className={lida ? undefined : 'nova'} onClick={onOpen}>
+        {!lida && <span className="so-leitor">{t.nova}: </span>}
+        <span>{texto}</span>
+        <span className="fraca t-xs">
+          {detalhe && `${detalhe} · `}
+          <RelativeTime value={quando} />
+        </span>
+      </Link>
+    </li>
+  )
+}

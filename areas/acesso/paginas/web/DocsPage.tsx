@@ -1,0 +1,51 @@
+/** The help for pupils, teachers and families, and the way to the page for integrators. */
+import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs'
+import { href } from '../../../../core/web/routes.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
+import { AJUDA } from '../ajuda.ts'
+import { leituraTexts } from '../texts-leitura.ts'
+import { publicoTexts } from '../texts-publico.ts'
+import { LinkLine } from './HelpLinks.tsx'
+import { TextPage } from './TextPage.tsx'
+
+export function Screen() {
+  const t = useTexts(publicoTexts)
+  const { docsDescricao } = useTexts(leituraTexts)
+  const language = useLanguage()
+  const pick = (pair: { pt: string; en: string }) => (language === 'en-us' ? pair.en : pair.pt)
+  const chapters = AJUDA.map(({ id, titulo, guias }) => ({
+    id,
+    title: pick(titulo),
+    content: guias.map((guia) => (
+      <div key={guia.titulo.pt} className="guia">
+        <h3>{pick(guia.titulo)}</h3>
+        <ol className="passo-a-passo">
+          {guia.passos.map((passo) => (
+            <li key={passo.pt}>{pick(passo)}</li>
+          ))}
+        </ol>
+      </div>
+    )),
+  }))
+  const integration = {
+    id: 'integracao',
+    title: t.integracao,
+    content: (
+      <ul className="caminhos">
+        <LinkLine
+          icon={IconApi}
+          to={href('/docs/integracao')}
+          title={t.integracao}
+          text={t.integracaoLinha}
+        />
+      </ul>
+    ),
+  }
+  return (
+    <TextPage
+      header={<PageHeader title={t.ajuda} description={docsDescricao} />}
+      sections={[...chapters, integration]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+/** The places that help: each a whole line that leads there, with what one finds. */
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import { Link } from 'react-router'
+import { href } from '../../../../core/web/routes.ts'
+import { useTenant } from '../../../../core/web/tenant/context.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import type { IconType } from '../../../../core/web/ui/icon.ts'
+import { publicoTexts } from '../texts-publico.ts'
+import './caminhos.css'
+
+interface LineProps {
+  icon: IconType
+  to: string
+  title: string
+  text: string
+}
+
+export function LinkLine({ icon: Icon, to, title, text }: LineProps) {
+  const inside = (
+    <>
+      <span className="selo">
+        <Icon aria-hidden="true" />
+      </span>
+      <span>
+        <b>{title}</b>
+        <span className="fraca">{text}</span>
+      </span>
+      <IconChevronRight aria-hidden="true" />
+    </>
+  )
+  return (
+    <li>
+      {to.startsWith('/') ? (
+        <Link className="liso" to={to}>
+          {inside}
+        </Link>
+      ) : (
+        <a className="liso" href={to} rel="noreferrer">
+          {inside}
+        </a>
+      )}
+    </li>
+  )
+}
+
+export function HelpLinks() {
+  const t = useTexts(publicoTexts)
+  const wiki = (useTenant() || undefined)?.links.wiki
+  return (
+    <ul className="caminhos">
+      <LinkLine icon={IconHelpCircle} to={href('/docs')} title={t.ajuda} text={t.ajudaLinha} />
+      <LinkLine icon={IconMessageCircle} to={href('/contato')} title={t.contato} text={t.contatoLinha} />
+      <LinkLine
+        icon={IconShieldLock}
+        to={href('/privacidade')}
+        title={t.privacidade}
+        text={t.privacidadeLinha}
+      />
+      {wiki && <LinkLine icon={IconBook2} to={wiki} title={t.wiki} text={t.wikiLinha} />}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+/** What preferencia adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { preferenciaApi } from '../contract.ts'
+import { preferenciaEffects } from './effects.ts'
+import { preferenciaHandlers } from './routes.ts'
+
+export const preferenciaServer: ServerArea = {
+  calls: [answered(preferenciaApi, preferenciaHandlers, preferenciaEffects)],
+}

@@ -1,0 +1,14 @@
+/** What sessao adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { sessaoApi } from '../contract.ts'
+import { sessaoTasks } from './codigo.ts'
+import { sessaoEffects } from './effects.ts'
+import { clearFichas } from './public.ts'
+import { clearSessoes } from './queries.ts'
+import { sessaoHandlers } from './routes.ts'
+
+export const sessaoServer: ServerArea = {
+  calls: [answered(sessaoApi, sessaoHandlers, sessaoEffects)],
+  tasks: sessaoTasks,
+  clear: [clearSessoes, clearFichas],
+}

@@ -1,0 +1,9 @@
+/** What questao adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { questaoApi } from '../contract.ts'
+import { questaoEffects } from './effects.ts'
+import { questaoHandlers } from './routes.ts'
+
+export const questaoServer: ServerArea = {
+  calls: [answered(questaoApi, questaoHandlers, questaoEffects)],
+}

@@ -1,0 +1,58 @@
+/** How handlers get a question: only by naming what they mean to do with it; and how they show one. */
+import { can } from '../../../../core/policy/policy.ts'
+import type { Context } from '../../../../core/server/context.ts'
+import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
+import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
+import { unknownIn } from '../../../ensino/catalogo/server/public.ts'
+import { midiasOf } from '../../../ensino/midia/server/public.ts'
+import { questaoPolicy } from '../policy.ts'
+import type { QuestaoInteira } from '../shapes.ts'
+import { questaoTexts } from '../texts.ts'
+import { alvoOf, presentInteira } from './present.ts'
+import * as queries from './queries.ts'
+
+export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
+  failure(400, 'dados_invalidos', questaoTexts.corrija, { campos })
+
+/** @throws 404 when it may not be seen, 403 when it may not be done */
+export async function questaoFor(
+  { tx, actor, authorize }: Context,
+  action: keyof typeof questaoPolicy,
+  id: number,
+  { lock = false } = {},
+): Promise<queries.Inteira> {
+  const row = await queries.find(tx, actor, id, { lock })
+  if (!row || !can(questaoPolicy, actor, 'view', alvoOf(row))) throw notFound(questaoTexts.ausente)
+  authorize(questaoPolicy, action, alvoOf(row))
+  return row
+}
+
+/** The question as it stands, for who has just asked for it or written it. */
+export async function showQuestao(context: Context, id: number): Promise<{ questao: QuestaoInteira }> {
+  const row = await questaoFor(context, 'view', id)
+  const midias = await midiasOf(context, midiasDe(row.conteudo))
+  return { questao: presentInteira(row, midias, context.actor) }
+}
+
+/** 400 naming the field whose ids the catalogue does not have. */
+export async function refuseUnknown(
+  context: Pick<Context, 'tx' | 'actor'>,
+  {
+    disciplina,
+    periodo,
+    habilidades = [],
+  }: {
+    disciplina?: number | null | undefined
+    periodo?: number | null | undefined
+    habilidades?: readonly number[] | undefined
+  },
+): Promise<void> {
+  const FIELDS = { disciplina: 'disciplina', periodo: 'periodo', habilidade: 'habilidades' } as const
+  const lost = await unknownIn(context, {
+    disciplina: disciplina ? [disciplina] : [],
+    periodo: periodo ? [periodo] : [],
+    habilidade: habilidades,
+  })
+  if (lost.length > 0)
+    throw invalid(Object.fromEntries(lost.map((table) => [FIELDS[table], questaoTexts.desconhecido])))
+}

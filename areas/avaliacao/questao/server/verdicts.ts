@@ -1,0 +1,80 @@
+/** Verdicts of the calls of the bank of questions. Each meets a question of the teacher's, approved for the school. */
+
+import type { CallInput } from '../../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
+import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
+import { type MadeAula, putPublished } from '../../../ensino/aula/server/factory.ts'
+import { putQuestao } from './factory.ts'
+
+/** Who leads the school, or more. */
+const LEADERS: Verdicts = {
+  coordenador: 'ok',
+  'gestor escrita': 'ok',
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+}
+/** Whoever may write questions at all. */
+const WRITERS: Verdicts = {
+  professor: 'ok',
+  ...LEADERS,
+  autor: 'ok',
+  'professor de outra turma': 'ok',
+  'coordenador de outra escola': 'ok',
+}
+const USERS: Verdicts = { ...WRITERS, 'gestor leitura': 'ok' }
+const READERS: Verdicts = { professor: 'ok', ...LEADERS, 'gestor leitura': 'ok' }
+
+const onOne = (verdicts: Verdicts, rest: Omit<CallInput, 'params'> = {}): Row => ({
+  input: async ({ tenant, professor }) => ({
+    params: { id: await putQuestao(tenant, professor, { rede: tenant.escola }) },
+    ...rest,
+  }),
+  otherwise: 404,
+  verdicts,
+})
+
+/** Who writes somewhere, but not here, is told of a lesson that is not there; who writes nowhere is sent away. */
+const ofAula = (rest: (made: MadeAula) => Omit<CallInput, 'params'> = () => ({})): Row => ({
+  input: async ({ tenant, professor }: World) => {
+    const made = await putPublished(tenant, professor, { visibilidade: 'rede', rede: tenant.escola })
+    return { params: { id: made.id }, ...rest(made) }
+  },
+  otherwise: 403,
+  verdicts: {
+    professor: 'ok',
+    ...LEADERS,
+    autor: 404,
+    'professor de outra turma': 404,
+    'coordenador de outra escola': 404,
+  },
+})
+
+export const verdicts: Table = {
+  'questao.list': {
+    input: () => ({ query: { pagina: 1, linhas: 30 } }),
+    otherwise: 403,
+    verdicts: USERS,
+  },
+  'questao.listArquivadas': {
+    input: () => ({ query: { pagina: 1, linhas: 30 } }),
+    otherwise: 403,
+    verdicts: USERS,
+  },
+  'questao.find': onOne(READERS),
+  'questao.edit': onOne({ ...READERS, 'gestor leitura': 403 }, { body: { revisao: 1, dificuldade: 2 } }),
+  'questao.preview': ofAula(),
+  'questao.extract': ofAula(({ telas }) => ({
+    body: {
+      versao: 1,
+      telas: telas.slice(1),
+      disciplina: null,
+      periodo: null,
+      habilidades: [],
+      dificuldade: null,
+      rede_id: null,
+    },
+  })),
+  'questao.undo': { input: () => ({ body: { questoes: [1] } }), otherwise: 403, verdicts: WRITERS },
+}
+
+export const less: Less = [[['administrador visitante'], 403, ['edit', 'preview', 'extract', 'undo']]]

@@ -1,0 +1,72 @@
+/** Every sentence that the server of the bank of questions says, Portuguese and English side by side. */
+import { defineTexts } from '../../../core/texts/texts.ts'
+
+export const questaoTexts = defineTexts({
+  ausente: {
+    pt: 'Esta questão não existe mais ou não está aberta para você.',
+    en: 'This question no longer exists or is not open to you.',
+  },
+  aulaAusente: {
+    pt: 'Esta aula não existe, ainda não foi publicada ou não está aberta para você.',
+    en: 'This lesson does not exist, was not published yet, or is not open to you.',
+  },
+  versaoMudou: {
+    pt: 'A aula foi publicada de novo enquanto você escolhia. Confira as telas outra vez.',
+    en: 'The lesson was published anew while you were choosing. Look at its screens again.',
+  },
+  telaAusente: {
+    pt: 'Uma das telas escolhidas não está na versão publicada.',
+    en: 'One of the chosen screens is not in the published version.',
+  },
+  telaRecusada: {
+    pt: 'Uma das telas escolhidas não pode ir para o banco de questões.',
+    en: 'One of the chosen screens cannot go into the question bank.',
+  },
+  arquivoAusente: {
+    pt: 'Um arquivo desta questão não está entre os que você pode usar. Envie-o de novo.',
+    en: 'A file of this question is not among those you may use. Send it again.',
+  },
+  conflito: {
+    pt: 'Outra pessoa mudou esta questão enquanto você editava. Abra de novo antes de salvar.',
+    en: 'Somebody else changed this question while you were editing. Open it again before saving.',
+  },
+  estado: {
+    pt: 'A questão não pode passar para esta situação agora.',
+    en: 'The question cannot move to this state now.',
+  },
+  arquivada: {
+    pt: 'Esta questão está arquivada. Traga de volta antes de editar.',
+    en: 'This question is archived. Bring it back before editing.',
+  },
+  corrija: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
+  desconhecido: {
+    pt: 'Uma das escolhas não existe mais. Escolha de novo.',
+    en: 'One of the choices is there no more. Choose again.',
+  },
+  redeDeFora: {
+    pt: 'Escolha uma rede ou escola da qual você faz parte.',
+    en: 'Choose a network or school that you belong to.',
+  },
+  incompleta: {
+    pt: 'A questão ainda não está completa.',
+    en: 'The question is not complete yet.',
+  },
+})
+
+/** What a question lacks, in words. */
+export const faltaTexts = defineTexts({
+  sem_enunciado: { pt: 'Escreva o enunciado.', en: 'Write the statement.' },
+  sem_gabarito: { pt: 'Marque a resposta certa.', en: 'Mark the right answer.' },
+  gabarito_invalido: {
+    pt: 'O gabarito não serve: confira a resposta certa.',
+    en: 'The key does not fit: check the right answer.',
+  },
+  poucas_opcoes: { pt: 'Ponha pelo menos duas opções.', en: 'Put in at least two options.' },
+  opcao_vazia: { pt: 'Há uma opção vazia.', en: 'One option is empty.' },
+  sem_alt: { pt: 'Descreva a imagem.', en: 'Describe the picture.' },
+  alternativas_demais: {
+    pt: 'Deixe no máximo cinco alternativas.',
+    en: 'Leave five alternatives at most.',
+  },
+  outra: { pt: 'Complete a questão.', en: 'Complete the question.' },
+})

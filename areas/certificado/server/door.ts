@@ -1,4 +1,0 @@
-/** The door of the public page that checks certificates. */
-import { publicDoor } from '../../sessao/server/public.ts'
-
-export const { wait: waitAtDoor, countWrong } = publicDoor('certificado')

@@ -1,0 +1,14 @@
+/** What aovivo adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { aovivoApi } from '../contract.ts'
+import { aovivoEffects } from './effects.ts'
+import { serveAgendas } from './feed.ts'
+import { aovivoTasks } from './jobs.ts'
+import { aovivoHandlers } from './routes.ts'
+
+export const aovivoServer: ServerArea = {
+  calls: [answered(aovivoApi, aovivoHandlers, aovivoEffects)],
+  addresses: [serveAgendas],
+  tasks: () => aovivoTasks,
+  hourly: Object.keys(aovivoTasks),
+}

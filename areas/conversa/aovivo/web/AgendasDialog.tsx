@@ -1,0 +1,119 @@
+/** The person's secret calendar addresses: making one, copying it this once, ending one. */
+import { useState } from 'react'
+import { formatDate } from '../../../../core/contract/time.ts'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import { aovivoApi } from '../contract.ts'
+import './aovivo.css'
+import { aovivoWebTexts } from './texts.ts'
+
+function Agendas() {
+  const t = useTexts(aovivoWebTexts)
+  const language = useLanguage()
+  const [nome, setNome] = useState('')
+  const [endereco, setEndereco] = useState<string | null>(null)
+  const { data } = useCall(aovivoApi.listAgendas)
+  const refreshes = [aovivoApi.listAgendas]
+  const create = useSend(aovivoApi.createAgenda, { refreshes })
+  const revoke = useSend(aovivoApi.revokeAgenda, { refreshes })
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (problem) {
+      notify.error(errorSentence(problem, language))
+    }
+  }
+  const make = () =>
+    attempt(async () => {
+      const made = await create.mutateAsync({ body: { nome: nome.trim() } })
+      setEndereco(made.endereco)
+      setNome('')
+    })
+  const end = (id: number) =>
+    attempt(async () => {
+      await revoke.mutateAsync({ params: { id } })
+      setEndereco(null)
+      notify.success(t.enderecoEncerrado)
+    })
+  const copy = (text: string) =>
+    void navigator.clipboard?.writeText(text).then(() => notify.success(t.copiado))
+  return (
+    <div className="pilha">
+      <p className="fraca">{t.agendasTexto}</p>
+      {endereco && (
+        <Callout
+          tone="ok"
+          live
+          title={t.enderecoNovo}
+          actions={
+            <Button look="filled" onClick={() => copy(endereco)}>
+              {t.copiar}
+            </Button>
+          }
+        >
+          <code className="endereco-secreto">{endereco}</code>
+        </Callout>
+      )}
+      {!data ? (
+        <ListSkeleton rows={2} rowHeight={3} />
+      ) : (
+        <ul className="pilha lisa">
+          {data.agendas.map((agenda) => (
+            <li key={agenda.id} className="linha quebra">
+              <span>
+                <b>{agenda.nome}</b>{' '}
+                <span className="fraca t-s">{t.criadaEm(formatDate(new Date(agenda.criada_em)))}</span>
+              </span>
+              <span className="vao" />
+              <Button
+                size="small"
+                aria-label={t.encerrarEsteEndereco(agenda.nome)}
+                onClick={() => void end(agenda.id)}
+              >
+                {t.encerrarEndereco}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.agendas.length < data.maximo && (
+        <form
+          className="pilha"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (nome.trim() !== '' && !create.isPending) void make()
+          }}
+        >
+          <TextField
+            label={t.nomeAgenda}
+            help={t.nomeAgendaAjuda}
+            value={nome}
+            maxLength={60}
+            onChange={({ target }) => setNome(target.value)}
+          />
+          <div>
+            <Button type="submit" busy={create.isPending} disabled={nome.trim() === ''}>
+              {t.criarEndereco}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+export function AgendasDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(aovivoWebTexts)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.agendas}>
+      {open && <Agendas />}
+    </Dialog>
+  )
+}

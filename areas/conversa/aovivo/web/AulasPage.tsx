@@ -1,0 +1,133 @@
+/** The live lessons of a class: what runs and comes, what is over; planning one. */
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconReport from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { useLive } from '../../../../core/web/live.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { ListSection } from '../../../../core/web/ui/ListSection.tsx'
+import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
+import type { TurmaHeader } from '../../../escola/turma/contract.ts'
+import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
+import { aovivoApi } from '../contract.ts'
+import { AgendasDialog } from './AgendasDialog.tsx'
+import './aovivo.css'
+import { EncontroCard } from './EncontroCard.tsx'
+import { EncontroForm } from './EncontroForm.tsx'
+import { aovivoWebTexts } from './texts.ts'
+import { REFRESHED } from './useEncontroActions.ts'
+
+const PAGE = 30
+
+function Aulas({ turma }: { turma: TurmaHeader }) {
+  const t = useTexts(aovivoWebTexts)
+  const { get, set } = useUrlFilters()
+  const [search, setSearch] = useSearchParams()
+  const [agendas, setAgendas] = useState(false)
+  const cache = useQueryClient()
+  usePageTitle(`${t.aulas} · ${turma.nome}`)
+  const quando = get('quando') === 'anteriores' ? 'anteriores' : 'proximas'
+  const pagina = Math.max(1, Number(get('pagina')) || 1)
+  const { data, error, refetch } = useCall(
+    aovivoApi.list,
+    { params: { turma: turma.id }, query: { quando, pagina, linhas: PAGE } },
+    { keep: true },
+  )
+  useLive(`turma:${turma.id}`, (tipo) => {
+    if (tipo === 'aula_ao_vivo_mudou' || tipo === 'recarregar')
+      for (const read of REFRESHED) void cache.invalidateQueries({ queryKey: keyOf(read) })
+  })
+  const open = search.get('abrir') ?? ''
+  const write = (value: string | null) => setSearch(value ? { abrir: value } : {})
+  const manage = data?.permissoes.manage ?? false
+  const editing = data?.encontros.find(({ id }) => String(id) === open)
+  if (manage && (open === 'nova' || editing))
+    return (
+      <EncontroForm
+        key={open}
+        turma={turma.id}
+        {...(editing && { encontro: editing })}
+        onDone={() => write(null)}
+      />
+    )
+  return (
+    <>
+      <ListSection
+        title={t.aulas}
+        description={t.descricao}
+        action={
+          manage && (
+            <Button look="filled" icon={IconPlus} onClick={() => write('nova')}>
+              {t.nova}
+            </Button>
+          )
+        }
+        tools={
+          <div className="linha quebra">
+            <Segmented
+              label={t.quais}
+              value={quando}
+              choices={[
+                { value: 'proximas', label: t.proximas },
+                { value: 'anteriores', label: t.anteriores },
+              ]}
+              onChange={(value) => set('quando', value === 'proximas' ? '' : value)}
+            />
+            <span className="vao" />
+            <Button icon={IconCalendar} onClick={() => setAgendas(true)}>
+              {t.agendaNoCelular}
+            </Button>
+            {data?.permissoes.report && (
+              <ButtonLink
+                icon={IconReport}
+                to={href('/logado/turmas/turma/:id/relatorios/meet', { id: turma.id })}
+              >
+                {t.presenca}
+              </ButtonLink>
+            )}
+          </div>
+        }
+        total={data?.total}
+        failed={error !== null}
+        onRetry={() => void refetch()}
+        rows={4}
+        rowHeight={6}
+        page={pagina}
+        pageSize={PAGE}
+        onPage={(page) => set('pagina', String(page))}
+        empty={
+          quando === 'anteriores' ? (
+            <EmptyState title={t.nenhumaAnterior} />
+          ) : (
+            <EmptyState title={t.nenhumaProxima}>
+              {manage ? t.nenhumaProximaGerir : t.nenhumaProximaLer}
+            </EmptyState>
+          )
+        }
+      >
+        <div className="pilha">
+          {data?.encontros.map((encontro) => (
+            <EncontroCard
+              key={encontro.id}
+              encontro={encontro}
+              agora={data.agora}
+              onEdit={() => write(String(encontro.id))}
+            />
+          ))}
+        </div>
+      </ListSection>
+      <AgendasDialog open={agendas} onClose={() => setAgendas(false)} />
+    </>
+  )
+}
+
+export function Screen() {
+  return <TurmaFrame recurso="ao_vivo">{(turma) => <Aulas turma={turma} />}</TurmaFrame>
+}

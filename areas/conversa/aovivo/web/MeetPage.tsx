@@ -1,0 +1,181 @@
+/** Who was in which live lesson, from when to when and for how long: to filter, export and print (H-20 Meet). */
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { formatDate, formatTime } from '../../../../core/contract/time.ts'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { saveFile } from '../../../../core/web/device/save-file.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
+import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
+import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
+import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
+import type { TurmaHeader } from '../../../escola/turma/contract.ts'
+import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
+import { aovivoApi, type Presenca } from '../contract.ts'
+import { aovivoTexts } from '../texts.ts'
+import './aovivo.css'
+import { aovivoWebTexts } from './texts.ts'
+
+const SIZES = [100, 50, 30] as const
+
+function useColumns(): TableColumn<Presenca>[] {
+  const t = useTexts(aovivoTexts)
+  const language = useLanguage()
+  const clock = (instant: string | null) => (instant ? formatTime(new Date(instant), language) : '–')
+  const unsorted = { sortable: false } as const
+  return [
+    { ...unsorted, id: 'aluno', header: t.aluno, value: ({ aluno }) => aluno.nome },
+    {
+      ...unsorted,
+      id: 'data',
+      header: t.data,
+      value: ({ inicio }) => new Date(inicio),
+      cell: ({ inicio }) => <span className="num">{formatDate(new Date(inicio))}</span>,
+    },
+    { ...unsorted, id: 'titulo', header: t.titulo, value: ({ titulo }) => titulo },
+    {
+      ...unsorted,
+      id: 'entrou',
+      header: t.entrou,
+      align: 'end',
+      value: ({ entrou }) => entrou,
+      cell: ({ entrou }) => clock(entrou),
+    },
+    {
+      ...unsorted,
+      id: 'saiu',
+      header: t.saiu,
+      align: 'end',
+      value: ({ saiu }) => saiu,
+      cell: ({ saiu }) => clock(saiu),
+    },
+    { ...unsorted, id: 'minutos', header: t.minutos, align: 'end', value: ({ minutos }) => minutos },
+    {
+      ...unsorted,
+      id: 'percentual',
+      header: t.percentual,
+      align: 'end',
+      value: ({ percentual }) => percentual,
+      cell: ({ percentual }) => `${percentual}%`,
+    },
+  ]
+}
+
+/** The filters of the address as the call takes them. */
+function useFilter() {
+  const { get } = useUrlFilters()
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(get(name)) ? get(name) : '')
+  const encontro = Number(get('aula'))
+  return {
+    ...(day('de') && { de: day('de') }),
+    ...(day('ate') && { ate: day('ate') }),
+    ...(Number.isSafeInteger(encontro) && encontro > 0 && { encontro }),
+    ...(get('presentes') === 'sim' && { presentes: true }),
+  }
+}
+
+function Report({ turma }: { turma: TurmaHeader }) {
+  const t = useTexts(aovivoWebTexts)
+  const language = useLanguage()
+  const columns = useColumns()
+  const { set } = useUrlFilters()
+  const filter = useFilter()
+  const [{ page }] = useTableUrlState()
+  const { linhas } = useServerPage(SIZES)
+  usePageTitle(`${t.presenca} · ${turma.nome}`)
+  const params = { turma: turma.id }
+  const { data, error, refetch } = useCall(
+    aovivoApi.report,
+    { params, query: { ...filter, pagina: page, linhas } },
+    { keep: true },
+  )
+  const exporting = useSend(aovivoApi.exportReport)
+  const save = async (formato: 'csv' | 'xlsx') => {
+    try {
+      const file = await exporting.mutateAsync({ params, body: { ...filter, formato } })
+      saveFile(file.arquivo, file.tipo, file.conteudo)
+    } catch (problem) {
+      notify.error(errorSentence(problem, language))
+    }
+  }
+  return (
+    <section aria-labelledby="meet-t" className="pilha">
+      <div className="linha quebra cima">
+        <div>
+          <h2 id="meet-t">{t.relatorio}</h2>
+          <p className="fraca">{t.relatorioTexto}</p>
+        </div>
+        <span className="vao" />
+        <span className="linha quebra nao-imprime">
+          <ButtonLink look="link" to={href('/logado/turmas/turma/:id/aulas-ao-vivo', { id: turma.id })}>
+            {t.verAulas}
+          </ButtonLink>
+          <Button icon={IconPrinter} onClick={() => window.print()}>
+            {t.imprimir}
+          </Button>
+        </span>
+      </div>
+      <div className="linha quebra nao-imprime">
+        <TextField
+          type="date"
+          label={t.de}
+          value={filter.de ?? data?.de ?? ''}
+          onChange={({ target }) => set('de', target.value)}
+        />
+        <TextField
+          type="date"
+          label={t.ate}
+          value={filter.ate ?? data?.ate ?? ''}
+          onChange={({ target }) => set('ate', target.value)}
+        />
+      </div>
+      <FilterBar
+        pills={[
+          {
+            name: 'aula',
+            label: t.aula,
+            all: t.todas,
+            options: (data?.encontros ?? []).map(({ id, titulo, inicio }) => ({
+              value: String(id),
+              label: `${formatDate(new Date(inicio))} · ${titulo}`,
+            })),
+          },
+        ]}
+        chips={[{ name: 'presentes', label: t.soPresentes }]}
+      />
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()}>
+          {error.status === 403 ? t.semPermissao : errorSentence(error, language)}
+        </ErrorState>
+      ) : !data ? (
+        <TableSkeleton rows={12} />
+      ) : (
+        <DataTable
+          label={t.relatorio}
+          columns={columns}
+          rows={data.presencas}
+          rowId={({ encontro, aluno }) => `${encontro}-${aluno.id}`}
+          server={{ total: data.total, pageSizes: SIZES }}
+          summary={t.resumo(data.vieram, data.esperadas)}
+          exports={[
+            { label: t.csv, onSelect: () => void save('csv') },
+            { label: t.xlsx, onSelect: () => void save('xlsx') },
+          ]}
+          empty={<EmptyState title={t.ninguem}>{t.ninguemTexto}</EmptyState>}
+        />
+      )}
+    </section>
+  )
+}
+
+export function Screen() {
+  return <TurmaFrame recurso="ao_vivo">{(turma) => <Report turma={turma} />}</TurmaFrame>
+}

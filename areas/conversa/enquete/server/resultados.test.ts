@@ -1,0 +1,167 @@
+/** What is told of the answers, to whom, from how many on; the list of the report; the files. */
+import { describe, expect, it } from 'vitest'
+import { callAs } from '../../../../core/testing/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { enqueteApi } from '../contract.ts'
+import { putEnquete, putResposta } from './factory.ts'
+
+const ENDED = { fim: new Date(Date.now() - 3_600_000) }
+
+const setUp = async () => {
+  const tenant = await testTenant()
+  const segunda = await tenant.newTurma('7º B')
+  const professor = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
+  const gestora = await tenant.person('Gestora', {
+    papel: 'gestor_rede',
+    rede: tenant.rede,
+    funcao: 'escrita',
+  })
+  return { tenant, segunda, professor, gestora, turmas: [tenant.turma, segunda] }
+}
+
+/** `n` pupils of a class who answered, each choosing the first option and writing a line. */
+async function fill(
+  tenant: TestTenant,
+  id: number,
+  turma: number,
+  n: number,
+  anonima = true,
+): Promise<Person[]> {
+  const people: Person[] = []
+  for (let i = 0; i < n; i++) {
+    const aluno = await tenant.person(`Aluno ${turma} ${i}`, { papel: 'aluno', turma })
+    const valores = [
+      { pergunta: 1, opcoes: [0] },
+      { pergunta: 5, texto: `=Texto ${i}` },
+    ]
+    await putResposta(tenant, id, aluno, valores, { turma, anonima })
+    people.push(aluno)
+  }
+  return people
+}
+
+const see = (who: Person, id: number, turma?: number) =>
+  callAs(who, enqueteApi.results, { params: { id }, query: turma === undefined ? {} : { turma } })
+
+describe('results', () => {
+  it('of an anonymous survey are told from five on, and never by subtraction', async () => {
+    const { tenant, gestora, professor, segunda, turmas } = await setUp()
+    const id = await putEnquete(tenant, gestora, { anonima: true, turmas, ...ENDED })
+    await fill(tenant, id, tenant.turma, 6)
+    await fill(tenant, id, segunda, 2)
+    const all = (await see(gestora, id)).data.resultado
+    expect([all.respostas, all.espera, all.perguntas[0]?.contagens]).toEqual([8, null, [8, 0, 0]])
+    expect(all.turmas.map(({ oculta }) => oculta)).toEqual([true, true])
+    for (const turma of turmas) {
+      const one = (await see(gestora, id, turma)).data.resultado
+      expect([one.espera, one.perguntas[0]?.oculta, one.perguntas[4]?.textos]).toEqual(['minimo', true, []])
+    }
+    // Who teaches one of two classes sees it alone, never the sum.
+    const own = (await see(professor, id)).data.resultado
+    expect([own.turma, own.todas, own.turmas.length, own.espera]).toEqual([tenant.turma, false, 1, 'minimo'])
+    expect((await see(professor, id, segunda)).status).toBe(404)
+    await fill(tenant, id, segunda, 3)
+    expect((await see(professor, id)).data.resultado.perguntas[0]?.contagens).toEqual([6, 0, 0])
+  })
+
+  it('wait for the end, unless they are live', async () => {
+    const { tenant, professor } = await setUp()
+    const end = await putEnquete(tenant, professor)
+    const live = await putEnquete(tenant, professor, { resultados: 'ao_vivo' })
+    for (const id of [end, live]) await fill(tenant, id, tenant.turma, 1, false)
+    const [waiting, told] = [
+      (await see(professor, end)).data.resultado,
+      (await see(professor, live)).data.resultado,
+    ]
+    expect([waiting.espera, waiting.perguntas, waiting.respostas]).toEqual(['fim', [], 1])
+    expect([told.espera, told.perguntas[0]?.contagens]).toEqual([null, [1, 0, 0]])
+  })
+
+  it('go to pupils as totals after the end, where that was promised', async () => {
+    const { tenant, professor } = await setUp()
+    const draft = { compartilhada: true, ...ENDED }
+    const [id, few, kept] = [
+      await putEnquete(tenant, professor, draft),
+      await putEnquete(tenant, professor, draft),
+      await putEnquete(tenant, professor, ENDED),
+    ]
+    const [aluno] = await fill(tenant, id, tenant.turma, 5, false)
+    await fill(tenant, few, tenant.turma, 4, false)
+    const who = aluno as Person
+    const { resultado } = (await see(who, id)).data
+    expect([resultado.perguntas[0]?.contagens, resultado.turmas, resultado.perguntas[4]?.textos]).toEqual([
+      [5, 0, 0],
+      [],
+      [],
+    ])
+    expect((await see(who, few)).data.resultado.espera).toBe('minimo')
+    expect((await see(who, kept)).status).toBe(403)
+    expect((await see(who, id, tenant.turma)).status).toBe(404)
+  })
+})
+
+describe('names', () => {
+  it('are told to staff of the class, with who is missing', async () => {
+    const { tenant, professor } = await setUp()
+    const id = await putEnquete(tenant, professor, ENDED)
+    await fill(tenant, id, tenant.turma, 2, false)
+    await tenant.person('Zélia', { papel: 'aluno', turma: tenant.turma })
+    const query = { pagina: 1, linhas: 30, turma: tenant.turma }
+    const { participantes, total } = (
+      await callAs(professor, enqueteApi.participants, { params: { id }, query })
+    ).data
+    expect([total, participantes.map(({ respondeu }) => respondeu)]).toEqual([3, [true, true, false]])
+    expect(participantes[0]?.valores?.[0]).toEqual({ pergunta: 1, opcoes: [0] })
+    expect(participantes[2]?.valores).toBeNull()
+  })
+})
+
+describe('a file', () => {
+  const download = (who: Person, id: number, tabela: 'resumo' | 'pessoas') =>
+    callAs(who, enqueteApi.exportResults, { params: { id }, body: { formato: 'csv', tabela } })
+  const textOf = async (answer: ReturnType<typeof download>) =>
+    Buffer.from((await answer).data.conteudo, 'base64').toString()
+
+  it('of an anonymous survey is what the screen tells, and is logged', async () => {
+    const { tenant, professor } = await setUp()
+    const id = await putEnquete(tenant, professor, { anonima: true, ...ENDED })
+    await fill(tenant, id, tenant.turma, 4)
+    const hidden = await textOf(download(professor, id, 'resumo'))
+    expect(hidden).toContain('Oculto')
+    expect(hidden).not.toContain('Texto')
+    await fill(tenant, id, tenant.turma, 1)
+    const told = await textOf(download(professor, id, 'resumo'))
+    expect(told).toContain('Qual cor?;Azul;5;100')
+    expect(told).toContain("'=Texto 0")
+    expect((await download(professor, id, 'pessoas')).body.codigo).toBe('enquete_anonima')
+    const log = await tenant.sql(`select from auditoria where tenant_id = $1 and acao = 'exportar'`, [
+      tenant.id,
+    ])
+    expect(log).toHaveLength(2)
+  })
+
+  it('with names has a line for each person', async () => {
+    const { tenant, professor } = await setUp()
+    const id = await putEnquete(tenant, professor, ENDED)
+    await fill(tenant, id, tenant.turma, 1, false)
+    expect(await textOf(download(professor, id, 'pessoas'))).toMatch(/Aluno \d+ 0;7º A;sim;Azul/)
+  })
+})
+
+describe('the report of a class', () => {
+  it('lists by the class code, newest start first, for its staff', async () => {
+    const { tenant, professor, gestora } = await setUp()
+    const old = await putEnquete(tenant, professor, { inicio: new Date('2026-03-11T01:00:00Z') })
+    const fresh = await putEnquete(tenant, professor)
+    const [turma] = await tenant.sql<{ codigo: string }>('select codigo from turma where id = $1', [
+      tenant.turma,
+    ])
+    const params = { code: String(turma?.codigo) }
+    for (const who of [professor, gestora]) {
+      const { enquetes } = (await callAs(who, enqueteApi.report, { params })).data
+      expect(enquetes.map(({ id }) => id)).toEqual([fresh, old])
+      expect(enquetes[1]?.agendamento.inicio.slice(0, 10)).toBe('2026-03-10')
+    }
+    expect((await callAs(professor, enqueteApi.report, { params: { code: 'NADA' } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,114 @@
+/** The surveys of a class: what waits for the person first; staff make new ones. */
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '../../../../core/web/data.ts'
+import { useLive } from '../../../../core/web/live.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
+import { ListSection } from '../../../../core/web/ui/ListSection.tsx'
+import type { TurmaHeader } from '../../../escola/turma/contract.ts'
+import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
+import { enqueteApi } from '../contract.ts'
+import type { Enquete } from '../shapes.ts'
+import { EnqueteFacts, EnqueteTags } from './EnqueteFacts.tsx'
+import './enquete.css'
+import { enqueteWebTexts } from './texts.ts'
+
+const PAGE = 20
+
+function Row({ enquete, turma }: { enquete: Enquete; turma: number }) {
+  const t = useTexts(enqueteWebTexts)
+  const { responder, verResultados } = enquete.permissoes
+  const here = href('/logado/turmas/turma/:id/enquetes/:enquete', { id: turma, enquete: enquete.id })
+  const results = `${href('/logado/turmas/turma/:id/relatorios/enquetes/relatorio', { id: turma })}?enquete=${enquete.id}`
+  return (
+    <li className="cartao enq-item">
+      <div>
+        <EnqueteTags enquete={enquete} />
+        <h3>
+          <Link to={here}>{enquete.titulo}</Link>
+        </h3>
+        <EnqueteFacts enquete={enquete} />
+      </div>
+      {responder ? (
+        <ButtonLink look="soft" to={here}>
+          {t.responder}
+        </ButtonLink>
+      ) : (
+        verResultados &&
+        enquete.estado !== 'agendada' && <ButtonLink to={results}>{t.verResultados}</ButtonLink>
+      )}
+    </li>
+  )
+}
+
+function Enquetes({ turma }: { turma: TurmaHeader }) {
+  const t = useTexts(enqueteWebTexts)
+  usePageTitle(`${t.enquetes} · ${turma.nome}`)
+  const [search, setSearch] = useSearchParams()
+  const arquivadas = search.get('arquivadas') === 'sim'
+  const pagina = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1)
+  const goTo = (page: number) => setSearch({ ...Object.fromEntries(search), pagina: String(page) })
+  const { data, error, refetch } = useCall(
+    enqueteApi.list,
+    { params: { turma: turma.id }, query: { pagina, linhas: PAGE, ...(arquivadas && { arquivadas }) } },
+    { keep: true },
+  )
+  useLive(`turma:${turma.id}`, (tipo) => {
+    if (tipo === 'enquete_mudou' || tipo === 'recarregar') void refetch()
+  })
+  const staff = turma.permissoes.viewContacts
+  return (
+    <ListSection
+      className=""
+      title={t.enquetes}
+      description={t.enquetesDescricao}
+      action={
+        data?.permissoes.criar && (
+          <ButtonLink
+            look="filled"
+            icon={IconPlus}
+            to={href('/logado/turmas/turma/:id/enquetes/nova', { id: turma.id })}
+          >
+            {t.nova}
+          </ButtonLink>
+        )
+      }
+      tools={
+        staff && (
+          <FilterBar chips={[{ name: 'arquivadas', label: t.arquivadas }]}>
+            <Link to={href('/logado/turmas/turma/:id/relatorios/enquetes', { id: turma.id })}>
+              {t.relatorio}
+            </Link>
+          </FilterBar>
+        )
+      }
+      total={data?.total}
+      failed={error !== null}
+      onRetry={() => void refetch()}
+      rows={3}
+      rowHeight={7}
+      page={pagina}
+      pageSize={PAGE}
+      onPage={goTo}
+      empty={
+        <EmptyState title={arquivadas ? t.nenhumaArquivada : t.nenhuma}>
+          {!arquivadas && (data?.permissoes.criar ? t.nenhumaCriar : t.nenhumaLer)}
+        </EmptyState>
+      }
+    >
+      <ul className="enq-lista">
+        {data?.enquetes.map((enquete) => (
+          <Row key={enquete.id} enquete={enquete} turma={turma.id} />
+        ))}
+      </ul>
+    </ListSection>
+  )
+}
+
+export function Screen() {
+  return <TurmaFrame recurso="enquetes">{(turma) => <Enquetes turma={turma} />}</TurmaFrame>
+}

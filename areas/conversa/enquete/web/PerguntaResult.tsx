@@ -1,0 +1,120 @@
+/** The answers to one question: bars with their numbers, a sentence, the same as a table; texts as they were written. */
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import type { Pergunta, ResumoPergunta } from '../shapes.ts'
+import { barsOf, conclusionOf, rowsOf } from './bars.ts'
+import { resultadoTexts } from './resultado-texts.ts'
+
+interface Props {
+  pergunta: Pergunta
+  resumo: ResumoPergunta
+  numero: number
+  /** How many answered the survey here. */
+  total: number
+}
+
+function Bars({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
+  const language = useLanguage()
+  return (
+    <ul className="enq-barras">
+      {barsOf(pergunta, resumo, language).map(({ label, share, value, colour }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <b className="num">{value}</b>
+          <i className="enq-trilho" aria-hidden="true">
+            <i className={`enq-cor-${colour + 1}`} style={{ width: `${share * 100}%` }} />
+          </i>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Table({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
+  const t = useTexts(resultadoTexts)
+  const ordered = pergunta.tipo === 'ordenacao'
+  return (
+    <details className="enq-tabela">
+      <summary>{t.verTabela}</summary>
+      <div className="tab">
+        <table aria-label={pergunta.enunciado}>
+          <thead>
+            <tr>
+              <th scope="col">{t.opcao}</th>
+              <th scope="col" className="d">
+                {ordered ? t.primeiro : t.quantidade}
+              </th>
+              <th scope="col" className="d">
+                {ordered ? t.posicaoMedia : t.porcento}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(pergunta, resumo).map(({ label, n }, i) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="d num">{n}</td>
+                <td className="d num">
+                  {ordered
+                    ? t.numero(resumo.posicoes[i] ?? 0)
+                    : t.parte(resumo.respostas === 0 ? 0 : (n * 100) / resumo.respostas)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+function Texts({ resumo }: Pick<Props, 'resumo'>) {
+  const t = useTexts(resultadoTexts)
+  const { textos, total_textos } = resumo
+  if (textos.length === 0) return <p className="fraca">{t.textosOcultos(total_textos)}</p>
+  return (
+    <>
+      <ul className="enq-textos">
+        {textos.map((texto, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no name of their own, and may be alike
+          <li key={i}>{texto}</li>
+        ))}
+      </ul>
+      {total_textos > 1 && <p className="fraca t-s">{t.textosDe(textos.length, total_textos)}</p>}
+    </>
+  )
+}
+
+function Told({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
+  const t = useTexts(resultadoTexts)
+  const language = useLanguage()
+  if (resumo.oculta) return <Callout>{t.perguntaOculta}</Callout>
+  if (resumo.respostas === 0) return <p className="fraca">{t.ninguem}</p>
+  if (pergunta.tipo === 'texto') return <Texts resumo={resumo} />
+  return (
+    <>
+      <p className="enq-conclusao">{conclusionOf(pergunta, resumo, language)}</p>
+      <Bars pergunta={pergunta} resumo={resumo} />
+      {pergunta.tipo === 'multipla' && <p className="fraca t-s">{t.variasOpcoes}</p>}
+      <Table pergunta={pergunta} resumo={resumo} />
+    </>
+  )
+}
+
+export function PerguntaResult({ pergunta, resumo, numero, total }: Props) {
+  const t = useTexts(resultadoTexts)
+  const id = `resultado-${pergunta.id}`
+  return (
+    <section className="cartao enq-resultado" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>
+          <span className="num">{numero}.</span> {pergunta.enunciado}
+        </h3>
+        <p className="fraca t-s num">
+          {resumo.respostas} {t.responderam(resumo.respostas, total)}
+        </p>
+      </header>
+      <Told pergunta={pergunta} resumo={resumo} />
+    </section>
+  )
+}

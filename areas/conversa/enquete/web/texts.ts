@@ -1,0 +1,166 @@
+/** The sentences of the screens of surveys: lists, answering, results. */
+import { defineTexts, plural } from '../../../../core/texts/texts.ts'
+
+export const enqueteWebTexts = defineTexts({
+  enquetes: { pt: 'Enquetes', en: 'Surveys' },
+  enquetesDescricao: {
+    pt: 'Perguntas rápidas para ouvir a turma.',
+    en: 'Quick questions to hear the class.',
+  },
+  nova: { pt: 'Nova enquete', en: 'New survey' },
+  relatorio: { pt: 'Relatório de enquetes', en: 'Survey report' },
+  relatorioDescricao: {
+    pt: 'As enquetes da turma que começaram no período.',
+    en: 'The surveys of the class that began in the period.',
+  },
+  arquivadas: { pt: 'Arquivadas', en: 'Archived' },
+  nenhuma: { pt: 'Nenhuma enquete por aqui', en: 'No surveys here' },
+  nenhumaCriar: {
+    pt: 'Faça uma pergunta à turma: leva um minuto, e as respostas já vêm somadas.',
+    en: 'Ask the class something: it takes a minute, and the answers come added up.',
+  },
+  nenhumaLer: {
+    pt: 'Quando houver uma enquete para você, ela aparece aqui.',
+    en: 'When there is a survey for you, it shows here.',
+  },
+  nenhumaArquivada: { pt: 'Nenhuma enquete arquivada', en: 'No archived surveys' },
+  nenhumaNoPeriodo: { pt: 'Nenhuma enquete começou neste período', en: 'No survey began in this period' },
+  nenhumaNoPeriodoTexto: {
+    pt: 'Mude as datas ou limpe o filtro.',
+    en: 'Change the dates or clear the filter.',
+  },
+  de: { pt: 'De', en: 'From' },
+  ate: { pt: 'Até', en: 'To' },
+  limpar: { pt: 'Limpar datas', en: 'Clear dates' },
+  enquetesNoPeriodo: {
+    pt: (n: number) => plural(n, '1 enquete', '# enquetes'),
+    en: (n: number) => plural(n, '1 survey', '# surveys'),
+  },
+
+  agendada: { pt: 'Agendada', en: 'Scheduled' },
+  aberta: { pt: 'Aberta', en: 'Open' },
+  encerrada: { pt: 'Encerrada', en: 'Ended' },
+  respondida: { pt: 'Respondida', en: 'Answered' },
+  anonima: { pt: 'Anônima', en: 'Anonymous' },
+  comNomes: { pt: 'Com nomes', en: 'With names' },
+  perguntas: {
+    pt: (n: number) => plural(n, '1 pergunta', '# perguntas'),
+    en: (n: number) => plural(n, '1 question', '# questions'),
+  },
+  abreQuando: { pt: (quando: string) => `Abre ${quando}`, en: (quando: string) => `Opens ${quando}` },
+  terminaQuando: { pt: (quando: string) => `Termina ${quando}`, en: (quando: string) => `Ends ${quando}` },
+  terminouQuando: { pt: (quando: string) => `Terminou ${quando}`, en: (quando: string) => `Ended ${quando}` },
+  semFim: { pt: 'Sem data de fim', en: 'No end date' },
+  responderam: {
+    pt: (n: number, total: number) => `${n} de ${total} ${n === 1 ? 'respondeu' : 'responderam'}`,
+    en: (n: number, total: number) => `${n} of ${total} answered`,
+  },
+  porQuem: { pt: (nome: string) => `de ${nome}`, en: (nome: string) => `by ${nome}` },
+
+  responder: { pt: 'Responder', en: 'Answer' },
+  verResultados: { pt: 'Ver resultados', en: 'See results' },
+  voltar: { pt: 'Voltar às enquetes', en: 'Back to surveys' },
+  anonimaPromessa: {
+    pt: 'Anônima: suas respostas são guardadas sem o seu nome, e resultados com menos de 5 respostas não aparecem. Em perguntas de texto, não escreva nada que diga quem você é.',
+    en: 'Anonymous: your answers are kept without your name, and results of fewer than 5 answers are not shown. In text questions, write nothing that tells who you are.',
+  },
+  nomesPromessa: {
+    pt: 'Quem cuida da turma vê o seu nome ao lado das respostas.',
+    en: 'Whoever looks after the class sees your name beside your answers.',
+  },
+  totaisPromessa: {
+    pt: 'Depois do fim, você também vê os totais.',
+    en: 'After the end you see the totals too.',
+  },
+  obrigatoria: { pt: 'obrigatória', en: 'required' },
+  escolhaUma: { pt: 'Escolha uma opção.', en: 'Choose one option.' },
+  escolhaVarias: { pt: 'Escolha uma ou mais opções.', en: 'Choose one or more options.' },
+  deUmACinco: { pt: 'De 1 (pouco) a 5 (muito).', en: 'From 1 (little) to 5 (much).' },
+  deZeroADez: {
+    pt: 'De 0 (de jeito nenhum) a 10 (com certeza).',
+    en: 'From 0 (not at all) to 10 (certainly).',
+  },
+  ponhaEmOrdem: {
+    pt: 'Ponha em ordem: o mais importante primeiro.',
+    en: 'Put in order: the most important first.',
+  },
+  ordenar: { pt: 'Ordenar', en: 'Put in order' },
+  semOrdem: { pt: 'Deixar sem resposta', en: 'Leave unanswered' },
+  limparResposta: { pt: 'Limpar resposta', en: 'Clear answer' },
+  subir: { pt: (o: string) => `Subir “${o}”`, en: (o: string) => `Move “${o}” up` },
+  descer: { pt: (o: string) => `Descer “${o}”`, en: (o: string) => `Move “${o}” down` },
+  moveu: {
+    pt: (o: string, lugar: number, total: number) => `“${o}” agora é a ${lugar}ª de ${total}`,
+    en: (o: string, lugar: number, total: number) => `“${o}” is now number ${lugar} of ${total}`,
+  },
+  suaResposta: { pt: 'Sua resposta', en: 'Your answer' },
+  enviar: { pt: 'Enviar respostas', en: 'Send answers' },
+  conferir: { pt: 'Enviar as suas respostas?', en: 'Send your answers?' },
+  conferirTexto: {
+    pt: 'Cada pessoa responde uma vez. Depois de enviar, não dá para mudar.',
+    en: 'Each person answers once. After sending, nothing can be changed.',
+  },
+  emBranco: {
+    pt: (n: number) => plural(n, 'Uma pergunta ficou em branco.', '# perguntas ficaram em branco.'),
+    en: (n: number) => plural(n, 'One question was left blank.', '# questions were left blank.'),
+  },
+  responda: { pt: 'Responda a esta pergunta.', en: 'Answer this question.' },
+  rascunho: { pt: 'Rascunho guardado neste aparelho', en: 'Draft kept on this device' },
+  obrigada: {
+    pt: 'Respostas enviadas. Obrigado por participar!',
+    en: 'Answers sent. Thank you for taking part!',
+  },
+  jaRespondeu: { pt: 'Você já respondeu', en: 'You have answered' },
+  jaRespondeuTexto: {
+    pt: 'Suas respostas foram guardadas. Cada pessoa responde uma vez.',
+    en: 'Your answers were kept. Each person answers once.',
+  },
+  aindaNao: { pt: 'Esta enquete ainda não abriu', en: 'This survey has not opened yet' },
+  terminou: { pt: 'Esta enquete terminou', en: 'This survey has ended' },
+  terminouTexto: { pt: 'Ela não recebe mais respostas.', en: 'It takes no more answers.' },
+  foraTitulo: { pt: 'Esta enquete não está aqui', en: 'This survey is not here' },
+  foraTexto: {
+    pt: 'Ela foi excluída ou não é da sua turma.',
+    en: 'It was deleted or is not of your class.',
+  },
+
+  paraQuem: { pt: 'Para', en: 'For' },
+  publico_alunos: { pt: 'alunos', en: 'pupils' },
+  publico_responsaveis: { pt: 'responsáveis', en: 'guardians' },
+  publico_todos: { pt: 'alunos e responsáveis', en: 'pupils and guardians' },
+  previa: { pt: 'Como a turma vê', en: 'As the class sees it' },
+  editar: { pt: 'Editar', en: 'Edit' },
+  duplicar: { pt: 'Duplicar', en: 'Duplicate' },
+  encerrar: { pt: 'Encerrar agora', en: 'End now' },
+  encerrarTitulo: {
+    pt: (t: string) => `Encerrar a enquete “${t}”?`,
+    en: (t: string) => `End the survey “${t}”?`,
+  },
+  encerrarTexto: { pt: 'Ninguém mais responde.', en: 'Nobody can answer any more.' },
+  encerrarAnonima: {
+    pt: 'Ninguém mais responde, e uma enquete anônima não reabre.',
+    en: 'Nobody can answer any more, and an anonymous survey does not reopen.',
+  },
+  encerrou: { pt: 'Enquete encerrada.', en: 'Survey ended.' },
+  excluir: { pt: 'Excluir', en: 'Delete' },
+  excluirTitulo: {
+    pt: (t: string) => `Excluir a enquete “${t}”?`,
+    en: (t: string) => `Delete the survey “${t}”?`,
+  },
+  excluirTexto: { pt: 'Ela some para todo mundo.', en: 'It disappears for everybody.' },
+  excluiu: { pt: 'Enquete excluída.', en: 'Survey deleted.' },
+  arquivar: { pt: 'Arquivar', en: 'Archive' },
+  desarquivar: { pt: 'Tirar do arquivo', en: 'Take out of the archive' },
+  arquivou: { pt: 'Enquete arquivada.', en: 'Survey archived.' },
+  desarquivou: { pt: 'A enquete voltou à lista.', en: 'The survey is back in the list.' },
+  lembrar: {
+    pt: (n: number) => plural(n, 'Lembrar quem falta', 'Lembrar # que faltam'),
+    en: (n: number) => plural(n, 'Remind who is missing', 'Remind # who are missing'),
+  },
+  lembrou: {
+    pt: (n: number) => plural(n, 'Uma pessoa foi lembrada.', '# pessoas foram lembradas.'),
+    en: (n: number) => plural(n, 'One person was reminded.', '# people were reminded.'),
+  },
+  lembradaHoje: { pt: 'Quem falta já foi lembrado hoje.', en: 'Who is missing was reminded today.' },
+  mais: { pt: 'Mais ações', en: 'More actions' },
+})

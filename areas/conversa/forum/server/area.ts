@@ -1,0 +1,23 @@
+/** What forum adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { palavras } from '../../../acesso/notificacao/server/public.ts'
+import { forumApi } from '../contract.ts'
+import { avisoApi } from '../contract-aviso.ts'
+import { avisoRedeApi } from '../contract-aviso-rede.ts'
+import { avisoEffects, avisoRedeEffects, forumEffects } from './effects.ts'
+import { forumTasks } from './jobs.ts'
+import { avisoWords } from './mail.ts'
+import { forumHandlers } from './routes.ts'
+import { avisoHandlers } from './routes-aviso.ts'
+import { avisoRedeHandlers } from './routes-aviso-rede.ts'
+
+export const forumServer: ServerArea = {
+  calls: [
+    answered(forumApi, forumHandlers, forumEffects),
+    answered(avisoApi, avisoHandlers, avisoEffects),
+    answered(avisoRedeApi, avisoRedeHandlers, avisoRedeEffects),
+  ],
+  tasks: () => forumTasks,
+  hourly: Object.keys(forumTasks),
+  answers: [palavras.by(avisoWords)],
+}

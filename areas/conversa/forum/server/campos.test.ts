@@ -1,0 +1,161 @@
+/** Fields of topic, message and mark that no other test reads (section 3): whom the flags tell, the dates, the code of the class. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '../../../../core/testing/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { forumApi } from '../contract.ts'
+import { putTopico } from './factory.ts'
+
+let tenant: TestTenant
+let professora: Person
+let aluno: Person
+let colega: Person
+
+beforeAll(async () => {
+  tenant = await testTenant()
+  const person = (nome: string, papel: 'professor' | 'aluno') =>
+    tenant.person(nome, { papel, turma: tenant.turma })
+  ;[professora, aluno, colega] = await Promise.all([
+    person('Rosângela', 'professor'),
+    person('Heloísa', 'aluno'),
+    person('Kauã', 'aluno'),
+    person('Marta', 'professor'),
+  ])
+})
+
+interface Flags {
+  notificarProfessores: boolean
+  notificarAlunosAbertura: boolean
+  notificarAlunosInteracoes: boolean
+}
+const ALL: Flags = {
+  notificarProfessores: true,
+  notificarAlunosAbertura: true,
+  notificarAlunosInteracoes: true,
+}
+
+async function open(flags: Partial<Flags>) {
+  const { data } = await callAs(professora, forumApi.create, {
+    body: { gru_id: tenant.turma, tipo: 'forum', titulo: 'Bandeiras', conteudo: '<p>Oi</p>', ...flags },
+  })
+  return data.topico
+}
+const answer = async (who: Person, id: number) =>
+  (await callAs(who, forumApi.reply, { params: { id }, body: { conteudo: '<p>Resposta</p>' } })).data.mensagem
+const find = async (id: number) => (await callAs(professora, forumApi.find, { params: { id } })).data.topico
+
+/** Who was told of this topic, and of what. */
+const told = async (topico: number) =>
+  new Set(
+    (
+      await tenant.sql<{ nome: string; tipo: string }>(
+        `select u.nome, n.tipo from notificacao n join usuario u on u.tenant_id = n.tenant_id and u.id = n.usuario_id
+         where n.tenant_id = $1 and n.destino like $2`,
+        [tenant.id, `%/forum/${topico}%`],
+      )
+    ).map(({ nome, tipo }) => `${nome} ${tipo}`),
+  )
+
+describe('the flags of a topic decide who is told', () => {
+  it.each<[Partial<Flags>, string[]]>([
+    [ALL, ['Marta topico_novo', 'Heloísa topico_novo', 'Kauã topico_novo']],
+    [{ ...ALL, notificarProfessores: false }, ['Heloísa topico_novo', 'Kauã topico_novo']],
+    [{ ...ALL, notificarAlunosAbertura: false }, ['Marta topico_novo']],
+  ])('that it opened: %j', async (flags, expected) => {
+    const topico = await open(flags)
+    expect(topico).toMatchObject(flags)
+    expect(await told(topico.id)).toEqual(new Set(expected))
+  })
+
+  it.each<[boolean, boolean, string[]]>([
+    // Who opened it hears of answers whatever the flags say; so does whoever is answered.
+    [true, true, ['Rosângela', 'Marta', 'Heloísa']],
+    [false, true, ['Rosângela', 'Heloísa']],
+    [true, false, ['Rosângela', 'Marta']],
+  ])('that it was answered: teachers %s, pupils who take part %s', async (teachers, pupils, expected) => {
+    const { id } = await open({
+      notificarAlunosAbertura: false,
+      notificarProfessores: teachers,
+      notificarAlunosInteracoes: pupils,
+    })
+    await answer(aluno, id)
+    await answer(colega, id)
+    const heard = [...(await told(id))].filter((line) => line.endsWith('resposta_nova'))
+    expect(new Set(heard)).toEqual(new Set(expected.map((nome) => `${nome} resposta_nova`)))
+  })
+})
+
+describe('dates and codes', () => {
+  it('an edit moves dataAtualizacao, an answer ultimaInteracao, nothing dataCadastro', async () => {
+    const start = new Date(Date.now() - 3_600_000)
+    const { id } = await putTopico(tenant, professora)
+    await tenant.sql(
+      `update topico set created_at = $3, updated_at = $3, ultima_interacao = $3 where tenant_id = $1 and id = $2`,
+      [tenant.id, id, start],
+    )
+    await tenant.sql('update mensagem set created_at = $3 where tenant_id = $1 and topico_id = $2', [
+      tenant.id,
+      id,
+      start,
+    ])
+    const before = await find(id)
+    const moment = start.toISOString()
+    expect(before).toMatchObject({ dataCadastro: moment, dataAtualizacao: moment, ultimaInteracao: moment })
+
+    const mensagem = await answer(aluno, id)
+    const answered = await find(id)
+    expect(answered).toMatchObject({ dataCadastro: moment, dataAtualizacao: moment })
+    expect(Date.parse(answered.ultimaInteracao)).toBeGreaterThan(start.getTime())
+    expect(mensagem.dataAtualizacao).toBe(mensagem.dataCadastro)
+
+    await callAs(professora, forumApi.edit, {
+      params: { id },
+      body: { titulo: before.titulo, conteudo: '<p>Mudou</p>', versao: before.versao },
+    })
+    const edited = await find(id)
+    expect(edited).toMatchObject({ dataCadastro: moment, editado: true })
+    expect(Date.parse(edited.dataAtualizacao)).toBeGreaterThan(start.getTime())
+  })
+
+  it('files come in novosAnexos and go by removerAnexos', async () => {
+    const { id } = await putTopico(tenant, professora)
+    const arquivo = { nome: 'fonte.txt', conteudo: 'Oi', campo: 'novosAnexos' }
+    const { data } = await callAs(
+      aluno,
+      forumApi.reply,
+      { params: { id }, body: { conteudo: '<p>Anexei</p>' } },
+      { files: [arquivo] },
+    )
+    const { id: mensagem, versao, anexos } = data.mensagem
+    expect(anexos.map(({ nome }) => nome)).toEqual(['fonte.txt'])
+    const edited = await callAs(
+      aluno,
+      forumApi.editMensagem,
+      {
+        params: { id: mensagem },
+        body: { conteudo: '<p>Outra</p>', versao, removerAnexos: anexos.map((anexo) => anexo.id) },
+      },
+      { files: [{ ...arquivo, nome: 'nova.txt' }] },
+    )
+    expect(edited.data.mensagem.anexos.map(({ nome }) => nome)).toEqual(['nova.txt'])
+  })
+
+  it('topic and mark carry the code of their class', async () => {
+    const [turma] = await tenant.sql<{ codigo: string }>(
+      'select codigo from turma where tenant_id = $1 and id = $2',
+      [tenant.id, tenant.turma],
+    )
+    const { id } = await putTopico(tenant, professora, { avaliativo: true })
+    await answer(aluno, id)
+    expect((await find(id)).grupo.codigo).toBe(turma?.codigo)
+    const { data } = await callAs(professora, forumApi.listNotas, {
+      params: { gru_id: tenant.turma, tpc_id: id },
+    })
+    expect(data.notas.find(({ aluno: { id } }) => id === aluno.id)).toMatchObject({
+      topico: id,
+      grupo: { codigo: turma?.codigo },
+      nota: null,
+      mensagem: '',
+      interacoes: 1,
+    })
+  })
+})

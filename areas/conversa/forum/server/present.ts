@@ -1,0 +1,250 @@
+/** Rows become what the contract names: the old wire names, rights computed, words withheld where they must be. */
+import type { Static } from 'typebox'
+import { type Actor, hasPapel } from '../../../../core/policy/actor.ts'
+import { can } from '../../../../core/policy/policy.ts'
+import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
+import { shownTo } from '../../../escola/turma/rules-perfil.ts'
+import { type MensagemAlvo, mensagemPolicy, type TopicoAlvo, topicoPolicy } from '../policy.ts'
+import { AGENDADO, inherit, statusDataAt, statusOf } from '../rules.ts'
+import type { Anexo, Leitura, Mensagem, NotaForum, Pessoa, Topico } from '../shapes.ts'
+import type { AnexoRow, FrameRow, PessoaRow, TopicoRow } from './queries.ts'
+import type { LeituraRow } from './queries-leitura.ts'
+import type { MensagemAlvoRow } from './queries-mensagem.ts'
+import type { NotaRow } from './queries-nota.ts'
+import type { MensagemRow } from './queries-shown.ts'
+
+/** For whom, when, and with which key the addresses of files are signed. */
+export interface Viewer {
+  actor: Actor
+  now: Date
+  secretKey: string
+  ownerId: number
+}
+
+export const viewerOf = ({
+  actor,
+  now,
+  services,
+  brand,
+}: {
+  actor: Actor
+  now: Date
+  services: { config: { secretKey: string } }
+  brand: { ownerId: number }
+}): Viewer => ({ actor, now, secretKey: services.config.secretKey, ownerId: brand.ownerId })
+
+/** What the policy asks of a topic, from its row. */
+export function topicoAlvo(row: FrameRow, now: Date): TopicoAlvo {
+  const statusData = statusDataAt(row, now)
+  return {
+    turma: row.turma_id,
+    redeCaminho: row.caminho,
+    turmaStatus: row.turma_status,
+    ligado: row.ligado,
+    usuario: row.usuario_id,
+    tipo: row.tipo,
+    status: statusOf(row.status, row.removido_em !== null),
+    statusData,
+    // Once open, a topic no longer waits.
+    agendar: row.agendar && statusData === AGENDADO,
+    bloqueado: row.bloqueado,
+    apenasLeitura: row.apenas_leitura,
+    daRede: row.aviso_rede_id !== null,
+    papeis: row.papeis,
+  }
+}
+
+/** What the policy asks of a message, from its row and its topic. */
+export const mensagemAlvo = (
+  topico: TopicoAlvo,
+  row: Pick<MensagemAlvoRow, 'usuario_id' | 'visivel' | 'removida_em' | 'removida_por'>,
+): MensagemAlvo => ({
+  ...topico,
+  autor: row.usuario_id,
+  visivel: row.visivel,
+  removida: row.removida_em !== null,
+  removidaPor: row.removida_por,
+})
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export function presentPessoa(row: PessoaRow, viewer: Viewer): Pessoa {
+  const { id, foto_id, papel } = row
+  const { nome, foto } = shownTo(viewer.actor, row)
+  return {
+    id,
+    nome,
+    foto: foto && foto_id !== null ? signed(viewer, { id: foto_id, nome: 'foto' }, true) : null,
+    papel: papel as Pessoa['papel'],
+  }
+}
+
+const signed = ({ secretKey, ownerId, now }: Viewer, file: { id: number; nome: string }, small = false) =>
+  fileUrl(secretKey, ownerId, file, now, small ? 'miniatura' : 'original')
+
+export const presentAnexo = (row: AnexoRow, viewer: Viewer): Anexo => ({
+  id: row.id,
+  nome: row.nome,
+  extensao: row.extensao,
+  bytes: row.bytes,
+  url: signed(viewer, row),
+  miniatura: row.miniatura ? signed(viewer, row, true) : null,
+})
+
+export function presentTopico(row: TopicoRow, viewer: Viewer): Topico {
+  const { actor, now } = viewer
+  const alvo = topicoAlvo(row, now)
+  const may = (action: keyof typeof topicoPolicy) => can(topicoPolicy, actor, action, alvo)
+  return {
+    id: row.id,
+    mensagem_id: row.mensagem_id,
+    tipo: row.tipo as Topico['tipo'],
+    gru_id: row.turma_id,
+    grupo: { codigo: row.codigo, nome: row.turma_nome },
+    titulo: row.titulo,
+    conteudo: row.conteudo,
+    anexos: row.anexos.map((anexo) => presentAnexo(anexo, viewer)),
+    temas: row.temas,
+    status: alvo.status as Topico['status'],
+    statusData: statusDataAt(row, now),
+    agendar: alvo.agendar,
+    inicio: instant(row.inicio),
+    fim: instant(row.fim),
+    avaliativo: row.avaliativo,
+    nota: row.nota_publicada === null ? null : Number(row.nota_publicada),
+    apenasLeitura: row.apenas_leitura,
+    bloqueado: row.bloqueado,
+    ocultar: row.status !== '1',
+    retida: row.retida,
+    fixado: row.fixado,
+    urgente: row.urgente,
+    pedeCiente: row.pede_ciente,
+    daRede: alvo.daRede,
+    cienteEm: instant(row.ciente_em),
+    permitirAnexos: row.permitir_anexos,
+    notificarProfessores: row.notificar_professores,
+    notificarAlunosAbertura: row.notificar_alunos_abertura,
+    notificarAlunosInteracoes: row.notificar_alunos_interacoes,
+    permissaoEditar: may('edit'),
+    visualizado: row.visto,
+    novas: row.novas,
+    favorita: row.favorita,
+    curtido: row.curtido,
+    voto: row.voto as Topico['voto'],
+    totalVotos: row.total_votos,
+    totalCurtidas: row.total_curtidas,
+    totalInteracoes: row.total_interacoes,
+    totalParticipantes: row.participantes,
+    usuariosInteracoes: row.interagiram.map((pessoa) => presentPessoa(pessoa, viewer)),
+    professores: row.professores.map((pessoa) => presentPessoa(pessoa, viewer)),
+    usuario: presentPessoa(row.usuario, viewer),
+    editado: row.editada_em !== null,
+    versao: row.versao,
+    dataCadastro: row.created_at.toISOString(),
+    dataAtualizacao: row.updated_at.toISOString(),
+    ultimaInteracao: row.ultima_interacao.toISOString(),
+    permissoes: {
+      responder: may('reply'),
+      interagir: may('react'),
+      configurar: may('configure'),
+      remover: may('remove'),
+      avaliar: may('grade'),
+      moderar: may('moderate'),
+      verLeituras: may('seeReceipts'),
+      darCiente: may('ciente') && row.pede_ciente && row.ciente_em === null,
+    },
+  }
+}
+
+/** What a message takes from its topic, read once for a whole page. */
+export interface Thread {
+  tipo: string
+  alvo: TopicoAlvo
+  permitirAnexos: boolean
+  /** How far the person had read before this visit; null: never. */
+  vistoAte: number | null
+}
+
+export const threadOf = (row: FrameRow, now: Date, vistoAte: number | null): Thread => ({
+  tipo: row.tipo,
+  alvo: topicoAlvo(row, now),
+  permitirAnexos: row.permitir_anexos,
+  vistoAte,
+})
+
+/** One message without its replies. Of one that the person may not read only its place goes out. */
+export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer): Mensagem {
+  const { actor } = viewer
+  const alvo = mensagemAlvo(thread.alvo, { ...row, usuario_id: row.usuario.id })
+  const may = (action: keyof typeof mensagemPolicy) => can(mensagemPolicy, actor, action, alvo)
+  const readable = row.removida_em === null && may('view')
+  const mine = row.usuario.id === actor.id
+  const grades = can(topicoPolicy, actor, 'seeDrafts', thread.alvo)
+  const nota = grades ? row.nota : mine ? row.nota_publicada : null
+  return {
+    id: row.id,
+    topico_id: row.topico_id,
+    resposta_id: row.resposta_id,
+    tipo: thread.tipo as Mensagem['tipo'],
+    nivel: row.nivel,
+    conteudo: readable ? row.conteudo : '',
+    anexos: readable ? row.anexos.map((anexo) => presentAnexo(anexo, viewer)) : [],
+    usuario: presentPessoa(row.usuario, viewer),
+    ...inherit(
+      {
+        permissaoEditar: can(topicoPolicy, actor, 'moderate', thread.alvo),
+        permitirAnexos: thread.permitirAnexos,
+        statusData: thread.alvo.statusData as Mensagem['statusData'],
+        bloqueado: thread.alvo.bloqueado,
+      },
+      mine && may('edit'),
+    ),
+    permissaoRemover: may('remove'),
+    ocultar: row.ocultar,
+    retida: row.retida,
+    removida: row.removida_em !== null,
+    editado: row.editada_em !== null,
+    visualizado: mine || (thread.vistoAte !== null && row.id <= thread.vistoAte),
+    curtido: row.curtido,
+    totalCurtidas: row.total_curtidas,
+    voto: row.voto as Mensagem['voto'],
+    totalVotos: row.total_votos,
+    nota: nota === null ? null : Number(nota),
+    versao: row.versao,
+    dataCadastro: row.created_at.toISOString(),
+    dataAtualizacao: (row.editada_em ?? row.created_at).toISOString(),
+    restantes: 0,
+    respostas: [],
+  }
+}
+
+/** A mark as the pupil or, with `drafts`, as the teacher reads it. */
+export const presentNota = (
+  row: NotaRow,
+  topico: { id: number; codigo: string },
+  drafts: boolean,
+  viewer: Viewer,
+): NotaForum => {
+  const nota = drafts ? row.nota : row.nota_publicada
+  const changed = row.nota !== row.nota_publicada || row.mensagem !== row.mensagem_publicada
+  return {
+    aluno: presentPessoa(row.aluno, viewer),
+    topico: topico.id,
+    grupo: { codigo: topico.codigo },
+    nota: nota === null ? null : Number(nota),
+    mensagem: drafts ? row.mensagem : row.mensagem_publicada,
+    interacoes: row.interacoes,
+    publicadaEm: instant(row.publicada_em),
+    rascunho: drafts && changed,
+  }
+}
+
+export const presentLeitura = (row: LeituraRow, viewer: Viewer): Static<typeof Leitura> => ({
+  usuario: presentPessoa(row.usuario, viewer),
+  vistoEm: instant(row.visto_em),
+  cienteEm: instant(row.ciente_em),
+})
+
+/** People of the class whose words wait for a look before others read them. */
+export const isPupil = (actor: Actor, turma: number): boolean =>
+  hasPapel(actor, turma, 'aluno') && !hasPapel(actor, turma, 'professor')

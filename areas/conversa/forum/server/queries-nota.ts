@@ -1,0 +1,98 @@
+/** The SQL on the marks of a graded topic: draft, publish, read. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../../core/server/database.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
+import { escolhasSql, type PessoaRow } from './queries-visible.ts'
+
+export interface NotaRow {
+  aluno: PessoaRow
+  nota: string | null
+  mensagem: string
+  nota_publicada: string | null
+  mensagem_publicada: string
+  publicada_em: Date | null
+  interacoes: number
+}
+
+/** The pupils of the class with their marks, by name; `aluno`: only that one. At most 500, the size of a class. */
+export async function listNotas(tx: Tx, topico: number, aluno?: number): Promise<NotaRow[]> {
+  const { rows } = await sql<NotaRow>`
+    select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', 'aluno', ${escolhasSql('u')}) as aluno,
+      n.nota, coalesce(n.mensagem, '') as mensagem, n.nota_publicada,
+      coalesce(n.mensagem_publicada, '') as mensagem_publicada, n.publicada_em, coalesce(p.interacoes, 0) as interacoes
+    from topico t
+      join matricula m on m.turma_id = t.turma_id
+      join pessoa u on u.id = m.aluno_id
+      left join topico_nota n on n.topico_id = t.id and n.aluno_id = u.id
+      left join topico_participacao p on p.topico_id = t.id and p.usuario_id = u.id
+    where t.id = ${topico} and (m.status = 'adicionado' or n.publicada_em is not null)
+      and ${aluno === undefined ? sql`true` : sql`u.id = ${aluno}`}
+    order by sem_acento(u.nome), u.id limit 500`.execute(tx)
+  return rows
+}
+
+/** The drafts of pupils as they stand; the caller holds the topic's lock. */
+export async function notasOf(
+  tx: Tx,
+  topico: number,
+  alunos: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await tx
+    .selectFrom('topico_nota')
+    .select(['aluno_id', 'nota'])
+    .where('topico_id', '=', topico)
+    .where(sql<boolean>`aluno_id = any(${[...alunos]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ aluno_id, nota }) => [aluno_id, nota === null ? null : Number(nota)]))
+}
+
+export interface NotaDraft {
+  aluno_id: number
+  nota: number | null
+  mensagem: string
+}
+
+/** Saves drafts of pupils of the class in one statement; returns how many of the pupils are there. */
+export async function saveNotas(
+  tx: Tx,
+  topico: number,
+  drafts: readonly NotaDraft[],
+  usuario: number,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into topico_nota (topico_id, aluno_id, nota, mensagem, usuario_id, updated_at)
+    select t.id, d.aluno_id, d.nota, d.mensagem, ${usuario}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) d (aluno_id bigint, nota numeric(4, 2), mensagem text)
+      join topico t on t.id = ${topico}
+      join ${naTurma()} on m.turma_id = t.turma_id and m.aluno_id = d.aluno_id
+    order by d.aluno_id
+    on conflict (tenant_id, topico_id, aluno_id) do update
+      set nota = excluded.nota, mensagem = excluded.mensagem, usuario_id = excluded.usuario_id, updated_at = excluded.updated_at`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Publishes drafts that hold a mark and are not published as they stand; returns the pupils concerned. */
+export async function publishNotas(
+  tx: Tx,
+  topico: number,
+  alunos: readonly number[] | undefined,
+  now: Date,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('topico_nota')
+    .set((q) => ({
+      nota_publicada: q.ref('nota'),
+      mensagem_publicada: q.ref('mensagem'),
+      publicada_em: now,
+    }))
+    .where('topico_id', '=', topico)
+    .where('nota', 'is not', null)
+    .where(sql<boolean>`(nota, mensagem) is distinct from (nota_publicada, mensagem_publicada)`)
+    .where(alunos === undefined ? sql<boolean>`true` : sql<boolean>`aluno_id = any(${[...alunos]}::bigint[])`)
+    .returning('aluno_id')
+    .execute()
+  return rows.map(({ aluno_id }) => aluno_id)
+}

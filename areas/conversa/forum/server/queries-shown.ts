@@ -1,0 +1,119 @@
+/** Everything shown of messages that were already chosen: text, author, files, the reader's own marks. */
+import { sql } from 'kysely'
+import type { Actor } from '../../../../core/policy/actor.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import { type AnexoRow, type PessoaRow, pessoaSql } from './queries-visible.ts'
+
+export interface MensagemRow {
+  id: number
+  topico_id: number
+  resposta_id: number | null
+  raiz_id: number | null
+  nivel: number
+  abertura: boolean
+  conteudo: string
+  ocultar: boolean
+  retida: boolean
+  visivel: boolean
+  versao: number
+  total_curtidas: number
+  total_votos: number
+  created_at: Date
+  editada_em: Date | null
+  removida_em: Date | null
+  removida_por: number | null
+  usuario: PessoaRow
+  anexos: AnexoRow[]
+  curtido: boolean
+  voto: number
+  /** The author's mark as drafted, and as published. */
+  nota: string | null
+  nota_publicada: string | null
+  /** Nested replies of the thread, when a page of threads was asked for; 0 otherwise. */
+  no_fio: number
+}
+
+type Ids = ReturnType<typeof bigints>
+
+const textsOf = (tx: Tx, ids: Ids) =>
+  sql<
+    Omit<MensagemRow, 'usuario' | 'anexos' | 'curtido' | 'voto' | 'nota' | 'nota_publicada' | 'no_fio'> & {
+      usuario_id: number
+    }
+  >`
+    select id, topico_id, resposta_id, raiz_id, nivel, abertura, conteudo, ocultar, retida, visivel, versao,
+      total_curtidas, total_votos, created_at, editada_em, removida_em, removida_por, usuario_id
+    from mensagem where id = any(${ids})`.execute(tx)
+
+const authorsOf = (tx: Tx, ids: Ids) =>
+  sql<{ topico_id: number; usuario: PessoaRow }>`
+    select a.topico_id, ${pessoaSql('u', sql`t.turma_id`)} as usuario
+    from (select distinct usuario_id, topico_id from mensagem where id = any(${ids})) a
+      join pessoa u on u.id = a.usuario_id join topico t on t.id = a.topico_id`.execute(tx)
+
+const filesOf = (tx: Tx, ids: Ids) =>
+  sql<AnexoRow & { mensagem_id: number }>`
+    select ma.mensagem_id, a.id, a.nome, a.extensao, a.bytes, a.miniatura is not null as miniatura
+    from mensagem_arquivo ma join arquivo a on a.id = ma.arquivo_id
+    where ma.mensagem_id = any(${ids}) order by ma.ordem, a.id`.execute(tx)
+
+const likesOf = (tx: Tx, ids: Ids, usuario: number) =>
+  sql<{ mensagem_id: number }>`
+    select mensagem_id from curtida where mensagem_id = any(${ids}) and usuario_id = ${usuario}`.execute(tx)
+
+const votesOf = (tx: Tx, ids: Ids, usuario: number) =>
+  sql<{ mensagem_id: number; valor: number }>`
+    select mensagem_id, valor from voto where mensagem_id = any(${ids}) and usuario_id = ${usuario}`.execute(
+    tx,
+  )
+
+const marksOf = (tx: Tx, ids: Ids) =>
+  sql<{ mensagem_id: number; nota: string | null; nota_publicada: string | null }>`
+    select m.id as mensagem_id, n.nota, n.nota_publicada
+    from mensagem m join topico_nota n on n.topico_id = m.topico_id and n.aluno_id = m.usuario_id
+    where m.id = any(${ids})`.execute(tx)
+
+/** Messages by id, however they stand, in the order of `ids`; those that are not there are left out. */
+export async function loadMensagens(tx: Tx, ids: readonly number[], actor: Actor): Promise<MensagemRow[]> {
+  if (ids.length === 0) return []
+  const wanted = bigints(ids)
+  // One flush: the statements follow each other on the connection without waiting.
+  const [texts, authors, files, likes, votes, marks] = await Promise.all([
+    textsOf(tx, wanted),
+    authorsOf(tx, wanted),
+    filesOf(tx, wanted),
+    likesOf(tx, wanted, actor.id),
+    votesOf(tx, wanted, actor.id),
+    marksOf(tx, wanted),
+  ])
+  const author = new Map(
+    authors.rows.map(({ topico_id, usuario }) => [`${topico_id} ${usuario.id}`, usuario]),
+  )
+  const anexos = new Map<number, AnexoRow[]>()
+  for (const { mensagem_id, ...anexo } of files.rows) {
+    const list = anexos.get(mensagem_id)
+    if (list) list.push(anexo)
+    else anexos.set(mensagem_id, [anexo])
+  }
+  const liked = new Set(likes.rows.map(({ mensagem_id }) => mensagem_id))
+  const voted = new Map(votes.rows.map(({ mensagem_id, valor }) => [mensagem_id, valor]))
+  const marked = new Map(marks.rows.map((mark) => [mark.mensagem_id, mark]))
+  const place = new Map(ids.map((id, at) => [id, at]))
+  return texts.rows
+    .map(({ usuario_id, ...row }) => {
+      const usuario = author.get(`${row.topico_id} ${usuario_id}`)
+      if (!usuario) throw new Error('A message without its author.')
+      return {
+        ...row,
+        usuario,
+        anexos: anexos.get(row.id) ?? [],
+        curtido: liked.has(row.id),
+        voto: voted.get(row.id) ?? 0,
+        nota: marked.get(row.id)?.nota ?? null,
+        nota_publicada: marked.get(row.id)?.nota_publicada ?? null,
+        no_fio: 0,
+      }
+    })
+    .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}

@@ -1,0 +1,308 @@
+/** The SQL on topics and notices: pages of them, one, and their writes. */
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Actor } from '../../../../core/policy/actor.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import type { DB } from '../../../../database/types.ts'
+import {
+  type AnexoRow,
+  anexosSql,
+  escolhasSql,
+  ligadoSql,
+  type PessoaRow,
+  pessoaSql,
+  statusDataSql,
+  visibleTopicos,
+} from './queries-visible.ts'
+
+/** Topics with class and network, under the aliases that the fragments know. */
+const topicos = (tx: Tx) =>
+  tx
+    .selectFrom('topico as t')
+    .innerJoin('turma as tu', 'tu.id', 't.turma_id')
+    .innerJoin('rede as r', 'r.id', 'tu.rede_id')
+
+const ALVO = [
+  't.id',
+  't.turma_id',
+  't.usuario_id',
+  't.tipo',
+  't.titulo',
+  't.status',
+  't.agendar',
+  't.inicio',
+  't.fim',
+  't.avaliativo',
+  't.bloqueado',
+  't.apenas_leitura',
+  't.permitir_anexos',
+  't.notificar_professores',
+  't.notificar_alunos_abertura',
+  't.notificar_alunos_interacoes',
+  't.fixado',
+  't.urgente',
+  't.pede_ciente',
+  't.temas',
+  't.versao',
+  't.removido_em',
+  't.anunciado_em',
+  't.aviso_rede_id',
+  't.papeis',
+  'tu.codigo',
+  'tu.nome as turma_nome',
+  'tu.status as turma_status',
+  'r.caminho',
+] as const
+
+/** A topic with what its policy asks. `lock`: until the transaction ends, nobody else writes in it. */
+export const findAlvo = (tx: Tx, id: number, { lock = false } = {}) =>
+  topicos(tx)
+    .select(ALVO)
+    .select(ligadoSql.as('ligado'))
+    .select(sql<string>`(select nome from pessoa where id = t.usuario_id)`.as('autor_nome'))
+    .where('t.id', '=', id)
+    .$if(lock, (query) => query.forNoKeyUpdate('t'))
+    .executeTakeFirst()
+
+export type AlvoRow = NonNullable<Awaited<ReturnType<typeof findAlvo>>>
+
+/** What every row of a topic carries. */
+export type FrameRow = Omit<AlvoRow, 'autor_nome'>
+
+/** The same for several, without locks: what a list of messages of many topics needs. */
+export const findAlvos = (tx: Tx, ids: readonly number[]) =>
+  topicos(tx)
+    .select(ALVO)
+    .select(ligadoSql.as('ligado'))
+    .where('t.id', '=', sql<number>`any(${bigints(ids)})`)
+    .execute()
+
+/** Topics whose dates have passed and that are not written down so yet, at most `limit`. */
+export async function dueTopicos(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('topico as t')
+    .select('t.id')
+    .where('t.removido_em', 'is', null)
+    .where((q) =>
+      q.or([
+        q.and([q('t.status_data', '=', 2), q('t.inicio', '<=', now)]),
+        q.and([q('t.status_data', '=', 1), q('t.fim', 'is not', null), q('t.fim', '<=', now)]),
+      ]),
+    )
+    .orderBy('t.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface TopicoFilter {
+  tipo: string
+  turma?: number | undefined
+  statusData?: number | undefined
+  tema?: string | undefined
+  busca?: string | undefined
+  favoritas?: boolean | undefined
+  naoLidas?: boolean | undefined
+  excluidos?: boolean | undefined
+  ordem?: 'recentes' | 'interacao' | 'titulo' | 'curtidas' | undefined
+  pagina: number
+  linhas: number
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const ORDERS: Readonly<Record<NonNullable<TopicoFilter['ordem']>, RawBuilder<unknown>>> = {
+  recentes: sql`t.created_at desc`,
+  interacao: sql`t.ultima_interacao desc`,
+  titulo: sql`sem_acento(t.titulo)`,
+  curtidas: sql`t.total_curtidas desc`,
+}
+
+const favoriteOf = (usuarioId: number) =>
+  sql<SqlBool>`exists (select from topico_favorito f where f.topico_id = t.id and f.usuario_id = ${usuarioId})`
+
+/** Something there that the person has not seen: the topic itself, or a message of another. */
+const unseenBy = (usuarioId: number) => sql<SqlBool>`(
+  not exists (select from topico_visto v where v.topico_id = t.id and v.usuario_id = ${usuarioId})
+  or exists (select from mensagem m join topico_visto v on v.topico_id = m.topico_id and v.usuario_id = ${usuarioId}
+    where m.topico_id = t.id and m.id > v.mensagem_id and m.visivel and m.usuario_id <> ${usuarioId}))`
+
+const found = (busca: string) => {
+  const like = `%${escapeLike(busca)}%`
+  return sql<SqlBool>`(sem_acento(t.titulo) like (select sem_acento(${like})) or exists (
+    select from mensagem m where m.topico_id = t.id and m.abertura
+      and sem_acento(regexp_replace(m.conteudo, '(<[^>]*>|\\s)+', ' ', 'g')) like (select sem_acento(${like}))))`
+}
+
+/** The ids of a page of topics that the person may see, and how many there are in all. */
+export async function pageOfTopicos(tx: Tx, actor: Actor, filter: TopicoFilter, now: Date) {
+  const conditions: RawBuilder<SqlBool>[] = [
+    visibleTopicos(actor, now),
+    filter.excluidos ? sql`t.removido_em is not null` : sql`t.removido_em is null`,
+    ...(filter.turma === undefined ? [] : [sql<SqlBool>`t.turma_id = ${filter.turma}`]),
+    ...(filter.statusData === undefined ? [] : [sql<SqlBool>`${statusDataSql(now)} = ${filter.statusData}`]),
+    ...(filter.tema === undefined ? [] : [sql<SqlBool>`t.temas @> array[${filter.tema}]::text[]`]),
+    ...(filter.busca?.trim() ? [found(filter.busca.trim())] : []),
+    ...(filter.favoritas ? [favoriteOf(actor.id)] : []),
+    ...(filter.naoLidas ? [unseenBy(actor.id)] : []),
+  ]
+  const matching = topicos(tx)
+    .where('t.tipo', '=', filter.tipo)
+    .where((q) => q.and(conditions.map((condition) => sql<SqlBool>`${condition}`)))
+  const rows = await matching
+    .select(['t.id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy('t.fixado', 'desc')
+    .orderBy(ORDERS[filter.ordem ?? 'recentes'])
+    .orderBy('t.id', 'desc')
+    .limit(filter.linhas)
+    .offset((filter.pagina - 1) * filter.linhas)
+    .execute()
+  const total =
+    rows[0]?.total ??
+    (filter.pagina === 1
+      ? 0
+      : (await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total)
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+const turmaId = sql.ref('t.turma_id')
+
+/** Topics with everything that is shown of them, in the order of `ids`. */
+export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) {
+  return topicos(tx)
+    .innerJoin('mensagem as o', (join) => join.onRef('o.topico_id', '=', 't.id').on('o.abertura', '=', true))
+    .innerJoin('usuario as u', 'u.id', 't.usuario_id')
+    .leftJoin('topico_visto as v', (join) =>
+      join.onRef('v.topico_id', '=', 't.id').on('v.usuario_id', '=', actor.id),
+    )
+    .leftJoin('topico_nota as n', (join) =>
+      join.onRef('n.topico_id', '=', 't.id').on('n.aluno_id', '=', actor.id),
+    )
+    .select(ALVO)
+    .select([
+      't.total_interacoes',
+      't.total_curtidas',
+      't.ultima_interacao',
+      't.created_at',
+      't.updated_at',
+      'o.id as mensagem_id',
+      'o.conteudo',
+      'o.retida',
+      'o.editada_em',
+      'o.total_votos',
+      'o.total_curtidas as curtidas_abertura',
+      'v.mensagem_id as visto_ate',
+      'v.ciente_em',
+      'n.nota_publicada',
+    ])
+    .select([
+      ligadoSql.as('ligado'),
+      pessoaSql('u', turmaId).as('usuario'),
+      anexosSql(sql.ref('o.id')).as('anexos'),
+      sql<boolean>`v.usuario_id is not null`.as('visto'),
+      sql<boolean>`${favoriteOf(actor.id)}`.as('favorita'),
+      sql<boolean>`exists (select from curtida where mensagem_id = o.id and usuario_id = ${actor.id})`.as(
+        'curtido',
+      ),
+      sql<number>`coalesce((select valor from voto where mensagem_id = o.id and usuario_id = ${actor.id}), 0)`.as(
+        'voto',
+      ),
+      sql<number>`(select count(*) from (select from mensagem m where m.topico_id = t.id and m.visivel
+        and m.id > coalesce(v.mensagem_id, 0) and m.usuario_id <> ${actor.id} and not m.abertura limit 100) x)`.as(
+        'novas',
+      ),
+      sql<number>`(select count(*) from topico_participacao p where p.topico_id = t.id and p.interacoes > 0)`.as(
+        'participantes',
+      ),
+      sql<
+        PessoaRow[]
+      >`coalesce((select jsonb_agg(${pessoaSql('pu', turmaId)} order by p.ultima_em desc) from (
+          select usuario_id, ultima_em from topico_participacao
+          where topico_id = t.id and interacoes > 0 order by ultima_em desc limit 5) p
+        join pessoa pu on pu.id = p.usuario_id), '[]')`.as('interagiram'),
+      sql<
+        PessoaRow[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', pu.id, 'nome', pu.nome, 'foto_id', pu.foto_id,
+          'papel', 'professor', ${escolhasSql('pu')}) order by p.auxiliar, pu.nome) from (
+          select usuario_id, auxiliar from vinculo where turma_id = t.turma_id and papel = 'professor'
+            and inicio <= now() and (fim is null or fim > now()) order by auxiliar, id limit 10) p
+        join pessoa pu on pu.id = p.usuario_id), '[]')`.as('professores'),
+    ])
+    .where('t.id', '=', sql<number>`any(${bigints(ids)})`)
+    .orderBy(sql`array_position(${bigints(ids)}, t.id)`)
+    .execute()
+}
+
+export type TopicoRow = Awaited<ReturnType<typeof loadTopicos>>[number]
+export type { AnexoRow, PessoaRow }
+
+export interface NewTopico {
+  turma_id: number
+  usuario_id: number
+  tipo: string
+  titulo: string
+}
+
+export type TopicoChange = Omit<Updateable<DB['topico']>, 'id' | 'tenant_id' | 'turma_id' | 'tipo'>
+
+export const insertTopico = (tx: Tx, topico: NewTopico & TopicoChange) =>
+  tx.insertInto('topico').values(topico).returning('id').executeTakeFirstOrThrow()
+
+/** Changes a topic; `updated_at` moves with what people read, not with its switches. */
+export const updateTopico = (tx: Tx, id: number, change: TopicoChange) =>
+  tx.updateTable('topico').set(change).where('id', '=', id).execute()
+
+/** The text that opens a topic. */
+export const findOpening = (tx: Tx, topico: number) =>
+  tx
+    .selectFrom('mensagem')
+    .select(['id', 'conteudo', 'versao', 'retida'])
+    .where('topico_id', '=', topico)
+    .where('abertura', '=', true)
+    .executeTakeFirstOrThrow()
+
+/** The themes in use among what the person may see of a class, most used first, at most 100. */
+export const listTemas = (tx: Tx, actor: Actor, turma: number, now: Date) =>
+  topicos(tx)
+    .innerJoin(sql<{ nome: string }>`lateral unnest(t.temas)`.as<'x'>(sql`x(nome)`), (join) => join.onTrue())
+    .select(['x.nome', sql<number>`count(*)`.as('total')])
+    .where('t.turma_id', '=', turma)
+    .where('t.removido_em', 'is', null)
+    .where(visibleTopicos(actor, now))
+    .groupBy('x.nome')
+    .orderBy('total', 'desc')
+    .orderBy('x.nome')
+    .limit(100)
+    .execute()
+
+/** How many topics and notices hold something new, class by class; closed ones don't count. */
+export const countNovidades = (tx: Tx, actor: Actor, turmas: readonly number[], now: Date) =>
+  topicos(tx)
+    .select([
+      't.turma_id as gru_id',
+      sql<number>`count(*) filter (where t.tipo = 'forum')`.as('forum'),
+      sql<number>`count(*) filter (where t.tipo = 'aviso')`.as('avisos'),
+    ])
+    .where('t.turma_id', '=', sql<number>`any(${bigints(turmas)})`)
+    .where('t.removido_em', 'is', null)
+    .where(sql<boolean>`${statusDataSql(now)} = 1`)
+    .where(visibleTopicos(actor, now))
+    .where(unseenBy(actor.id))
+    .groupBy('t.turma_id')
+    .orderBy('t.turma_id')
+    .limit(200)
+    .execute()
+
+/** Marks a topic as a favourite, or no longer; a repeat changes nothing. */
+export const setFavorita = (tx: Tx, topico: number, usuario: number, favorita: boolean) =>
+  favorita
+    ? tx
+        .insertInto('topico_favorito')
+        .values({ topico_id: topico, usuario_id: usuario })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    : tx
+        .deleteFrom('topico_favorito')
+        .where('topico_id', '=', topico)
+        .where('usuario_id', '=', usuario)
+        .execute()

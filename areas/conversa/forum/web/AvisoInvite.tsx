@@ -1,0 +1,53 @@
+/** "Escreva um aviso para a turma…": one line that opens the form in its place. */
+import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { keyOf } from '../../../../core/web/data.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
+import { Skeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { useEu } from '../../../acesso/sessao/web/public.tsx'
+import { type TurmaHeader, turmaApi } from '../../../escola/turma/contract.ts'
+import './forum.css'
+import { notasTexts } from './notas-texts.ts'
+
+const load = () => import('./TopicoForm.tsx')
+const TopicoForm = lazy(() => load().then((m) => ({ default: m.TopicoForm })))
+
+export function AvisoInvite({ turma }: { turma: TurmaHeader }) {
+  const t = useTexts(notasTexts)
+  const eu = useEu()
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  if (!open)
+    return (
+      <button
+        type="button"
+        className="convite-r calmo"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+      >
+        <Avatar nome={eu?.nome ?? ''} foto={eu?.foto} />
+        <span>{t.escrevaAviso}</span>
+        <IconPaperclip aria-hidden="true" />
+        <IconCalendarClock aria-hidden="true" />
+      </button>
+    )
+  return (
+    <div className="cartao">
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <TopicoForm
+          turma={turma}
+          tipo="aviso"
+          configures
+          onDone={(saved) => {
+            setOpen(false)
+            if (saved) void client.invalidateQueries({ queryKey: keyOf(turmaApi.mural) })
+          }}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** The place to answer at the end of a topic: one line until it is used, then the composer. */
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
+import { Skeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { useEu } from '../../../acesso/sessao/web/public.tsx'
+import type { Mensagem, Topico } from '../shapes.ts'
+import { readDraft } from './drafts.ts'
+import { writingTexts } from './writing-texts.ts'
+
+const load = () => import('./ReplyComposer.tsx')
+const ReplyComposer = lazy(() => load().then((m) => ({ default: m.ReplyComposer })))
+
+interface Props {
+  topico: Topico
+  onSent: (mensagem: Mensagem) => void
+}
+
+export function ReplyBox({ topico, onSent }: Props) {
+  const t = useTexts(writingTexts)
+  const eu = useEu()
+  const [draft] = useState(() => readDraft(eu?.id ?? 0, `topico:${topico.id}`) !== null)
+  const [open, setOpen] = useState(draft)
+  if (!open)
+    return (
+      <button
+        type="button"
+        className="convite-r resposta-final"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+      >
+        <Avatar nome={eu?.nome ?? ''} foto={eu?.foto} />
+        <span>{t.escrevaResposta}</span>
+        <IconPaperclip aria-hidden="true" />
+      </button>
+    )
+  return (
+    <div className="resposta-final">
+      <Suspense fallback={<Skeleton height="10.5rem" style={{ borderRadius: 'var(--r-4)' }} />}>
+        <ReplyComposer topico={topico} onSent={onSent} autofocus={!draft} />
+      </Suspense>
+    </div>
+  )
+}

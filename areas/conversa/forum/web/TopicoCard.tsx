@@ -1,0 +1,158 @@
+/** The topic itself: its marks, title, text and files, and what can be done with it. */
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import IconMessageOff from '@tabler/icons-react/dist/esm/icons/IconMessageOff.mjs'
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
+import IconPinnedOff from '@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs'
+import IconReport from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '../../../../core/web/routes.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
+import { Menu } from '../../../../core/web/ui/Menu.tsx'
+import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
+import { RichText } from '../../../../core/web/ui/RichText.tsx'
+import type { Topico } from '../shapes.ts'
+import { Anexos } from './Anexos.tsx'
+import { ModeracaoBar } from './ModeracaoBar.tsx'
+import { ReactionButtons } from './ReactionButtons.tsx'
+import { TopicoTags } from './TopicoTags.tsx'
+import { forumTexts } from './texts.ts'
+import { useTopicoReactions } from './useReactions.ts'
+import { useTopicoActions } from './useTopicoActions.ts'
+import { VersoesDialog } from './VersoesDialog.tsx'
+
+interface Props {
+  topico: Topico
+  onEdit: () => void
+}
+
+export function TopicoCard({ topico, onEdit }: Props) {
+  const t = useTexts(forumTexts)
+  const reactions = useTopicoReactions(topico)
+  const { favorita, permissoes, usuario } = topico
+  return (
+    <article className="cartao topico">
+      <div className="cab-t">
+        <TopicoTags topico={topico} />
+        <span className="vao acoes-t">
+          <IconButton
+            icon={favorita ? IconStarFilled : IconStar}
+            label={favorita ? t.desfavoritar : t.favoritar}
+            aria-pressed={favorita}
+            onClick={() => reactions.favorite(!favorita)}
+          />
+          <TopicoMenu topico={topico} onEdit={onEdit} />
+        </span>
+      </div>
+      <h2 tabIndex={-1}>{topico.titulo}</h2>
+      <p className="autor-t">
+        <span>{usuario.nome}</span>
+        <span aria-hidden="true">·</span>
+        <RelativeTime value={topico.inicio ?? topico.dataCadastro} />
+        {topico.editado && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>{t.editado}</span>
+          </>
+        )}
+      </p>
+      <RichText html={topico.conteudo} className="corpo" />
+      <Anexos anexos={topico.anexos} />
+      {topico.retida && (
+        <div style={{ marginTop: 'var(--e-2)' }}>
+          <ModeracaoBar
+            mensagem={topico.mensagem_id}
+            autor={usuario.nome}
+            moderates={permissoes.moderar}
+            waiting={t.motivoRetido}
+            onDone={() => undefined}
+          />
+        </div>
+      )}
+      <div className="acts">
+        <ReactionButtons of={topico} reactions={permissoes.interagir && !topico.retida ? reactions : null} />
+        <span className="fraca t-s">{t.respostasDe(topico.totalInteracoes, topico.totalParticipantes)}</span>
+      </div>
+    </article>
+  )
+}
+
+function TopicoMenu({ topico, onEdit }: Props) {
+  const t = useTexts(forumTexts)
+  const navigate = useNavigate()
+  const actions = useTopicoActions(topico)
+  const [history, setHistory] = useState(false)
+  const { id, gru_id, permissoes, bloqueado, apenasLeitura, ocultar, fixado, status } = topico
+  const leads = permissoes.configurar
+  return (
+    <>
+      <Menu
+        label={t.maisAcoes}
+        trigger={(trigger) => <IconButton icon={IconDots} label={t.maisAcoes} {...trigger} />}
+        actions={[
+          topico.permissaoEditar && { label: t.editarTopico, icon: IconEdit, onSelect: onEdit },
+          permissoes.avaliar &&
+            topico.avaliativo && {
+              label: t.avaliarTopico,
+              icon: IconReport,
+              href: href('/logado/turmas/turma/:id/forum/:forum/avaliar', { id: gru_id, forum: id }),
+            },
+          topico.editado &&
+            topico.permissaoEditar && {
+              label: t.verVersoes,
+              icon: IconHistory,
+              onSelect: () => setHistory(true),
+            },
+          leads && {
+            label: fixado ? t.desafixar : t.fixar,
+            icon: fixado ? IconPinnedOff : IconPin,
+            separated: true,
+            onSelect: () => actions.setState({ fixado: !fixado }),
+          },
+          leads && {
+            label: bloqueado ? t.desbloquear : t.bloquear,
+            icon: bloqueado ? IconLockOpen : IconLock,
+            onSelect: () => actions.setState({ bloqueado: !bloqueado }),
+          },
+          leads && {
+            label: apenasLeitura ? t.aceitarRespostas : t.tornarLeitura,
+            icon: IconMessageOff,
+            onSelect: () => actions.setState({ apenasLeitura: !apenasLeitura }),
+          },
+          leads && {
+            label: ocultar ? t.mostrar : t.ocultar,
+            icon: ocultar ? IconEye : IconEyeOff,
+            onSelect: () => actions.setState({ ocultar: !ocultar }),
+          },
+          status === '3' && {
+            label: t.restaurar,
+            icon: IconHistory,
+            onSelect: () => void actions.restore(),
+          },
+          permissoes.remover &&
+            status !== '3' && {
+              label: t.removerTopico,
+              icon: IconTrash,
+              danger: true,
+              separated: true,
+              onSelect: () =>
+                void actions.remove(
+                  () => void navigate(href('/logado/turmas/turma/:id/forum', { id: gru_id })),
+                ),
+            },
+        ]}
+      />
+      <VersoesDialog mensagem={topico.mensagem_id} open={history} onClose={() => setHistory(false)} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** Earlier texts of a message, newest first. */
+import { formatDateTime } from '../../../../core/contract/time.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { RichText } from '../../../../core/web/ui/RichText.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { forumApi } from '../contract.ts'
+import { forumTexts } from './texts.ts'
+
+function Versoes({ mensagem }: { mensagem: number }) {
+  const t = useTexts(forumTexts)
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(forumApi.listVersoes, { params: { id: mensagem } })
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={2} />
+  if (data.versoes.length === 0) return <p className="fraca">{t.semVersoes}</p>
+  return (
+    <ol className="versoes">
+      {data.versoes.map(({ versao, conteudo, usuario, data: quando }) => (
+        <li key={versao}>
+          <p className="fraca t-s">{t.versaoDe(usuario.nome, formatDateTime(new Date(quando), language))}</p>
+          <RichText html={conteudo} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface Props {
+  mensagem: number
+  open: boolean
+  onClose: () => void
+}
+
+export function VersoesDialog({ mensagem, open, onClose }: Props) {
+  const t = useTexts(forumTexts)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.versoes} wide>
+      <Versoes mensagem={mensagem} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+/** Calls of the versions of a lesson: which there are, one as it was written, and taking it up again (H-04). */
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Object as ObjectOf,
+  type Static,
+  String as Text,
+} from 'typebox'
+import { defineApi } from '../../../core/contract/endpoint.ts'
+import { Id, Instant, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { AulaInteira, ConteudoLivre } from './shapes.ts'
+import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
+
+const BASE = '/gerenciar/pt-br/aulas/:id/versoes'
+const Numero = Integer({ minimum: 1, maximum: 1_000_000 })
+const shared = { area: 'aula', client: 'auth', access: 'resource' } as const
+const ofOne = { ...shared, params: ObjectOf({ id: Id, numero: Numero }) } as const
+
+export const Versao = ObjectOf({
+  numero: Numero,
+  titulo: Text(),
+  total_telas: Integer({ minimum: 0 }),
+  publicada_em: Instant,
+  publicada_por: ObjectOf({ id: Id, nome: Text() }),
+  /** What was written for it is kept: the draft may become it again. */
+  restauravel: Flag(),
+})
+export type Versao = Static<typeof Versao>
+
+export const VersaoInteira = ObjectOf({
+  ...Versao.properties,
+  descricao: Text(),
+  navegacao: AulaInteira.properties.navegacao,
+  tentativas: AulaInteira.properties.tentativas,
+  nota_minima: AulaInteira.properties.nota_minima,
+  tempo_limite: AulaInteira.properties.tempo_limite,
+  telas: ArrayOf(
+    ObjectOf({
+      id: Id,
+      tipo: OneOf(TIPOS_TELA),
+      titulo: Text(),
+      /** Null: it is not kept as it was written. */
+      conteudo: Nullable(ConteudoLivre),
+    }),
+    { maxItems: MAX_TELAS },
+  ),
+})
+export type VersaoInteira = Static<typeof VersaoInteira>
+
+export const versaoApi = defineApi({
+  listVersoes: {
+    ...shared,
+    params: ObjectOf({ id: Id }),
+    method: 'GET',
+    path: BASE,
+    summary: 'What was published of a lesson, newest first: at most 200. For those who read its draft.',
+    returns: ObjectOf({ versoes: ArrayOf(Versao) }),
+  },
+  findVersao: {
+    ...ofOne,
+    method: 'GET',
+    path: `${BASE}/:numero`,
+    summary: 'A version as it was written, keys included.',
+    returns: ObjectOf({ versao: VersaoInteira }),
+  },
+  restoreVersao: {
+    ...ofOne,
+    method: 'PUT',
+    path: `${BASE}/:numero/volta`,
+    summary:
+      'Makes the draft what the version was; nothing is published. 409 aula_conflito after `revisao`, 409 versao_sem_escrita.',
+    body: ObjectOf({ revisao: Integer({ minimum: 1 }) }),
+    returns: ObjectOf({ aula: AulaInteira }),
+  },
+  undoRestore: {
+    ...shared,
+    params: ObjectOf({ id: Id }),
+    method: 'DELETE',
+    path: `${BASE}/volta`,
+    summary:
+      'Makes the draft what it was before the last restoring. 409 aula_conflito where it was changed since, or nothing was restored.',
+    returns: ObjectOf({ aula: AulaInteira }),
+  },
+})

@@ -1,0 +1,25 @@
+/** What aula adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { aulaApi } from '../contract.ts'
+import { telaApi } from '../contract-tela.ts'
+import { turmaAulaApi } from '../contract-turma.ts'
+import { versaoApi } from '../contract-versao.ts'
+import { aulaEffects, telaEffects, turmaAulaEffects, versaoEffects } from './effects.ts'
+import { clearAulas } from './jobs.ts'
+import { aulaTasks } from './lembrar.ts'
+import { aulaHandlers } from './routes.ts'
+import { telaHandlers } from './telas.ts'
+import { turmaAulaHandlers } from './turma.ts'
+import { versaoHandlers } from './versao.ts'
+
+export const aulaServer: ServerArea = {
+  calls: [
+    answered(aulaApi, aulaHandlers, aulaEffects),
+    answered(telaApi, telaHandlers, telaEffects),
+    answered(turmaAulaApi, turmaAulaHandlers, turmaAulaEffects),
+    answered(versaoApi, versaoHandlers, versaoEffects),
+  ],
+  tasks: () => aulaTasks,
+  hourly: Object.keys(aulaTasks),
+  clear: [clearAulas],
+}

@@ -1,0 +1,158 @@
+/** Who writes a lesson along with who began it: found by name, taken out, saved together (H-04, 'autores'). */
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useState } from 'react'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import { useSettled } from '../../catalogo/web/public.tsx'
+import { aulaApi } from '../contract.ts'
+import { type AulaInteira, MAX_AUTORES, type Ref } from '../shapes.ts'
+import './aula.css'
+import { autoresTexts } from './autores-texts.ts'
+
+type Alvo = Pick<AulaInteira, 'id' | 'titulo' | 'autores'>
+
+interface Props {
+  aula: Alvo
+  /** Told the lesson as it is then, by whoever holds it outside of the calls. */
+  onChanged?: (aula: AulaInteira) => void
+}
+
+/** Names are looked for from two letters on. */
+const SHORTEST = 2
+
+function Found({ aula, busca, chosen, onAdd }: FoundProps) {
+  const t = useTexts(autoresTexts)
+  const { data, isFetching } = useCall(
+    aulaApi.colleagues,
+    { params: { id: aula }, query: { busca } },
+    { keep: true },
+  )
+  const colegas = (data?.colegas ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
+  return (
+    <>
+      <p className="so-leitor" role="status">
+        {isFetching ? '' : t.achados(colegas.length)}
+      </p>
+      {data && !isFetching && colegas.length === 0 && <p className="fraca">{t.ninguem}</p>}
+      <ul className="au-escolha au-colegas">
+        {colegas.map((colega) => (
+          <li key={colega.id}>
+            <button type="button" onClick={() => onAdd(colega)}>
+              {t.acrescentar(colega.nome)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface FoundProps {
+  aula: number
+  busca: string
+  chosen: readonly Ref[]
+  onAdd: (colega: Ref) => void
+}
+
+function Sheet({ aula, onClose, onChanged }: Props & { onClose: () => void }) {
+  const t = useTexts(autoresTexts)
+  const language = useLanguage()
+  const [first, ...others] = aula.autores
+  const [chosen, setChosen] = useState<readonly Ref[]>(others)
+  const [typed, setTyped] = useState('')
+  const busca = useSettled(typed.trim())
+  const save = useSend(aulaApi.setAutores, { refreshes: [aulaApi.find, aulaApi.list] })
+  const send = () =>
+    save
+      .mutateAsync({ params: { id: aula.id }, body: { autores: chosen.map(({ id }) => id) } })
+      .then(({ aula: changed }) => {
+        onChanged?.(changed)
+        notify.success(t.salvo)
+        onClose()
+      })
+      // What was refused is told above.
+      .catch(() => undefined)
+  return (
+    <form
+      className="pilha"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {save.error && <Callout tone="erro">{errorSentence(save.error, language)}</Callout>}
+      <ul className="au-autores" aria-label={t.autores}>
+        <li>
+          {first?.nome} <span className="fraca t-s">{t.comecou}</span>
+        </li>
+        {chosen.map((autor) => (
+          <li key={autor.id}>
+            {autor.nome}
+            <IconButton
+              small
+              icon={IconX}
+              label={t.tirar(autor.nome)}
+              onClick={() => setChosen(chosen.filter(({ id }) => id !== autor.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosen.length < MAX_AUTORES ? (
+        <TextField
+          type="search"
+          label={t.procurar}
+          help={t.procurarAjuda}
+          value={typed}
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      ) : (
+        <p className="fraca">{t.cheio(MAX_AUTORES)}</p>
+      )}
+      {busca.length >= SHORTEST && chosen.length < MAX_AUTORES && (
+        <Found
+          aula={aula.id}
+          busca={busca}
+          chosen={aula.autores.slice(0, 1).concat(chosen)}
+          onAdd={(colega) => {
+            setChosen([...chosen, colega])
+            setTyped('')
+          }}
+        />
+      )}
+      <footer className="linha quebra">
+        <span className="vao" />
+        <Button onClick={onClose}>{t.cancelar}</Button>
+        <Button type="submit" look="filled" busy={save.isPending}>
+          {t.salvar}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** The button that opens it, for who answers for the lesson. */
+export function MudarAutores(props: Props) {
+  const t = useTexts(autoresTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t.mudar}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.titulo(props.aula.titulo)}>
+        <Sheet {...props} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** A text with gaps: the selection becomes one with a button. */
+import IconGap from '@tabler/icons-react/dist/esm/icons/IconBracketsContain.mjs'
+import { useRef } from 'react'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { Button } from '../../../../../core/web/ui/Button.tsx'
+import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
+import { Enunciado } from './Enunciado.tsx'
+import type { FormProps } from './form.ts'
+import { Linhas } from './Linha.tsx'
+import { Opcao } from './Opcao.tsx'
+import { formTexts } from './texts.ts'
+
+export function LacunasForm({ conteudo, onChange }: FormProps<'lacunas'>) {
+  const t = useTexts(formTexts)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const mark = () => {
+    const area = field.current
+    if (!area) return
+    const { selectionStart: from, selectionEnd: to, value } = area
+    const texto = `${value.slice(0, from)}{{${value.slice(from, to)}}}${value.slice(to)}`
+    onChange({ ...conteudo, texto })
+    requestAnimationFrame(() => {
+      area.focus()
+      area.setSelectionRange(from + 2, to + 2)
+    })
+  }
+  return (
+    <>
+      <Enunciado conteudo={conteudo} onChange={onChange} />
+      <TextArea
+        ref={field}
+        label={t.lacunasTexto}
+        help={t.lacunasAjuda}
+        rows={5}
+        maxLength={5_000}
+        value={conteudo.texto}
+        onChange={({ target }) => onChange({ ...conteudo, texto: target.value })}
+      />
+      <div>
+        <Button size="small" icon={IconGap} onClick={mark}>
+          {t.marcarLacuna}
+        </Button>
+      </div>
+      <Opcao
+        label={t.modo}
+        value={conteudo.modo}
+        choices={[
+          { value: 'digitar', label: t.digitar },
+          { value: 'arrastar', label: t.arrastar },
+        ]}
+        onChange={(modo) => onChange({ ...conteudo, modo })}
+      />
+      {conteudo.modo === 'arrastar' && (
+        <Linhas
+          label={t.distratores}
+          value={conteudo.distratores}
+          max={10}
+          maxLength={100}
+          onChange={(distratores) => onChange({ ...conteudo, distratores })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+/** Fields of one line without a frame of their own, for rows of a list: the label is spoken, the hint shown. */
+import type { ComponentPropsWithRef } from 'react'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { TextField } from '../../../../../core/web/ui/TextField.tsx'
+import { parseNumber, showNumber } from './number.ts'
+import { formTexts } from './texts.ts'
+
+interface LinhaProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  maxLength: number
+  placeholder?: string
+}
+
+/** Longer than this may need a second line, which grows by itself. */
+const SHORT = 60
+
+export function Linha({ label, value, onChange, placeholder, maxLength }: LinhaProps) {
+  const shared = {
+    'aria-label': label,
+    placeholder: placeholder ?? label,
+    value,
+    maxLength,
+    className: 'ed-linha',
+  }
+  return maxLength > SHORT ? (
+    <textarea
+      {...shared}
+      rows={1}
+      onChange={({ target }) =>
+        onChange(target.value.replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run)))
+      }
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  ) : (
+    <input type="text" {...shared} onChange={({ target }) => onChange(target.value)} />
+  )
+}
+
+interface NumeroProps extends Pick<ComponentPropsWithRef<'input'>, 'id' | 'placeholder'> {
+  label: string
+  value: number | undefined
+  /** Undefined: the field was emptied. */
+  onChange: (value: number | undefined) => void
+  min?: number
+  max?: number
+  help?: string
+}
+
+/** A number with a decimal comma; what is no number, or beyond its limits, is not taken. */
+export function Numero({
+  label,
+  value,
+  onChange,
+  min = -Infinity,
+  max = Infinity,
+  help,
+  ...rest
+}: NumeroProps) {
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      help={help}
+      inputMode="decimal"
+      defaultValue={showNumber(value)}
+      onChange={({ target }) => {
+        const read = parseNumber(target.value)
+        if (read === undefined || (read >= min && read <= max)) onChange(read)
+      }}
+      onBlur={({ target }) => {
+        target.value = showNumber(value)
+      }}
+    />
+  )
+}
+
+interface LinhasProps {
+  label: string
+  help?: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  max: number
+  maxLength: number
+}
+
+/** One entry a line. */
+export function Linhas({ label, help, value, onChange, max, maxLength }: LinhasProps) {
+  const t = useTexts(formTexts)
+  return (
+    <div className="campo ed-linhas">
+      <label>
+        <span className="rotulo">{label}</span>
+        <span className="entrada">
+          <textarea
+            rows={4}
+            defaultValue={value.join('\n')}
+            onChange={({ target }) =>
+              onChange(
+                target.value
+                  .split('\n')
+                  .map((line) => line.trim().slice(0, maxLength))
+                  .filter((line) => line !== '')
+                  .slice(0, max),
+              )
+            }
+          />
+        </span>
+      </label>
+      <span className="ajuda">{help ?? t.umaPorLinha}</span>
+    </div>
+  )
+}

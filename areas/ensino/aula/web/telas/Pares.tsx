@@ -1,0 +1,41 @@
+/** Pairs of two sides, each words or a picture. */
+import { useTexts } from '../../../../../core/web/texts.ts'
+import type { Conteudo } from '../../telas.ts'
+import { blankPar } from '../editor/blank.ts'
+import { PartList } from './PartList.tsx'
+import { RotuloFields } from './RotuloFields.tsx'
+import { formTexts } from './texts.ts'
+
+type Par = Conteudo<'associar'>['pares'][number]
+
+interface Props {
+  pares: readonly Par[]
+  onChange: (pares: Par[]) => void
+  max: number
+}
+
+export function Pares({ pares, onChange, max }: Props) {
+  const t = useTexts(formTexts)
+  return (
+    <PartList label={t.pares} one={t.par} items={pares} onChange={onChange} make={blankPar} max={max}>
+      {(par, set, _, name) => (
+        <div className="ed-par">
+          <div>
+            <RotuloFields
+              label={`${name}, ${t.ladoA}`}
+              rotulo={par.a}
+              onChange={(part) => set({ a: { ...par.a, ...part } })}
+            />
+          </div>
+          <div>
+            <RotuloFields
+              label={`${name}, ${t.ladoB}`}
+              rotulo={par.b}
+              onChange={(part) => set({ b: { ...par.b, ...part } })}
+            />
+          </div>
+        </div>
+      )}
+    </PartList>
+  )
+}

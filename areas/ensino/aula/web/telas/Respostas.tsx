@@ -1,0 +1,59 @@
+/** Questions answered by a number or by a few words. */
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { Switch } from '../../../../../core/web/ui/Switch.tsx'
+import { TextField } from '../../../../../core/web/ui/TextField.tsx'
+import { Enunciado } from './Enunciado.tsx'
+import type { FormProps } from './form.ts'
+import { Linhas, Numero } from './Linha.tsx'
+import { formTexts } from './texts.ts'
+
+export function NumericaForm({ conteudo, onChange }: FormProps<'numerica'>) {
+  const t = useTexts(formTexts)
+  return (
+    <>
+      <Enunciado conteudo={conteudo} onChange={onChange} />
+      <div className="ed-tres">
+        <Numero
+          label={t.valor}
+          value={conteudo.valor}
+          onChange={(valor) => onChange({ ...conteudo, valor })}
+        />
+        <Numero
+          label={t.tolerancia}
+          value={conteudo.tolerancia}
+          min={0}
+          onChange={(tolerancia) => onChange({ ...conteudo, tolerancia: tolerancia ?? 0 })}
+        />
+        <TextField
+          label={t.unidade}
+          help={t.unidadeAjuda}
+          value={conteudo.unidade}
+          maxLength={30}
+          onChange={({ target }) => onChange({ ...conteudo, unidade: target.value })}
+        />
+      </div>
+    </>
+  )
+}
+
+export function RespostaCurtaForm({ conteudo, onChange }: FormProps<'resposta_curta'>) {
+  const t = useTexts(formTexts)
+  return (
+    <>
+      <Enunciado conteudo={conteudo} onChange={onChange} />
+      <Linhas
+        label={t.aceitas}
+        help={t.aceitasAjuda}
+        value={conteudo.aceitas}
+        max={20}
+        maxLength={200}
+        onChange={(aceitas) => onChange({ ...conteudo, aceitas })}
+      />
+      <Switch
+        label={t.maiusculas}
+        checked={conteudo.maiusculas}
+        onChange={(maiusculas) => onChange({ ...conteudo, maiusculas })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** The field of rich text of a screen; the editor loads when a screen with one is opened. */
+import { lazy, Suspense } from 'react'
+import { loadAgainOnce } from '../../../../../core/web/device/chunk.ts'
+import { RichText } from '../../../../../core/web/ui/RichText.tsx'
+
+const RicoEditor = lazy(() =>
+  loadAgainOnce(() => import('./RicoEditor.tsx').then((module) => ({ default: module.RicoEditor }))),
+)
+
+export interface RicoProps {
+  label: string
+  placeholder: string
+  html: string
+  onChange: (html: string) => void
+  /** Stands in the sheet without a frame, as what pupils read. */
+  bare?: boolean
+  /** With headings and numbered lists. */
+  rich?: boolean
+}
+
+export function Rico(props: RicoProps) {
+  return (
+    <div className={props.bare ? 'ed-rico solto' : 'ed-rico'}>
+      {!props.bare && <span className="rotulo">{props.label}</span>}
+      <Suspense fallback={<RichText html={props.html} />}>
+        <RicoEditor {...props} />
+      </Suspense>
+    </div>
+  )
+}

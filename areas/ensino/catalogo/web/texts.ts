@@ -1,0 +1,44 @@
+/** The sentences of the fields of the catalogue, Portuguese and English side by side. */
+import { defineTexts, plural } from '../../../../core/texts/texts.ts'
+
+export const catalogoWebTexts = defineTexts({
+  disciplina: { pt: 'Disciplina', en: 'Subject' },
+  daDisciplina: { pt: 'Procurar na disciplina', en: 'Search in the subject' },
+  todas: { pt: 'Todas', en: 'All' },
+  foraDeUso: { pt: 'fora de uso', en: 'out of use' },
+  escolha: { pt: 'Escolha', en: 'Choose' },
+  periodos: { pt: 'Anos escolares', en: 'School years' },
+  habilidades: { pt: 'Habilidades', en: 'Skills' },
+  buscarHabilidade: { pt: 'Código ou palavras: EF07MA08, frações', en: 'Code or words: EF07MA08, fractions' },
+  habilidadesAjuda: {
+    pt: (max: number) =>
+      max === 1 ? 'Procure na matriz e marque uma.' : `Procure na matriz e marque até ${max}.`,
+    en: (max: number) =>
+      max === 1 ? 'Search the matrix and tick one.' : `Search the matrix and tick up to ${max}.`,
+  },
+  escolhidas: { pt: 'Escolhidas', en: 'Chosen' },
+  tirar: {
+    pt: (nome: string) => `Tirar ${nome}`,
+    en: (nome: string) => `Remove ${nome}`,
+  },
+  achadas: {
+    pt: (n: number, mostradas: number) =>
+      n > mostradas
+        ? `Mostrando ${mostradas} de ${plural(n, '1 habilidade', '# habilidades')}. Escreva mais para achar as outras.`
+        : plural(n, '1 habilidade', '# habilidades'),
+    en: (n: number, mostradas: number) =>
+      n > mostradas
+        ? `Showing ${mostradas} of ${plural(n, '1 skill', '# skills')}. Write more to find the others.`
+        : plural(n, '1 skill', '# skills'),
+  },
+  nenhuma: { pt: 'Nenhuma habilidade com estas palavras.', en: 'No skill with these words.' },
+  naoCarregou: { pt: 'A busca falhou. Tente de novo.', en: 'The search failed. Try again.' },
+  resultados: { pt: 'Habilidades encontradas', en: 'Skills found' },
+  tags: { pt: 'Tags', en: 'Tags' },
+  tagsAjuda: {
+    pt: (n: number, max: number) => `Enter ou vírgula acrescenta. ${n} de ${max}.`,
+    en: (n: number, max: number) => `Enter or comma adds one. ${n} of ${max}.`,
+  },
+  tagEntrou: { pt: (nome: string) => `${nome} acrescentada`, en: (nome: string) => `${nome} added` },
+  tagSaiu: { pt: (nome: string) => `${nome} tirada`, en: (nome: string) => `${nome} removed` },
+})

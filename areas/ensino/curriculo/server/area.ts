@@ -1,0 +1,23 @@
+/** What curriculo adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { curriculoApi } from '../contract.ts'
+import { extraApi, habilidadeApi } from '../contract-habilidade.ts'
+import { importarApi } from '../contract-importar.ts'
+import { curriculoEffects, extraEffects, habilidadeEffects, importarEffects } from './effects.ts'
+import { importarTasks } from './importar-jobs.ts'
+import { clearImportacoes } from './importar-queries.ts'
+import { importarHandlers } from './importar-routes.ts'
+import { curriculoHandlers } from './routes.ts'
+import { extraHandlers } from './routes-extra.ts'
+import { habilidadeHandlers } from './routes-habilidade.ts'
+
+export const curriculoServer: ServerArea = {
+  calls: [
+    answered(curriculoApi, curriculoHandlers, curriculoEffects),
+    answered(habilidadeApi, habilidadeHandlers, habilidadeEffects),
+    answered(extraApi, extraHandlers, extraEffects),
+    answered(importarApi, importarHandlers, importarEffects),
+  ],
+  tasks: () => importarTasks,
+  clear: [clearImportacoes],
+}

@@ -1,0 +1,62 @@
+/** What a file is held against: disciplines, names of school years, and the curriculum as it stands. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../../core/server/database.ts'
+import { fold } from '../../../escola/pessoa/rules.ts'
+import type { Acervo, Habilidade } from '../rules-importar.ts'
+import type { Estagio } from '../rules-importar-anos.ts'
+import type { Existente } from '../rules-importar-categorias.ts'
+import type { BaseDeCurriculo, EtapaDeEnsino } from './importar-queries.ts'
+
+const ESTAGIO: Readonly<Record<EtapaDeEnsino, Estagio>> = {
+  infantil: 'ei',
+  fundamental: 'ef',
+  medio: 'em',
+  eja: 'eja',
+  livre: 'ef',
+}
+
+export interface Alvo {
+  /** Null: a curriculum that is yet to be made. */
+  curriculo_id: number | null
+  etapa: EtapaDeEnsino
+  base: BaseDeCurriculo
+  referencias: Readonly<Record<string, string>>
+}
+
+/** What everybody has of a curriculum: never a client's copies, or what a client added. */
+const standing = (curriculo: number) =>
+  sql`curriculo_id = ${curriculo} and remocao_id is null and cliente_id is null`
+
+async function readCategorias(tx: Tx, curriculo: number): Promise<Existente[]> {
+  const { rows } = await sql<Existente>`select id, pai_id, disciplina_id, nome from categoria
+    where ${standing(curriculo)} order by ordem, id`.execute(tx)
+  return rows
+}
+
+/** By category, in its order, and code: the order in which skills that no file brought are exported. */
+async function readHabilidades(tx: Tx, curriculo: number): Promise<Habilidade[]> {
+  const { rows } = await sql<Habilidade>`select h.id, h.codigo, h.texto, h.anos, h.categoria_id, h.vigencia,
+      h.descritor_saeb, h.bncc_codigo
+    from (select * from habilidade where ${standing(curriculo)}) h
+    join categoria c on c.id = h.categoria_id
+    order by c.ordem, h.categoria_id, h.codigo, h.id`.execute(tx)
+  return rows
+}
+
+export async function readAcervo(tx: Tx, { curriculo_id, etapa, base, referencias }: Alvo): Promise<Acervo> {
+  const [disciplinas, periodos, categorias, habilidades] = await Promise.all([
+    tx.selectFrom('disciplina').select(['id', 'nome', 'sigla']).orderBy('ordem').limit(1_000).execute(),
+    tx.selectFrom('periodo').select(['codigo', 'nome']).limit(1_000).execute(),
+    curriculo_id === null ? [] : readCategorias(tx, curriculo_id),
+    curriculo_id === null ? [] : readHabilidades(tx, curriculo_id),
+  ])
+  return {
+    disciplinas,
+    anos: new Map(periodos.map(({ codigo, nome }) => [fold(nome), codigo])),
+    categorias,
+    habilidades,
+    referencias: new Map(Object.entries(referencias)),
+    estagio: ESTAGIO[etapa],
+    base,
+  }
+}

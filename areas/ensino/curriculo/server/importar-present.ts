@@ -1,0 +1,81 @@
+/** Rows of imports as the contract tells them. */
+import { undoUntil as untilOf } from '../../../../core/server/sheets/undo.ts'
+import type { Language } from '../../../../core/texts/texts.ts'
+import type { Importacao, LinhaImportada } from '../contract-importar.ts'
+import { valoresOf } from '../rules-importar-colunas.ts'
+import { textOf } from '../rules-importar-exportar.ts'
+import { DIAS_DESFAZER } from '../shapes-importar.ts'
+import { faltaInWords } from '../texts-importar.ts'
+import type { ImportacaoRow, LinhaRow } from './importar-queries.ts'
+
+/** Until when a recorded import can be undone. */
+export const undoUntil = ({ gravado_em }: Pick<ImportacaoRow, 'gravado_em'>): Date | null =>
+  untilOf(gravado_em, DIAS_DESFAZER)
+
+const refOf = (id: number | null, nome: string | null) => (id === null ? null : { id, nome: nome ?? '' })
+
+/** Letters of a cell that an example shows. */
+const SHOWN = 200
+
+export function presentImportacao(row: ImportacaoRow, now: Date): Importacao {
+  const {
+    criar = 0,
+    mudar = 0,
+    igual = 0,
+    erro = 0,
+    categorias = 0,
+    ausentes = 0,
+    por_categoria = [],
+  } = row.contagem
+  const until = row.passo === 'gravado' ? undoUntil(row) : null
+  return {
+    id: row.id,
+    curriculo: refOf(row.curriculo_id, row.curriculo_nome),
+    escolhido: row.escolhido,
+    cliente: refOf(row.cliente_id, row.cliente_nome),
+    nome: row.nome,
+    etapa: row.etapa,
+    base: row.base,
+    arquivo: row.arquivo,
+    formato: row.formato,
+    codificacao: row.codificacao,
+    passo: row.passo,
+    parcial: row.parcial,
+    cabecalho: row.cabecalho,
+    colunas: row.colunas,
+    amostra: (row.amostra ?? []).map((cell) => textOf(cell).slice(0, SHOWN)),
+    referencias: Object.keys(row.referencias).length,
+    total: row.total,
+    contagem: { criar, mudar, igual, erro },
+    por_categoria,
+    categorias_novas: categorias,
+    ausentes,
+    trabalho: row.trabalho_id,
+    mensagem: row.mensagem,
+    quando: row.created_at.toISOString(),
+    gravado_em: row.gravado_em?.toISOString() ?? null,
+    desfazer_ate: until && until > now ? until.toISOString() : null,
+    desfeito_em: row.desfeito_em?.toISOString() ?? null,
+  }
+}
+
+export function presentLinha(
+  row: LinhaRow,
+  { colunas }: Pick<ImportacaoRow, 'colunas'>,
+  language: Language,
+): LinhaImportada {
+  const { codigo = '', texto = '' } = valoresOf(row.celulas.map(textOf), colunas)
+  return {
+    numero: row.numero,
+    situacao: row.situacao,
+    codigo,
+    texto,
+    caminho: row.caminho,
+    faltas: row.faltas.map((falta) => ({
+      campo: falta.campo,
+      codigo: falta.codigo,
+      texto: faltaInWords(falta, language),
+    })),
+    muda: row.muda,
+  }
+}

@@ -1,0 +1,232 @@
+/** Handlers: whole curricula from files and into files. */
+import { sql } from 'kysely'
+import { askerOf } from '../../../../core/policy/actor.ts'
+import { audit } from '../../../../core/server/audit.ts'
+import type { Context, Handlers } from '../../../../core/server/context.ts'
+import { failure, type Sentence } from '../../../../core/server/failure.ts'
+import { enqueueFollowed } from '../../../../core/server/jobs.ts'
+import { refuseUndo } from '../../../../core/server/sheets/undo.ts'
+import { writeCsv } from '../../../../core/server/sheets/write.ts'
+import type { importarApi } from '../contract-importar.ts'
+import { curriculosPolicy } from '../policy.ts'
+import { guessColunas, missingOf, repeatedOf } from '../rules-importar-colunas.ts'
+import { exportTabela, SEM_FONTE, textOf } from '../rules-importar-exportar.ts'
+import type { Campo, Formato } from '../shapes-importar.ts'
+import { campoTexts, importarTexts } from '../texts-importar.ts'
+import { curriculoToRead, pessoaOf } from './find.ts'
+import { readAcervo } from './importar-acervo.ts'
+import { check } from './importar-conferir.ts'
+import { countImages, obstacles } from './importar-desfazer.ts'
+import { DA_CASA, type Escrita, JSON_DA_CASA, TIPOS, writeTabela } from './importar-escrever.ts'
+import { findAt, findOne, namedToImport, shown, targetFor } from './importar-find.ts'
+import { DESFAZER, GRAVAR } from './importar-jobs.ts'
+import { presentImportacao, presentLinha, undoUntil } from './importar-present.ts'
+import * as queries from './importar-queries.ts'
+import { guessTarget, nameOf, receive } from './importar-receber.ts'
+
+type Api = typeof importarApi
+
+const MUDADAS_SHOWN = 50
+/** Lines that one file of problems holds: as many as an import has. */
+const ALL_LINES = { pagina: 1, linhas: 10_000 } as const
+
+/** The lines are checked as far as the columns allow, and the import is read again. */
+async function checked({ tx, ...context }: Context, id: number) {
+  const row = await queries.findImportacao(tx, id)
+  if (row) await check(tx, row)
+  return { importacao: await shown({ tx, ...context }, id) }
+}
+
+/** @throws 422 for columns that do not fit the file, leave out what is needed, or hold a field twice */
+function refuseColunas(colunas: readonly (Campo | null)[], cabecalho: readonly string[]): void {
+  const refuse = (codigo: string, words: Sentence) =>
+    failure(422, codigo, words, { campos: { colunas: words } })
+  if (colunas.length !== cabecalho.length || missingOf(colunas).length > 0)
+    throw refuse('falta_coluna', importarTexts.faltaColuna)
+  if (repeatedOf(colunas).length > 0) throw refuse('coluna_repetida', importarTexts.colunaRepetida)
+}
+
+/** Why an import can't be recorded as it is; undefined when it can. */
+function obstacle({ contagem, parcial }: queries.ImportacaoRow, linhas: number) {
+  const { criar = 0, mudar = 0, erro = 0 } = contagem
+  if (erro > 0 && !parcial)
+    return failure(422, 'ha_erros', {
+      pt: importarTexts.haErros.pt(erro),
+      en: importarTexts.haErros.en(erro),
+    })
+  if (criar + mudar === 0) return failure(422, 'nada_a_gravar', importarTexts.nadaAGravar)
+  return criar + mudar === linhas ? undefined : failure(409, 'contagem_mudou', importarTexts.contagemMudou)
+}
+
+/** Into what an import goes whose curriculum nobody named: the one of that name, or a new one, which is as it is told. */
+async function newTarget(
+  context: Context,
+  row: queries.ImportacaoRow,
+  told: Partial<Record<'nome', string | undefined>> & {
+    etapa: queries.EtapaDeEnsino | undefined
+    base: queries.BaseDeCurriculo | undefined
+  },
+) {
+  const nome = told.nome?.trim() || row.nome
+  const stands = await namedToImport(context, { nome, cliente_id: row.cliente_id })
+  if (stands) return { curriculo_id: stands.id, nome, etapa: stands.etapa, base: stands.base }
+  return { curriculo_id: null, nome, etapa: told.etapa ?? row.etapa, base: told.base ?? row.base }
+}
+
+const answered = async (nome: string, formato: Formato, bytes: Buffer | Promise<Buffer>) => ({
+  arquivo: `${nome}.${formato}`,
+  tipo: TIPOS[formato],
+  conteudo: (await bytes).toString('base64'),
+})
+
+export const importarHandlers: Handlers<Api> = {
+  async listImportacoes({ query, ...context }) {
+    const { tx, actor, now } = context
+    const pessoa = await pessoaOf(context)
+    context.authorize(curriculosPolicy, 'list', { cliente: null, ...pessoa })
+    const rows = await queries.listImportacoes(tx, askerOf(actor), query.curriculo_id)
+    return { importacoes: rows.map((row) => presentImportacao(row, now)) }
+  },
+
+  async createImportacao({ body, ...context }) {
+    const { tx, actor, files } = context
+    const curriculo = await targetFor(context, body)
+    const { recebida, referencias } = await receive(files, () => sql`select 1`.execute(tx))
+    const { arquivo, formato, frente, linhas } = recebida
+    const { cabecalho, codificacao, separador, forma, total } = frente
+    const guess = { ...guessTarget(recebida), nome: body.nome?.trim() || nameOf(arquivo) }
+    const cliente_id = curriculo ? null : (body.cliente_id ?? null)
+    const alvo = curriculo ?? (await namedToImport(context, { nome: guess.nome, cliente_id }))
+    const { nome, etapa, base } = alvo ?? guess
+    const id = await queries.insertImportacao(tx, {
+      ...askerOf(actor),
+      curriculo_id: alvo?.id ?? null,
+      escolhido: curriculo !== undefined,
+      cliente_id,
+      nome,
+      etapa,
+      base,
+      arquivo,
+      formato,
+      codificacao,
+      separador,
+      forma,
+      cabecalho,
+      colunas: guessColunas(cabecalho),
+      referencias,
+      total,
+    })
+    await queries.insertLinhas(tx, id, linhas)
+    const answer = await checked(context, id)
+    await audit(context, {
+      entidade: 'curriculo',
+      id: curriculo?.id ?? null,
+      acao: 'enviar_importacao',
+      mudanca: { depois: { arquivo, linhas: total } },
+    })
+    return answer
+  },
+
+  async findImportacao({ params, ...context }) {
+    await findOne(context, params.id)
+    return { importacao: await shown(context, params.id) }
+  },
+
+  async setImportacao({ params, body, ...context }) {
+    const { tx } = context
+    const row = await findAt(context, params.id, 'colunas', 'conferido')
+    const { colunas, nome, etapa, base, parcial } = body
+    if (colunas) refuseColunas(colunas, row.cabecalho)
+    await queries.updateImportacao(tx, row.id, {
+      ...(colunas && { colunas }),
+      ...(parcial !== undefined && { parcial }),
+      ...(!row.escolhido && (await newTarget(context, row, { nome, etapa, base }))),
+    })
+    if (!colunas && !nome && !etapa && !base) return { importacao: await shown(context, row.id) }
+    return checked(context, row.id)
+  },
+
+  async listLinhas({ params, query, ...context }) {
+    const row = await findOne(context, params.id)
+    const rows = await queries.pageLinhas(context.tx, row.id, query)
+    const { situacao } = query
+    const total = situacao === undefined ? row.total : (row.contagem[situacao] ?? 0)
+    return { linhas: rows.map((one) => presentLinha(one, row, context.language)), total }
+  },
+
+  async problemas({ params, ...context }) {
+    const { tx, language } = context
+    const row = await findOne(context, params.id)
+    const rows = await queries.pageLinhas(tx, row.id, { situacao: 'erro', ...ALL_LINES })
+    const nameOfCampo = (campo: Campo) => campoTexts[campo][language === 'pt-br' ? 'pt' : 'en']
+    const csv = writeCsv({
+      nome: 'Problemas',
+      titles: [...row.cabecalho, 'linha', 'o_que_houve'],
+      rows: rows.map((linha) => [
+        ...row.cabecalho.map((_, i) => textOf(linha.celulas[i])),
+        linha.numero,
+        presentLinha(linha, row, language)
+          .faltas.map(({ campo, texto }) => `${nameOfCampo(campo)}: ${texto}`)
+          .join(' '),
+      ]),
+    })
+    return answered(`importacao-${row.id}-problemas`, 'csv', csv)
+  },
+
+  async confirmImportacao({ params, body, ...context }) {
+    const { tx, actor } = context
+    const row = await findAt(context, params.id, 'conferido')
+    const stops = obstacle(row, body.linhas)
+    if (stops) throw stops
+    const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor, { importacao: row.id })
+    await queries.updateImportacao(tx, row.id, { passo: 'gravando', trabalho_id, mensagem: null })
+    return { importacao: await shown(context, row.id) }
+  },
+
+  async previewUndo({ params, ...context }) {
+    const row = await findOne(context, params.id)
+    if (row.passo !== 'gravado') return { remover: 0, voltar: 0, mudadas: [], total_mudadas: 0 }
+    const [counts, kept] = await Promise.all([countImages(context.tx, row.id), obstacles(context.tx, row.id)])
+    const mudadas = kept.slice(0, MUDADAS_SHOWN).map(({ id, nome, motivo }) => ({ id, nome, motivo }))
+    return { ...counts, mudadas, total_mudadas: kept.length }
+  },
+
+  async undoImportacao({ params, body, ...context }) {
+    const { tx, actor, now } = context
+    const row = await findAt(context, params.id, 'gravado')
+    const { length: kept } = await obstacles(tx, row.id)
+    refuseUndo({ until: undoUntil(row), now, kept, agreed: body.manter_mudadas }, importarTexts)
+    const trabalho_id = await enqueueFollowed(tx, DESFAZER, actor, {
+      importacao: row.id,
+      manter: body.manter_mudadas,
+    })
+    await queries.updateImportacao(tx, row.id, { passo: 'desfazendo', trabalho_id, mensagem: null })
+    return { importacao: await shown(context, row.id) }
+  },
+
+  async removeImportacao({ params, ...context }) {
+    const row = await findOne(context, params.id, { lock: true })
+    if (['gravando', 'gravado', 'desfazendo', 'desfeito'].includes(row.passo))
+      throw failure(409, 'importacao_gravada', importarTexts.jaGravada)
+    await queries.removeImportacao(context.tx, row.id)
+    return {}
+  },
+
+  async exportCurriculo({ params, query, ...context }) {
+    const { tx } = context
+    const { curriculo } = await curriculoToRead(context, params.id, {})
+    const sent = await queries.findFonte(tx, curriculo.id)
+    const [acervo, linhas] = await Promise.all([
+      readAcervo(tx, { ...curriculo, curriculo_id: curriculo.id, referencias: sent?.referencias ?? {} }),
+      sent ? queries.fonteLinhas(tx, sent.id) : [],
+    ])
+    const tabela = exportTabela(acervo.habilidades, acervo, sent ? { ...sent, linhas } : SEM_FONTE)
+    const formato = query.formato ?? sent?.formato ?? 'csv'
+    const escrita: Escrita = sent?.formato === formato ? sent : formato === 'json' ? JSON_DA_CASA : DA_CASA
+    return answered(
+      curriculo.nome.replace(/[\\/:*?"<>|]/g, '-'),
+      formato,
+      writeTabela(formato, tabela, escrita),
+    )
+  },
+}

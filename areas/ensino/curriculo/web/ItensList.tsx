@@ -1,0 +1,170 @@
+/** The items of a coloured list: put in order, renamed where they stand, added one by one or many lines at once. */
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { useSend } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { FieldError } from '../../../../core/web/ui/Field.tsx'
+import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { Status } from '../../../../core/web/ui/Tag.tsx'
+import { extraApi } from '../contract-habilidade.ts'
+import type { Extra } from '../shapes.ts'
+import { extraTexts } from './extra-texts.ts'
+import { itensOf } from './itens.ts'
+import { LEITURAS, useRemovida } from './leituras.ts'
+import { NomeEdit } from './NomeEdit.tsx'
+import { OrdemList } from './OrdemList.tsx'
+import { versaoOf } from './place.ts'
+
+type Acao = 'excluir' | 'novo' | 'editar'
+
+interface Sent {
+  id?: number
+  nome?: string
+  acao: Acao
+}
+
+/** Sends items, and remembers what became of each. */
+function useItens(extra: Extra, cliente: number | undefined) {
+  const removida = useRemovida()
+  const t = useTexts(extraTexts)
+  const [done, setDone] = useState<ReadonlyMap<number, Acao>>(new Map())
+  const add = useSend(extraApi.addItens, { refreshes: LEITURAS })
+  const send = async (itens: Sent[], ordem?: number[]) => {
+    const answer = await add.mutateAsync({
+      body: { extra_id: extra.id, itens, ...(ordem && { ordem }), ...versaoOf(cliente) },
+    })
+    setDone(new Map(answer.itens.map(({ id, acao }) => [id, acao])))
+    const [first] = answer.itens
+    if (answer.remocao && first) removida(t.tirado(first.nome), answer.remocao)
+  }
+  return { done, send, busy: add.isPending }
+}
+
+interface NovosProps {
+  onAdd: (nomes: string[]) => Promise<unknown>
+  busy: boolean
+}
+
+function Novos({ onAdd, busy }: NovosProps) {
+  const t = useTexts(extraTexts)
+  const language = useLanguage()
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    const nomes = itensOf(text)
+    if (busy || nomes.length === 0) return
+    try {
+      await onAdd(nomes)
+      setText('')
+      setProblem(null)
+      area.current?.focus()
+    } catch (refusal) {
+      setProblem(errorSentence(refusal, language))
+    }
+  }
+  return (
+    <form className="cu-novos" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id} className="rotulo">
+        {t.novosItens}
+      </label>
+      <div>
+        <span className={problem ? 'entrada erro' : 'entrada'}>
+          <textarea
+            ref={area}
+            id={id}
+            rows={Math.min(8, Math.max(1, text.split('\n').length))}
+            aria-describedby={`${id}-ajuda`}
+            aria-invalid={problem ? true : undefined}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey) return
+              event.preventDefault()
+              void submit()
+            }}
+          />
+        </span>
+        <Button type="submit" busy={busy}>
+          {t.acrescentar}
+        </Button>
+      </div>
+      <span className="t-s fraca" id={`${id}-ajuda`}>
+        {t.colar}
+      </span>
+      {problem && <FieldError>{problem}</FieldError>}
+    </form>
+  )
+}
+
+interface Props {
+  extra: Extra
+  cliente: number | undefined
+  editar: boolean
+}
+
+export function ItensList({ extra, cliente, editar }: Props) {
+  const t = useTexts(extraTexts)
+  const language = useLanguage()
+  const { done, send, busy } = useItens(extra, cliente)
+  const remove = (id: number) =>
+    send([{ id, acao: 'excluir' }]).catch((problem: unknown) => {
+      notify.error(errorSentence(problem, language))
+    })
+  const said = { novo: t.novo, editar: t.editado, excluir: null }
+  return (
+    <div className="cu-itens">
+      {extra.itens.length === 0 && <p className="fraca">{t.semItens}</p>}
+      <OrdemList
+        label={t.itensDe(extra.nome)}
+        rows={extra.itens}
+        className="densas"
+        onOrder={editar ? (ordem) => send([], ordem) : undefined}
+      >
+        {(item, _, arrows) => {
+          const acao = done.get(item.id)
+          return (
+            <>
+              <span className="cu-palavras">
+                {editar ? (
+                  <NomeEdit
+                    nome={item.nome}
+                    max={300}
+                    onSave={(nome) => send([{ id: item.id, nome, acao: 'editar' }])}
+                  >
+                    <span>{item.nome}</span>
+                  </NomeEdit>
+                ) : (
+                  <span>{item.nome}</span>
+                )}
+              </span>
+              {acao && said[acao] && (
+                <span className="t-s">
+                  <Status state="right">{said[acao]}</Status>
+                </span>
+              )}
+              {editar && (
+                <span className="cu-atos">
+                  {arrows}
+                  <IconButton
+                    icon={IconX}
+                    label={t.tirarItem(item.nome)}
+                    onClick={() => void remove(item.id)}
+                  />
+                </span>
+              )}
+            </>
+          )
+        }}
+      </OrdemList>
+      {editar && (
+        <Novos busy={busy} onAdd={(nomes) => send(nomes.map((nome) => ({ nome, acao: 'novo' as const })))} />
+      )}
+    </div>
+  )
+}

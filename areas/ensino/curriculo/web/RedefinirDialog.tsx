@@ -1,0 +1,65 @@
+/** Asks before a client's copy of a category goes, and lists what goes with it. */
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { Tag } from '../../../../core/web/ui/Tag.tsx'
+import { curriculoApi } from '../contract.ts'
+import type { Categoria } from '../shapes.ts'
+import type { Visto } from './ComCurriculo.tsx'
+import { clienteTexts } from './cliente-texts.ts'
+import { LEITURAS } from './leituras.ts'
+import { versaoOf } from './place.ts'
+import { RemoverDialog } from './RemoverDialog.tsx'
+
+interface Props {
+  categoria: Categoria
+  visto: Visto
+  open: boolean
+  onClose: () => void
+}
+
+/** What may be lost is not asked of a copy that is gone. */
+const OUTRAS = LEITURAS.filter((one) => one !== curriculoApi.perdas)
+
+/** Losses that are named one by one. */
+const NAMED = 8
+
+function Perdas({ id, cliente }: { id: number; cliente: number | undefined }) {
+  const t = useTexts(clienteTexts)
+  const { data } = useCall(curriculoApi.perdas, { params: { id }, query: versaoOf(cliente) })
+  if (!data) return <ListSkeleton rows={2} rowHeight={2.5} />
+  if (data.total === 0) return <p>{t.redefinirNada}</p>
+  const more = data.total - Math.min(NAMED, data.perdas.length)
+  return (
+    <>
+      <p>{t.redefinirTexto}</p>
+      <ul className="cu-perdas">
+        {data.perdas.slice(0, NAMED).map(({ alvo, tipo, codigo, texto }) => (
+          <li key={`${alvo}-${tipo}-${codigo}-${texto}`}>
+            <Tag tone={tipo === 'removida' ? 'aviso' : 'info'}>{t[`perda_${tipo}`]}</Tag>
+            <span>
+              {codigo && <b>{codigo}</b>} {texto}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>{t.maisPerdas(more)}</li>}
+      </ul>
+    </>
+  )
+}
+
+export function RedefinirDialog({ categoria: { id, nome }, visto: { cliente }, ...dialog }: Props) {
+  const t = useTexts(clienteTexts)
+  const reset = useSend(curriculoApi.reset, { refreshes: OUTRAS })
+  return (
+    <RemoverDialog
+      {...dialog}
+      title={t.redefinirPergunta(nome)}
+      label={t.redefinir}
+      said={() => t.redefinida(nome)}
+      remove={() => reset.mutateAsync({ body: { id, ...versaoOf(cliente) } })}
+    >
+      <Perdas id={id} cliente={cliente} />
+    </RemoverDialog>
+  )
+}

@@ -1,0 +1,72 @@
+/** What was removed lately and can still come back: of one curriculum, or whole curricula. */
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { formatDate } from '../../../../core/contract/time.ts'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { curriculoApi } from '../contract.ts'
+import type { Remocao } from '../shapes.ts'
+import { desfazerTexts } from './desfazer-texts.ts'
+import { LEITURAS } from './leituras.ts'
+
+/** Rows at most; what is older waits for these to be brought back. */
+const SHOWN = 10
+
+function Lista({ remocoes }: { remocoes: readonly Remocao[] }) {
+  const t = useTexts(desfazerTexts)
+  const language = useLanguage()
+  const undo = useSend(curriculoApi.undo, { refreshes: LEITURAS })
+  const bring = (id: number) =>
+    undo.mutateAsync({ body: { id } }).then(
+      () => notify.success(t.desfeito),
+      (problem: unknown) => notify.error(errorSentence(problem, language)),
+    )
+  if (remocoes.length === 0) return null
+  return (
+    <details className="cu-removidos">
+      <summary>
+        {t.remocoes} <span className="fraca num">{remocoes.length}</span>
+      </summary>
+      <p className="fraca t-s">{t.remocoesTexto}</p>
+      <ul className="cu-linhas">
+        {remocoes.map(({ id, tipo, rotulo, quantidade, desfazer_ate }) => (
+          <li key={id} className="cu-linha">
+            <span className="cu-palavras">
+              <b>{rotulo}</b>
+              <span className="t-s fraca">
+                {[t[tipo], quantidade > 1 && t.coisas(quantidade), t.ate(formatDate(new Date(desfazer_ate)))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="cu-atos">
+              <Button
+                size="small"
+                icon={IconArrowBackUp}
+                aria-label={t.devolverUm(rotulo)}
+                onClick={() => void bring(id)}
+              >
+                {t.devolver}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Whole curricula. */
+export function Removidos() {
+  const { data } = useCall(curriculoApi.removidos, { query: { pagina: 1, linhas: SHOWN } })
+  return <Lista remocoes={data?.remocoes ?? []} />
+}
+
+/** What was removed from one curriculum. */
+export function RemovidosDe({ curriculo, cliente }: { curriculo: number; cliente?: number | undefined }) {
+  const query = { pagina: 1, linhas: SHOWN, ...(cliente !== undefined && { cliente_id: cliente }) }
+  const { data } = useCall(curriculoApi.remocoes, { params: { id: curriculo }, query })
+  return <Lista remocoes={data?.remocoes ?? []} />
+}

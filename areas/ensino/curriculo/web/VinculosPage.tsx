@@ -1,0 +1,167 @@
+/** `/logado/administracao/:slug/curriculos/:curriculo/vinculos`: the clients that use a curriculum, each with a switch. */
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
+import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
+import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { Switch } from '../../../../core/web/ui/Switch.tsx'
+import { Status } from '../../../../core/web/ui/Tag.tsx'
+import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
+import { administered } from '../../../escola/pessoa/web/public.tsx'
+import { curriculoApi } from '../contract.ts'
+import type { ClienteVinculado, Curriculo } from '../shapes.ts'
+import { ComCurriculo } from './ComCurriculo.tsx'
+import { LEITURAS } from './leituras.ts'
+import { idOf, lugar, useVinculosPlace } from './place.ts'
+import { curriculoWebTexts } from './texts.ts'
+import { vinculoTexts } from './vinculo-texts.ts'
+
+const LINHAS = 30
+
+interface RowProps {
+  curriculo: Curriculo
+  cliente: ClienteVinculado
+}
+
+/** The switch shows what was asked for until the server has said what stands. */
+function Row({ curriculo, cliente: { id, nome, codigo, status } }: RowProps) {
+  const t = useTexts(vinculoTexts)
+  const language = useLanguage()
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const send = useSend(curriculoApi.vinculo, { refreshes: LEITURAS })
+  const turn = async (next: boolean) => {
+    setAsked(next)
+    try {
+      await send.mutateAsync({ body: { curriculo_id: curriculo.id, cliente_id: id, status: next } })
+      notify.success(next ? t.ligado(nome) : t.desligado(nome), { run: () => void turn(!next) })
+    } catch (problem) {
+      notify.error(errorSentence(problem, language))
+    } finally {
+      setAsked(null)
+    }
+  }
+  return (
+    <li className="cu-linha">
+      <span className="cu-palavras">
+        <b>{nome}</b>
+        <span className="t-s fraca">{codigo}</span>
+      </span>
+      <span className="cu-atos">
+        {curriculo.permissoes.vincular ? (
+          <Switch
+            label={
+              <>
+                <span aria-hidden="true">{t.usa}</span>
+                <span className="so-leitor">{t.usaNome(nome)}</span>
+              </>
+            }
+            checked={asked ?? status}
+            disabled={asked !== null}
+            onChange={(next) => void turn(next)}
+          />
+        ) : (
+          <Status state={status ? 'right' : 'none'}>{status ? t.usa : t.naoUsa}</Status>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Clientes({ curriculo }: { curriculo: Curriculo }) {
+  const t = useTexts(vinculoTexts)
+  const tc = useTexts(curriculoWebTexts)
+  const { get, clear } = useUrlFilters()
+  const [{ page }, change] = useTableUrlState()
+  const busca = get('busca')
+  const query = { pagina: page, linhas: LINHAS, ...(busca && { busca }) }
+  const { data, error, refetch } = useCall(
+    curriculoApi.clientes,
+    { params: { id: curriculo.id }, query },
+    { keep: true },
+  )
+  const crumbs = [
+    { label: tc.curriculos, href: lugar.lista },
+    { label: curriculo.nome, href: lugar.um(curriculo.id) },
+    { label: t.vinculos },
+  ]
+  return (
+    <div className="pilha">
+      <PageHeader title={t.vinculos} description={t.descricao} crumbs={crumbs} />
+      <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={5} rowHeight={3.5} />
+      ) : data.total === 0 ? (
+        busca ? (
+          <EmptyState
+            title={t.naoAchamos}
+            action={<Button onClick={() => clear(['busca'])}>{t.limpar}</Button>}
+          />
+        ) : (
+          <EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>
+        )
+      ) : (
+        <>
+          <ul className="cu-linhas" aria-label={t.clientes}>
+            {data.clientes.map((cliente) => (
+              <Row key={cliente.id} curriculo={curriculo} cliente={cliente} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageSize={LINHAS}
+            total={data.total}
+            onPage={(next) => change({ page: next })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Without a curriculum in the address: which one? */
+function Escolher() {
+  const t = useTexts(vinculoTexts)
+  const place = useVinculosPlace()
+  const { data, error, refetch } = useCall(curriculoApi.list, { query: { pagina: 1, linhas: 200 } })
+  const curriculos = data?.curriculos.filter(({ permissoes }) => permissoes.vincular) ?? []
+  return (
+    <div className="pilha">
+      <PageHeader title={t.vinculos} description={t.escolhaTexto} />
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={5} rowHeight={3.5} />
+      ) : curriculos.length === 0 ? (
+        <EmptyState title={t.vincularTexto} />
+      ) : (
+        <ul className="cu-linhas">
+          {curriculos.map(({ id, nome }) => (
+            <li key={id} className="cu-linha">
+              <Link to={place(id)}>
+                <b>{nome}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Page() {
+  const id = idOf(useParams().curriculo)
+  if (id === undefined) return <Escolher />
+  return <ComCurriculo id={id}>{({ curriculo }) => <Clientes curriculo={curriculo} />}</ComCurriculo>
+}
+
+export const VinculosPage = administered(Page)

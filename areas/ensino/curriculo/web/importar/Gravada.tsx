@@ -1,0 +1,100 @@
+/** The last step: what was recorded, the way to the curriculum, and undoing. */
+import { useState } from 'react'
+import { formatDateTime } from '../../../../../core/contract/time.ts'
+import { useCall, useSend } from '../../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../../core/web/ui/Callout.tsx'
+import { UndoCard, UndoKept } from '../../../../../core/web/ui/UndoCard.tsx'
+import { type Importacao, importarApi } from '../../contract-importar.ts'
+import { LEITURAS } from '../leituras.ts'
+import { lugar } from '../place.ts'
+import { Exportar } from './Exportar.tsx'
+import { importarPlace } from './place.ts'
+import { telaTexts } from './texts.ts'
+
+function Desfazer({ importacao, ate }: { importacao: Importacao; ate: string }) {
+  const t = useTexts(telaTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const params = { id: importacao.id }
+  const { data } = useCall(importarApi.previewUndo, { params }, { enabled: open })
+  const undo = useSend(importarApi.undoImportacao, {
+    refreshes: [
+      importarApi.findImportacao,
+      importarApi.listImportacoes,
+      importarApi.previewUndo,
+      ...LEITURAS,
+    ],
+  })
+  const confirm = async (manter_mudadas: boolean) => {
+    try {
+      await undo.mutateAsync({ params, body: { manter_mudadas } })
+      setOpen(false)
+    } catch {
+      // The dialog says why.
+    }
+  }
+  const mudadas = data?.total_mudadas ?? 0
+  return (
+    <UndoCard
+      open={open}
+      onOpen={setOpen}
+      until={t.desfazerAte(formatDateTime(new Date(ate), language))}
+      label={t.desfazer}
+      title={t.desfazerTitulo}
+      onConfirm={() => confirm(mudadas > 0)}
+      error={undo.error?.message}
+    >
+      {data && (
+        <>
+          <p>{t.desfazerTexto(data.remover, data.voltar)}</p>
+          {mudadas > 0 && (
+            <UndoKept
+              text={t.mudadas(mudadas)}
+              nomes={data.mudadas.map(({ nome }) => nome)}
+              more={mudadas > data.mudadas.length && t.eMais(mudadas - data.mudadas.length)}
+            />
+          )}
+        </>
+      )}
+    </UndoCard>
+  )
+}
+
+export function Gravada({ importacao }: { importacao: Importacao }) {
+  const t = useTexts(telaTexts)
+  const language = useLanguage()
+  const { curriculo, contagem, desfeito_em, desfazer_ate } = importacao
+  const another = <ButtonLink to={importarPlace()}>{t.outra}</ButtonLink>
+  if (desfeito_em)
+    return (
+      <Callout
+        tone="ok"
+        live
+        title={t.desfeitoTexto(formatDateTime(new Date(desfeito_em), language))}
+        actions={another}
+      />
+    )
+  return (
+    <>
+      <Callout
+        tone="ok"
+        live
+        title={`${curriculo?.nome ?? ''}: ${t.foram(contagem.criar, contagem.mudar)}`}
+        actions={
+          <>
+            {curriculo && <ButtonLink to={lugar.um(curriculo.id)}>{t.abrir}</ButtonLink>}
+            {curriculo && <Exportar id={curriculo.id} />}
+            {another}
+          </>
+        }
+      />
+      {desfazer_ate ? (
+        <Desfazer importacao={importacao} ate={desfazer_ate} />
+      ) : (
+        <p className="fraca">{t.desfazerFim}</p>
+      )}
+    </>
+  )
+}

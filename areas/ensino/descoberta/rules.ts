@@ -1,0 +1,30 @@
+/** Pure rules of discovering. */
+import { fromWallClock, wallClock } from '../../../core/contract/time.ts'
+import type { TipoTela } from '../aula/telas-tipos.ts'
+
+const LEITURAS: readonly TipoTela[] = ['texto', 'imagem', 'galeria', 'audio', 'pdf', 'link', 'incorporar']
+
+/** Is read, and asks nothing: part of a book. Films may stop and ask, packages keep score. */
+export const isLeitura = (tipo: TipoTela): boolean => LEITURAS.includes(tipo)
+
+/** The last Monday, 00:00 in São Paulo: there the week of the games begins. */
+export function weekStart(now: Date): Date {
+  const { year, month, day, weekday } = wallClock(now)
+  return fromWallClock(year, month, day - ((weekday + 6) % 7))
+}
+
+/**
+ * The words of a search as PostgreSQL's `to_tsquery` takes them: all of them wanted, each the beginning of a word. At
+ * most 8; empty where there is no word.
+ */
+export const queryOf = (busca: string): string =>
+  (
+    busca
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .slice(0, 8)
+    .map((word) => `${word}:*`)
+    .join(' & ')

@@ -1,0 +1,66 @@
+/** `/logado/games`: lessons made of games, and the own score of the week; no prizes, nobody else's (H-31). */
+import IconDeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs'
+import { formatNumber } from '../../../../core/contract/time.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { StatCard, StatRow } from '../../../../core/web/ui/StatCard.tsx'
+import { descobertaApi, type Jogo } from '../contract.ts'
+import { Estante, useEstante } from './Estante.tsx'
+import { fazerHref } from './fazer.ts'
+import { descobertaTexts } from './texts.ts'
+
+function JogoCard({ jogo }: { jogo: Jogo }) {
+  const t = useTexts(descobertaTexts)
+  const language = useLanguage()
+  const { id, titulo, descricao, disciplina, periodos, nota, nota_semana, turma } = jogo
+  const facts = [disciplina?.nome, periodos.map(({ nome }) => nome).join(', ')]
+  const grades = [
+    nota_semana !== null && t.naSemana(formatNumber(nota_semana, 1, language)),
+    nota !== null && t.suaNota(formatNumber(nota, 1, language)),
+  ]
+  return (
+    <article className="cartao desc-item">
+      <h2>{titulo}</h2>
+      {descricao && <p className="fraca">{descricao}</p>}
+      <small className="fraca">{facts.filter(Boolean).join(' · ')}</small>
+      <small className="forte num">{grades.filter(Boolean).join(' · ')}</small>
+      <span className="pe">
+        <ButtonLink
+          look="soft"
+          icon={IconDeviceGamepad2}
+          to={fazerHref(id, turma)}
+          aria-label={t.jogarDe(titulo)}
+        >
+          {t.jogar}
+        </ButtonLink>
+      </span>
+    </article>
+  )
+}
+
+export function Screen() {
+  const t = useTexts(descobertaTexts)
+  const resposta = useCall(descobertaApi.jogos, { query: useEstante() }, { keep: true })
+  return (
+    <Estante
+      titulo={t.jogos}
+      texto={t.jogosTexto}
+      buscar={t.buscarJogo}
+      vazia={{ titulo: t.nenhumJogo, texto: t.nenhumJogoTexto }}
+      resposta={resposta}
+      itensDe={({ jogos }) => jogos}
+      acima={({ semana }) =>
+        semana.vezes > 0 && (
+          <StatRow>
+            <StatCard value={semana.pontos}>{t.pontosSemana}</StatCard>
+            <StatCard value={semana.jogos}>{t.jogosSemana}</StatCard>
+            <StatCard value={semana.vezes}>{t.vezesSemana}</StatCard>
+          </StatRow>
+        )
+      }
+    >
+      {(jogo) => <JogoCard jogo={jogo} />}
+    </Estante>
+  )
+}

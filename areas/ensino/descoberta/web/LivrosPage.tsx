@@ -1,0 +1,35 @@
+/** `/logado/livro`: the playlists that reach the person, as books. */
+import { Link } from 'react-router'
+import { useCall } from '../../../../core/web/data.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { descobertaApi } from '../contract.ts'
+import { Estante, useEstante } from './Estante.tsx'
+import { descobertaTexts } from './texts.ts'
+
+export function Screen() {
+  const t = useTexts(descobertaTexts)
+  const resposta = useCall(descobertaApi.livros, { query: useEstante() }, { keep: true })
+  return (
+    <Estante
+      titulo={t.livros}
+      texto={t.livrosTexto}
+      buscar={t.buscarLivro}
+      vazia={{ titulo: t.nenhumLivro, texto: t.nenhumLivroTexto }}
+      resposta={resposta}
+      itensDe={({ livros }) => livros}
+    >
+      {({ id, nome, descricao, capitulos }) => (
+        <article className="cartao desc-item">
+          <h2>
+            <Link className="inteiro" to={href('/logado/livro/:livro', { livro: id })}>
+              {nome}
+            </Link>
+          </h2>
+          {descricao && <p className="fraca">{descricao}</p>}
+          <small className="fraca pe num">{t.capitulos(capitulos)}</small>
+        </article>
+      )}
+    </Estante>
+  )
+}

@@ -1,0 +1,12 @@
+/** What entrega adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { entregaApi } from '../contract.ts'
+import { entregaEffects } from './effects.ts'
+import { entregaHourly, entregaTasks } from './jobs.ts'
+import { entregaHandlers } from './routes.ts'
+
+export const entregaServer: ServerArea = {
+  calls: [answered(entregaApi, entregaHandlers, entregaEffects)],
+  tasks: () => entregaTasks,
+  hourly: entregaHourly,
+}

@@ -1,0 +1,11 @@
+/** What the calls of entrega leave in the log and tell the screens. */
+import type { EffectsOf } from '../../../../core/server/effects.ts'
+import type { entregaApi } from '../contract.ts'
+
+export const entregaEffects: EffectsOf<typeof entregaApi> = {
+  attach: {},
+  correct: { logs: ['entrega.corrigir'], tells: ['entrega_mudou', 'notificacao_nova?'] },
+  giveBack: { logs: ['entrega.devolver'], tells: ['entrega_mudou', 'notificacao_nova?'] },
+  reopen: { logs: ['entrega.reabrir'], tells: ['entrega_mudou'] },
+  resend: { tells: ['entrega_mudou', 'notificacao_nova?'] },
+}

@@ -1,0 +1,20 @@
+/** Background work of deliveries: taking up what an attempt handed in, and telling of what waits. */
+import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
+import { COBRAR, cobrar } from './cobrar.ts'
+import { sendEntregas } from './queries-enviar.ts'
+import { tellScreens, tellTeachers } from './tell.ts'
+
+async function receive({ tenantId, payload, database }: Job<{ tentativa: number }>): Promise<void> {
+  await database.asTenant(tenantId, async (tx) => {
+    const sent = await sendEntregas(tx, payload.tentativa)
+    const [first] = sent
+    if (!first) return
+    await tellTeachers(tx, first, new Date())
+    for (const { id, turma_id, usuario_id } of sent)
+      await tellScreens(tx, { id, turma_id, aluno: usuario_id })
+  })
+}
+
+export const entregaTasks: Tasks = { [RECEBER_ENTREGAS]: receive as Task<never>, [COBRAR]: cobrar }
+export const entregaHourly: readonly string[] = [COBRAR]

@@ -1,0 +1,41 @@
+/** Rows of deliveries as the contract has them. */
+import type { Context } from '../../../../core/server/context.ts'
+import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
+import type { Arquivo } from '../../tentativa/contract-anexo.ts'
+import type { AulaComEntregas, Entrega } from '../contract.ts'
+import type { AulaRow, EntregaRow, Quem, Row } from './queries.ts'
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const presentEntrega = (row: Row): Entrega => ({
+  id: row.id,
+  aluno: { id: row.aluno_id, nome: row.aluno },
+  aula: { id: row.aula_id, titulo: row.aula },
+  tela: { id: row.tela_id, titulo: row.tela, tipo: row.tipo, ordem: row.ordem },
+  estado: row.estado,
+  vez: row.vez,
+  enviada_em: iso(row.enviada_em),
+  atrasada: row.atrasada,
+  nota: row.nota === null ? null : Number(row.nota),
+})
+
+export const presentArquivos = (
+  arquivos: EntregaRow['arquivos'],
+  { services, brand, now }: Pick<Context, 'services' | 'brand' | 'now'>,
+): Arquivo[] =>
+  arquivos.map((arquivo) => ({
+    ...arquivo,
+    url: fileUrl(services.config.secretKey, brand.ownerId, arquivo, now),
+  }))
+
+/** For who reads the whole class `pendentes` are pupils who sent nothing; for a pupil, screens not sent. */
+export const presentAula = (row: AulaRow, quem: Quem): AulaComEntregas => ({
+  aula: { id: row.id, titulo: row.titulo },
+  alunos: quem === 'enviadas' ? row.alunos : 1,
+  pendentes: Math.max(0, quem === 'enviadas' ? row.alunos - row.entregaram : row.telas - row.proprias),
+  enviadas: row.enviadas,
+  atrasadas: row.atrasadas,
+  devolvidas: row.devolvidas,
+  corrigidas: row.corrigidas,
+  fim: iso(row.fim),
+})

@@ -1,0 +1,104 @@
+/** All SQL of deliveries that changes them. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../../core/server/database.ts'
+import type { Escolha, EstadoEntrega, PASSOS } from '../contract.ts'
+
+export interface TelaAberta {
+  tentativa_id: number
+  usuario_id: number
+  turma_id: number | null
+  aula_id: number
+  versao: number
+  estado: string
+  tipo: string
+  conteudo: Record<string, unknown>
+  entrega_id: number | null
+  entrega_estado: EstadoEntrega | null
+}
+
+/** A screen of an attempt's version, its attempt held until the transaction ends. */
+export async function telaOf(tx: Tx, tentativa: number, tela: number): Promise<TelaAberta | undefined> {
+  await tx.selectFrom('tentativa').select('id').where('id', '=', tentativa).forUpdate().execute()
+  const { rows } = await sql<TelaAberta>`
+    select x.id as tentativa_id, x.usuario_id, x.turma_id, x.aula_id, x.versao, x.estado, t.tipo, t.conteudo,
+      e.id as entrega_id, e.estado as entrega_estado
+    from tentativa x
+    join versao_tela t on t.aula_id = x.aula_id and t.versao = x.versao and t.tela_id = ${tela}
+    left join entrega e on e.tentativa_id = x.id and e.tela_id = t.tela_id
+    where x.id = ${tentativa}`.execute(tx)
+  return rows[0]
+}
+
+export async function begin(
+  tx: Tx,
+  { tentativa_id, usuario_id, turma_id, aula_id, versao }: TelaAberta,
+  tela: number,
+  texto: string,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('entrega')
+    .values({ tentativa_id, usuario_id, turma_id, aula_id, versao, tela_id: tela, texto })
+    .onConflict((c) => c.columns(['tenant_id', 'tentativa_id', 'tela_id']).doUpdateSet({ texto }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const filesOf = async (tx: Tx, id: number): Promise<number[]> =>
+  (await tx.selectFrom('entrega_arquivo').select('arquivo_id').where('entrega_id', '=', id).execute()).map(
+    ({ arquivo_id }) => arquivo_id,
+  )
+
+/** Puts these files in place of those that are let go. */
+export async function changeFiles(
+  tx: Tx,
+  id: number,
+  gone: readonly number[],
+  added: readonly number[],
+): Promise<void> {
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('entrega_arquivo')
+      .where('entrega_id', '=', id)
+      .where('arquivo_id', 'in', [...gone])
+      .execute()
+  if (added.length > 0)
+    await tx
+      .insertInto('entrega_arquivo')
+      .values(added.map((arquivo_id) => ({ entrega_id: id, arquivo_id })))
+      .execute()
+}
+
+export interface Change {
+  estado: EstadoEntrega
+  texto?: string
+  nota?: number | null
+  rubrica?: readonly Escolha[]
+  comentario?: string
+  corrigida_por?: number | null
+  corrigida_em?: Date | null
+  enviada_em?: Date
+  vez?: number
+}
+
+export async function change(tx: Tx, id: number, { rubrica, ...rest }: Change): Promise<void> {
+  await tx
+    .updateTable('entrega')
+    .set({ ...rest, ...(rubrica && { rubrica: JSON.stringify(rubrica) }), revisao: sql`revisao + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Passo {
+  entrega_id: number
+  usuario_id: number
+  tipo: (typeof PASSOS)[number]
+  texto?: string
+  arquivos?: string[]
+  nota?: number | null
+  quando: Date
+}
+
+export async function addPasso(tx: Tx, passo: Passo): Promise<void> {
+  await tx.insertInto('entrega_passo').values(passo).execute()
+}

@@ -1,0 +1,84 @@
+/** Verdicts of the calls of deliveries: pupils their own, who leads the class all that was sent. */
+
+import type { CallInput } from '../../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
+import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
+import { putAulaAberta, putEntrega } from './factory.ts'
+
+const LEADERS: Verdicts = {
+  professor: 'ok',
+  coordenador: 'ok',
+  'gestor escrita': 'ok',
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+}
+const VIEWERS: Verdicts = { ...LEADERS, aluno: 'ok', responsavel: 'ok', 'gestor leitura': 'ok' }
+
+const ofTurma = ({ tenant }: World): CallInput => ({ params: { turma: tenant.turma } })
+
+const put = async (
+  { tenant, professor, aluno }: World,
+  estado: 'enviada' | 'devolvida' | 'pendente' = 'enviada',
+) => putEntrega(tenant, aluno, await putAulaAberta(tenant, professor, { tipo: 'envio_arquivo' }), { estado })
+
+const onOne = (body: object, estado: 'enviada' | 'devolvida' = 'enviada'): Row['input'] => {
+  return async (world) => ({ params: { id: (await put(world, estado)).id }, body: { revisao: 1, ...body } })
+}
+
+export const verdicts: Table = {
+  'trilha.permissao': { otherwise: 'ok' },
+  'entrega.listAulas': { input: ofTurma, otherwise: 404, verdicts: VIEWERS },
+  'entrega.list': {
+    input: (world) => ({ ...ofTurma(world), query: { pagina: 1, linhas: 30 } }),
+    otherwise: 404,
+    verdicts: VIEWERS,
+  },
+  'entrega.find': {
+    input: async (world) => ({ params: { id: (await put(world)).id } }),
+    otherwise: 404,
+    verdicts: VIEWERS,
+  },
+  'entrega.attach': {
+    input: async (world) => {
+      const { tentativa, tela } = await put(world, 'pendente')
+      return { params: { tentativa, tela }, body: {} }
+    },
+    files: [{ nome: 'a.txt', conteudo: 'a' }],
+    otherwise: 404,
+    verdicts: { aluno: 'ok' },
+  },
+  'entrega.correct': {
+    input: onOne({ nota: 8, comentario: '' }),
+    otherwise: 404,
+    verdicts: { ...LEADERS, aluno: 403, responsavel: 403, 'gestor leitura': 403 },
+  },
+  'entrega.giveBack': {
+    input: onOne({ comentario: 'Falta a data.' }),
+    otherwise: 404,
+    verdicts: { ...LEADERS, aluno: 403, responsavel: 403, 'gestor leitura': 403 },
+  },
+  'entrega.reopen': {
+    input: onOne({}, 'devolvida'),
+    otherwise: 404,
+    verdicts: { ...LEADERS, aluno: 403, responsavel: 403, 'gestor leitura': 403 },
+  },
+  'entrega.resend': {
+    input: onOne({ texto: 'De novo' }, 'devolvida'),
+    otherwise: 404,
+    verdicts: {
+      aluno: 'ok',
+      professor: 403,
+      coordenador: 403,
+      'gestor escrita': 403,
+      'gestor leitura': 403,
+      'administrador tenant': 403,
+      'administrador plataforma': 403,
+      responsavel: 403,
+    },
+  },
+}
+
+export const less: Less = [
+  [['colega', 'responsavel de colega'], 404, ['find', 'attach', 'correct', 'giveBack', 'reopen', 'resend']],
+  [['administrador visitante'], 403, ['correct', 'giveBack', 'reopen']],
+]

@@ -1,0 +1,69 @@
+/** Sentences of deliveries. */
+import { defineTexts } from '../../../core/texts/texts.ts'
+
+export const entregaTexts = defineTexts({
+  ausente: {
+    pt: 'Esta entrega não existe ou não é sua.',
+    en: 'This delivery does not exist or is not yours.',
+  },
+  encerrada: {
+    pt: 'A turma foi encerrada: as entregas dela podem ser lidas, mas não mudam mais.',
+    en: 'The class is closed: its deliveries can be read but change no more.',
+  },
+  visitante: {
+    pt: 'Quem administra outra rede pode ler as entregas, mas não corrigir.',
+    en: 'Who administers another network may read deliveries but not correct them.',
+  },
+  mudou: {
+    pt: 'Esta entrega mudou enquanto você olhava. Veja como ela está agora e tente de novo.',
+    en: 'This delivery changed while you were looking. See how it stands now and try again.',
+  },
+  naoCorrige: {
+    pt: 'Esta entrega ainda não foi enviada ou foi devolvida: não há o que corrigir.',
+    en: 'This delivery was not sent yet, or was given back: there is nothing to correct.',
+  },
+  naoDevolve: {
+    pt: 'Só se devolve uma entrega que foi enviada.',
+    en: 'Only a delivery that was sent can be given back.',
+  },
+  naoReabre: {
+    pt: 'Esta entrega já espera pela correção.',
+    en: 'This delivery already waits to be corrected.',
+  },
+  naoReenvia: {
+    pt: 'Só se envia de novo uma entrega devolvida.',
+    en: 'Only a delivery that was given back can be sent again.',
+  },
+  semNota: {
+    pt: 'Dê uma nota de 0 a 10 ou escolha um nível em cada critério.',
+    en: 'Give a grade from 0 to 10, or choose a level of every criterion.',
+  },
+  rubrica: {
+    pt: 'Escolha um nível em cada critério da rubrica.',
+    en: 'Choose a level of every criterion of the rubric.',
+  },
+  semComentario: {
+    pt: 'Diga o que falta: quem recebe de volta precisa saber o que fazer.',
+    en: 'Say what is missing: who gets it back needs to know what to do.',
+  },
+  vazia: {
+    pt: 'Escreva ou anexe alguma coisa antes de enviar.',
+    en: 'Write or attach something before sending.',
+  },
+  semTela: {
+    pt: 'Esta tela não pede entrega nesta tentativa.',
+    en: 'This screen asks for no delivery in this attempt.',
+  },
+  tentativaFechada: {
+    pt: 'Esta tentativa já terminou: não dá mais para anexar.',
+    en: 'This attempt has ended: nothing more can be attached.',
+  },
+  muitos: {
+    pt: (n: number) => `Esta tela aceita no máximo ${n} ${n === 1 ? 'arquivo' : 'arquivos'}.`,
+    en: (n: number) => `This screen takes at most ${n} ${n === 1 ? 'file' : 'files'}.`,
+  },
+  arquivoDeFora: {
+    pt: 'Um dos arquivos a manter não é desta entrega.',
+    en: 'One of the files to keep is not of this delivery.',
+  },
+})

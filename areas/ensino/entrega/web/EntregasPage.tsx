@@ -1,0 +1,93 @@
+/** `/atividades-entrega/:aula`: the deliveries of one lesson in a class. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { useLive } from '../../../../core/web/live.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
+import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
+import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { Breadcrumb } from '../../../../core/web/ui/PageHeader.tsx'
+import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
+import type { TurmaHeader } from '../../../escola/turma/contract.ts'
+import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
+import { ESTADOS_ENTREGA, entregaApi } from '../contract.ts'
+import { EntregaTable, entregaHref } from './parts.tsx'
+import { entregaWebTexts } from './texts.ts'
+
+function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
+  const t = useTexts(entregaWebTexts)
+  const cache = useQueryClient()
+  const { get } = useUrlFilters()
+  const [{ page }] = useTableUrlState()
+  const { linhas } = useServerPage()
+  const estado = ESTADOS_ENTREGA.find((one) => one === get('estado'))
+  const busca = get('busca')
+  const aulas = useCall(entregaApi.listAulas, { params: { turma: turma.id } })
+  const { data, error, refetch } = useCall(
+    entregaApi.list,
+    {
+      params: { turma: turma.id },
+      query: {
+        aula,
+        pagina: page,
+        linhas,
+        ...(estado && { estado }),
+        ...(get('atrasadas') && { atrasadas: true }),
+        ...(busca.length > 1 && { busca }),
+      },
+    },
+    { keep: true },
+  )
+  useLive(`turma:${turma.id}`, (tipo) => {
+    if (tipo === 'entrega_mudou' || tipo === 'recarregar')
+      void cache.invalidateQueries({ queryKey: keyOf(entregaApi.list) })
+  })
+  const titulo =
+    aulas.data?.aulas.find((one) => one.aula.id === aula)?.aula.titulo ?? data?.aula?.titulo ?? t.entregas
+  const corrigir = data?.permissoes.corrigir ?? false
+  usePageTitle(`${titulo} · ${turma.nome}`)
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  return (
+    <section aria-labelledby="ent-t" className="pilha">
+      <Breadcrumb
+        crumbs={[
+          { label: t.entregas, href: href('/logado/turmas/turma/:id/atividades-entrega', { id: turma.id }) },
+          { label: titulo },
+        ]}
+      />
+      <h2 id="ent-t">{titulo}</h2>
+      <FilterBar
+        {...(corrigir && { search: { name: 'busca', placeholder: t.buscar } })}
+        pills={[
+          {
+            name: 'estado',
+            label: t.filtrar,
+            all: t.todas,
+            options: ESTADOS_ENTREGA.filter((one) => !corrigir || one !== 'pendente').map((value) => ({
+              value,
+              label: t.estados(value),
+            })),
+          },
+        ]}
+        chips={[{ name: 'atrasadas', label: t.atrasadas }]}
+      />
+      <EntregaTable
+        hrefOf={(entrega) => entregaHref(turma.id, entrega)}
+        label={titulo}
+        entregas={data?.entregas ?? []}
+        total={data?.total ?? 0}
+        loading={!data}
+        withAluno={corrigir || turma.papel !== 'aluno'}
+        empty={{ title: t.nenhumaEntrega, text: t.nenhumaEntregaTexto }}
+      />
+    </section>
+  )
+}
+
+export function Screen() {
+  const { aula } = useParams()
+  return <TurmaFrame recurso="aulas">{(turma) => <Entregas turma={turma} aula={Number(aula)} />}</TurmaFrame>
+}

@@ -1,0 +1,29 @@
+/** What happened to a delivery, newest last. */
+import { notaText } from '../../../../core/contract/nota.ts'
+import { formatDateTime } from '../../../../core/contract/time.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Card } from '../../../../core/web/ui/Card.tsx'
+import type { EntregaInteira } from '../contract.ts'
+import { entregaWebTexts } from './texts.ts'
+
+export function Passos({ passos }: Pick<EntregaInteira, 'passos'>) {
+  const t = useTexts(entregaWebTexts)
+  const language = useLanguage()
+  if (passos.length === 0) return null
+  return (
+    <Card title={t.historico}>
+      <ol className="ent-passos">
+        {passos.map(({ tipo, autor, texto, arquivos, nota, quando }) => (
+          <li key={quando + tipo}>
+            <b>{autor}</b> {t.passos(tipo)}
+            {nota !== null && `, ${t.comNota(notaText(nota))}`}
+            <br />
+            <small className="fraca num">{formatDateTime(new Date(quando), language)}</small>
+            {arquivos.length > 0 && <p className="t-s">{arquivos.join(', ')}</p>}
+            {tipo !== 'enviada' && texto !== '' && <p className="ent-texto t-s">{texto}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+/** What the lists of deliveries share: the table of deliveries, its state in words, the address of one. */
+
+import { notaText } from '../../../../core/contract/nota.ts'
+import { formatDateTime } from '../../../../core/contract/time.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
+import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { type State, Status, Tag } from '../../../../core/web/ui/Tag.tsx'
+import type { Entrega, EstadoEntrega } from '../contract.ts'
+import { entregaWebTexts } from './texts.ts'
+import './entrega.css'
+
+const STATE: Readonly<Record<EstadoEntrega, State>> = {
+  pendente: 'none',
+  enviada: 'waiting',
+  devolvida: 'info',
+  corrigida: 'right',
+}
+
+export function Estado({ entrega }: { entrega: Pick<Entrega, 'estado' | 'atrasada' | 'vez'> }) {
+  const t = useTexts(entregaWebTexts)
+  const { estado, atrasada, vez } = entrega
+  return (
+    <span className="linha quebra">
+      <Status state={STATE[estado]}>{t.estados(estado)}</Status>
+      {atrasada && <Tag tone="aviso">{t.atrasada}</Tag>}
+      {vez > 1 && <Tag>{t.vez(vez)}</Tag>}
+    </span>
+  )
+}
+
+export const entregaHref = (turma: number, { id, aula }: Pick<Entrega, 'id' | 'aula'>): string =>
+  href('/logado/turmas/turma/:id/atividades-entrega/:aula/:entrega', {
+    id: turma,
+    aula: aula.id,
+    entrega: id,
+  })
+
+interface Props {
+  /** Where one of them is shown. */
+  hrefOf: (entrega: Entrega) => string
+  label: string
+  entregas: readonly Entrega[]
+  total: number
+  loading: boolean
+  /** The lesson stands in the list too. */
+  withAula?: boolean
+  /** Whoever reads only the own ones needs no name in each row. */
+  withAluno: boolean
+  empty: { title: string; text: string }
+}
+
+export function EntregaTable({ hrefOf, label, entregas, total, loading, withAula, withAluno, empty }: Props) {
+  const t = useTexts(entregaWebTexts)
+  const language = useLanguage()
+  const columns: TableColumn<Entrega>[] = [
+    ...(withAluno
+      ? [{ id: 'aluno', header: t.aluno, value: ({ aluno }: Entrega) => aluno.nome, sortable: false }]
+      : []),
+    ...(withAula
+      ? [{ id: 'aula', header: t.aula, value: ({ aula }: Entrega) => aula.titulo, sortable: false }]
+      : []),
+    {
+      id: 'tela',
+      header: t.tela,
+      value: ({ tela }) => `${tela.ordem}. ${tela.titulo || t.tipos(tela.tipo)}`,
+      sortable: false,
+    },
+    {
+      id: 'estado',
+      header: t.estado,
+      value: ({ estado }) => t.estados(estado),
+      cell: (entrega) => <Estado entrega={entrega} />,
+      sortable: false,
+    },
+    {
+      id: 'enviada',
+      header: t.enviada,
+      value: ({ enviada_em }) => enviada_em && new Date(enviada_em),
+      cell: ({ enviada_em }) =>
+        enviada_em ? <span className="num">{formatDateTime(new Date(enviada_em), language)}</span> : '–',
+      sortable: false,
+    },
+    {
+      id: 'nota',
+      header: t.nota,
+      align: 'end',
+      value: ({ nota }) => nota,
+      cell: ({ nota }) => (nota === null ? '–' : <b className="num">{notaText(nota)}</b>),
+      sortable: false,
+    },
+  ]
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={entregas}
+      rowId={({ id }) => id}
+      rowHref={hrefOf}
+      server={{ total }}
+      loading={loading}
+      empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+      exportName="entregas"
+    />
+  )
+}

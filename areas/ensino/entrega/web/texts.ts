@@ -1,0 +1,158 @@
+/** Sentences of the screens of deliveries. */
+import { defineTexts, plural } from '../../../../core/texts/texts.ts'
+
+export const entregaWebTexts = defineTexts({
+  entregas: { pt: 'Entregas', en: 'Deliveries' },
+  entregasTexto: {
+    pt: 'O que as aulas pedem para escrever, gravar, desenhar ou enviar, e o que voltou corrigido.',
+    en: 'What lessons ask to be written, recorded, drawn or sent, and what came back corrected.',
+  },
+  correcoes: { pt: 'Correções', en: 'Corrections' },
+  correcoesTexto: {
+    pt: 'Tudo o que espera por você nesta turma, do mais antigo ao mais novo.',
+    en: 'All that waits for you in this class, oldest first.',
+  },
+  irCorrigir: {
+    pt: (n: number) => (n === 0 ? 'Fila de correção' : `Corrigir ${plural(n, '# entrega', '# entregas')}`),
+    en: (n: number) =>
+      n === 0 ? 'Queue of corrections' : `Correct ${plural(n, '# delivery', '# deliveries')}`,
+  },
+  nenhumaAula: { pt: 'Nenhuma aula pede entrega', en: 'No lesson asks for a delivery' },
+  nenhumaAulaProf: {
+    pt: 'Telas de dissertação, gravação, arquivo ou desenho aparecem aqui quando a aula é dada à turma.',
+    en: 'Screens that ask for an essay, a recording, a file or a drawing show here once the lesson is given to the class.',
+  },
+  nenhumaAulaAluno: {
+    pt: 'Quando uma aula pedir um texto, um arquivo ou uma gravação, você acompanha aqui.',
+    en: 'When a lesson asks for a text, a file or a recording, you follow it here.',
+  },
+  aula: { pt: 'Aula', en: 'Lesson' },
+  prazo: { pt: 'Prazo', en: 'Deadline' },
+  semPrazo: { pt: 'sem prazo', en: 'no deadline' },
+  faltam: { pt: 'Faltam', en: 'Missing' },
+  esperam: { pt: 'A corrigir', en: 'To correct' },
+  atrasadas: { pt: 'Atrasadas', en: 'Late' },
+  devolvidas: { pt: 'Devolvidas', en: 'Given back' },
+  corrigidas: { pt: 'Corrigidas', en: 'Corrected' },
+  aluno: { pt: 'Aluno', en: 'Pupil' },
+  tela: { pt: 'Tela', en: 'Screen' },
+  estado: { pt: 'Estado', en: 'State' },
+  enviada: { pt: 'Enviada em', en: 'Sent on' },
+  nota: { pt: 'Nota', en: 'Grade' },
+  estados: {
+    pt: (estado: string) =>
+      ({
+        pendente: 'Não enviada',
+        enviada: 'Espera correção',
+        devolvida: 'Devolvida',
+        corrigida: 'Corrigida',
+      })[estado] ?? estado,
+    en: (estado: string) =>
+      ({
+        pendente: 'Not sent',
+        enviada: 'Waits for correction',
+        devolvida: 'Given back',
+        corrigida: 'Corrected',
+      })[estado] ?? estado,
+  },
+  tipos: {
+    pt: (tipo: string) =>
+      ({ dissertativa: 'Texto', gravacao: 'Gravação', envio_arquivo: 'Arquivo', desenho: 'Desenho' })[tipo] ??
+      tipo,
+    en: (tipo: string) =>
+      ({ dissertativa: 'Text', gravacao: 'Recording', envio_arquivo: 'File', desenho: 'Drawing' })[tipo] ??
+      tipo,
+  },
+  atrasada: { pt: 'atrasada', en: 'late' },
+  vez: { pt: (n: number) => `${n}ª vez`, en: (n: number) => `time ${n}` },
+  todas: { pt: 'Todas', en: 'All' },
+  filtrar: { pt: 'Mostrar', en: 'Show' },
+  buscar: { pt: 'Buscar pelo nome do aluno', en: "Search by the pupil's name" },
+  nenhumaEntrega: { pt: 'Nenhuma entrega aqui', en: 'No delivery here' },
+  nenhumaEntregaTexto: {
+    pt: 'Quando alguém enviar, aparece nesta lista. Mude o filtro para ver as outras.',
+    en: 'What is sent shows in this list. Change the filter to see the others.',
+  },
+  filaVazia: { pt: 'Tudo corrigido', en: 'All corrected' },
+  filaVaziaTexto: {
+    pt: 'Nenhuma entrega desta turma espera por você. Bom descanso!',
+    en: 'No delivery of this class waits for you. Have a good rest!',
+  },
+  oQuePedia: { pt: 'O que a tela pedia', en: 'What the screen asked for' },
+  trabalho: { pt: 'Trabalho', en: 'Work' },
+  semTexto: { pt: 'Sem texto: só arquivos.', en: 'No text: files only.' },
+  imagemDe: {
+    pt: (nome: string) => `Imagem enviada: ${nome}`,
+    en: (nome: string) => `Picture sent: ${nome}`,
+  },
+  correcao: { pt: 'Correção', en: 'Correction' },
+  notaDe0a10: { pt: 'Nota, de 0 a 10', en: 'Grade, 0 to 10' },
+  notaInvalida: {
+    pt: 'Escreva um número de 0 a 10, como 7,5.',
+    en: 'Write a number from 0 to 10, such as 7.5.',
+  },
+  notaDaRubrica: { pt: 'Nota pela rubrica', en: 'Grade by the rubric' },
+  escolhaTodos: { pt: 'escolha um nível em cada critério', en: 'choose a level of every criterion' },
+  pontos: {
+    pt: (n: string) => `${n} ${n === '1' ? 'ponto' : 'pontos'}`,
+    en: (n: string) => `${n} ${n === '1' ? 'point' : 'points'}`,
+  },
+  comentario: { pt: 'Comentário para o aluno', en: 'Comment for the pupil' },
+  comentarioAjuda: {
+    pt: 'O que ficou bom e qual é o próximo passo. Para devolver, diga o que falta.',
+    en: 'What is good and what the next step is. To give it back, say what is missing.',
+  },
+  salvar: { pt: 'Salvar nota', en: 'Save grade' },
+  salvarProxima: { pt: 'Salvar e ir à próxima', en: 'Save and go to the next' },
+  devolver: { pt: 'Devolver ao aluno', en: 'Give back' },
+  reabrir: { pt: 'Desfazer', en: 'Undo' },
+  salva: { pt: 'Nota salva. O aluno foi avisado.', en: 'Grade saved. The pupil was told.' },
+  devolvida: {
+    pt: 'Entrega devolvida. O aluno foi avisado.',
+    en: 'Delivery given back. The pupil was told.',
+  },
+  reaberta: {
+    pt: 'A entrega espera pela correção de novo.',
+    en: 'The delivery waits for its correction again.',
+  },
+  digaOQueFalta: {
+    pt: 'Escreva no comentário o que falta antes de devolver.',
+    en: 'Write in the comment what is missing before giving it back.',
+  },
+  corrigidaPor: {
+    pt: (quem: string, quando: string) => `Corrigida por ${quem}, em ${quando}`,
+    en: (quem: string, quando: string) => `Corrected by ${quem}, on ${quando}`,
+  },
+  anterior: { pt: 'Anterior na fila', en: 'Previous in the queue' },
+  proxima: { pt: 'Próxima na fila', en: 'Next in the queue' },
+  historico: { pt: 'O que aconteceu', en: 'What happened' },
+  passos: {
+    pt: (tipo: string) =>
+      ({ enviada: 'enviou', devolvida: 'devolveu', corrigida: 'corrigiu', reaberta: 'reabriu' })[tipo] ??
+      tipo,
+    en: (tipo: string) =>
+      ({ enviada: 'sent it', devolvida: 'gave it back', corrigida: 'corrected it', reaberta: 'reopened it' })[
+        tipo
+      ] ?? tipo,
+  },
+  comNota: { pt: (nota: string) => `nota ${nota}`, en: (nota: string) => `grade ${nota}` },
+  reenviar: { pt: 'Enviar de novo', en: 'Send again' },
+  reenviada: { pt: 'Enviada. Agora é com o professor.', en: 'Sent. Now it is up to the teacher.' },
+  seuTexto: { pt: 'Seu texto', en: 'Your text' },
+  recado: { pt: 'Recado do professor', en: "Teacher's note" },
+  esperando: {
+    pt: 'Enviada. Você será avisado quando a correção chegar.',
+    en: 'Sent. You will be told when it is corrected.',
+  },
+  naoEnviada: {
+    pt: 'Ainda não foi enviada: ela segue quando você terminar a aula.',
+    en: 'Not sent yet: it goes when you finish the lesson.',
+  },
+  suaNota: { pt: 'Nota', en: 'Grade' },
+  voltar: { pt: 'Voltar às entregas', en: 'Back to deliveries' },
+  naoAchamos: { pt: 'Não encontramos esta entrega', en: 'We could not find this delivery' },
+  naoAchamosTexto: {
+    pt: 'Ela não existe ou não é desta turma.',
+    en: 'It does not exist, or is not of this class.',
+  },
+})

@@ -1,0 +1,153 @@
+/** Packages of others (SCORM, H5P): looked through by their list of contents, then unpacked into a folder. */
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { extensionOf } from '../../../../../core/contract/files.ts'
+import { Failure, failure } from '../../../../../core/server/failure.ts'
+import { measure } from '../../../../../core/server/files/measure.ts'
+import { invalidFile } from '../../../../../core/server/files/refusals.ts'
+import { MAX_MANIFEST, type Manifesto, readH5p, readScorm } from '../../rules-pacote.ts'
+import { midiaTexts } from '../../texts.ts'
+
+/** What a page may be made of; anything else is handed out as bytes that nothing runs. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
+  '.xhtml': 'application/xhtml+xml',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.xml': 'text/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.eot': 'application/vnd.ms-fontobject',
+  '.pdf': 'application/pdf',
+}
+
+const SYMLINK = 0o120000
+const FILE_KIND = 0o170000
+const MAX_PATH = 500
+/** Of all files together: the list of contents was held to less before. */
+const MAX_BYTES = 100 * 1_024 * 1_024
+
+/** What some systems add on their own. */
+const isLitter = (name: string): boolean => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/i.test(name)
+
+const refused = (
+  which: keyof typeof midiaTexts &
+    ('semManifesto' | 'manifesto' | 'semEntrada' | 'semBiblioteca' | 'caminho'),
+  nome: string,
+) => failure(415, 'pacote_invalido', { pt: midiaTexts[which].pt(nome), en: midiaTexts[which].en(nome) })
+
+/** The files of a zip by their paths. @throws 415 for links, odd names, and the same name twice */
+async function entriesOf(zip: ZipFile, nome: string): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    const { fileName: name } = entry
+    const isLink = ((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMLINK
+    const isOdd = name.length > MAX_PATH || /\p{Cc}/u.test(name) || name.split('/').includes('..')
+    if (isLink || isOdd || entry.isEncrypted() || entries.has(name)) throw refused('caminho', nome)
+    if (!name.endsWith('/') && !isLitter(name)) entries.set(name, entry)
+  }
+  return entries
+}
+
+async function textOf(zip: ZipFile, entry: Entry, nome: string): Promise<string> {
+  if (entry.uncompressedSize > MAX_MANIFEST) throw refused('manifesto', nome)
+  const chunks: Buffer[] = []
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+}
+
+/** What the package says of itself, held against what is inside. @throws 415 where it lies */
+async function readManifest(zip: ZipFile, entries: Map<string, Entry>, nome: string): Promise<Manifesto> {
+  const ims = entries.get('imsmanifest.xml')
+  const h5p = entries.get('h5p.json')
+  if (ims) {
+    const found = readScorm(await textOf(zip, ims, nome))
+    if (!found) throw refused('manifesto', nome)
+    if (!entries.has(found.entrada)) throw refused('semEntrada', nome)
+    return found
+  }
+  if (!h5p) throw refused('semManifesto', nome)
+  const found = readH5p(await textOf(zip, h5p, nome))
+  const content = entries.get('content/content.json')
+  if (!found || !content) throw refused('manifesto', nome)
+  try {
+    JSON.parse(await textOf(zip, content, nome))
+  } catch (error) {
+    throw error instanceof Failure ? error : refused('manifesto', nome)
+  }
+  if (!found.bibliotecas.every((folder) => entries.has(`${folder}/library.json`)))
+    throw refused('semBiblioteca', nome)
+  const { bibliotecas: _, ...manifesto } = found
+  return manifesto
+}
+
+export interface Unpacked {
+  manifesto: Manifesto
+  /** The first lies in the folder under the name 0, and so on. */
+  arquivos: { caminho: string; mime: string; bytes: number; sha256: string }[]
+}
+
+/** Puts each file into the folder, under its number: no name that somebody chose. */
+async function unpack(
+  zip: ZipFile,
+  entries: Map<string, Entry>,
+  folder: string,
+): Promise<Unpacked['arquivos']> {
+  const arquivos: Unpacked['arquivos'] = []
+  let total = 0
+  for (const [caminho, entry] of entries) {
+    const { through, result } = measure()
+    const to = createWriteStream(path.join(folder, String(arquivos.length)), { flags: 'wx', mode: 0o600 })
+    await pipeline(await zip.openReadStreamPromise(entry), through, to)
+    const mime = TYPES[extensionOf(caminho)] ?? 'application/octet-stream'
+    arquivos.push({ caminho, mime, ...result() })
+    total += result().bytes
+    if (total > MAX_BYTES) throw new Error('more than a package holds')
+  }
+  return arquivos
+}
+
+/** The parser's own errors are about the file; ours and the system's are not. */
+const isOfFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof Failure) &&
+  !('code' in error && String(error.code).startsWith('E'))
+
+/** Unpacks a package that was looked through before (`inspectFile`) into an empty folder. @throws 415 */
+export async function unpackPackage(nome: string, file: string, folder: string): Promise<Unpacked> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(file, { autoClose: false, lazyEntries: true, strictFileNames: true })
+    const entries = await entriesOf(zip, nome)
+    const manifesto = await readManifest(zip, entries, nome)
+    return { manifesto, arquivos: await unpack(zip, entries, folder) }
+  } catch (error) {
+    throw isOfFile(error) ? Object.assign(invalidFile(nome, 'damaged'), { cause: error }) : error
+  } finally {
+    zip?.close()
+  }
+}

@@ -1,0 +1,37 @@
+/** Which files of others a person sees: those of the lessons whose draft they read. */
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+
+/** A lesson shows it that the person writes, reviews, or oversees in its network: who opens the draft (H-04). */
+function inDraftSql(actor: Actor, midia: RawBuilder<unknown>): RawBuilder<boolean> {
+  const redes = bigints(actor.redes.map(({ id }) => id))
+  const reviews = sql<boolean>`${actor.funcoes.includes('revisor')}::boolean`
+  return sql<boolean>`exists (
+    select from midia_uso u join aula a on a.id = u.onde_id and u.onde in ('aula', 'versao')
+    where u.midia_id = ${midia} and (a.usuario_id = ${actor.id}
+      or exists (select from aula_autor x where x.aula_id = a.id and x.usuario_id = ${actor.id})
+      or (a.removida_em is null and ((${reviews} and (a.visibilidade <> 'privada' or a.estado = 'em_revisao'))
+        or (a.visibilidade = 'rede' and exists (select from rede r where r.id = a.rede_id and r.caminho && ${redes}))))))`
+}
+
+export async function isInDraftOf(tx: Tx, actor: Actor, midia: number): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`
+    select ${inDraftSql(actor, sql`${midia}::bigint`)} as holds`.execute(tx)
+  return rows[0]?.holds === true
+}
+
+/** How many of these files the person may see, as `midiaPolicy.view` says of each. */
+export async function countVisible(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number> {
+  const { total } = await tx
+    .selectFrom('midia as m')
+    .where('m.id', '=', sql<number>`any(${bigints(ids)})`)
+    .where(
+      sql<boolean>`(${isAdministradorTenant(actor)}::boolean or m.usuario_id = ${actor.id}
+        or ${inDraftSql(actor, sql`m.id`)})`,
+    )
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

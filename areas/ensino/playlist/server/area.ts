@@ -1,0 +1,12 @@
+/** What playlist adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { playlistApi } from '../contract.ts'
+import { playlistHourly, playlistTasks } from './avisar.ts'
+import { playlistEffects } from './effects.ts'
+import { playlistHandlers } from './routes.ts'
+
+export const playlistServer: ServerArea = {
+  calls: [answered(playlistApi, playlistHandlers, playlistEffects)],
+  tasks: () => playlistTasks,
+  hourly: playlistHourly,
+}

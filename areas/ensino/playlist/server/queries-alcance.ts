@@ -1,0 +1,17 @@
+/** Which playlists a person may open as a learner, or shows to learners. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../../core/policy/actor.ts'
+import { turmasVisibleTo } from '../../../escola/turma/server/public.ts'
+import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { visibleTo } from './queries.ts'
+
+/**
+ * Over `playlist p`: a link that holds now reaches a class that the person sees with lessons switched on; or the
+ * person keeps it (`playlistPolicy.view`).
+ */
+export const playlistsReachingSql = (
+  actor: Actor,
+): RawBuilder<boolean> => sql<boolean>`(${visibleTo(actor)} or exists (
+  select from turma_playlist x join (${lugar('turma', 'rede')}) on turma.id = x.turma_id
+  where x.playlist_id = p.id and coalesce(x.inicio <= now(), true) and coalesce(x.fim > now(), true)
+    and (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)}))`

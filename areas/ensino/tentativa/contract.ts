@@ -1,0 +1,192 @@
+/** Calls of attempts at lessons: playing, answering, grades (product.md H-06, H-07, H-31). */
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Object as ObjectOf,
+  Optional,
+  String as Text,
+  Unsafe,
+} from 'typebox'
+import { defineApi } from '../../../core/contract/endpoint.ts'
+import { Id, Line, Nota, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { filaApi } from './contract-fila.ts'
+import { MinhaRetida, retidaApi } from './contract-retida.ts'
+import { Registro } from './fila/shapes.ts'
+import {
+  AulaJogada,
+  comTelas,
+  LoteCorrigido,
+  Respondida,
+  ResultadoDoAluno,
+  STATUS,
+  Tentativa,
+  TentativaAberta,
+} from './shapes.ts'
+import { AparelhoAgora } from './shapes-aparelho.ts'
+
+const shared = { area: 'tentativa', client: 'auth', access: 'resource' } as const
+const BASE = '/gerenciar/pt-br/tentativas'
+const ofOne = { ...shared, params: ObjectOf({ tentativa: Id }) } as const
+const Count = Integer({ minimum: 0 })
+/** The lesson's code, or a signed address. */
+const Endereco = ObjectOf({ id: Line(300, 1) })
+
+export const tentativaApi = defineApi({
+  abrir: {
+    ...shared,
+    method: 'POST',
+    path: BASE,
+    summary:
+      'Goes on with the attempt that is open, or begins one: at most one a person, lesson and class. 409 sem_tentativas, 422 aula_nao_aberta and aula_encerrada.',
+    body: ObjectOf({
+      aula: Id,
+      turma: Nullable(Id),
+      /** The turn of a path in which it is done: the class is then the turn's. */
+      trilha_tentativa: Optional(Id),
+      /** The ticket, made on the device: asking again with it begins nothing anew. */
+      uuid: Optional(Registro.properties.tentativa),
+      /** The device on which it is opened: what it sends later is judged by the clock that it has now. */
+      aparelho: Optional(AparelhoAgora),
+    }),
+    returns: TentativaAberta,
+  },
+  find: {
+    ...ofOne,
+    method: 'GET',
+    path: `${BASE}/:tentativa`,
+    summary: 'An attempt with its answers: for whoever made it, staff of the class and guardians.',
+    returns: TentativaAberta,
+  },
+  telas: {
+    ...ofOne,
+    method: 'GET',
+    path: `${BASE}/:tentativa/telas`,
+    summary: 'Every screen of the version that the attempt is made of.',
+    returns: ObjectOf(comTelas),
+  },
+  ...retidaApi,
+  fila: { ...filaApi.fila, returns: LoteCorrigido },
+  pulso: {
+    ...ofOne,
+    method: 'PUT',
+    path: `${BASE}/:tentativa/pulso`,
+    summary: 'Keeps the seconds of activity and where the pupil is.',
+    body: ObjectOf({ tempo: Integer({ minimum: 0, maximum: 86_400 }), tela: Nullable(Id) }),
+    returns: ObjectOf({ tempo: Count }),
+  },
+  gabarito: {
+    ...ofOne,
+    method: 'PUT',
+    path: `${BASE}/:tentativa/gabarito`,
+    summary: 'The right answers, once they may be told (H-04). Nothing of the attempt changes afterwards.',
+    returns: ObjectOf({ respostas: ArrayOf(Respondida) }),
+  },
+  listMinhas: {
+    ...shared,
+    access: 'session',
+    method: 'GET',
+    path: BASE,
+    summary: "The person's own attempts at a lesson, newest first, and what counts of them.",
+    query: ObjectOf({ aula: Id, turma: Optional(Id), trilha_tentativa: Optional(Id) }),
+    returns: ObjectOf({
+      tentativas: ArrayOf(Tentativa),
+      melhor: Nullable(ObjectOf({ tentativa: Id, nota: Nota, status: OneOf(STATUS) })),
+      /** Attempts that are left; null: as many as one likes. */
+      restantes: Nullable(Count),
+      /** What waits for the teacher, or was decided, newest first. */
+      retidas: ArrayOf(MinhaRetida),
+    }),
+  },
+  listTurma: {
+    ...shared,
+    method: 'GET',
+    path: '/gerenciar/pt-br/turma/:turma/aulas/:aula/tentativas',
+    summary: 'What each pupil of a class made of a lesson; for staff.',
+    params: ObjectOf({ turma: Id, aula: Id }),
+    returns: ObjectOf({
+      alunos: ArrayOf(ResultadoDoAluno),
+      abriram: Count,
+      concluiram: Count,
+      aguardando: Count,
+      media: Nullable(Nota),
+    }),
+  },
+  anular: {
+    ...ofOne,
+    method: 'PUT',
+    path: `${BASE}/:tentativa/anulacao`,
+    summary: 'Annuls an attempt: it counts for nothing, and no longer uses one up.',
+    body: ObjectOf({ motivo: Line(500, 1) }),
+    returns: ObjectOf({ tentativa: Tentativa }),
+  },
+  compartilhar: {
+    ...ofOne,
+    method: 'POST',
+    path: `${BASE}/:tentativa/endereco`,
+    reads: true,
+    lasting: true,
+    summary: 'A signed address of the own result, good for 90 days, for whoever is shown it.',
+    returns: ObjectOf({ id: Text() }),
+  },
+  relatorio: {
+    ...shared,
+    client: 'default',
+    access: 'public',
+    method: 'GET',
+    path: '/conteudo/pt-br/relatorio-atividade/:id',
+    summary: 'The result behind a signed address: without the answers, and the name cut short.',
+    params: Endereco,
+    returns: ObjectOf({
+      relatorio: ObjectOf({
+        aluno: Text(),
+        aula: Text(),
+        turma: Nullable(Text()),
+        tentativa: Tentativa,
+        nota_minima: Nota,
+        telas: ArrayOf(
+          ObjectOf({
+            ordem: Count,
+            titulo: Text(),
+            fracao: Nullable(Unsafe<number>({ type: 'number' })),
+            /** Told by a package of itself. */
+            declarada: Flag(),
+          }),
+        ),
+      }),
+    }),
+  },
+  atividade: {
+    ...shared,
+    client: 'default',
+    access: 'public',
+    method: 'GET',
+    path: '/conteudo/pt-br/atividade/:id',
+    summary:
+      'A lesson for everybody, by its code, to be done without an account: nothing of who does it is kept.',
+    params: Endereco,
+    returns: ObjectOf({ aula: AulaJogada, ...comTelas }),
+  },
+  corrigirAtividade: {
+    ...shared,
+    client: 'default',
+    access: 'public',
+    method: 'POST',
+    path: '/conteudo/pt-br/atividade/:id/correcao',
+    reads: true,
+    summary: 'Corrects answers to a lesson for everybody and forgets them.',
+    params: Endereco,
+    body: ObjectOf({
+      versao: Integer({ minimum: 1, maximum: 1_000_000 }),
+      respostas: ArrayOf(ObjectOf({ tela: Id, resposta: Unsafe<unknown>({}) }), { maxItems: 60 }),
+    }),
+    // The envelope owns the word `status`.
+    returns: ObjectOf({
+      resultado: ObjectOf({
+        nota: Nullable(Nota),
+        status: Nullable(OneOf(STATUS)),
+        respostas: ArrayOf(Respondida),
+      }),
+    }),
+  },
+})

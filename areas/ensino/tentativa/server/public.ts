@@ -1,0 +1,45 @@
+/** What other areas may do with attempts: give a mark to an open screen, know until when playlists bring a lesson. */
+import type { Context } from '../../../../core/server/context.ts'
+import { failure } from '../../../../core/server/failure.ts'
+import { mayAnswer, mayMark } from '../rules-estado.ts'
+import type { EstadoTentativa } from '../shapes.ts'
+import { tentativaTexts as texts } from '../texts.ts'
+import { emCurso } from './estado.ts'
+import type { TentativaRow } from './queries.ts'
+import * as queries from './queries.ts'
+import { scoreResposta } from './queries-resposta.ts'
+import { lugarOf, settleTentativa } from './settle.ts'
+
+export { type Caminho, caminho } from './caminho.ts'
+export { byPlaylistSql } from './queries.ts'
+export { sealInicios } from './selo.ts'
+export { RECEBER_ENTREGAS } from './settle.ts'
+
+/** Whether anything may be added to an attempt now: the files of an open screen come before its answer. */
+export async function mayAdd({ tx, now }: Pick<Context, 'tx' | 'now'>, tentativa: number): Promise<boolean> {
+  const row = await queries.findTentativa(tx, tentativa)
+  if (row?.estado !== 'iniciada') return false
+  return mayAnswer(await emCurso(tx, row), { at: now, now }) === null
+}
+
+/**
+ * Gives a teacher's mark to an open screen, from 0 to 1, or takes it back (null): the attempt's state and grade and
+ * the best of all follow. An attempt that still runs keeps running. `actor` null: the product's own hand.
+ * @throws 403 for the own work, 409 for an attempt that was annulled
+ */
+export async function scoreAberta(
+  { tx, actor }: Pick<Context, 'tx'> & { actor: Pick<Context['actor'], 'id'> | null },
+  tentativa: number,
+  tela: number,
+  fracao: number | null,
+): Promise<void> {
+  const found = await queries.findTentativa(tx, tentativa)
+  if (!found) return
+  await queries.lockLugar(tx, lugarOf(found))
+  const now = (await queries.findTentativa(tx, tentativa)) as TentativaRow
+  const recusa = mayMark({ ...now, estado: now.estado as EstadoTentativa }, actor?.id ?? null)
+  if (recusa) throw failure(recusa === 'propria' ? 403 : 409, `tentativa_${recusa}`, texts[recusa])
+  await scoreResposta(tx, found, tela, fracao)
+  const row = (await queries.findTentativa(tx, tentativa)) as TentativaRow
+  await settleTentativa(tx, row, await queries.listGabaritos(tx, row.aula_id, row.versao))
+}

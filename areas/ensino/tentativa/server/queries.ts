@@ -1,0 +1,364 @@
+/** The SQL on attempts: the lesson that is meant, its screens, attempts, and what counts of them. */
+
+import { sql } from 'kysely'
+import type { Actor } from '../../../../core/policy/actor.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import type { Gabarito } from '../../aula/rules-pontuar-gabarito.ts'
+import type { TipoTela } from '../../aula/telas-tipos.ts'
+import { bestOf, type Nota } from '../rules.ts'
+import type { EstadoTentativa, Status } from '../shapes.ts'
+
+/** The lesson is meant for a network in which the actor has a class, or that lies above or below one of theirs. */
+const naRedeSql = ({ turmas, redes }: Actor) => sql<boolean>`coalesce((
+  select r.caminho && ${bigints(redes.map(({ id }) => id))} or exists (
+    select from rede own where r.id = any(own.caminho) and (own.id = any(${bigints(redes.map(({ id }) => id))})
+      or own.id in (select t.rede_id from turma t
+        where t.id = any(${bigints(turmas.map(({ id }) => id))}) and t.status <> 'excluida')))
+  from rede r where r.id = a.rede_id), false)`
+
+/**
+ * A lesson with its place in a class, where one is asked for and it has one: given by itself, else by a playlist that
+ * reaches the class or shared with it; of several the one that holds now, else the next one.
+ */
+export const findAula = (tx: Tx, actor: Actor, aula: number, turma: number | null) =>
+  tx
+    .selectFrom('aula as a')
+    .leftJoin('turma_aula as ta', (join) =>
+      join
+        .onRef('ta.aula_id', '=', 'a.id')
+        .on('ta.turma_id', '=', turma ?? 0)
+        .on('ta.removida_em', 'is', null),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('turma_alcance as r')
+          .select(['r.aula_id', 'r.inicio', 'r.fim'])
+          .whereRef('r.aula_id', '=', 'a.id')
+          .where('r.turma_id', '=', turma ?? 0)
+          .orderBy(sql`coalesce(r.fim <= now(), false)`)
+          .orderBy(sql`coalesce(r.inicio, '-infinity')`)
+          .limit(1)
+          .as('pl'),
+      (join) => join.onTrue(),
+    )
+    .select(['a.id', 'a.versao', 'a.alcance', 'a.estado', 'a.removida_em'])
+    .select((q) => [
+      q.fn.coalesce('ta.aula_id', 'pl.aula_id').as('na_turma'),
+      sql<Date | null>`case when ta.id is null then pl.inicio else ta.inicio end`.as('inicio'),
+      sql<Date | null>`case when ta.id is null then pl.fim else ta.fim end`.as('fim'),
+    ])
+    .select(naRedeSql(actor).as('na_rede'))
+    .where('a.id', '=', aula)
+    .executeTakeFirst()
+
+export type VersaoRow = NonNullable<Awaited<ReturnType<typeof findVersao>>>
+
+export const findVersao = (tx: Tx, aula: number, numero: number) =>
+  tx
+    .selectFrom('aula_versao')
+    .selectAll()
+    .where('aula_id', '=', aula)
+    .where('numero', '=', numero)
+    .executeTakeFirst()
+
+const resumo = ['tela_id', 'ordem', 'tipo', 'titulo', 'peso', 'obrigatoria'] as const
+const numberIn = (campo: string) => sql<number | null>`(conteudo ->> ${campo})::int`
+const screens = (tx: Tx, aula: number, versao: number) =>
+  tx.selectFrom('versao_tela').where('aula_id', '=', aula).where('versao', '=', versao).orderBy('ordem')
+
+/** The screens without what they show: at most 60. */
+export const listRoteiro = (tx: Tx, aula: number, versao: number) =>
+  screens(tx, aula, versao).select(resumo).execute()
+
+/** The screens as learners get them: all, or those of `ids`. */
+export const listTelas = (tx: Tx, aula: number, versao: number, ids?: readonly number[]) =>
+  screens(tx, aula, versao)
+    .select([...resumo, 'conteudo'])
+    .$if(ids !== undefined, (query) => query.where('tela_id', 'in', [0, ...(ids ?? [])]))
+    .execute()
+
+export interface TelaComGabarito {
+  tela_id: number
+  tipo: TipoTela
+  peso: number
+  titulo: string
+  ordem: number
+  /** How often one may answer before the worst counts; null: as often as one likes. */
+  limite: number | null
+  gabarito: Gabarito | null
+  /** In a lesson in order nothing counts before it is answered. Time of its own runs out, and lets go on. */
+  detem: boolean
+}
+
+/** The screens with their keys: never to be sent. A film goes on asking while it plays. */
+export async function listGabaritos(tx: Tx, aula: number, versao: number): Promise<TelaComGabarito[]> {
+  const rows = await screens(tx, aula, versao)
+    .select([...resumo, 'gabarito', numberIn('tentativas').as('vezes'), numberIn('tempo').as('tempo')])
+    .execute()
+  return rows.map(({ tela_id, tipo, titulo, ordem, peso, obrigatoria, gabarito, vezes, tempo }) => ({
+    tela_id,
+    tipo: tipo as TipoTela,
+    titulo,
+    ordem,
+    peso: Number(peso),
+    gabarito: gabarito as Gabarito | null,
+    limite: gabarito && tipo !== 'video' ? vezes : null,
+    detem: obrigatoria && !tempo,
+  }))
+}
+
+/**
+ * How a lesson is in a class (`x`) that has it by playlists only: until the last of the links that have begun ends. Of
+ * a lesson that is given by itself (`ta`) the playlists say nothing.
+ */
+export const byPlaylistSql = sql<{ links: number; fim: Date | null }>`(
+  select count(*)::int as links, case when bool_or(r.fim is null) then null else max(r.fim) end as fim
+  from turma_alcance r
+  where ta.id is null and r.turma_id = x.turma_id and r.aula_id = x.aula_id
+    and (r.inicio is null or r.inicio <= now()))`
+
+/** When the path of a turn closes to the class by which it came. */
+const byTrilhaSql = sql<{ fim: Date | null }>`(
+  select g.fim from trilha_tentativa w join trilha_grupo g on g.trilha_id = w.trilha_id and g.turma_id = w.turma_id
+  where w.id = x.trilha_tentativa_id)`
+
+/** In a path the schedule of the path, in a class that of the lesson. */
+const fimSql = sql<Date | null>`case when x.trilha_tentativa_id is null then coalesce(ta.fim, pl.fim) else tg.fim end`
+
+const attempts = (tx: Tx) =>
+  tx
+    .selectFrom('tentativa as x')
+    .innerJoin('aula_versao as v', (join) =>
+      join.onRef('v.aula_id', '=', 'x.aula_id').onRef('v.numero', '=', 'x.versao'),
+    )
+    .leftJoin('turma_aula as ta', (join) =>
+      join
+        .onRef('ta.aula_id', '=', 'x.aula_id')
+        .onRef('ta.turma_id', '=', 'x.turma_id')
+        .on('ta.removida_em', 'is', null),
+    )
+    .leftJoinLateral(byPlaylistSql.as<'pl'>('pl'), (join) => join.onTrue())
+    .leftJoinLateral(byTrilhaSql.as<'tg'>('tg'), (join) => join.onTrue())
+    .selectAll('x')
+    .select(['v.titulo', 'v.descricao', 'v.navegacao', 'v.nota_minima', 'v.tempo_limite', 'v.total_telas'])
+    .select(['v.tentativas as limite', fimSql.as('fim')])
+    .select(
+      sql<string | null>`case when x.trilha_tentativa_id is not null then 'apos_fim'
+        when pl.links > 0 then 'apos_tentativa' else ta.mostrar_gabarito end`.as('mostrar_gabarito'),
+    )
+
+export type TentativaRow = NonNullable<Awaited<ReturnType<typeof findTentativa>>>
+
+export const findTentativa = (tx: Tx, id: number) => attempts(tx).where('x.id', '=', id).executeTakeFirst()
+
+export const findByUuid = (tx: Tx, uuid: string) => attempts(tx).where('x.uuid', '=', uuid).executeTakeFirst()
+
+export type Bilhete = NonNullable<Awaited<ReturnType<typeof findBilhete>>>
+
+/** Which attempt a ticket is of: all that the lock on its place needs. */
+export const findBilhete = (tx: Tx, uuid: string) =>
+  tx
+    .selectFrom('tentativa')
+    .select(['id', 'usuario_id', 'aula_id', 'turma_id', 'trilha_tentativa_id', 'versao'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+
+/** A person's work on a lesson in a class, or by themselves; in a turn of a path, or outside any. */
+export interface Lugar {
+  usuario_id: number
+  aula_id: number
+  turma_id: number | null
+  trilha_tentativa_id: number | null
+}
+
+const inLugar = ({ usuario_id, aula_id, turma_id, trilha_tentativa_id }: Lugar) =>
+  sql<boolean>`(x.usuario_id = ${usuario_id} and x.aula_id = ${aula_id}
+    and x.turma_id is not distinct from ${turma_id}::bigint
+    and x.trilha_tentativa_id is not distinct from ${trilha_tentativa_id}::bigint)`
+
+/** Newest first; at most 200. */
+export const listTentativas = (tx: Tx, lugar: Lugar) =>
+  attempts(tx).where(inLugar(lugar)).orderBy('x.numero', 'desc').limit(200).execute()
+
+/** Every attempt of a person at a lesson, in whatever place; at most 500. */
+export const listDaPessoa = (tx: Tx, usuario: number, aula: number) =>
+  attempts(tx)
+    .where('x.usuario_id', '=', usuario)
+    .where('x.aula_id', '=', aula)
+    .orderBy('x.numero', 'desc')
+    .limit(500)
+    .execute()
+
+/** A lesson without a limit may be done any number of times. */
+const MAX_POR_ALUNO = 20
+
+/** The last ones of every pupil in a class, oldest first. */
+export const listOfTurma = (tx: Tx, turma: number, aula: number) =>
+  attempts(tx)
+    .where(
+      sql<boolean>`x.id in (select id from (
+        select id, row_number() over (partition by usuario_id order by numero desc) as n from tentativa
+        where turma_id = ${turma} and aula_id = ${aula} and trilha_tentativa_id is null) own where n <= ${sql.lit(MAX_POR_ALUNO)})`,
+    )
+    .orderBy('x.numero')
+    .limit(10_000)
+    .execute()
+
+/** From here on nobody else begins, answers or ends anything in this place, until the transaction ends. */
+export async function lockLugar(tx: Tx, lugar: Lugar): Promise<number> {
+  const { usuario_id, aula_id, turma_id, trilha_tentativa_id } = lugar
+  const { rows } = await sql<{ id: number }>`
+    insert into resultado (usuario_id, aula_id, turma_id, trilha_tentativa_id)
+    values (${usuario_id}, ${aula_id}, ${turma_id}, ${trilha_tentativa_id})
+    on conflict (tenant_id, usuario_id, aula_id, coalesce(turma_id, 0), coalesce(trilha_tentativa_id, 0)) do update set ultima_em = now()
+    returning id`.execute(tx)
+  return (rows[0] as { id: number }).id
+}
+
+export const countAbertura = (tx: Tx, resultado: number, now: Date) =>
+  tx
+    .updateTable('resultado')
+    .set({ aberturas: sql`aberturas + 1`, aberta_em: sql`coalesce(aberta_em, ${now})` })
+    .where('id', '=', resultado)
+    .execute()
+
+export interface NovaTentativa extends Lugar {
+  uuid?: string | undefined
+  /** Absent: it runs. */
+  estado?: EstadoTentativa
+  versao: number
+  numero: number
+  iniciada_em: Date
+  offline: boolean
+  relogio_incorreto: boolean
+}
+
+export async function insertTentativa(tx: Tx, nova: NovaTentativa): Promise<number> {
+  const { uuid, ...rest } = nova
+  const { id } = await tx
+    .insertInto('tentativa')
+    .values({ ...rest, ultima_em: nova.iniciada_em, ...(uuid && { uuid }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface TentativaChange {
+  estado?: EstadoTentativa
+  tela_id?: number | null
+  ultima_em?: Date
+  concluida_em?: Date | null
+  tempo?: number
+  nota?: number | null
+  status?: Status | null
+  relogio_incorreto?: boolean
+  gabarito_em?: Date
+  anulada_por?: number
+}
+
+export const updateTentativa = (tx: Tx, id: number, change: TentativaChange) =>
+  tx.updateTable('tentativa').set(change).where('id', '=', id).execute()
+
+/** Counts anew what a person made of a lesson: attempts, time, and the best (section 4). The place is locked. */
+export async function recount(tx: Tx, lugar: Lugar): Promise<void> {
+  const rows = await tx
+    .selectFrom('tentativa as x')
+    .select(['x.id', 'x.estado', 'x.tempo', 'x.nota', 'x.status', 'x.concluida_em'])
+    .where(inLugar(lugar))
+    .where('x.estado', '<>', 'anulada')
+    .orderBy('x.numero')
+    .limit(10_000)
+    .execute()
+  const graded = rows.flatMap(({ nota, status, ...row }) =>
+    nota === null || status === null
+      ? []
+      : [{ ...row, nota: Number(nota), status: status as Nota['status'] }],
+  )
+  const best = bestOf(graded)
+  await tx
+    .updateTable('resultado as x')
+    .set({
+      tentativas: rows.length,
+      concluidas: rows.filter(({ estado }) => estado !== 'iniciada').length,
+      tempo: rows.reduce((sum, { tempo }) => sum + tempo, 0),
+      tentativa_id: best?.id ?? null,
+      nota: best?.nota ?? null,
+      status: best?.status ?? null,
+      concluida_em: best?.concluida_em ?? null,
+    })
+    .where(inLugar(lugar))
+    .execute()
+}
+
+/** The class for which a turn of a path is done; null: the person's own path. */
+export async function turmaDaVez(tx: Tx, vez: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('trilha_tentativa')
+    .select('turma_id')
+    .where('id', '=', vez)
+    .executeTakeFirst()
+  return row?.turma_id ?? null
+}
+
+/** How often a lesson may be done by its version of today; null: as often as one likes. */
+export async function findLimite(tx: Tx, aula: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('aula as a')
+    .innerJoin('aula_versao as v', (join) =>
+      join.onRef('v.aula_id', '=', 'a.id').onRef('v.numero', '=', 'a.versao'),
+    )
+    .select('v.tentativas')
+    .where('a.id', '=', aula)
+    .executeTakeFirst()
+  return row?.tentativas ?? null
+}
+
+/** What the pupils of a class made of a lesson; at most 2,000. */
+export const listResultados = (tx: Tx, turma: number, aula: number) =>
+  tx
+    .selectFrom('resultado')
+    .selectAll()
+    .where('turma_id', '=', turma)
+    .where('aula_id', '=', aula)
+    .where('trilha_tentativa_id', 'is', null)
+    .limit(2_000)
+    .execute()
+
+/** A published lesson for everybody, by its code. */
+export const findAtividade = (tx: Tx, codigo: string) =>
+  tx
+    .selectFrom('aula as a')
+    .select(['a.id', 'a.versao'])
+    .where('a.codigo', '=', codigo)
+    .where('a.alcance', '=', 'plataforma')
+    .where('a.versao', '>', 0)
+    .where('a.estado', '<>', 'arquivada')
+    .where('a.removida_em', 'is', null)
+    .executeTakeFirst()
+
+/** The names behind a result that is shown to others. */
+export const findNomes = (tx: Tx, usuario: number, turma: number | null) =>
+  tx
+    .selectFrom('usuario')
+    .leftJoin('turma', (join) => join.on('turma.id', '=', turma ?? 0))
+    .select(['usuario.nome', 'turma.nome as turma'])
+    .where('usuario.id', '=', usuario)
+    .where('usuario.status', '=', 'ativo')
+    .executeTakeFirst()
+
+/** Attempts that run although their time is over by ten minutes: nobody comes to end them. */
+export async function listPast(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select x.id from tentativa x
+    join aula_versao v on v.aula_id = x.aula_id and v.numero = x.versao
+    left join turma_aula ta
+      on ta.aula_id = x.aula_id and ta.turma_id = x.turma_id and ta.removida_em is null
+    left join lateral ${byPlaylistSql} pl on true
+    left join lateral ${byTrilhaSql} tg on true
+    where x.estado = 'iniciada' and (${fimSql} < now() - interval '10 minutes'
+      or x.iniciada_em + v.tempo_limite * interval '1 second' < now() - interval '10 minutes')
+    order by x.iniciada_em limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

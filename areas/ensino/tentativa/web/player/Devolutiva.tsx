@@ -1,0 +1,49 @@
+/** How an answer did, in a sentence, with what the author says to it. */
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconTriangleInvertedFilled from '@tabler/icons-react/dist/esm/icons/IconTriangleInvertedFilled.mjs'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { isAberta, isAutomatica } from '../../../aula/telas-tipos.ts'
+import { Gema } from './Gema.tsx'
+import { mayRetry, type Respondida, type TelaAberta, triesOf } from './roteiro.ts'
+import { playerTexts } from './texts.ts'
+
+interface Props {
+  tela: TelaAberta
+  respondida: Respondida
+  /** Just now: a facet lights, once. */
+  nova: boolean
+}
+
+export function Devolutiva({ tela, respondida, nova }: Props) {
+  const t = useTexts(playerTexts)
+  const { correcao, vezes } = respondida
+  if (!correcao)
+    return (
+      <div className="pl-devolutiva" role="status">
+        <IconInfoCircle aria-hidden="true" />
+        <div>
+          <b>{t.guardada}</b>
+          {isAberta(tela.tipo) && <p>{t.comProfessor}</p>}
+          {isAutomatica(tela.tipo) && <p>{t.depois}</p>}
+        </div>
+      </div>
+    )
+  const { certa, fracao, feedback, partes } = correcao
+  const words = [...new Set([feedback, ...partes.map((parte) => parte.feedback ?? '')])].filter(Boolean)
+  const Icon = certa ? IconCircleCheckFilled : IconTriangleInvertedFilled
+  return (
+    <div className={certa ? 'pl-devolutiva certa' : 'pl-devolutiva errada'} role="status">
+      {certa && nova ? <Gema /> : <Icon aria-hidden="true" />}
+      <div>
+        <b>{certa ? t.certa : fracao > 0 ? t.quase(Math.round(fracao * 100)) : t.errada}</b>
+        {words.map((word) => (
+          <p key={word}>{word}</p>
+        ))}
+        {mayRetry(tela, respondida) && Number.isFinite(triesOf(tela)) && (
+          <p className="t-s">{t.tentativasRestantes(triesOf(tela) - vezes)}</p>
+        )}
+      </div>
+    </div>
+  )
+}

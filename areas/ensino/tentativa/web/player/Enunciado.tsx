@@ -1,0 +1,47 @@
+/** What a screen asks: the question is its title, what comes before it a card that can be listened to. */
+import { type RefObject, useMemo } from 'react'
+import { cleanBody } from '../../../../../core/web/trusted.ts'
+import { RichText, richNodes } from '../../../../../core/web/ui/RichText.tsx'
+import { Ouvir } from './Ouvir.tsx'
+
+interface Partes {
+  trecho: string
+  pergunta: string
+  /** The words of the card, to be read aloud. */
+  falado: string
+}
+
+/** The last paragraph is the question; it alone when there is only one. */
+function partesOf(html: string): Partes {
+  const body = cleanBody(html)
+  const last = body.lastElementChild
+  if (!last || last.tagName !== 'P' || body.childElementCount === 0)
+    return { trecho: html, pergunta: '', falado: body.textContent ?? '' }
+  const pergunta = last.innerHTML
+  last.remove()
+  return { trecho: body.innerHTML.trim(), pergunta, falado: body.textContent ?? '' }
+}
+
+interface Props {
+  titulo: string
+  enunciado: string
+  title: RefObject<HTMLHeadingElement | null>
+}
+
+export function Enunciado({ titulo, enunciado, title }: Props) {
+  const { trecho, pergunta, falado } = useMemo(() => partesOf(enunciado), [enunciado])
+  const nodes = useMemo(() => richNodes(pergunta), [pergunta])
+  return (
+    <>
+      {trecho && (
+        <div className="pl-trecho">
+          <Ouvir texto={falado} />
+          <RichText html={trecho} />
+        </div>
+      )}
+      <h1 ref={title} tabIndex={-1} className="pl-titulo">
+        {pergunta ? nodes : titulo}
+      </h1>
+    </>
+  )
+}

@@ -1,0 +1,280 @@
+/** Plays a lesson: one screen at a time, its answer, how it did, the next one; at the end a look over all. */
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { Button } from '../../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../../core/web/ui/Callout.tsx'
+import type { Resposta } from '../../../aula/telas.ts'
+import { isDeclarada } from '../../../aula/telas-tipos.ts'
+import type { Midia } from '../../../midia/shapes.ts'
+import { type Entregar, EntregarContext } from '../telas/entregar-context.ts'
+import { MidiasContext } from '../telas/Figura.tsx'
+import { loadTela } from '../telas/tabela.ts'
+import { Devolutiva } from './Devolutiva.tsx'
+import { Enunciado } from './Enunciado.tsx'
+import { Palco } from './Palco.tsx'
+import { Progresso } from './Progresso.tsx'
+import { Relogio } from './Relogio.tsx'
+import { Revisao } from './Revisao.tsx'
+import {
+  hasResposta,
+  isLida,
+  julgamentoOf,
+  mayRetry,
+  maySkip,
+  missing,
+  type Respostas,
+  type Roteiro,
+  type TelaAberta,
+} from './roteiro.ts'
+import { type Guarda, Salvo } from './Salvo.tsx'
+import { TelaView } from './TelaView.tsx'
+import { playerTexts } from './texts.ts'
+import { useTelaAtual } from './useTelaAtual.ts'
+import { useTempo } from './useTempo.ts'
+
+export interface Feita {
+  tela: TelaAberta
+  resposta: Resposta
+  vezes: number
+  /** Seconds of activity since the answer before. */
+  tempo: number
+  /** Seconds of activity since the lesson was opened here. */
+  total: number
+}
+
+interface Props {
+  roteiro: Roteiro
+  respostas: Respostas
+  inicio: number
+  /** Names what is kept of unsent answers on this device. */
+  chave: string
+  midias: ReadonlyMap<number, Midia>
+  guarda: Guarda | null
+  /** When time is up, in milliseconds of this device's clock. */
+  fim: number | null
+  entregar: ((tela: number, ...what: Parameters<Entregar>) => Promise<number>) | null
+  /** Resolves once the answer is safe, and how it did is known or will not be. */
+  onResposta: (feita: Feita) => Promise<void>
+  onConcluir: (total: number) => Promise<void>
+  /** Where the pupil is: told with every screen and every half minute. */
+  onLugar: (tela: number | null, total: number) => void
+  onSair: () => void
+}
+
+const VISTO = { visto: true }
+
+/** What was only looked at is answered by going on; a package adds what it told. */
+const seenOf = ({ tipo }: TelaAberta, draft: Resposta | undefined): Resposta =>
+  tipo === 'video' ? { ...VISTO, respostas: [] } : isDeclarada(tipo) ? { ...draft, ...VISTO } : VISTO
+
+/** Milliseconds between two tellings of where the pupil is. */
+const PULSO = 30_000
+
+export function Player(props: Props) {
+  const { roteiro, respostas, midias, guarda, fim, entregar, onResposta, onConcluir, onLugar, onSair } = props
+  const t = useTexts(playerTexts)
+  const form = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const moved = useRef(false)
+  const { lap, total: ativo } = useTempo()
+  const atual = useTelaAtual(props)
+  const { place, tela, respondida, draft, editing, pending, retrying } = atual
+  const [busy, setBusy] = useState(false)
+  const [aviso, setAviso] = useState<string | null>(null)
+  const [dica, setDica] = useState(false)
+  const [certa, setCerta] = useState(false)
+  const [nova, setNova] = useState(false)
+  const total = roteiro.telas.length
+  // How it did is known: going on need not wait for what is still being put away.
+  const waiting = busy && (pending || !respondida?.correcao)
+  const ends = useRef(new Map<number, number>())
+
+  // Another screen: from its top, and readers hear its title; before the next key, so that whoever writes on loses none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what asks for it
+  useLayoutEffect(() => {
+    if (!moved.current) return
+    window.scrollTo({ top: 0 })
+    title.current?.focus({ preventScroll: true })
+  }, [place])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what asks for it
+  useEffect(() => {
+    setAviso(null)
+    setDica(false)
+    setCerta(false)
+    setNova(false)
+    const next = roteiro.telas[place + 1]
+    if (next) loadTela(next.tipo).catch(() => {})
+  }, [place])
+
+  const tell = useRef(onLugar)
+  tell.current = onLugar
+  const here = tela?.id ?? null
+  useEffect(() => {
+    tell.current(here, ativo())
+    const timer = setInterval(() => tell.current(here, ativo()), PULSO)
+    return () => clearInterval(timer)
+  }, [here, ativo])
+
+  const go = (next: number) => {
+    moved.current = true
+    atual.go(Math.max(0, Math.min(next, total)))
+  }
+  async function answer(resposta: Resposta): Promise<void> {
+    if (!tela) return
+    setBusy(true)
+    atual.sent()
+    try {
+      await onResposta({ tela, resposta, vezes: (respondida?.vezes ?? 0) + 1, tempo: lap(), total: ativo() })
+      atual.settled()
+      setNova(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  async function conclude(): Promise<void> {
+    setBusy(true)
+    try {
+      await onConcluir(ativo())
+    } finally {
+      setBusy(false)
+    }
+  }
+  async function press(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (waiting || tela?.pronta === false) return
+    setAviso(null)
+    if (!tela) {
+      const falta = missing(roteiro, respostas)
+      if (falta.length > 0) return setAviso(t.faltamTelas(falta.length))
+      return conclude()
+    }
+    if (isLida(tela)) {
+      if (!respondida || draft !== respondida.resposta) await answer(seenOf(tela, draft))
+      return go(place + 1)
+    }
+    if (!pending) return go(place + 1)
+    if (!draft || !hasResposta(tela, draft)) return setAviso(t.respondaAntes)
+    await answer(draft)
+  }
+  async function screenTimeUp(): Promise<void> {
+    if (tela && draft && hasResposta(tela, draft)) await answer(draft)
+    else go(place + 1)
+    setAviso(t.tempoDaTela)
+  }
+
+  const giveIn = useMemo(
+    () => entregar && tela && ((...what: Parameters<Entregar>) => entregar(tela.id, ...what)),
+    [entregar, tela],
+  )
+  const tempoDaTela = Number(tela?.conteudo.tempo ?? 0)
+  if (tela && tempoDaTela > 0 && editing && !respondida && !ends.current.has(tela.id))
+    ends.current.set(tela.id, Date.now() + tempoDaTela * 1_000)
+  const fimDaTela = tela && editing && !respondida ? ends.current.get(tela.id) : undefined
+  const texto = (campo: string): string =>
+    typeof tela?.conteudo[campo] === 'string' ? (tela.conteudo[campo] as string) : ''
+  const respostaCerta = respondida?.correcao?.resposta_certa
+  const showCerta = certa && respostaCerta !== undefined && !pending
+
+  return (
+    <Palco
+      titulo={roteiro.titulo}
+      onSair={onSair}
+      progresso={<Progresso roteiro={roteiro} respostas={respostas} place={place} />}
+      estado={
+        <>
+          {fim !== null && <Relogio fim={fim} onEnd={() => void conclude()} />}
+          <Salvo guarda={guarda} />
+        </>
+      }
+      rodape={
+        <>
+          {respondida && !pending && !retrying && tela && !isLida(tela) && (
+            <Devolutiva tela={tela} respondida={respondida} nova={nova} />
+          )}
+          {aviso && (
+            <p className="pl-aviso" role="alert">
+              {aviso}
+            </p>
+          )}
+          <div className="pl-botoes">
+            {roteiro.navegacao === 'livre' && place > 0 && (
+              <Button
+                size="large"
+                className="pl-volta"
+                icon={IconArrowLeft}
+                aria-label={t.anterior}
+                onClick={() => go(place - 1)}
+              />
+            )}
+            {texto('dica') && editing && (
+              <Button
+                size="large"
+                className="pl-dica"
+                icon={IconBulb}
+                aria-expanded={dica}
+                onClick={() => setDica(!dica)}
+              >
+                <span>{t.dica}</span>
+              </Button>
+            )}
+            {tela && pending && maySkip(tela) && (
+              <Button size="large" look="link" onClick={() => go(place + 1)}>
+                {t.pular}
+              </Button>
+            )}
+            {tela && !editing && !busy && mayRetry(tela, respondida) && (
+              <Button size="large" onClick={atual.retry}>
+                {t.tentarDeNovo}
+              </Button>
+            )}
+            <Button type="submit" form={form} look="filled" size="large" busy={waiting}>
+              {!tela ? t.concluir : pending ? t.responder : place === total - 1 ? t.revisar : t.continuar}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <MidiasContext value={midias}>
+        <EntregarContext value={giveIn ?? null}>
+          <form id={form} className="pl-tela" noValidate onSubmit={(event) => void press(event)}>
+            {tela ? (
+              <>
+                <Enunciado
+                  titulo={tela.titulo || t.tela(place + 1, total)}
+                  enunciado={texto('enunciado')}
+                  title={title}
+                />
+                {fimDaTela !== undefined && <Relogio fim={fimDaTela} onEnd={() => void screenTimeUp()} />}
+                {dica && (
+                  <Callout icon={IconBulb} live>
+                    {texto('dica')}
+                  </Callout>
+                )}
+                <TelaView
+                  key={`${tela.id}-${showCerta}`}
+                  tela={tela}
+                  resposta={showCerta ? respostaCerta : draft}
+                  correcao={pending || retrying || showCerta ? undefined : julgamentoOf(respondida?.correcao)}
+                  disabled={!editing || busy || showCerta}
+                  onResposta={atual.write}
+                />
+                {respostaCerta && !pending && !respondida?.correcao?.certa && (
+                  <div>
+                    <Button look="link" aria-pressed={certa} onClick={() => setCerta(!certa)}>
+                      {certa ? t.verMinha : t.verCerta}
+                    </Button>
+                  </div>
+                )}
+              </>
+            ) : (
+              <Revisao roteiro={roteiro} respostas={respostas} title={title} onTela={go} />
+            )}
+          </form>
+        </EntregarContext>
+      </MidiasContext>
+    </Palco>
+  )
+}

@@ -1,0 +1,91 @@
+/** The rules of going through a lesson: what may be answered, gone on from, come back to. Pure. */
+import type { Correcao } from '../../../aula/rules-pontuar.ts'
+import type { Resposta } from '../../../aula/telas.ts'
+import { CONTEUDOS, type TipoTela } from '../../../aula/telas-tipos.ts'
+
+/** A screen of the lesson that is being done. */
+export interface TelaAberta {
+  id: number
+  tipo: TipoTela
+  titulo: string
+  peso: number
+  obrigatoria: boolean
+  /** False until its content is here. */
+  pronta: boolean
+  /** As learners get it, by its type (areas/ensino/aula/telas-aluno.ts). */
+  conteudo: Readonly<Record<string, unknown>>
+}
+
+/** The last answer to a screen. */
+export interface Respondida {
+  resposta: Resposta
+  vezes: number
+  /** Absent while nobody can tell: without network, or when a teacher marks it. */
+  correcao?: Correcao | undefined
+}
+export type Respostas = ReadonlyMap<number, Respondida>
+
+export interface Roteiro {
+  titulo: string
+  navegacao: 'livre' | 'sequencial'
+  telas: readonly TelaAberta[]
+}
+
+const perguntas = ({ conteudo }: TelaAberta): number =>
+  Array.isArray(conteudo.perguntas) ? conteudo.perguntas.length : 0
+
+/** Only looked at: going on is its answer. */
+export const isLida = (tela: TelaAberta): boolean =>
+  (CONTEUDOS as readonly TipoTela[]).includes(tela.tipo) && !(tela.tipo === 'video' && perguntas(tela) > 0)
+
+const full = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(full) : typeof value === 'string' ? value.trim() !== '' : value != null
+
+/** Something was answered: a part is enough, for parts count. */
+export function hasResposta(tela: TelaAberta, resposta: Resposta | undefined): boolean {
+  if (!resposta) return false
+  if (tela.tipo === 'video') {
+    const { respostas } = resposta as Resposta<'video'>
+    return respostas.length === perguntas(tela)
+  }
+  if (tela.tipo === 'dissertativa') {
+    const { texto } = resposta as Resposta<'dissertativa'>
+    return texto.trim().split(/\s+/).filter(Boolean).length >= Math.max(1, Number(tela.conteudo.minimo ?? 0))
+  }
+  return Object.values(resposta).some(full)
+}
+
+/** The tries that the screen allows; screens without right or wrong may be changed as one likes. */
+export function triesOf({ conteudo, tipo }: TelaAberta): number {
+  if (tipo === 'video') return 1
+  return typeof conteudo.tentativas === 'number' ? conteudo.tentativas : Number.POSITIVE_INFINITY
+}
+
+/** One more try is left, and worth it. */
+export function mayRetry(tela: TelaAberta, respondida: Respondida | undefined): boolean {
+  if (!respondida || respondida.correcao?.certa) return false
+  return respondida.vezes < triesOf(tela)
+}
+
+/** Going on from a screen without an answer. */
+export const maySkip = (tela: TelaAberta): boolean => !tela.obrigatoria && !isLida(tela)
+
+/** Required screens without an answer, by their place. */
+export const missing = ({ telas }: Roteiro, respostas: Respostas): number[] =>
+  telas.flatMap((tela, place) => (tela.obrigatoria && !respostas.has(tela.id) ? [place] : []))
+
+/** Where to go on: after the last answered screen, in free order at the first that was not. */
+export function resumeAt({ telas, navegacao }: Roteiro, respostas: Respostas, tela: number | null): number {
+  const kept = telas.findIndex(({ id }) => id === tela)
+  if (kept >= 0) {
+    const next = respostas.has(tela ?? 0) ? kept + 1 : kept
+    return Math.min(next, telas.length - 1)
+  }
+  const open = telas.findIndex(({ id }) => !respostas.has(id))
+  if (open >= 0) return open
+  return navegacao === 'livre' ? 0 : telas.length - 1
+}
+
+/** Part → right, as screens show it. */
+export const julgamentoOf = (correcao: Correcao | undefined) =>
+  correcao && { partes: Object.fromEntries(correcao.partes.map(({ id, certa }) => [id, certa])) }

@@ -1,0 +1,59 @@
+/** Choices as large cards with letters: one of them, or several. */
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
+import { useId } from 'react'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { cx } from '../../../../../core/web/ui/cx.ts'
+import type { Parte } from '../../../aula/telas-aluno.ts'
+import { judged, Marca } from './Marca.tsx'
+import { Rotulo } from './Rotulo.tsx'
+import { telaTexts } from './texts.ts'
+
+interface Props {
+  alternativas: readonly Parte[]
+  escolhas: readonly string[]
+  several?: boolean
+  disabled: boolean
+  /** Choice → right. */
+  partes?: Readonly<Record<string, boolean>> | undefined
+  /** Names the group; the title of the screen when absent. */
+  label?: string
+  onEscolhas: (escolhas: string[]) => void
+}
+
+const letter = (i: number): string => String.fromCharCode(65 + i)
+
+export function Escolha({ alternativas, escolhas, several, disabled, partes, label, onEscolhas }: Props) {
+  const t = useTexts(telaTexts)
+  const name = useId()
+  const choose = (id: string, on: boolean) =>
+    onEscolhas(several ? [...escolhas.filter((one) => one !== id), ...(on ? [id] : [])] : [id])
+  return (
+    <fieldset className="tl-ops" aria-label={label ?? t.alternativas}>
+      {alternativas.map((alternativa, i) => {
+        const { id } = alternativa
+        const chosen = escolhas.includes(id)
+        const right = chosen ? partes?.[id] : undefined
+        return (
+          <label key={id} className={cx('tl-op', chosen && 'sel', judged(right))}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              checked={chosen}
+              disabled={disabled}
+              onChange={({ target }) => choose(id, target.checked)}
+            />
+            <span className="l" aria-hidden="true">
+              {letter(i)}
+            </span>
+            <Rotulo {...alternativa} />
+            {right !== undefined ? (
+              <Marca certa={right} />
+            ) : (
+              chosen && <IconCircleCheckFilled aria-hidden="true" />
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+/** A text to read. */
+
+import { RichText } from '../../../../../core/web/ui/RichText.tsx'
+import type { Resposta } from '../../../aula/telas.ts'
+import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { TelaProps } from './tela.ts'
+
+import './midia.css'
+
+type Props = TelaProps<ConteudoAluno<'texto'>, Resposta<'texto'>>
+
+export function Tela({ conteudo }: Props) {
+  return <RichText className="tl-texto" html={conteudo.html} />
+}

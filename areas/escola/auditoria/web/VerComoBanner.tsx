@@ -1,0 +1,44 @@
+/** On every page while somebody looks through another's eyes: as whom, until when, and the way out. */
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatTime } from '../../../../core/contract/time.ts'
+import { call, useCall, useTransport } from '../../../../core/web/data.ts'
+import { sessionStore } from '../../../../core/web/session/store.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import type { Eu } from '../../../acesso/sessao/contract.ts'
+import { sessaoApi } from '../../../acesso/sessao/contract.ts'
+import { auditoriaApi } from '../contract.ts'
+import { auditoriaTexts } from '../texts.ts'
+import './auditoria.css'
+
+export function VerComoBanner({ eu }: { eu: Eu }) {
+  const t = useTexts(auditoriaTexts)
+  const language = useLanguage()
+  const transport = useTransport()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const until = useCall(auditoriaApi.verComo).data?.ver_como?.ate
+  const leave = () => {
+    sessionStore.end(String(eu.id))
+    void navigate('/logado', { replace: true })
+  }
+  const stop = () => {
+    setBusy(true)
+    // Without network the device still forgets the token; the server's session ends by itself.
+    call(transport, sessaoApi.signOut, {}).then(leave, leave)
+  }
+  return (
+    <section className="vendo-como" aria-label={t.verComo}>
+      <IconEye aria-hidden="true" />
+      <p role="status">
+        {t.vendo(eu.nome)}
+        {until && ` — ${t.somenteLeitura(formatTime(new Date(until), language))}`}
+      </p>
+      <Button size="small" busy={busy} onClick={stop}>
+        {t.sair}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+/** The devices of a class: this one made one of them, and any of them ended. */
+import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
+import { type FormEvent, useState } from 'react'
+import { formatDate } from '../../../../core/contract/time.ts'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { useSend } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
+import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
+import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
+import { Tag } from '../../../../core/web/ui/Tag.tsx'
+import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import type { TurmaHeader } from '../../turma/contract.ts'
+import { type Aparelho, cartaoApi } from '../contract.ts'
+import { forgetAparelho, keepAparelho, readAparelho } from './aparelho.ts'
+import { cartoesTexts } from './cartoes-texts.ts'
+
+function RegisterForm({ turma, onDone }: { turma: TurmaHeader; onDone: () => void }) {
+  const t = useTexts(cartoesTexts)
+  const language = useLanguage()
+  const [nome, setNome] = useState('')
+  const [tried, setTried] = useState(false)
+  const [kept, setKept] = useState(true)
+  const { mutate, isPending, error } = useSend(cartaoApi.registerAparelho, {
+    refreshes: [cartaoApi.list],
+    onSuccess: ({ aparelho, token }) => {
+      if (!keepAparelho({ id: aparelho.id, token })) return setKept(false)
+      notify.success(t.registrado)
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (nome.trim() !== '' && !isPending) mutate({ params: { turma: turma.id }, body: { nome: nome.trim() } })
+  }
+  return (
+    <form className="pilha" onSubmit={submit} noValidate>
+      <p className="fraca">{t.registrarTexto}</p>
+      {error && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
+      {!kept && <Callout tone="erro">{t.naoGuarda}</Callout>}
+      <TextField
+        label={t.nomeDoAparelho}
+        help={t.nomeAjuda}
+        name="nome"
+        maxLength={60}
+        autoComplete="off"
+        value={nome}
+        error={tried && nome.trim() === '' ? t.preencha : null}
+        onChange={(event) => setNome(event.target.value)}
+      />
+      <Button type="submit" look="filled" busy={isPending}>
+        {t.registrar}
+      </Button>
+    </form>
+  )
+}
+
+export function Aparelhos({ turma, aparelhos }: { turma: TurmaHeader; aparelhos: readonly Aparelho[] }) {
+  const t = useTexts(cartoesTexts)
+  const [registering, setRegistering] = useState(false)
+  const [ending, setEnding] = useState<Aparelho | null>(null)
+  const own = readAparelho()?.id
+  const revoke = useSend(cartaoApi.revokeAparelho, {
+    refreshes: [cartaoApi.list],
+    onSuccess: (_, { params }) => {
+      if (params.aparelho === own) forgetAparelho()
+      setEnding(null)
+      notify.success(t.retirado)
+    },
+  })
+  const columns: TableColumn<Aparelho>[] = [
+    {
+      id: 'nome',
+      header: t.nome,
+      value: ({ nome }) => nome,
+      cell: ({ id, nome }) => (
+        <>
+          {nome} {id === own && <Tag tone="marca">{t.esteAparelho}</Tag>}
+        </>
+      ),
+    },
+    { id: 'criado_por', header: t.registradoPor, value: ({ criado_por }) => criado_por },
+    {
+      id: 'visto_em',
+      header: t.ultimoUso,
+      value: ({ visto_em }) => visto_em,
+      cell: ({ visto_em }) => <RelativeTime value={visto_em} />,
+    },
+    {
+      id: 'expira_em',
+      header: t.valeAte,
+      value: ({ expira_em }) => expira_em,
+      cell: ({ expira_em }) => formatDate(new Date(expira_em)),
+    },
+    {
+      id: 'acoes',
+      header: t.acoes,
+      sortable: false,
+      value: () => null,
+      cell: (aparelho) => (
+        <Button size="small" aria-label={t.retirarDe(aparelho.nome)} onClick={() => setEnding(aparelho)}>
+          {t.retirar}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <section className="pilha">
+      <div className="linha quebra" style={{ justifyContent: 'space-between' }}>
+        <div>
+          <h3>{t.aparelhos}</h3>
+          <p className="fraca t-s">{t.aparelhosTexto}</p>
+        </div>
+        <Button icon={IconDeviceTablet} onClick={() => setRegistering(true)}>
+          {t.registrar}
+        </Button>
+      </div>
+      {aparelhos.length === 0 ? (
+        <Callout>{t.nenhumAparelho}</Callout>
+      ) : (
+        <DataTable
+          label={t.aparelhos}
+          columns={columns}
+          rows={aparelhos}
+          rowId={({ id }) => id}
+          prefix="d"
+          chooseColumns={false}
+        />
+      )}
+      <Dialog open={registering} onClose={() => setRegistering(false)} title={t.registrarTitulo(turma.nome)}>
+        <RegisterForm turma={turma} onDone={() => setRegistering(false)} />
+      </Dialog>
+      <ConfirmDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        onConfirm={() =>
+          ending && revoke.mutateAsync({ params: { turma: turma.id, aparelho: ending.id } }).catch(() => {})
+        }
+        title={t.confirmarRetirar(ending?.nome ?? '')}
+        confirmLabel={t.retirar}
+      >
+        {t.retirarTexto}
+      </ConfirmDialog>
+    </section>
+  )
+}

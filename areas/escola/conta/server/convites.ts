@@ -1,0 +1,76 @@
+/** The invitations of a class by mail: who was invited, and what came of it (product.md H-20, Campanha). */
+import { formatDateTime } from '../../../../core/contract/time.ts'
+import { audit } from '../../../../core/server/audit.ts'
+import type { Context } from '../../../../core/server/context.ts'
+import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
+import { say } from '../../../../core/texts/texts.ts'
+import { findTurmaToJoin } from '../../turma/server/public-entrar.ts'
+import type { Convite } from '../contract.ts'
+import { type InviteTarget, invitePolicy } from '../policy.ts'
+import { conviteTexts } from '../texts-conta.ts'
+import * as queries from './queries-turma.ts'
+
+/** What an unknown class is to the policy: nobody's. */
+const NOWHERE: InviteTarget = { id: 0, status: 'excluida', redeCaminho: [] }
+
+/** The class that invites, for who may see its invitations; `actions`: what else they mean to do. */
+export async function findInviting(
+  { tx, authorize }: Pick<Context, 'tx' | 'authorize'>,
+  id: number,
+  ...actions: readonly (keyof typeof invitePolicy)[]
+) {
+  const turma = await findTurmaToJoin(tx, id)
+  const target = turma ? { id: turma.id, status: turma.status, redeCaminho: turma.caminho } : NOWHERE
+  for (const action of ['view', ...actions] as const) authorize(invitePolicy, action, target)
+  return { id: target.id, nome: turma?.nome ?? '' }
+}
+
+const present = ({ id, email, created_at, usada_em, expira_em }: queries.ConviteRow, now: Date): Convite => ({
+  id,
+  email,
+  estado: usada_em ? 'aceito' : expira_em > now ? 'pendente' : 'vencido',
+  enviado_em: created_at.toISOString(),
+  aceito_em: usada_em?.toISOString() ?? null,
+  vale_ate: expira_em.toISOString(),
+})
+
+export async function listConvites(context: Context & { params: { turma: number } }) {
+  const { tx, now, params } = context
+  const { id } = await findInviting(context, params.turma)
+  return { convites: (await queries.listConvites(tx, id)).map((row) => present(row, now)) }
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export async function exportConvites(
+  context: Context & { params: { turma: number }; body: { formato: 'csv' | 'xlsx' } },
+) {
+  const { tx, now, params, body, language } = context
+  const { id, nome } = await findInviting(context, params.turma)
+  const t = say(conviteTexts, language)
+  const at = (instant: string | null) =>
+    instant === null ? '-' : formatDateTime(new Date(instant), language)
+  const rows = (await queries.listConvites(tx, id)).map((row) => present(row, now))
+  const sheet = {
+    nome: t.campanha,
+    titles: [t.convidado, t.validado, t.situacao, t.enviado, t.turma],
+    rows: rows.map(({ email, estado, enviado_em, aceito_em }) => [
+      email,
+      at(aceito_em),
+      t[estado],
+      at(enviado_em),
+      nome,
+    ]),
+  }
+  const file = body.formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
+  const mudanca = { depois: { formato: body.formato, convites: rows.length } }
+  await audit(context, { entidade: 'turma', id, acao: 'exportar', mudanca })
+  return {
+    arquivo: `convites-${id}-${now.toISOString().slice(0, 10)}.${body.formato}`,
+    tipo: TYPES[body.formato],
+    conteudo: file.toString('base64'),
+  }
+}

@@ -1,0 +1,220 @@
+/** Sentences of the person's own account page. */
+import { defineTexts, plural } from '../../../core/texts/texts.ts'
+
+export const contaTexts = defineTexts({
+  titulo: { pt: 'Minha conta', en: 'My account' },
+  descricao: {
+    pt: 'Quem você é aqui, como entra, e como prefere ler.',
+    en: 'Who you are here, how you sign in, and how you like to read.',
+  },
+  sair: { pt: 'Sair deste aparelho', en: 'Sign out of this device' },
+  salvar: { pt: 'Salvar', en: 'Save' },
+  salvo: { pt: 'Salvo.', en: 'Saved.' },
+
+  perfil: { pt: 'Seus dados', en: 'Your data' },
+  nome: { pt: 'Nome', en: 'Name' },
+  nomeAjuda: { pt: 'Como os outros veem você.', en: 'How others see you.' },
+  nomeDaEscola: {
+    pt: 'O seu nome vem da escola. Se houver um erro, avise a secretaria.',
+    en: 'Your name comes from the school. If there is a mistake, tell the office.',
+  },
+  foto: { pt: 'Foto', en: 'Photo' },
+  fotoAjuda: {
+    pt: 'Só você vê, por enquanto. JPG, PNG ou WebP, até 5 MB; o lugar onde foi tirada é apagado.',
+    en: 'Only you see it, for now. JPG, PNG or WebP, up to 5 MB; where it was taken is removed.',
+  },
+  escolherFoto: { pt: 'Escolher foto', en: 'Choose a photo' },
+  trocarFoto: { pt: 'Trocar a foto', en: 'Change the photo' },
+  tirarFoto: { pt: 'Tirar a foto', en: 'Remove the photo' },
+  login: { pt: 'Nome de usuário', en: 'User name' },
+  idioma: { pt: 'Idioma dos e-mails', en: 'Language of mails' },
+  idiomaAjuda: {
+    pt: 'Como escrevemos para você. O idioma das páginas fica em Acessibilidade.',
+    en: 'How we write to you. The language of the pages is under Accessibility.',
+  },
+  portugues: { pt: 'Português', en: 'Português' },
+  ingles: { pt: 'English', en: 'English' },
+
+  email: { pt: 'E-mail', en: 'E-mail' },
+  emailNenhum: { pt: 'Nenhum e-mail na conta.', en: 'No e-mail on the account.' },
+  confirmado: { pt: 'Confirmado', en: 'Confirmed' },
+  porConfirmar: { pt: 'Por confirmar', en: 'To be confirmed' },
+  emailNovo: { pt: 'E-mail novo', en: 'New e-mail' },
+  emailAjuda: {
+    pt: 'Mandamos um link para este endereço. A troca vale quando você abrir o link; o endereço antigo recebe um aviso.',
+    en: 'We send a link to this address. The change counts once you open it; the old address is told.',
+  },
+  trocarEmail: { pt: 'Trocar o e-mail', en: 'Change the e-mail' },
+  porEmail: { pt: 'Pôr um e-mail', en: 'Add an e-mail' },
+  confirmarEmail: { pt: 'Confirmar este e-mail', en: 'Confirm this e-mail' },
+  mandarLink: { pt: 'Mandar o link', en: 'Send the link' },
+  linkEnviado: {
+    pt: (email: string) => `Mandamos um link para ${email}. Ele vale por 48 horas.`,
+    en: (email: string) => `We sent a link to ${email}. It is valid for 48 hours.`,
+  },
+  cancelar: { pt: 'Cancelar', en: 'Cancel' },
+
+  senha: { pt: 'Senha', en: 'Password' },
+  senhaDesde: { pt: 'Em uso desde', en: 'In use since' },
+  senhaNenhuma: {
+    pt: 'A conta não tem senha: você entra de outro jeito.',
+    en: 'The account has no password: you sign in another way.',
+  },
+  senhaDefinida: { pt: 'Só você sabe qual é.', en: 'Only you know it.' },
+  trocarSenha: { pt: 'Trocar a senha', en: 'Change the password' },
+  criarSenha: { pt: 'Criar uma senha', en: 'Make a password' },
+  senhaAtual: { pt: 'Senha atual', en: 'Present password' },
+  senhaTrocada: {
+    pt: 'Senha trocada. As sessões em outros aparelhos terminaram.',
+    en: 'Password changed. Sessions on other devices ended.',
+  },
+  preencha: { pt: 'Preencha este campo.', en: 'Fill in this field.' },
+
+  sessoes: { pt: 'Aparelhos onde você entrou', en: 'Devices where you are signed in' },
+  sessoesAjuda: {
+    pt: 'Não reconhece algum? Encerre a sessão dele e troque a sua senha.',
+    en: 'You do not recognise one? End its session and change your password.',
+  },
+  este: { pt: 'Este aparelho', en: 'This device' },
+  compartilhado: { pt: 'De mais gente', en: 'Shared' },
+  entrouEm: { pt: 'Entrou', en: 'Signed in' },
+  usadoEm: { pt: 'Usado', en: 'Used' },
+  encerrar: { pt: 'Encerrar', en: 'End' },
+  encerrarDe: {
+    pt: (aparelho: string) => `Encerrar a sessão em ${aparelho}`,
+    en: (aparelho: string) => `End the session on ${aparelho}`,
+  },
+  encerrada: { pt: 'Sessão encerrada.', en: 'Session ended.' },
+  suporteVendo: {
+    pt: (nome: string) => `${nome}, do suporte, vendo a sua conta sem poder alterar nada`,
+    en: (nome: string) => `${nome}, of support, viewing your account unable to change anything`,
+  },
+  outroAparelho: { pt: 'Outro aparelho', en: 'Another device' },
+  em: {
+    pt: (navegador: string, sistema: string) => `${navegador} no ${sistema}`,
+    en: (navegador: string, sistema: string) => `${navegador} on ${sistema}`,
+  },
+
+  remover: { pt: 'Remover a conta', en: 'Remove the account' },
+  removerAjuda: {
+    pt: 'Fecha a conta e apaga o que diz quem você é. Você tem 7 dias para desfazer.',
+    en: 'Closes the account and erases what says who you are. You have 7 days to undo it.',
+  },
+  removerPupilo: {
+    pt: 'O seu pedido espera a confirmação de quem é responsável por você, ou da escola. Depois há ainda 7 dias para desfazer.',
+    en: 'Your request waits for your guardian, or the school, to confirm it. Then there are still 7 days to undo it.',
+  },
+  removerO1: {
+    pt: 'A conta continua aberta por 7 dias, e você pode desfazer a qualquer momento.',
+    en: 'The account stays open for 7 days, and you can undo it at any time.',
+  },
+  removerO2: {
+    pt: 'Depois ninguém entra mais com ela; o seu nome, e-mail, foto e arquivos são apagados.',
+    en: 'Then nobody signs in with it any more; your name, e-mail, photo and files are erased.',
+  },
+  removerO3: {
+    pt: 'Notas e frequência ficam no registro da escola, e o que você escreveu nas turmas fica sem o seu nome.',
+    en: 'Marks and attendance stay in the school’s record, and what you wrote in classes stays without your name.',
+  },
+  removerO4: {
+    pt: 'As sessões em outros aparelhos terminam agora.',
+    en: 'Sessions on other devices end now.',
+  },
+  removerConfirma: { pt: 'Entendi o que acontece', en: 'I understand what happens' },
+  removerAgora: { pt: 'Remover a minha conta', en: 'Remove my account' },
+  removerPedir: { pt: 'Pedir a remoção', en: 'Ask for the removal' },
+  voltarConta: { pt: 'Ficar com a conta', en: 'Keep the account' },
+  removeEm: {
+    pt: (dia: string) => `A sua conta será removida em ${dia}`,
+    en: (dia: string) => `Your account will be removed on ${dia}`,
+  },
+  removeEspera: {
+    pt: 'O pedido de remover a conta espera confirmação',
+    en: 'The request to remove the account waits to be confirmed',
+  },
+  removeTexto: {
+    pt: 'Até lá você usa tudo como antes, e pode desfazer.',
+    en: 'Until then you use everything as before, and can undo it.',
+  },
+  desfazer: { pt: 'Desfazer', en: 'Undo' },
+  desfeito: { pt: 'A sua conta fica.', en: 'Your account stays.' },
+
+  convidar: { pt: 'Convidar por e-mail', en: 'Invite by mail' },
+  convidarTexto: {
+    pt: 'Um endereço por linha, até 60. Cada pessoa recebe um link que vale por 7 dias e entra na turma como estudante.',
+    en: 'One address a line, up to 60. Each person receives a link that is valid for 7 days and joins the class as a pupil.',
+  },
+  enderecos: { pt: 'E-mails', en: 'E-mails' },
+  mandarConvites: { pt: 'Mandar convites', en: 'Send invitations' },
+  enviados: {
+    pt: (n: number) => plural(n, '1 convite enviado.', '# convites enviados.'),
+    en: (n: number) => plural(n, '1 invitation sent.', '# invitations sent.'),
+  },
+  naoSaoEmails: {
+    pt: 'Estes não são e-mails e ficaram de fora:',
+    en: 'These are no e-mails and were left out:',
+  },
+
+  pedidos: { pt: 'Pedidos de remoção à sua espera', en: 'Removals that wait for you' },
+  pedidosAjuda: {
+    pt: 'Estudantes que pediram para remover a conta. Confirmado, ainda há 7 dias para desfazer.',
+    en: 'Pupils who asked for their account to be removed. Once confirmed, there are still 7 days to undo it.',
+  },
+  pediuEm: { pt: 'Pediu', en: 'Asked' },
+  confirmarRemocao: { pt: 'Confirmar', en: 'Confirm' },
+  confirmarDe: {
+    pt: (nome: string) => `Confirmar a remoção da conta de ${nome}`,
+    en: (nome: string) => `Confirm the removal of the account of ${nome}`,
+  },
+  recusar: { pt: 'Não remover', en: 'Do not remove' },
+  recusarDe: {
+    pt: (nome: string) => `Não remover a conta de ${nome}`,
+    en: (nome: string) => `Do not remove the account of ${nome}`,
+  },
+  decidido: { pt: 'Pronto.', en: 'Done.' },
+})
+
+/** The report of invitations by mail, and its file. */
+export const conviteTexts = defineTexts({
+  campanha: { pt: 'Convites', en: 'Invitations' },
+  descricao: {
+    pt: 'Quem foi convidado por e-mail para esta turma nos últimos 30 dias, e o que aconteceu com o convite.',
+    en: 'Who was invited to this class by e-mail in the last 30 days, and what came of it.',
+  },
+  convidado: { pt: 'Convidado', en: 'Invited' },
+  validado: { pt: 'E-mail validado', en: 'E-mail validated' },
+  situacao: { pt: 'Situação', en: 'State' },
+  enviado: { pt: 'Data', en: 'Date' },
+  turma: { pt: 'Turma', en: 'Class' },
+  aceito: { pt: 'Aceito', en: 'Accepted' },
+  pendente: { pt: 'Esperando', en: 'Waiting' },
+  vencido: { pt: 'Vencido', en: 'Expired' },
+  /** After a figure that stands large. */
+  convidados: {
+    pt: (n: number) => (n === 1 ? 'pessoa convidada' : 'pessoas convidadas'),
+    en: (n: number) => (n === 1 ? 'person invited' : 'people invited'),
+  },
+  aceitos: {
+    pt: (n: number) => (n === 1 ? 'aceitou o convite' : 'aceitaram o convite'),
+    en: () => 'accepted the invitation',
+  },
+  esperando: {
+    pt: (n: number) => (n === 1 ? 'ainda espera resposta' : 'ainda esperam resposta'),
+    en: () => 'still waiting for an answer',
+  },
+  buscar: { pt: 'Buscar convidado', en: 'Search for an address' },
+  todas: { pt: 'todas', en: 'all' },
+  nenhumAchado: { pt: 'Nenhum convite com estas palavras', en: 'No invitation with these words' },
+  nenhumAchadoTexto: {
+    pt: 'Confira o endereço ou mude a situação escolhida.',
+    en: 'Check the address or change the chosen state.',
+  },
+  nenhum: { pt: 'Ninguém foi convidado por e-mail ainda', en: 'Nobody was invited by e-mail yet' },
+  nenhumTexto: {
+    pt: 'Cada convite leva um link que vale por 7 dias e põe a pessoa na turma.',
+    en: 'Each invitation carries a link that is valid for 7 days and puts the person into the class.',
+  },
+  imprimir: { pt: 'Imprimir', en: 'Print' },
+  baixarCsv: { pt: 'Baixar em CSV', en: 'Download as CSV' },
+  baixarXlsx: { pt: 'Baixar em Excel', en: 'Download for Excel' },
+})

@@ -1,0 +1,82 @@
+/** Sentences of the letters about a person's own account. */
+import { defineTexts } from '../../../core/texts/texts.ts'
+
+export const cartaTexts = defineTexts({
+  ola: { pt: (nome: string) => `Olá, ${nome}.`, en: (nome: string) => `Hello, ${nome}.` },
+  naoFoiVoce: {
+    pt: 'Se não foi você, não faça nada: sem este link, nada muda.',
+    en: 'If it was not you, do nothing: without this link, nothing changes.',
+  },
+
+  recuperar: { pt: 'Criar outra senha', en: 'Make another password' },
+  recuperarTexto: {
+    pt: 'Alguém pediu uma senha nova para a sua conta. O link abaixo vale por 1 hora e serve uma vez.',
+    en: 'Somebody asked for a new password for your account. The link below is valid for 1 hour and serves once.',
+  },
+
+  confirmar: { pt: 'Confirme o seu e-mail', en: 'Confirm your e-mail' },
+  confirmarAcao: { pt: 'Confirmar o e-mail', en: 'Confirm the e-mail' },
+  confirmarTexto: {
+    pt: (tenant: string) =>
+      `Falta um passo para abrir a sua conta em ${tenant}. O link abaixo vale por 48 horas e serve uma vez.`,
+    en: (tenant: string) =>
+      `One step is missing to open your account at ${tenant}. The link below is valid for 48 hours and serves once.`,
+  },
+
+  jaTem: { pt: 'Você já tem uma conta', en: 'You already have an account' },
+  jaTemTexto: {
+    pt: 'Alguém quis se cadastrar com este e-mail, que já tem conta. Se foi você, entre com a sua senha ou crie outra.',
+    en: 'Somebody wanted to sign up with this e-mail, which has an account already. If it was you, sign in with your password or make another one.',
+  },
+  jaTemAcao: { pt: 'Criar outra senha', en: 'Make another password' },
+
+  novoEmail: { pt: 'Confirme o seu e-mail', en: 'Confirm your e-mail' },
+  novoEmailTexto: {
+    pt: 'Este endereço foi indicado como o e-mail da sua conta. O link abaixo vale por 48 horas e serve uma vez; até lá nada muda.',
+    en: 'This address was named as the e-mail of your account. The link below is valid for 48 hours and serves once; until then nothing changes.',
+  },
+  ocupado: { pt: 'Este e-mail já é de uma conta', en: 'This e-mail belongs to an account already' },
+  ocupadoTexto: {
+    pt: 'Alguém quis usar este endereço em outra conta. Nada mudou: ele continua sendo o da sua.',
+    en: 'Somebody wanted to use this address for another account. Nothing changed: it is still that of yours.',
+  },
+  entrar: { pt: 'Entrar', en: 'Sign in' },
+
+  emailTrocado: { pt: 'O e-mail da sua conta mudou', en: 'The e-mail of your account changed' },
+  emailTrocadoTexto: {
+    pt: 'A sua conta agora usa outro e-mail, e este endereço deixou de valer para ela. Se não foi você, fale hoje com a secretaria da sua escola.',
+    en: 'Your account now uses another e-mail, and this address no longer works for it. If it was not you, talk to your school office today.',
+  },
+  contato: { pt: 'Falar com a gente', en: 'Talk to us' },
+
+  senhaTrocada: { pt: 'A sua senha mudou', en: 'Your password changed' },
+  senhaTrocadaTexto: {
+    pt: 'A senha da sua conta foi trocada, e as sessões em outros aparelhos terminaram. Se não foi você, crie outra senha agora.',
+    en: 'The password of your account was changed, and sessions on other devices ended. If it was not you, make another password now.',
+  },
+
+  remocao: { pt: 'A sua conta vai ser removida', en: 'Your account will be removed' },
+  remocaoTexto: {
+    pt: (dia: string) =>
+      `Você pediu para remover a sua conta. Isso acontece em ${dia}. Até lá, basta entrar e desfazer.`,
+    en: (dia: string) =>
+      `You asked for your account to be removed. That happens on ${dia}. Until then, sign in and undo it.`,
+  },
+  remocaoEspera: {
+    pt: 'Você pediu para remover a sua conta. O pedido espera a confirmação de quem é responsável por você ou da escola. Basta entrar para desfazer.',
+    en: 'You asked for your account to be removed. The request waits for your guardian or school to confirm it. Sign in to undo it.',
+  },
+  remocaoAcao: { pt: 'Ver o pedido', en: 'See the request' },
+
+  convite: {
+    pt: (turma: string) => `Convite para a turma ${turma}`,
+    en: (turma: string) => `Invitation to the class ${turma}`,
+  },
+  conviteTexto: {
+    pt: (quem: string, turma: string, escola: string) =>
+      `${quem} convida você para a turma ${turma}, de ${escola}. O convite vale por 7 dias e serve uma vez.`,
+    en: (quem: string, turma: string, escola: string) =>
+      `${quem} invites you to the class ${turma}, of ${escola}. The invitation is valid for 7 days and serves once.`,
+  },
+  conviteAcao: { pt: 'Ver o convite', en: 'See the invitation' },
+})

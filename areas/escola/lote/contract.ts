@@ -1,0 +1,271 @@
+/** People in bulk (product.md H-22): the file, its columns, the dry run, recording, undoing. */
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Object as ObjectOf,
+  Optional,
+  type Static,
+  String as Text,
+  type TOptional,
+  type TString,
+} from 'typebox'
+import { defineApi } from '../../../core/contract/endpoint.ts'
+import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import {
+  CAMPOS,
+  type Campo,
+  CODIFICACOES,
+  ETAPAS,
+  EXISTENTES,
+  FORMATOS,
+  MAX_BYTES,
+  MAX_CELULA,
+  MAX_COLUNAS,
+  MAX_LINHAS,
+  MODOS,
+  SITUACOES,
+} from './shapes.ts'
+
+const Count = Integer({ minimum: 0 })
+const Numero = Integer({ minimum: 1, maximum: 10_000_000 })
+const Coluna = Nullable(OneOf(CAMPOS))
+
+const cellsOf = <const C extends Campo>(campos: readonly C[]) =>
+  ObjectOf(
+    Object.fromEntries(campos.map((campo) => [campo, Optional(Line(MAX_CELULA))])) as Record<
+      C,
+      TOptional<TString>
+    >,
+  )
+
+/** Cells by field; what the file does not have is absent. */
+const Celulas = cellsOf(CAMPOS)
+
+/** Passwords come in and never go out. */
+const CelulasTold = cellsOf(CAMPOS.filter((campo) => campo !== 'senha'))
+
+const Contagem = ObjectOf({
+  criar: Count,
+  atualizar: Count,
+  mover: Count,
+  desligar: Count,
+  ignorar: Count,
+  erro: Count,
+})
+
+/** How the lines are to be recorded. */
+const opcoes = {
+  modo: OneOf(MODOS),
+  existentes: OneOf(EXISTENTES),
+  /** Fields that somebody edited by hand are overwritten too. */
+  sobre_editados: Flag(),
+  /** Lines with errors are left out; otherwise nothing is recorded while there are any. */
+  parcial: Flag(),
+}
+
+export const Lote = ObjectOf({
+  id: Id,
+  arquivo: Text(),
+  formato: OneOf(FORMATOS),
+  codificacao: OneOf(CODIFICACOES),
+  separador: Text(),
+  etapa: OneOf(ETAPAS),
+  ...opcoes,
+  cabecalho: ArrayOf(Text()),
+  colunas: ArrayOf(Coluna),
+  /** The first line that has something in it, cell by cell: what the choice of columns shows. */
+  amostra: ArrayOf(Text()),
+  total: Count,
+  contagem: Contagem,
+  /** Lines that were corrected on the screen. */
+  corrigidas: Count,
+  /** In mirror mode: pupils of the schools of the file, and those that it does not name. */
+  espelho: Nullable(
+    ObjectOf({ escolas: Count, alunos: Count, ausentes: Count, acima: Count, freio: Flag() }),
+  ),
+  /** Accounts whose first-access code has not served yet: as many cards to print. */
+  cartoes: Count,
+  /** The work that goes on, or that ended last (`trabalho`). */
+  trabalho: Nullable(Id),
+  mensagem: Nullable(Text()),
+  quando: Instant,
+  gravado_em: Nullable(Instant),
+  /** Until when it can be undone; null when it can't. */
+  desfazer_ate: Nullable(Instant),
+  desfeito_em: Nullable(Instant),
+})
+export type Lote = Static<typeof Lote>
+
+export const Falta = ObjectOf({
+  campo: OneOf(CAMPOS),
+  codigo: Text(),
+  texto: Text(),
+  sugestao: Nullable(Text()),
+})
+export type FaltaTold = Static<typeof Falta>
+
+export const LinhaDoLote = ObjectOf({
+  numero: Numero,
+  situacao: OneOf(SITUACOES),
+  /** Cells by field, corrections laid over. */
+  valores: CelulasTold,
+  faltas: ArrayOf(Falta),
+  /** About somebody without an account yet, as far as the line tells. */
+  nova: Flag(),
+  descartada: Flag(),
+})
+export type LinhaDoLote = Static<typeof LinhaDoLote>
+
+const Ausente = ObjectOf({ id: Id, nome: Text(), turma: Text(), escola: Text() })
+
+/** Somebody whose rows changed after the batch: undoing leaves them as they are. */
+const Mudada = ObjectOf({ id: Id, nome: Text() })
+
+const shared = { area: 'lote', client: 'auth', access: 'resource' } as const
+const ofOne = { ...shared, params: ObjectOf({ id: Id }) } as const
+const Returned = ObjectOf({ lote: Lote })
+
+export const loteApi = defineApi({
+  list: {
+    ...shared,
+    method: 'GET',
+    path: '/gerenciar/pt-br/usuarios/lotes',
+    summary: 'The batches that the person sent, newest first, at most 50.',
+    returns: ObjectOf({ lotes: ArrayOf(Lote) }),
+  },
+  create: {
+    ...shared,
+    method: 'POST',
+    path: '/gerenciar/pt-br/usuarios/lotes',
+    summary:
+      'Takes a file of people: CSV (`;` or `,`; UTF-8 or Windows-1252; named .csv or .txt) or XLSX, at most 20,000 lines and 20 MB. Nothing is recorded yet.',
+    body: ObjectOf({
+      modo: Optional(OneOf(MODOS)),
+      existentes: Optional(OneOf(EXISTENTES)),
+    }),
+    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: ['.csv', '.txt', '.xlsx'], passing: true },
+    returns: Returned,
+  },
+  find: {
+    ...ofOne,
+    method: 'GET',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id',
+    summary: 'How far a batch is, and what it would do.',
+    returns: Returned,
+  },
+  setColunas: {
+    ...ofOne,
+    method: 'PUT',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/colunas',
+    summary: 'Says which field each column of the file holds, and begins the dry run.',
+    body: ObjectOf({ colunas: ArrayOf(Coluna, { minItems: 1, maxItems: MAX_COLUNAS }) }),
+    returns: Returned,
+  },
+  setOpcoes: {
+    ...ofOne,
+    method: 'PUT',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/opcoes',
+    summary: 'Changes how the lines are to be recorded, and begins the dry run again.',
+    body: ObjectOf(opcoes),
+    returns: Returned,
+  },
+  listLinhas: {
+    ...ofOne,
+    method: 'GET',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/linhas',
+    summary: 'Lines by what would be done with them, in the order of the file.',
+    query: ObjectOf({
+      situacao: Optional(OneOf(SITUACOES)),
+      /** Lines after this number. */
+      depois: Optional(Integer({ minimum: 0, maximum: 10_000_000 })),
+      linhas: Integer({ minimum: 1, maximum: 500, default: 200 }),
+    }),
+    returns: ObjectOf({ linhas: ArrayOf(LinhaDoLote), total: Count }),
+  },
+  saveLinhas: {
+    ...ofOne,
+    method: 'PUT',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/linhas',
+    summary: 'Corrects lines without sending the file again, and checks them and those they touch.',
+    body: ObjectOf({
+      linhas: ArrayOf(
+        ObjectOf({
+          numero: Numero,
+          valores: Optional(Celulas),
+          /** Leaves the line out. */
+          descartar: Optional(Flag()),
+          /** It is the same person, although the name differs. */
+          aceitar: Optional(Flag()),
+        }),
+        { minItems: 1, maxItems: 200 },
+      ),
+    }),
+    returns: ObjectOf({ lote: Lote, linhas: ArrayOf(LinhaDoLote) }),
+  },
+  listAusentes: {
+    ...ofOne,
+    method: 'GET',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/ausentes',
+    summary: 'In mirror mode, the pupils whose enrolment would end, by school and class; at most 1,000.',
+    returns: ObjectOf({ ausentes: ArrayOf(Ausente), total: Count }),
+  },
+  confirm: {
+    ...ofOne,
+    method: 'POST',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/gravar',
+    proof: 'recent',
+    summary: 'Records the batch, all of it in one transaction. The work is followed as `trabalho`.',
+    body: ObjectOf({
+      /** How many people the person was told: otherwise 409. */
+      pessoas: Integer({ minimum: 0, maximum: MAX_LINHAS }),
+      /** In mirror mode, in words, how many leave: `desligar 96`. */
+      confirmacao: Optional(Line(60)),
+    }),
+    returns: Returned,
+  },
+  result: {
+    ...ofOne,
+    method: 'POST',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/resultado',
+    proof: 'recent',
+    summary:
+      'What was done with each line, as CSV; or only the lines with errors, to be corrected elsewhere.',
+    body: ObjectOf({ somente: Optional(OneOf(['erro'])) }),
+    returns: ObjectOf({ nome: Text(), csv: Text() }),
+  },
+  cards: {
+    ...ofOne,
+    method: 'POST',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/cartoes',
+    proof: 'recent',
+    summary:
+      'Sets the access cards as PDF, or as a zip with a PDF for each class. The work is followed as `trabalho`.',
+    body: ObjectOf({}),
+    returns: ObjectOf({ trabalho: Id }),
+  },
+  previewUndo: {
+    ...ofOne,
+    method: 'GET',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/desfazer',
+    summary: 'Who would go back to what was before, and who stays because of changes made since.',
+    returns: ObjectOf({ pessoas: Count, mudadas: ArrayOf(Mudada), total_mudadas: Count }),
+  },
+  undo: {
+    ...ofOne,
+    method: 'POST',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id/desfazer',
+    proof: 'recent',
+    summary:
+      'Brings every row that the batch touched back to what it was, within 7 days; 409 when people changed since, unless they are to stay as they are.',
+    body: ObjectOf({ manter_mudadas: Flag() }),
+    returns: Returned,
+  },
+  remove: {
+    ...ofOne,
+    method: 'DELETE',
+    path: '/gerenciar/pt-br/usuarios/lotes/:id',
+    summary: 'Throws away a batch that was not recorded.',
+    returns: ObjectOf({}),
+  },
+})

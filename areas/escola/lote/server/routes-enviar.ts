@@ -1,0 +1,193 @@
+/** Handlers: taking a file, choosing its columns, changing how it is recorded, correcting lines. */
+import { randomBytes } from 'node:crypto'
+import { askerOf } from '../../../../core/policy/actor.ts'
+import { audit } from '../../../../core/server/audit.ts'
+import type { Context, Handlers } from '../../../../core/server/context.ts'
+import { failure } from '../../../../core/server/failure.ts'
+import { enqueueFollowed } from '../../../../core/server/jobs.ts'
+import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida.ts'
+import { withPlanilha } from '../../../../core/server/sheets/read.ts'
+import type { loteApi } from '../contract.ts'
+import { lotesPolicy, redesManaged } from '../policy.ts'
+import { guessColunas, missingOf, repeatedOf } from '../rules-columns.ts'
+import { type Campo, LIMITES, type Valores } from '../shapes.ts'
+import { loteTexts } from '../texts.ts'
+import { redesFor } from './acervo.ts'
+import { recheck } from './check.ts'
+import { findAt, findLote, placeOf, shown } from './find.ts'
+import { CONFERIR } from './jobs.ts'
+import { presentLinha, presentLote } from './present.ts'
+import * as queries from './queries.ts'
+import { sealCell } from './secrets.ts'
+
+type Api = typeof loteApi
+
+/** Begins the dry run; the batch waits for it. */
+async function beginCheck({ tx, actor }: Context, id: number): Promise<void> {
+  const trabalho_id = await enqueueFollowed(tx, CONFERIR, actor, { lote: id })
+  await queries.updateLote(tx, id, { etapa: 'conferindo', trabalho_id, mensagem: null })
+}
+
+/** Passwords are sealed before they are written anywhere. */
+function sealLinhas(context: Context, linhas: readonly LinhaLida[], colunas: readonly (Campo | null)[]) {
+  const column = colunas.indexOf('senha')
+  if (column < 0) return linhas
+  const { secretKey, tenantId } = placeOf(context)
+  return linhas.map((linha) => ({
+    ...linha,
+    celulas: linha.celulas.map((cell, i) =>
+      i === column ? sealCell(secretKey, tenantId, cell.trim()) : cell,
+    ),
+  }))
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof RecusaError)) throw error
+  const { recusa } = error
+  // People come in tables alone: no such file is read as JSON.
+  const known = recusa === 'json_invalido' || recusa === 'json_sem_lista' ? 'ilegivel' : recusa
+  throw failure(422, `arquivo_${known}`, loteTexts[known])
+}
+
+export const enviarHandlers: Pick<
+  Handlers<Api>,
+  'list' | 'create' | 'find' | 'setColunas' | 'setOpcoes' | 'listLinhas' | 'saveLinhas' | 'remove'
+> = {
+  async list({ tx, actor, brand, authorize, now }) {
+    authorize(lotesPolicy, 'create', { tenantId: brand.ownerId })
+    const rows = await queries.listLotes(tx, askerOf(actor))
+    const about = { corrigidas: 0, cartoes: 0, amostra: [] }
+    return { lotes: rows.map((row) => presentLote(row, about, now)) }
+  },
+
+  async create({ body, ...context }) {
+    const { tx, actor, brand, authorize, files } = context
+    authorize(lotesPolicy, 'create', { tenantId: brand.ownerId })
+    const [file] = files
+    if (!file)
+      throw failure(400, 'dados_invalidos', loteTexts.semArquivo, {
+        campos: { arquivos: loteTexts.semArquivo },
+      })
+    const formato = file.extensao === '.xlsx' ? 'xlsx' : 'csv'
+    const meanwhile = () => queries.stayAwake(tx)
+    const order = { formato, limites: LIMITES, place: file.place, meanwhile } as const
+    const redes = redesFor(actor, redesManaged(actor))
+    const { id, segura, total } = await withPlanilha(order, async (planilha) => {
+      const { cabecalho, codificacao, separador, total } = planilha
+      const { colunas, segura } = guessColunas(cabecalho)
+      const { id } = await queries.insertLote(tx, {
+        ...askerOf(actor),
+        redes: redes && [...redes],
+        arquivo: file.nome,
+        formato,
+        codificacao,
+        separador,
+        cabecalho: JSON.stringify(cabecalho),
+        colunas: JSON.stringify(colunas),
+        total,
+        sal: randomBytes(16),
+        ...(body.modo && { modo: body.modo }),
+        ...(body.existentes && { existentes: body.existentes }),
+      })
+      for await (const linhas of planilha.slices())
+        await queries.insertLinhas(tx, id, sealLinhas(context, linhas, colunas))
+      return { id, segura, total }
+    }).catch(refused)
+    if (segura) await beginCheck(context, id)
+    const lote = await shown(context, id)
+    await audit(context, {
+      entidade: 'lote',
+      id,
+      acao: 'enviar',
+      mudanca: { depois: { linhas: total } },
+    })
+    return { lote }
+  },
+
+  async find({ params, ...context }) {
+    await findLote(context, params.id)
+    return { lote: await shown(context, params.id) }
+  },
+
+  async setColunas({ params, body, ...context }) {
+    const { tx } = context
+    const lote = await findAt(context, params.id, 'colunas', 'conferido')
+    const { colunas } = body
+    if (colunas.length !== lote.cabecalho.length || missingOf(colunas).length > 0)
+      throw failure(422, 'falta_coluna', loteTexts.faltaColuna, {
+        campos: { colunas: loteTexts.faltaColuna },
+      })
+    if (repeatedOf(colunas).length > 0)
+      throw failure(422, 'coluna_repetida', loteTexts.colunaRepetida, {
+        campos: { colunas: loteTexts.colunaRepetida },
+      })
+    await queries.updateLote(tx, lote.id, { colunas: JSON.stringify(colunas) })
+    if (colunas.includes('senha'))
+      for await (const rows of queries.slicesOf(tx, lote.id))
+        await queries.replaceCelulas(tx, lote.id, [...sealLinhas(context, rows, colunas)])
+    await beginCheck(context, lote.id)
+    return { lote: await shown(context, lote.id) }
+  },
+
+  async setOpcoes({ params, body, ...context }) {
+    const lote = await findAt(context, params.id, 'colunas', 'conferido')
+    await queries.updateLote(context.tx, lote.id, body)
+    // Leaving lines out changes nothing of what the check found.
+    const { modo, existentes, sobre_editados } = body
+    const asBefore =
+      modo === lote.modo && existentes === lote.existentes && sobre_editados === lote.sobre_editados
+    if (lote.etapa === 'conferido' && !asBefore) await beginCheck(context, lote.id)
+    return { lote: await shown(context, lote.id) }
+  },
+
+  async listLinhas({ params, query, ...context }) {
+    const lote = await findLote(context, params.id)
+    const [rows, contagem] = await Promise.all([
+      queries.pageLinhas(context.tx, lote.id, query),
+      queries.countLinhas(context.tx, lote.id),
+    ])
+    const total = query.situacao ? contagem[query.situacao] : lote.total
+    return { linhas: rows.map((row) => presentLinha(row, lote, context.language)), total }
+  },
+
+  async saveLinhas({ params, body, ...context }) {
+    const { tx, actor, language } = context
+    const lote = await findAt(context, params.id, 'conferido')
+    const place = placeOf(context)
+    const numeros = [...new Set(body.linhas.map(({ numero }) => numero))]
+    const before = await queries.readLinhas(tx, lote.id, numeros)
+    const known = new Set(before.map(({ numero }) => numero))
+    const corrections = body.linhas
+      .filter(({ numero }) => known.has(numero))
+      .map(({ numero, valores, descartar, aceitar }) => ({
+        numero,
+        correcoes: trimmed(valores ?? {}, (senha) => sealCell(place.secretKey, place.tenantId, senha)),
+        descartada: descartar ?? null,
+        aceita: aceitar ?? null,
+      }))
+    await queries.correctLinhas(tx, lote.id, corrections)
+    const chaves = before.flatMap((row) => row.chaves)
+    await recheck(tx, lote, actor, place, [...known], chaves)
+    const after = await queries.readLinhas(tx, lote.id, [...known])
+    return {
+      lote: await shown(context, lote.id),
+      linhas: after.map((row) => presentLinha(row, lote, language)),
+    }
+  },
+
+  async remove({ params, ...context }) {
+    const lote = await findLote(context, params.id, { lock: true })
+    if (['gravando', 'gravado', 'desfazendo'].includes(lote.etapa))
+      throw failure(409, 'lote_gravado', loteTexts.jaGravado)
+    await queries.removeLote(context.tx, lote.id)
+    await audit(context, { entidade: 'lote', id: lote.id, acao: 'apagar' })
+    return {}
+  },
+}
+
+function trimmed(valores: Partial<Record<Campo, string>>, sealed: (senha: string) => string): Valores {
+  const clean: Valores = {}
+  for (const [campo, text] of Object.entries(valores) as [Campo, string][])
+    clean[campo] = campo === 'senha' ? sealed(text.trim()) : text.replace(/\p{Cs}/gu, '').trim()
+  return clean
+}

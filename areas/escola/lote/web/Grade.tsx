@@ -1,0 +1,249 @@
+/** The grid of lines: faulty cells are open to be corrected, any other opens with a click; on a phone lines are cards. */
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
+import type { FaltaTold, LinhaDoLote } from '../contract.ts'
+import { type Campo, CHAVES, type Situacao } from '../shapes.ts'
+import { campoTexts } from '../texts.ts'
+import { telaTexts } from './texts.ts'
+import type { Correction } from './useLinhas.ts'
+
+type Told = Exclude<Campo, 'senha'>
+
+const BASE: readonly Campo[] = ['nome', ...CHAVES, 'data_nascimento', 'rede_codigo', 'turma_codigo']
+
+/** Name, the keys of the file, birth, class; and every other field that has a fault in it. */
+export function columnsFor(colunas: readonly (Campo | null)[], linhas: readonly LinhaDoLote[]): Campo[] {
+  const there = BASE.filter((campo) => colunas.includes(campo))
+  const key = there.find((campo) => (CHAVES as readonly Campo[]).includes(campo))
+  const base = there.filter(
+    (campo) => campo !== 'rede_codigo' && (!(CHAVES as readonly Campo[]).includes(campo) || campo === key),
+  )
+  const faulty = new Set(linhas.flatMap(({ faltas }) => faltas.map(({ campo }) => campo)))
+  return [...base, ...[...faulty].filter((campo) => !base.includes(campo))]
+}
+
+interface CellProps {
+  linha: LinhaDoLote
+  campo: Campo
+  falta: FaltaTold | undefined
+  onSave: (correction: Correction) => void
+}
+
+function Cell({ linha, campo, falta, onSave }: CellProps) {
+  const t = useTexts(telaTexts)
+  const names = useTexts(campoTexts)
+  const value = campo === 'senha' ? '' : (linha.valores[campo as Told] ?? '')
+  const [text, setText] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const label = t.editar(names[campo], linha.numero)
+  const isFaulty = falta !== undefined && linha.situacao === 'erro'
+  // Opened by a click on the cell: the person is about to write there.
+  const isOpen = text !== undefined
+  useLayoutEffect(() => {
+    if (isOpen) input.current?.focus()
+  }, [isOpen])
+  const commit = () => {
+    if (text !== undefined && text.trim() !== value)
+      onSave({ numero: linha.numero, valores: { [campo]: text } })
+    setText(undefined)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') input.current?.blur()
+    if (event.key === 'Escape') setText(undefined)
+  }
+  if (!isFaulty && text === undefined)
+    return (
+      <button
+        type="button"
+        className="lote-texto"
+        aria-label={`${label}: ${value || t.vazio}`}
+        onClick={() => setText(value)}
+      >
+        {value || <span className="fina">–</span>}
+      </button>
+    )
+  return (
+    <span
+      className={cx('lote-ce', text !== undefined && 'ed')}
+      style={{ minWidth: `calc(${Math.min(24, Math.max(8, value.length))}ch + 3.5rem)` }}
+    >
+      <input
+        ref={input}
+        size={10}
+        value={text ?? value}
+        placeholder={t.vazio}
+        aria-label={label}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={isFaulty ? `falta-${linha.numero}` : undefined}
+        onFocus={() => setText(text ?? value)}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={commit}
+        onKeyDown={onKey}
+      />
+      {isFaulty && <IconAlertCircle aria-hidden="true" />}
+    </span>
+  )
+}
+
+/** What can be left out without losing anybody who is not elsewhere. */
+const LEAVABLE = new Set([
+  'linha_repetida',
+  'linha_cortada',
+  'pessoa_fora',
+  'propria_conta',
+  'chaves_divergentes',
+  'nao_existe',
+])
+
+function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onSave'] }) {
+  const t = useTexts(telaTexts)
+  const names = useTexts(campoTexts)
+  const { numero, faltas, situacao, descartada } = linha
+  if (descartada) return <span className="fraca">{t.deixadaDeFora} </span>
+  if (situacao !== 'erro')
+    return (
+      <span className="lote-certa">
+        <IconCheck aria-hidden="true" /> {faltas[0]?.texto ?? t.tudoCerto}
+      </span>
+    )
+  return (
+    <div id={`falta-${numero}`}>
+      {faltas.map((falta) => (
+        <span key={`${falta.campo} ${falta.codigo}`} className="lote-falta">
+          {faltas.length > 1 && <b>{`${names[falta.campo]}: `}</b>}
+          {falta.texto}
+          {falta.sugestao && (
+            <Button
+              size="small"
+              look="soft"
+              onClick={() => onSave({ numero, valores: { [falta.campo]: falta.sugestao ?? '' } })}
+            >
+              {t.usar(falta.sugestao)}
+            </Button>
+          )}
+          {falta.codigo === 'nome_diverge' && (
+            <Button size="small" look="soft" onClick={() => onSave({ numero, aceitar: true })}>
+              {t.mesmaPessoa}
+            </Button>
+          )}
+          {LEAVABLE.has(falta.codigo) && (
+            <Button size="small" look="soft" onClick={() => onSave({ numero, descartar: true })}>
+              {t.ignorarLinha}
+            </Button>
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** What a faulty line would do, once it is right. */
+const intended = ({ situacao, nova }: LinhaDoLote): Situacao =>
+  situacao === 'erro' ? (nova ? 'criar' : 'atualizar') : situacao
+
+interface Props {
+  label: string
+  colunas: readonly (Campo | null)[]
+  linhas: readonly LinhaDoLote[]
+  onSave: (correction: Correction) => void
+}
+
+const ROW = 52
+
+export function Grade({ label, colunas, linhas, onSave }: Props) {
+  const t = useTexts(telaTexts)
+  const names = useTexts(campoTexts)
+  const box = useRef<HTMLElement>(null)
+  const columns = columnsFor(colunas, linhas)
+  const virtualizer = useVirtualizer({
+    count: linhas.length,
+    getScrollElement: () => box.current,
+    getItemKey: (i) => linhas[i]?.numero ?? i,
+    estimateSize: () => ROW,
+    overscan: 12,
+  })
+  const drawn = virtualizer.getVirtualItems()
+  const before = drawn[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
+  const spacer = (height: number) =>
+    height > 0 && (
+      <tr className="espaco">
+        <td colSpan={columns.length + 3} style={{ height }} />
+      </tr>
+    )
+  const words = {
+    criar: t.criar,
+    atualizar: t.atualizarN,
+    mover: t.mover,
+    desligar: t.desligar,
+    ignorar: t.ignorar,
+    erro: t.erro,
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section ref={box} className="tab lote-grade" tabIndex={0} aria-label={label}>
+      <table aria-rowcount={linhas.length + 1}>
+        <thead>
+          <tr>
+            <th className="fixa d" scope="col">
+              {t.linha}
+            </th>
+            <th scope="col">{t.acao}</th>
+            {columns.map((campo) => (
+              <th key={campo} scope="col">
+                {names[campo]}
+              </th>
+            ))}
+            <th className="mo" scope="col">
+              {t.oQueHouve}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {spacer(before)}
+          {drawn.map(({ index }) => {
+            const linha = linhas[index]
+            if (!linha) return null
+            return (
+              <tr
+                key={linha.numero}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+              >
+                <th className="fixa d num" scope="row">
+                  <span className="so-celular">{`${t.linha} `}</span>
+                  {linha.numero}
+                </th>
+                <td className="lote-acao">{words[intended(linha)]}</td>
+                {columns.map((campo) => {
+                  const falta = linha.faltas.find((one) => one.campo === campo)
+                  return (
+                    <td
+                      key={campo}
+                      className={cx(
+                        falta && linha.situacao === 'erro' ? 'e' : campo !== 'nome' && 'lote-mais',
+                      )}
+                      data-label={names[campo]}
+                    >
+                      <Cell linha={linha} campo={campo} falta={falta} onSave={onSave} />
+                    </td>
+                  )
+                })}
+                <td className="mo">
+                  <Reasons linha={linha} onSave={onSave} />
+                </td>
+              </tr>
+            )
+          })}
+          {spacer(after)}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+/** The last step: what was recorded, its result file, the access cards, and undoing. */
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { formatDateTime } from '../../../../core/contract/time.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { Card } from '../../../../core/web/ui/Card.tsx'
+import { UndoCard, UndoKept } from '../../../../core/web/ui/UndoCard.tsx'
+import { TrabalhoProgress } from '../../../acesso/trabalho/web/public.tsx'
+import { type Lote, loteApi } from '../contract.ts'
+import { telaTexts } from './texts.ts'
+import { useDownload } from './useDownload.ts'
+
+function Cartoes({ lote }: { lote: Lote }) {
+  const t = useTexts(telaTexts)
+  const [trabalho, setTrabalho] = useState<number>()
+  const print = useSend(loteApi.cards, { onSuccess: (answer) => setTrabalho(answer.trabalho) })
+  return (
+    <Card title={t.cartoes}>
+      <p className="fraca">{lote.cartoes === 0 ? t.semCartoes : t.cartoesTexto(lote.cartoes)}</p>
+      {lote.cartoes > 0 && (
+        <Button
+          size="small"
+          icon={IconPrinter}
+          busy={print.isPending}
+          onClick={() => print.mutate({ params: { id: lote.id }, body: {} })}
+        >
+          {t.imprimir(lote.cartoes)}
+        </Button>
+      )}
+      {print.error && <Callout tone="erro">{print.error.message}</Callout>}
+      {trabalho && <TrabalhoProgress key={trabalho} id={trabalho} title={t.preparando} />}
+    </Card>
+  )
+}
+
+function Desfazer({ lote, ate }: { lote: Lote; ate: string }) {
+  const t = useTexts(telaTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const params = { id: lote.id }
+  const { data } = useCall(loteApi.previewUndo, { params }, { enabled: open })
+  const undo = useSend(loteApi.undo, { refreshes: [loteApi.find, loteApi.list] })
+  const mudadas = data?.total_mudadas ?? 0
+  return (
+    <UndoCard
+      open={open}
+      onOpen={setOpen}
+      until={t.desfazerAte(formatDateTime(new Date(ate), language))}
+      label={t.desfazer}
+      title={t.desfazerTitulo}
+      onConfirm={() =>
+        undo
+          .mutateAsync({ params, body: { manter_mudadas: mudadas > 0 } })
+          .then(() => setOpen(false))
+          .catch(() => {})
+      }
+      error={undo.error?.message}
+    >
+      {data && (
+        <>
+          <p>{t.desfazerTexto(data.pessoas)}</p>
+          {mudadas > 0 && (
+            <UndoKept
+              text={t.mudadas(mudadas)}
+              nomes={data.mudadas.map(({ nome }) => nome)}
+              more={mudadas > data.mudadas.length && t.eMais(mudadas - data.mudadas.length)}
+            />
+          )}
+        </>
+      )}
+    </UndoCard>
+  )
+}
+
+export function Gravado({ lote }: { lote: Lote }) {
+  const t = useTexts(telaTexts)
+  const language = useLanguage()
+  const { slug = '' } = useParams()
+  const download = useDownload(lote.id)
+  const { criar, atualizar, mover, desligar } = lote.contagem
+  const another = (
+    <ButtonLink to={href('/logado/administracao/:slug/usuarios/lote', { slug })}>{t.novoLote}</ButtonLink>
+  )
+  if (lote.desfeito_em)
+    return (
+      <Callout
+        tone="ok"
+        title={t.desfeitoTexto(formatDateTime(new Date(lote.desfeito_em), language))}
+        actions={another}
+      />
+    )
+  return (
+    <div className="pilha">
+      <Callout
+        tone="ok"
+        title={t.foramGravadas(criar + atualizar + mover + desligar)}
+        live
+        actions={
+          <>
+            <Button size="small" icon={IconDownload} busy={download.busy} onClick={() => download.run()}>
+              {t.baixarResultado}
+            </Button>
+            {another}
+          </>
+        }
+      >
+        {criar} {t.criar} · {atualizar} {t.atualizarN} · {mover} {t.mover}
+        {desligar > 0 && ` · ${desligar} ${t.desligar}`}
+      </Callout>
+      {download.error && <Callout tone="erro">{download.error}</Callout>}
+      <Cartoes lote={lote} />
+      {lote.desfazer_ate ? (
+        <Desfazer lote={lote} ate={lote.desfazer_ate} />
+      ) : (
+        <p className="fraca">{t.desfazerFim}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,262 @@
+/** The sentences of the screens of people in bulk. */
+import { defineTexts, plural } from '../../../../core/texts/texts.ts'
+
+export const telaTexts = defineTexts({
+  pessoas: { pt: 'Pessoas', en: 'People' },
+  lote: { pt: 'Cadastro em lote', en: 'People in bulk' },
+  etapas: {
+    pt: 'Arquivo,Colunas,Conferência,Gravação,Cartões de acesso',
+    en: 'File,Columns,Check,Recording,Access cards',
+  },
+  linhas: {
+    pt: (n: number) => plural(n, '1 linha', '# linhas'),
+    en: (n: number) => plural(n, '1 line', '# lines'),
+  },
+
+  enviarTitulo: { pt: 'Cadastro em lote', en: 'People in bulk' },
+  enviarTexto: {
+    pt: 'Envie uma planilha com as pessoas. Nada é gravado antes de você conferir.',
+    en: 'Send a sheet with the people. Nothing is recorded before you have checked it.',
+  },
+  arquivo: { pt: 'Arquivo CSV ou XLSX', en: 'CSV or XLSX file' },
+  escolherArquivo: { pt: 'Escolher arquivo', en: 'Choose a file' },
+  soltarArquivo: { pt: 'ou solte a planilha aqui', en: 'or drop the spreadsheet here' },
+  arquivoAjuda: {
+    pt: 'Até 20.000 linhas e 20 MB. A primeira linha traz os nomes das colunas; cada pessoa precisa de nome, escola e um identificador (RA, INEP, CPF ou e-mail).',
+    en: 'Up to 20,000 lines and 20 MB. The first line holds the names of the columns; each person needs a name, a school and one identifier (RA, INEP, CPF or e-mail).',
+  },
+  visita: { pt: 'Você envia de outra plataforma', en: 'You send from another platform' },
+  visitaTexto: {
+    pt: 'Laudo e deficiência ficam de fora: só entram com a concessão de quem tem conta aqui. O aviso de que o lote terminou chega na sua plataforma.',
+    en: 'Medical reports and disabilities are left out: they take the grant of somebody with an account here. The notice that the batch has ended reaches you on your own platform.',
+  },
+  baixarModelo: { pt: 'Baixar a planilha-modelo', en: 'Download the model sheet' },
+  senhasAjuda: {
+    pt: 'Quem não tem senha no arquivo recebe um código de primeiro acesso, impresso no cartão e válido por 7 dias. Um lote escolhe até 500 senhas.',
+    en: 'Whoever has no password in the file gets a first-access code, printed on the card and valid for 7 days. A batch chooses at most 500 passwords.',
+  },
+  modo: { pt: 'O que gravar', en: 'What to record' },
+  novos: { pt: 'Só pessoas novas', en: 'New people only' },
+  novos_e_atualizar: { pt: 'Pessoas novas e mudanças', en: 'New people and changes' },
+  atualizar: { pt: 'Só mudanças de quem já tem conta', en: 'Changes of those with an account only' },
+  espelho: {
+    pt: 'Espelho: quem não está no arquivo sai da turma',
+    en: 'Mirror: whoever is not in the file leaves the class',
+  },
+  existentes: { pt: 'De quem já tem conta', en: 'Of those with an account' },
+  preencher: { pt: 'Preencher só o que está vazio', en: 'Fill in only what is empty' },
+  sobrescrever: { pt: 'Trocar pelo que está no arquivo', en: 'Replace by what the file holds' },
+  sobreEditados: {
+    pt: 'Trocar também o que alguém editou à mão',
+    en: 'Also replace what was edited by hand',
+  },
+  enviar: { pt: 'Enviar e conferir', en: 'Send and check' },
+  enviando: { pt: (p: number) => `Enviando: ${p}%`, en: (p: number) => `Sending: ${p}%` },
+  anteriores: { pt: 'Lotes enviados', en: 'Batches sent' },
+  colArquivo: { pt: 'Arquivo', en: 'File' },
+  colLinhas: { pt: 'Linhas', en: 'Lines' },
+  colEtapa: { pt: 'Situação', en: 'State' },
+  colQuando: { pt: 'Enviado', en: 'Sent' },
+  etapa_colunas: { pt: 'Falta dizer as colunas', en: 'Columns to be named' },
+  etapa_conferindo: { pt: 'Conferindo', en: 'Being checked' },
+  etapa_conferido: { pt: 'Conferido, por gravar', en: 'Checked, to be recorded' },
+  etapa_gravando: { pt: 'Gravando', en: 'Being recorded' },
+  etapa_gravado: { pt: 'Gravado', en: 'Recorded' },
+  etapa_desfazendo: { pt: 'Desfazendo', en: 'Being undone' },
+  etapa_desfeito: { pt: 'Desfeito', en: 'Undone' },
+
+  colunasTitulo: { pt: 'Diga o que é cada coluna', en: 'Say what each column is' },
+  colunasTexto: {
+    pt: 'Reconhecemos as que deu. Confira as outras; o que não serve fica de fora.',
+    en: 'We recognised what we could. Check the others; what is of no use is left out.',
+  },
+  deFora: { pt: 'Deixar de fora', en: 'Leave out' },
+  conferir: { pt: 'Conferir as linhas', en: 'Check the lines' },
+
+  conferindo: { pt: 'Conferindo linha', en: 'Checking line' },
+  conferirTitulo: { pt: 'Conferir antes de gravar', en: 'Check before recording' },
+  conferirTexto: {
+    pt: 'Nada foi gravado ainda. Corrija aqui mesmo ou baixe só as linhas com erro.',
+    en: 'Nothing has been recorded. Correct it right here, or download only the lines with errors.',
+  },
+  resultado: { pt: 'Resultado da conferência', en: 'Outcome of the check' },
+  criar: { pt: 'criar', en: 'new' },
+  atualizarN: { pt: 'atualizar', en: 'change' },
+  mover: { pt: 'mover de turma', en: 'change class' },
+  desligar: { pt: 'desligar', en: 'leave' },
+  ignorar: { pt: 'ignorar', en: 'ignore' },
+  erro: { pt: 'com erro', en: 'with errors' },
+  freio: {
+    pt: (ausentes: number, share: string, escolas: number) =>
+      `Freio: este arquivo desligaria ${plural(ausentes, '1 aluno', '# alunos')}, ${share} ${plural(escolas, 'da escola que ele cobre', 'das # escolas que ele cobre')}.`,
+    en: (ausentes: number, share: string, escolas: number) =>
+      `Brake: this file would end the enrolment of ${plural(ausentes, '1 pupil', '# pupils')}, ${share} of the ${plural(escolas, 'school that it covers', '# schools that it covers')}.`,
+  },
+  ausentes: {
+    pt: (ausentes: number, share: string) =>
+      `Modo espelho: ${plural(ausentes, '1 aluno que não está no arquivo sairá da turma', '# alunos que não estão no arquivo sairão das turmas')} (${share}).`,
+    en: (ausentes: number, share: string) =>
+      `Mirror mode: ${plural(ausentes, '1 pupil who is not in the file will leave the class', '# pupils who are not in the file will leave their classes')} (${share}).`,
+  },
+  acima: {
+    pt: (n: number) =>
+      `${plural(n, '1 pessoa que não está no arquivo fica na turma: tem', '# pessoas que não estão no arquivo ficam nas turmas: têm')} um papel acima do seu.`,
+    en: (n: number) =>
+      `${plural(n, '1 person who is not in the file stays in the class: their role is', '# people who are not in the file stay in their classes: their roles are')} above yours.`,
+  },
+  freioTexto: {
+    pt: 'O limite do modo espelho é 5%. Veja a lista antes de seguir.',
+    en: 'The limit of mirror mode is 5%. See the list before you go on.',
+  },
+  verAusentes: {
+    pt: (n: number) => plural(n, 'Ver o aluno', 'Ver os # alunos'),
+    en: (n: number) => plural(n, 'See the pupil', 'See the # pupils'),
+  },
+  ausentesTitulo: { pt: 'Alunos que não estão no arquivo', en: 'Pupils who are not in the file' },
+  mudarModo: { pt: 'Mudar o modo', en: 'Change the mode' },
+  modoTitulo: { pt: 'Como gravar', en: 'How to record' },
+  aplicar: { pt: 'Aplicar e conferir de novo', en: 'Apply and check again' },
+  linha: { pt: 'Linha', en: 'Line' },
+  acao: { pt: 'Ação', en: 'Action' },
+  oQueHouve: { pt: 'O que houve', en: 'What happened' },
+  vazio: { pt: 'vazio', en: 'empty' },
+  editar: {
+    pt: (campo: string, n: number) => `${campo}, linha ${n}`,
+    en: (campo: string, n: number) => `${campo}, line ${n}`,
+  },
+  usar: { pt: (valor: string) => `Usar ${valor}`, en: (valor: string) => `Use ${valor}` },
+  ignorarLinha: { pt: 'Ignorar a linha', en: 'Leave the line out' },
+  mesmaPessoa: { pt: 'É a mesma pessoa', en: 'It is the same person' },
+  corrigida: { pt: 'Corrigida', en: 'Corrected' },
+  deixadaDeFora: { pt: 'Deixada de fora', en: 'Left out' },
+  tudoCerto: { pt: 'Certa', en: 'Right' },
+  maisLinhas: { pt: 'Mostrar mais linhas', en: 'Show more lines' },
+  nenhumaLinha: { pt: 'Nenhuma linha aqui', en: 'No line here' },
+  nenhumErro: { pt: 'Nenhuma linha com erro', en: 'No line with errors' },
+  nenhumErroTexto: { pt: 'Tudo pronto para gravar.', en: 'Everything is ready to be recorded.' },
+  tabela: { pt: (que: string) => `Linhas: ${que}`, en: (que: string) => `Lines: ${que}` },
+  correcoes: {
+    pt: (n: number) => plural(n, '1 correção salva', '# correções salvas'),
+    en: (n: number) => plural(n, '1 correction saved', '# corrections saved'),
+  },
+  baixarErros: {
+    pt: (n: number) => plural(n, 'Baixar 1 linha', 'Baixar # linhas'),
+    en: (n: number) => plural(n, 'Download 1 line', 'Download # lines'),
+  },
+  gravar: {
+    pt: (n: number) => plural(n, 'Gravar 1 pessoa', 'Gravar # pessoas'),
+    en: (n: number) => plural(n, 'Record 1 person', 'Record # people'),
+  },
+  parcial: {
+    pt: (n: number) =>
+      plural(
+        n,
+        'Gravar as certas e deixar 1 linha com erro de fora',
+        'Gravar as certas e deixar # linhas com erro de fora',
+      ),
+    en: (n: number) =>
+      plural(
+        n,
+        'Record the right ones and leave 1 line with errors out',
+        'Record the right ones and leave # lines with errors out',
+      ),
+  },
+  porqueErros: {
+    pt: 'Para gravar, corrija as linhas com erro ou escolha deixá-las de fora.',
+    en: 'To record, correct the lines with errors or choose to leave them out.',
+  },
+  porqueEspelho: {
+    pt: 'No modo espelho todas as linhas precisam estar certas.',
+    en: 'In mirror mode every line must be right.',
+  },
+  depoisDesfazer: {
+    pt: 'Depois de gravar, dá para desfazer por 7 dias.',
+    en: 'After recording, it can be undone for 7 days.',
+  },
+  gravarTitulo: {
+    pt: (n: number) => plural(n, 'Gravar 1 pessoa?', 'Gravar # pessoas?'),
+    en: (n: number) => plural(n, 'Record 1 person?', 'Record # people?'),
+  },
+  gravarTexto: {
+    pt: 'As contas, turmas e vínculos mudam de uma vez. Dá para desfazer por 7 dias.',
+    en: 'Accounts, classes and roles change all at once. It can be undone for 7 days.',
+  },
+  gravarAusentes: {
+    pt: (n: number) => plural(n, '1 aluno sai da turma.', '# alunos saem das turmas.'),
+    en: (n: number) => plural(n, '1 pupil leaves the class.', '# pupils leave their classes.'),
+  },
+  jogarFora: { pt: 'Jogar fora', en: 'Throw away' },
+  jogarForaTitulo: { pt: 'Jogar fora este lote?', en: 'Throw this batch away?' },
+  jogarForaTexto: {
+    pt: 'O arquivo e as correções feitas aqui são apagados. Nada foi gravado.',
+    en: 'The file and the corrections made here are erased. Nothing was recorded.',
+  },
+
+  gravando: { pt: 'Gravando: linha', en: 'Recording: line' },
+  desfazendo: { pt: 'Desfazendo', en: 'Undoing' },
+  gravadoTitulo: { pt: 'Lote gravado', en: 'Batch recorded' },
+  gravadoTexto: {
+    pt: 'Imprima os cartões e entregue a cada pessoa: o código do primeiro acesso vale por 7 dias.',
+    en: 'Print the cards and hand them out: the first-access code is valid for 7 days.',
+  },
+  foramGravadas: {
+    pt: (n: number) => plural(n, '1 pessoa gravada', '# pessoas gravadas'),
+    en: (n: number) => plural(n, '1 person recorded', '# people recorded'),
+  },
+  baixarResultado: { pt: 'Baixar o resultado', en: 'Download the result' },
+  cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
+  cartoesTexto: {
+    pt: (n: number) =>
+      `${plural(n, 'Uma conta espera', '# contas esperam')} o primeiro acesso. Saem oito cartões por página; de várias turmas, um PDF para cada uma, juntos num zip.`,
+    en: (n: number) =>
+      `${plural(n, 'One account waits', '# accounts wait')} for the first access. Eight cards a page; for several classes, a PDF for each, together in a zip.`,
+  },
+  semCartoes: { pt: 'Ninguém espera o primeiro acesso.', en: 'Nobody waits for a first access.' },
+  imprimir: {
+    pt: (n: number) => plural(n, 'Imprimir 1 cartão', 'Imprimir # cartões'),
+    en: (n: number) => plural(n, 'Print 1 card', 'Print # cards'),
+  },
+  preparando: { pt: 'Preparando os cartões', en: 'Setting the cards' },
+  desfazer: { pt: 'Desfazer o lote', en: 'Undo the batch' },
+  desfazerAte: {
+    pt: (quando: string) => `Dá para desfazer até ${quando}.`,
+    en: (quando: string) => `It can be undone until ${quando}.`,
+  },
+  desfazerFim: { pt: 'O prazo para desfazer já passou.', en: 'The time for undoing is over.' },
+  desfazerTitulo: { pt: 'Desfazer este lote?', en: 'Undo this batch?' },
+  desfazerTexto: {
+    pt: (n: number) =>
+      plural(
+        n,
+        '1 pessoa volta ao que era antes. Contas criadas pelo lote são apagadas.',
+        '# pessoas voltam ao que eram antes. Contas criadas pelo lote são apagadas.',
+      ),
+    en: (n: number) =>
+      plural(
+        n,
+        '1 person goes back to what was before. Accounts made by the batch are erased.',
+        '# people go back to what was before. Accounts made by the batch are erased.',
+      ),
+  },
+  mudadas: {
+    pt: (n: number) =>
+      plural(
+        n,
+        '1 pessoa mudou depois de gravada e fica como está:',
+        '# pessoas mudaram depois de gravadas e ficam como estão:',
+      ),
+    en: (n: number) =>
+      plural(
+        n,
+        '1 person has changed since and stays as they are:',
+        '# people have changed since and stay as they are:',
+      ),
+  },
+  eMais: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
+  desfeitoTitulo: { pt: 'Lote desfeito', en: 'Batch undone' },
+  desfeitoTexto: {
+    pt: (quando: string) => `Desfeito em ${quando}. Tudo voltou ao que era antes.`,
+    en: (quando: string) => `Undone on ${quando}. Everything is as it was before.`,
+  },
+  novoLote: { pt: 'Enviar outro arquivo', en: 'Send another file' },
+})

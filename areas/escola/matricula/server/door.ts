@@ -1,0 +1,78 @@
+/** The door of a class: what its code tells, entering, asking to enter (H-03). */
+import { audit } from '../../../../core/server/audit.ts'
+import type { Context, PublicContext } from '../../../../core/server/context.ts'
+import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
+import { putPending } from '../../turma/server/public-matricula.ts'
+import { portaPolicy } from '../policy.ts'
+import { atTheDoor, readCodigo } from '../rules.ts'
+import type { Porta } from '../shapes.ts'
+import { putIn, tell } from './enrol.ts'
+import * as queries from './queries.ts'
+import * as refusals from './refusals.ts'
+import { countWrong, waitAtDoor } from './tries.ts'
+
+async function findByCodigo(context: PublicContext, text: string): Promise<queries.TurmaRow> {
+  await waitAtDoor(context)
+  const codigo = readCodigo(text)
+  const turma = codigo === null ? undefined : await queries.findByCodigo(context.tx, codigo)
+  if (turma) return turma
+  countWrong(context)
+  throw refusals.unknownCodigo()
+}
+
+/** The person before the class, and what they may do. */
+async function standing(context: PublicContext, turma: queries.TurmaRow) {
+  const { tx, actor, brand } = context
+  const id = actor?.tenantId === brand.ownerId ? actor.id : null
+  const row = id === null ? undefined : (await queries.estadosOf(tx, turma.id, [id]))[0]
+  const ensina = id !== null && (await queries.teaches(tx, turma.id, id))
+  const recusa = row?.recusa ?? null
+  const situacao = atTheDoor(turma, { estado: row?.status ?? 'nenhum', ensina, recusado: recusa !== null })
+  return { situacao, recusa }
+}
+
+export async function findPorta(context: PublicContext, codigo: string): Promise<Porta> {
+  const turma = await findByCodigo(context, codigo)
+  const { situacao, recusa } = await standing(context, turma)
+  return {
+    nome: turma.nome,
+    escola: turma.escola,
+    situacao,
+    turma: situacao === 'dentro' ? turma.id : null,
+    recusa: situacao === 'recusado' ? recusa : null,
+  }
+}
+
+export async function enter(context: Context, codigo: string) {
+  const { tx, actor, now } = context
+  context.authorize(portaPolicy, 'enter', null)
+  const { id } = await findByCodigo(context, codigo)
+  await queries.lockTurmas(tx, [id])
+  const turma = await queries.findTurma(tx, id)
+  if (!turma) throw refusals.unknownCodigo()
+  const { situacao } = await standing(context, turma)
+  if (situacao !== 'entrar' && situacao !== 'pedir') throw refusals.atTheDoorRefusal(situacao)
+  const status = situacao === 'entrar' ? 'adicionado' : 'pendente'
+  if (situacao === 'entrar') await putIn(context, id, [actor.id])
+  else {
+    await putPending(tx, id, actor.id, now)
+    const teachers = await queries.teachersOf(tx, [id])
+    await notifyUsers(
+      tx,
+      teachers.map((teacher) => teacher.id),
+      {
+        tipo: 'entrada_pedida',
+        dados: { autor: actor.nome, turma: turma.nome },
+        destino: `/logado/turmas/turma/${id}/integrantes?ver=pedidos&d=${actor.id}`,
+      },
+    )
+  }
+  await tell(context, [id], [actor.id])
+  await audit(context, {
+    entidade: 'matricula',
+    id,
+    acao: situacao,
+    mudanca: { antes: { aluno: actor.id, status: 'nenhum' }, depois: { status } },
+  })
+  return { turma: { id }, situacao: situacao === 'entrar' ? ('dentro' as const) : ('pediu' as const) }
+}

@@ -1,0 +1,143 @@
+/** Refusals of enrolments, each with its stable code. */
+import { formatTime } from '../../../../core/contract/time.ts'
+import { type Failure, failure } from '../../../../core/server/failure.ts'
+import type { Situacao, WhyNotUndone } from '../rules.ts'
+
+const named = (nomes: readonly string[]): string =>
+  nomes.length > 3 ? `${nomes.slice(0, 3).join(', ')}…` : nomes.join(', ')
+
+export const unknownCodigo = () =>
+  failure(404, 'codigo_desconhecido', {
+    pt: 'Não encontramos turma com este código. Confira com quem o deu a você.',
+    en: 'We found no class with this code. Check it with whoever gave it to you.',
+  })
+
+export const turmaEncerrada = () =>
+  failure(409, 'turma_encerrada', {
+    pt: 'A turma está encerrada: ninguém entra nem sai dela.',
+    en: 'The class is closed: nobody enters or leaves it.',
+  })
+
+export const turmaCheia = (vagas: number) =>
+  failure(409, 'turma_cheia', {
+    pt:
+      vagas > 0
+        ? `Na turma só ${vagas === 1 ? 'cabe mais um aluno' : `cabem mais ${vagas} alunos`}. Ninguém foi posto.`
+        : 'A turma está cheia.',
+    en:
+      vagas > 0
+        ? `Only ${vagas === 1 ? 'one more pupil fits' : `${vagas} more pupils fit`} into the class. Nobody was added.`
+        : 'The class is full.',
+  })
+
+/** What is refused at the door, by why. */
+export function atTheDoorRefusal(situacao: Exclude<Situacao, 'entrar' | 'pedir'>): Failure {
+  switch (situacao) {
+    case 'encerrada':
+      return turmaEncerrada()
+    case 'cheia':
+      return turmaCheia(0)
+    case 'dentro':
+      return failure(409, 'ja_na_turma', {
+        pt: 'Você já está nesta turma.',
+        en: 'You are in this class already.',
+      })
+    case 'pediu':
+      return failure(409, 'ja_pediu', {
+        pt: 'Você já pediu para entrar: quem ensina na turma ainda vai responder.',
+        en: 'You asked to enter already: who teaches the class has yet to answer.',
+      })
+    case 'recusado':
+      return failure(409, 'pedido_recusado', {
+        pt: 'Seu pedido para entrar foi recusado. Fale com quem ensina na turma.',
+        en: 'Your request to enter was refused. Talk to who teaches the class.',
+      })
+    case 'saiu':
+      return failure(409, 'saiu_da_turma', {
+        pt: 'Você já esteve nesta turma e saiu dela. Para voltar, fale com a escola.',
+        en: 'You were in this class and left it. To come back, talk to the school.',
+      })
+    case 'fechada':
+      return failure(403, 'entrada_fechada', {
+        pt: 'Nesta turma não se entra por código. Peça à escola que ponha você nela.',
+        en: 'This class is not entered by code. Ask the school to add you.',
+      })
+  }
+}
+
+export const alreadyIn = (nomes: readonly string[]) =>
+  failure(409, 'ja_na_turma', {
+    pt: `Já na turma, ou com pedido à espera: ${named(nomes)}. Ninguém foi posto.`,
+    en: `In the class already, or waiting to enter: ${named(nomes)}. Nobody was added.`,
+  })
+
+export const leftByTransfer = (nomes: readonly string[]) =>
+  failure(409, 'foi_transferido', {
+    pt: `Saiu daqui por transferência: ${named(nomes)}. Para voltar, a gestão desfaz a transferência ou transfere de volta.`,
+    en: `Left by transfer: ${named(nomes)}. To come back, the manager undoes the transfer or transfers them back.`,
+  })
+
+export const notIn = () =>
+  failure(409, 'fora_da_turma', {
+    pt: 'Este aluno não está mais na turma: alguém o removeu ou transferiu antes.',
+    en: 'This pupil is not in the class any more: somebody removed or transferred them before.',
+  })
+
+export const notWaiting = (nomes: readonly string[]) =>
+  failure(409, 'ja_respondido', {
+    pt: `Alguém já respondeu o pedido de ${named(nomes)}. Nada mudou.`,
+    en: `Somebody answered the request of ${named(nomes)} already. Nothing changed.`,
+  })
+
+export const numeroTaken = (numero: number) =>
+  failure(
+    409,
+    'numero_em_uso',
+    {
+      pt: `O número ${numero} já é de outro aluno da turma.`,
+      en: `Another pupil of the class has number ${numero}.`,
+    },
+    { campos: { numero: { pt: 'Este número já é de outro aluno.', en: 'Another pupil has this number.' } } },
+  )
+
+export const sameTurma = () =>
+  failure(422, 'mesma_turma', {
+    pt: 'A turma de destino é a mesma de onde o aluno sai. Escolha outra.',
+    en: 'The destination is the class that the pupil leaves. Choose another one.',
+  })
+
+export const inExam = (nome: string, ate: Date) =>
+  failure(409, 'em_prova', {
+    pt: `${nome} está fazendo uma prova nesta turma até as ${formatTime(ate)}. Espere que termine.`,
+    en: `${nome} is sitting an exam in this class until ${formatTime(ate, 'en-us')}. Wait until it ends.`,
+  })
+
+export const alreadyTransferred = () =>
+  failure(409, 'ja_transferido', {
+    pt: 'Este aluno já foi transferido por outra pessoa. Veja em “Saíram” para onde.',
+    en: 'Somebody else transferred this pupil already. See under “Left” where to.',
+  })
+
+export const alreadyThere = () =>
+  failure(409, 'ja_no_destino', {
+    pt: 'O aluno já está na turma de destino. Se saiu desta, remova-o daqui.',
+    en: 'The pupil is in the destination class already. If they left this one, remove them here.',
+  })
+
+const UNDO: Record<WhyNotUndone, { pt: string; en: string }> = {
+  desfeita: { pt: 'Esta transferência já foi desfeita.', en: 'This transfer was undone already.' },
+  prazo: {
+    pt: 'Passaram os 15 dias em que dava para desfazer. Transfira o aluno de volta.',
+    en: 'The 15 days in which it could be undone have passed. Transfer the pupil back.',
+  },
+  seguiu: {
+    pt: 'O aluno já foi transferido de novo. Desfaça primeiro a última transferência.',
+    en: 'The pupil was transferred again. Undo the latest transfer first.',
+  },
+  mudou: {
+    pt: 'O aluno já voltou a esta turma por outro caminho.',
+    en: 'The pupil came back to this class in another way.',
+  },
+}
+
+export const cannotUndo = (why: WhyNotUndone) => failure(409, `nao_se_desfaz_${why}`, UNDO[why])

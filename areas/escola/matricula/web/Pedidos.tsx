@@ -1,0 +1,153 @@
+/** Who asked to enter: let in or refused, one by one or many at once. */
+import { useState } from 'react'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
+import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { TextArea } from '../../../../core/web/ui/TextField.tsx'
+import type { TurmaHeader } from '../../turma/contract.ts'
+import { matriculaApi } from '../contract.ts'
+import type { Pedido } from '../shapes.ts'
+import { Failed } from './Failed.tsx'
+import { integrantesTexts } from './texts.ts'
+import { REFRESHED } from './useBringBack.ts'
+
+/** Answered a hundred at a time: the next ones come up when these are. */
+const PAGE = 100
+
+function RecusarDialog({
+  turma,
+  alunos,
+  onClose,
+}: {
+  turma: number
+  alunos: readonly number[]
+  onClose: () => void
+}) {
+  const t = useTexts(integrantesTexts)
+  const [motivo, setMotivo] = useState('')
+  const send = useSend(matriculaApi.refuse, {
+    refreshes: REFRESHED,
+    onSuccess: ({ recusados }) => {
+      notify.success(t.recusados(recusados))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={t.recusarPergunta(alunos.length)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancelar}</Button>
+          <Button
+            look="danger"
+            disabled={motivo.trim().length < 3}
+            busy={send.isPending}
+            onClick={() =>
+              send.mutate({ params: { turma }, body: { alunos: [...alunos], motivo: motivo.trim() } })
+            }
+          >
+            {t.recusar}
+          </Button>
+        </>
+      }
+    >
+      <div className="pilha">
+        <Failed error={send.error} />
+        <TextArea
+          label={t.porque}
+          help={t.porqueAjuda}
+          maxLength={300}
+          value={motivo}
+          onChange={(event) => setMotivo(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Requests({ turma, pedidos }: { turma: number; pedidos: readonly Pedido[] }) {
+  const t = useTexts(integrantesTexts)
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [refusing, setRefusing] = useState(false)
+  // Who was answered by another meanwhile is not chosen any more.
+  const chosen = ticked.filter((id) => pedidos.some((pedido) => pedido.id === id))
+  const approve = useSend(matriculaApi.approve, {
+    refreshes: REFRESHED,
+    onSuccess: ({ aprovados }) => notify.success(t.aprovados(aprovados)),
+  })
+  const toggle = (id: number) =>
+    setTicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const all = chosen.length === pedidos.length
+  return (
+    <div className="pilha">
+      <Failed error={approve.error} />
+      <div className="linha quebra entre">
+        <Checkbox
+          label={t.todos}
+          checked={all}
+          partial={chosen.length > 0 && !all}
+          onChange={() => setTicked(all ? [] : pedidos.map(({ id }) => id))}
+        />
+        <div className="linha quebra">
+          <Button disabled={chosen.length === 0} onClick={() => setRefusing(true)}>
+            {t.recusar}
+          </Button>
+          <Button
+            look="filled"
+            disabled={chosen.length === 0}
+            busy={approve.isPending}
+            onClick={() => approve.mutate({ params: { turma }, body: { alunos: [...chosen] } })}
+          >
+            {t.aprovar(chosen.length)}
+          </Button>
+        </div>
+      </div>
+      <ul className="pedidos-lista">
+        {pedidos.map(({ id, nome, quando }) => (
+          <li key={id}>
+            <Checkbox
+              label={
+                <span className="integrante">
+                  <Avatar nome={nome} size="small" /> {nome}
+                </span>
+              }
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            <span className="fraca t-s">
+              <RelativeTime value={quando} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refusing && <RecusarDialog turma={turma} alunos={chosen} onClose={() => setRefusing(false)} />}
+    </div>
+  )
+}
+
+export function Pedidos({ turma }: { turma: TurmaHeader }) {
+  const t = useTexts(integrantesTexts)
+  const { data, error, refetch } = useCall(matriculaApi.listPedidos, {
+    params: { turma: turma.id },
+    query: { pagina: 1, linhas: PAGE },
+  })
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={4} />
+  if (data.pedidos.length === 0) return <EmptyState title={t.semPedidos}>{t.semPedidosTexto}</EmptyState>
+  return (
+    <section className="pilha" aria-label={t.pedidos(0)}>
+      <p className="fraca">{t.pedidosTexto}</p>
+      <Requests turma={turma.id} pedidos={data.pedidos} />
+    </section>
+  )
+}

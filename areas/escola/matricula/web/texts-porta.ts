@@ -1,0 +1,56 @@
+/** The sentences of the door of a class. */
+import { defineTexts } from '../../../../core/texts/texts.ts'
+
+export const portaTexts = defineTexts({
+  titulo: { pt: 'Entrar em uma turma', en: 'Enter a class' },
+  texto: {
+    pt: 'Escreva o código que a escola deu a você: são 7 letras e números.',
+    en: 'Write the code that the school gave you: 7 letters and digits.',
+  },
+  codigo: { pt: 'Código da turma', en: 'Class code' },
+  procurar: { pt: 'Procurar a turma', en: 'Find the class' },
+  outro: { pt: 'Usar outro código', en: 'Use another code' },
+  procurando: { pt: 'Procurando a turma…', en: 'Looking for the class…' },
+  forma: {
+    pt: 'O código tem 7 letras e números, sem 0, 1, I, L e O.',
+    en: 'The code has 7 letters and digits, without 0, 1, I, L and O.',
+  },
+  entrar: { pt: 'Entrar na turma', en: 'Enter the class' },
+  pedir: { pt: 'Pedir para entrar', en: 'Ask to enter' },
+  pedirTexto: {
+    pt: 'Quem ensina na turma responde ao seu pedido, e você recebe um aviso.',
+    en: 'Who teaches the class answers your request, and you are told.',
+  },
+  entrarConta: { pt: 'Entrar com a minha conta', en: 'Sign in' },
+  criarConta: { pt: 'Criar conta', en: 'Create an account' },
+  primeiro: {
+    pt: 'Para entrar na turma, entre primeiro na sua conta. Depois você volta para cá.',
+    en: 'To enter the class, sign in first. Then you come back here.',
+  },
+  dentro: { pt: 'Você já está nesta turma.', en: 'You are in this class already.' },
+  abrir: { pt: 'Abrir a turma', en: 'Open the class' },
+  pediu: {
+    pt: 'Seu pedido foi enviado. Quem ensina na turma vai responder, e você recebe um aviso.',
+    en: 'Your request was sent. Who teaches the class will answer, and you are told.',
+  },
+  recusado: { pt: 'Seu pedido para entrar foi recusado.', en: 'Your request to enter was refused.' },
+  recusadoPor: { pt: (motivo: string) => `Motivo: ${motivo}`, en: (motivo: string) => `Reason: ${motivo}` },
+  saiu: {
+    pt: 'Você já esteve nesta turma e saiu dela. Para voltar, fale com a escola.',
+    en: 'You were in this class and left it. To come back, talk to the school.',
+  },
+  fechada: {
+    pt: 'Nesta turma não se entra por código. Peça à escola que ponha você nela.',
+    en: 'This class is not entered by code. Ask the school to add you.',
+  },
+  cheia: {
+    pt: 'Esta turma está cheia. Fale com quem deu o código a você.',
+    en: 'This class is full. Talk to whoever gave you the code.',
+  },
+  encerrada: {
+    pt: 'Esta turma já foi encerrada: não entra mais ninguém.',
+    en: 'This class is closed: nobody enters any more.',
+  },
+  minhasTurmas: { pt: 'Minhas turmas', en: 'My classes' },
+  inicio: { pt: 'Página inicial', en: 'Home page' },
+})

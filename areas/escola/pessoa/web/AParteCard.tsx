@@ -1,0 +1,180 @@
+/** What is not shown openly: CPF in full, birth date, report; each shown when asked, each reading logged. */
+import { useState } from 'react'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { call, fieldErrors, useSend, useTransport } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Card } from '../../../../core/web/ui/Card.tsx'
+import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
+import { pessoaApi } from '../contract.ts'
+import type { Pessoa } from '../shapes.ts'
+import { pessoaTexts } from './texts.ts'
+
+type Dado = 'cpf' | 'nascimento' | 'laudo'
+type Lido = Awaited<ReturnType<typeof call<typeof pessoaApi.readDado>>>
+
+/** Never in the cache of answers: what was read is gone with the page. */
+function useReading(usuario: number, dado: Dado) {
+  const transport = useTransport()
+  const language = useLanguage()
+  const [read, setRead] = useState<Lido | null>(null)
+  const [busy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    try {
+      setRead(await call(transport, pessoaApi.readDado, { params: { usuario }, body: { dado } }))
+    } catch (error) {
+      notify.error(errorSentence(error, language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { read, busy, show }
+}
+
+function Cpf({ pessoa }: { pessoa: Pessoa }) {
+  const t = useTexts(pessoaTexts)
+  const { read, busy, show } = useReading(pessoa.id, 'cpf')
+  return (
+    <li>
+      <div>
+        <b>{t.cpf}</b>
+        <p className="num" role="status">
+          {read?.cpf ?? pessoa.cpf}
+        </p>
+      </div>
+      {!read && (
+        <Button size="small" aria-label={t.mostrarCpf} busy={busy} onClick={() => void show()}>
+          {t.mostrar}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Nascimento({ pessoa }: { pessoa: Pessoa }) {
+  const t = useTexts(pessoaTexts)
+  const { read, busy, show } = useReading(pessoa.id, 'nascimento')
+  const [text, setText] = useState<string | null>(null)
+  const save = useSend(pessoaApi.writeDado, { onSuccess: () => notify.success(t.salvo) })
+  const shown = text ?? read?.data_nascimento ?? ''
+  return (
+    <li>
+      <div>
+        {read && pessoa.permissoes.editNascimento ? (
+          <TextField
+            label={t.nascimento}
+            placeholder="dd/mm/aaaa"
+            error={fieldErrors(save.error).data_nascimento ?? null}
+            value={shown}
+            onChange={(event) => setText(event.target.value)}
+          />
+        ) : (
+          <>
+            <b>{t.nascimento}</b>
+            <p className="num" role="status">
+              {read && (read.data_nascimento ?? t.naoInformada)}
+            </p>
+          </>
+        )}
+      </div>
+      {!read && (
+        <Button
+          size="small"
+          aria-label={`${t.mostrar}: ${t.nascimento}`}
+          busy={busy}
+          onClick={() => void show()}
+        >
+          {t.mostrar}
+        </Button>
+      )}
+      {text !== null && (
+        <Button
+          size="small"
+          busy={save.isPending}
+          onClick={() => save.mutate({ params: { usuario: pessoa.id }, body: { data_nascimento: text } })}
+        >
+          {t.salvar}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Laudo({ pessoa }: { pessoa: Pessoa }) {
+  const t = useTexts(pessoaTexts)
+  const language = useLanguage()
+  const { read, busy, show } = useReading(pessoa.id, 'laudo')
+  const [edited, setEdited] = useState<{ laudo: boolean; deficiencia: string } | null>(null)
+  const save = useSend(pessoaApi.writeDado, { onSuccess: () => notify.success(t.salvo) })
+  const value = edited ?? { laudo: read?.laudo ?? false, deficiencia: read?.deficiencia ?? '' }
+  return (
+    <li>
+      <div>
+        {read && pessoa.permissoes.editLaudo ? (
+          <>
+            <Checkbox
+              label={t.temLaudo}
+              checked={value.laudo}
+              onChange={(event) => setEdited({ ...value, laudo: event.target.checked })}
+            />
+            {value.laudo && (
+              <TextArea
+                label={t.deficiencia}
+                maxLength={300}
+                value={value.deficiencia}
+                onChange={(event) => setEdited({ ...value, deficiencia: event.target.value })}
+              />
+            )}
+          </>
+        ) : (
+          <>
+            <b>{t.laudo}</b>
+            <p role="status">
+              {read && (read.laudo ? `${t.temLaudo}. ${read.deficiencia ?? ''}` : t.semLaudo)}
+            </p>
+          </>
+        )}
+      </div>
+      {!read && (
+        <Button size="small" aria-label={`${t.mostrar}: ${t.laudo}`} busy={busy} onClick={() => void show()}>
+          {t.mostrar}
+        </Button>
+      )}
+      {edited && (
+        <Button
+          size="small"
+          busy={save.isPending}
+          onClick={() =>
+            save.mutate(
+              { params: { usuario: pessoa.id }, body: edited },
+              { onError: (error) => notify.error(errorSentence(error, language)) },
+            )
+          }
+        >
+          {t.salvar}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Nothing for who may read none of it. */
+export function AParteCard({ pessoa }: { pessoa: Pessoa }) {
+  const t = useTexts(pessoaTexts)
+  const { edit, laudo, nascimento } = pessoa.permissoes
+  const showsCpf = edit && pessoa.cpf !== null
+  if (!showsCpf && !laudo && !nascimento) return null
+  return (
+    <Card title={t.aParte}>
+      <p className="fraca t-s">{t.aParteTexto}</p>
+      <ul className="lista-p">
+        {showsCpf && <Cpf pessoa={pessoa} />}
+        {nascimento && <Nascimento pessoa={pessoa} />}
+        {laudo && <Laudo pessoa={pessoa} />}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+/** What a person may read of what is kept apart: granting it, with the reason, and taking it back. */
+import { useState } from 'react'
+import { formatDate } from '../../../../core/contract/time.ts'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Card } from '../../../../core/web/ui/Card.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
+import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import { pessoaApi } from '../contract.ts'
+import type { Concessao, Pessoa } from '../shapes.ts'
+import { SendDialog } from './SendDialog.tsx'
+import { pessoaTexts } from './texts.ts'
+
+function GrantDialog({ usuario, onClose }: { usuario: number; onClose: () => void }) {
+  const t = useTexts(pessoaTexts)
+  const redes = useCall(pessoaApi.options, { query: {} }).data?.redes ?? []
+  const [dado, setDado] = useState<'laudo' | 'nascimento'>('nascimento')
+  const [rede, setRede] = useState('')
+  const [motivo, setMotivo] = useState('')
+  const [fim, setFim] = useState('')
+  const send = useSend(pessoaApi.grant, {
+    refreshes: [pessoaApi.find],
+    onSuccess: () => {
+      notify.success(t.concedida)
+      onClose()
+    },
+  })
+  const errors = fieldErrors(send.error)
+  const body = { dado, rede: Number(rede), motivo: motivo.trim(), ...(fim && { fim }) }
+  return (
+    <SendDialog
+      title={t.conceder}
+      onClose={onClose}
+      act={t.conceder}
+      onAct={() => send.mutate({ params: { usuario }, body })}
+      send={send}
+      disabled={rede === '' || body.motivo.length < 3}
+    >
+      <SelectField
+        label={t.oQue}
+        value={dado}
+        onChange={(event) => setDado(event.target.value === 'laudo' ? 'laudo' : 'nascimento')}
+        options={[
+          { value: 'nascimento', label: t.lerNascimento },
+          { value: 'laudo', label: t.lerLaudo },
+        ]}
+      />
+      <SelectField
+        label={t.rede}
+        placeholder={t.escolha}
+        value={rede}
+        onChange={(event) => setRede(event.target.value)}
+        options={redes.map(({ id, nome, nivel }) => ({
+          value: String(id),
+          label: `${'\u2003'.repeat(nivel)}${nome}`,
+        }))}
+      />
+      <TextField
+        label={t.motivo}
+        value={motivo}
+        maxLength={300}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
+      <TextField
+        label={t.ultimoDia}
+        type="date"
+        optional
+        help={t.semFim}
+        error={errors.fim ?? null}
+        value={fim}
+        onChange={(event) => setFim(event.target.value)}
+      />
+    </SendDialog>
+  )
+}
+
+function ConcessaoRow({ usuario, concessao }: { usuario: number; concessao: Concessao }) {
+  const t = useTexts(pessoaTexts)
+  const language = useLanguage()
+  const end = useSend(pessoaApi.endGrant, {
+    refreshes: [pessoaApi.find],
+    onSuccess: () => notify.success(t.retirada),
+  })
+  const nome = concessao.dado === 'laudo' ? t.lerLaudo : t.lerNascimento
+  return (
+    <li>
+      <div>
+        <b>{nome}</b> · {concessao.rede.nome}
+        <p className="fraca t-s">
+          {concessao.motivo}
+          {concessao.concedida_por && ` · ${t.concedidaPor(concessao.concedida_por)}`}
+          {concessao.fim && ` · ${t.ate(formatDate(new Date(new Date(concessao.fim).getTime() - 1)))}`}
+        </p>
+      </div>
+      <Button
+        size="small"
+        aria-label={`${t.retirar}: ${nome}, ${concessao.rede.nome}`}
+        busy={end.isPending}
+        onClick={() =>
+          end.mutate(
+            { params: { usuario, concessao: concessao.id } },
+            { onError: (error) => notify.error(errorSentence(error, language)) },
+          )
+        }
+      >
+        {t.retirar}
+      </Button>
+    </li>
+  )
+}
+
+/** For those who work with pupils, where the reader may grant. */
+export function ConcessoesCard({ pessoa }: { pessoa: Pessoa }) {
+  const t = useTexts(pessoaTexts)
+  const [open, setOpen] = useState(false)
+  const answers = pessoa.vinculos.some(
+    ({ papel, situacao }) => papel !== 'responsavel' && situacao !== 'encerrado',
+  )
+  if (!pessoa.permissoes.grant || !(answers || pessoa.concessoes.length > 0)) return null
+  return (
+    <Card
+      title={t.concessoes}
+      aside={
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t.conceder}
+        </Button>
+      }
+    >
+      <p className="fraca t-s">{t.concessoesTexto}</p>
+      {pessoa.concessoes.length > 0 && (
+        <ul className="lista-p">
+          {pessoa.concessoes.map((concessao) => (
+            <ConcessaoRow key={concessao.id} usuario={pessoa.id} concessao={concessao} />
+          ))}
+        </ul>
+      )}
+      {open && <GrantDialog usuario={pessoa.id} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

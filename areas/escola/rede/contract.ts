@@ -1,0 +1,242 @@
+/** Networks and schools: the tree from client to pupil, arranging it, and choosing pupils in it: the calls. */
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Object as ObjectOf,
+  Optional,
+  type Static,
+  String as Text,
+} from 'typebox'
+import { defineApi } from '../../../core/contract/endpoint.ts'
+import { Id, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { STATUS_TURMA, TIPOS_TURMA, TURNOS } from '../turma/contract.ts'
+
+const Count = Integer({ minimum: 0 })
+const Pagina = { pagina: Integer({ minimum: 1, maximum: 1000, default: 1 }) }
+const Busca = ObjectOf({ busca: Line(120, 1) })
+
+/** Children of one node in one answer. */
+export const POR_PAGINA = 200
+/** A choice is told in at most so many toggles, in order. */
+export const MAX_ESCOLHAS = 2000
+
+const base = {
+  tipo: OneOf(['rede', 'turma', 'aluno']),
+  id: Id,
+  /** The node it lies in, as `rede:7` or `turma:9`; empty at the top. */
+  pai: Text(),
+  nome: Text(),
+  /** Of a school. */
+  inep: Nullable(Text()),
+  turma: Nullable(
+    ObjectOf({
+      turno: OneOf(TURNOS),
+      tipo: OneOf(TIPOS_TURMA),
+      status: OneOf(STATUS_TURMA),
+      ano_letivo: Integer(),
+    }),
+  ),
+  /** Number on the roll, of a pupil. */
+  chamada: Nullable(Integer()),
+}
+
+/** A node with what lies below it (section 3: network tree node). Of a class `alunos` counts who is enrolled. */
+export const No = ObjectOf({ ...base, codigo: Text(), escolas: Count, turmas: Count, alunos: Count })
+export type No = Static<typeof No>
+
+/** A node of the enrolment tree (section 3), as saved. Of a pupil each figure is 0 or 1. */
+export const NoAlunos = ObjectOf({
+  ...base,
+  total: Count,
+  selecionados: Count,
+  travados: Count,
+  travados_selecionados: Count,
+  pendentes: Count,
+  /** Of a pupil in the group that is chosen for; null when they never were in it. */
+  status: Nullable(OneOf(['adicionado', 'removido', 'transferido', 'pendente'])),
+})
+export type NoAlunos = Static<typeof NoAlunos>
+
+/** Which class: what the choice is for. */
+const TurmaEscolhida = ObjectOf({ id: Id, nome: Text(), escola: Text(), capacidade: Count, alunos: Count })
+
+const Rede = ObjectOf({ rede: Id })
+const NoParams = { tipo: OneOf(['rede', 'turma']), no: Id }
+const Selecao = { rede: Id, turma: Id }
+const Dados = {
+  nome: Line(150, 1),
+  /** Eight digits; empty for a network that is not a school. */
+  inep: Optional(Line(20)),
+  /** Made from the number when absent. */
+  codigo: Optional(Line(40)),
+}
+
+const BASE = '/gerenciar/pt-br/redes'
+const SELECAO = `${BASE}/:rede/turmas/:turma/selecao` as const
+const common = { area: 'rede', client: 'auth', access: 'resource' } as const
+
+export const redeApi = defineApi({
+  find: {
+    ...common,
+    method: 'GET',
+    path: `${BASE}/:rede`,
+    summary: 'The top of a tree: a network with its client, what lies below it, and what the actor may do.',
+    params: Rede,
+    returns: ObjectOf({
+      cliente: ObjectOf({ id: Id, nome: Text() }),
+      rede: No,
+      permissoes: ObjectOf({ change: Flag() }),
+    }),
+  },
+  children: {
+    ...common,
+    method: 'GET',
+    path: `${BASE}/:rede/nos/:tipo/:no`,
+    summary: 'What lies directly in a node: networks, then classes; of a class its pupils. 200 a page.',
+    params: ObjectOf({ rede: Id, ...NoParams }),
+    query: ObjectOf(Pagina),
+    returns: ObjectOf({ nos: ArrayOf(No), total: Count }),
+  },
+  search: {
+    ...common,
+    method: 'GET',
+    path: `${BASE}/:rede/busca`,
+    summary: 'Schools, classes and pupils found by words, at most 30 of each, with the nodes they lie in.',
+    params: Rede,
+    query: Busca,
+    returns: ObjectOf({ nos: ArrayOf(No) }),
+  },
+  places: {
+    ...common,
+    method: 'GET',
+    path: `${BASE}/:rede/lugares`,
+    summary: 'Where in the tree a network could be put: every network of it, by name; at most 500.',
+    params: Rede,
+    returns: ObjectOf({
+      lugares: ArrayOf(ObjectOf({ id: Id, nome: Text(), caminho: ArrayOf(Id), escola: Flag() })),
+    }),
+  },
+  create: {
+    ...common,
+    method: 'POST',
+    path: `${BASE}/:rede/subredes`,
+    summary: 'Makes a sub-network, or a school when it has an INEP code.',
+    params: Rede,
+    body: ObjectOf(Dados),
+    returns: ObjectOf({ rede: Id }),
+  },
+  update: {
+    ...common,
+    method: 'PUT',
+    path: `${BASE}/:rede`,
+    summary: 'Renames a network, at any time (H-02); changes its codes.',
+    params: Rede,
+    body: ObjectOf(Dados),
+    returns: ObjectOf({}),
+  },
+  move: {
+    ...common,
+    method: 'PUT',
+    path: `${BASE}/:rede/pai`,
+    summary: 'Puts a sub-network below another one. 409 while it has active classes (H-02).',
+    params: Rede,
+    body: ObjectOf({ pai: Id }),
+    returns: ObjectOf({}),
+  },
+  remove: {
+    ...common,
+    method: 'DELETE',
+    path: `${BASE}/:rede`,
+    summary: 'Deletes a sub-network. 409 while it has classes or networks; 30 days to bring it back.',
+    params: Rede,
+    returns: ObjectOf({}),
+  },
+  restore: {
+    ...common,
+    method: 'POST',
+    path: `${BASE}/:rede/restaurar`,
+    summary: 'Brings a deleted sub-network back, with the roles that people had in it.',
+    params: Rede,
+    returns: ObjectOf({}),
+  },
+  selecao: {
+    ...common,
+    method: 'GET',
+    path: SELECAO,
+    summary: 'The top of the tree for choosing pupils of a network for a class.',
+    params: ObjectOf(Selecao),
+    returns: ObjectOf({ turma: TurmaEscolhida, rede: NoAlunos }),
+  },
+  selecaoChildren: {
+    ...common,
+    method: 'GET',
+    path: `${SELECAO}/nos/:tipo/:no`,
+    summary: 'What lies directly in a node, with how many pupils are in the class; 200 a page.',
+    params: ObjectOf({ ...Selecao, ...NoParams }),
+    query: ObjectOf(Pagina),
+    returns: ObjectOf({ nos: ArrayOf(NoAlunos), total: Count }),
+  },
+  selecaoSearch: {
+    ...common,
+    method: 'GET',
+    path: `${SELECAO}/busca`,
+    summary: 'Schools, classes and pupils found by words, at most 30 of each, with the nodes they lie in.',
+    params: ObjectOf(Selecao),
+    query: Busca,
+    returns: ObjectOf({ nos: ArrayOf(NoAlunos) }),
+  },
+  saveSelecao: {
+    ...common,
+    method: 'POST',
+    path: SELECAO,
+    summary:
+      'Puts pupils into the class and takes others out, all or none. Of the toggles that hold for a pupil the last counts. 409 when the class is closed or would be over its capacity.',
+    params: ObjectOf(Selecao),
+    body: ObjectOf({
+      escolhas: ArrayOf(ObjectOf({ tipo: OneOf(['rede', 'turma', 'aluno']), id: Id, marcado: Flag() }), {
+        minItems: 1,
+        maxItems: MAX_ESCOLHAS,
+      }),
+    }),
+    returns: ObjectOf({ entraram: Count, sairam: Count, alunos: Count }),
+  },
+  redesGestor: {
+    ...common,
+    access: 'session',
+    reads: true,
+    method: 'POST',
+    path: '/conta/pt-br/logado/buscar/redes-gestor',
+    summary: 'The networks that the person manages, with the codes of their clients; at most 500.',
+    returns: ObjectOf({
+      redes: ArrayOf(
+        ObjectOf({
+          id: Id,
+          codigo: Text(),
+          nome: Text(),
+          cliente: ObjectOf({ id: Id, codigo: Text(), nome: Text() }),
+        }),
+      ),
+    }),
+  },
+  dadosRede: {
+    ...common,
+    reads: true,
+    method: 'POST',
+    path: '/projeto/pt-br/buscar/dados/rede',
+    summary: "A network by its code, or by its client's, and what lies below it, with the person's function.",
+    body: ObjectOf({ rede_codigo: Line(40, 1) }),
+    returns: ObjectOf({
+      /** The network asked for first, under the code that was asked; then what lies below it; at most 500. */
+      estrutura: ArrayOf(
+        ObjectOf({
+          id: Id,
+          codigo: Text(),
+          nome: Text(),
+          pai_id: Nullable(Id),
+          funcao: OneOf(['leitura', 'escrita']),
+        }),
+      ),
+    }),
+  },
+})

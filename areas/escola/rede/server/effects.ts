@@ -1,0 +1,12 @@
+/** What the calls of rede leave in the log and tell the screens. */
+import type { EffectsOf } from '../../../../core/server/effects.ts'
+import type { redeApi } from '../contract.ts'
+
+export const redeEffects: EffectsOf<typeof redeApi> = {
+  create: { logs: ['rede.criar'] },
+  update: { logs: ['rede.mudar'] },
+  move: { logs: ['rede.mover'] },
+  remove: { logs: ['rede.apagar'] },
+  restore: { logs: ['rede.restaurar'] },
+  saveSelecao: { logs: ['matricula.escolher?'], tells: ['papeis_mudaram?'] },
+}

@@ -1,0 +1,102 @@
+/** Handlers: Networks and schools: the tree from client to pupil, arranging it, and choosing in it. */
+import { can } from '../../../../core/policy/policy.ts'
+import type { Handlers } from '../../../../core/server/context.ts'
+import { notFound } from '../../../../core/server/failure.ts'
+import type { No, redeApi } from '../contract.ts'
+import { redePolicy } from '../policy.ts'
+import { findFor, findNo } from './find.ts'
+import { createRede, moveRede, removeRede, restoreRede, updateRede } from './gestao.ts'
+import * as queries from './queries-arvore.ts'
+import { listAbove, searchAlunos, searchPlaces } from './queries-busca.ts'
+import { listEstrutura, listManaged } from './queries-gestor.ts'
+import { listSelecao, openSelecao, saveSelecao, searchSelecao } from './selecao.ts'
+
+const present = (row: queries.NoRow): No => row as No
+
+/** Nodes as they were asked for: the database reads them in whatever order it likes. */
+function inOrder(refs: readonly queries.Ref[], rows: readonly queries.NoRow[]): No[] {
+  const byKey = new Map(rows.map((row) => [`${row.tipo}:${row.id}`, row]))
+  return refs.flatMap(({ tipo, id }) => byKey.get(`${tipo}:${id}`) ?? []).map(present)
+}
+
+export const redeHandlers: Handlers<typeof redeApi> = {
+  async find({ params, ...context }) {
+    const { tx, actor } = context
+    const rede = await findFor(context, 'view', params.rede)
+    const [row] = await queries.readNos(tx, [{ tipo: 'rede', id: rede.id, em: 0 }])
+    if (!row) throw notFound()
+    return {
+      cliente: { id: rede.cliente_id, nome: rede.cliente_nome },
+      rede: { ...present(row), pai: '' },
+      permissoes: { change: can(redePolicy, actor, 'change', { redeCaminho: rede.caminho }) },
+    }
+  },
+
+  async children({ params, query, ...context }) {
+    await findFor(context, 'view', params.rede)
+    await findNo(context, params)
+    const list = params.tipo === 'rede' ? queries.listInRede : queries.listInTurma
+    const refs = await list(context.tx, params.no, query.pagina)
+    return { nos: inOrder(refs, await queries.readNos(context.tx, refs)), total: refs[0]?.linhas ?? 0 }
+  },
+
+  async search({ params, query, ...context }) {
+    const { tx } = context
+    const rede = await findFor(context, 'view', params.rede)
+    const found = [
+      ...(await searchPlaces(tx, rede.id, query.busca)),
+      ...(await searchAlunos(tx, rede.id, query.busca)),
+    ]
+    const above = found.length > 0 ? await listAbove(tx, rede.id, found) : []
+    const keys = new Set(above.map(({ tipo, id }) => `${tipo}:${id}`))
+    const more = found.filter(({ tipo, id }) => !keys.has(`${tipo}:${id}`))
+    return { nos: (await queries.readNos(tx, [...above, ...more])).map(present) }
+  },
+
+  async places({ params, ...context }) {
+    const rede = await findFor(context, 'view', params.rede)
+    return { lugares: await queries.listPlaces(context.tx, rede.id) }
+  },
+
+  create: ({ params, body, ...context }) => createRede(context, params.rede, body),
+
+  update: ({ params, body, ...context }) => updateRede(context, params.rede, body),
+
+  move: ({ params, body, ...context }) => moveRede(context, params.rede, body.pai),
+
+  remove: ({ params, ...context }) => removeRede(context, params.rede),
+
+  restore: ({ params, ...context }) => restoreRede(context, params.rede),
+
+  selecao: ({ params, ...context }) => openSelecao(context, params),
+
+  selecaoChildren: ({ params, query, ...context }) => listSelecao(context, params, query.pagina),
+
+  selecaoSearch: ({ params, query, ...context }) => searchSelecao(context, params, query.busca),
+
+  saveSelecao: ({ params, body, ...context }) => saveSelecao(context, params, body.escolhas),
+
+  async redesGestor({ tx, actor }) {
+    const rows = await listManaged(tx, actor)
+    return {
+      redes: rows.map(({ cliente_id, cliente_codigo, cliente_nome, ...rede }) => ({
+        ...rede,
+        cliente: { id: cliente_id, codigo: cliente_codigo, nome: cliente_nome },
+      })),
+    }
+  },
+
+  async dadosRede({ body, tx, actor, authorize }) {
+    const rows = await listEstrutura(tx, body.rede_codigo)
+    const [first] = rows
+    if (!first) throw notFound()
+    authorize(redePolicy, 'view', { redeCaminho: first.caminho })
+    return {
+      estrutura: rows.map(({ caminho, ...rede }) => ({
+        ...rede,
+        codigo: rede.id === first.id ? body.rede_codigo : rede.codigo,
+        funcao: can(redePolicy, actor, 'change', { redeCaminho: caminho }) ? 'escrita' : 'leitura',
+      })),
+    }
+  },
+}

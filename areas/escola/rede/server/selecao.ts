@@ -1,0 +1,90 @@
+/** Choosing pupils of a network for a class: the tree with its figures, and saving a choice at once (section 4, H-03). */
+import { audit } from '../../../../core/server/audit.ts'
+import type { Context } from '../../../../core/server/context.ts'
+import { requireRank } from '../../../acesso/sessao/server/public.ts'
+import { enrolAll, unenrolAll } from '../../turma/server/public-matricula.ts'
+import type { NoAlunos } from '../contract.ts'
+import { findEscolha, findNo } from './find.ts'
+import { listAbove, searchAlunos, searchPlaces } from './queries-busca.ts'
+import * as queries from './queries-selecao.ts'
+import { semVagas, turmaFechada } from './refusals.ts'
+
+interface Place {
+  rede: number
+  turma: number
+}
+
+const present = ({ linhas: _, ...row }: queries.NoAlunosRow): NoAlunos => row as NoAlunos
+
+/** A network without a pupil is in no group: its figures are zeros. */
+const EMPTY = { total: 0, selecionados: 0, travados: 0, travados_selecionados: 0, pendentes: 0 }
+
+export async function openSelecao(context: Context, place: Place) {
+  const { raiz, turma, escolha } = await findEscolha(context, place)
+  const [row] = await queries.readGrupos(context.tx, escolha, [{ tipo: 'rede', id: raiz.id, em: 0 }])
+  const { id, nome, escola, capacidade, alunos } = turma
+  const { inep, nome: redeNome } = raiz
+  const bare = {
+    tipo: 'rede',
+    id: raiz.id,
+    nome: redeNome,
+    inep,
+    turma: null,
+    chamada: null,
+    status: null,
+  } as const
+  return {
+    turma: { id, nome, escola, capacidade, alunos },
+    rede: { ...EMPTY, ...bare, ...(row && present(row)), pai: '' },
+  }
+}
+
+export async function listSelecao(
+  context: Context,
+  { tipo, no, ...place }: Place & { tipo: 'rede' | 'turma'; no: number },
+  pagina: number,
+) {
+  const { escolha } = await findEscolha(context, place)
+  const { nivel } = await findNo(context, { rede: place.rede, tipo, no })
+  const rows =
+    tipo === 'rede'
+      ? await queries.listGrupos(context.tx, escolha, { id: no, nivel }, pagina)
+      : await queries.listAlunos(context.tx, escolha, no, pagina)
+  return { nos: rows.map(present), total: rows[0]?.linhas ?? 0 }
+}
+
+export async function searchSelecao(context: Context, place: Place, busca: string) {
+  const { tx } = context
+  const { escolha } = await findEscolha(context, place)
+  const [places, found] = [
+    await searchPlaces(tx, place.rede, busca),
+    await searchAlunos(tx, place.rede, busca),
+  ]
+  const ids = [...new Set(found.map(({ id }) => id))]
+  const alunos = ids.length > 0 ? await queries.readAlunos(tx, escolha, ids) : []
+  // A pupil stands in one class of the tree, which may be another than the one they were found in.
+  const at = alunos.map(({ id, pai }) => ({ tipo: 'aluno' as const, id, em: Number(pai.split(':')[1]) }))
+  const above = await listAbove(tx, place.rede, [...places, ...at])
+  const groups = above.length > 0 ? await queries.readGrupos(tx, escolha, [...above, ...places]) : []
+  return { nos: [...groups, ...alunos].map(present) }
+}
+
+/** All or nothing, and the same again does nothing more. @throws 409 for a class that is closed or too small */
+export async function saveSelecao(context: Context, place: Place, marcas: readonly queries.Marca[]) {
+  const { tx, now } = context
+  const { turma, escolha } = await findEscolha(context, place)
+  const locked = await queries.lockTurma(tx, turma.id)
+  if (locked?.status !== 'ativa') throw turmaFechada()
+  const { entram, saem, entrando, saindo } = await queries.compare(tx, escolha, marcas)
+  await requireRank(context, 'place', [...entrando, ...saindo])
+  const alunos = locked.alunos + entram - saem
+  if (alunos > locked.capacidade && entram > 0) throw semVagas(locked.capacidade, alunos)
+  if (saem > 0) await unenrolAll(tx, { turma: turma.id, alunos: saindo, now })
+  if (entram > 0) await enrolAll(tx, { turma: turma.id, alunos: entrando, ultimo: locked.ultimo, now })
+  if (entram + saem > 0) {
+    await queries.tellAll(tx, [...entrando, ...saindo])
+    const mudanca = { depois: { entraram: entrando, sairam: saindo } }
+    await audit(context, { entidade: 'matricula', id: turma.id, acao: 'escolher', mudanca })
+  }
+  return { entraram: entram, sairam: saem, alunos }
+}

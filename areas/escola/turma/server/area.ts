@@ -1,0 +1,17 @@
+/** What turma adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { turmaApi } from '../contract.ts'
+import { turmaGestaoApi } from '../contract-gestao.ts'
+import { turmaTasks } from './ciclo.ts'
+import { turmaGestaoEffects } from './effects.ts'
+import { turmaHandlers } from './routes.ts'
+import { turmaGestaoHandlers } from './routes-gestao.ts'
+
+export const turmaServer: ServerArea = {
+  calls: [
+    answered(turmaApi, turmaHandlers, {}),
+    answered(turmaGestaoApi, turmaGestaoHandlers, turmaGestaoEffects),
+  ],
+  tasks: () => turmaTasks,
+  hourly: Object.keys(turmaTasks),
+}

@@ -1,0 +1,37 @@
+/** Networks, as the area that arranges them writes them. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../../core/server/database.ts'
+
+export interface NewRede {
+  nome: string
+  inep: string | null
+  codigo: string
+}
+
+/** @throws 23505 when the code or the INEP code is another network's */
+export async function insertRede(
+  tx: Tx,
+  { clienteId, paiId, nome, inep, codigo }: NewRede & { clienteId: number; paiId: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into rede (cliente_id, pai_id, nome, inep, codigo)
+    values (${clienteId}, ${paiId}, ${nome}, ${inep}, ${codigo}) returning id`.execute(tx)
+  return rows[0]?.id as number
+}
+
+export async function changeRede(
+  tx: Tx,
+  id: number,
+  change: Partial<NewRede> & { pai_id?: number },
+): Promise<void> {
+  await tx.updateTable('rede').set(change).where('id', '=', id).execute()
+}
+
+/** @throws 23503 while something names it */
+export const deleteRede = (tx: Tx, id: number) => tx.deleteFrom('rede').where('id', '=', id).execute()
+
+/** Puts a network back under its old number: `kept` gives its row. @throws 23505 when its code is another one's now */
+export const restoreRede = (tx: Tx, kept: RawBuilder<unknown>) =>
+  sql`insert into rede (id, cliente_id, pai_id, nome, codigo, inep) overriding system value ${kept}`.execute(
+    tx,
+  )

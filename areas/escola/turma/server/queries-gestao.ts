@@ -1,0 +1,215 @@
+/** The SQL of settings, of the life of classes, and of where they may be made. */
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import type { Campos } from '../contract-gestao.ts'
+import { makeCodigo } from '../rules.ts'
+import type { Ciclo } from '../rules-ciclo.ts'
+import { inForce } from './public.ts'
+
+/** Nobody else changes the class, nor comes into it by its code, until the transaction ends. */
+export const lockTurma = (tx: Tx, id: number) =>
+  tx.selectFrom('turma').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export interface GestaoRow extends Omit<Campos, 'recursos'>, Ciclo {
+  id: number
+  rede_id: number
+  escola: string
+  caminho: number[]
+  codigo: string
+  recursos: unknown
+  imagem_id: number | null
+  versao: number
+  alunos: number
+  titular: boolean
+}
+
+const gestaoRows = sql`
+  select turma.id, turma.rede_id, rede.nome as escola, rede.caminho, turma.codigo, turma.nome, turma.disciplina,
+    turma.periodo, turma.ano_letivo, turma.turno, turma.tipo, turma.cor, turma.capacidade, turma.entrada,
+    turma.recursos, to_char(turma.inicio, 'YYYY-MM-DD') as inicio, to_char(turma.fim, 'YYYY-MM-DD') as fim,
+    turma.imagem_id, turma.versao, turma.status, turma.status_antes, turma.encerrada_em, turma.excluida_em,
+    (select count(*) from matricula m where m.turma_id = turma.id and m.status = 'adicionado') as alunos`
+
+/** A class with all that its settings tell; `titular`: the person teaches it as one. */
+export async function findGestao(tx: Tx, id: number, usuarioId: number): Promise<GestaoRow | undefined> {
+  const { rows } = await sql<GestaoRow>`
+    ${gestaoRows}, exists (select from vinculo where vinculo.turma_id = turma.id and vinculo.papel = 'professor'
+      and not vinculo.auxiliar and vinculo.usuario_id = ${usuarioId} and ${inForce}) as titular
+    from turma join rede on rede.id = turma.rede_id where turma.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** The columns of what a person wrote. */
+const columnsOf = ({ recursos, ...campos }: Partial<Campos>) => ({
+  ...campos,
+  ...(recursos && {
+    recursos: JSON.stringify(Object.fromEntries(recursos.map((recurso) => [recurso, true]))),
+  }),
+})
+
+export const updateTurma = (tx: Tx, id: number, change: Partial<Campos> & { rede_id?: number | undefined }) =>
+  tx
+    .updateTable('turma')
+    .set({ ...columnsOf(change), versao: sql<number>`versao + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const setImagem = (tx: Tx, id: number, imagemId: number | null) =>
+  tx.updateTable('turma').set({ imagem_id: imagemId }).where('id', '=', id).execute()
+
+export const saveCiclo = (tx: Tx, id: number, ciclo: Ciclo) =>
+  tx
+    .updateTable('turma')
+    .set({
+      status: ciclo.status,
+      status_antes: ciclo.status_antes,
+      encerrada_em: ciclo.encerrada_em,
+      excluida_em: ciclo.excluida_em,
+      fim: ciclo.fim,
+      versao: sql<number>`versao + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** A code that no class of the tenant has. */
+async function freeCodigo(tx: Tx): Promise<string> {
+  for (;;) {
+    const codigo = makeCodigo((below) => randomInt(below))
+    const taken = await tx.selectFrom('turma').select('id').where('codigo', '=', codigo).executeTakeFirst()
+    if (!taken) return codigo
+  }
+}
+
+export async function renewCodigo(tx: Tx, id: number): Promise<string> {
+  const codigo = await freeCodigo(tx)
+  await tx.updateTable('turma').set({ codigo }).where('id', '=', id).execute()
+  return codigo
+}
+
+export async function insertTurma(
+  tx: Tx,
+  {
+    rede_id,
+    nome,
+    ano_letivo,
+    ...rest
+  }: Partial<Campos> & Pick<Campos, 'nome' | 'ano_letivo'> & { rede_id: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('turma')
+    .values({ rede_id, nome, ano_letivo, codigo: await freeCodigo(tx), ...columnsOf(rest) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findRede = (tx: Tx, id: number) =>
+  tx.selectFrom('rede').select(['id', 'nome', 'caminho']).where('id', '=', id).executeTakeFirst()
+
+/** The networks below which the actor makes classes; undefined for all. */
+const writtenRedes = (actor: Actor): number[] | undefined =>
+  isAdministradorTenant(actor)
+    ? undefined
+    : actor.redes.filter(({ funcao }) => funcao === 'escrita').map(({ id }) => id)
+
+export interface RedeRow {
+  id: number
+  nome: string
+  nivel: number
+  escola: boolean
+}
+
+/** Where the actor may make classes: parents before children, each level by name; at most 500. */
+export async function listRedes(tx: Tx, actor: Actor): Promise<RedeRow[]> {
+  const written = writtenRedes(actor)
+  const { rows } = await sql<RedeRow>`
+    select r.id, r.nome, cardinality(r.caminho) - 1 as nivel, r.inep is not null as escola from rede r
+    where ${written ? sql`r.caminho && ${bigints(written)}` : sql`true`}
+    order by (select array_agg(sem_acento(a.nome) order by array_position(r.caminho, a.id))
+      from rede a where a.id = any(r.caminho)), r.id
+    limit 500`.execute(tx)
+  return rows
+}
+
+export interface LixeiraRow {
+  id: number
+  nome: string
+  disciplina: string
+  ano_letivo: number
+  escola_id: number
+  escola_nome: string
+  alunos: number
+  excluida_em: Date | null
+  total: number
+}
+
+/** Classes in the bin that the actor may take out, or could have: the latest first. */
+export async function listLixeira(
+  tx: Tx,
+  actor: Actor,
+  { pagina, linhas }: { pagina: number; linhas: number },
+): Promise<LixeiraRow[]> {
+  const written = writtenRedes(actor)
+  const { rows } = await sql<LixeiraRow>`
+    select turma.id, turma.nome, turma.disciplina, turma.ano_letivo, rede.id as escola_id, rede.nome as escola_nome,
+      (select count(*) from matricula m where m.turma_id = turma.id and m.status = 'adicionado') as alunos,
+      turma.excluida_em, count(*) over () as total
+    from turma join rede on rede.id = turma.rede_id
+    where turma.status = 'excluida' and ${written ? sql`rede.caminho && ${bigints(written)}` : sql`true`}
+    order by turma.excluida_em desc nulls last, turma.id desc
+    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+  return rows
+}
+
+/** The classes of the platform itself, the newest school year first; at most 500. */
+export const listPlataforma = (tx: Tx) =>
+  tx
+    .selectFrom('turma')
+    .innerJoin('rede', 'rede.id', 'turma.rede_id')
+    .select([
+      'turma.id',
+      'turma.codigo',
+      'turma.nome',
+      'turma.disciplina',
+      'turma.ano_letivo',
+      'turma.status',
+      'rede.id as escola_id',
+      'rede.nome as escola_nome',
+      sql<number>`(select count(*) from matricula m
+        where m.turma_id = turma.id and m.status = 'adicionado')`.as('total_alunos'),
+    ])
+    .where('turma.tipo', '=', 'plataforma')
+    .where('turma.status', '<>', 'excluida')
+    .orderBy('turma.ano_letivo', 'desc')
+    .orderBy('turma.nome')
+    .limit(500)
+    .execute()
+
+/** Remembers that the teachers were told of this last day; false when they were. */
+export async function markWarned(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('turma')
+    .set({ fim_avisado: sql<Date>`fim` })
+    .where('id', '=', id)
+    .where(sql<boolean>`fim_avisado is distinct from fim`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Classes in the bin since before `before` that never had a pupil, a guest of its list or a topic. */
+export const listPurgeable = (tx: Tx, before: Date, limit: number) =>
+  tx
+    .selectFrom('turma')
+    .select(['id', 'imagem_id'])
+    .where('status', '=', 'excluida')
+    .where('excluida_em', '<', before)
+    .where(sql<boolean>`not exists (select from matricula where matricula.turma_id = turma.id)
+      and not exists (select from topico where topico.turma_id = turma.id)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const deleteTurma = (tx: Tx, id: number) => tx.deleteFrom('turma').where('id', '=', id).execute()

@@ -1,0 +1,279 @@
+/** All SQL on classes themselves: lists, one, its members. What happens in them is in `queries-mural.ts`. */
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { Actor } from '../../../../core/policy/actor.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import type { Pessoa } from '../contract.ts'
+import { inForce, turmasVisibleTo } from './public.ts'
+import { nomeMostrado } from './queries-perfil.ts'
+
+export interface TurmaFilter {
+  status: 'ativa' | 'encerrada'
+  busca?: string | undefined
+  escola?: number | undefined
+  ano?: number | undefined
+  turno?: string | undefined
+  tipo?: string | undefined
+  /** Only classes in which the person has a role of their own. */
+  own?: boolean
+  pagina: number
+  linhas: number
+}
+
+/** Who looks: whose seen marks count, and in which classes. */
+export interface Viewer {
+  actor: Actor
+  /** The person's id in this tenant; 0 for an administrator of another. */
+  usuarioId: number
+  now: Date
+}
+
+const ownIds = ({ turmas }: Actor): number[] => [...new Set(turmas.map(({ id }) => id))]
+
+/** Classes whose forum the person reads as a member. */
+export const forumIds = ({ turmas }: Actor): number[] => [
+  ...new Set(turmas.filter(({ papel }) => papel !== 'responsavel').map(({ id }) => id)),
+]
+
+/** `7º A` is found as 7A too. */
+const searched = sql`sem_acento(concat_ws(' ', turma.nome, regexp_replace(turma.nome, '[º°ª ]', '', 'g'), turma.disciplina,
+  turma.codigo, turma.ano_letivo, rede.nome))`
+
+const turmas = (tx: Tx) => tx.selectFrom('turma').innerJoin('rede', 'rede.id', 'turma.rede_id')
+
+function matching(tx: Tx, actor: Actor, filter: TurmaFilter) {
+  const { status, busca, escola, ano, turno, tipo, own } = filter
+  const words = wordsOf(busca)
+  let query = turmas(tx).where('turma.status', '=', status).where(turmasVisibleTo(actor))
+  if (own) query = query.where(sql<boolean>`turma.id = any(${bigints(ownIds(actor))})`)
+  if (escola !== undefined) query = query.where(sql<boolean>`rede.caminho @> array[${escola}]::bigint[]`)
+  if (ano !== undefined) query = query.where('turma.ano_letivo', '=', ano)
+  if (turno !== undefined) query = query.where('turma.turno', '=', turno)
+  if (tipo !== undefined) query = query.where('turma.tipo', '=', tipo)
+  query = query.where(hasWords(searched, words))
+  return query
+}
+
+const professoresSql = sql<Pessoa[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome) order by p.auxiliar, p.nome) from (
+    select usuario.id, usuario.nome, vinculo.auxiliar from vinculo
+    join pessoa usuario on usuario.id = vinculo.usuario_id
+    where vinculo.turma_id = turma.id and vinculo.papel = 'professor' and ${inForce}
+    order by vinculo.auxiliar, usuario.nome limit 4) p), '[]')`
+
+const alunosSql = sql<number>`(
+  select count(*) from matricula where matricula.turma_id = turma.id and matricula.status = 'adicionado')`
+
+/** Topics of one kind, open to the class, with a message of another that the person has not seen. */
+const novosSql = (
+  { usuarioId, now }: Viewer,
+  tipo: 'forum' | 'aviso',
+  classes: readonly number[],
+) => sql<number>`(
+  select count(*) from topico
+  left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
+  where turma.id = any(${bigints(classes)}) and topico.turma_id = turma.id and topico.tipo = ${tipo}
+    and ${isShown(now)} and ${isForReader(usuarioId)} and (topico.tipo = 'forum' or topico.fim is null or topico.fim > ${now}::timestamptz)
+    and ${hasUnseen(usuarioId)})`
+
+/** Published, and past its hour: what pupils see. Over `topico`. */
+export const isShown = (now: Date) => sql<boolean>`(topico.status = '1' and topico.removido_em is null
+  and case when topico.inicio is null then not topico.agendar else topico.inicio <= ${now}::timestamptz end)`
+
+/** A notice may be for pupils only, or guardians only: who is one of them here, and none of those, does not see it. */
+export const isForReader = (usuarioId: number) => sql<boolean>`(topico.papeis is null or exists (
+  select from matricula where matricula.turma_id = topico.turma_id and matricula.aluno_id = ${usuarioId}
+    and 'aluno' = any(topico.papeis))
+  or exists (select from vinculo join matricula on matricula.aluno_id = vinculo.aluno_id
+    where matricula.turma_id = topico.turma_id and vinculo.usuario_id = ${usuarioId} and vinculo.papel = 'responsavel'
+      and 'responsavel' = any(topico.papeis))
+  or not exists (select from matricula left join vinculo on vinculo.aluno_id = matricula.aluno_id
+      and vinculo.papel = 'responsavel' and vinculo.usuario_id = ${usuarioId}
+    where matricula.turma_id = topico.turma_id
+      and (matricula.aluno_id = ${usuarioId} or vinculo.usuario_id is not null)))`
+
+/** Over `topico` left-joined with `topico_visto visto` of the person. */
+export const hasUnseen = (usuarioId: number) => sql<boolean>`exists (
+  select from mensagem where mensagem.topico_id = topico.id and mensagem.visivel
+    and mensagem.id > coalesce(visto.mensagem_id, 0) and mensagem.usuario_id <> ${usuarioId})`
+
+type Tables = Tx extends Kysely<infer T> ? T : never
+type Turmas<O> = SelectQueryBuilder<Tables, 'turma' | 'rede', O>
+
+/** Whose name begins as searched comes first: a letter is in many codes, and in few names. */
+const isNamed = (busca: string) =>
+  sql<boolean>`starts_with(sem_acento(turma.nome), (select sem_acento(${busca.trim()})))`
+
+const inOrder = <O>(query: Turmas<O>, busca = ''): Turmas<O> =>
+  (busca ? query.orderBy(isNamed(busca), 'desc') : query)
+    .orderBy('turma.ano_letivo', 'desc')
+    .orderBy('rede.nome')
+    .orderBy('turma.nome')
+    .orderBy('turma.id')
+
+const gruposOf = (query: ReturnType<typeof turmas>, viewer: Viewer) =>
+  query
+    .select([
+      'turma.id',
+      'turma.codigo',
+      'turma.nome',
+      'turma.disciplina',
+      'turma.periodo',
+      'turma.turno',
+      'turma.tipo',
+      'turma.ano_letivo',
+      'turma.status',
+      'turma.cor',
+      'turma.imagem_id',
+      'turma.recursos',
+      'rede.id as escola_id',
+      'rede.nome as escola_nome',
+      'rede.caminho',
+    ])
+    .select([
+      alunosSql.as('total_alunos'),
+      professoresSql.as('professores'),
+      novosSql(viewer, 'forum', forumIds(viewer.actor)).as('forum_novos'),
+      novosSql(viewer, 'aviso', ownIds(viewer.actor)).as('avisos_novos'),
+    ])
+
+/** A page of classes that the actor sees: named as searched, then the newest school year, by school and name. */
+export const listTurmas = (tx: Tx, viewer: Viewer, filter: TurmaFilter) =>
+  // The page first: the counts of rows that are skipped are never made.
+  inOrder(
+    gruposOf(
+      turmas(tx).where(
+        'turma.id',
+        'in',
+        inOrder(matching(tx, viewer.actor, filter).select('turma.id'), filter.busca)
+          .limit(filter.linhas)
+          .offset((filter.pagina - 1) * filter.linhas),
+      ),
+      viewer,
+    ),
+    filter.busca,
+  ).execute()
+
+export type GrupoRow = Awaited<ReturnType<typeof listTurmas>>[number]
+
+export async function countTurmas(tx: Tx, actor: Actor, filter: TurmaFilter): Promise<number> {
+  const { n } = await matching(tx, actor, filter)
+    .select((q) => q.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const findGrupo = (tx: Tx, viewer: Viewer, id: number) =>
+  gruposOf(turmas(tx).where('turma.id', '=', id), viewer).executeTakeFirst()
+
+export interface MemberFilter {
+  /** Who reads the list. */
+  actor: Actor
+  busca?: string | undefined
+  papel?: 'professor' | 'aluno' | undefined
+  /** Of the pupils only these; undefined for all. */
+  onlyAlunos?: readonly number[] | undefined
+  pagina: number
+  linhas: number
+}
+
+export interface MemberRow {
+  id: number
+  nome: string
+  papel: 'professor' | 'aluno'
+  auxiliar: boolean
+  numero_chamada: number | null
+  email: string | null
+  perfil_visivel: boolean
+  total: number
+}
+
+/** Teachers (titulares first), then pupils, each by name; `total` in each row counts all that match. */
+export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter): Promise<MemberRow[]> {
+  const words = wordsOf(filter.busca)
+  // Found and ordered by what is shown: a surname that is cut short is not guessed letter by letter.
+  const shown = nomeMostrado(filter.actor)
+  const { rows } = await sql<MemberRow>`
+    select usuario.id, usuario.nome, membro.papel, membro.auxiliar, membro.numero_chamada, usuario.email,
+      coalesce(o.perfil_visivel, false) as perfil_visivel, count(*) over () as total
+    from (
+      select usuario_id, 'professor' as papel, auxiliar, null::smallint as numero_chamada from vinculo
+      where turma_id = ${turmaId} and papel = 'professor' and ${inForce}
+      union all
+      select aluno_id, 'aluno', false, numero_chamada from matricula
+      where turma_id = ${turmaId} and status = 'adicionado'
+        and ${filter.onlyAlunos === undefined ? sql`true` : sql`aluno_id = any(${bigints(filter.onlyAlunos)})`}
+    ) membro
+    join pessoa usuario on usuario.id = membro.usuario_id
+    left join opcao_privacidade o on o.usuario_id = usuario.id
+    where ${filter.papel === undefined ? sql`true` : sql`membro.papel = ${filter.papel}`}
+      and ${hasWords(sql`sem_acento(${shown})`, words)}
+    order by membro.papel desc, membro.auxiliar, sem_acento(${shown}), usuario.id
+    limit ${filter.linhas} offset ${(filter.pagina - 1) * filter.linhas}`.execute(tx)
+  return rows
+}
+
+/** The pupils of a guardian, by name. At most 50. */
+export const listDependentes = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('usuario')
+    .select(['id', 'nome'])
+    .where(sql<boolean>`id = any(${bigints(ids)})`)
+    .orderBy('nome')
+    .limit(50)
+    .execute()
+
+export interface EscolaRow {
+  id: number
+  nome: string
+  turmas: number
+  alunos: number
+  professores: number
+  topicos_na_semana: number
+}
+
+/** The schools whose active classes the actor sees, with what is in them; by name, at most 50. */
+export async function listEscolas(tx: Tx, actor: Actor, since: Date): Promise<EscolaRow[]> {
+  const { rows } = await sql<EscolaRow>`
+    with escola as (
+      select rede.id from rede where exists (
+        select from turma where turma.rede_id = rede.id and turma.status = 'ativa' and ${turmasVisibleTo(actor)})
+      order by sem_acento(rede.nome), rede.id limit 50
+    ), vista as (
+      select turma.id, rede.id as escola_id, rede.nome from turma join rede on rede.id = turma.rede_id
+      where turma.status = 'ativa' and turma.rede_id in (select id from escola) and ${turmasVisibleTo(actor)}
+    ), alunos as (
+      select vista.escola_id, count(distinct aluno_id) as n from matricula
+      join vista on vista.id = matricula.turma_id where matricula.status = 'adicionado' group by 1
+    ), professores as (
+      select vista.escola_id, count(distinct usuario_id) as n from vinculo
+      join vista on vista.id = vinculo.turma_id where vinculo.papel = 'professor' and ${inForce} group by 1
+    ), conversas as (
+      select vista.escola_id, count(*) as n from topico join vista on vista.id = topico.turma_id
+      where topico.ultima_interacao >= ${since}::timestamptz and topico.removido_em is null group by 1
+    )
+    select vista.escola_id as id, vista.nome, count(*) as turmas, coalesce(max(alunos.n), 0) as alunos,
+      coalesce(max(professores.n), 0) as professores, coalesce(max(conversas.n), 0) as topicos_na_semana
+    from vista
+    left join alunos on alunos.escola_id = vista.escola_id
+    left join professores on professores.escola_id = vista.escola_id
+    left join conversas on conversas.escola_id = vista.escola_id
+    group by vista.escola_id, vista.nome
+    order by sem_acento(vista.nome), vista.escola_id`.execute(tx)
+  return rows
+}
+
+/** The person's own active classes with their roles there. At most 500 rows. */
+export async function listOwnAtivas(tx: Tx, actor: Actor): Promise<Actor['turmas'][number][]> {
+  const ids = ownIds(actor)
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('turma')
+    .select('id')
+    .where(sql<boolean>`id = any(${bigints(ids)})`)
+    .where('status', '=', 'ativa')
+    .limit(500)
+    .execute()
+  const ativas = new Set(rows.map(({ id }) => id))
+  return actor.turmas.filter(({ id }) => ativas.has(id))
+}

@@ -1,0 +1,62 @@
+/** What a manager sees first, through the real door: figures of their own schools only, and where somebody waits. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '../../../../core/testing/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { turmaApi } from '../contract.ts'
+
+describe('the overview of a manager', () => {
+  let tenant: TestTenant
+  let gestor: Person
+  const visao = async (who: Person) => (await callAs(who, turmaApi.home, undefined)).data.visao
+
+  beforeAll(async () => {
+    tenant = await testTenant()
+    gestor = await tenant.person('Gestor', { papel: 'gestor_rede', rede: tenant.rede, funcao: 'escrita' })
+  })
+
+  it('counts what is active and names the classes without a teacher or with requests', async () => {
+    const before = await visao(gestor)
+    const calma = await tenant.newTurma('6º C')
+    const sozinha = await tenant.newTurma('6º S')
+    const pedida = await tenant.newTurma('6º P')
+    const [ana] = await Promise.all([
+      tenant.person('Ana', { papel: 'aluno', turma: calma }),
+      tenant.person('Prof', { papel: 'professor', turma: calma }),
+      tenant.person('Outra', { papel: 'professor', turma: pedida }),
+    ])
+    // The same pupil in two classes is one pupil; who only asks to join is none.
+    await tenant.sql(
+      `insert into matricula (tenant_id, turma_id, aluno_id, status)
+       values ($1, $2, $4, 'adicionado'), ($1, $3, $4, 'pendente')`,
+      [tenant.id, sozinha, pedida, ana.id],
+    )
+    const after = await visao(gestor)
+    expect(after?.turmas).toBe((before?.turmas ?? 0) + 3)
+    expect(after?.alunos).toBe((before?.alunos ?? 0) + 1)
+    expect(after?.professores).toBe((before?.professores ?? 0) + 2)
+    const named = new Map(after?.atencao.turmas.map((turma) => [turma.id, turma]))
+    expect(named.get(sozinha)).toMatchObject({ nome: '6º S', sem_professor: true, pedidos: 0 })
+    expect(named.get(pedida)).toMatchObject({ nome: '6º P', sem_professor: false, pedidos: 1 })
+    expect(named.has(calma)).toBe(false)
+    expect(after?.atencao.total).toBe((before?.atencao.total ?? 0) + 2)
+  })
+
+  it('calls a school quiet until something moves in it', async () => {
+    const quiet = (await visao(gestor))?.escolas_quietas ?? 0
+    const author = await tenant.person('Autora', { papel: 'professor', turma: tenant.outraTurma })
+    await tenant.sql(
+      `insert into topico (tenant_id, turma_id, usuario_id, titulo, tipo) values ($1, $2, $3, 'Oi', 'forum')`,
+      [tenant.id, tenant.outraTurma, author.id],
+    )
+    expect((await visao(gestor))?.escolas_quietas).toBe(quiet - 1)
+  })
+
+  it('is bounded by the schools of who asks, and is nobody else’s', async () => {
+    const whole = await visao(gestor)
+    const one = await tenant.person('Coordenadora', { papel: 'coordenador', rede: tenant.outraEscola })
+    expect(await visao(one)).toMatchObject({ escolas: 1, turmas: 1 })
+    expect(whole?.escolas).toBe(2)
+    for (const papel of ['professor', 'aluno'] as const)
+      expect(await visao(await tenant.person('Alguém', { papel, turma: tenant.outraTurma }))).toBeNull()
+  })
+})

@@ -1,0 +1,181 @@
+/** The settings of a class as a form; when somebody else saved first, both stand side by side and one stays. */
+import { useId, useState } from 'react'
+import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
+import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
+import { call, fieldErrors, useCall, useSend, useTransport } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { asActor, useEu } from '../../../acesso/sessao/web/public.tsx'
+import { turmaApi } from '../contract.ts'
+import { type Configuracao, type Mudanca, turmaGestaoApi } from '../contract-gestao.ts'
+import { gestaoTexts } from './gestao-texts.ts'
+import { summaryOf, TurmaFields } from './TurmaFields.tsx'
+import {
+  type Campo,
+  changed,
+  differing,
+  type Erros,
+  errosOf,
+  inWords,
+  type Valores,
+  valoresOf,
+} from './turma-form.ts'
+
+/** What shows a class is read again when it changes. */
+export const REFRESHED = [
+  turmaGestaoApi.findConfiguracao,
+  turmaApi.find,
+  turmaApi.listAtivas,
+  turmaApi.listDesativadas,
+]
+
+export function useAdministra(): boolean {
+  const eu = useEu()
+  return eu !== null && isAdministradorTenant(asActor(eu))
+}
+
+interface ConflitoProps {
+  campos: readonly Campo[]
+  mine: Valores
+  saved: Valores
+  busy: boolean
+  nomeDaRede: (id: number) => string
+  onMine: () => void
+  onSaved: () => void
+}
+
+function Conflito({ campos, mine, saved, busy, nomeDaRede, onMine, onSaved }: ConflitoProps) {
+  const t = useTexts(gestaoTexts)
+  const language = useLanguage()
+  const words = (campo: Campo, valores: Valores) => inWords(campo, valores, language, nomeDaRede)
+  return (
+    <section className="pilha" aria-label={t.conflito}>
+      <Callout tone="aviso" title={t.conflito} live>
+        {t.conflitoTexto}
+      </Callout>
+      <dl className="conflito-t">
+        {campos.map((campo) => (
+          <div key={campo} className="cartao">
+            <dt>{t[campo]}</dt>
+            <dd>
+              <small>{t.oSeu}</small> {words(campo, mine)}
+            </dd>
+            <dd>
+              <small>{t.oSalvo}</small> {words(campo, saved)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="acoes">
+        <Button disabled={busy} onClick={onSaved}>
+          {t.ficarComOSalvo}
+        </Button>
+        <Button look="filled" busy={busy} onClick={onMine}>
+          {t.ficarComOMeu}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+export function AjustesForm({ turma }: { turma: Configuracao }) {
+  const t = useTexts(gestaoTexts)
+  const language = useLanguage()
+  const transport = useTransport()
+  const id = useId()
+  const administra = useAdministra()
+  // What the person saw when they began: news from elsewhere must not turn their save into a blind one.
+  const [base, setBase] = useState(turma)
+  const [valores, setValores] = useState<Valores>(() => valoresOf(turma))
+  const [erros, setErros] = useState<Erros>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [saved, setSaved] = useState<Configuracao | null>(null)
+  const save = useSend(turmaGestaoApi.configure, { refreshes: REFRESHED })
+  const redes = useCall(turmaGestaoApi.listRedes, undefined, { enabled: turma.permissoes.mover }).data?.redes
+  const before = valoresOf(base)
+  const pending = differing(valores, before)
+  const closed = turma.status !== 'ativa'
+
+  const begin = (with_: Configuracao) => {
+    setBase(with_)
+    setValores(valoresOf(with_))
+    setErros({})
+    setFailure(null)
+    setSaved(null)
+  }
+
+  const submit = async (over = base) => {
+    const found = errosOf(valores, turma.alunos, language)
+    setErros(found)
+    setFailure(null)
+    if (Object.keys(found).length > 0) return
+    const body = { versao: over.versao, ...changed(valores, before) } as Mudanca
+    try {
+      const { turma: now } = await save.mutateAsync({ params: { turma: turma.id }, body })
+      begin(now)
+      notify.success(t.salvo)
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.codigo === 'editado_por_outra_pessoa') return compare()
+      setErros(fieldErrors(problem) as Erros)
+      setFailure(errorSentence(problem, language))
+    }
+  }
+
+  /** Somebody saved first: what is there now is read, to stand beside what was written. */
+  const compare = async () => {
+    try {
+      const input = { params: { turma: turma.id } }
+      const { turma: newest } = await call(transport, turmaGestaoApi.findConfiguracao, input)
+      const apart = differing(valores, valoresOf(newest))
+      // Both wrote the same: there is nothing to choose.
+      if (!pending.some((campo) => apart.includes(campo))) return begin(newest)
+      setSaved(newest)
+    } catch (problem) {
+      setFailure(errorSentence(problem, language))
+    }
+  }
+
+  if (saved)
+    return (
+      <Conflito
+        campos={pending}
+        mine={valores}
+        saved={valoresOf(saved)}
+        busy={save.isPending}
+        nomeDaRede={(rede) => redes?.find((one) => one.id === rede)?.nome ?? saved.escola.nome}
+        onMine={() => {
+          setSaved(null)
+          void submit(saved)
+        }}
+        onSaved={() => begin(saved)}
+      />
+    )
+  return (
+    <FormSheet
+      onSubmit={() => void submit()}
+      errors={summaryOf(id, erros)}
+      failure={failure && <Callout tone="erro">{failure}</Callout>}
+      dirty={pending.length}
+      busy={save.isPending}
+      submitLabel={t.salvar}
+      secondary={pending.length > 0 && <Button onClick={() => begin(turma)}>{t.descartar}</Button>}
+    >
+      <TurmaFields
+        id={id}
+        valores={valores}
+        erros={erros}
+        set={(part) => {
+          setValores({ ...valores, ...part })
+          setErros({})
+        }}
+        alunos={turma.alunos}
+        redes={redes}
+        plataforma={administra}
+        closed={closed}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,167 @@
+/** The form of a class that is not there yet: the same fields, and who will teach it. */
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { fieldErrors, useSend } from '../../../../core/web/data.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
+import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
+import { type NovaTurma, type Professor, turmaGestaoApi } from '../contract-gestao.ts'
+import { recusaTexts } from '../texts-recusa.ts'
+import { REFRESHED, useAdministra } from './AjustesForm.tsx'
+import { type Achado, DocenteSearch } from './DocenteSearch.tsx'
+import { gestaoTexts } from './gestao-texts.ts'
+import { type RedeOption, summaryOf, TurmaFields } from './TurmaFields.tsx'
+import { type Erros, errosOf, novaTurma, type Valores } from './turma-form.ts'
+
+interface ChosenProps {
+  rede: number
+  docentes: readonly Professor[]
+  onChange: (docentes: Professor[]) => void
+}
+
+/** The first one is titular, whoever follows helps, unless told otherwise. */
+function Chosen({ rede, docentes, onChange }: ChosenProps) {
+  const t = useTexts(gestaoTexts)
+  const [found, setFound] = useState<Achado | null>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    setFound(null)
+  }
+  const add = (auxiliar: boolean) => {
+    if (found) onChange([...docentes, { ...found, auxiliar }])
+    close()
+  }
+  return (
+    <fieldset className="grupo-t">
+      <legend>{t.docentes}</legend>
+      {docentes.length > 0 && (
+        <ul className="docentes-t">
+          {docentes.map((docente) => (
+            <li key={docente.id}>
+              <Avatar nome={docente.nome} size="small" />
+              <span>
+                <b>{docente.nome}</b>
+                <small>{docente.auxiliar ? t.auxiliar : t.titular}</small>
+              </span>
+              <IconButton
+                icon={IconX}
+                label={t.tirarPergunta(docente.nome)}
+                onClick={() => onChange(docentes.filter(({ id }) => id !== docente.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button size="small" icon={IconUserPlus} onClick={() => setOpen(true)}>
+          {t.acrescentar}
+        </Button>
+      </div>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t.acrescentar}
+        footer={
+          <>
+            <Button disabled={!found} onClick={() => add(true)}>
+              {t.comoAuxiliar}
+            </Button>
+            <Button look="filled" disabled={!found} onClick={() => add(false)}>
+              {t.comoTitular}
+            </Button>
+          </>
+        }
+      >
+        <DocenteSearch
+          place={{ rede }}
+          chosen={found}
+          onChoose={setFound}
+          without={docentes.map(({ id }) => id)}
+        />
+      </Dialog>
+    </fieldset>
+  )
+}
+
+interface Props {
+  rede: number
+  redes: readonly RedeOption[]
+}
+
+export function NovaTurmaForm({ rede, redes }: Props) {
+  const t = useTexts(gestaoTexts)
+  const refusals = useTexts(recusaTexts)
+  const language = useLanguage()
+  const id = useId()
+  const navigate = useNavigate()
+  const administra = useAdministra()
+  const [start] = useState(() =>
+    novaTurma(new Date(), redes.some((one) => one.id === rede) ? rede : undefined),
+  )
+  const [valores, setValores] = useState<Valores>(start)
+  const [docentes, setDocentes] = useState<Professor[]>([])
+  const [erros, setErros] = useState<Erros>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [made, setMade] = useState(false)
+  const create = useSend(turmaGestaoApi.create, { refreshes: REFRESHED })
+
+  const submit = async () => {
+    const { rede: escola, ...campos } = valores
+    const found: Erros = {
+      ...errosOf(valores, 0, language),
+      ...(escola === undefined && { rede: refusals.redeInvalida }),
+    }
+    setErros(found)
+    setFailure(null)
+    if (escola === undefined || Object.keys(found).length > 0) return
+    const professores = docentes.map((docente) => ({ usuario: docente.id, auxiliar: docente.auxiliar }))
+    const body: NovaTurma = { ...campos, rede: escola, professores }
+    try {
+      const { turma } = await create.mutateAsync({ body })
+      // The guard of unsaved changes must have let go before the screen leaves.
+      flushSync(() => setMade(true))
+      notify.success(t.turmaCriada(campos.nome))
+      void navigate(href('/logado/turmas/turma/:id/configuracoes', { id: turma }))
+    } catch (problem) {
+      setErros(fieldErrors(problem) as Erros)
+      setFailure(errorSentence(problem, language))
+    }
+  }
+
+  return (
+    <FormSheet
+      onSubmit={() => void submit()}
+      errors={summaryOf(id, erros)}
+      failure={failure && <Callout tone="erro">{failure}</Callout>}
+      dirty={!made && JSON.stringify([valores, docentes]) !== JSON.stringify([start, []])}
+      busy={create.isPending}
+      submitLabel={t.criarTurma}
+    >
+      <TurmaFields
+        id={id}
+        valores={valores}
+        erros={erros}
+        set={(part) => {
+          setValores({ ...valores, ...part })
+          setErros({})
+        }}
+        redes={redes}
+        plataforma={administra}
+      />
+      {valores.rede !== undefined && (
+        <Chosen key={valores.rede} rede={valores.rede} docentes={docentes} onChange={setDocentes} />
+      )}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+/** The lists of classes: found, empty, refused. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
+import { renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { type Grupo, turmaApi } from '../contract.ts'
+import { buildTurma } from '../testing.ts'
+import { Screen as Encerradas } from './EncerradasPage.tsx'
+import { Screen as Turmas } from './TurmasPage.tsx'
+
+afterEach(cleanup)
+
+const { recursos: _r, permissoes: _p, ...grupo } = buildTurma({ forum_novos: 3 })
+const page = (grupos: Grupo[]) => ({ grupos, total: grupos.length, pagina: 1, linhas: 30 })
+
+describe('the classes', () => {
+  const open = (list: Grupo[] | (() => Grupo[]), at = '/logado/turmas') =>
+    renderScreen(Turmas, {
+      path: '/logado/turmas',
+      at,
+      calls: [
+        answers(turmaApi.listAtivas, () => page(typeof list === 'function' ? list() : list)),
+        answers(turmaApi.home, () => {
+          throw refusal({ status: 503 })
+        }),
+      ],
+    })
+
+  it('are cards that lead to the class and say what is new', async () => {
+    open([grupo])
+    const card = await screen.findByRole('link', { name: /7º A/ })
+    expect(card.getAttribute('href')).toBe('/logado/turmas/turma/3')
+    expect(card.textContent).toContain('Língua Portuguesa · E. M. Rio das Garças · manhã, 2026')
+    expect(card.textContent).toContain('3 novidades no fórum')
+  })
+
+  it('are searched by the address', async () => {
+    const { network, user } = open([], '/logado/turmas?busca=xyz')
+    expect(await screen.findByText('Nada encontrado com esta busca')).toBeTruthy()
+    expect(network.askedOf(turmaApi.listAtivas)[0]?.query).toMatchObject({ busca: 'xyz' })
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }))
+    expect(await screen.findByText('Nenhuma turma por enquanto')).toBeTruthy()
+  })
+
+  it('can be loaded again', async () => {
+    let times = 0
+    const { user } = open(() => {
+      if (times++ === 0) throw refusal({ status: 500 })
+      return [grupo]
+    })
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('link', { name: /7º A/ })).toBeTruthy()
+  })
+
+  it('that are over stand on a page of their own', async () => {
+    renderScreen(Encerradas, {
+      path: '/logado/turmas/turmas-encerradas',
+      at: '/logado/turmas/turmas-encerradas',
+      calls: [
+        answers(turmaApi.listDesativadas, page([])),
+        answers(turmaApi.home, () => {
+          throw refusal({ status: 503 })
+        }),
+      ],
+    })
+    expect(await screen.findByText('Nenhuma turma encerrada')).toBeTruthy()
+  })
+})

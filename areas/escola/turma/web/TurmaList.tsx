@@ -1,0 +1,194 @@
+/** A page of classes as cards: what it is, who teaches, what is new; managers filter them and make new ones. */
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
+import { can } from '../../../../core/policy/policy.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { FilterBar, type PillFilter } from '../../../../core/web/ui/FilterBar.tsx'
+import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
+import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { asActor, useEu } from '../../../acesso/sessao/web/public.tsx'
+import { TIPOS_TURMA, TURNOS, turmaApi } from '../contract.ts'
+import { turmaGestaoApi } from '../contract-gestao.ts'
+import { acervoTurmaPolicy } from '../policy-gestao.ts'
+import { turmaTexts } from '../texts.ts'
+import { gestaoTexts } from './gestao-texts.ts'
+import { LixeiraList } from './LixeiraList.tsx'
+import { TurmaCard } from './TurmaCard.tsx'
+import { turmaWebTexts } from './texts.ts'
+import './turma.css'
+
+const PAGE = 30
+const FILTERS = ['busca', 'escola', 'ano', 'turno', 'tipo']
+/** School years offered, this one first. */
+const YEARS = 6
+
+interface Props {
+  endpoint: typeof turmaApi.listAtivas | typeof turmaApi.listDesativadas
+  closed: boolean
+}
+
+/** Whoever answers for some network, or for the whole tenant. */
+function useManages(): boolean {
+  const eu = useEu()
+  return eu !== null && can(acervoTurmaPolicy, asActor(eu), 'list', null)
+}
+
+function usePills(manages: boolean): PillFilter[] {
+  const t = useTexts(turmaTexts)
+  const tw = useTexts(turmaWebTexts)
+  const tipos = useTexts(gestaoTexts)
+  const escolas = useCall(turmaApi.home).data?.escolas ?? []
+  const year = new Date().getFullYear()
+  const pill = (name: string, label: string, options: PillFilter['options'], all = tw.todas) => ({
+    name,
+    label,
+    all,
+    options,
+  })
+  const school = pill(
+    'escola',
+    tw.escola,
+    escolas.map(({ id, nome }) => ({ value: String(id), label: nome })),
+  )
+  if (!manages) return escolas.length > 1 ? [school] : []
+  return [
+    ...(escolas.length > 1 ? [school] : []),
+    pill(
+      'ano',
+      tw.ano,
+      Array.from({ length: YEARS }, (_, i) => String(year - i)).map((value) => ({ value, label: value })),
+      tw.todos,
+    ),
+    pill(
+      'turno',
+      tw.turno,
+      TURNOS.map((value) => ({ value, label: t[value] })),
+      tw.todos,
+    ),
+    pill(
+      'tipo',
+      tw.tipo,
+      TIPOS_TURMA.map((value) => ({ value, label: tipos[value] })),
+      tw.todos,
+    ),
+  ]
+}
+
+/** Where a class would be made: the first network that the person writes in. */
+function NovaTurma() {
+  const tw = useTexts(turmaWebTexts)
+  const eu = useEu()
+  const administers = eu !== null && isAdministradorTenant(asActor(eu))
+  const writes = eu?.redes.find(({ funcao }) => funcao === 'escrita')
+  const all = useCall(turmaGestaoApi.listRedes, undefined, { enabled: administers }).data?.redes
+  const rede = writes?.id ?? all?.[0]?.id
+  if (rede === undefined) return null
+  return (
+    <ButtonLink
+      look="filled"
+      icon={IconPlus}
+      to={href('/logado/redes/rede/:rede/gestao/turma/:turma?', { rede })}
+    >
+      {tw.novaTurma}
+    </ButtonLink>
+  )
+}
+
+/** What the address asks for; what is no such word is left out. */
+function useQuery() {
+  const { get } = useUrlFilters()
+  const busca = get('busca')
+  const [escola, ano] = [Number(get('escola')), Number(get('ano'))]
+  const turno = TURNOS.find((one) => one === get('turno'))
+  const tipo = TIPOS_TURMA.find((one) => one === get('tipo'))
+  return {
+    pagina: Math.max(1, Math.trunc(Number(get('pagina'))) || 1),
+    linhas: PAGE,
+    ...(busca && { busca }),
+    ...(Number.isSafeInteger(escola) && escola > 0 && { escola }),
+    ...(ano >= 2000 && ano <= 2100 && { ano }),
+    ...(turno && { turno }),
+    ...(tipo && { tipo }),
+  }
+}
+
+export function TurmaList({ endpoint, closed }: Props) {
+  const t = useTexts(turmaTexts)
+  const tw = useTexts(turmaWebTexts)
+  const manages = useManages()
+  const { get } = useUrlFilters()
+  const pills = usePills(manages)
+  const bin = closed && manages && get('lixeira') === 'sim'
+  const other = closed
+    ? { to: '/logado/turmas', label: tw.verAtivas }
+    : { to: '/logado/turmas/turmas-encerradas', label: tw.verEncerradas }
+  return (
+    <>
+      <PageHeader
+        title={closed ? t.turmasEncerradas : t.turmas}
+        description={closed ? tw.encerradasDescricao : manages ? tw.turmasGestao : tw.turmasDescricao}
+        crumbs={closed ? [{ label: t.turmas, href: '/logado/turmas' }, { label: t.turmasEncerradas }] : []}
+        actions={
+          <>
+            <ButtonLink to={other.to}>{other.label}</ButtonLink>
+            {!closed && manages && <NovaTurma />}
+          </>
+        }
+      />
+      <FilterBar
+        {...(!bin && { search: { name: 'busca', placeholder: tw.buscarTurma } })}
+        pills={bin ? [] : pills}
+        chips={closed && manages ? [{ name: 'lixeira', label: tw.lixeira }] : []}
+      />
+      {bin ? <LixeiraList /> : <Cards endpoint={endpoint} closed={closed} />}
+    </>
+  )
+}
+
+function Cards({ endpoint, closed }: Props) {
+  const { set, clear } = useUrlFilters()
+  const query = useQuery()
+  const { data, error, refetch } = useCall(endpoint as typeof turmaApi.listAtivas, { query }, { keep: true })
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={4} rowHeight={6} />
+  if (data.grupos.length === 0)
+    return <Empty closed={closed} searched={Object.keys(query).length > 2} onClear={() => clear(FILTERS)} />
+  return (
+    <>
+      <ul className="turmas">
+        {data.grupos.map((turma) => (
+          <li key={turma.id}>
+            <TurmaCard turma={turma} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={query.pagina}
+        pageSize={PAGE}
+        total={data.total}
+        onPage={(page) => set('pagina', String(page))}
+      />
+    </>
+  )
+}
+
+function Empty({ closed, searched, onClear }: { closed: boolean; searched: boolean; onClear: () => void }) {
+  const tw = useTexts(turmaWebTexts)
+  if (searched)
+    return (
+      <EmptyState title={tw.nadaEncontrado} action={<Button onClick={onClear}>{tw.limparBusca}</Button>}>
+        {tw.nadaEncontradoTexto}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={closed ? tw.nenhumaEncerrada : tw.nenhuma}>
+      {closed ? tw.nenhumaEncerradaTexto : tw.nenhumaTexto}
+    </EmptyState>
+  )
+}

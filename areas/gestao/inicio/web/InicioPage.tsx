@@ -1,0 +1,78 @@
+/** The home of the signed-in person, by what they do most. Only what there is: no empty boxes. */
+import { useEffect } from 'react'
+import { useCall } from '../../../../core/web/data.ts'
+import { useLive } from '../../../../core/web/live.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { useFrame } from '../../../../core/web/ui/frame.ts'
+import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
+import { useEu } from '../../../acesso/sessao/web/public.tsx'
+import { turmaApi } from '../../../escola/turma/contract.ts'
+import { partOfDay } from '../../../escola/turma/rules.ts'
+import { turmaTexts } from '../../../escola/turma/texts.ts'
+import { longDay } from './days.ts'
+import { GestorHome } from './GestorHome.tsx'
+import './inicio.css'
+import { AlunoHome } from './AlunoHome.tsx'
+import type { Home } from './home.ts'
+import { ProfessorHome } from './ProfessorHome.tsx'
+import { inicioTexts } from './texts.ts'
+
+/** "Bom dia, Ana Clara": two names where the first is short of telling people apart. */
+export function calledName(nome: string): string {
+  const [first = nome, second] = nome.split(' ')
+  return second && /^(Ana|Maria|João|José|Luiz|Luís|Pedro)$/.test(first) && !/^d[aeo]s?$/.test(second)
+    ? `${first} ${second}`
+    : first
+}
+
+function Greeting({ home }: { home: Home }) {
+  const t = useTexts(turmaTexts)
+  const ti = useTexts(inicioTexts)
+  const language = useLanguage()
+  const { tenant } = useFrame()
+  const eu = useEu()
+  const heading = useTitleFocus()
+  const now = new Date(home.agora)
+  const nome = calledName(eu?.nome ?? '')
+  const greeting = { manha: t.bomDia, tarde: t.boaTarde, noite: t.boaNoite }[partOfDay(now)](nome)
+  const [only] = home.turmas
+  const names = new Intl.ListFormat(language === 'en-us' ? 'en-US' : 'pt-BR').format(
+    home.dependentes.map((pupil) => pupil.nome),
+  )
+  const facts = [
+    longDay(now, language),
+    home.papel === 'aluno' && home.total_turmas === 1 && only?.nome,
+    home.dependentes.length > 0 && ti.acompanhando(names),
+  ]
+  useEffect(() => {
+    document.title = `${ti.inicio} · ${tenant.nome}`
+  }, [ti.inicio, tenant.nome])
+  return (
+    <header className="ola">
+      <h1 ref={heading} tabIndex={-1}>
+        {greeting}
+      </h1>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+    </header>
+  )
+}
+
+export function Screen() {
+  const t = useTexts(inicioTexts)
+  const eu = useEu()
+  const { data, error, refetch } = useCall(turmaApi.home)
+  useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data || !eu) return <PageSkeleton />
+  const learner = data.papel === 'aluno' || data.papel === 'responsavel'
+  const Content = learner ? AlunoHome : data.papel === 'gestor' ? GestorHome : ProfessorHome
+  const nothing = data.total_turmas === 0 && (data.escolas ?? []).length === 0
+  return (
+    <>
+      <Greeting home={data} />
+      {nothing ? <EmptyState title={t.semTurma}>{t.semTurmaTexto}</EmptyState> : <Content home={data} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/** What happened in a class, day by day, the newest first: conversations that moved, people who joined. */
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { Fragment } from 'react'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import type { Mural } from '../../../escola/turma/contract.ts'
+import { dayHeading, dayNumber } from './days.ts'
+import { TopicoLine } from './parts.tsx'
+import { inicioTexts } from './texts.ts'
+
+type Entrada = Mural['entradas'][number]
+
+/** Noon in São Paulo of a day written aaaa-mm-dd. */
+const noonOf = (dia: string) => new Date(`${dia.slice(0, 10)}T15:00:00Z`)
+
+/** Names that are told; the rest is counted. */
+const NAMED = 3
+
+function EntradaLine({ entrada }: { entrada: Entrada }) {
+  const t = useTexts(inicioTexts)
+  const { total, alunos } = entrada
+  const [first] = alunos
+  const named = alunos.slice(0, NAMED).map(({ nome }) => nome)
+  const rest = total - named.length
+  return (
+    <div className="evento">
+      <span className="ti" aria-hidden="true">
+        <IconUserPlus />
+      </span>
+      <div>
+        {total === 1 && first ? (
+          <p>
+            <b>{first.nome}</b> {t.entrou}
+          </p>
+        ) : (
+          <>
+            <p>
+              <b>{t.entraram(total)}</b>
+            </p>
+            <p className="t-s fraca">
+              {named.join(', ')} {rest > 0 && t.eMais(rest)}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function Stream({ topicos, entradas }: Pick<Mural, 'topicos' | 'entradas'>) {
+  const t = useTexts(inicioTexts)
+  const language = useLanguage()
+  const now = new Date()
+  const today = dayNumber(now)
+  const lines = [
+    ...topicos.map((topico) => ({ at: new Date(topico.quando), topico, entrada: null })),
+    ...entradas.map((entrada) => ({ at: noonOf(entrada.dia), topico: null, entrada })),
+  ].sort((a, b) => dayNumber(b.at) - dayNumber(a.at) || b.at.getTime() - a.at.getTime())
+  const days = [...new Set(lines.map(({ at }) => dayNumber(at)))]
+  return days.map((day) => {
+    const group = lines.filter(({ at }) => dayNumber(at) === day)
+    const at = group[0]?.at ?? now
+    const heading = day === today ? t.hoje : day === today - 1 ? t.ontem : dayHeading(at, now, language)
+    return (
+      <Fragment key={day}>
+        <h2 className="dia-m">{heading}</h2>
+        <div>
+          {group.map(({ topico, entrada }) =>
+            topico ? (
+              <TopicoLine key={`t${topico.id}`} topico={topico} />
+            ) : (
+              entrada && <EntradaLine key={`e${entrada.dia}`} entrada={entrada} />
+            ),
+          )}
+        </div>
+      </Fragment>
+    )
+  })
+}

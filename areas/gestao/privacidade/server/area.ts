@@ -1,0 +1,17 @@
+/** What privacidade adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { privacidadeApi } from '../contract.ts'
+import { encarregadoApi } from '../contract-encarregado.ts'
+import { encarregadoEffects, privacidadeEffects } from './effects.ts'
+import { clearPrivacidade, privacidadeTasks } from './jobs.ts'
+import { privacidadeHandlers } from './routes.ts'
+import { encarregadoHandlers } from './routes-encarregado.ts'
+
+export const privacidadeServer: ServerArea = {
+  calls: [
+    answered(privacidadeApi, privacidadeHandlers, privacidadeEffects),
+    answered(encarregadoApi, encarregadoHandlers, encarregadoEffects),
+  ],
+  tasks: privacidadeTasks,
+  clear: [clearPrivacidade],
+}

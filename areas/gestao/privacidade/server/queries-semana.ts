@@ -1,0 +1,94 @@
+/** The SQL of the guardian's page: the children, and the week of one. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../../core/server/database.ts'
+import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+
+const inForce = sql<boolean>`v.inicio <= now() and (v.fim is null or v.fim > now())`
+
+/** The children a person is guardian of, with the names of their classes. */
+export const listCriancas = async (tx: Tx, ids: readonly number[]) => {
+  const { rows } = await sql<{ id: number; nome: string; turmas: string[] }>`
+    select usuario.id, usuario.nome, coalesce(array_agg(turma.nome order by turma.nome)
+      filter (where turma.id is not null), '{}') as turmas
+    from pessoa usuario
+    left join matricula on matricula.aluno_id = usuario.id and matricula.status = 'adicionado'
+    left join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
+    where usuario.id = any(${[...ids]}::bigint[])
+    group by usuario.id, usuario.nome order by usuario.nome limit 50`.execute(tx)
+  return rows
+}
+
+/** The child's classes, and how many messages it wrote in each since an instant. */
+export const listTurmas = async (tx: Tx, aluno: number, since: Date) => {
+  const { rows } = await sql<{ id: number; nome: string; escola: string; mensagens: number }>`
+    select turma.id, turma.nome, rede.nome as escola,
+      (select count(*)::int from mensagem join topico on topico.id = mensagem.topico_id
+       where topico.turma_id = turma.id and topico.tipo = 'forum' and mensagem.usuario_id = ${aluno}
+         and mensagem.removida_em is null and mensagem.created_at >= ${since}) as mensagens
+    from matricula
+    join (${lugar('turma', 'rede')}) on turma.id = matricula.turma_id and turma.status = 'ativa'
+    where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
+    order by turma.nome limit 50`.execute(tx)
+  return rows
+}
+
+/** Who teaches the child's classes. */
+export const listContatos = async (tx: Tx, aluno: number) => {
+  const { rows } = await sql<{ nome: string; turmas: string[] }>`
+    select usuario.nome, array_agg(distinct turma.nome order by turma.nome) as turmas
+    from matricula
+    join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
+    join vinculo v on v.turma_id = turma.id and v.papel = 'professor' and ${inForce}
+    join pessoa usuario on usuario.id = v.usuario_id
+    where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
+    group by usuario.id, usuario.nome order by usuario.nome limit 200`.execute(tx)
+  return rows
+}
+
+/** Notices that reached the child's classes since an instant, with when the child acknowledged each. */
+export const listAvisos = async (tx: Tx, aluno: number, since: Date) => {
+  const { rows } = await sql<{
+    id: number
+    turma_id: number
+    titulo: string
+    turma: string
+    quando: Date
+    pede_ciente: boolean
+    ciente_em: Date | null
+  }>`
+    select topico.id, topico.turma_id, topico.titulo, turma.nome as turma,
+      coalesce(topico.anunciado_em, topico.created_at) as quando, topico.pede_ciente, topico_visto.ciente_em
+    from matricula
+    join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
+    join topico on topico.turma_id = turma.id and topico.tipo = 'aviso'
+      and (topico.papeis is null or 'aluno' = any(topico.papeis))
+    left join topico_visto on topico_visto.topico_id = topico.id and topico_visto.usuario_id = ${aluno}
+    where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
+      and topico.removido_em is null and topico.status = '1' and topico.status_data = 1
+      and coalesce(topico.anunciado_em, topico.created_at) >= ${since}
+      and exists (select from mensagem where mensagem.topico_id = topico.id and mensagem.abertura and mensagem.visivel)
+    order by quando desc limit 50`.execute(tx)
+  return rows
+}
+
+/** Marks that were published since an instant. */
+export const listNotas = async (tx: Tx, aluno: number, since: Date) => {
+  const { rows } = await sql<{ titulo: string; turma: string; nota: string | null; quando: Date }>`
+    select topico.titulo, turma.nome as turma, topico_nota.nota_publicada as nota, topico_nota.publicada_em as quando
+    from topico_nota
+    join topico on topico.id = topico_nota.topico_id and topico.removido_em is null
+    join turma on turma.id = topico.turma_id
+    where topico_nota.aluno_id = ${aluno} and topico_nota.publicada_em >= ${since}
+    order by topico_nota.publicada_em desc limit 50`.execute(tx)
+  return rows
+}
+
+/** The last seven days (São Paulo) until `now`, oldest first, days without use too. */
+export const listUso = async (tx: Tx, usuario: number, now: Date) => {
+  const { rows } = await sql<{ dia: string; minutos: number }>`
+    select to_char(d.dia, 'YYYY-MM-DD') as dia, coalesce(tempo_uso.minutos, 0) as minutos
+    from (select (${now}::timestamptz at time zone 'America/Sao_Paulo')::date - n as dia from generate_series(0, 6) n) d
+    left join tempo_uso on tempo_uso.dia = d.dia and tempo_uso.usuario_id = ${usuario}
+    order by d.dia`.execute(tx)
+  return rows
+}

@@ -1,0 +1,37 @@
+/** Sentences of what a network answers for all of its pupils. */
+import { defineTexts } from '../../../core/texts/texts.ts'
+
+export const opcoesTexts = defineTexts({
+  rankings: { pt: 'Rankings das trilhas', en: 'Rankings of paths' },
+  comparar: {
+    pt: 'Comparar alunos de escolas diferentes nos rankings, também os menores de 12 anos',
+    en: 'Compare pupils of different schools in rankings, under-12s too',
+  },
+  desligada: {
+    pt: 'Desligada: menores de 12 anos, e quem não tem data de nascimento no cadastro, aparecem no ranking só com colegas da mesma escola. É o jeito mais protegido.',
+    en: 'Off: under-12s, and whoever has no birth date on record, are ranked only with classmates of their own school. The most protected way.',
+  },
+  ligada: {
+    pt: 'Ligada: no ranking de uma trilha, alunos de qualquer idade veem colegas de outras escolas da rede que fazem a mesma trilha, pelo primeiro nome e a inicial do sobrenome.',
+    en: 'On: in the ranking of a path, pupils of any age see pupils of other schools of the network who follow the same path, by first name and initial.',
+  },
+  sempre: {
+    pt: 'Cada aluno continua podendo sair dos rankings. A mudança fica registrada na auditoria.',
+    en: 'Each pupil may still leave rankings. The change is kept in the audit log.',
+  },
+  soAdministra: {
+    pt: 'Só quem administra a plataforma muda esta opção.',
+    en: 'Only whoever administers the platform changes this option.',
+  },
+  ligarTitulo: {
+    pt: 'Comparar também menores de 12 anos com alunos de outras escolas?',
+    en: 'Compare under-12s with pupils of other schools too?',
+  },
+  ligarTexto: {
+    pt: 'O primeiro nome, a inicial do sobrenome e os pontos de crianças passam a aparecer para alunos de outras escolas da rede. Dá para desligar a qualquer momento.',
+    en: 'The first name, the initial and the points of children will be shown to pupils of other schools of the network. It can be turned off at any time.',
+  },
+  ligar: { pt: 'Ligar comparação', en: 'Turn comparison on' },
+  ligou: { pt: 'Comparação entre escolas ligada.', en: 'Comparison across schools turned on.' },
+  desligou: { pt: 'Comparação entre escolas desligada.', en: 'Comparison across schools turned off.' },
+})

@@ -1,0 +1,138 @@
+/** The requests of the network: what is due first, decided with a reason, opened for those who came to the office. */
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatDate } from '../../../../core/contract/time.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
+import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { Status, Tag } from '../../../../core/web/ui/Tag.tsx'
+import { type Pedido, privacidadeApi } from '../contract.ts'
+import { privacidadeTexts } from '../texts.ts'
+import { impedimentoTexts } from '../texts-decisao.ts'
+import { DecideDialog, HoldDialog, NovoPedidoDialog } from './dialogs.tsx'
+import { DownloadButton, PedidoStatus } from './PedidoRow.tsx'
+
+const PAGE = 30
+const ENDED: readonly Pedido['estado'][] = ['concluida', 'cancelada', 'recusada']
+
+/** What there still is to do, and by when. */
+function Deadline({ pedido }: { pedido: Pedido }) {
+  const t = useTexts(privacidadeTexts)
+  if (ENDED.includes(pedido.estado)) return null
+  if (pedido.executa_em)
+    return <Status state="soon">{t.apagaEm(formatDate(new Date(pedido.executa_em)))}</Status>
+  if (pedido.dias < 0) return <Status state="wrong">{t.passou(-pedido.dias)}</Status>
+  return <Status state={pedido.dias <= 3 ? 'soon' : 'none'}>{t.faltam(pedido.dias)}</Status>
+}
+
+function PedidoItem({ pedido }: { pedido: Pedido }) {
+  const t = useTexts(privacidadeTexts)
+  const [dialog, setDialog] = useState<'decidir' | 'guarda' | null>(null)
+  const { pessoa, tipo, estado, via, levantamento, guarda_legal, aluno, confirmado, motivo, decisao } = pedido
+  const { pode, impedimento, decisores } = pedido
+  const because = useTexts(impedimentoTexts)
+  const counts = Object.values(levantamento)
+  const rows = counts.reduce((sum, n) => sum + n, 0)
+  return (
+    <li>
+      <div>
+        <b>{pessoa.nome}</b> {guarda_legal && <Tag tone="aviso">{t.guarda}</Tag>}
+        <p className="t-s">
+          {t[tipo]} · {t.pedidoPor(via)} · {formatDate(new Date(pedido.criado_em))}
+        </p>
+        {motivo && <p className="fraca t-s">“{motivo}”</p>}
+        {rows > 0 && <p className="fraca t-s">{t.alcance(rows, counts.length)}</p>}
+        {tipo === 'exclusao' && aluno && (
+          <p className="fraca t-s">{confirmado ? t.confirmado : t.semConfirmacao}</p>
+        )}
+        {decisao && <p className="t-s">{t.resposta(decisao)}</p>}
+        {impedimento && (
+          <p className="t-s">
+            {because[impedimento]} {because.quem(decisores)}
+          </p>
+        )}
+      </div>
+      <span className="priv-estado">
+        <PedidoStatus estado={estado} />
+        <Deadline pedido={pedido} />
+      </span>
+      <span className="acoes-r">
+        <DownloadButton pedido={pedido} />
+        {tipo === 'exclusao' && !ENDED.includes(estado) && pode.guardar && (
+          <Button size="small" look="plain" onClick={() => setDialog('guarda')}>
+            {guarda_legal ? t.liberar : t.guardar}
+          </Button>
+        )}
+        {pode.decidir && (
+          <Button size="small" look="soft" onClick={() => setDialog('decidir')}>
+            {t.decidir}
+          </Button>
+        )}
+      </span>
+      <DecideDialog pedido={pedido} open={dialog === 'decidir'} onClose={() => setDialog(null)} />
+      <HoldDialog pedido={pedido} open={dialog === 'guarda'} onClose={() => setDialog(null)} />
+    </li>
+  )
+}
+
+export function Atendimento() {
+  const t = useTexts(privacidadeTexts)
+  const [params, setParams] = useSearchParams()
+  const [opening, setOpening] = useState(false)
+  const quais = params.get('quais') === 'todos' ? 'todos' : 'abertos'
+  const pagina = Math.max(1, Number(params.get('pagina')) || 1)
+  const go = (change: Record<string, string>) =>
+    setParams({ ...Object.fromEntries(params), ...change }, { replace: true })
+  const query = { pagina, linhas: PAGE, abertos: quais === 'abertos' }
+  const { data, error, refetch } = useCall(privacidadeApi.listPedidos, { query }, { keep: true })
+  return (
+    <>
+      <div className="priv-ferramentas">
+        <Segmented
+          label={t.quais}
+          value={quais}
+          choices={[
+            { value: 'abertos', label: t.soAbertos },
+            { value: 'todos', label: t.todos },
+          ]}
+          onChange={(value) => go({ quais: value, pagina: '1' })}
+        />
+        {data && (
+          <span className="fraca t-s" role="status">
+            {t.quantos(data.total)}
+            {data.atrasados > 0 && ` · ${t.atrasados(data.atrasados)}`}
+          </span>
+        )}
+        <Button icon={IconPlus} look="filled" onClick={() => setOpening(true)}>
+          {t.novoPedido}
+        </Button>
+      </div>
+      {error && !data && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {!data && !error && <ListSkeleton />}
+      {data?.pedidos.length === 0 && (
+        <EmptyState title={t.semAtendimento}>{t.semAtendimentoTexto}</EmptyState>
+      )}
+      {data && data.pedidos.length > 0 && (
+        <ul className="priv-linhas" aria-label={t.abaPedidos}>
+          {data.pedidos.map((pedido) => (
+            <PedidoItem key={pedido.id} pedido={pedido} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          page={pagina}
+          pageSize={PAGE}
+          total={data.total}
+          onPage={(page) => go({ pagina: String(page) })}
+        />
+      )}
+      <NovoPedidoDialog open={opening} onClose={() => setOpening(false)} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/** What others see of a person, and the consents given: each with who may change it. */
+import { formatDate } from '../../../../core/contract/time.ts'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { Switch } from '../../../../core/web/ui/Switch.tsx'
+import { type Consentimento, privacidadeApi } from '../contract.ts'
+import { privacidadeTexts } from '../texts.ts'
+
+/** Whose data a card is about; without it, the person who is signed in. */
+export interface Whose {
+  usuario?: number | undefined
+}
+
+export const whoseOf = ({ usuario }: Whose) => (usuario === undefined ? {} : { usuario })
+
+function ConsentRow({ consent, usuario, may }: Whose & { consent: Consentimento; may: boolean }) {
+  const t = useTexts(privacidadeTexts)
+  const language = useLanguage()
+  const send = useSend(privacidadeApi.consent, { refreshes: [privacidadeApi.options] })
+  const { finalidade, versao_texto, vigente, quando, quem } = consent
+  const words = quem === 'pessoa' ? t.porPessoa : t.porResponsavel
+  const date = quando && formatDate(new Date(quando))
+  const state = !date ? t.nuncaAutorizado : vigente ? t.autorizado(date, words) : t.retirado(date, words)
+  const change = () =>
+    send.mutate({ body: { ...whoseOf({ usuario }), finalidade, versao_texto, vigente: !vigente } })
+  return (
+    <li>
+      <div>
+        <b>{t[finalidade]}</b>
+        <p className="fraca t-s">{state}</p>
+        {send.error && (
+          <p className="t-s" role="alert">
+            {errorSentence(send.error, language)}
+          </p>
+        )}
+      </div>
+      {(vigente || may) && (
+        <Button
+          size="small"
+          busy={send.isPending}
+          aria-label={`${vigente ? t.retirar : t.autorizar}: ${t[finalidade]}`}
+          onClick={change}
+        >
+          {vigente ? t.retirar : t.autorizar}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export function Escolhas({ usuario }: Whose) {
+  const t = useTexts(privacidadeTexts)
+  const language = useLanguage()
+  const query = whoseOf({ usuario })
+  const { data, error, refetch } = useCall(privacidadeApi.options, { query })
+  const save = useSend(privacidadeApi.saveOptions, { refreshes: [privacidadeApi.options] })
+  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={3} />
+  const { opcoes, consentimentos, pode_permitir } = data
+  const change = (option: 'perfil_visivel' | 'foto_visivel', on: boolean) =>
+    save.mutate({ body: { ...query, ...opcoes, [option]: on } })
+  return (
+    <>
+      <h3>{t.mostrar}</h3>
+      <p className="fraca t-s">{pode_permitir ? t.protetor : t.soResponsavel}</p>
+      <div className="escolhas">
+        {(['perfil_visivel', 'foto_visivel'] as const).map((option) => (
+          <Switch
+            key={option}
+            label={t[option]}
+            checked={opcoes[option]}
+            disabled={!pode_permitir && !opcoes[option]}
+            onChange={(on) => change(option, on)}
+          />
+        ))}
+      </div>
+      {save.error && (
+        <p className="t-s" role="alert">
+          {errorSentence(save.error, language)}
+        </p>
+      )}
+      <h3>{t.consentimentos}</h3>
+      <p className="fraca t-s">{t.consentimentosAjuda}</p>
+      <ul className="priv-linhas">
+        {consentimentos.map((consent) => (
+          <ConsentRow key={consent.finalidade} consent={consent} may={pode_permitir} usuario={usuario} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,224 @@
+/** The SQL of portfolios: how much there is of each pupil, and all of it of one. */
+
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
+import { MOST_PUPILS } from './queries-forum.ts'
+
+const abertos = (turma: number) => sql`
+  select id, titulo from topico
+  where turma_id = ${turma} and tipo = 'forum' and status = '1' and removido_em is null`
+
+/** The live lessons of a class that took place, from when to when they were open. */
+const aulas = (turma: number, now: Date) => sql`
+  select id, titulo, inicio, coalesce(iniciado_em, inicio) as abriu,
+    coalesce(encerrado_em, least(fim, ${now}::timestamptz)) as fechou
+  from encontro where turma_id = ${turma} and cancelado_em is null
+    and coalesce(iniciado_em, inicio) <= ${now}::timestamptz`
+
+const inside = sql`p.intervalos * tstzmultirange(tstzrange(aula.abriu, greatest(aula.abriu, aula.fechou)))`
+
+/** Surveys answered in the class. Of an anonymous one only the person that answered it is told. */
+const respondidas = (turma: number, reader: number): RawBuilder<unknown> => sql`
+  select p.usuario_id, e.id, e.titulo, e.anonima from enquete_participacao p join enquete e on e.id = p.enquete_id
+  where p.turma_id = ${turma} and e.arquivada_em is null and (not e.anonima or p.usuario_id = ${reader})`
+
+export interface Asked {
+  turma: number
+  /** These pupils only; all of the class when absent. */
+  alunos?: readonly number[] | undefined
+  reader: number
+  now: Date
+}
+
+/** What the class has switched on of that with marks and files. */
+export interface Ligados {
+  aulas: boolean
+  forum: boolean
+}
+
+export interface SumRow {
+  id: number
+  nome: string
+  entregas: number
+  forum: number
+  arquivos: number
+  nota: string | null
+  enquetes: number
+  presencas: number
+}
+
+/** Pupils enrolled now with their sums, by name. */
+export async function listSums(
+  tx: Tx,
+  { turma, alunos, reader, now }: Asked,
+  { aulas: comAulas, forum: comForum }: Ligados,
+): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`
+    with aberto as materialized (select * from (${abertos(turma)}) x where ${comForum}), aula as materialized (${aulas(turma, now)}),
+    dito as materialized (
+      select m.usuario_id, m.topico_id, (select count(*) from mensagem_anexo x where x.mensagem_id = m.id)::int as arquivos
+      from aberto join mensagem m on m.topico_id = aberto.id where m.visivel
+    ), dada as materialized (
+      select n.aluno_id, n.topico_id, n.nota_publicada from aberto join topico_nota n on n.topico_id = aberto.id
+      where n.publicada_em is not null
+    ), feita as materialized (
+      select e.usuario_id, e.nota, (select count(*) from entrega_arquivo x where x.entrega_id = e.id)::int as arquivos
+      from entrega e where e.turma_id = ${turma} and e.estado <> 'pendente' and ${comAulas}
+    ), entregue as materialized (select usuario_id, count(*)::int as n from feita group by 1),
+    no_forum as materialized (
+      select usuario_id, count(distinct topico_id)::int as n from (
+        select usuario_id, topico_id from dito union all select aluno_id, topico_id from dada) tudo group by 1
+    ), arquivo as materialized (
+      select usuario_id, sum(arquivos)::int as n from (
+        select usuario_id, arquivos from dito union all select usuario_id, arquivos from feita) tudo group by 1
+    ), media as materialized (
+      select aluno_id, avg(nota) as nota from (
+        select aluno_id, nota_publicada as nota from dada union all select usuario_id, nota from feita) tudo group by 1
+    ),
+    enquete as materialized (select usuario_id, count(*)::int as n from (${respondidas(turma, reader)}) r group by 1),
+    presenca as materialized (
+      select p.usuario_id, count(*)::int as n from aula join encontro_presenca p on p.encontro_id = aula.id
+      where not isempty(${inside}) group by 1
+    )
+    select u.id, u.nome, coalesce(entregue.n, 0) as entregas, coalesce(no_forum.n, 0) as forum,
+      coalesce(arquivo.n, 0) as arquivos,
+      round(media.nota, 2) as nota, coalesce(enquete.n, 0) as enquetes, coalesce(presenca.n, 0) as presencas
+    from matricula a join pessoa u on u.id = a.aluno_id
+    left join entregue on entregue.usuario_id = u.id
+    left join no_forum on no_forum.usuario_id = u.id
+    left join arquivo on arquivo.usuario_id = u.id
+    left join media on media.aluno_id = u.id
+    left join enquete on enquete.usuario_id = u.id
+    left join presenca on presenca.usuario_id = u.id
+    where a.turma_id = ${turma} and a.status = 'adicionado'
+      and ${alunos === undefined ? sql`true` : sql`u.id = any(${bigints(alunos)})`}
+    order by sem_acento(u.nome), u.id limit ${MOST_PUPILS}`.execute(tx)
+  return rows
+}
+
+/** A pupil of the class, enrolled now. */
+export async function findPupil(tx: Tx, turma: number, aluno: number) {
+  return tx
+    .selectFrom('matricula')
+    .innerJoin('usuario', 'usuario.id', 'matricula.aluno_id')
+    .select(['usuario.id', 'usuario.nome'])
+    .where('matricula.turma_id', '=', turma)
+    .where('matricula.aluno_id', '=', aluno)
+    .where('matricula.status', '=', 'adicionado')
+    .executeTakeFirst()
+}
+
+interface FeitoRow {
+  aluno_id: number
+  aluno_nome: string
+  titulo: string
+  arquivos: { id: number; nome: string; bytes: number }[]
+  nota: string | null
+  devolutiva: string
+  quando: Date
+}
+
+export interface EntregaRow extends FeitoRow {
+  id: number
+  aula: number
+  tela: string
+  estado: 'enviada' | 'devolvida' | 'corrigida'
+}
+
+/** Deliveries of lessons that were sent, of pupils enrolled now, by name and then the latest first. */
+export async function listEntregas(
+  tx: Tx,
+  { turma, alunos }: Pick<Asked, 'turma' | 'alunos'>,
+  limit: number,
+): Promise<EntregaRow[]> {
+  const { rows } = await sql<EntregaRow>`
+    select e.id, e.aula_id as aula, v.titulo, t.titulo as tela, e.estado, e.nota, e.comentario as devolutiva,
+      e.enviada_em as quando, u.id as aluno_id, u.nome as aluno_nome,
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
+        from entrega_arquivo x join arquivo f on f.id = x.arquivo_id where x.entrega_id = e.id), '[]') as arquivos
+    from entrega e
+    join ${naTurma('a')} on a.turma_id = e.turma_id and a.aluno_id = e.usuario_id
+    join pessoa u on u.id = e.usuario_id
+    join aula_versao v on v.aula_id = e.aula_id and v.numero = e.versao
+    join versao_tela t on t.aula_id = e.aula_id and t.versao = e.versao and t.tela_id = e.tela_id
+    where e.turma_id = ${turma} and e.estado <> 'pendente'
+      and ${alunos === undefined ? sql`true` : sql`e.usuario_id = any(${bigints(alunos)})`}
+    order by sem_acento(u.nome), u.id, e.enviada_em desc, e.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface NoForumRow extends FeitoRow {
+  topico: number
+  mensagens: number
+}
+
+/** What pupils did in the forum: a row for each pupil and topic, by name and then the latest first. */
+export async function listNoForum(
+  tx: Tx,
+  { turma, alunos }: Pick<Asked, 'turma' | 'alunos'>,
+  limit: number,
+): Promise<NoForumRow[]> {
+  const these = (column: string) =>
+    alunos === undefined ? sql`true` : sql`${sql.ref(column)} = any(${bigints(alunos)})`
+  const { rows } = await sql<NoForumRow>`
+    with aberto as materialized (${abertos(turma)}),
+    tudo as (
+      select m.usuario_id, m.topico_id, m.id as mensagem_id, m.created_at as escrita_em, null::numeric as nota,
+        null::text as devolutiva, null::timestamptz as publicada_em
+      from aberto join mensagem m on m.topico_id = aberto.id where m.visivel and ${these('m.usuario_id')}
+      union all
+      select n.aluno_id, n.topico_id, null, null, n.nota_publicada, n.mensagem_publicada, n.publicada_em
+      from aberto join topico_nota n on n.topico_id = aberto.id
+      where n.publicada_em is not null and ${these('n.aluno_id')}
+    ), entrega as materialized (
+      select usuario_id, topico_id, count(mensagem_id)::int as mensagens, max(nota) as nota,
+        coalesce(max(devolutiva), '') as devolutiva, coalesce(max(escrita_em), max(publicada_em)) as quando,
+        array_remove(array_agg(mensagem_id), null) as ids
+      from tudo group by usuario_id, topico_id
+    )
+    select u.id as aluno_id, u.nome as aluno_nome, aberto.id as topico, aberto.titulo, entrega.mensagens,
+      entrega.nota, entrega.devolutiva, entrega.quando,
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
+        from mensagem_anexo x join arquivo f on f.id = x.arquivo_id where x.mensagem_id = any(entrega.ids)), '[]') as arquivos
+    from entrega
+    join ${naTurma('a')} on a.turma_id = ${turma} and a.aluno_id = entrega.usuario_id
+    join pessoa u on u.id = a.aluno_id
+    join aberto on aberto.id = entrega.topico_id
+    order by sem_acento(u.nome), u.id, entrega.quando desc, aberto.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface EnqueteRow {
+  id: number
+  titulo: string
+  anonima: boolean
+}
+
+export async function listEnquetes(tx: Tx, turma: number, aluno: number, reader: number) {
+  const { rows } = await sql<EnqueteRow>`
+    select id, titulo, anonima from (${respondidas(turma, reader)}) r where usuario_id = ${aluno}
+    order by id desc limit 500`.execute(tx)
+  return rows
+}
+
+export interface PresencaRow {
+  encontro: number
+  titulo: string
+  inicio: Date
+  segundos: number
+  duracao: number
+}
+
+export async function listPresencas(tx: Tx, turma: number, aluno: number, now: Date) {
+  const { rows } = await sql<PresencaRow>`
+    with aula as materialized (${aulas(turma, now)})
+    select aula.id as encontro, aula.titulo, aula.inicio,
+      (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0) from unnest(${inside}) r)::float8 as segundos,
+      extract(epoch from aula.fechou - aula.abriu)::float8 as duracao
+    from aula join encontro_presenca p on p.encontro_id = aula.id and p.usuario_id = ${aluno}
+    where not isempty(${inside})
+    order by aula.inicio desc, aula.id limit 500`.execute(tx)
+  return rows
+}

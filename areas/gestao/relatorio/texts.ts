@@ -1,0 +1,37 @@
+/** Sentences of reports that the server says too: refusals and the titles of files. */
+import { defineTexts } from '../../../core/texts/texts.ts'
+
+export const relatorioTexts = defineTexts({
+  diaInvalido: { pt: 'Esta data não existe.', en: 'There is no such date.' },
+  trocadas: {
+    pt: 'O último dia não pode vir antes do primeiro.',
+    en: 'The last day cannot come before the first one.',
+  },
+  alunoFora: {
+    pt: 'Não encontramos este aluno na turma.',
+    en: 'We could not find this pupil in the class.',
+  },
+  muitas: {
+    pt: 'São entregas demais para um só arquivo. Exporte aluno por aluno.',
+    en: 'This is too much for one file. Export pupil by pupil.',
+  },
+  muitasTrilhas: {
+    pt: 'São notas demais para um só relatório. Escolha uma trilha, ou menos turmas.',
+    en: 'There are too many grades for one report. Choose one path, or fewer classes.',
+  },
+  trilhaFora: {
+    pt: 'Esta turma não segue esta trilha.',
+    en: 'This class does not follow this path.',
+  },
+  forum: { pt: 'Fórum', en: 'Forum' },
+  portfolio: { pt: 'Portfólio', en: 'Portfolio' },
+  aluno: { pt: 'Aluno', en: 'Pupil' },
+  topicos: { pt: 'Tópicos', en: 'Topics' },
+  respostas: { pt: 'Respostas', en: 'Replies' },
+  curtidas: { pt: 'Curtidas', en: 'Likes' },
+  nota: { pt: 'Nota', en: 'Mark' },
+  ultima: { pt: 'Última visita', en: 'Last seen' },
+  entrega: { pt: 'Entrega', en: 'Work' },
+  arquivo: { pt: 'Arquivo', en: 'File' },
+  devolutiva: { pt: 'Devolutiva', en: 'Feedback' },
+})

@@ -1,9 +1,0 @@
-/** What the calls of questao leave in the log and tell the screens. */
-import type { EffectsOf } from '../../../core/server/effects.ts'
-import type { questaoApi } from '../contract.ts'
-
-export const questaoEffects: EffectsOf<typeof questaoApi> = {
-  edit: {},
-  extract: {},
-  undo: {},
-}

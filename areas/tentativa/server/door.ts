@@ -1,4 +1,0 @@
-/** The doors of lessons that are open to all. */
-import { publicDoor } from '../../sessao/server/public.ts'
-
-export const { wait: waitAtDoor, countWrong } = publicDoor('atividade')

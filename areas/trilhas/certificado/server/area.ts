@@ -1,0 +1,9 @@
+/** What certificado adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { certificadoApi } from '../contract.ts'
+import { certificadoEffects } from './effects.ts'
+import { certificadoHandlers } from './routes.ts'
+
+export const certificadoServer: ServerArea = {
+  calls: [answered(certificadoApi, certificadoHandlers, certificadoEffects)],
+}

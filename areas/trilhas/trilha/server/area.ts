@@ -1,0 +1,34 @@
+/** What trilha adds to the server. */
+import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { caminho } from '../../../ensino/tentativa/server/public.ts'
+import { trilhaAprenderApi } from '../contract-aprender.ts'
+import { trilhaCertificadoApi } from '../contract-certificado.ts'
+import { trilhaEntregaApi } from '../contract-entregas.ts'
+import { trilhaGerenciarApi } from '../contract-gerenciar.ts'
+import { trilhaRegraApi } from '../contract-regra.ts'
+import { trilhaTasks } from './avisar.ts'
+import { trilhaCaminho } from './caminho.ts'
+import { aprenderTasks } from './contar.ts'
+import {
+  trilhaAprenderEffects,
+  trilhaCertificadoEffects,
+  trilhaGerenciarEffects,
+  trilhaRegraEffects,
+} from './effects.ts'
+import { trilhaGerenciarHandlers } from './routes.ts'
+import { trilhaAprenderHandlers } from './routes-aprender.ts'
+import { trilhaCertificadoHandlers } from './routes-certificado.ts'
+import { trilhaEntregaHandlers } from './routes-entregas.ts'
+import { regraHandlers } from './routes-regra.ts'
+
+export const trilhaServer: ServerArea = {
+  calls: [
+    answered(trilhaCertificadoApi, trilhaCertificadoHandlers, trilhaCertificadoEffects),
+    answered(trilhaGerenciarApi, trilhaGerenciarHandlers, trilhaGerenciarEffects),
+    answered(trilhaRegraApi, regraHandlers, trilhaRegraEffects),
+    answered(trilhaAprenderApi, trilhaAprenderHandlers, trilhaAprenderEffects),
+    answered(trilhaEntregaApi, trilhaEntregaHandlers, {}),
+  ],
+  tasks: () => ({ ...trilhaTasks, ...aprenderTasks }),
+  answers: [caminho.by(trilhaCaminho)],
+}

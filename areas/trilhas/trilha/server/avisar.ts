@@ -1,0 +1,49 @@
+/** Telling classes that a path is open to them (H-26). */
+import { sql } from 'kysely'
+import type { Tx } from '../../../../core/server/database.ts'
+import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
+import { notifyEach } from '../../../acesso/notificacao/server/public.ts'
+import { AT_ONCE, listConcerned } from '../../../ensino/aula/server/public.ts'
+
+const TELL = 'trilha.avisar'
+
+interface Payload extends Record<string, unknown> {
+  trilha: number
+  /** Who gave or published it: they know. Null: nobody of this tenant. */
+  por: number | null
+}
+
+/** Has the classes that follow a path told of it, now or once `inicio` has come. Repeats are harmless. */
+export const tellLater = (tx: Tx, payload: Payload, inicio: Date | null = null): Promise<void> =>
+  enqueue(tx, TELL, payload, {
+    key: `${TELL}:${payload.trilha}:${inicio?.getTime() ?? 0}`,
+    ...(inicio && { runAt: inicio }),
+  })
+
+/** Whoever was told of a path is not told of it again, by whatever class it comes. */
+async function tellOpen(tx: Tx, { trilha, por }: Payload, now: Date): Promise<void> {
+  const { rows } = await sql<{ nome: string }>`
+    select nome from trilha where id = ${trilha} and versao > 0 and status = 1`.execute(tx)
+  const [row] = rows
+  if (!row) return
+  const turmas = sql`select g.turma_id from trilha_grupo g join turma c on c.id = g.turma_id
+    where g.trilha_id = ${trilha} and (c.recursos ->> 'trilhas')::boolean
+      and coalesce(g.inicio <= ${now}, true) and coalesce(g.fim > ${now}, true)`
+  let people = await listConcerned(tx, turmas)
+  while (people.length > 0) {
+    await notifyEach(
+      tx,
+      people
+        .filter(({ id }) => id !== por)
+        .map(({ id, turma_id }) => ({ id, destino: `/logado/turmas/turma/${turma_id}/trilhas` as const })),
+      { tipo: 'trilha_aberta', dados: { titulo: row.nome } },
+      { chave: `trilha:${trilha}`, now },
+    )
+    people = people.length < AT_ONCE ? [] : await listConcerned(tx, turmas, { depois: people.at(-1)?.id })
+  }
+}
+
+const tell = ({ tenantId, payload, database }: Job<Payload>): Promise<void> =>
+  database.asTenant(tenantId, (tx) => tellOpen(tx, payload, new Date()))
+
+export const trilhaTasks: Tasks = { [TELL]: tell as Task<never> }

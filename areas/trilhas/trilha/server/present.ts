@@ -1,0 +1,149 @@
+/** Rows of paths as the contract tells them to authors. */
+import type { Actor } from '../../../../core/policy/actor.ts'
+import { can } from '../../../../core/policy/policy.ts'
+import { type TurmaTarget, turmaPolicy } from '../../../escola/turma/policy.ts'
+import { trilhaPolicy } from '../policy.ts'
+import { EIXO, HABILIDADE, labelsOf, REGRA_PADRAO, restauravelAte, situacaoAt } from '../rules.ts'
+import type { AulaDaHabilidade, Edicao, Eixo, Grupo, Habilidade, Regra, TrilhaListada } from '../shapes.ts'
+import { alvoOf } from './find.ts'
+import type { RegraJson, TrilhaRow } from './queries.ts'
+import type { EdicaoRow } from './queries-edicao.ts'
+import type { AulaRow, Estrutura, HabilidadeRow } from './queries-estrutura.ts'
+import type { GrupoRow } from './queries-grupo.ts'
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** Broken labels become the defaults. */
+export function presentRegra(row: RegraJson | null): Regra {
+  if (!row) return REGRA_PADRAO
+  const { nome_eixo, nome_habilidade, ...rest } = row
+  return {
+    ...rest,
+    nomeEixo: JSON.stringify(labelsOf(nome_eixo, EIXO)),
+    nomeHabilidade: JSON.stringify(labelsOf(nome_habilidade, HABILIDADE)),
+  }
+}
+
+interface Asker {
+  actor: Pick<Actor, 'id'>
+  now: Date
+}
+
+export const presentEdicao = (row: EdicaoRow, { actor, now }: Asker): Edicao => ({
+  id: row.id,
+  trilha_id: row.trilha_id,
+  usuario: { id: row.usuario_id, nome: row.usuario_nome },
+  minha: row.usuario_id === actor.id,
+  iniciada_em: row.iniciada_em.toISOString(),
+  expira_em: row.expira_em.toISOString(),
+  encerrada: row.encerrada_em !== null || row.expira_em <= now,
+  eixos: row.eixos,
+  habilidades: row.habilidades,
+})
+
+export function presentTrilha(
+  row: TrilhaRow,
+  edicao: EdicaoRow | undefined,
+  { actor, now }: { actor: Actor; now: Date },
+): TrilhaListada {
+  const regra = presentRegra(row.regra)
+  const ate = row.excluida_em && restauravelAte(row.excluida_em)
+  const editar = can(trilhaPolicy, actor, 'edit', alvoOf(row))
+  return {
+    id: row.id,
+    nome: row.nome,
+    descricao: row.descricao,
+    codigo: row.codigo,
+    status: row.status,
+    restauravel_ate: ate && ate > now ? ate.toISOString() : null,
+    regra_id: regra.id,
+    regra,
+    cenario: row.cenario,
+    versao: row.versao,
+    publicada_em: iso(row.publicada_em),
+    atualizada_em: row.atualizada_em.toISOString(),
+    rascunho: row.rascunho,
+    usuario: { id: row.usuario_id, nome: row.usuario_nome },
+    rede: row.rede_id === null ? null : { id: row.rede_id, nome: row.rede_nome ?? '' },
+    total_eixos: row.total_eixos,
+    total_habilidades: row.total_habilidades,
+    total_aulas: row.total_aulas,
+    total_grupos: row.total_grupos,
+    edicao: edicao ? presentEdicao(edicao, { actor, now }) : null,
+    permissoes: {
+      editar: editar && row.status !== 3,
+      agendar: row.status !== 3,
+      assumir: editar && edicao !== undefined && edicao.usuario_id !== actor.id,
+    },
+  }
+}
+
+const presentAula = (row: AulaRow, { niveis }: Regra): AulaDaHabilidade => ({
+  pro_id: row.id,
+  pro_titulo: row.titulo,
+  pro_codigo: row.codigo,
+  nivel_id: row.nivel,
+  dificuldade: niveis[row.nivel - 1] ?? '',
+  disponivel: row.disponivel,
+  telas: row.telas,
+})
+
+export const presentHabilidade = (
+  { trilha_id, eixo_id, ...row }: HabilidadeRow,
+  aulas: readonly AulaRow[],
+  regra: Regra,
+): Habilidade => ({
+  ...row,
+  ref_trilha_id: trilha_id,
+  ref_eixo_id: eixo_id,
+  projetos: aulas.map((aula) => presentAula(aula, regra)),
+})
+
+const groupBy = <T>(rows: readonly T[], key: (row: T) => number): ReadonlyMap<number, T[]> => {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group) group.push(row)
+    else groups.set(key(row), [row])
+  }
+  return groups
+}
+
+/** Axes in order, each with its skills, each with its lessons by level. */
+export function presentEixos({ eixos, habilidades, aulas }: Estrutura, regra: Regra): Eixo[] {
+  const ofEixo = groupBy(habilidades, ({ eixo_id }) => eixo_id)
+  const ofHabilidade = groupBy(aulas, ({ habilidade_id }) => habilidade_id)
+  return eixos.map((eixo) => ({
+    ...eixo,
+    habilidades: (ofEixo.get(eixo.id) ?? []).map((row) =>
+      presentHabilidade(row, ofHabilidade.get(row.id) ?? [], regra),
+    ),
+  }))
+}
+
+const turmaOf = ({ id, status, caminho }: GrupoRow): TurmaTarget => ({ id, status, redeCaminho: caminho })
+
+const seesTurma = (actor: Actor, grupo: GrupoRow): boolean => can(turmaPolicy, actor, 'view', turmaOf(grupo))
+
+/** A class is told to who changes the path, and to who is of the class or oversees it. */
+export const seesGrupo = (actor: Actor, trilha: TrilhaRow, grupo: GrupoRow): boolean =>
+  can(trilhaPolicy, actor, 'edit', alvoOf(trilha)) || seesTurma(actor, grupo)
+
+/** Who leads the class, or may change the path, changes the dates and takes it away. */
+export const mayChangeGrupo = (actor: Actor, trilha: TrilhaRow, grupo: GrupoRow): boolean =>
+  can(trilhaPolicy, actor, 'edit', alvoOf(trilha)) || can(turmaPolicy, actor, 'manage', turmaOf(grupo))
+
+export const presentGrupo = (
+  row: GrupoRow,
+  trilha: TrilhaRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Grupo => ({
+  id: row.id,
+  // People join a class by its code: it is for those who see the class.
+  codigo: seesTurma(actor, row) ? row.codigo : '',
+  nome: row.nome,
+  escola: row.escola,
+  agendamento: { inicio: iso(row.inicio), fim: iso(row.fim) },
+  situacao: situacaoAt(row, now),
+  permissoes: { mudar: mayChangeGrupo(actor, trilha, row) },
+})

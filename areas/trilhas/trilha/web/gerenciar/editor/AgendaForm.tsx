@@ -1,0 +1,141 @@
+/** Giving the path to classes, or changing from when to when one follows it. */
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../../../../core/web/data.ts'
+import { fieldOf, instantOf } from '../../../../../../core/web/date-field.ts'
+import { useTexts } from '../../../../../../core/web/texts.ts'
+import { Button } from '../../../../../../core/web/ui/Button.tsx'
+import { Checkbox } from '../../../../../../core/web/ui/Checkbox.tsx'
+import { FormSheet } from '../../../../../../core/web/ui/FormSheet.tsx'
+import { notify } from '../../../../../../core/web/ui/notify.ts'
+import { TextField } from '../../../../../../core/web/ui/TextField.tsx'
+import { useSettled } from '../../../../../ensino/catalogo/web/public.tsx'
+import { trilhaGerenciarApi } from '../../../contract-gerenciar.ts'
+import type { Grupo } from '../../../shapes.ts'
+import { useRefusals } from '../refusals.tsx'
+import { turmasTexts } from './turmas-texts.ts'
+
+interface Turma {
+  id: number
+  nome: string
+  escola: string
+}
+
+interface EscolhaProps {
+  chosen: readonly Turma[]
+  given: readonly number[]
+  error: string | null
+  onChange: (chosen: readonly Turma[]) => void
+}
+
+function Escolha({ chosen, given, error, onChange }: EscolhaProps) {
+  const t = useTexts(turmasTexts)
+  const [typed, setTyped] = useState('')
+  const busca = useSettled(typed.trim())
+  const { data } = useCall(trilhaGerenciarApi.turmas, { query: { ...(busca && { busca }) } }, { keep: true })
+  const marked = new Set(chosen.map(({ id }) => id))
+  // What was chosen stays in sight, whatever is searched next.
+  const found = (data?.turmas ?? []).filter(({ id }) => !marked.has(id) && !given.includes(id))
+  return (
+    <>
+      <TextField
+        id="turmas"
+        type="search"
+        label={t.procurar}
+        icon={IconSearch}
+        maxLength={120}
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <fieldset className="campo te-escolha">
+        <legend className="so-leitor">{t.achadas}</legend>
+        {[...chosen, ...found].map((turma) => (
+          <Checkbox
+            key={turma.id}
+            label={turma.nome}
+            help={turma.escola}
+            checked={marked.has(turma.id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, turma] : chosen.filter(({ id }) => id !== turma.id))
+            }
+          />
+        ))}
+      </fieldset>
+      <span className="ajuda" role="status">
+        {data && found.length === 0 && chosen.length === 0 ? t.nenhumaAchada : t.escolhidas(chosen.length)}
+      </span>
+    </>
+  )
+}
+
+interface Props {
+  trilha: number
+  /** Absent: new ones. */
+  grupo?: Grupo
+  /** Classes that have it. */
+  given: readonly number[]
+  onDone: () => void
+}
+
+const REFRESHES = [trilhaGerenciarApi.find, trilhaGerenciarApi.list]
+
+export function AgendaForm({ trilha, grupo, given, onDone }: Props) {
+  const t = useTexts(turmasTexts)
+  const [chosen, setChosen] = useState<readonly Turma[]>([])
+  const [inicio, setInicio] = useState(fieldOf(grupo?.agendamento.inicio ?? null))
+  const [fim, setFim] = useState(fieldOf(grupo?.agendamento.fim ?? null))
+  const { mutateAsync, error, isPending } = useSend(trilhaGerenciarApi.schedule, { refreshes: REFRESHES })
+  const { errors, list, failure, checked } = useRefusals(error)
+  const submit = () => {
+    const found = {
+      ...(!grupo && chosen.length === 0 && { turmas: t.escolha }),
+      ...(inicio && fim && fim <= inicio && { fim: t.fimAntes }),
+    }
+    if (!checked(found)) return
+    const turmas = grupo ? [grupo.id] : chosen.map(({ id }) => id)
+    // What was refused stands beside its field, or above them all.
+    mutateAsync({ body: { trilha_id: trilha, turmas, inicio: instantOf(inicio), fim: instantOf(fim) } })
+      .then(() => {
+        notify.success(t.dadas(turmas.length))
+        onDone()
+      })
+      .catch(() => {})
+  }
+  const field = (
+    id: 'inicio' | 'fim',
+    label: string,
+    help: string,
+    value: string,
+    set: (v: string) => void,
+  ) => (
+    <TextField
+      id={id}
+      type="datetime-local"
+      label={label}
+      help={help}
+      optional
+      value={value}
+      error={errors[id] ?? null}
+      onChange={({ target }) => set(target.value)}
+    />
+  )
+  return (
+    <FormSheet
+      onSubmit={submit}
+      errors={list}
+      failure={failure}
+      busy={isPending}
+      submitLabel={t.salvar}
+      secondary={<Button onClick={onDone}>{t.cancelar}</Button>}
+    >
+      {!grupo && <Escolha chosen={chosen} given={given} error={errors.turmas ?? null} onChange={setChosen} />}
+      <div className="lado-a-lado">
+        {field('inicio', t.inicio, t.inicioAjuda, inicio, setInicio)}
+        {field('fim', t.fim, t.fimAjuda, fim, setFim)}
+      </div>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,191 @@
+/** The blocks of a public page from the top down: the same for a visitor and for who composes it. */
+import { type ReactNode, type Ref, Suspense } from 'react'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { Card } from '../../../../../core/web/ui/Card.tsx'
+import { cx } from '../../../../../core/web/ui/cx.ts'
+import type { PaginaVista } from '../../shapes.ts'
+import type { Bloco, BlocoDe } from '../../shapes-blocos.ts'
+import { vitrineWebTexts } from '../texts.ts'
+import './blocos.css'
+import { Cenario } from './Cenario.tsx'
+import { ICONES_DE_CARTAO } from './icones.ts'
+import { Botoes, Foto, Paragrafos } from './Partes.tsx'
+
+/** What is drawn: the blocks, with the pictures and paths that they name. */
+export type Vista = { readonly [K in 'blocos' | 'imagens' | 'trilhas']: Readonly<PaginaVista[K]> }
+
+interface Shown {
+  pagina: Vista
+  /** The visitor is signed in: ways in lead on. */
+  entrou: boolean
+  titleRef?: Ref<HTMLHeadingElement>
+  /** Inside a page that has a title of its own. */
+  previa?: boolean
+}
+
+type Of<T extends Bloco['tipo']> = Omit<Shown, 'pagina'> & { bloco: BlocoDe<T> } & Pick<
+    Vista,
+    'imagens' | 'trilhas'
+  >
+
+function Abertura({ bloco, imagens, entrou, titleRef, previa }: Of<'abertura'>) {
+  const Titulo = previa ? 'h2' : 'h1'
+  const { sobretitulo, titulo, texto, visual, cenario, imagem, botoes } = bloco
+  return (
+    <section className={cx('vt-abre', visual === 'nenhum' && 'so-palavras')}>
+      <div className="palavras">
+        {sobretitulo && <p>{sobretitulo}</p>}
+        <Titulo className="vt-titulo" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {titulo}
+        </Titulo>
+        <Paragrafos texto={texto} />
+        <Botoes botoes={botoes} entrou={entrou} />
+      </div>
+      {visual !== 'nenhum' && (
+        <div className="quadro">
+          {visual === 'imagem' ? (
+            <Foto imagem={imagem} imagens={imagens} sizes="(min-width: 48rem) 34rem, 100vw" />
+          ) : (
+            <Suspense>
+              <Cenario cenario={cenario} eixo={0} w={620} h={460} topo />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Cartoes({ bloco }: Of<'cartoes'>) {
+  return (
+    <section>
+      <h2>{bloco.titulo}</h2>
+      <ul className="vt-grade">
+        {bloco.itens.map(({ icone, titulo, texto }, i) => {
+          const Icon = ICONES_DE_CARTAO[icone]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same
+            <li key={i}>
+              <Card>
+                <Icon aria-hidden="true" className="ic" />
+                <h3>{titulo}</h3>
+                <Paragrafos texto={texto} className="fraca" />
+              </Card>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Passos({ bloco }: Of<'passos'>) {
+  return (
+    <section>
+      <h2>{bloco.titulo}</h2>
+      <ol className="vt-grade vt-passos">
+        {bloco.itens.map(({ titulo, texto }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a step is
+          <li key={i}>
+            <h3>{titulo}</h3>
+            <Paragrafos texto={texto} className="fraca" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Texto({ bloco }: Of<'texto'>) {
+  return (
+    <section className="vt-texto">
+      {bloco.titulo && <h2>{bloco.titulo}</h2>}
+      <Paragrafos texto={bloco.texto} />
+    </section>
+  )
+}
+
+function Imagem({ bloco, imagens }: Of<'imagem'>) {
+  return (
+    <figure className="vt-figura">
+      <Foto imagem={bloco.imagem} imagens={imagens} sizes="(min-width: 75rem) 75rem, 100vw" />
+      {bloco.legenda && <figcaption>{bloco.legenda}</figcaption>}
+    </figure>
+  )
+}
+
+function Trilhas({ bloco, trilhas }: Of<'trilhas'>) {
+  const t = useTexts(vitrineWebTexts)
+  const shown = bloco.trilhas.flatMap((id) => trilhas.find((one) => one.id === id) ?? [])
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <h2>{bloco.titulo}</h2>
+      <Paragrafos texto={bloco.texto} className="vt-intro" />
+      <ul className="vt-grade">
+        {shown.map(({ id, nome, descricao, carga_horaria }) => (
+          <li key={id}>
+            <Card className="vt-trilha">
+              <h3>{nome}</h3>
+              {descricao && <p className="fraca">{descricao}</p>}
+              {carga_horaria !== null && <p className="vt-horas num">{t.horas(carga_horaria)}</p>}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Perguntas({ bloco }: Of<'perguntas'>) {
+  return (
+    <section>
+      <h2>{bloco.titulo}</h2>
+      <div className="vt-perguntas">
+        {bloco.itens.map(({ titulo, texto }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
+          <details key={i}>
+            <summary>{titulo}</summary>
+            <Paragrafos texto={texto} />
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Chamada({ bloco, entrou }: Of<'chamada'>) {
+  return (
+    <section className="vt-chamada">
+      <div>
+        <h2>{bloco.titulo}</h2>
+        <Paragrafos texto={bloco.texto} />
+      </div>
+      <Botoes botoes={bloco.botoes} entrou={entrou} />
+    </section>
+  )
+}
+
+const KINDS: { readonly [T in Bloco['tipo']]: (props: Of<T>) => ReactNode } = {
+  abertura: Abertura,
+  cartoes: Cartoes,
+  passos: Passos,
+  texto: Texto,
+  imagem: Imagem,
+  trilhas: Trilhas,
+  perguntas: Perguntas,
+  chamada: Chamada,
+}
+
+export function Blocos({ pagina, ...shown }: Shown) {
+  const { imagens, trilhas } = pagina
+  return (
+    <div className="vt">
+      {pagina.blocos.map((bloco, i) => {
+        const Kind = KINDS[bloco.tipo] as (props: Of<Bloco['tipo']>) => ReactNode
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other order, and keep nothing
+        return <Kind key={i} {...{ bloco, imagens, trilhas }} {...shown} />
+      })}
+    </div>
+  )
+}

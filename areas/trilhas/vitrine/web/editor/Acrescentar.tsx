@@ -1,0 +1,37 @@
+/** Choosing the kind of a new block. */
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { Dialog } from '../../../../../core/web/ui/Dialog.tsx'
+import { TIPOS_BLOCO, type TipoBloco } from '../../rules-limites.ts'
+import { editorTexts } from './texts.ts'
+import { ICONES_DE_BLOCO } from './tipos.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onTipo: (tipo: TipoBloco) => void
+}
+
+export function Acrescentar({ open, onClose, onTipo }: Props) {
+  const t = useTexts(editorTexts)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.acrescentar} wide>
+      <p className="fraca">{t.acrescentarTexto}</p>
+      <ul className="ve-tipos">
+        {TIPOS_BLOCO.filter((tipo) => tipo !== 'abertura').map((tipo) => {
+          const Icon = ICONES_DE_BLOCO[tipo]
+          return (
+            <li key={tipo}>
+              <button type="button" onClick={() => onTipo(tipo)}>
+                <Icon aria-hidden="true" className="ve-icone" />
+                <span className="ve-palavras">
+                  <b>{t[tipo]}</b>
+                  <small className="fraca">{t[`${tipo}Texto`]}</small>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

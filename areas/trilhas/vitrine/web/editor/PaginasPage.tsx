@@ -1,0 +1,59 @@
+/** `/logado/administracao/:slug/paginas`: the public pages that may be composed. */
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { formatDate } from '../../../../../core/contract/time.ts'
+import { useCall } from '../../../../../core/web/data.ts'
+import { href } from '../../../../../core/web/routes.ts'
+import { useTenant } from '../../../../../core/web/tenant/context.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
+import { ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
+import { PageHeader } from '../../../../../core/web/ui/PageHeader.tsx'
+import { ListSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
+import { Tag } from '../../../../../core/web/ui/Tag.tsx'
+import { administered } from '../../../../escola/pessoa/web/public.tsx'
+import { vitrineApi } from '../../contract.ts'
+import { paginaTexts } from '../../texts-pagina.ts'
+import './editor.css'
+import { editorTexts } from './texts.ts'
+
+function Page() {
+  const t = useTexts(editorTexts)
+  const nomes = useTexts(paginaTexts)
+  const tenant = useTenant()
+  const slug = tenant ? tenant.slug : ''
+  const { data, error, refetch } = useCall(vitrineApi.list)
+  return (
+    <div className="pilha">
+      <PageHeader title={t.paginas} description={t.paginasTexto} />
+      {error && !data && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={2} />}
+      {data && (
+        <ul className="ve-paginas" aria-label={t.paginas}>
+          {data.paginas.map(({ chave, propria, alterada_em }) => (
+            <li key={chave}>
+              <span className="ve-palavras">
+                <b>{nomes[chave]}</b>
+                <span className="fraca t-s">/{chave}</span>
+              </span>
+              <span className="ve-palavras">
+                <Tag tone={propria ? 'marca' : 'nada'}>{propria ? t.propria : t.modelo}</Tag>
+                {propria && alterada_em && (
+                  <span className="fraca t-s">{t.publicadaEm(formatDate(new Date(alterada_em)))}</span>
+                )}
+              </span>
+              <ButtonLink
+                icon={IconPencil}
+                aria-label={t.editarPagina(nomes[chave])}
+                to={href('/logado/administracao/:slug/paginas/:pagina', { slug, pagina: chave })}
+              >
+                {t.editar}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export const Screen = administered(Page)
