@@ -121,6 +121,7 @@ async function everything() {
     'areas',
     'apps',
     'database',
+    'demo',
   ])
   check('código sem uso (knip)', bin('knip'), [])
   check('tipos do banco em dia', 'npm', ['run', '--silent', 'types', '--', '--check'])

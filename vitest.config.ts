@@ -33,6 +33,7 @@ export default defineConfig({
             'areas/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
             'database/**/*.test.ts',
+            'demo/**/*.test.ts',
             'tools/**/*.test.mjs',
           ],
           exclude: database,

@@ -2,7 +2,7 @@
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { makeToken } from '../areas/acesso/sessao/server/token.ts'
-import { largeAccounts, seedLarge } from '../database/demo/large.ts'
+import { largeAccounts, seedLarge } from '../demo/large.ts'
 import { past } from './past.ts'
 
 const ALUNOS = 50_000

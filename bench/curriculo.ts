@@ -6,7 +6,7 @@
 import { openAsBlob } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { DEMO_PASSWORD } from '../database/demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { answering, BUILT, freePort, start, temporaryFolder } from '../test/child.ts'
 
 const META = 5

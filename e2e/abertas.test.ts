@@ -1,9 +1,9 @@
 /** What a pupil makes and hands in, and what a lesson shows: a recording, a drawing, a file, a document, a sound. */
 import { beforeAll, expect, it } from 'vitest'
 import { COMUM } from '../areas/ensino/aula/factory.ts'
-import { celula } from '../database/demo/midia/desenhos.ts'
-import { makeSom } from '../database/demo/midia/som.ts'
-import { makePdf } from '../database/demo/pdf.ts'
+import { celula } from '../demo/midia/desenhos.ts'
+import { makeSom } from '../demo/midia/som.ts'
+import { makePdf } from '../demo/pdf.ts'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { ask, foot, keepFile, makeAula, titled } from './oficina.ts'
 import { pdf } from './turma.ts'

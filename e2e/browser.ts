@@ -6,7 +6,7 @@ import process from 'node:process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import { root } from '../core/server/paths.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { world } from './world.ts'
 
 const ARGS = [

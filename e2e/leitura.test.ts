@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { buildTela } from '../areas/ensino/aula/factory.ts'
 import { picture } from '../core/server/files/samples.ts'
-import { makePdf } from '../database/demo/pdf.ts'
+import { makePdf } from '../demo/pdf.ts'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { foot, keepFile, makeAula, titled } from './oficina.ts'
 

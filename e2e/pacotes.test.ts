@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { zip } from '../core/server/files/samples.ts'
 import { manifest } from '../core/testing/midia-samples.ts'
-import { type ArquivoDoPacote, H5P_CARTOES, SCORM_HORAS } from '../database/demo/midia/pacotes.ts'
+import { type ArquivoDoPacote, H5P_CARTOES, SCORM_HORAS } from '../demo/midia/pacotes.ts'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { foot, keepFile, makeAula, titled } from './oficina.ts'
 

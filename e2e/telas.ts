@@ -2,8 +2,8 @@
 
 import { COMUM } from '../areas/ensino/aula/factory.ts'
 import { VTT } from '../core/testing/midia-samples.ts'
-import { celula, lua, mapa, noMapa } from '../database/demo/midia/desenhos.ts'
-import { makeFilme } from '../database/demo/midia/filme.ts'
+import { celula, lua, mapa, noMapa } from '../demo/midia/desenhos.ts'
+import { makeFilme } from '../demo/midia/filme.ts'
 import { keepFile, type TelaFeita } from './oficina.ts'
 
 const alternativa = (id: string, texto: string, correta = false) => ({ id, texto, correta, feedback: '' })

@@ -61,9 +61,10 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
       '^areas/[^/]+/[^/]+/web/(public(-[a-z]+)?\\.tsx?|routes\\.ts)$',
     ],
   ],
-  [/^apps\/server\//, ['^(core|apps/server|database)/(?!web/)', '^areas/(?!.*/web/)']],
+  [/^apps\/server\//, ['^(core|apps/server|database|demo)/(?!web/)', '^areas/(?!.*/web/)']],
   [/^apps\/web\//, ['^core/(contract|policy|texts|web)/', '^apps/web/', '^areas/(?!.*/server/)']],
   [/^database\//, ['^(core/(contract|policy|texts|server)|database)/', '^areas/(?!.*/web/)']],
+  [/^demo\//, ['^(core/(contract|policy|texts|server)|database|demo)/', '^areas/(?!.*/web/)']],
 ]
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
@@ -78,7 +79,9 @@ function walk(folder: string): string[] {
   )
 }
 
-const sourceFiles = ['core', 'areas', 'apps', 'database'].flatMap(walk).filter((file) => !isTest(file))
+const sourceFiles = ['core', 'areas', 'apps', 'database', 'demo']
+  .flatMap(walk)
+  .filter((file) => !isTest(file))
 
 /** The files of the house that a source text imports, from the root. */
 function importsOf(file: string, text: string): string[] {

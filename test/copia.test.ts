@@ -9,8 +9,8 @@ import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, ofTenant, openWalls, type TestConnection } from '../core/testing/postgres.ts'
 import { openForCopy } from '../database/copy.ts'
-import { seedDemo } from '../database/demo/seed.ts'
 import { migrate } from '../database/migrate.ts'
+import { seedDemo } from '../demo/seed.ts'
 
 const directory = path.join(root, 'database', 'migrations')
 const shared = inject('connection') as TestConnection

@@ -8,10 +8,10 @@ import { MOVE_STATUS } from '../areas/conversa/forum/server/announce.ts'
 import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, openWalls, type TestConnection } from '../core/testing/postgres.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts.ts'
-import { alunosOf, largeAccounts, seedLarge } from '../database/demo/large.ts'
-import { type SeedOptions, seedDemo } from '../database/demo/seed.ts'
 import { migrate } from '../database/migrate.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
+import { alunosOf, largeAccounts, seedLarge } from '../demo/large.ts'
+import { type SeedOptions, seedDemo } from '../demo/seed.ts'
 
 let connection: TestConnection
 const kept = new Map<string, number>()

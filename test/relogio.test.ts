@@ -61,7 +61,7 @@ const NO_DELAY: Readonly<Record<string, string>> = {
 const isHurried = (text: string): boolean => /\b429\b/.test(text) && !/\bstillClock\(\)/.test(text)
 
 /** All tests but this one, which plants what it looks for. */
-const tests = ['areas', 'apps', 'core', 'database', 'e2e', 'test', 'tools'].flatMap((folder) =>
+const tests = ['areas', 'apps', 'core', 'database', 'demo', 'e2e', 'test', 'tools'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))

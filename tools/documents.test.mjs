@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const ROOMS = ['apps', 'areas', 'bench', 'core', 'database', 'docs', 'e2e', 'test', 'tools']
+const ROOMS = ['apps', 'areas', 'bench', 'core', 'database', 'demo', 'docs', 'e2e', 'test', 'tools']
 
 const under = (folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
@@ -35,7 +35,7 @@ function untrue(file, text) {
   // A page of the past names what was there then.
   if (file.startsWith('docs/decisions/')) return wrong
   for (const [, named] of text.matchAll(
-    /`((?:apps|areas|bench|core|database|docs|e2e|test|tools)\/[\w./-]+\.\w+)`/g,
+    /`((?:apps|areas|bench|core|database|demo|docs|e2e|test|tools)\/[\w./-]+\.\w+)`/g,
   ))
     if (!there.has(named)) wrong.push(`${file}: ${named}`)
   for (const [, name] of text.matchAll(/`npm run ([\w:]+)/g))

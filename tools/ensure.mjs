@@ -112,7 +112,7 @@ export function ensureDependencies(folder = root) {
   return true
 }
 
-const SOURCES = ['core', 'areas', 'apps', 'database', 'tools']
+const SOURCES = ['core', 'areas', 'apps', 'database', 'demo', 'tools']
 const isSource = (name) => !/\.test\.tsx?$|\.md$|^\./.test(name)
 
 /** Every file the build reads, with size and time: quick to know, and enough to see that nothing was touched. */

@@ -8,9 +8,9 @@ import type pg from 'pg'
 import { prepareDatabase } from '../apps/server/start.ts'
 import { type Config, readConfig } from '../core/server/config.ts'
 import { startEmbedded } from '../core/server/embedded/launcher.ts'
-import { DEMO_PASSWORD } from '../database/demo/accounts.ts'
-import { readEscolas } from '../database/demo/escolas.ts'
-import { alunosOf, largeAccounts, seedLarge } from '../database/demo/large.ts'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { readEscolas } from '../demo/escolas.ts'
+import { alunosOf, largeAccounts, seedLarge } from '../demo/large.ts'
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`)
 

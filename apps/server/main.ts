@@ -3,13 +3,7 @@ import cluster from 'node:cluster'
 import process from 'node:process'
 import { type Config, ConfigError, readConfig } from '../../core/server/config.ts'
 import { startEmbedded } from '../../core/server/embedded/launcher.ts'
-import {
-  DEMO_ACCOUNTS,
-  DEMO_PASSWORD,
-  FLORIPA_HOST,
-  inWords,
-  MAIN_HOST,
-} from '../../database/demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, FLORIPA_HOST, inWords, MAIN_HOST } from '../../demo/accounts.ts'
 import { refuseUnasked, warningOf } from './demonstration.ts'
 import { spreadNet } from './net.ts'
 import { prepareDatabase, type Running, type StartOptions, startServer } from './start.ts'

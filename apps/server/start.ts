@@ -16,8 +16,8 @@ import { migrateJobs, openJobPool, startWorker } from '../../core/server/jobs.ts
 import { createMailer } from '../../core/server/mail/mailer.ts'
 import { root } from '../../core/server/paths.ts'
 import { openForCopy } from '../../database/copy.ts'
-import { seedDemo } from '../../database/demo/seed.ts'
 import { migrate, pending } from '../../database/migrate.ts'
+import { seedDemo } from '../../demo/seed.ts'
 import { buildApp } from './app.ts'
 import { hourlyTasks, tasksOf } from './areas.ts'
 

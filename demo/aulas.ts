@@ -1,0 +1,294 @@
+/** Lessons of the demonstration: published, given to classes, and done by pupils, some better than others. */
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { makeCodigo } from '../areas/ensino/aula/rules.ts'
+import { fracaoOf, type Respondida, respostaCerta } from '../areas/ensino/aula/rules-pontuar.ts'
+import { publicar } from '../areas/ensino/aula/rules-publicar.ts'
+import { midiasDe } from '../areas/ensino/aula/rules-tela.ts'
+import type { Resposta } from '../areas/ensino/aula/telas.ts'
+import { ABERTAS, isJogo, type TipoTela } from '../areas/ensino/aula/telas-tipos.ts'
+import type { DB } from '../database/types.ts'
+import { COM_ARQUIVOS } from './aulas/com-arquivos.ts'
+import type { AulaDemo, TelaDemo } from './aulas/escrever.ts'
+import { EXATAS } from './aulas/exatas.ts'
+import { HUMANAS } from './aulas/humanas.ts'
+import { LINGUAGENS } from './aulas/linguagens.ts'
+import { daysAgo, daysAhead } from './clock.ts'
+import type { FileDemo } from './compartilhamento.ts'
+import type { Draft } from './draft.ts'
+import { addEntregas } from './entregas.ts'
+import { type Estante, type MidiaDemo, openEstante } from './midia/midias.ts'
+import type { Person, Setting, TurmaPeople } from './network.ts'
+import { openRandom, type Random } from './random.ts'
+
+export const AULAS: readonly AulaDemo[] = [...LINGUAGENS, ...EXATAS, ...HUMANAS, ...COM_ARQUIVOS]
+
+/** What a lesson is about, to be linked with the catalogue once both are there. */
+export interface AulaMarks {
+  aula: number
+  disciplina: string
+  periodos: readonly string[]
+  habilidades: readonly string[]
+  tags: readonly string[]
+}
+
+interface Made {
+  id: number
+  telas: { id: number; tipo: TipoTela; titulo: string; peso: number; gabarito: unknown; conteudo: unknown }[]
+}
+
+const when = (now: Date, days: number, hour: number): Date =>
+  days > 0 ? daysAgo(now, days, hour) : daysAhead(now, Math.max(1, -days), hour)
+
+/** The content with the true numbers of its files in the place of those that it was written with. */
+const withFiles = <C>(conteudo: C, { idOf }: Estante): C =>
+  JSON.parse(JSON.stringify(conteudo), (name, value: unknown) =>
+    typeof value === 'number' && (name === 'midia' || name === 'legendas') ? idOf(value) : value,
+  ) as C
+
+/** A screen as learners get it; `name` decides what is shuffled. */
+export const publishTela = (
+  { tipo, titulo, escrito }: { tipo: TipoTela; titulo: string; escrito: TelaDemo['conteudo'] },
+  name: string,
+) => ({
+  tipo,
+  titulo,
+  ...publicar({ tipo, conteudo: escrito }, createHash('sha256').update(name).digest('hex')),
+})
+
+function addVersao(
+  draft: Draft,
+  aula: AulaDemo,
+  place: { id: number; autor: Person; at: Date; estante: Estante },
+): Made {
+  const { id, autor, at, estante } = place
+  draft.put('aula_versao', {
+    aula_id: id,
+    numero: 1,
+    titulo: aula.titulo,
+    descricao: aula.descricao,
+    navegacao: aula.navegacao ?? 'livre',
+    tentativas: aula.tentativas === undefined ? 3 : aula.tentativas,
+    nota_minima: 6,
+    total_telas: aula.telas.length,
+    publicada_em: at,
+    publicada_por: autor.id,
+  })
+  const telas = aula.telas.map(({ tipo, titulo, conteudo: written }, place_) => {
+    const conteudo = withFiles(written, estante)
+    const tela = draft.add('tela', {
+      aula_id: id,
+      ordem: place_ + 1,
+      tipo,
+      titulo,
+      conteudo,
+      alterada_em: at,
+      alterada_por: autor.id,
+    })
+    const made = publishTela({ tipo, titulo, escrito: conteudo }, `${aula.titulo} ${place_}`)
+    draft.put('versao_tela', {
+      aula_id: id,
+      versao: 1,
+      tela_id: tela,
+      ordem: place_ + 1,
+      tipo,
+      titulo,
+      peso: made.peso,
+      obrigatoria: made.obrigatoria,
+      conteudo: made.conteudo,
+      gabarito: made.gabarito,
+    })
+    draft.put('versao_escrita', { aula_id: id, versao: 1, tela_id: tela, conteudo })
+    return { id: tela, ...made }
+  })
+  for (const midia_id of new Set(telas.flatMap(({ conteudo }) => midiasDe(conteudo))))
+    for (const [onde, numero] of [
+      ['aula', 0],
+      ['versao', 1],
+    ])
+      draft.put('midia_uso', { midia_id, onde, onde_id: id, numero })
+  return { id, telas }
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
+
+/** What a pupil answered: right as often as they are good at it; of a choice the wrong one, else nothing. */
+export function answer(tela: Made['telas'][number], good: boolean, random: Random): Resposta | undefined {
+  const { tipo, gabarito, conteudo } = tela
+  if (gabarito === null) return tipo === 'enquete' || tipo === 'autoavaliacao' ? undefined : { visto: true }
+  const right = respostaCerta(tipo as 'numerica', gabarito as never) as Resposta
+  if (good) return right
+  if (tipo !== 'multipla_escolha') return undefined
+  const { alternativas } = conteudo as { alternativas: { id: string }[] }
+  const chosen = (right as { escolhas: string[] }).escolhas
+  return { escolhas: [random.pick(alternativas.filter(({ id }) => !chosen.includes(id))).id] }
+}
+
+/** One finished attempt of a pupil, with its answers and its mark. */
+function addTentativa(
+  { draft }: Setting,
+  made: Made,
+  place: { turma: number; pupil: Person; at: Date; skill: number },
+  random: Random,
+): void {
+  const { turma, pupil, at, skill } = place
+  const answers = made.telas.flatMap((tela) => {
+    const resposta = answer(tela, random.chance(skill), random)
+    if (!resposta) return []
+    const fracao =
+      tela.gabarito === null
+        ? null
+        : fracaoOf({ tipo: tela.tipo, gabarito: tela.gabarito, resposta } as Respondida)
+    return [{ tela, resposta, fracao, tempo: random.between(15, 120) }]
+  })
+  const total = made.telas.reduce((sum, { peso }) => sum + peso, 0)
+  const points = answers.reduce((sum, { tela, fracao }) => sum + tela.peso * (fracao ?? 0), 0)
+  // A lesson that is only read has no mark.
+  const nota = total > 0 ? round((10 * points) / total) : null
+  const status = nota === null ? null : nota >= 6 ? 'aprovado' : 'reprovado'
+  const tempo = answers.reduce((sum, one) => sum + one.tempo, 0)
+  const ended = new Date(at.getTime() + tempo * 1_000)
+  const of = { aula_id: made.id, versao: 1 }
+  const id = draft.add('tentativa', {
+    ...of,
+    usuario_id: pupil.id,
+    turma_id: turma,
+    numero: 1,
+    estado: 'concluida',
+    iniciada_em: at,
+    ultima_em: ended,
+    concluida_em: ended,
+    tempo,
+    nota,
+    status,
+  })
+  for (const { tela, resposta, fracao, tempo: seconds } of answers)
+    draft.put('resposta', {
+      ...of,
+      tentativa_id: id,
+      tela_id: tela.id,
+      resposta,
+      fracao,
+      tempo: seconds,
+      respondida_em: ended,
+    })
+  draft.put('resultado', {
+    usuario_id: pupil.id,
+    aula_id: made.id,
+    turma_id: turma,
+    aberturas: 1,
+    aberta_em: at,
+    ultima_em: ended,
+    tentativas: 1,
+    concluidas: 1,
+    tempo,
+    tentativa_id: id,
+    nota,
+    status,
+    concluida_em: ended,
+  })
+}
+
+function addAula(
+  setting: Setting,
+  aula: AulaDemo,
+  turmas: readonly TurmaPeople[],
+  { random, estante }: { random: Random; estante: Estante },
+): AulaMarks {
+  const { draft, now } = setting
+  const [first] = turmas
+  const autor = first?.professores[0] as Person
+  const [raiz] = draft.rows('rede') as { id: number }[]
+  const written = daysAgo(now, Math.max(aula.inicio, 0) + 3, 16)
+  const id = draft.add('aula', {
+    codigo: makeCodigo((below) => random.below(below)),
+    usuario_id: autor.id,
+    rede_id: raiz?.id,
+    titulo: aula.titulo,
+    descricao: aula.descricao,
+    estado: 'publicada',
+    visibilidade: aula.visibilidade,
+    alcance: aula.visibilidade,
+    navegacao: aula.navegacao ?? 'livre',
+    tentativas: aula.tentativas === undefined ? 3 : aula.tentativas,
+    nota_minima: 6,
+    offline: true,
+    versao: 1,
+    jogo: aula.telas.every(({ tipo }) => isJogo(tipo)),
+    revisao: 1,
+    alterada_em: written,
+    publicada_em: written,
+    created_at: written,
+  })
+  const made = addVersao(draft, aula, { id, autor, at: written, estante })
+  const inicio = when(now, aula.inicio, 8)
+  const fim = aula.fim === undefined ? null : when(now, -aula.fim, 18)
+  const isOpen = !aula.telas.some(({ tipo }) => (ABERTAS as readonly string[]).includes(tipo))
+  for (const turma of turmas) {
+    draft.put('turma_aula', {
+      turma_id: turma.id,
+      aula_id: id,
+      usuario_id: autor.id,
+      inicio,
+      fim,
+      obrigatoria: aula.tentativas !== null,
+      peso: 1,
+      mostrar_gabarito: 'apos_tentativa',
+      created_at: written,
+    })
+    addEntregas(
+      draft,
+      { id, telas: made.telas },
+      { turma: turma.id, pupils: turma.colegas, teacher: turma.professores[0] as Person, inicio, now },
+      random,
+    )
+    // What waits for a teacher has no mark to make up.
+    if (!isOpen || inicio > now) continue
+    const span = Math.min(now.getTime(), (fim ?? now).getTime()) - inicio.getTime() - 3_600_000
+    if (span <= 0) continue
+    for (const pupil of random.some(turma.colegas, Math.round(turma.colegas.length * 0.6))) {
+      const at = new Date(inicio.getTime() + random.below(span))
+      addTentativa(
+        setting,
+        made,
+        { turma: turma.id, pupil, at, skill: 0.45 + random.below(50) / 100 },
+        random,
+      )
+    }
+  }
+  const { disciplina, periodos, habilidades, tags } = aula
+  return { aula: id, disciplina, periodos, habilidades, tags }
+}
+
+/** Every lesson whose classes the network has, and the files that they show. */
+export function buildAulas(
+  setting: Setting,
+  turmas: readonly TurmaPeople[],
+  { seed, midias }: { seed: number; midias: readonly MidiaDemo[] },
+): { aulas: AulaMarks[]; files: FileDemo[] } {
+  const random = openRandom(seed)
+  const usuario = turmas.find(({ professores }) => professores.length > 0)?.professores[0]?.id ?? 0
+  const estante = openEstante(setting.draft, midias, { usuario, em: daysAgo(setting.now, 30, 16) })
+  const aulas = AULAS.flatMap((aula) => {
+    const given = turmas.filter(({ nome }) => aula.turmas.includes(nome))
+    return given.length > 0 ? [addAula(setting, aula, given, { random, estante })] : []
+  })
+  return { aulas, files: estante.files() }
+}
+
+/** Links lessons with their discipline, years, skills and tags, as far as the tenant's catalogue has them. */
+export async function linkAulas(tx: Kysely<DB>, marks: readonly AulaMarks[]): Promise<void> {
+  if (marks.length === 0) return
+  const all = sql`json_to_recordset(${JSON.stringify(marks)}::json)
+    as m (aula bigint, disciplina text, periodos json, habilidades json, tags json)`
+  await sql`update aula set disciplina_id = d.id from ${all} join disciplina d on d.sigla = m.disciplina
+    where aula.id = m.aula`.execute(tx)
+  await sql`insert into aula_periodo (aula_id, periodo_id) select m.aula, p.id from ${all},
+    json_array_elements_text(m.periodos) as x (valor) join periodo p on p.codigo = x.valor`.execute(tx)
+  await sql`insert into aula_habilidade (aula_id, habilidade_id) select m.aula, h.id from ${all},
+    json_array_elements_text(m.habilidades) as x (valor) join habilidade h on h.codigo = x.valor`.execute(tx)
+  await sql`insert into tag (nome) select distinct x.valor from ${all}, json_array_elements_text(m.tags) as x (valor)
+    on conflict do nothing`.execute(tx)
+  await sql`insert into aula_tag (aula_id, tag_id) select distinct m.aula, t.id from ${all},
+    json_array_elements_text(m.tags) as x (valor) join tag t on t.chave = sem_acento(x.valor)`.execute(tx)
+}
