@@ -1,7 +1,7 @@
 /** Isolation read from the catalogue: every table, view, key and policy; other tenants' rows do not exist (S2). */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { testTenant } from '../core/testing/tenant.ts'
+import { testTenant } from '../test/kit/tenant.ts'
 
 const client = new pg.Client(inject('connection'))
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Tx } from '../core/server/database.ts'
 import { fixed } from '../core/server/fixed.ts'
-import { testApp } from '../core/testing/app.ts'
-import { testTenant } from '../core/testing/tenant.ts'
+import { testApp } from './kit/app.ts'
+import { testTenant } from './kit/tenant.ts'
 
 let database: Database
 let tenant: number

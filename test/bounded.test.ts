@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
 import type { Endpoint } from '../core/contract/endpoint.ts'
-import { callAs } from '../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../core/testing/tenant.ts'
+import { callAs } from './kit/call.ts'
+import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 import { sampleOf } from './sample.ts'
 
 /** So many of each. */

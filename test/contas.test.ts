@@ -6,8 +6,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
 import type { Endpoint } from '../core/contract/endpoint.ts'
-import { callAs } from '../core/testing/call.ts'
-import { type Person, testTenant } from '../core/testing/tenant.ts'
+import { callAs } from './kit/call.ts'
+import { type Person, testTenant } from './kit/tenant.ts'
 import { nameOf } from './verdicts/requests.ts'
 import { ACTS, type Act, type Base, type Scene, type Who } from './verdicts/sobre-contas.ts'
 

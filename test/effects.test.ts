@@ -10,9 +10,9 @@ import type { Handlers } from '../core/server/context.ts'
 import { wrongIn } from '../core/server/effects.ts'
 import { publish } from '../core/server/events.ts'
 import { serve } from '../core/server/serve.ts'
-import { newTestApp } from '../core/testing/app.ts'
-import { callAs } from '../core/testing/call.ts'
-import { type TestTenant, testTenant } from '../core/testing/tenant.ts'
+import { newTestApp } from './kit/app.ts'
+import { callAs } from './kit/call.ts'
+import { type TestTenant, testTenant } from './kit/tenant.ts'
 
 const shared = { area: 'plantada', client: 'auth', access: 'session', method: 'POST', summary: '' } as const
 const nothing = { returns: ObjectOf({}) }

@@ -9,6 +9,7 @@ import { curriculoApi } from '../areas/ensino/curriculo/contract.ts'
 import { extraApi } from '../areas/ensino/curriculo/contract-habilidade.ts'
 import { importarApi } from '../areas/ensino/curriculo/contract-importar.ts'
 import { putCurriculo } from '../areas/ensino/curriculo/server/factory.ts'
+import { findImportacao, sendCurriculo } from '../areas/ensino/curriculo/server/testing.ts'
 import { putAula } from '../areas/ensino/playlist/server/factory.ts'
 import { certificadoApi } from '../areas/trilhas/certificado/contract.ts'
 import { trilhaAprenderApi } from '../areas/trilhas/trilha/contract-aprender.ts'
@@ -16,12 +17,17 @@ import { trilhaCertificadoApi } from '../areas/trilhas/trilha/contract-certifica
 import { trilhaGerenciarApi as api } from '../areas/trilhas/trilha/contract-gerenciar.ts'
 import { trilhaRegraApi } from '../areas/trilhas/trilha/contract-regra.ts'
 import { putRascunho, putRegra, putTrilha } from '../areas/trilhas/trilha/server/factory.ts'
+import {
+  abrirNaVez,
+  enviar,
+  iniciar,
+  recordsOf,
+  setUpTrilha,
+} from '../areas/trilhas/trilha/server/testing.ts'
+import { putNotaNaTrilha } from '../areas/trilhas/trilha/server/testing-notas.ts'
 import { picture, pngThatSays } from '../core/server/files/samples.ts'
-import { callAs } from '../core/testing/call.ts'
-import { findImportacao, sendCurriculo } from '../core/testing/importar.ts'
-import { type Person, type TestTenant, testTenant } from '../core/testing/tenant.ts'
-import { abrirNaVez, enviar, iniciar, recordsOf, setUpTrilha } from '../core/testing/trilha.ts'
-import { putNotaNaTrilha } from '../core/testing/trilha-notas.ts'
+import { callAs } from './kit/call.ts'
+import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 import { tracesOf } from './traces.ts'
 
 let tenant: TestTenant

@@ -5,10 +5,10 @@ import { sessaoApi } from '../areas/acesso/sessao/contract.ts'
 import { makeToken } from '../areas/acesso/sessao/server/token.ts'
 import { forumApi } from '../areas/conversa/forum/contract.ts'
 import { publish } from '../core/server/events.ts'
-import { newTestApp, type TestApp } from '../core/testing/app.ts'
-import { callAs } from '../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../core/testing/tenant.ts'
 import { createEventParser } from '../core/web/client/event-parser.ts'
+import { newTestApp, type TestApp } from './kit/app.ts'
+import { callAs } from './kit/call.ts'
+import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 
 type Closable = TestApp & { close(): Promise<void>; address: string }
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
 import { addressesOf } from '../core/server/serve.ts'
-import { testApp } from '../core/testing/app.ts'
-import { type Person, testTenant } from '../core/testing/tenant.ts'
+import { testApp } from './kit/app.ts'
+import { type Person, testTenant } from './kit/tenant.ts'
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
 import { buildTela, TIPOS_DE_TESTE } from '../areas/ensino/aula/factory.ts'
 import { isAutomatica } from '../areas/ensino/aula/telas-tipos.ts'
-import { callAs } from '../core/testing/call.ts'
-import type { Person } from '../core/testing/tenant.ts'
-import { abrir, ago, answer, numerica, send, setUp } from '../core/testing/tentativa.ts'
+import { abrir, ago, answer, numerica, send, setUp } from '../areas/ensino/tentativa/server/testing.ts'
+import { callAs } from './kit/call.ts'
+import type { Person } from './kit/tenant.ts'
 import { sampleOf } from './sample.ts'
 
 /** In what is said after a right answer, and in nothing that a pupil may read before. */

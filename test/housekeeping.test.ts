@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { clearSessoes } from '../areas/acesso/sessao/server/queries.ts'
 import { CLEAR, clearKernel, enqueueHourly } from '../core/server/housekeeping.ts'
-import { testApp } from '../core/testing/app.ts'
-import { testTenant } from '../core/testing/tenant.ts'
+import { testApp } from './kit/app.ts'
+import { testTenant } from './kit/tenant.ts'
 
 describe('housekeeping', () => {
   it('deletes events, repeats and sessions that are long over, and nothing younger', async () => {

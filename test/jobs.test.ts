@@ -9,8 +9,8 @@ import {
   type Task,
   type Worker,
 } from '../core/server/jobs.ts'
-import { testApp } from '../core/testing/app.ts'
-import { type Person, type TestTenant, testTenant } from '../core/testing/tenant.ts'
+import { testApp } from './kit/app.ts'
+import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 
 interface Ran {
   tenantId: number

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenantApi } from '../areas/acesso/tenant/contract.ts'
 import { root } from '../core/server/paths.ts'
-import { newTestApp, type TestApp } from '../core/testing/app.ts'
-import { type TestTenant, testTenant } from '../core/testing/tenant.ts'
+import { newTestApp, type TestApp } from './kit/app.ts'
+import { type TestTenant, testTenant } from './kit/tenant.ts'
 
 let one: TestApp & { close(): Promise<void> }
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MOST as PRODUCT_MOST } from '../apps/server/plugins/limit.ts'
-import { newTestApp, type TestApp, type TestAppOptions } from '../core/testing/app.ts'
-import { type Person, type TestTenant, testTenant } from '../core/testing/tenant.ts'
+import { newTestApp, type TestApp, type TestAppOptions } from './kit/app.ts'
+import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 
 type Product = TestApp & { close(): Promise<void> }
 

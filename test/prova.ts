@@ -7,11 +7,18 @@ import { putPlaylist } from '../areas/ensino/playlist/server/factory.ts'
 import { tentativaApi } from '../areas/ensino/tentativa/contract.ts'
 import type { Envio } from '../areas/ensino/tentativa/fila/fila.ts'
 import type { LoteRecebido, Registro } from '../areas/ensino/tentativa/fila/shapes.ts'
+import { buildRegistro, buildResposta, buildUuid } from '../areas/ensino/tentativa/fila/testing.ts'
+import { numerica } from '../areas/ensino/tentativa/server/testing.ts'
+import {
+  type Acidente,
+  type Dada,
+  type Feito,
+  newRede,
+  pupil,
+  type Rede,
+} from '../areas/ensino/tentativa/server/testing-sala.ts'
 import type { AparelhoAgora } from '../areas/ensino/tentativa/shapes-aparelho.ts'
 import { type CallInput, toRequest } from '../core/contract/request.ts'
-import { buildRegistro, buildResposta, buildUuid } from '../core/testing/registro.ts'
-import { type Acidente, type Dada, type Feito, newRede, pupil, type Rede } from '../core/testing/sala.ts'
-import { numerica } from '../core/testing/tentativa.ts'
 import { pause } from './requests.ts'
 
 export interface Tamanho {

@@ -6,9 +6,9 @@ import { defineApi } from '../core/contract/endpoint.ts'
 import type { Handlers } from '../core/server/context.ts'
 import { failure } from '../core/server/failure.ts'
 import { serve } from '../core/server/serve.ts'
-import { newTestApp, type TestApp } from '../core/testing/app.ts'
-import { callAs } from '../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../core/testing/tenant.ts'
+import { newTestApp, type TestApp } from './kit/app.ts'
+import { callAs } from './kit/call.ts'
+import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 
 const api = defineApi({
   create: {

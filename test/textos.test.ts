@@ -7,8 +7,8 @@ import { cleanTela } from '../areas/ensino/aula/server/clean.ts'
 import { CONTEUDO } from '../areas/ensino/aula/telas.ts'
 import type { CallInput } from '../core/contract/request.ts'
 import type { ServedCall } from '../core/server/serve.ts'
-import { type Answer, callAs } from '../core/testing/call.ts'
 import { type Furnished, furnish } from './isolation/furnish.ts'
+import { type Answer, callAs } from './kit/call.ts'
 import { type Shape, sampleOf, sampleValue } from './sample.ts'
 
 /** What one letter becomes in HTML, in JSON, in UTF-8, in a search index; `LETTERS` times a field is more than a test. */

@@ -1,5 +1,5 @@
 /** What a tenant's rows are, as one hash for each table: equal before and after means untouched. */
-import type { TestTenant } from '../core/testing/tenant.ts'
+import type { TestTenant } from './kit/tenant.ts'
 
 /** The tables that hold rows of tenants, read from the catalogue. */
 export async function tenantTables({ sql }: Pick<TestTenant, 'sql'>): Promise<string[]> {

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../core/server/database.ts'
-import { testApp } from '../core/testing/app.ts'
-import { testTenant } from '../core/testing/tenant.ts'
+import { testApp } from './kit/app.ts'
+import { testTenant } from './kit/tenant.ts'
 
 const countClientes = async (tx: Tx) => (await tx.selectFrom('cliente').select('id').execute()).length
 const addCliente = (tx: Tx) =>

@@ -38,7 +38,7 @@ const INFLATES = /inflate|gunzip|unzip|decompress|zstdDecompress/i
 const INSIDE = /\/inside\//
 /** What is no part of the program that serves: tests, what makes files for them, the demonstration's own pictures. */
 const APART =
-  /\.test\.ts$|^core\/testing\/|^areas\/[^/]+\/[^/]+\/(?:testing|server\/verdicts[\w-]*)\.ts$|^core\/server\/pdf\/testing\.ts$|^core\/server\/files\/samples\.ts$|^demo\/|\/web\/|^core\/web\//
+  /\.test\.ts$|^core\/testing\/|^areas\/[^/]+\/[^/]+\/(?:testing|server\/(?:testing|verdicts)[\w-]*)\.ts$|^core\/server\/pdf\/testing\.ts$|^core\/server\/files\/samples\.ts$|^demo\/|\/web\/|^core\/web\//
 
 function walk(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>

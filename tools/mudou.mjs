@@ -102,7 +102,7 @@ export function selectTests(files, changed) {
     if (sources.length > 0 && !PROJECTS.journey(test) && readsHouse(files.get(test))) selected.add(test)
   }
   if ([...touched].some((one) => !one.endsWith(' web')))
-    for (const file of [...(namers.get(TOGETHER) ?? [])].filter((one) => /^(test|core\/testing)\//.test(one)))
+    for (const file of [...(namers.get(TOGETHER) ?? [])].filter((one) => /^test\//.test(one)))
       for (const one of [file, ...(namers.get(file) ?? [])]) TEST.test(one) && selected.add(one)
   return { tests: [...selected].sort(), whole: undefined }
 }

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fatorApi } from '../../areas/acesso/fator/contract.ts'
 import { preferenciaApi } from '../../areas/acesso/preferencia/contract.ts'
 import { answers, refusal } from '../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../core/testing/renderScreen.tsx'
 import { useSend } from '../../core/web/data.ts'
+import { renderScreen } from '../../test/kit/renderScreen.tsx'
 import { ProofHost } from './ProofHost.tsx'
 
 afterEach(cleanup)

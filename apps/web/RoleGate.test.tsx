@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessaoApi } from '../../areas/acesso/sessao/contract.ts'
 import { answers, refuses } from '../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../core/testing/renderScreen.tsx'
+import { anEu, renderScreen } from '../../test/kit/renderScreen.tsx'
 import { RoleGate, type RoleGuard } from './RoleGate.tsx'
 import { signedInScreens } from './signed-in-screens.ts'
 

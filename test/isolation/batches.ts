@@ -1,5 +1,5 @@
 /** Rows of what comes in as sheets: people, and a whole curriculum. */
-import type { Person, TestTenant } from '../../core/testing/tenant.ts'
+import type { Person, TestTenant } from '../kit/tenant.ts'
 
 /** A curriculum that the administrator imports, with a line and the image of a row. */
 export async function putImportacao({ id, sql }: TestTenant, admin: Person): Promise<number> {

@@ -1,6 +1,6 @@
 /** A sheet and a certificate of the tenant's newest path, revoked, for a tenant that others must never see. */
 import { randomBytes } from 'node:crypto'
-import type { Person, TestTenant } from '../../core/testing/tenant.ts'
+import type { Person, TestTenant } from '../kit/tenant.ts'
 import { insertInto } from './insert.ts'
 
 /** Gives back the ids of what it made. */

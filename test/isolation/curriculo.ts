@@ -6,7 +6,7 @@ import {
   putCurriculo,
   putRemocao,
 } from '../../areas/ensino/curriculo/server/factory.ts'
-import type { TestTenant } from '../../core/testing/tenant.ts'
+import type { TestTenant } from '../kit/tenant.ts'
 import { insertInto } from './insert.ts'
 
 /** Gives back the ids of what it made. */

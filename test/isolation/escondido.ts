@@ -5,7 +5,7 @@
 
 import { putMensagem, putTopico } from '../../areas/conversa/forum/server/factory.ts'
 import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
-import type { Person, TestTenant } from '../../core/testing/tenant.ts'
+import type { Person, TestTenant } from '../kit/tenant.ts'
 import type { World } from '../verdicts/world.ts'
 
 /** Written for one of the two; `first`: it comes before the other's in every order. No value is written twice. */

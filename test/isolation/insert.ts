@@ -1,5 +1,5 @@
 /** Rows put straight into a tenant's tables. */
-import type { TestTenant } from '../../core/testing/tenant.ts'
+import type { TestTenant } from '../kit/tenant.ts'
 
 /** Runs an insert whose $1 is the tenant; gives back the id of the row, where the statement returns it. */
 export const insertInto =

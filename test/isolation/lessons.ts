@@ -9,7 +9,7 @@ import { putPlaylist } from '../../areas/ensino/playlist/server/factory.ts'
 import { putTentativa } from '../../areas/ensino/tentativa/server/factory.ts'
 import { putRascunho, putRegra, putTrilha } from '../../areas/trilhas/trilha/server/factory.ts'
 import { aberturaDe, putPagina } from '../../areas/trilhas/vitrine/server/factory.ts'
-import type { Person, TestTenant } from '../../core/testing/tenant.ts'
+import type { Person, TestTenant } from '../kit/tenant.ts'
 import { fillCurriculo } from './curriculo.ts'
 import { insertInto } from './insert.ts'
 

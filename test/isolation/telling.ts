@@ -2,8 +2,8 @@
 
 import type { CallInput } from '../../core/contract/request.ts'
 import type { ServedCall } from '../../core/server/serve.ts'
-import { type CallAsOptions, callAs } from '../../core/testing/call.ts'
-import type { Person } from '../../core/testing/tenant.ts'
+import { type CallAsOptions, callAs } from '../kit/call.ts'
+import type { Person } from '../kit/tenant.ts'
 import { type Place, placesOf, valueAt, withAt } from './places.ts'
 
 export interface Told {

@@ -1,7 +1,7 @@
 /** Every call asked as who may do most and as who may do least: its statements are planned, and answered. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../../apps/server/areas.ts'
-import { callAs } from '../../core/testing/call.ts'
+import { callAs } from '../kit/call.ts'
 import { ALONE, filesOf, letInBy, nameOf } from './requests.ts'
 import { table } from './table.ts'
 import { makeWorld, type World } from './world.ts'

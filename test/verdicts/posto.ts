@@ -3,7 +3,7 @@
  * of the list of calls that act on an account: a new one there is a row here.
  */
 import type { CallInput } from '../../core/contract/request.ts'
-import type { Person } from '../../core/testing/tenant.ts'
+import type { Person } from '../kit/tenant.ts'
 import { ACTS, type Base, MANAGEMENT_SEES, PEERS, type Scene } from './sobre-contas.ts'
 import type { Door } from './table.ts'
 import type { Verdict, Verdicts, World } from './world.ts'

@@ -1,5 +1,5 @@
 /** What must not stand in an answer (S5): marks of one pupil's kept data, told to nobody but whom it is for. */
-import type { Person, TestTenant } from '../../core/testing/tenant.ts'
+import type { Person, TestTenant } from '../kit/tenant.ts'
 import type { Principal } from './world.ts'
 
 /** Values that stand nowhere else in the world of verdicts: where one is found, it was told. */

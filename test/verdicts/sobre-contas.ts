@@ -4,8 +4,8 @@
  */
 import { pessoaApi } from '../../areas/escola/pessoa/contract.ts'
 import type { CallInput } from '../../core/contract/request.ts'
-import { callAs } from '../../core/testing/call.ts'
-import type { Person, TestTenant } from '../../core/testing/tenant.ts'
+import { callAs } from '../kit/call.ts'
+import type { Person, TestTenant } from '../kit/tenant.ts'
 import type { Verdict, Verdicts } from './world.ts'
 
 export type Base = 'aluno' | 'professor'

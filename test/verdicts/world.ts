@@ -1,9 +1,9 @@
 /** The people of the table of verdicts, in one tenant with two schools and two classes, and a person of another. */
 
 import { sessaoApi } from '../../areas/acesso/sessao/contract.ts'
-import { callAs } from '../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../core/testing/tenant.ts'
-import { visiting } from '../../core/testing/visit.ts'
+import { callAs } from '../kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../kit/tenant.ts'
+import { visiting } from '../kit/visit.ts'
 import { markAluno } from './scan.ts'
 
 export const PRINCIPALS = [

@@ -16,8 +16,9 @@ export const filesUnder = (room: string): string[] =>
         : [],
   )
 
-/** Rows of the table of verdicts are tests too: about the whole house. */
-export const isTest = (file: string): boolean => /\.test\.ts$|\/server\/verdicts[\w-]*\.ts$/.test(file)
+/** Rows of the table of verdicts, and what makes worlds for tests, are tests too. */
+export const isTest = (file: string): boolean =>
+  /\.test\.ts$|\/server\/(?:verdicts|testing)[\w-]*\.ts$/.test(file)
 
 const sources = new Map<string, Source>()
 export function open(file: string): Source {

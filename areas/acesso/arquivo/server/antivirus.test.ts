@@ -1,9 +1,9 @@
 /** Uploads under a virus scanner, played by a small clamd: clean ones kept, the rest refused, and told in the log. */
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newTestApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { newTestApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../../../conversa/forum/contract.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
 

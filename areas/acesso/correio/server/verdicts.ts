@@ -1,5 +1,5 @@
 /** Verdicts of the calls of correio. */
-import { testApp } from '../../../../core/testing/app.ts'
+import { testApp } from '../../../../test/kit/app.ts'
 import type { Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
 import { tenantHeader } from './public.ts'

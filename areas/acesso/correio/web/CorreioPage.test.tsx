@@ -3,7 +3,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refuses } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { correioApi, type Mensagem } from '../contract.ts'
 import { Screen } from './CorreioPage.tsx'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newTestApp, type TestApp, testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { codeOf, fatorWorld } from '../../../../core/testing/fator.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
+import { newTestApp, type TestApp, testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { fatorApi } from '../contract.ts'
+import { codeOf, fatorWorld } from './testing.ts'
 
 stillClock()
 

@@ -1,8 +1,8 @@
 /** A program signs in through the browser: only by a person's yes, once, in time; looking decides nothing (S8). */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { preferenciaApi } from '../../preferencia/contract.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { hashToken } from '../../sessao/server/token.ts'

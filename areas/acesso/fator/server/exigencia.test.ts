@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { codeOf, fatorWorld } from '../../../../core/testing/fator.ts'
-import type { Papel, Person, TestTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Papel, Person, TestTenant } from '../../../../test/kit/tenant.ts'
 import { fatorApi } from '../contract.ts'
+import { codeOf, fatorWorld } from './testing.ts'
 
 const { tenant, strict, find, prove, pendencia, anything, anotherSession, enrolled } = await fatorWorld()
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { codeOf, fatorWorld } from '../../../../core/testing/fator.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { hashToken } from '../../sessao/server/token.ts'
 import { fatorApi } from '../contract.ts'
+import { codeOf, fatorWorld } from './testing.ts'
 
 stillClock()
 

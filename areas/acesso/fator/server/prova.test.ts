@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { codeOf, fatorWorld } from '../../../../core/testing/fator.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { hashPassword } from '../../sessao/server/public.ts'
 import { fatorApi } from '../contract.ts'
+import { codeOf, fatorWorld } from './testing.ts'
 
 stillClock()
 

@@ -1,8 +1,8 @@
 /** Verdicts of the calls of fator. */
 import { createHash, randomUUID } from 'node:crypto'
 import { generateSync } from 'otplib'
-import { testApp } from '../../../../core/testing/app.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import type { Less, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
 import { sealKey } from './totp.ts'

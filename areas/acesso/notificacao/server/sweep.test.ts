@@ -1,7 +1,7 @@
 /** What the clock tells of: slice by slice to the end, and past one that fails. */
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { sweep } from './sweep.ts'
 
 it('goes on until nothing is due', async () => {

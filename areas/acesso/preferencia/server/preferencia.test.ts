@@ -1,7 +1,7 @@
 /** The preference calls through the real door. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { MAX_BYTES, preferenciaApi } from '../contract.ts'
 
 let tenant: TestTenant

@@ -3,13 +3,13 @@ import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Brand } from '../../../../core/server/brand.ts'
 import { readConfig } from '../../../../core/server/config.ts'
-import { newTestApp, testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
 import { fakeProvider } from '../../../../core/testing/oidc.ts'
-import { begin, finish, newNavegador } from '../../../../core/testing/provider-trip.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { newTestApp, testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { provedorApi } from '../contract.ts'
 import { findParty, partyFromEnvironment, presentParty } from './party.ts'
+import { begin, finish, newNavegador } from './testing.ts'
 
 let tenant: TestTenant
 let admin: Person

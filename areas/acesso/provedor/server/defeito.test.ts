@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
 import { type FakeProvider, fakeProvider } from '../../../../core/testing/oidc.ts'
-import { begin, finish, newNavegador, putProvedor } from '../../../../core/testing/provider-trip.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { provedorApi } from '../contract.ts'
+import { begin, finish, newNavegador, putProvedor } from './testing.ts'
 
 let tenant: TestTenant
 let ana: Person

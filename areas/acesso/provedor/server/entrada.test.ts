@@ -1,12 +1,12 @@
 /** Signing in through real identity providers, three side by side (reliability D3, S8). */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
 import { type RealProvider, realProvider } from '../../../../core/testing/oidc-real.ts'
-import { begin, finish, newNavegador } from '../../../../core/testing/provider-trip.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { provedorApi } from '../contract.ts'
+import { begin, finish, newNavegador } from './testing.ts'
 
 let tenant: TestTenant
 let admin: Person

@@ -4,11 +4,11 @@
  */
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
 import { type FakeProvider, fakeProvider } from '../../../../core/testing/oidc.ts'
-import { begin, finish } from '../../../../core/testing/provider-trip.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { provedorApi } from '../contract.ts'
+import { begin, finish } from './testing.ts'
 
 const CPF = '93541134780'
 const SEGREDO = 'segredo/com:sinais'

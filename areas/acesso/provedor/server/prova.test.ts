@@ -1,10 +1,10 @@
 /** Proving anew who one is through a provider, for whoever has no password: asked there, and only for oneself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
 import { type RealProvider, realProvider } from '../../../../core/testing/oidc-real.ts'
-import { begin, finish } from '../../../../core/testing/provider-trip.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { provedorApi } from '../contract.ts'
+import { begin, finish } from './testing.ts'
 
 let tenant: TestTenant
 let provider: RealProvider

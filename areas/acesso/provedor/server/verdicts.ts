@@ -1,8 +1,8 @@
 /** Verdicts of the calls of provedor. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
 import { type FakeProvider, fakeProvider } from '../../../../core/testing/oidc.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import type { Less, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
 import { issueFicha } from '../../sessao/server/public.ts'

@@ -1,7 +1,7 @@
 /** Links of one use: once, for one purpose, in time, in their own tenant; looking uses nothing. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { endFichas, type Finalidade, issueFicha, peekFicha, useFicha } from './fichas.ts'
 
 let tenant: TestTenant

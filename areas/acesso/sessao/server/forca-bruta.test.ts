@@ -1,9 +1,9 @@
 /** Scripts that guess passwords at the door: whatever they vary, few guesses are looked at (reliability S8, D4). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newTestApp, type TestApp, testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
-import { type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { newTestApp, type TestApp, testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../contract.ts'
 import { hashPassword } from './password.ts'
 

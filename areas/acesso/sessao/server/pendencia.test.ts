@@ -1,8 +1,8 @@
 /** What a session owes before anything else is answered, and what a proof of identity opens. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { preferenciaApi } from '../../preferencia/contract.ts'
 import { tenantApi } from '../../tenant/contract.ts'
 import { sessaoApi } from '../contract.ts'

@@ -1,8 +1,8 @@
 /** What was taken away is gone at the next request, on every process; who acts is who signed in (S6, A1, A6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newTestApp, type TestApp, testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { newTestApp, type TestApp, testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { tenantApi } from '../../tenant/contract.ts'
 import { sessaoApi } from '../contract.ts'

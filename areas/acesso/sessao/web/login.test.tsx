@@ -3,8 +3,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../../../core/testing/renderScreen.tsx'
 import { sessionStore } from '../../../../core/web/session/store.ts'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { sessaoApi } from '../contract.ts'
 import { Screen } from './LoginPage.tsx'
 

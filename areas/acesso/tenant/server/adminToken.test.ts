@@ -1,8 +1,8 @@
 /** `token_autenticado`: one administrator, one tenant, 15 minutes, and only beside their own live session. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newTestApp, testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { newTestApp, testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { preferenciaApi } from '../../preferencia/contract.ts'
 import { sessaoApi } from '../../sessao/contract.ts'

@@ -1,8 +1,8 @@
 /** Which brand answers at which door, what it tells of itself, and the brands that share one owner's data (A2 to A5). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newTestApp } from '../../../../core/testing/app.ts'
-import { type CallAsOptions, callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { newTestApp } from '../../../../test/kit/app.ts'
+import { type CallAsOptions, callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { tenantApi } from '../contract.ts'

@@ -1,8 +1,8 @@
 /** Followed work: its person's alone, told as it moves, cancelled for good. */
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { trabalhoApi } from '../contract.ts'
 import { Cancelled, finish, keepOn, unlessCancelled } from './public.ts'
 

@@ -1,7 +1,7 @@
 /** Taking a lesson's screens into the bank: proposed, taken once, all or none, undone; never by who may not read keys. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { type MadeAula, publishAula, putPublished } from '../../../ensino/aula/server/factory.ts'
 import { questaoApi } from '../contract.ts'

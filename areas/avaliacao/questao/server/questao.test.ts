@@ -1,7 +1,7 @@
 /** The bank through the door: lists are what `view` grants, an edit is checked, goes back to review, and is told apart. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { questaoApi } from '../contract.ts'
 import { putQuestao } from './factory.ts'

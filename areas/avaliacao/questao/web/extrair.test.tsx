@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { answers, type FakedCall, refuses } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { catalogoApi } from '../../../ensino/catalogo/contract.ts'
 import { questaoApi } from '../contract.ts'

@@ -1,8 +1,8 @@
 /** Calendars: what is in a file, and secret addresses that show a person's lessons until they are ended. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { aovivoApi } from '../contract.ts'
 import { calendarOf } from './calendar.ts'
 import { putEncontro } from './factory.ts'

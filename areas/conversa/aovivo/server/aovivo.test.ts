@@ -1,7 +1,7 @@
 /** Live lessons through the real door: planning, series, states, the room, and who is told. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { aovivoApi } from '../contract.ts'
 import { putEncontro } from './factory.ts'
 

@@ -1,7 +1,7 @@
 /** What the clock does to lessons: moved and reminded once, however often and from however many processes it looks. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putEncontro } from './factory.ts'
 import { aovivoTasks } from './jobs.ts'
 import { MOVE } from './queries.ts'

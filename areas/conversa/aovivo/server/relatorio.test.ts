@@ -1,8 +1,8 @@
 /** The attendance report of a large class, before and after the database has counted its rows. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { listPresencas } from './queries-presenca.ts'
 
 const AULAS = 60

@@ -1,7 +1,7 @@
 /** The class hears the day before that a live lesson begins: once for each hour that it is planned for. */
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { putEncontro } from './factory.ts'
 import { vesperaTasks } from './vespera.ts'
 

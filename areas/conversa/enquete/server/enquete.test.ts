@@ -1,8 +1,8 @@
 /** The life of a survey through its calls: making, answering once, ending, what stays fixed, who is told. */
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { enqueteApi } from '../contract.ts'
 import { PERGUNTAS } from '../factory.ts'
 import { enqueteTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
 /** What is told of the answers, to whom, from how many on; the list of the report; the files. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { enqueteApi } from '../contract.ts'
 import { putEnquete, putResposta } from './factory.ts'
 

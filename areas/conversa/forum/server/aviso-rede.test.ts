@@ -1,8 +1,8 @@
 /** A notice to a network: a copy in each class, everybody told once and led to their own class, by role; answered once. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { forumApi } from '../contract.ts'
 import { avisoApi } from '../contract-aviso.ts'

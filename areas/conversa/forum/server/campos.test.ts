@@ -1,7 +1,7 @@
 /** Fields of topic, message and mark that no other test reads (section 3): whom the flags tell, the dates, the code of the class. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../contract.ts'
 import { putTopico } from './factory.ts'
 

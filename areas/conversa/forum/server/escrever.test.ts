@@ -1,7 +1,7 @@
 /** Writing through the real door: topics and replies with files, cleaning, conflicts, holding back, what is refused. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../contract.ts'
 import { putMensagem, putTopico } from './factory.ts'
 

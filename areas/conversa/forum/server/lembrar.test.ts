@@ -1,7 +1,7 @@
 /** A notice: whoever is missing is reminded, once a day; nothing waits for a moment that has passed. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../contract.ts'
 import { avisoApi } from '../contract-aviso.ts'
 

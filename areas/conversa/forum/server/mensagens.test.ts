@@ -1,7 +1,7 @@
 /** Reading and reacting through the real door: nesting, withheld words, likes under a race, votes, removal and its undo. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../contract.ts'
 import type { Mensagem } from '../shapes.ts'
 import { putMensagem, putTopico } from './factory.ts'

@@ -1,8 +1,8 @@
 /** Random lives of a topic against a model of section 4: the server allows what the model allows, and nothing else. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../contract.ts'
 import { putTopico } from './factory.ts'
 

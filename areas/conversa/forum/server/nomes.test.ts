@@ -1,7 +1,7 @@
 /** Names in notifications: whole to who teaches, first name and initial of a pupil to the others, unless allowed. */
 import { beforeAll, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../contract.ts'
 
 let tenant: TestTenant

@@ -1,7 +1,7 @@
 /** What the log keeps of the forum: marks given and changed, and what is decided over another person's words (H-28). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../contract.ts'
 import { putMensagem, putTopico } from './factory.ts'
 

@@ -1,7 +1,7 @@
 /** One notice for several classes: all of them or none. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CallAsOptions, callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { type CallAsOptions, callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../contract.ts'
 
 let tenant: TestTenant

@@ -1,7 +1,7 @@
 /** The list is the same permission as `view`: for every kind of person, on every state of a topic. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../contract.ts'
 import { putTopico } from './factory.ts'
 

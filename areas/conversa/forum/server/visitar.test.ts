@@ -1,7 +1,7 @@
 /** An administrator who visits from another tenant: reads and moderates, and leaves no mark under a number of somebody here. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { tenantApi } from '../../../acesso/tenant/contract.ts'
 import { forumApi } from '../contract.ts'
 import { putMensagem, putTopico } from './factory.ts'

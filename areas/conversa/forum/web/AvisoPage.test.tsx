@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refusal, refuses } from '../../../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { buildTurma, taughtTurma } from '../../../escola/turma/testing.ts'
 import { forumApi } from '../contract.ts'

@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refuses } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type AvisoRedeInteiro, avisoRedeApi as api } from '../contract-aviso-rede.ts'
 import { AvisoRedeForm } from './AvisoRedeForm.tsx'
 

@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answers, type FakedCall, refusal } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { forumApi } from '../contract.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 import { MensagemEdit } from './MensagemEdit.tsx'

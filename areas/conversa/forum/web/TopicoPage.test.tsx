@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answers, type FakedCall, refusal, refuses } from '../../../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { buildTurma, taughtTurma } from '../../../escola/turma/testing.ts'
 import { forumApi } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** Who hears that a class was given a lesson: each once, whatever happens to it afterwards. */
 import { expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaAulaApi } from '../contract-turma.ts'
 import { publishAula, putAula } from './factory.ts'
 

@@ -1,8 +1,8 @@
 /** Who hears the day before that a lesson opens or ends: each once, whatever runs twice, and nobody at night. */
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { DAYTIME, runDelivery } from '../../../../core/testing/entrega.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
+import { DAYTIME, runDelivery } from '../../entrega/server/testing.ts'
 import { COMUM } from '../factory.ts'
 import { giveAula, putPublished } from './factory.ts'
 import { aulaTasks } from './lembrar.ts'

@@ -1,7 +1,7 @@
 /** A lesson whose only fault is a screen without a key is not published, whatever the type: a sentence says what and where. */
 import { beforeAll, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { aulaApi } from '../contract.ts'
 import { buildTela, COMUM, type TipoDeTeste } from '../factory.ts'
 import type { ComGabarito } from '../rules-pontuar-gabarito.ts'

@@ -1,7 +1,7 @@
 /** Screens of a draft through the door: saved by themselves, in order, nobody's words lost, nothing that runs kept. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putMidia } from '../../midia/server/factory.ts'
 import { aulaApi } from '../contract.ts'
 import { telaApi } from '../contract-tela.ts'

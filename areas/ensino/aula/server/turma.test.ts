@@ -1,9 +1,9 @@
 /** Lessons in classes through the door: given, dated, taken away and back; what pupils are shown of them. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { actorFor } from '../../../../core/testing/actor.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { actorFor } from '../../../../test/kit/actor.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { aulaApi } from '../contract.ts'
 import { turmaAulaApi } from '../contract-turma.ts'
 import { buildTela } from '../factory.ts'

@@ -1,7 +1,7 @@
 /** Versions through the door: what was written for each is kept, compared and taken up again. */
 import { beforeAll, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { aulaApi } from '../contract.ts'
 import { telaApi } from '../contract-tela.ts'
 import { versaoApi } from '../contract-versao.ts'

@@ -1,9 +1,9 @@
 /** The list is the same permission as `view`, for every kind of person and every kind of lesson. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { can } from '../../../../core/policy/policy.ts'
-import { actorFor } from '../../../../core/testing/actor.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { type Papel, type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { actorFor } from '../../../../test/kit/actor.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { type Papel, type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { aulaPolicy } from '../policy.ts'
 import { ESTADOS_AULA, VISIBILIDADES } from '../shapes.ts'
 import { giveAula, putAula } from './factory.ts'

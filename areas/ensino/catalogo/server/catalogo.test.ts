@@ -1,8 +1,8 @@
 /** The catalogue through the real door, what every tenant begins with, and what lessons are about. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { catalogoApi as api } from '../contract.ts'
 import { putMatriz } from './factory.ts'
 import { marcasOf, saveMarcas, tagIds } from './public.ts'

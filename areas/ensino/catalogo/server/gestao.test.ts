@@ -1,7 +1,7 @@
 /** School years and disciplines as administrators keep them. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { catalogoApi } from '../contract.ts'
 import { gestaoApi as api } from '../contract-gestao.ts'
 

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { catalogoApi, type Habilidade, type HabilidadeCitada } from '../contract.ts'
 import { DisciplinaField, HabilidadesField, PeriodosField, TagsField } from './public.tsx'
 

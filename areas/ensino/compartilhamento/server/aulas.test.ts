@@ -1,8 +1,8 @@
 /** Lessons and playlists shared with a class: its pupils open them while they are shared, nobody else, not after. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAt } from '../../../../core/contract/time.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaAulaApi } from '../../aula/contract-turma.ts'
 import { publishAula, putAula } from '../../aula/server/factory.ts'
 import { playlistApi } from '../../playlist/contract.ts'

@@ -1,9 +1,9 @@
 /** Sharing with a class through the real door: links, files, last days, taking back. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayAt } from '../../../../core/contract/time.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { compartilhamentoApi as api } from '../contract.ts'
 import { putCompartilhamento } from './factory.ts'
 

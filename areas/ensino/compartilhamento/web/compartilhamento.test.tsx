@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refusal, refuses } from '../../../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type TurmaHeader, turmaApi } from '../../../escola/turma/contract.ts'
 import { buildTurma, taughtTurma } from '../../../escola/turma/testing.ts'
 import { aulaApi } from '../../aula/contract.ts'

@@ -1,8 +1,8 @@
 /** Curricula through the real door: categories, skills and extras of a base, and what is refused. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { meeting } from '../../../../core/testing/encontro.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { meeting } from '../../../../test/kit/encontro.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { curriculoApi as api } from '../contract.ts'
 import { extraApi, habilidadeApi } from '../contract-habilidade.ts'
 import { type PutCurriculo, putCurriculo } from './factory.ts'

@@ -3,15 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../../../core/server/paths.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import {
-  curriculoOf,
-  recordCurriculo,
-  sendCurriculo,
-  undoCurriculo,
-} from '../../../../core/testing/importar.ts'
-import { type Person, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { type Importacao, importarApi } from '../contract-importar.ts'
+import { curriculoOf, recordCurriculo, sendCurriculo, undoCurriculo } from './testing.ts'
 
 async function given() {
   const tenant = await testTenant()

@@ -1,18 +1,12 @@
 /** Whole curricula through the real door: dry run, recording, the same file twice, undoing, files that are none. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeXlsx } from '../../../../core/server/sheets/write.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import {
-  curriculoOf,
-  findImportacao,
-  recordCurriculo,
-  sendCurriculo,
-  undoCurriculo,
-} from '../../../../core/testing/importar.ts'
 import { packed } from '../../../../core/testing/packed.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { type Importacao, importarApi } from '../contract-importar.ts'
 import { clienteOf } from './factory.ts'
+import { curriculoOf, findImportacao, recordCurriculo, sendCurriculo, undoCurriculo } from './testing.ts'
 
 interface Given {
   tenant: TestTenant

@@ -1,7 +1,7 @@
 /** Categories moved into each other through the real door: numbered anew, never in a loop, in a version or in the base. */
 import { beforeAll, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { curriculoApi as api } from '../contract.ts'
 import { clienteOf, linkCurriculo, type PutCurriculo, putCurriculo } from './factory.ts'
 

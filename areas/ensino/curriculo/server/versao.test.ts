@@ -1,7 +1,7 @@
 /** A client's version: copies on the first write, what is new in the base, what is lost, and who sees it. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { catalogoApi } from '../../catalogo/contract.ts'
 import { curriculoApi as api } from '../contract.ts'
 import { extraApi, habilidadeApi } from '../contract-habilidade.ts'

@@ -1,7 +1,7 @@
 /** Discovering through the real door: what is found, by whom, in which words; games of the week; books. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { buildTela } from '../../aula/factory.ts'
 import { publishAula, putAula, putPublished } from '../../aula/server/factory.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'

@@ -1,22 +1,14 @@
 /** The whole way of an open answer: written in the player, handed in, taken up, corrected, counted. */
 import { expect, it } from 'vitest'
 import type { Task } from '../../../../core/server/jobs.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { buildResposta } from '../../../../core/testing/registro.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
-import {
-  abrir,
-  dissertativa,
-  end,
-  numerica,
-  registro,
-  send,
-  setUp,
-} from '../../../../core/testing/tentativa.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'
 import { tentativaApi } from '../../tentativa/contract.ts'
+import { buildResposta } from '../../tentativa/fila/testing.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
+import { abrir, dissertativa, end, numerica, registro, send, setUp } from '../../tentativa/server/testing.ts'
 import { entregaApi } from '../contract.ts'
 import { entregaTasks } from './jobs.ts'
 

@@ -1,8 +1,8 @@
 /** Teachers hear of deliveries that have waited for more than a week: once for each sending; guardians of what came back. */
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { entregaApi as api } from '../contract.ts'
 import { COBRAR } from './cobrar.ts'
 import { putAulaAberta, putEntrega } from './factory.ts'

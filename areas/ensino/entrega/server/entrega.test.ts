@@ -1,9 +1,9 @@
 /** Deliveries through the real door: reading, marking, giving back, sending again, and who may not. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Task } from '../../../../core/server/jobs.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
 import { entregaApi as api } from '../contract.ts'
 import { putAulaAberta, putEntrega, RUBRICA } from './factory.ts'

@@ -2,14 +2,14 @@
 import net, { type AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pdf, photo, picture } from '../../../../core/server/files/samples.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { openUpload, runTask, sendFile, TUS, tus } from '../../../../core/testing/midia.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { arquivoTasks } from '../../../acesso/arquivo/server/jobs.ts'
 import { midiaApi } from '../contract.ts'
 import { midiaUrl } from './address.ts'
 import { setUsos } from './public.ts'
+import { openUpload, runTask, sendFile, TUS, tus } from './testing.ts'
 
 let tenant: TestTenant
 let professor: Person

@@ -2,14 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pdf, picture } from '../../../../core/server/files/samples.ts'
 import { openNow, untrusted } from '../../../../core/server/untrusted/open.ts'
-import { callAs } from '../../../../core/testing/call.ts'
 import type * as Planted from '../../../../core/testing/inside/planted.ts'
-import { openUpload, runTask, sendFile, tus } from '../../../../core/testing/midia.ts'
 import * as made from '../../../../core/testing/midia-samples.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { midiaApi } from '../contract.ts'
+import { openUpload, runTask, sendFile, tus } from './testing.ts'
 
-const planted = untrusted<typeof Planted>(import.meta.url, '../../../core/testing/inside/planted')
+const planted = untrusted<typeof Planted>(import.meta.url, '../../../../core/testing/inside/planted')
 
 let tenant: TestTenant
 let autora: Person

@@ -1,9 +1,9 @@
 /** Packages played: at their own origin alone, with a policy that keeps them in, for who has their address. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newTestApp, testApp } from '../../../../core/testing/app.ts'
-import { sendFile } from '../../../../core/testing/midia.ts'
 import { h5p, scorm } from '../../../../core/testing/midia-samples.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { newTestApp, testApp } from '../../../../test/kit/app.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { sendFile } from './testing.ts'
 
 let tenant: TestTenant
 let autora: Person

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office, pdf, picture, pngThatSays, program, zip } from '../../../../core/server/files/samples.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { openUpload, runTask, sendFile, tus } from '../../../../core/testing/midia.ts'
 import * as made from '../../../../core/testing/midia-samples.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { arquivoTasks } from '../../../acesso/arquivo/server/jobs.ts'
 import { midiaApi } from '../contract.ts'
+import { openUpload, runTask, sendFile, tus } from './testing.ts'
 
 let tenant: TestTenant
 let autora: Person

@@ -1,6 +1,6 @@
 /** Verdicts of the calls of midia: who writes lessons sends; a file that no lesson shows is seen by who sent it. */
 
-import type { Person } from '../../../../core/testing/tenant.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import { ADMINS } from '../../../../test/verdicts/world.ts'
 import { putMidia } from './factory.ts'

@@ -1,8 +1,8 @@
 /** Who hears that a playlist reaches their class: each once, when it begins to. */
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { playlistApi as api } from '../contract.ts'
 import { playlistHourly, playlistTasks } from './avisar.ts'
 import { putPlaylist } from './factory.ts'

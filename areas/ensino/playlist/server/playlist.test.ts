@@ -1,7 +1,7 @@
 /** Playlists through the real door: lessons in order, who sees and changes them, links and the classes they reach. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { playlistApi as api } from '../contract.ts'
 import { putAula, putPlaylist } from './factory.ts'
 

@@ -1,7 +1,7 @@
 /** The queue of grades on one device: what it sends, when, and what it never lets go. */
 import { describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../../../core/contract/sha256.ts'
-import { ANA, conclusao, device, modelServer, resposta, rest } from '../../../../core/testing/fila.ts'
+import { ANA, conclusao, device, modelServer, resposta, rest } from '../server/testing-fila.ts'
 import { BACKOFF_LONGEST, backoff, nextBatch } from './batch.ts'
 import type { Envio } from './fila.ts'
 import { uuid7 } from './order.ts'

@@ -1,7 +1,7 @@
 /** R6: whatever the order, the repetition, the tabs and the crashes, the server ends with the same, once, and nothing is lost. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ANA, conclusao, device, modelServer, resposta } from '../../../../core/testing/fila.ts'
+import { ANA, conclusao, device, modelServer, resposta } from '../server/testing-fila.ts'
 import type { Envio, Novo } from './fila.ts'
 import { createFila } from './fila.ts'
 import { memoryStore } from './memory.ts'

@@ -1,8 +1,8 @@
 /** A lesson that is only shared with a class is done there while it is shared. */
 import { expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { abrir, answer, end, send, setUp } from '../../../../core/testing/tentativa.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { compartilhamentoApi } from '../../compartilhamento/contract.ts'
+import { abrir, answer, end, send, setUp } from './testing.ts'
 
 it('is begun by the class, graded there, and not begun after it was taken back or past its day', async () => {
   const world = await setUp()

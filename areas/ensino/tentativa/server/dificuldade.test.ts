@@ -1,7 +1,7 @@
 /** Teachers hear that a pupil was wrong three times in a row in a skill: once, until a right answer. */
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { COMUM } from '../../aula/factory.ts'
 import { putPublished } from '../../aula/server/factory.ts'
 import { putMatriz } from '../../catalogo/server/factory.ts'

@@ -1,8 +1,16 @@
 /** The key of a lesson by every way in (H-32): told to nobody while it could help a later attempt in a class. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { buildResposta, buildUuid } from '../../../../core/testing/registro.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
+import { questaoApi } from '../../../avaliacao/questao/contract.ts'
+import { putTrilha } from '../../../trilhas/trilha/server/factory.ts'
+import { aulaApi } from '../../aula/contract.ts'
+import { giveAula } from '../../aula/server/factory.ts'
+import type { TelaDe } from '../../aula/telas.ts'
+import { putPlaylist } from '../../playlist/server/factory.ts'
+import { tentativaApi } from '../contract.ts'
+import type { Registro } from '../fila/shapes.ts'
+import { buildResposta, buildUuid } from '../fila/testing.ts'
 import {
   abrir,
   ago,
@@ -17,15 +25,7 @@ import {
   setUp,
   verdicts,
   type World,
-} from '../../../../core/testing/tentativa.ts'
-import { questaoApi } from '../../../avaliacao/questao/contract.ts'
-import { putTrilha } from '../../../trilhas/trilha/server/factory.ts'
-import { aulaApi } from '../../aula/contract.ts'
-import { giveAula } from '../../aula/server/factory.ts'
-import type { TelaDe } from '../../aula/telas.ts'
-import { putPlaylist } from '../../playlist/server/factory.ts'
-import { tentativaApi } from '../contract.ts'
-import type { Registro } from '../fila/shapes.ts'
+} from './testing.ts'
 
 const vf: TelaDe = {
   tipo: 'verdadeiro_falso',

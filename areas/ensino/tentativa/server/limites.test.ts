@@ -1,8 +1,12 @@
 /** Forged marks through the queue: each case kept for the teacher and not marked, and its honest twin marked (H-32). */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { APARELHO, buildUuid } from '../../../../core/testing/registro.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
+import { iniciar, recordsOf, setUpTrilha } from '../../../trilhas/trilha/server/testing.ts'
+import { publishAula } from '../../aula/server/factory.ts'
+import { tentativaApi } from '../contract.ts'
+import type { Registro } from '../fila/shapes.ts'
+import { APARELHO, buildUuid } from '../fila/testing.ts'
 import {
   abrir,
   ago,
@@ -16,11 +20,7 @@ import {
   setUp,
   verdicts,
   type World,
-} from '../../../../core/testing/tentativa.ts'
-import { iniciar, recordsOf, setUpTrilha } from '../../../../core/testing/trilha.ts'
-import { publishAula } from '../../aula/server/factory.ts'
-import { tentativaApi } from '../contract.ts'
-import type { Registro } from '../fila/shapes.ts'
+} from './testing.ts'
 
 const outcome = async (sent: ReturnType<typeof send>) =>
   (await sent).data.recebimentos.map(({ resultado, motivo }) => [resultado, motivo ?? null])

@@ -1,18 +1,8 @@
 /** Lessons in order: what is answered ahead of its turn is kept, and counts for nothing until its turn has come. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import {
-  abrir,
-  ago,
-  answer,
-  end,
-  minhas,
-  numerica,
-  send,
-  setUp,
-  type World,
-} from '../../../../core/testing/tentativa.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { tentativaApi } from '../contract.ts'
+import { abrir, ago, answer, end, minhas, numerica, send, setUp, type World } from './testing.ts'
 
 type Navegacao = 'livre' | 'sequencial'
 

@@ -1,12 +1,12 @@
 /** Lessons that reach a class by a playlist are done in that class, while the link holds. */
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { abrir, answer, end, send, setUp, verdicts, type World } from '../../../../core/testing/tentativa.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { playlistApi } from '../../playlist/contract.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'
 import { tentativaApi } from '../contract.ts'
 import { tentativaHourly, tentativaTasks } from './jobs.ts'
+import { abrir, answer, end, send, setUp, verdicts, type World } from './testing.ts'
 
 /** The same lesson, not given to the class: only a playlist brings it there. */
 async function setUpPlaylist() {

@@ -1,8 +1,8 @@
 /** The doors of lessons that are open to all: who guesses waits, who asks without end waits, the others do not. */
 import { describe, expect, it } from 'vitest'
-import { newTestApp } from '../../../../core/testing/app.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
-import { setUp } from '../../../../core/testing/tentativa.ts'
+import { newTestApp } from '../../../../test/kit/app.ts'
+import { setUp } from './testing.ts'
 
 stillClock()
 

@@ -5,14 +5,14 @@
  */
 import process from 'node:process'
 import { expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { newRede, pupil } from '../../../../core/testing/sala.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
-import { abrir, minhas, numerica, setUp } from '../../../../core/testing/tentativa.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { tentativaApi } from '../contract.ts'
 import type { Envio } from '../fila/fila.ts'
 import type { Registro } from '../fila/shapes.ts'
 import type { AparelhoAgora } from '../shapes-aparelho.ts'
+import { abrir, minhas, numerica, setUp } from './testing.ts'
+import { newRede, pupil } from './testing-sala.ts'
 
 const ALUNOS = Number(process.env.R5_ALUNOS ?? 10)
 const TELAS = 48

@@ -1,9 +1,13 @@
 /** What follows from attempts: marks of teachers, the right answers, the class, what everybody may see. */
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { buildResposta } from '../../../../core/testing/registro.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
+import type { putPublished } from '../../aula/server/factory.ts'
+import { tentativaApi } from '../contract.ts'
+import { buildResposta } from '../fila/testing.ts'
+import { tentativaHourly, tentativaTasks } from './jobs.ts'
+import { scoreAberta } from './public.ts'
 import {
   abrir,
   ago,
@@ -16,11 +20,7 @@ import {
   send,
   setUp,
   verdicts,
-} from '../../../../core/testing/tentativa.ts'
-import type { putPublished } from '../../aula/server/factory.ts'
-import { tentativaApi } from '../contract.ts'
-import { tentativaHourly, tentativaTasks } from './jobs.ts'
-import { scoreAberta } from './public.ts'
+} from './testing.ts'
 
 describe('what waits for a teacher', () => {
   it('has no grade until every open screen has one', async () => {

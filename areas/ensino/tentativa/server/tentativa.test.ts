@@ -1,7 +1,10 @@
 /** Attempts through their calls: beginning, going on, answering by the queue, handing in. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { buildResposta, buildUuid } from '../../../../core/testing/registro.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { putPublished } from '../../aula/server/factory.ts'
+import { tentativaApi } from '../contract.ts'
+import type { Registro } from '../fila/shapes.ts'
+import { buildResposta, buildUuid } from '../fila/testing.ts'
 import {
   abrir,
   ago,
@@ -15,10 +18,7 @@ import {
   sendLote,
   setUp,
   verdicts,
-} from '../../../../core/testing/tentativa.ts'
-import { putPublished } from '../../aula/server/factory.ts'
-import { tentativaApi } from '../contract.ts'
-import type { Registro } from '../fila/shapes.ts'
+} from './testing.ts'
 
 describe('beginning', () => {
   it('goes on with the one that is open, and shows no key', async () => {

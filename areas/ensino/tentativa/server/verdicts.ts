@@ -1,15 +1,15 @@
 /** Verdicts of the calls of attempts: pupils do lessons and see their own; who leads the class sees all and annuls. */
 
 import type { CallInput } from '../../../../core/contract/request.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { buildRegistro, buildResposta, buildUuid } from '../../../../core/testing/registro.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import type { Door, Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Principal, Verdicts, World } from '../../../../test/verdicts/world.ts'
 import { putTrilha } from '../../../trilhas/trilha/server/factory.ts'
 import { COMUM } from '../../aula/factory.ts'
 import { putPublished } from '../../aula/server/factory.ts'
 import { tentativaApi } from '../contract.ts'
+import { buildRegistro, buildResposta, buildUuid } from '../fila/testing.ts'
 import { putTentativa } from './factory.ts'
 
 const LEADERS: Verdicts = {

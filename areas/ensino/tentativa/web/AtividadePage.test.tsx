@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { refuses } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { tentativaApi } from '../contract.ts'
 import { Screen } from './AtividadePage.tsx'
 

@@ -1,8 +1,8 @@
 /** The log that only grows: written with what it tells, sealed, and broken by any edit or deletion. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit, firstBrokenSeal } from '../../../../core/server/audit.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 
 let tenant: TestTenant
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Reading the log through the real door: who may, what the search finds, pages, the export. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../../../core/server/audit.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { auditoriaApi, type Filtros } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 /** Support access ("ver como"): who may look through whose eyes, what they see, and how it ends. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { notificacaoApi } from '../../../acesso/notificacao/contract.ts'
 import { preferenciaApi } from '../../../acesso/preferencia/contract.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'

@@ -1,9 +1,9 @@
 /** Cards and pictures through the real door: where they sign in, where they do not, and how few tries there are. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
-import { callAs } from '../../../../core/testing/call.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { contaApi } from '../../conta/contract.ts'
 import { cartaoApi } from '../contract.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { contaWorld, newNavegador, OUTRA, SENHA } from '../../../../core/testing/conta.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { tracesOf } from '../../../../test/traces.ts'
 import { issueClaim } from '../../../acesso/provedor/server/claim.ts'
 import { contaApi } from '../contract.ts'
+import { contaWorld, newNavegador, OUTRA, SENHA } from './testing.ts'
 
 const { tenant, other, stranger, setModo, post, tokenOf, someone, look, signIn, signUp, validate } =
   await contaWorld()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { contaWorld, SENHA } from '../../../../core/testing/conta.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { contaApi } from '../contract.ts'
+import { contaWorld, SENHA } from './testing.ts'
 
 const { tenant, stranger, post, tokenOf, someone, look, signIn } = await contaWorld()
 

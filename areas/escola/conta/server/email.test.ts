@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { contaWorld } from '../../../../core/testing/conta.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { unsubscribeLink } from '../../../acesso/notificacao/server/public.ts'
 import { contaApi } from '../contract.ts'
+import { contaWorld } from './testing.ts'
 
 const { tenant, other, stranger, post, tokenOf, someone, look, validate } = await contaWorld()
 

@@ -1,10 +1,10 @@
 /** Whether an account exists shows in no clock: both answers are the same work, statement by statement (reliability D5, S9). */
 import { createHook } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { contaWorld } from '../../../../core/testing/conta.ts'
 import { isCounted, roundsOf } from '../../../../core/testing/work.ts'
+import { testApp } from '../../../../test/kit/app.ts'
 import { fits, hashPassword, warmUp } from '../../../acesso/sessao/server/password.ts'
+import { contaWorld } from './testing.ts'
 
 const PAIRS = 4
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { contaWorld, HOUR_MS, OUTRA, SENHA } from '../../../../core/testing/conta.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { tracesOf } from '../../../../test/traces.ts'
 import { unsubscribeLink } from '../../../acesso/notificacao/server/public.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { contaApi, type LinkKind } from '../contract.ts'
+import { contaWorld, HOUR_MS, OUTRA, SENHA } from './testing.ts'
 
 stillClock()
 

@@ -1,9 +1,9 @@
 /** Removing one's own account: who decides, how it is taken back, and what happens when the days have passed. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { contaApi } from '../contract.ts'
 import { CLOSE_ACCOUNTS, contaTasks } from './jobs.ts'

@@ -1,8 +1,8 @@
 /** A person's own password: when it may be changed, what it must keep, and what ends with the old one. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { hashPassword } from '../../../acesso/sessao/server/public.ts'
 import { makeToken } from '../../../acesso/sessao/server/token.ts'

@@ -3,14 +3,14 @@
  * programs that sign in and answers of providers have theirs in areas/acesso/fator and areas/acesso/provedor.
  */
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { contaWorld, newNavegador, OUTRA, SENHA } from '../../../../core/testing/conta.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { provedorApi } from '../../../acesso/provedor/contract.ts'
 import { issueClaim } from '../../../acesso/provedor/server/claim.ts'
 import { type Finalidade, issueFicha } from '../../../acesso/sessao/server/fichas.ts'
 import { contaApi } from '../contract.ts'
+import { contaWorld, newNavegador, OUTRA, SENHA } from './testing.ts'
 
 const { tenant, stranger, someone, validate } = await contaWorld()
 

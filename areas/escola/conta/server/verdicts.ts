@@ -1,6 +1,6 @@
 /** Verdicts of the calls of conta: one's own account is everybody's; a pupil's removal is decided by guardian or school. */
 import { randomUUID } from 'node:crypto'
-import { testApp } from '../../../../core/testing/app.ts'
+import { testApp } from '../../../../test/kit/app.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
 import { unsubscribeLink } from '../../../acesso/notificacao/server/public.ts'

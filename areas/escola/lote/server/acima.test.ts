@@ -1,16 +1,8 @@
 /** A file is one more way to an account: it reaches nobody above its sender, nor the e-mail of who works here. */
 import { expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import {
-  digestOf,
-  faultsOf,
-  file,
-  given,
-  HEADER,
-  recordLote,
-  sendLote,
-} from '../../../../core/testing/lote.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { loteApi } from '../contract.ts'
+import { digestOf, faultsOf, file, given, HEADER, recordLote, sendLote } from './testing.ts'
 
 it('makes nobody above the sender a guardian, and changes no e-mail of who works here', async () => {
   const g = await given()

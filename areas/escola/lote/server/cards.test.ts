@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { readZip } from '../../../../core/server/files/inside/zip.ts'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { doTrabalho, file, given, HEADER, recordLote, sendLote } from '../../../../core/testing/lote.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { notificacaoApi } from '../../../acesso/notificacao/contract.ts'
 import { loteApi } from '../contract.ts'
 import { packCards } from './cards.ts'
 import type { CardRow } from './queries-card.ts'
+import { doTrabalho, file, given, HEADER, recordLote, sendLote } from './testing.ts'
 
 const brand = { nome: 'Rede', principal: false, dominio: 'rede.test' } as const
 const place = { brand, publicUrl: 'https://turmalina.test', language: 'pt-br' } as const

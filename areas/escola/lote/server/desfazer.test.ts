@@ -1,17 +1,8 @@
 /** What ends enrolments, and what takes a batch back: the mirror with its brake, and undoing. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import {
-  digestOf,
-  enrolled,
-  file,
-  given,
-  HEADER,
-  recordLote,
-  sendLote,
-  undoLote,
-} from '../../../../core/testing/lote.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { loteApi } from '../contract.ts'
+import { digestOf, enrolled, file, given, HEADER, recordLote, sendLote, undoLote } from './testing.ts'
 
 describe('the mirror', () => {
   it('ends the enrolment of whom the file does not name, once that was written in words', async () => {

@@ -5,10 +5,10 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../../../core/server/paths.ts'
 import { writeXlsx } from '../../../../core/server/sheets/write.ts'
-import { digestOf, recordLote, sendLote, undoLote } from '../../../../core/testing/lote.ts'
-import { type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { readCpf } from '../../pessoa/rules.ts'
 import { peopleFile, peopleRows, type SchoolOfFile } from '../factory.ts'
+import { digestOf, recordLote, sendLote, undoLote } from './testing.ts'
 
 const folder = path.join(root, '../shared/data/pessoas')
 const isThere = existsSync(folder)

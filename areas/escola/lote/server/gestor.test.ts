@@ -1,17 +1,8 @@
 /** What a sender may not do by a file: reach outside, give too much, read what is kept apart, take a name for another. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import {
-  faultsOf,
-  file,
-  findLote,
-  given,
-  HEADER,
-  linhasOf,
-  recordLote,
-  sendLote,
-} from '../../../../core/testing/lote.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { loteApi } from '../contract.ts'
+import { faultsOf, file, findLote, given, HEADER, linhasOf, recordLote, sendLote } from './testing.ts'
 
 describe('a manager of one network', () => {
   it('records within it only, gives no more than may be given, and does not touch accounts outside', async () => {

@@ -1,7 +1,10 @@
 /** People in bulk through the real door: the dry run, recording, repeats, whom a manager may touch. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { trabalhoApi } from '../../../acesso/trabalho/contract.ts'
+import { loteApi } from '../contract.ts'
 import {
   digestOf,
   doTrabalho,
@@ -15,10 +18,7 @@ import {
   linhasOf,
   recordLote,
   sendLote,
-} from '../../../../core/testing/lote.ts'
-import { type Person, testTenant } from '../../../../core/testing/tenant.ts'
-import { trabalhoApi } from '../../../acesso/trabalho/contract.ts'
-import { loteApi } from '../contract.ts'
+} from './testing.ts'
 
 describe('the dry run', () => {
   let g: Given

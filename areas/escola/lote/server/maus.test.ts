@@ -4,19 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../../core/server/paths.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import {
-  faultsOf,
-  file,
-  type Given,
-  given,
-  HEADER,
-  linhasOf,
-  sendLote,
-} from '../../../../core/testing/lote.ts'
 import { type PackedEntry, packed } from '../../../../core/testing/packed.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { loteApi } from '../contract.ts'
+import { faultsOf, file, type Given, given, HEADER, linhasOf, sendLote } from './testing.ts'
 
 let g: Given
 let place: string

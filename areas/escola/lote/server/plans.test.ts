@@ -1,8 +1,8 @@
 /** What the database is told to expect holds for the question it is told about, in calls that only read too. */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { askMany } from './plans.ts'
 
 describe('a question about all rows of a batch', () => {

@@ -1,6 +1,10 @@
 /** People in bulk from another tenant: sent, corrected, recorded, handed out and undone by its administrator alone. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
+import { visiting } from '../../../../test/kit/visit.ts'
+import { trabalhoApi } from '../../../acesso/trabalho/contract.ts'
+import { loteApi } from '../contract.ts'
 import {
   digestOf,
   doTrabalho,
@@ -14,11 +18,7 @@ import {
   recordLote,
   sendLote,
   undoLote,
-} from '../../../../core/testing/lote.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
-import { visiting } from '../../../../core/testing/visit.ts'
-import { trabalhoApi } from '../../../acesso/trabalho/contract.ts'
-import { loteApi } from '../contract.ts'
+} from './testing.ts'
 
 const home = await testTenant()
 

@@ -1,8 +1,8 @@
 /** Enrolments through the real door: all or none, the class's door, requests, numbers, and two who come at once. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../turma/contract.ts'
 import { matriculaApi } from '../contract.ts'
 

@@ -1,8 +1,8 @@
 /** Random lives of one pupil in two classes against a model of H-03: the server does what the model allows, no more. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { matriculaApi } from '../contract.ts'
 
 /** Sequences tried here, where each step is a call; `MODEL_RUNS=5000` for a thorough one. The rule has its own 1,000. */

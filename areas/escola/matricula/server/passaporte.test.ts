@@ -1,7 +1,7 @@
 /** The progress by skill in a passport: from the best attempts at the lessons of the class that is left. */
 import { expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { COMUM } from '../../../ensino/aula/factory.ts'
 import { putPublished } from '../../../ensino/aula/server/factory.ts'
 import { putMatriz } from '../../../ensino/catalogo/server/factory.ts'

@@ -1,7 +1,7 @@
 /** Transfers through the real door: the passport, the way back, two managers at once, the report. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../turma/contract.ts'
 import { matriculaApi } from '../contract.ts'
 

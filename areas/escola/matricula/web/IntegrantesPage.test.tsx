@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type Integrante, turmaApi } from '../../turma/contract.ts'
 import { buildTurma, taughtTurma } from '../../turma/testing.ts'
 import { matriculaApi } from '../contract.ts'

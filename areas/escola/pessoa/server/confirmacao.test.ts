@@ -1,11 +1,11 @@
 /** A new way in for who works here takes a second person; a pupil's is given by one. Every way in, and the table itself. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { pessoaWorld } from '../../../../core/testing/pessoa.ts'
-import { type Person, testTenant } from '../../../../core/testing/tenant.ts'
-import { visiting } from '../../../../core/testing/visit.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { visiting } from '../../../../test/kit/visit.ts'
 import { fatorApi } from '../../../acesso/fator/contract.ts'
 import { pessoaApi as api } from '../contract.ts'
+import { pessoaWorld } from './testing.ts'
 
 const { tenant, admin, gestora, aluno, find } = await pessoaWorld()
 const outra = await tenant.person('Outra administradora', { papel: 'administrador_tenant' })

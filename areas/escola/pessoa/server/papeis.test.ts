@@ -1,10 +1,10 @@
 /** Roles of people through the real door: when they take effect, who stays, how many a class takes. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { pessoaWorld } from '../../../../core/testing/pessoa.ts'
-import { type Person, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../turma/contract.ts'
 import { pessoaApi } from '../contract.ts'
+import { pessoaWorld } from './testing.ts'
 
 const { tenant, admin, gestora, aluno, find, give, log } = await pessoaWorld()
 

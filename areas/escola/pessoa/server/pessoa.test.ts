@@ -1,10 +1,10 @@
 /** Making people and changing their data through the real door, races too. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { pessoaWorld } from '../../../../core/testing/pessoa.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { pessoaApi } from '../contract.ts'
+import { pessoaWorld } from './testing.ts'
 
 const { tenant, other, admin, gestora, coordenadora, aluno, create, find, log } = await pessoaWorld()
 

@@ -1,7 +1,7 @@
 /** Verdicts of the calls of pessoa: whoever answers for a person from above sees them; fewer change them. */
 
-import { callAs } from '../../../../core/testing/call.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
 import { pessoaApi } from '../contract.ts'

@@ -1,12 +1,12 @@
 /** People of another tenant, administered from the platform: all three headers, everything in that tenant's log. */
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { pessoaWorld } from '../../../../core/testing/pessoa.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { tenantApi } from '../../../acesso/tenant/contract.ts'
 import { makeAdminToken } from '../../../acesso/tenant/server/adminToken.ts'
 import { pessoaApi } from '../contract.ts'
+import { pessoaWorld } from './testing.ts'
 
 const { tenant: target, admin, aluno, find, log } = await pessoaWorld()
 const home = await testTenant()

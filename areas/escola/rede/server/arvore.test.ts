@@ -1,7 +1,7 @@
 /** The tree by level, its counts, its search, and who may see what. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { redeApi } from '../contract.ts'
 
 async function world() {

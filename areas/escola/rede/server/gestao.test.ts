@@ -1,7 +1,7 @@
 /** Arranging networks: what is written, what is refused, what can be undone, and that two at once keep the tree whole. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { redeApi } from '../contract.ts'
 
 async function world() {

@@ -1,8 +1,8 @@
 /** Choosing pupils for a class: figures, saving all or nothing, capacity in a race, the same as the pure rule. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { type NoAlunos, redeApi } from '../contract.ts'
 import { mark, type NoSelecao, type Selecao, selectedIn } from '../rules-selecao.ts'
 

@@ -1,6 +1,6 @@
 /** Verdicts of the calls of rede: whoever answers for a network sees its tree, whoever writes in it arranges it. */
 
-import { callAs } from '../../../../core/testing/call.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import type { Row, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
 import { redeApi } from '../contract.ts'

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type No, type NoAlunos, redeApi } from '../contract.ts'
 import { Screen as Arvore } from './RedeSubredesPage.tsx'
 import { Screen as Escolher } from './TurmaAlunosPage.tsx'

@@ -1,9 +1,9 @@
 /** The life of a class through the real door: closed, reopened, put away and back; raced for; moved by its dates. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayAt } from '../../../../core/contract/time.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
 import { type AcaoCiclo, addDays } from '../rules-ciclo.ts'

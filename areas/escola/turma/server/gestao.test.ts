@@ -1,7 +1,7 @@
 /** Settings of a class through the real door: changed, refused, raced for; made; its code and its picture. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../../../conversa/forum/contract.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
 import { RECURSOS, turmaApi } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** What a manager sees first, through the real door: figures of their own schools only, and where somebody waits. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../contract.ts'
 
 describe('the overview of a manager', () => {

@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refusal } from '../../../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { RECURSOS } from '../contract.ts'
 import { type Configuracao, turmaGestaoApi } from '../contract-gestao.ts'
 import { Screen as Gestao } from './GestaoTurmaPage.tsx'

@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type Grupo, turmaApi } from '../contract.ts'
 import { buildTurma } from '../testing.ts'
 import { Screen as Encerradas } from './EncerradasPage.tsx'

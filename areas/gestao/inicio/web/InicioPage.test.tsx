@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { aovivoApi } from '../../../conversa/aovivo/contract.ts'
 import { forumApi } from '../../../conversa/forum/contract.ts'
 import { turmaAulaApi } from '../../../ensino/aula/contract-turma.ts'

@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refuses } from '../../../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type Compartilhamento, compartilhamentoApi } from '../../../ensino/compartilhamento/contract.ts'
 import { buildArquivo, buildMaterial } from '../../../ensino/compartilhamento/testing.ts'
 import { type Mural, type TurmaHeader, turmaApi } from '../../../escola/turma/contract.ts'

@@ -1,22 +1,14 @@
 /** A canary in every text of every row that names a person: all of them leave with an export, none stays after erasure (L2). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import {
-  canaryOf,
-  copyFor,
-  exported,
-  holding,
-  identityOf,
-  othersOf,
-  sow,
-} from '../../../../core/testing/canario.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
 import { type Furnished, furnish } from '../../../../test/isolation/furnish.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { putMensagem, putTopico } from '../../../conversa/forum/server/factory.ts'
 import { privacidadeApi } from '../contract.ts'
 import { erasePerson } from './erase.ts'
 import { clearPrivacidade, privacidadeTasks, REPLAY } from './jobs.ts'
+import { canaryOf, copyFor, exported, holding, identityOf, othersOf, sow } from './testing-canario.ts'
 
 describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (papel) => {
   let tenant: Furnished

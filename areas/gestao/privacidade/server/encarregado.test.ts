@@ -1,10 +1,10 @@
 /** The register of incidents (L4) and the retention that a network chooses: through the real door. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { privacyWorld } from '../../../../core/testing/privacidade.ts'
-import { type Person, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { encarregadoApi as api } from '../contract-encarregado.ts'
+import { privacyWorld } from './testing.ts'
 
 type World = Awaited<ReturnType<typeof privacyWorld>>
 let w: World

@@ -1,10 +1,10 @@
 /** Options, consents, the child’s week, what is kept no longer: through the real door. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { privacyWorld } from '../../../../core/testing/privacidade.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { putMensagem, putTopico } from '../../../conversa/forum/server/factory.ts'
 import { privacidadeApi as api } from '../contract.ts'
+import { privacyWorld } from './testing.ts'
 
 type World = Awaited<ReturnType<typeof privacyWorld>>
 let tenant: World['tenant']

@@ -1,12 +1,12 @@
 /** Requests for a copy or an erasure, decisions, holds: through the real door. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { privacyWorld } from '../../../../core/testing/privacidade.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
 import { unzip } from '../../../../core/testing/unzip.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { privacidadeApi as api } from '../contract.ts'
 import { ERASE, EXPORT, SURVEY } from './jobs.ts'
+import { privacyWorld } from './testing.ts'
 
 type World = Awaited<ReturnType<typeof privacyWorld>>
 let tenant: World['tenant']

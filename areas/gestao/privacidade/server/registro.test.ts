@@ -1,6 +1,6 @@
 /** The registry against the catalogue: every column that can name a person is there, every column it names exists. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { REGISTRO } from '../../../registro.ts'
 
 /** Columns that hold a person's id without a key, by the name they bear. */

@@ -1,13 +1,13 @@
 /** Nobody acts on the data of who stands above, and an erasure needs a second person: every way in, and the table itself. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { privacyWorld } from '../../../../core/testing/privacidade.ts'
-import { type Person, testTenant } from '../../../../core/testing/tenant.ts'
-import { visiting } from '../../../../core/testing/visit.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { visiting } from '../../../../test/kit/visit.ts'
 import { contaTasks } from '../../../escola/conta/server/jobs.ts'
 import { privacidadeApi as api } from '../contract.ts'
 import { ERASE, EXPORT, SURVEY } from './jobs.ts'
+import { privacyWorld } from './testing.ts'
 
 let w: Awaited<ReturnType<typeof privacyWorld>>
 let admin: Person

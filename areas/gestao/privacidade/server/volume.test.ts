@@ -1,11 +1,11 @@
 /** Much of one person: copied and erased in time (reliability L2). */
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { exported, identityOf } from '../../../../core/testing/canario.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
 import { REGISTRO } from '../../../registro.ts'
 import { erasePerson } from './erase.ts'
+import { exported, identityOf } from './testing-canario.ts'
 
 describe('much of one person', () => {
   it('10,000 rows are copied and erased within 60 s each', async () => {

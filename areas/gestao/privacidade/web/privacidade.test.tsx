@@ -3,7 +3,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answers, refuses } from '../../../../core/testing/fakeTransport.ts'
-import { anEu, renderScreen } from '../../../../core/testing/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type Pedido, privacidadeApi } from '../contract.ts'
 import { encarregadoApi } from '../contract-encarregado.ts'
 import { BATIDA_MIN } from '../rules.ts'

@@ -1,7 +1,7 @@
 /** Reports of a class: true figures, nobody else's record, nothing of what is hidden, files and their log. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putEncontro } from '../../../conversa/aovivo/server/factory.ts'
 import { putEnquete, putResposta } from '../../../conversa/enquete/server/factory.ts'
 import { putMensagem, putTopico } from '../../../conversa/forum/server/factory.ts'

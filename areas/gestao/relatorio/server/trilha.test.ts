@@ -1,10 +1,10 @@
 /** Reports of paths: the best grade of each, means that ignore who has none, only of pupils enrolled, only for staff. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
-import { putNotaNaTrilha } from '../../../../core/testing/trilha-notas.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putAula } from '../../../ensino/playlist/server/factory.ts'
 import { putTrilha, type TrilhaFeita } from '../../../trilhas/trilha/server/factory.ts'
+import { putNotaNaTrilha } from '../../../trilhas/trilha/server/testing-notas.ts'
 import { relatorioTrilhaApi as api } from '../contract-trilha.ts'
 
 let tenant: TestTenant

@@ -2,10 +2,10 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
-import { newTestApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { newTestApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { certificadoApi } from '../contract.ts'
 import { putCertificado, putLayout } from './factory.ts'
 

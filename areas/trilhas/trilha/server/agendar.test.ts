@@ -1,7 +1,7 @@
 /** Paths given to classes, from when to when. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import { putTrilha } from './factory.ts'
 

@@ -1,19 +1,11 @@
 /** Following a path through the real door: turns, lessons, points, states, who sees and takes away what. */
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { meeting } from '../../../../core/testing/encontro.ts'
-import type { Person } from '../../../../core/testing/tenant.ts'
-import {
-  abrirNaVez,
-  enviar,
-  fazer,
-  iniciar,
-  recordsOf,
-  setUpTrilha,
-  type TrilhaWorld,
-} from '../../../../core/testing/trilha.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { meeting } from '../../../../test/kit/encontro.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import { tentativaApi } from '../../../ensino/tentativa/contract.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
+import { abrirNaVez, enviar, fazer, iniciar, recordsOf, setUpTrilha, type TrilhaWorld } from './testing.ts'
 
 const LIMIT = 120_000
 const habilidadeOf = (world: TrilhaWorld, at = 0) => world.trilha.habilidades[at] as number

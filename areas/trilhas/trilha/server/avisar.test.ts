@@ -1,8 +1,8 @@
 /** Who hears that a path is open to their class: each once, when it is. */
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import { trilhaTasks } from './avisar.ts'
 import { putTrilha } from './factory.ts'

@@ -1,12 +1,12 @@
 /** The certificate of a path: earned or not, said why, one however often and however close together it is asked. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
-import { putNotaNaTrilha } from '../../../../core/testing/trilha-notas.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putAula } from '../../../ensino/playlist/server/factory.ts'
 import { certificadoApi } from '../../certificado/contract.ts'
 import { trilhaCertificadoApi as api } from '../contract-certificado.ts'
 import { putTrilha, type TrilhaFeita } from './factory.ts'
+import { putNotaNaTrilha } from './testing-notas.ts'
 
 let tenant: TestTenant
 let autora: Person

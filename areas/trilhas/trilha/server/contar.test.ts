@@ -2,27 +2,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { buildRegistro, buildResposta } from '../../../../core/testing/registro.ts'
-import { dissertativa } from '../../../../core/testing/tentativa.ts'
-import {
-  abrirNaVez,
-  enviar,
-  fazer,
-  iniciar,
-  setUpTrilha,
-  type TrilhaWorld,
-} from '../../../../core/testing/trilha.ts'
-import { putNotaNaTrilha } from '../../../../core/testing/trilha-notas.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { putPublished } from '../../../ensino/aula/server/factory.ts'
 import { tentativaApi } from '../../../ensino/tentativa/contract.ts'
+import { buildRegistro, buildResposta } from '../../../ensino/tentativa/fila/testing.ts'
 import { scoreAberta } from '../../../ensino/tentativa/server/public.ts'
+import { dissertativa } from '../../../ensino/tentativa/server/testing.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaGerenciarApi } from '../contract-gerenciar.ts'
 import { contar } from './contar.ts'
 import { podeCertificar, progressoDaTurma } from './public.ts'
 import { recontarMuitos } from './queries-contar.ts'
+import { abrirNaVez, enviar, fazer, iniciar, setUpTrilha, type TrilhaWorld } from './testing.ts'
+import { putNotaNaTrilha } from './testing-notas.ts'
 
 const LIMIT = 120_000
 const inTenant = async <T>({ tenant }: TrilhaWorld, work: (tx: Tx) => Promise<T>): Promise<T> =>

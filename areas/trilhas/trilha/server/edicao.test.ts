@@ -1,8 +1,8 @@
 /** One editor at a time: who has a path, for how long, who takes it over; and who sees and changes which. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { meeting } from '../../../../core/testing/encontro.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { meeting } from '../../../../test/kit/encontro.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putLayout } from '../../certificado/server/factory.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import { putTrilha } from './factory.ts'

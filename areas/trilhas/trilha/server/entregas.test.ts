@@ -1,7 +1,7 @@
 /** A learner's deliveries along an axis, through the real door. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putAulaAberta, putEntrega } from '../../../ensino/entrega/server/factory.ts'
 import { trilhaEntregaApi } from '../contract-entregas.ts'
 import { putTrilha, type TrilhaFeita } from './factory.ts'

@@ -1,7 +1,7 @@
 /** The skill of the curriculum that a path's skill teaches: chosen, told with its discipline, kept when it goes out of use. */
 import { expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { putMatriz } from '../../../ensino/catalogo/server/factory.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import { putRascunho, putTrilha } from './factory.ts'

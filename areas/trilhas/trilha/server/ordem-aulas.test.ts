@@ -1,13 +1,13 @@
 /** The order of the lessons at a level, through the real door: set in a draft, published, copied, refused. */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { setUpTrilha, type TrilhaWorld } from '../../../../core/testing/trilha.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import { putAula } from '../../../ensino/playlist/server/factory.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import type { Habilidade, TrilhaInteira } from '../shapes.ts'
 import { putTrilha } from './factory.ts'
+import { setUpTrilha, type TrilhaWorld } from './testing.ts'
 
 const LIMIT = 120_000
 

@@ -1,11 +1,11 @@
 /** Rankings through the real door: positions, names, who is left out, who is compared with whom (product.md H-11). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import type { Person, TestTenant } from '../../../../core/testing/tenant.ts'
-import { fazer, iniciar, setUpTrilha } from '../../../../core/testing/trilha.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { classificar } from '../rules-ranking.ts'
+import { fazer, iniciar, setUpTrilha } from './testing.ts'
 
 const LIMIT = 120_000
 const ofEixo = (who: Person, eixoId: number) =>

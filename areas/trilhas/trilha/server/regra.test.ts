@@ -1,8 +1,8 @@
 /** Rules of paths through the real door: one's own before those of the platform, labels, use. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { trilhaGerenciarApi } from '../contract-gerenciar.ts'
 import { trilhaRegraApi as api } from '../contract-regra.ts'
 import { aprenderTasks } from './contar.ts'

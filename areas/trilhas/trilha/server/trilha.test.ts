@@ -1,8 +1,8 @@
 /** Paths through the real door, for their authors: made, changed in a draft, published, ordered. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putAula } from '../../../ensino/playlist/server/factory.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import type { Eixo, TrilhaInteira } from '../shapes.ts'

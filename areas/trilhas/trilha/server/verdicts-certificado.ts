@@ -1,11 +1,11 @@
 /** Verdicts of the certificate of a path: whoever earned it. */
 
-import type { Person } from '../../../../core/testing/tenant.ts'
-import { putNotaNaTrilha } from '../../../../core/testing/trilha-notas.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import type { Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
 import { putAula } from '../../../ensino/playlist/server/factory.ts'
 import { putTrilha } from './factory.ts'
+import { putNotaNaTrilha } from './testing-notas.ts'
 
 /** A path of somebody else that the pupils of the class went through: each has a certificate of their own. */
 async function done({ tenant, aluno, people }: World): Promise<number> {

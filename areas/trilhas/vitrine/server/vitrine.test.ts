@@ -1,7 +1,7 @@
 /** Public pages through the real door: composed by who administers, read by anybody, never by another tenant. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../../../core/testing/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../core/testing/tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putMidia } from '../../../ensino/midia/server/factory.ts'
 import { putTrilha } from '../../trilha/server/factory.ts'
 import { vitrineApi as api } from '../contract.ts'

@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers } from '../../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../../core/testing/renderScreen.tsx'
+import { renderScreen } from '../../../../../test/kit/renderScreen.tsx'
 import { tentativaApi } from '../../contract.ts'
 import type { Retida } from '../../contract-retida.ts'
 import { Retidas } from './Retidas.tsx'

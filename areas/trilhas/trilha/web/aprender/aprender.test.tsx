@@ -4,9 +4,9 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refuses } from '../../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../../core/testing/renderScreen.tsx'
 import type { Language } from '../../../../../core/texts/texts.ts'
 import { dismiss, toastStore } from '../../../../../core/web/ui/notify.ts'
+import { renderScreen } from '../../../../../test/kit/renderScreen.tsx'
 import { trilhaAprenderApi as api } from '../../contract-aprender.ts'
 import { REGRA_PADRAO } from '../../rules.ts'
 import {

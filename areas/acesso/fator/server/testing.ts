@@ -1,12 +1,12 @@
 /** What the tests of the second factor stand on: a tenant where it is free, a strict one, people with a factor. */
 import { generateSync } from 'otplib'
-import { fatorApi } from '../../areas/acesso/fator/contract.ts'
-import { STEP_S, stepOf } from '../../areas/acesso/fator/rules.ts'
-import { preferenciaApi } from '../../areas/acesso/preferencia/contract.ts'
-import { sessaoApi } from '../../areas/acesso/sessao/contract.ts'
-import { hashToken, makeToken } from '../../areas/acesso/sessao/server/token.ts'
-import { callAs } from './call.ts'
-import { type Person, testTenant } from './tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { preferenciaApi } from '../../preferencia/contract.ts'
+import { sessaoApi } from '../../sessao/contract.ts'
+import { hashToken, makeToken } from '../../sessao/server/token.ts'
+import { fatorApi } from '../contract.ts'
+import { STEP_S, stepOf } from '../rules.ts'
 
 const STEP_MS = STEP_S * 1000
 export async function codeOf(key: string, steps = 0): Promise<string> {

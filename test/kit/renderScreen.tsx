@@ -6,12 +6,12 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import type { Eu } from '../../areas/acesso/sessao/contract.ts'
 import { EuContext } from '../../areas/acesso/sessao/web/public.tsx'
-import type { Language } from '../texts/texts.ts'
-import { TransportContext } from '../web/call.ts'
-import { LanguageContext } from '../web/texts.ts'
-import { DEFAULT_FRAME, FrameContext } from '../web/ui/frame.ts'
-import { Toaster } from '../web/ui/Toaster.tsx'
-import { type FakedCall, type FakeTransport, fakeTransport } from './fakeTransport.ts'
+import { type FakedCall, type FakeTransport, fakeTransport } from '../../core/testing/fakeTransport.ts'
+import type { Language } from '../../core/texts/texts.ts'
+import { TransportContext } from '../../core/web/call.ts'
+import { LanguageContext } from '../../core/web/texts.ts'
+import { DEFAULT_FRAME, FrameContext } from '../../core/web/ui/frame.ts'
+import { Toaster } from '../../core/web/ui/Toaster.tsx'
 
 /** A pupil, unless told otherwise. */
 export const anEu = (part: Partial<Eu> = {}): Eu => ({

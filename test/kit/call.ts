@@ -1,8 +1,8 @@
 /** Calls the application through its real door, as somebody. */
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint, Given, Returned } from '../contract/endpoint.ts'
-import { type CallInput, toRequest } from '../contract/request.ts'
-import type { Language } from '../texts/texts.ts'
+import type { Endpoint, Given, Returned } from '../../core/contract/endpoint.ts'
+import { type CallInput, toRequest } from '../../core/contract/request.ts'
+import type { Language } from '../../core/texts/texts.ts'
 import { testApp } from './app.ts'
 import type { Person } from './tenant.ts'
 

@@ -8,12 +8,12 @@ import { inject } from 'vitest'
 import { buildApp } from '../../apps/server/app.ts'
 import { declaredEffects } from '../../apps/server/effects.ts'
 import { openRegister } from '../../areas/acesso/tenant/server/register.ts'
-import { type Config, readConfig } from '../server/config.ts'
-import { type Database, openDatabase, type Tx } from '../server/database.ts'
-import { type Effect, leftIn, wrongIn } from '../server/effects.ts'
-import { type EventHub, openEventHub } from '../server/events.ts'
-import { diskStore } from '../server/files/store.ts'
-import { createMailer } from '../server/mail/mailer.ts'
+import { type Config, readConfig } from '../../core/server/config.ts'
+import { type Database, openDatabase, type Tx } from '../../core/server/database.ts'
+import { type Effect, leftIn, wrongIn } from '../../core/server/effects.ts'
+import { type EventHub, openEventHub } from '../../core/server/events.ts'
+import { diskStore } from '../../core/server/files/store.ts'
+import { createMailer } from '../../core/server/mail/mailer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,15 +1,15 @@
 /** A class with a lesson, for the tests of attempts, and what pupils do in it. */
 
-import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
-import type { TelaDe } from '../../areas/ensino/aula/telas.ts'
-import { tentativaApi } from '../../areas/ensino/tentativa/contract.ts'
-import { resumoOf } from '../../areas/ensino/tentativa/fila/order.ts'
-import type { Registro } from '../../areas/ensino/tentativa/fila/shapes.ts'
-import { sealInicios } from '../../areas/ensino/tentativa/server/public.ts'
-import { testApp } from './app.ts'
-import { callAs } from './call.ts'
-import { APARELHO, buildRegistro, buildResposta } from './registro.ts'
-import { type Person, testTenant } from './tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { putPublished } from '../../aula/server/factory.ts'
+import type { TelaDe } from '../../aula/telas.ts'
+import { tentativaApi } from '../contract.ts'
+import { resumoOf } from '../fila/order.ts'
+import type { Registro } from '../fila/shapes.ts'
+import { APARELHO, buildRegistro, buildResposta } from '../fila/testing.ts'
+import { sealInicios } from './public.ts'
 
 const HOUR = 3_600_000
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR)

@@ -1,8 +1,8 @@
 /** A provider of a tenant, and the way to it and back, for tests. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { provedorApi } from '../../areas/acesso/provedor/contract.ts'
-import { type Answer, callAs } from './call.ts'
-import type { TestTenant } from './tenant.ts'
+import { type Answer, callAs } from '../../../../test/kit/call.ts'
+import type { TestTenant } from '../../../../test/kit/tenant.ts'
+import { provedorApi } from '../contract.ts'
 
 export const newNavegador = (): string => randomBytes(32).toString('base64url')
 

@@ -1,10 +1,10 @@
 /** For tests: sends files in pieces as a browser does, and does the work that waits. */
 
-import { midiaApi } from '../../areas/ensino/midia/contract.ts'
-import { midiaTasks } from '../../areas/ensino/midia/server/jobs.ts'
-import { testApp } from './app.ts'
-import { callAs } from './call.ts'
-import type { Person, TestTenant } from './tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
+import { midiaApi } from '../contract.ts'
+import { midiaTasks } from './jobs.ts'
 
 export const TUS = { 'tus-resumable': '1.0.0' }
 

@@ -1,12 +1,12 @@
 /** A room of pupils with the true queue of the device, on a network that fails: what each does, and what must come of it. */
 
-import { createFila, type Envio, type Fila, type Novo } from '../../areas/ensino/tentativa/fila/fila.ts'
-import { memoryStore } from '../../areas/ensino/tentativa/fila/memory.ts'
-import type { Registro } from '../../areas/ensino/tentativa/fila/shapes.ts'
-import type { FilaStore } from '../../areas/ensino/tentativa/fila/store.ts'
-import { notaOf } from '../../areas/ensino/tentativa/rules.ts'
-import type { AparelhoAgora } from '../../areas/ensino/tentativa/shapes-aparelho.ts'
-import { buildUuid } from './registro.ts'
+import { createFila, type Envio, type Fila, type Novo } from '../fila/fila.ts'
+import { memoryStore } from '../fila/memory.ts'
+import type { Registro } from '../fila/shapes.ts'
+import type { FilaStore } from '../fila/store.ts'
+import { buildUuid } from '../fila/testing.ts'
+import { notaOf } from '../rules.ts'
+import type { AparelhoAgora } from '../shapes-aparelho.ts'
 
 export interface Rede {
   /** Hands records to the server; throws where the network or the server is away. */

@@ -1,13 +1,14 @@
 /** A class that follows a path of lessons, for the tests of learners, and what pupils do in it. */
-import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
-import { tentativaApi } from '../../areas/ensino/tentativa/contract.ts'
-import type { Registro } from '../../areas/ensino/tentativa/fila/shapes.ts'
-import { trilhaAprenderApi } from '../../areas/trilhas/trilha/contract-aprender.ts'
-import { putTrilha } from '../../areas/trilhas/trilha/server/factory.ts'
-import { callAs } from './call.ts'
-import { buildRegistro, buildResposta } from './registro.ts'
-import { type Person, type TestTenant, testTenant } from './tenant.ts'
-import { numerica } from './tentativa.ts'
+
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { putPublished } from '../../../ensino/aula/server/factory.ts'
+import { tentativaApi } from '../../../ensino/tentativa/contract.ts'
+import type { Registro } from '../../../ensino/tentativa/fila/shapes.ts'
+import { buildRegistro, buildResposta } from '../../../ensino/tentativa/fila/testing.ts'
+import { numerica } from '../../../ensino/tentativa/server/testing.ts'
+import { trilhaAprenderApi } from '../contract-aprender.ts'
+import { putTrilha } from './factory.ts'
 
 type Path = NonNullable<Parameters<typeof putTrilha>[2]>
 type Lesson = Awaited<ReturnType<typeof putPublished>>

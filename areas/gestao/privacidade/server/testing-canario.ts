@@ -1,19 +1,14 @@
 /** For tests: a canary in every text of a person's rows, where it shows, and the copy and hashes to hold it against. */
 import { randomBytes } from 'node:crypto'
-import { privacidadeApi } from '../../areas/gestao/privacidade/contract.ts'
-import { findIdentity } from '../../areas/gestao/privacidade/server/erase.ts'
-import { EXPORT, privacidadeTasks } from '../../areas/gestao/privacidade/server/jobs.ts'
-import {
-  type Identity,
-  MENTIONS,
-  type Mention,
-  namesPerson,
-} from '../../areas/gestao/privacidade/server/mentions.ts'
-import { tenantTables } from '../../test/traces.ts'
-import { testApp } from './app.ts'
-import { callAs } from './call.ts'
-import type { Person, TestTenant } from './tenant.ts'
-import { unzip } from './unzip.ts'
+import { unzip } from '../../../../core/testing/unzip.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
+import { tenantTables } from '../../../../test/traces.ts'
+import { privacidadeApi } from '../contract.ts'
+import { findIdentity } from './erase.ts'
+import { EXPORT, privacidadeTasks } from './jobs.ts'
+import { type Identity, MENTIONS, type Mention, namesPerson } from './mentions.ts'
 
 export const canaryOf = (): string => `z${randomBytes(9).toString('hex').slice(1)}`
 

@@ -1,9 +1,9 @@
 /** What the tests of people's administration stand on: a tenant with its administrator, a manager, a coordinator. */
 
-import { pessoaApi } from '../../areas/escola/pessoa/contract.ts'
-import type { NovoPapel, Pessoa } from '../../areas/escola/pessoa/shapes.ts'
-import { callAs } from './call.ts'
-import { type Person, testTenant } from './tenant.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { pessoaApi } from '../contract.ts'
+import type { NovoPapel, Pessoa } from '../shapes.ts'
 
 /** A world of one test file's own. */
 export async function pessoaWorld() {

@@ -1,14 +1,9 @@
 /** For tests: a device, its virtual time and a server that keeps records as the real one must. */
-import { createFila, type Envio, type Fila, type Novo } from '../../areas/ensino/tentativa/fila/fila.ts'
-import { memoryStore } from '../../areas/ensino/tentativa/fila/memory.ts'
-import { type Dada, supersedes } from '../../areas/ensino/tentativa/fila/order.ts'
-import {
-  LOTE_BYTES,
-  LOTE_REGISTROS,
-  type Recebimento,
-  type Registro,
-} from '../../areas/ensino/tentativa/fila/shapes.ts'
-import type { Conta, FilaStore } from '../../areas/ensino/tentativa/fila/store.ts'
+import { createFila, type Envio, type Fila, type Novo } from '../fila/fila.ts'
+import { memoryStore } from '../fila/memory.ts'
+import { type Dada, supersedes } from '../fila/order.ts'
+import { LOTE_BYTES, LOTE_REGISTROS, type Recebimento, type Registro } from '../fila/shapes.ts'
+import type { Conta, FilaStore } from '../fila/store.ts'
 
 export const ANA: Conta = { tenant: 'demo', usuario: 7 }
 const INICIO = Date.UTC(2026, 10, 21, 12)

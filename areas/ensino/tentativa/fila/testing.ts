@@ -1,5 +1,5 @@
 /** Records of a device, for tests. */
-import type { Registro, RespostaDeTela } from '../../areas/ensino/tentativa/fila/shapes.ts'
+import type { Registro, RespostaDeTela } from './shapes.ts'
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 let made = 0

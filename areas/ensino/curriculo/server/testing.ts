@@ -1,9 +1,10 @@
 /** For tests: an import of a curriculum from file to end, its work done here and now. */
-import { type Importacao, importarApi } from '../../areas/ensino/curriculo/contract-importar.ts'
-import { importarTasks, type Payload } from '../../areas/ensino/curriculo/server/importar-jobs.ts'
-import { callAs } from './call.ts'
-import { doQueued } from './lote.ts'
-import type { Person, TestTenant } from './tenant.ts'
+
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
+import { doQueued } from '../../../escola/lote/server/testing.ts'
+import { type Importacao, importarApi } from '../contract-importar.ts'
+import { importarTasks, type Payload } from './importar-jobs.ts'
 
 export const findImportacao = async (who: Person, id: number): Promise<Importacao> =>
   (await callAs(who, importarApi.findImportacao, { params: { id } })).data.importacao

@@ -1,9 +1,10 @@
 /** For tests of privacy: a family, a class mate with one of their own, a teacher and the data protection officer. */
-import { privacidadeApi as api } from '../../areas/gestao/privacidade/contract.ts'
-import { clearPrivacidade, privacidadeTasks } from '../../areas/gestao/privacidade/server/jobs.ts'
-import { testApp } from './app.ts'
-import { callAs } from './call.ts'
-import { type Person, testTenant } from './tenant.ts'
+
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { privacidadeApi as api } from '../contract.ts'
+import { clearPrivacidade, privacidadeTasks } from './jobs.ts'
 
 export async function privacyWorld() {
   const tenant = await testTenant()

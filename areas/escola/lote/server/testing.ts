@@ -1,12 +1,12 @@
 /** For tests: a batch from file to end, its work done here and now, and the database as it stands. */
 
-import { type Lote, loteApi } from '../../areas/escola/lote/contract.ts'
-import { loteTasks, type Payload } from '../../areas/escola/lote/server/jobs.ts'
-import type { Situacao } from '../../areas/escola/lote/shapes.ts'
-import type { Job, Tasks } from '../server/jobs.ts'
-import { testApp } from './app.ts'
-import { callAs } from './call.ts'
-import { type Person, type TestTenant, testTenant } from './tenant.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { type Lote, loteApi } from '../contract.ts'
+import type { Situacao } from '../shapes.ts'
+import { loteTasks, type Payload } from './jobs.ts'
 
 interface Queued<P> {
   id: string

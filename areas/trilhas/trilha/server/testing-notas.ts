@@ -1,5 +1,5 @@
 /** For tests: grades along a path put straight into the database, added up as points as the rules of paths say (H-11). */
-import type { TestTenant } from './tenant.ts'
+import type { TestTenant } from '../../../../test/kit/tenant.ts'
 
 interface Given {
   trilha: number

@@ -1,8 +1,9 @@
 /** Runs the job that takes notifications out of the product, as the worker would, at a time of the test's choice. */
-import { type Delivery, notificacaoTasks } from '../../areas/acesso/notificacao/server/deliver.ts'
-import { ENTREGAR } from '../../areas/acesso/notificacao/server/tasks.ts'
-import { testApp } from './app.ts'
-import type { TestTenant } from './tenant.ts'
+
+import { testApp } from '../../../../test/kit/app.ts'
+import type { TestTenant } from '../../../../test/kit/tenant.ts'
+import { type Delivery, notificacaoTasks } from '../../../acesso/notificacao/server/deliver.ts'
+import { ENTREGAR } from '../../../acesso/notificacao/server/tasks.ts'
 
 /** A Wednesday at 10h in São Paulo: nothing is quiet. */
 export const DAYTIME = new Date('2027-03-10T13:00:00Z')
