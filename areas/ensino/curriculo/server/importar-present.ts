@@ -1,5 +1,5 @@
 /** Rows of imports as the contract tells them. */
-import { undoUntil as untilOf } from '../../../../core/server/sheets/undo.ts'
+import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import type { Importacao, LinhaImportada } from '../contract-importar.ts'
 import { valoresOf } from '../rules-importar-colunas.ts'

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, type Sentence } from '../../../../core/server/failure.ts'
+import { failure } from '../../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../../core/server/jobs.ts'
-import { refuseUndo } from '../../../../core/server/sheets/undo.ts'
+import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import type { importarApi } from '../contract-importar.ts'
 import { curriculosPolicy } from '../policy.ts'
@@ -35,27 +35,6 @@ async function checked({ tx, ...context }: Context, id: number) {
   const row = await queries.findImportacao(tx, id)
   if (row) await check(tx, row)
   return { importacao: await shown({ tx, ...context }, id) }
-}
-
-/** @throws 422 for columns that do not fit the file, leave out what is needed, or hold a field twice */
-function refuseColunas(colunas: readonly (Campo | null)[], cabecalho: readonly string[]): void {
-  const refuse = (codigo: string, words: Sentence) =>
-    failure(422, codigo, words, { campos: { colunas: words } })
-  if (colunas.length !== cabecalho.length || missingOf(colunas).length > 0)
-    throw refuse('falta_coluna', importarTexts.faltaColuna)
-  if (repeatedOf(colunas).length > 0) throw refuse('coluna_repetida', importarTexts.colunaRepetida)
-}
-
-/** Why an import can't be recorded as it is; undefined when it can. */
-function obstacle({ contagem, parcial }: queries.ImportacaoRow, linhas: number) {
-  const { criar = 0, mudar = 0, erro = 0 } = contagem
-  if (erro > 0 && !parcial)
-    return failure(422, 'ha_erros', {
-      pt: importarTexts.haErros.pt(erro),
-      en: importarTexts.haErros.en(erro),
-    })
-  if (criar + mudar === 0) return failure(422, 'nada_a_gravar', importarTexts.nadaAGravar)
-  return criar + mudar === linhas ? undefined : failure(409, 'contagem_mudou', importarTexts.contagemMudou)
 }
 
 /** Into what an import goes whose curriculum nobody named: the one of that name, or a new one, which is as it is told. */
@@ -136,7 +115,12 @@ export const importarHandlers: Handlers<Api> = {
     const { tx } = context
     const row = await findAt(context, params.id, 'colunas', 'conferido')
     const { colunas, nome, etapa, base, parcial } = body
-    if (colunas) refuseColunas(colunas, row.cabecalho)
+    if (colunas)
+      refuseColunas(
+        colunas,
+        { cabecalho: row.cabecalho, missing: missingOf(colunas), repeated: repeatedOf(colunas) },
+        importarTexts,
+      )
     await queries.updateImportacao(tx, row.id, {
       ...(colunas && { colunas }),
       ...(parcial !== undefined && { parcial }),
@@ -176,8 +160,9 @@ export const importarHandlers: Handlers<Api> = {
   async confirmImportacao({ params, body, ...context }) {
     const { tx, actor } = context
     const row = await findAt(context, params.id, 'conferido')
-    const stops = obstacle(row, body.linhas)
-    if (stops) throw stops
+    const { criar = 0, mudar = 0, erro = 0 } = row.contagem
+    const rehearsed = { erro, parcial: row.parcial, linhas: criar + mudar, told: body.linhas }
+    refuseRecording(rehearsed, importarTexts)
     const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor, { importacao: row.id })
     await queries.updateImportacao(tx, row.id, { passo: 'gravando', trabalho_id, mensagem: null })
     return { importacao: await shown(context, row.id) }

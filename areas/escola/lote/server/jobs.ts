@@ -9,16 +9,9 @@ import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { insertArquivos, removeFiles } from '../../../acesso/arquivo/server/public.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
-import { beyondRank, hashPassword, senderOf, visitorOf } from '../../../acesso/sessao/server/public.ts'
-import {
-  askerOf,
-  Cancelled,
-  finish,
-  giveUp,
-  keepOn,
-  unlessCancelled,
-} from '../../../acesso/trabalho/server/public.ts'
-import type { Etapa } from '../shapes.ts'
+import { beyondRank, hashPassword } from '../../../acesso/sessao/server/public.ts'
+import { askerOf, finish, giveUp, keepOn, unlessCancelled } from '../../../acesso/trabalho/server/public.ts'
+import { engineOf, Refused } from '../../../acesso/trabalho/server/public-importar.ts'
 import { loteTexts } from '../texts.ts'
 import { packCards } from './cards.ts'
 import { cellsOf, hasFault, type Place, planLinhas, recount, redesOf, saveCheck } from './check.ts'
@@ -48,59 +41,18 @@ export interface Payload {
 
 const t = say(loteTexts, 'pt-br')
 
-/** Ends the work with a sentence, after its transaction was undone. */
-class Refused extends Error {}
+const engine = engineOf<queries.LoteRow, Payload>({
+  name: 'pessoas',
+  idOf: ({ lote }) => lote,
+  find: queries.findLote,
+  stepOf: ({ etapa }) => etapa,
+})
 
-const UNIQUE_VIOLATION = '23505'
-const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
-
-/** Whoever sent the batch: of this tenant as the transaction finds them, a visitor as they were just before it. */
-async function findSender({ tenantId, database, payload }: Job<Payload>) {
-  const lote = await database.asTenant(tenantId, (tx) => queries.findLote(tx, payload.lote))
-  const visitor = lote && (await visitorOf(database, lote))
-  return async (tx: Tx, { usuario_id }: queries.LoteRow): Promise<Actor | undefined> =>
-    usuario_id === null ? visitor : senderOf(tx, usuario_id, tenantId)
-}
-
-interface Held {
-  tx: Tx
-  lote: queries.LoteRow
-  actor: Actor
-  place: Place
-}
-
-/**
- * Runs `work` in one transaction that holds the batch. An older job of a batch that has moved on does nothing; a
- * sentence (`Refused`), or rows that others wrote at the same time, end the work with nothing written.
- */
-async function holding(
-  { config }: Pick<Needs, 'config'>,
-  job: Job<Payload>,
-  etapa: Etapa,
-  conflito: string,
-  work: (held: Held) => Promise<void>,
-): Promise<void> {
-  const { tenantId, database, payload } = job
-  const senderIn = await findSender(job)
-  const attempt = () =>
-    database.asTenant(tenantId, async (tx) => {
-      await keepOn(tx, payload)
-      // One batch of a tenant at a time: two that name the same people would meet in the middle.
-      await sql`select pg_advisory_xact_lock(1818, ${tenantId})`.execute(tx)
-      const lote = await queries.findLote(tx, payload.lote, { lock: true })
-      if (!lote || lote.trabalho_id !== payload.trabalho_id || lote.etapa !== etapa) throw new Cancelled()
-      const actor = await senderIn(tx, lote)
-      if (!actor) throw new Cancelled()
-      await work({ tx, lote, actor, place: { tenantId, secretKey: config.secretKey, now: new Date() } })
-    })
-  try {
-    await unlessCancelled(attempt)
-  } catch (error) {
-    if (error instanceof Refused) await giveUp(job, error.message)
-    else if (codeOf(error) === UNIQUE_VIOLATION) await giveUp(job, conflito)
-    else throw error
-  }
-}
+const placeOf = ({ config }: Pick<Needs, 'config'>, { tenantId }: Job<Payload>): Place => ({
+  tenantId,
+  secretKey: config.secretKey,
+  now: new Date(),
+})
 
 /** The screen that shows what came of it. */
 async function screenOf({ register }: Needs, { tenantId, payload }: Job<Payload>) {
@@ -111,7 +63,8 @@ async function screenOf({ register }: Needs, { tenantId, payload }: Job<Payload>
 const conferir =
   (needs: Needs) =>
   async (job: Job<Payload>): Promise<void> =>
-    holding(needs, job, 'conferindo', t.conflito, async ({ tx, lote, actor, place }) => {
+    engine.holding(job, 'conferindo', t.conflito, async ({ tx, row: lote, actor }) => {
+      const place = placeOf(needs, job)
       await job.progress(0, lote.total)
       const { planos, laudos } = await planned(tx, lote, actor, place)
       await saveCheck(tx, lote, planos, async (feito) => {
@@ -154,7 +107,8 @@ const gravar =
     const hashes = await hashSenhas(needs, job)
     let newFaults = 0
     let tellVisitor = async () => {}
-    await holding(needs, job, 'gravando', t.conflito, async ({ tx, lote, actor, place }) => {
+    await engine.holding(job, 'gravando', t.conflito, async ({ tx, row: lote, actor }) => {
+      const place = placeOf(needs, job)
       const { planos, laudos } = await planned(tx, lote, actor, place)
       const faults = planos.filter(hasFault).length
       if (faults > (lote.parcial ? lote.contagem.erro : 0)) {
@@ -215,7 +169,13 @@ const gravar =
         },
       )
     })
-    if (newFaults > 0) await checkAgain(needs, job)
+    if (newFaults > 0)
+      await engine.again(job, 'conferido', async ({ tx, row: lote, actor }) => {
+        const place = placeOf(needs, job)
+        const { planos } = await planLinhas(tx, lote, actor, place)
+        await saveCheck(tx, lote, planos)
+        await recount({ tx, actor, ...place }, lote, redesOf(planos))
+      })
     await tellVisitor()
   }
 
@@ -223,21 +183,6 @@ const gravar =
 async function planned(tx: Tx, lote: queries.LoteRow, actor: Actor, place: Place) {
   const { planos, acervo } = await planLinhas(tx, lote, actor, place)
   return { planos, laudos: acervo.concedidas.length > 0 }
-}
-
-/** What was wrong only when it was to be recorded is shown where it can be corrected. */
-async function checkAgain({ config }: Needs, job: Job<Payload>): Promise<void> {
-  const { tenantId, database, payload } = job
-  const senderIn = await findSender(job)
-  await database.asTenant(tenantId, async (tx) => {
-    const lote = await queries.findLote(tx, payload.lote, { lock: true })
-    const actor = lote && (await senderIn(tx, lote))
-    if (!actor || lote.etapa !== 'conferido' || lote.trabalho_id !== payload.trabalho_id) return
-    const place = { tenantId, secretKey: config.secretKey, now: new Date() }
-    const { planos } = await planLinhas(tx, lote, actor, place)
-    await saveCheck(tx, lote, planos)
-    await recount({ tx, actor, ...place }, lote, redesOf(planos))
-  })
 }
 
 /** Ends the mirror's enrolments. */
@@ -263,7 +208,7 @@ async function forgetSenhas(tx: Tx, lote: queries.LoteRow): Promise<void> {
 const desfazer =
   (needs: Needs) =>
   async (job: Job<Payload>): Promise<void> =>
-    holding(needs, job, 'desfazendo', t.naoDesfez, async ({ tx, lote, actor }) => {
+    engine.holding(job, 'desfazendo', t.naoDesfez, async ({ tx, row: lote, actor }) => {
       await job.progress(0, 3)
       const kept = await keptPeople({ tx, actor, brand: { ownerId: job.tenantId } }, lote.id)
       if (kept.length > 0 && !job.payload.manter) throw new Refused(t.haMudadas(kept.length))
@@ -284,7 +229,7 @@ const cartoes =
   async (job: Job<Payload>): Promise<void> => {
     const { config, store, register } = needs
     const { tenantId, database, payload } = job
-    const senderIn = await findSender(job)
+    const senderIn = await engine.senderIn(job)
     const read = await database.asTenant(tenantId, async (tx) => {
       const lote = await queries.findLote(tx, payload.lote)
       const actor = lote && (await senderIn(tx, lote))

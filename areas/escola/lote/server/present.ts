@@ -1,5 +1,5 @@
 /** Batches and their lines as they are told. */
-import { undoUntil as untilOf } from '../../../../core/server/sheets/undo.ts'
+import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import type { LinhaDoLote, Lote } from '../contract.ts'
 import { valoresOf } from '../rules-columns.ts'

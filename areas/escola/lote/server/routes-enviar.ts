@@ -7,6 +7,7 @@ import { failure } from '../../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida.ts'
 import { withPlanilha } from '../../../../core/server/sheets/read.ts'
+import { refuseColunas } from '../../../../core/server/sheets/refusals.ts'
 import type { loteApi } from '../contract.ts'
 import { lotesPolicy, redesManaged } from '../policy.ts'
 import { guessColunas, missingOf, repeatedOf } from '../rules-columns.ts'
@@ -113,14 +114,11 @@ export const enviarHandlers: Pick<
     const { tx } = context
     const lote = await findAt(context, params.id, 'colunas', 'conferido')
     const { colunas } = body
-    if (colunas.length !== lote.cabecalho.length || missingOf(colunas).length > 0)
-      throw failure(422, 'falta_coluna', loteTexts.faltaColuna, {
-        campos: { colunas: loteTexts.faltaColuna },
-      })
-    if (repeatedOf(colunas).length > 0)
-      throw failure(422, 'coluna_repetida', loteTexts.colunaRepetida, {
-        campos: { colunas: loteTexts.colunaRepetida },
-      })
+    refuseColunas(
+      colunas,
+      { cabecalho: lote.cabecalho, missing: missingOf(colunas), repeated: repeatedOf(colunas) },
+      loteTexts,
+    )
     await queries.updateLote(tx, lote.id, { colunas: JSON.stringify(colunas) })
     if (colunas.includes('senha'))
       for await (const rows of queries.slicesOf(tx, lote.id))

@@ -3,7 +3,7 @@ import { audit } from '../../../../core/server/audit.ts'
 import type { Handlers } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../../core/server/jobs.ts'
-import { refuseUndo } from '../../../../core/server/sheets/undo.ts'
+import { refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import type { loteApi } from '../contract.ts'
 import { CAMPOS, type Campo } from '../shapes.ts'
@@ -20,21 +20,18 @@ import { keptPeople } from './undo.ts'
 const AUSENTES_SHOWN = 1_000
 const MUDADAS_SHOWN = 50
 
-/** Why a batch can't be recorded as it is; undefined when it can. */
-function obstacle(lote: queries.LoteRow, body: { pessoas: number; confirmacao?: string }) {
+/** Throws 422 or 409 for a batch that can't be recorded as it is; whoever is left out of a mirror is named by their number. */
+function refuseLote(lote: queries.LoteRow, body: { pessoas: number; confirmacao?: string }): void {
   const { erro } = contagemOf(lote)
   const pessoas = pessoasOf(lote)
   const ausentes = lote.espelho?.ausentes ?? 0
-  if (erro > 0 && lote.modo === 'espelho') return failure(422, 'espelho_com_erros', loteTexts.espelhoComErros)
-  if (erro > 0 && !lote.parcial)
-    return failure(422, 'ha_erros', { pt: loteTexts.haErros.pt(erro), en: loteTexts.haErros.en(erro) })
-  if (pessoas + ausentes === 0) return failure(422, 'nada_a_gravar', loteTexts.nadaAGravar)
-  if (pessoas !== body.pessoas) return failure(409, 'contagem_mudou', loteTexts.contagemMudou)
+  if (erro > 0 && lote.modo === 'espelho') throw failure(422, 'espelho_com_erros', loteTexts.espelhoComErros)
+  const rehearsed = { erro, parcial: lote.parcial, linhas: pessoas + ausentes, told: body.pessoas + ausentes }
+  refuseRecording(rehearsed, loteTexts)
   if (ausentes > 0 && body.confirmacao?.trim().toLowerCase() !== `desligar ${ausentes}`) {
     const words = { pt: loteTexts.confirmeFreio.pt(ausentes), en: loteTexts.confirmeFreio.en(ausentes) }
-    return failure(422, 'freio', words, { campos: { confirmacao: words } })
+    throw failure(422, 'freio', words, { campos: { confirmacao: words } })
   }
-  return undefined
 }
 
 export const loteHandlers: Handlers<typeof loteApi> = {
@@ -50,8 +47,7 @@ export const loteHandlers: Handlers<typeof loteApi> = {
   async confirm({ params, body, ...context }) {
     const { tx, actor } = context
     const lote = await findAt(context, params.id, 'conferido')
-    const stops = obstacle(lote, body)
-    if (stops) throw stops
+    refuseLote(lote, body)
     const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor, { lote: lote.id })
     await queries.updateLote(tx, lote.id, { etapa: 'gravando', trabalho_id, mensagem: null })
     return { lote: await shown(context, lote.id) }
