@@ -1,5 +1,5 @@
 /** Handlers of answers: giving one, adding them up, reading them with names, taking them away as a file. */
-import { formatDateTime } from '../../../../core/contract/time.ts'
+import { dayAt, formatDateTime } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
@@ -171,6 +171,6 @@ export const respostaHandlers: Pick<Handlers<typeof enqueteApi>, AnswerName> = {
     const { formato, tabela } = body
     const mudanca = { depois: { formato, tabela, turmas } }
     await audit(context, { entidade: 'enquete', id: row.id, acao: 'exportar', mudanca })
-    return { ...file, arquivo: `enquete-${row.id}-${now.toISOString().slice(0, 10)}.${formato}` }
+    return { ...file, arquivo: `enquete-${row.id}-${dayAt(now)}.${formato}` }
   },
 }

@@ -1,5 +1,5 @@
 /** The invitations of a class by mail: who was invited, and what came of it (product.md H-20, Campanha). */
-import { formatDateTime } from '../../../../core/contract/time.ts'
+import { dayAt, formatDateTime } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
@@ -69,7 +69,7 @@ export async function exportConvites(
   const mudanca = { depois: { formato: body.formato, convites: rows.length } }
   await audit(context, { entidade: 'turma', id, acao: 'exportar', mudanca })
   return {
-    arquivo: `convites-${id}-${now.toISOString().slice(0, 10)}.${body.formato}`,
+    arquivo: `convites-${id}-${dayAt(now)}.${body.formato}`,
     tipo: TYPES[body.formato],
     conteudo: file.toString('base64'),
   }

@@ -1,5 +1,5 @@
 /** The report of transfers of a class (H-20): on the screen, and as a file. Register numbers only by grant (B11). */
-import { parseDate } from '../../../../core/contract/time.ts'
+import { dayAt, parseDate } from '../../../../core/contract/time.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -109,7 +109,7 @@ export async function exportReport(
   const mudanca = { depois: { formato, total: linhas.length, ra } }
   await audit(context, { entidade: 'transferencia', id: turma.id, acao: 'exportar', mudanca })
   return {
-    arquivo: `transferencias-${turma.codigo}-${context.now.toISOString().slice(0, 10)}.${formato}`,
+    arquivo: `transferencias-${turma.codigo}-${dayAt(context.now)}.${formato}`,
     tipo: TYPES[formato],
     conteudo: file.toString('base64'),
     total: linhas.length,

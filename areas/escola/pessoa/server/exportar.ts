@@ -1,4 +1,5 @@
 /** The list as a file: what the list shows and no more, within a bound, in the log. */
+import { dayAt } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
@@ -46,7 +47,7 @@ export async function exportList(
   const mudanca = { depois: { formato, total, ...shown } }
   await audit(context, { entidade: 'usuario', acao: 'exportar', mudanca })
   return {
-    arquivo: `pessoas-${now.toISOString().slice(0, 10)}.${formato}`,
+    arquivo: `pessoas-${dayAt(now)}.${formato}`,
     tipo: TYPES[formato],
     conteudo: file.toString('base64'),
     total,

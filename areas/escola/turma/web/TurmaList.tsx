@@ -1,5 +1,7 @@
 /** A page of classes as cards: what it is, who teaches, what is new; managers filter them and make new ones. */
+
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { wallClock } from '../../../../core/contract/time.ts'
 import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { useCall } from '../../../../core/web/data.ts'
@@ -44,7 +46,7 @@ function usePills(manages: boolean): PillFilter[] {
   const tw = useTexts(turmaWebTexts)
   const tipos = useTexts(gestaoTexts)
   const escolas = useCall(turmaApi.home).data?.escolas ?? []
-  const year = new Date().getFullYear()
+  const year = wallClock(new Date()).year
   const pill = (name: string, label: string, options: PillFilter['options'], all = tw.todas) => ({
     name,
     label,

@@ -1,4 +1,5 @@
 /** What a form of a class holds, what of it is sent, and how a field reads beside another. */
+import { wallClock } from '../../../../core/contract/time.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { RECURSOS_DE_INICIO } from '../contract.ts'
@@ -32,7 +33,7 @@ export const novaTurma = (now: Date, rede?: number): Valores => ({
   nome: '',
   disciplina: '',
   periodo: '',
-  ano_letivo: now.getFullYear(),
+  ano_letivo: wallClock(now).year,
   turno: 'manha',
   tipo: 'regular',
   cor: null,

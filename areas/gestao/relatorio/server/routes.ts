@@ -1,4 +1,5 @@
 /** Handlers of reports of a class (product.md H-20). */
+import { dayAt } from '../../../../core/contract/time.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -74,7 +75,7 @@ const presentForum = ({ id, nome, nota, ultima, ...counts }: ForumRow): LinhaFor
 async function fileOf({ now }: Context, name: string, formato: 'csv' | 'xlsx', sheet: Sheet) {
   const file = formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
   return {
-    arquivo: `${name}-${now.toISOString().slice(0, 10)}.${formato}`,
+    arquivo: `${name}-${dayAt(now)}.${formato}`,
     tipo: TYPES[formato],
     conteudo: file.toString('base64'),
   }

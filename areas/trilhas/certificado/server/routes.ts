@@ -1,4 +1,5 @@
 /** Handlers of certificates: one's own, those that one answers for, and the page that checks one. */
+import { dayAt } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -134,7 +135,7 @@ export const certificadoHandlers: Handlers<typeof certificadoApi> = {
       mudanca: { depois: { linhas: rows.length } },
     })
     return {
-      arquivo: `certificados-${now.toISOString().slice(0, 10)}.csv`,
+      arquivo: `certificados-${dayAt(now)}.csv`,
       tipo: 'text/csv; charset=utf-8',
       conteudo: sheetOf(context, rows).toString('base64'),
     }
