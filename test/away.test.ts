@@ -1,8 +1,8 @@
 /** The database goes away and comes back: refused, silent, reset. Every request is answered, nothing is lost or doubled (R3). */
-import { Object as ObjectOf, String as Text } from 'typebox'
+import { String as Text } from 'typebox'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sessaoApi } from '../areas/acesso/sessao/contract.ts'
-import { defineApi } from '../core/contract/endpoint.ts'
+import { callsOf } from '../core/contract/calls.ts'
 import { serve } from '../core/server/serve.ts'
 import { newTestApp, type TestApp } from './kit/app.ts'
 import { callAs } from './kit/call.ts'
@@ -18,18 +18,11 @@ const LONG_AWAY_MS = WHOLE ? 30_000 : 2 * LONGEST_ANSWER_MS
 const AWAY_MS = 2_500
 const BACK_WITHIN_MS = 5_000
 
-const api = defineApi({
-  create: {
-    area: 'plantada',
-    client: 'auth',
-    access: 'session',
-    method: 'POST',
-    path: '/plantada/pt-br/cliente',
-    summary: 'Makes a client.',
-    body: ObjectOf({ codigo: Text() }),
-    returns: ObjectOf({}),
-  },
-})
+const { post } = callsOf('plantada', { access: 'session' })
+
+const api = {
+  create: post('/plantada/pt-br/cliente', { summary: 'Makes a client.', body: { codigo: Text() } }),
+}
 
 let tenant: TestTenant
 let ana: Person

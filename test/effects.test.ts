@@ -1,10 +1,9 @@
 /** What a call leaves in the log and tells the screens is what its area declares: every call of every test is held to it. */
-import { Object as ObjectOf } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
 import { declaredEffects } from '../apps/server/effects.ts'
 import { ACOES, ENTIDADES, inWords } from '../areas/escola/auditoria/texts.ts'
-import { defineApi } from '../core/contract/endpoint.ts'
+import { callsOf } from '../core/contract/calls.ts'
 import { audit } from '../core/server/audit.ts'
 import type { Handlers } from '../core/server/context.ts'
 import { wrongIn } from '../core/server/effects.ts'
@@ -14,14 +13,13 @@ import { newTestApp } from './kit/app.ts'
 import { callAs } from './kit/call.ts'
 import { type TestTenant, testTenant } from './kit/tenant.ts'
 
-const shared = { area: 'plantada', client: 'auth', access: 'session', method: 'POST', summary: '' } as const
-const nothing = { returns: ObjectOf({}) }
+const { post } = callsOf('plantada', { access: 'session' })
 
-const plantedApi = defineApi({
-  honest: { ...shared, path: '/plantada/pt-br/honesta', ...nothing },
-  silent: { ...shared, path: '/plantada/pt-br/calada', ...nothing },
-  talkative: { ...shared, path: '/plantada/pt-br/faladeira', ...nothing },
-})
+const plantedApi = {
+  honest: post('/plantada/pt-br/honesta', { summary: '' }),
+  silent: post('/plantada/pt-br/calada', { summary: '' }),
+  talkative: post('/plantada/pt-br/faladeira', { summary: '' }),
+}
 
 const both: Handlers<typeof plantedApi>['honest'] = async (context) => {
   await publish(context.tx, `usuario:${context.actor.id}`, 'plantado')

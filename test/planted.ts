@@ -1,36 +1,24 @@
 /** Calls of no area, for tests: each does one thing that a call must not do, beside one that does it right. */
 import { Integer, Object as ObjectOf } from 'typebox'
 import { tenantPolicy } from '../areas/acesso/tenant/policy.ts'
-import { defineApi } from '../core/contract/endpoint.ts'
+import { callsOf } from '../core/contract/calls.ts'
 import type { Handlers } from '../core/server/context.ts'
 
-const planted = { area: 'plantada', client: 'auth', access: 'session', returns: ObjectOf({}) } as const
+const { get, post } = callsOf('plantada', { access: 'session' })
 
-export const plantedApi = defineApi({
-  breaks: { ...planted, method: 'GET', path: '/plantada/pt-br/quebra', summary: 'Throws.' },
-  asksNobody: {
-    ...planted,
-    access: 'resource',
-    method: 'POST',
-    path: '/plantada/pt-br/esquece',
+export const plantedApi = {
+  breaks: get('/plantada/pt-br/quebra', { summary: 'Throws.' }),
+  asksNobody: post('/plantada/pt-br/esquece', {
     summary: 'Writes, and forgets to ask its policy.',
-  },
-  asks: {
-    ...planted,
     access: 'resource',
-    method: 'POST',
-    path: '/plantada/pt-br/pergunta',
-    summary: 'Writes, and asks.',
-  },
-  tells: {
-    ...planted,
-    method: 'GET',
-    path: '/plantada/pt-br/conta',
+  }),
+  asks: post('/plantada/pt-br/pergunta', { summary: 'Writes, and asks.', access: 'resource' }),
+  tells: get('/plantada/pt-br/conta', {
     summary: 'Answers with more than it declares.',
-    returns: ObjectOf({ id: Integer(), dentro: ObjectOf({ id: Integer() }) }),
-  },
-  locks: { ...planted, method: 'GET', path: '/plantada/pt-br/sql', summary: 'Writes bad SQL.' },
-})
+    returns: { id: Integer(), dentro: ObjectOf({ id: Integer() }) },
+  }),
+  locks: get('/plantada/pt-br/sql', { summary: 'Writes bad SQL.' }),
+}
 
 export const plantedHandlers: Handlers<typeof plantedApi> = {
   async breaks() {

@@ -1,8 +1,8 @@
 /** Idempotency-Key: a write that is sent again is answered again, and done once (reliability, Idempotency-Key). */
-import { Integer, Object as ObjectOf, Optional, String as Text } from 'typebox'
+import { Integer, Optional, String as Text } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdminToken } from '../areas/acesso/tenant/server/adminToken.ts'
-import { defineApi } from '../core/contract/endpoint.ts'
+import { callsOf } from '../core/contract/calls.ts'
 import type { Handlers } from '../core/server/context.ts'
 import { failure } from '../core/server/failure.ts'
 import { serve } from '../core/server/serve.ts'
@@ -10,28 +10,20 @@ import { newTestApp, type TestApp } from './kit/app.ts'
 import { callAs } from './kit/call.ts'
 import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 
-const api = defineApi({
-  create: {
-    area: 'plantada',
-    client: 'auth',
-    access: 'session',
-    method: 'POST',
-    path: '/plantada/pt-br/cliente',
+const { post } = callsOf('plantada', { access: 'session' })
+
+const api = {
+  create: post('/plantada/pt-br/cliente', {
     summary: 'Makes a client; fails after writing where told to.',
-    body: ObjectOf({ codigo: Text(), falha: Optional(Integer()) }),
-    returns: ObjectOf({ id: Integer(), texto: Text() }),
-  },
-  other: {
-    area: 'plantada',
-    client: 'auth',
-    access: 'session',
-    method: 'POST',
-    path: '/plantada/pt-br/outro',
+    body: { codigo: Text(), falha: Optional(Integer()) },
+    returns: { id: Integer(), texto: Text() },
+  }),
+  other: post('/plantada/pt-br/outro', {
     summary: 'Another call with the same body.',
-    body: ObjectOf({ codigo: Text(), falha: Optional(Integer()) }),
-    returns: ObjectOf({ id: Integer(), texto: Text() }),
-  },
-})
+    body: { codigo: Text(), falha: Optional(Integer()) },
+    returns: { id: Integer(), texto: Text() },
+  }),
+}
 
 let effects = 0
 let failures = 0

@@ -18,6 +18,10 @@ export interface FileRule {
   passing?: true
 }
 
+/** Who may call: anyone, anyone signed in, or whoever the area's policy grants (the handler must ask). */
+export type Access = 'public' | 'session' | 'resource'
+
+/** One call, as `callsOf` makes it. */
 export interface Endpoint {
   method: Method
   /** Spelt as observed, with `/pt-br/`: every language answers. */
@@ -27,8 +31,7 @@ export interface Endpoint {
   area: string
   summary: string
   client: ClientName
-  /** Who may call it: anyone, anyone signed in, or whoever the area's policy grants (the handler must ask). */
-  access: 'public' | 'session' | 'resource'
+  access: Access
   params?: TObject
   query?: TObject
   body?: TObject
@@ -66,23 +69,3 @@ export type Given<E extends Endpoint> = Present<{
 
 /** What a handler returns, and what a caller gets. */
 export type Returned<E extends Endpoint> = Static<E['returns']>
-
-type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<`/${Rest}`>
-  : P extends `${string}:${infer Name}`
-    ? Name
-    : never
-
-/** Makes a path with `:id` and no `params.id` a compile error. */
-type Checked<A extends Api> = {
-  [K in keyof A]: [ParamNames<A[K]['path']>] extends [never]
-    ? A[K]
-    : A[K] extends { params: TObject<Record<ParamNames<A[K]['path']>, TSchema>> }
-      ? A[K]
-      : { params: `declare ${ParamNames<A[K]['path']>}` }
-}
-
-/** Declares the calls of an area. */
-export function defineApi<const A extends Api>(api: A & Checked<A>): A {
-  return api
-}

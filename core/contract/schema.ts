@@ -4,7 +4,9 @@ import {
   Integer,
   Number as Numeric,
   Object as ObjectOf,
+  Optional,
   type Static,
+  type TArray,
   String as Text,
   type TSchema,
   type TUnsafe,
@@ -17,15 +19,22 @@ export const Id = Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** How many of something there are. */
 export const Count = Integer({ minimum: 0 })
 
+/** Which writing of a thing somebody looked at: an older one is refused. */
+export const Revision = Integer({ minimum: 1 })
+
 /** One line or many of text without NUL, `min` to `max` characters. */
 export const Line = (max: number, min = 0) =>
   Text({ minLength: min, maxLength: max, pattern: '^[^\\u0000]*$' })
 
 /** A thing by its number, with what it is called. */
 export const Ref = ObjectOf({ id: Id, nome: Text() })
+export type Ref = Static<typeof Ref>
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Text({ format: 'date-time', maxLength: 40 })
+
+/** A day, `2026-03-02`. */
+export const Day = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 /** One of some words; as `{type: string, enum}`, which serialises faster than a union of literals. */
 export const OneOf = <const V extends readonly string[]>(values: V): TUnsafe<V[number]> =>
@@ -61,6 +70,19 @@ export const PageQuery = {
   pagina: Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   linhas: Integer({ minimum: 1, maximum: 100, default: 30 }),
 }
+
+/** The page asked of a list that is searched by words. */
+export const ListQuery = { ...PageQuery, busca: Optional(Line(120)) }
+
+/** The rows of a page, and how many there are on all pages. */
+export const rowsOf = <const N extends string, S extends TSchema>(name: N, row: S) =>
+  ({ [name]: ArrayOf(row), total: Count }) as { [K in N]: TArray<S> } & { total: typeof Count }
+
+/** What a table may be had as. */
+export const TableFormat = OneOf(['csv', 'xlsx'])
+
+/** A file in an answer: its name, its type and its bytes in base64. */
+export const FileAnswer = { arquivo: Text(), tipo: Text(), conteudo: Text() }
 
 /** A mark from 0 to 10. */
 export const Nota = Numeric({ minimum: 0, maximum: 10 })

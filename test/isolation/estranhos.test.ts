@@ -1,13 +1,11 @@
 /** What is not yours is answered like what is not there, byte for byte, by every call that names anything (reliability B1). */
 
-import { Object as ObjectOf } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../../apps/server/areas.ts'
 import { turmaPolicy } from '../../areas/escola/turma/policy.ts'
 import { findTurma } from '../../areas/escola/turma/server/public.ts'
-import { defineApi } from '../../core/contract/endpoint.ts'
+import { callsOf } from '../../core/contract/calls.ts'
 import type { CallInput } from '../../core/contract/request.ts'
-import { Id } from '../../core/contract/schema.ts'
 import { failure, notFound } from '../../core/server/failure.ts'
 import { type ServedCall, serve } from '../../core/server/serve.ts'
 import { newTestApp, type TestApp } from '../kit/app.ts'
@@ -94,18 +92,13 @@ function elsewhereOf(world: World): World {
   }
 }
 
-const plantedApi = defineApi({
-  early: {
-    area: 'plantada',
-    client: 'auth',
-    access: 'resource',
-    method: 'GET',
-    path: '/plantada/pt-br/turma/:turma',
+const { get } = callsOf('plantada')
+
+const plantedApi = {
+  early: get('/plantada/pt-br/turma/:turma', {
     summary: 'Tells the state of a class before it asks who wants to know.',
-    params: ObjectOf({ turma: Id }),
-    returns: ObjectOf({}),
-  },
-})
+  }),
+}
 
 beforeAll(async () => {
   here = await makeWorld()

@@ -4,14 +4,14 @@
  */
 
 import { sql } from 'kysely'
-import { Object as ObjectOf, Optional } from 'typebox'
+import { Optional } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../../apps/server/areas.ts'
 import { turmaPolicy } from '../../areas/escola/turma/policy.ts'
 import { findTurma } from '../../areas/escola/turma/server/public.ts'
-import { defineApi } from '../../core/contract/endpoint.ts'
+import { callsOf } from '../../core/contract/calls.ts'
 import type { CallInput } from '../../core/contract/request.ts'
-import { Id, Line, OneOf } from '../../core/contract/schema.ts'
+import { Line, OneOf } from '../../core/contract/schema.ts'
 import { notFound } from '../../core/server/failure.ts'
 import { type ServedCall, serve } from '../../core/server/serve.ts'
 import { newTestApp, type TestApp } from '../kit/app.ts'
@@ -43,22 +43,18 @@ let world: World
 let hidden: Hidden[]
 let planted: TestApp & { close(): Promise<void> }
 
-const plantedApi = defineApi({
-  pupils: {
-    area: 'plantada',
-    client: 'auth',
-    access: 'resource',
-    method: 'GET',
-    path: '/plantada/pt-br/alunos/:turma',
+const { get } = callsOf('plantada')
+
+const plantedApi = {
+  pupils: get('/plantada/pt-br/alunos/:turma', {
     summary: 'Pupils by number, chosen and ordered by what it does not show.',
-    params: ObjectOf({ turma: Id }),
-    query: ObjectOf({
+    query: {
       ordem: Optional(OneOf(['numero', 'nascimento'])),
       nascimento: Optional(Line(10)),
-    }),
-    returns: ObjectOf({ alunos: Line(1_000) }),
-  },
-})
+    },
+    returns: { alunos: Line(1_000) },
+  }),
+}
 
 beforeAll(async () => {
   world = await makeWorld()

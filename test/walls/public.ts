@@ -22,6 +22,8 @@ export function handedOn(source: Source): string[] {
   })
 }
 
+const VERBS = new Set(['get', 'post', 'put', 'remove'])
+
 export interface Address {
   area: string
   pattern: RegExp
@@ -42,10 +44,11 @@ function written(value: Node, source: Source, open: (file: string) => Source): s
     .join('')
 }
 
-/** The addresses that a contract declares. */
+/** The addresses that a contract declares: what its `get`, `post`, `put` and `remove` begin with. */
 export const addressesOf = (contract: Source, open: (file: string) => Source): Address[] =>
-  contract.nodes.flatMap(({ type, key, value }) => {
-    const address = type === 'Property' && key.name === 'path' ? written(value, contract, open) : undefined
+  contract.nodes.flatMap(({ type, callee, arguments: [first] = [] }) => {
+    const declares = type === 'CallExpression' && VERBS.has(callee.name ?? callee.property?.name)
+    const address = declares && first ? written(first, contract, open) : undefined
     if (!address?.startsWith('/')) return []
     const pattern = new RegExp(`^${address.replaceAll(/:[A-Za-z_]+/g, '[^/?]+')}(?:[?#].*)?$`)
     return [{ area: areaOf(contract.file) ?? '', pattern }]

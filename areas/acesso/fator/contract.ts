@@ -8,8 +8,8 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { Eu } from '../sessao/contract.ts'
 import { PROGRAMAS } from './rules.ts'
 
@@ -29,7 +29,7 @@ export const Fator = ObjectOf({
 })
 export type Fator = Static<typeof Fator>
 
-const Codigos = ObjectOf({ codigos: ArrayOf(Text()) })
+const Codigos = { codigos: ArrayOf(Text()) }
 
 const Programa = OneOf(PROGRAMAS)
 
@@ -47,101 +47,62 @@ export const PedidoDispositivo = ObjectOf({
 })
 export type PedidoDispositivo = Static<typeof PedidoDispositivo>
 
-export const fatorApi = defineApi({
-  find: {
-    area: 'fator',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/fator',
-    access: 'session',
-    whilePending: true,
+const { get, post, put, remove } = callsOf('fator', { access: 'session' })
+
+export const fatorApi = {
+  find: get('/conta/pt-br/fator', {
     summary: "The person's own second factor.",
-    returns: ObjectOf({ fator: Fator }),
-  },
-  begin: {
-    area: 'fator',
-    client: 'auth',
-    method: 'PUT',
-    path: '/conta/pt-br/fator',
-    access: 'session',
+    whilePending: true,
+    returns: { fator: Fator },
+  }),
+  begin: put('/conta/pt-br/fator', {
+    summary: 'Makes a key for a code application; it counts from its first code on.',
     whilePending: true,
     proof: 'recent',
-    summary: 'Makes a key for a code application; it counts from its first code on.',
-    returns: ObjectOf({
+    returns: {
       /** Base32, for whoever can't scan. */
       chave: Text(),
       endereco: Text(),
       /** A QR code: its side in modules, and the dark ones as the path of an SVG. */
       qr: ObjectOf({ lado: Integer(), caminho: Text() }),
-    }),
-  },
-  confirm: {
-    area: 'fator',
-    client: 'auth',
-    method: 'PUT',
-    path: '/conta/pt-br/fator/confirmar',
-    access: 'session',
-    whilePending: true,
+    },
+  }),
+  confirm: put('/conta/pt-br/fator/confirmar', {
     summary: 'Links the application by its first code; answers the recovery codes, once.',
-    body: ObjectOf({ codigo: Codigo }),
+    whilePending: true,
+    body: { codigo: Codigo },
     returns: Codigos,
-  },
-  renewCodigos: {
-    area: 'fator',
-    client: 'auth',
-    method: 'PUT',
-    path: '/conta/pt-br/fator/codigos',
-    access: 'session',
-    proof: 'recent',
+  }),
+  renewCodigos: put('/conta/pt-br/fator/codigos', {
     summary: 'Makes new recovery codes; the earlier ones end.',
+    proof: 'recent',
     returns: Codigos,
-  },
-  remove: {
-    area: 'fator',
-    client: 'auth',
-    method: 'DELETE',
-    path: '/conta/pt-br/fator',
-    access: 'session',
-    proof: 'recent',
+  }),
+  remove: remove('/conta/pt-br/fator', {
     summary: 'Removes the second factor, where it is not compulsory.',
-    returns: ObjectOf({}),
-  },
-  reset: {
-    area: 'fator',
-    client: 'auth',
-    method: 'PUT',
-    path: '/administracao/pt-br/usuarios/:usuario/fator/recomecar',
-    access: 'resource',
     proof: 'recent',
+  }),
+  reset: put('/administracao/pt-br/usuarios/:usuario/fator/recomecar', {
     summary:
       'Takes the second factor off a person who lost it: they are told by mail, and register another where it is compulsory.',
-    params: ObjectOf({ usuario: Id }),
-    body: ObjectOf({ motivo: Line(300, 3) }),
-    returns: ObjectOf({}),
-  },
-  prove: {
-    area: 'fator',
-    client: 'auth',
-    method: 'POST',
-    path: '/conta/pt-br/prova',
-    access: 'session',
-    whilePending: true,
-    outside: true,
+    access: 'resource',
+    proof: 'recent',
+    body: { motivo: Line(300, 3) },
+  }),
+  prove: post('/conta/pt-br/prova', {
     summary:
       'Proves in this session who the person is: a code of the second factor (or a recovery code) where there is one, else the password.',
-    body: ObjectOf({ codigo: Optional(Codigo), senha: Optional(Line(200, 1)) }),
-    returns: ObjectOf({}),
-  },
-  startDispositivo: {
-    area: 'fator',
+    whilePending: true,
+    outside: true,
+    body: { codigo: Optional(Codigo), senha: Optional(Line(200, 1)) },
+  }),
+  startDispositivo: post('/conta/pt-br/dispositivo', {
+    summary: 'A program on a computer asks to sign in through the browser (RFC 8628 in spirit).',
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/dispositivo',
     access: 'public',
     outside: true,
-    summary: 'A program on a computer asks to sign in through the browser (RFC 8628 in spirit).',
-    body: ObjectOf({ programa: Programa, conectado: Optional(Flag()) }),
-    returns: ObjectOf({
+    body: { programa: Programa, conectado: Optional(Flag()) },
+    returns: {
       /** What the program polls with; nobody else sees it. */
       device_code: Text(),
       /** What it shows to the person. */
@@ -151,50 +112,30 @@ export const fatorApi = defineApi({
       /** Seconds. */
       expires_in: Integer(),
       interval: Integer(),
-    }),
-  },
-  pollDispositivo: {
-    area: 'fator',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/dispositivo/sessao',
-    access: 'public',
-    outside: true,
+    },
+  }),
+  pollDispositivo: post('/conta/pt-br/dispositivo/sessao', {
     summary:
       'The program asks for its session, which it is given once. Refusals: authorization_pending, slow_down, access_denied, expired_token, invalid_grant.',
-    body: ObjectOf({ device_code: Line(100, 1) }),
-    returns: ObjectOf({ usuario: Eu, token: Text() }),
-  },
-  findDispositivo: {
-    area: 'fator',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/dispositivo/:codigo',
-    access: 'session',
+    client: 'default',
+    access: 'public',
+    outside: true,
+    body: { device_code: Line(100, 1) },
+    returns: { usuario: Eu, token: Text() },
+  }),
+  findDispositivo: get('/conta/pt-br/dispositivo/:codigo', {
     summary: 'What a program asks for, by the code that it shows.',
-    params: ObjectOf({ codigo: Codigo }),
-    returns: ObjectOf({ pedido: PedidoDispositivo }),
-  },
-  approveDispositivo: {
-    area: 'fator',
-    client: 'auth',
-    method: 'PUT',
-    path: '/conta/pt-br/dispositivo/:codigo/aprovar',
-    access: 'session',
-    proof: 'recent',
+    params: { codigo: Codigo },
+    returns: { pedido: PedidoDispositivo },
+  }),
+  approveDispositivo: put('/conta/pt-br/dispositivo/:codigo/aprovar', {
     summary: 'Lets the program in as the person.',
-    params: ObjectOf({ codigo: Codigo }),
-    body: ObjectOf({ conectado: Flag() }),
-    returns: ObjectOf({}),
-  },
-  refuseDispositivo: {
-    area: 'fator',
-    client: 'auth',
-    method: 'PUT',
-    path: '/conta/pt-br/dispositivo/:codigo/recusar',
-    access: 'session',
+    proof: 'recent',
+    params: { codigo: Codigo },
+    body: { conectado: Flag() },
+  }),
+  refuseDispositivo: put('/conta/pt-br/dispositivo/:codigo/recusar', {
     summary: 'Keeps the program out.',
-    params: ObjectOf({ codigo: Codigo }),
-    returns: ObjectOf({}),
-  },
-})
+    params: { codigo: Codigo },
+  }),
+}

@@ -8,8 +8,17 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import {
+  Count,
+  Id,
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  PageQuery,
+  rowsOf,
+} from '../../../core/contract/schema.ts'
 import { CATEGORIAS, FREQUENCIAS } from './shapes.ts'
 
 /** Each kind with the data its sentence needs: names and titles as they were, never a text ready to show. */
@@ -121,48 +130,31 @@ export type EscolhaDeCategoria = Static<typeof EscolhaDeCategoria>
 
 const Endpoint = Line(1000, 10)
 
-const Count = Integer({ minimum: 0 })
-const shared = { area: 'notificacao', client: 'auth', access: 'session' } as const
+const { get, post, put } = callsOf('notificacao', { access: 'session' })
 
-export const notificacaoApi = defineApi({
-  list: {
-    ...shared,
-    method: 'GET',
-    path: '/conta/pt-br/notificacoes',
+export const notificacaoApi = {
+  list: get('/conta/pt-br/notificacoes', {
     summary: "The person's notifications, newest first.",
-    query: ObjectOf({ ...PageQuery, novas: Optional(Flag()) }),
-    returns: ObjectOf({ notificacoes: ArrayOf(Notificacao), total: Count, novas: Count }),
-  },
-  countNew: {
-    ...shared,
-    method: 'GET',
-    path: '/conta/pt-br/notificacoes/novas',
+    query: { ...PageQuery, novas: Optional(Flag()) },
+    returns: { ...rowsOf('notificacoes', Notificacao), novas: Count },
+  }),
+  countNew: get('/conta/pt-br/notificacoes/novas', {
     summary: 'How many are unread.',
-    returns: ObjectOf({ novas: Count }),
-  },
-  markAll: {
-    ...shared,
-    method: 'PUT',
-    path: '/conta/pt-br/notificacoes/lidas',
+    returns: { novas: Count },
+  }),
+  markAll: put('/conta/pt-br/notificacoes/lidas', {
     summary: 'Marks all of them as read, up to the newest that the person has seen.',
-    body: ObjectOf({ ate: Optional(Id) }),
-    returns: ObjectOf({ novas: Count }),
-  },
-  markOne: {
-    ...shared,
-    method: 'PUT',
-    path: '/conta/pt-br/notificacoes/:id/lida',
-    access: 'resource',
+    body: { ate: Optional(Id) },
+    returns: { novas: Count },
+  }),
+  markOne: put('/conta/pt-br/notificacoes/:id/lida', {
     summary: 'Marks one as read.',
-    params: ObjectOf({ id: Id }),
-    returns: ObjectOf({ novas: Count }),
-  },
-  findEscolhas: {
-    ...shared,
-    method: 'GET',
-    path: '/conta/pt-br/notificacoes/escolhas',
+    access: 'resource',
+    returns: { novas: Count },
+  }),
+  findEscolhas: get('/conta/pt-br/notificacoes/escolhas', {
     summary: 'How the person wants to be told, category by category, and what a browser needs to take push.',
-    returns: ObjectOf({
+    returns: {
       escolhas: ArrayOf(EscolhaDeCategoria),
       tem_email: Flag(),
       /** Hours of the day in which only what is urgent leaves; equal ones: none. */
@@ -171,43 +163,27 @@ export const notificacaoApi = defineApi({
       chave_push: Text(),
       /** False on a shared device, and for who visits. */
       aceita_push: Flag(),
-    }),
-  },
-  setEscolha: {
-    ...shared,
-    method: 'PUT',
-    path: '/conta/pt-br/notificacoes/escolhas/:categoria',
+    },
+  }),
+  setEscolha: put('/conta/pt-br/notificacoes/escolhas/:categoria', {
     summary: 'Changes how the person is told of one category; what is absent stays.',
-    params: ObjectOf({ categoria: OneOf(CATEGORIAS) }),
-    body: ObjectOf({
+    params: { categoria: OneOf(CATEGORIAS) },
+    body: {
       no_app: Optional(choices.no_app),
       email: Optional(choices.email),
       push: Optional(choices.push),
-    }),
-    returns: ObjectOf({}),
-  },
-  subscribePush: {
-    ...shared,
-    method: 'POST',
-    path: '/conta/pt-br/notificacoes/push',
+    },
+  }),
+  subscribePush: post('/conta/pt-br/notificacoes/push', {
     summary:
       'This browser takes push until the session ends. Only the known push services are accepted (422).',
-    body: ObjectOf({ endpoint: Endpoint, p256dh: Line(100, 80), auth: Line(30, 16) }),
-    returns: ObjectOf({}),
-  },
-  unsubscribePush: {
-    ...shared,
-    method: 'POST',
-    path: '/conta/pt-br/notificacoes/push/cancelar',
+    body: { endpoint: Endpoint, p256dh: Line(100, 80), auth: Line(30, 16) },
+  }),
+  unsubscribePush: post('/conta/pt-br/notificacoes/push/cancelar', {
     summary: 'This browser takes no more push.',
-    body: ObjectOf({ endpoint: Endpoint }),
-    returns: ObjectOf({}),
-  },
-  testPush: {
-    ...shared,
-    method: 'POST',
-    path: '/conta/pt-br/notificacoes/push/testar',
+    body: { endpoint: Endpoint },
+  }),
+  testPush: post('/conta/pt-br/notificacoes/push/testar', {
     summary: "Sends one message to the person's browsers, to see that it arrives.",
-    returns: ObjectOf({}),
-  },
-})
+  }),
+}

@@ -1,6 +1,6 @@
 /** Preferences of a person, kept by key: contrast, font size, language, filters (sections 4 and 7). */
 import { Object as ObjectOf, String as Text } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
 import { JsonText, Nullable } from '../../../core/contract/schema.ts'
 
 /** At most this many bytes of JSON under one key. */
@@ -14,23 +14,16 @@ const Chave = Text({ pattern: '^[a-z][a-z0-9_.:-]{0,59}$', maxLength: 60 })
 /** Any object: each screen knows its own. */
 const AnyObject = ObjectOf({}, { additionalProperties: true })
 
-const shared = { area: 'preferencia', client: 'auth', access: 'session' } as const
+const { get, post } = callsOf('preferencia', { access: 'session' })
 
-export const preferenciaApi = defineApi({
-  find: {
-    ...shared,
-    method: 'GET',
-    path: '/gerenciar/pt-br/preferencia/:chave',
+export const preferenciaApi = {
+  find: get('/gerenciar/pt-br/preferencia/:chave', {
     summary: "The person's preferences under one key; null when none are stored.",
-    params: ObjectOf({ chave: Chave }),
-    returns: ObjectOf({ chave: Text(), preferencias: Nullable(AnyObject) }),
-  },
-  save: {
-    ...shared,
-    method: 'POST',
-    path: '/gerenciar/pt-br/preferencia',
+    params: { chave: Chave },
+    returns: { chave: Text(), preferencias: Nullable(AnyObject) },
+  }),
+  save: post('/gerenciar/pt-br/preferencia', {
     summary: 'Stores the preferences of one key, in place of the earlier ones. An object, or its JSON text.',
-    body: ObjectOf({ chave: Chave, preferencias: JsonText(AnyObject) }),
-    returns: ObjectOf({}),
-  },
-})
+    body: { chave: Chave, preferencias: JsonText(AnyObject) },
+  }),
+}

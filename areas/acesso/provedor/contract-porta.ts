@@ -1,6 +1,6 @@
 /** What the sign-in page asks first: apart from the other calls, so that the page that everybody waits for stays light. */
 import { Array as ArrayOf, Integer, Object as ObjectOf, type Static, String as Text } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
 import { OneOf } from '../../../core/contract/schema.ts'
 import { TIPOS } from './rules.ts'
 
@@ -13,14 +13,11 @@ export const Tipo = OneOf(TIPOS)
 export const Provedor = ObjectOf({ id: ProvedorId, tipo: Tipo, nome: Text() })
 export type Provedor = Static<typeof Provedor>
 
-export const portaApi = defineApi({
-  list: {
-    area: 'provedor',
-    client: 'default',
-    method: 'GET',
-    path: '/conta/pt-br/provedores',
-    access: 'public',
+const { get } = callsOf('provedor', { client: 'default', access: 'public' })
+
+export const portaApi = {
+  list: get('/conta/pt-br/provedores', {
     summary: 'The providers that people of the tenant may sign in with.',
-    returns: ObjectOf({ provedores: ArrayOf(Provedor) }),
-  },
-})
+    returns: { provedores: ArrayOf(Provedor) },
+  }),
+}

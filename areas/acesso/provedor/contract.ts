@@ -7,7 +7,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { Eu } from '../sessao/contract.ts'
 import { Navegador, partidaApi } from './contract-partida.ts'
@@ -65,126 +65,86 @@ export const Identidade = ObjectOf({
 })
 export type Identidade = Static<typeof Identidade>
 
-export const provedorApi = defineApi({
+const { get, post, put, remove } = callsOf('provedor', { access: 'session' })
+
+export const provedorApi = {
   ...portaApi,
   ...partidaApi,
-  finish: {
-    area: 'provedor',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/provedores/:id/concluir',
-    access: 'public',
-    outside: true,
+  finish: post('/conta/pt-br/provedores/:id/concluir', {
     summary:
       "Finishes a sign-in with the provider's answer: a session, or a ficha to go on with where nobody is linked.",
-    params: ObjectOf({ id: ProvedorId }),
-    body: ObjectOf({
+    client: 'default',
+    access: 'public',
+    outside: true,
+    params: { id: ProvedorId },
+    body: {
       navegador: Navegador,
       /** The query string that the provider sent the browser back with. */
       resposta: Line(8_000, 1),
-    }),
-    returns: ObjectOf({
+    },
+    returns: {
       resultado: OneOf(['entrou', 'cadastrar', 'vincular', 'provar']),
       usuario: Optional(Eu),
       token: Optional(Text()),
       /** For `/cadastro/continue/:id`, or for linking; 10 minutes, in this browser. */
       ficha: Optional(Text()),
       continuar: Nullable(Text()),
-    }),
-  },
-  readSignUp: {
-    area: 'provedor',
+    },
+  }),
+  readSignUp: post('/conta/pt-br/provedores/cadastro', {
+    summary: 'What a provider told of somebody whom nobody here is linked to, without using the ficha.',
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/provedores/cadastro',
     access: 'public',
     reads: true,
-    summary: 'What a provider told of somebody whom nobody here is linked to, without using the ficha.',
-    body: ObjectOf({ ficha: Bilhete }),
-    returns: ObjectOf({ provedor: Text(), nome: Text(), email: Nullable(Text()) }),
-  },
-  linkSigningIn: {
-    area: 'provedor',
-    client: 'auth',
-    method: 'POST',
-    path: '/conta/pt-br/provedores/vincular',
-    access: 'session',
-    proof: 'recent',
+    body: { ficha: Bilhete },
+    returns: { provedor: Text(), nome: Text(), email: Nullable(Text()) },
+  }),
+  linkSigningIn: post('/conta/pt-br/provedores/vincular', {
     summary: 'Links the account at the provider with the one signed in here.',
-    body: ObjectOf({ ficha: Bilhete }),
-    returns: ObjectOf({ provedor: Text() }),
-  },
-  prove: {
-    area: 'provedor',
-    client: 'auth',
-    method: 'POST',
-    path: '/conta/pt-br/provedores/provar',
-    access: 'session',
+    proof: 'recent',
+    body: { ficha: Bilhete },
+    returns: { provedor: Text() },
+  }),
+  prove: post('/conta/pt-br/provedores/provar', {
     summary:
       'Proves anew who the person is, by the account at a provider that opens this one; where no second factor is on.',
-    body: ObjectOf({ ficha: Bilhete }),
-    returns: ObjectOf({}),
-  },
-  listIdentidades: {
-    area: 'provedor',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/identidades',
-    access: 'session',
+    body: { ficha: Bilhete },
+  }),
+  listIdentidades: get('/conta/pt-br/identidades', {
     summary: 'The accounts at providers that the person signs in with.',
-    returns: ObjectOf({ identidades: ArrayOf(Identidade) }),
-  },
-  unlink: {
-    area: 'provedor',
-    client: 'auth',
-    method: 'DELETE',
-    path: '/conta/pt-br/identidades/:id',
-    access: 'session',
-    proof: 'recent',
+    returns: { identidades: ArrayOf(Identidade) },
+  }),
+  unlink: remove('/conta/pt-br/identidades/:id', {
     summary: 'Unlinks an account at a provider, unless it is the only way in.',
-    params: ObjectOf({ id: Id }),
-    returns: ObjectOf({}),
-  },
-  enter: {
-    area: 'provedor',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/login/token',
-    access: 'public',
+    proof: 'recent',
+  }),
+  enter: post('/conta/pt-br/login/token', {
     summary: 'Signs in with a token that serves once, as `/login/token/:t` brings it.',
-    body: ObjectOf({ ficha: Line(120, 1) }),
-    returns: ObjectOf({ usuario: Eu, token: Text() }),
-  },
-  listConfigurados: {
-    area: 'provedor',
-    client: 'admin',
-    method: 'GET',
-    path: '/gerenciar/pt-br/provedores',
-    access: 'resource',
+    client: 'default',
+    access: 'public',
+    body: { ficha: Line(120, 1) },
+    returns: { usuario: Eu, token: Text() },
+  }),
+  listConfigurados: get('/gerenciar/pt-br/provedores', {
     summary: 'Every provider of the tenant, those switched off too.',
-    returns: ObjectOf({ provedores: ArrayOf(ProvedorConfigurado) }),
-  },
-  create: {
-    area: 'provedor',
     client: 'admin',
-    method: 'POST',
-    path: '/gerenciar/pt-br/provedores',
     access: 'resource',
-    proof: 'recent',
+    returns: { provedores: ArrayOf(ProvedorConfigurado) },
+  }),
+  create: post('/gerenciar/pt-br/provedores', {
     summary: 'Adds a provider.',
-    body: ObjectOf({ tipo: Tipo, ...fields }),
-    returns: ObjectOf({ provedor: ProvedorConfigurado }),
-  },
-  change: {
-    area: 'provedor',
     client: 'admin',
-    method: 'PUT',
-    path: '/gerenciar/pt-br/provedores/:id',
     access: 'resource',
     proof: 'recent',
+    body: { tipo: Tipo, ...fields },
+    returns: { provedor: ProvedorConfigurado },
+  }),
+  change: put('/gerenciar/pt-br/provedores/:id', {
     summary: 'Changes a provider, or switches it on or off.',
-    params: ObjectOf({ id: Id }),
-    body: ObjectOf({ ...fields, nome: Optional(fields.nome), client_id: Optional(fields.client_id) }),
-    returns: ObjectOf({ provedor: ProvedorConfigurado }),
-  },
-})
+    client: 'admin',
+    access: 'resource',
+    proof: 'recent',
+    body: { ...fields, nome: Optional(fields.nome), client_id: Optional(fields.client_id) },
+    returns: { provedor: ProvedorConfigurado },
+  }),
+}

@@ -7,7 +7,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 
 /** The signed-in person, as the screens see them. */
@@ -44,16 +44,15 @@ export const Sessao = ObjectOf({
 })
 export type Sessao = Static<typeof Sessao>
 
-export const sessaoApi = defineApi({
-  signIn: {
-    area: 'sessao',
+const { get, post, remove } = callsOf('sessao', { access: 'session' })
+
+export const sessaoApi = {
+  signIn: post('/conta/pt-br/login', {
+    summary: 'Signs a person in with e-mail or user name and password.',
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/login',
     access: 'public',
     outside: true,
-    summary: 'Signs a person in with e-mail or user name and password.',
-    body: ObjectOf({
+    body: {
       usuario: Line(254, 1),
       senha: Line(200, 1),
       /** A shared device: the session ends in 12 hours instead of 30 days. */
@@ -62,62 +61,35 @@ export const sessaoApi = defineApi({
       navegador: Optional(Text({ pattern: '^[\\w-]{43}$' })),
       /** The code by e-mail that `askCodigo` sends. */
       codigo: Optional(Line(20, 1)),
-    }),
-    returns: ObjectOf({ usuario: Eu, token: Text() }),
-  },
-  askCodigo: {
-    area: 'sessao',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/login/codigo',
-    access: 'public',
+    },
+    returns: { usuario: Eu, token: Text() },
+  }),
+  askCodigo: post('/conta/pt-br/login/codigo', {
     summary:
       "Sends to the account's e-mail a code with which a password may be tried while others guess. The same answer for everybody.",
-    body: ObjectOf({ usuario: Line(254, 1) }),
-    returns: ObjectOf({}),
-  },
-  signOut: {
-    area: 'sessao',
-    client: 'auth',
-    method: 'POST',
-    path: '/conta/pt-br/logout',
-    access: 'session',
+    client: 'default',
+    access: 'public',
+    body: { usuario: Line(254, 1) },
+  }),
+  signOut: post('/conta/pt-br/logout', {
+    summary: 'Ends the session of the token, on every device that holds it.',
     whilePending: true,
     whileLooking: true,
-    summary: 'Ends the session of the token, on every device that holds it.',
-    returns: ObjectOf({}),
-  },
-  me: {
-    area: 'sessao',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/eu',
-    access: 'session',
-    whilePending: true,
+  }),
+  me: get('/conta/pt-br/eu', {
     summary: 'The signed-in person.',
-    returns: ObjectOf({
+    whilePending: true,
+    returns: {
       usuario: Eu,
       /** Closes on a device what of the account is not sent when its session ends; not for whoever looks, nor while something is owed. */
       chave: Optional(Text()),
-    }),
-  },
-  listSessoes: {
-    area: 'sessao',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/sessoes',
-    access: 'session',
+    },
+  }),
+  listSessoes: get('/conta/pt-br/sessoes', {
     summary: 'The sessions that the person has open, the newest first.',
-    returns: ObjectOf({ sessoes: ArrayOf(Sessao) }),
-  },
-  revokeSessao: {
-    area: 'sessao',
-    client: 'auth',
-    method: 'DELETE',
-    path: '/conta/pt-br/sessoes/:id',
-    access: 'session',
+    returns: { sessoes: ArrayOf(Sessao) },
+  }),
+  revokeSessao: remove('/conta/pt-br/sessoes/:id', {
     summary: "Ends one of the person's own sessions, at once on every process.",
-    params: ObjectOf({ id: Id }),
-    returns: ObjectOf({}),
-  },
-})
+  }),
+}

@@ -8,7 +8,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 
 /** What anyone may know of a tenant: an allow-list. Secrets never stand here. */
@@ -36,49 +36,34 @@ export const Tenant = ObjectOf({
 })
 export type Tenant = Static<typeof Tenant>
 
-export const tenantApi = defineApi({
-  recover: {
-    area: 'tenant',
-    client: 'main',
-    method: 'POST',
-    path: '/tenant/pt-br/recuperar',
-    access: 'public',
-    outside: true,
-    reads: true,
+const { get, post } = callsOf('tenant', { client: 'main', access: 'public' })
+
+export const tenantApi = {
+  recover: post('/tenant/pt-br/recuperar', {
     summary: 'The tenant of a host name.',
-    body: ObjectOf({ host_tenant: Line(300, 1) }),
-    returns: ObjectOf({ tenant: Tenant }),
-  },
-  findBySlug: {
-    area: 'tenant',
-    client: 'main',
-    method: 'GET',
-    path: '/tenant/pt-br/tenant/buscar/:slug',
-    access: 'public',
+    reads: true,
+    outside: true,
+    body: { host_tenant: Line(300, 1) },
+    returns: { tenant: Tenant },
+  }),
+  findBySlug: get('/tenant/pt-br/tenant/buscar/:slug', {
     summary:
       'One tenant. A platform administrator also receives the token that administers it for 15 minutes.',
-    params: ObjectOf({ slug: Line(63, 1) }),
-    returns: ObjectOf({ tenant: ObjectOf({ ...Tenant.properties, token_autenticado: Optional(Text()) }) }),
-  },
-  serverTime: {
-    area: 'tenant',
-    client: 'default',
-    method: 'POST',
-    path: '/licenciamento/pt-br/buscar/dataservidor',
-    access: 'public',
-    outside: true,
-    reads: true,
+    params: { slug: Line(63, 1) },
+    returns: { tenant: ObjectOf({ ...Tenant.properties, token_autenticado: Optional(Text()) }) },
+  }),
+  serverTime: post('/licenciamento/pt-br/buscar/dataservidor', {
     summary: "The server's clock.",
-    returns: ObjectOf({ data: Instant }),
-  },
-  listClientes: {
-    area: 'tenant',
+    client: 'default',
+    reads: true,
+    outside: true,
+    returns: { data: Instant },
+  }),
+  listClientes: post('/projeto/pt-br/listar/clientes/plataforma', {
+    summary: 'The clients of the tenant, by name.',
     client: 'admin',
-    method: 'POST',
-    path: '/projeto/pt-br/listar/clientes/plataforma',
     access: 'resource',
     reads: true,
-    summary: 'The clients of the tenant, by name.',
-    returns: ObjectOf({ clientes: ArrayOf(ObjectOf({ id: Id, nome: Text(), codigo: Text() })) }),
-  },
-})
+    returns: { clientes: ArrayOf(ObjectOf({ id: Id, nome: Text(), codigo: Text() })) },
+  }),
+}

@@ -1,12 +1,10 @@
 /** Long work that a screen follows: state, progress, result. */
-import { Array as ArrayOf, Integer, Object as ObjectOf, type Static, String as Text } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Array as ArrayOf, Object as ObjectOf, type Static, String as Text } from 'typebox'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Instant, Nullable, OneOf } from '../../../core/contract/schema.ts'
 
 export const ESTADOS = ['aguardando', 'processando', 'finalizado', 'erro', 'cancelado'] as const
 export type Estado = (typeof ESTADOS)[number]
-
-const Count = Integer({ minimum: 0 })
 
 export const Trabalho = ObjectOf({
   id: Id,
@@ -28,33 +26,20 @@ export const Trabalho = ObjectOf({
 })
 export type Trabalho = Static<typeof Trabalho>
 
-const shared = { area: 'trabalho', client: 'auth' } as const
-const ofOne = { ...shared, access: 'resource', params: ObjectOf({ id: Id }) } as const
+const { get, put } = callsOf('trabalho')
 
-export const trabalhoApi = defineApi({
-  list: {
-    ...shared,
-    method: 'GET',
-    path: '/conta/pt-br/trabalhos',
-    access: 'session',
+export const trabalhoApi = {
+  list: get('/conta/pt-br/trabalhos', {
     summary: 'The long work that the person asked for, newest first, at most 50.',
-    returns: ObjectOf({ trabalhos: ArrayOf(Trabalho) }),
-  },
-  find: {
-    ...ofOne,
-    method: 'GET',
-    path: '/conta/pt-br/trabalhos/:id',
-    summary: 'How far one is.',
-    returns: ObjectOf({ trabalho: Trabalho }),
-  },
-  cancel: {
-    ...ofOne,
-    method: 'PUT',
-    path: '/conta/pt-br/trabalhos/:id/cancelar',
+    access: 'session',
+    returns: { trabalhos: ArrayOf(Trabalho) },
+  }),
+  find: get('/conta/pt-br/trabalhos/:id', { summary: 'How far one is.', returns: { trabalho: Trabalho } }),
+  cancel: put('/conta/pt-br/trabalhos/:id/cancelar', {
     summary: 'Stops one that has not ended: what it began is undone. 409 when it has ended.',
-    returns: ObjectOf({ trabalho: Trabalho }),
-  },
-})
+    returns: { trabalho: Trabalho },
+  }),
+}
 
 /** Whether it may still change. */
 export const isRunning = ({ estado }: Pick<Trabalho, 'estado'>): boolean =>

@@ -1,7 +1,7 @@
 /** Calls of the bank of questions (section 7; product.md H-12), and of taking the questions of a lesson into it. */
-import { Array as ArrayOf, Integer, Object as ObjectOf, Optional } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, IdList, Line, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { Array as ArrayOf, Object as ObjectOf, Optional } from 'typebox'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, IdList, ListQuery, OneOf, Revision } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
 import {
   CAMPOS_QUESTAO,
@@ -16,12 +16,9 @@ import {
 
 const BASE = '/gerenciar/pt-br/questao'
 const DA_AULA = '/gerenciar/pt-br/aulas/:id/questoes'
-const shared = { area: 'questao', client: 'auth', access: 'resource' } as const
-const ofOne = { ...shared, params: ObjectOf({ id: Id }) } as const
 
 const Filtro = {
-  ...PageQuery,
-  busca: Optional(Line(120)),
+  ...ListQuery,
   disciplina: Optional(Id),
   periodo: Optional(Id),
   habilidade: Optional(Id),
@@ -30,40 +27,27 @@ const Filtro = {
   /** `minhas` written by the person, `rede` those of colleagues. */
   origem: Optional(OneOf(['minhas', 'rede'])),
 }
-const Listed = ObjectOf({ ...Filtros, questoes: ArrayOf(Questao) })
+const Listed = { ...Filtros, questoes: ArrayOf(Questao) }
 
-export const questaoApi = defineApi({
-  list: {
-    ...shared,
-    method: 'GET',
-    path: BASE,
+const { get, post, put } = callsOf('questao')
+
+export const questaoApi = {
+  list: get(BASE, {
     summary: 'The bank: questions of the person and those approved in their networks, newest first.',
-    query: ObjectOf({ ...Filtro, estado: Optional(OneOf(['rascunho', 'em_revisao', 'aprovada'])) }),
+    query: { ...Filtro, estado: Optional(OneOf(['rascunho', 'em_revisao', 'aprovada'])) },
     returns: Listed,
-  },
-  listArquivadas: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/arquivadas`,
+  }),
+  listArquivadas: get(`${BASE}/arquivadas`, {
     summary: 'Questions that were put away, newest first.',
-    query: ObjectOf(Filtro),
+    query: Filtro,
     returns: Listed,
-  },
-  find: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id`,
-    summary: 'A question with its key.',
-    returns: ObjectOf({ questao: QuestaoInteira }),
-  },
-  edit: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id`,
+  }),
+  find: get(`${BASE}/:id`, { summary: 'A question with its key.', returns: { questao: QuestaoInteira } }),
+  edit: put(`${BASE}/:id`, {
     summary:
       'Changes what is sent. 409 questao_conflito when somebody changed it since `revisao`; 422 questao_incompleta names what it lacks.',
-    body: ObjectOf({
-      revisao: Integer({ minimum: 1 }),
+    body: {
+      revisao: Revision,
       conteudo: Optional(ConteudoLivre),
       explicacao: Optional(CAMPOS_QUESTAO.explicacao),
       disciplina: Optional(CAMPOS_QUESTAO.disciplina),
@@ -73,26 +57,20 @@ export const questaoApi = defineApi({
       tags: Optional(CAMPOS_QUESTAO.tags),
       repassar: Optional(CAMPOS_QUESTAO.repassar),
       estado: Optional(OneOf(ESTADOS_QUESTAO)),
-    }),
-    returns: ObjectOf({ questao: QuestaoInteira }),
-  },
-  preview: {
-    ...ofOne,
-    method: 'GET',
-    path: DA_AULA,
+    },
+    returns: { questao: QuestaoInteira },
+  }),
+  preview: get(DA_AULA, {
     summary:
       'The scored screens of a published lesson, as questions of the bank, and what is proposed of them.',
     returns: Extracao,
-  },
-  extract: {
-    ...ofOne,
-    method: 'POST',
-    path: DA_AULA,
+  }),
+  extract: post(DA_AULA, {
     summary:
       'Takes screens of a lesson into the bank, all or none; those already there stay. 409 versao_mudou when the lesson was published anew.',
-    body: ObjectOf({
+    body: {
       /** The version that was looked at. */
-      versao: Integer({ minimum: 1 }),
+      versao: Revision,
       telas: ArrayOf(Id, { minItems: 1, maxItems: 60, uniqueItems: true }),
       disciplina: CAMPOS_QUESTAO.disciplina,
       periodo: CAMPOS_QUESTAO.periodo,
@@ -100,18 +78,15 @@ export const questaoApi = defineApi({
       habilidades: CAMPOS_QUESTAO.habilidades,
       dificuldade: CAMPOS_QUESTAO.dificuldade,
       rede_id: CAMPOS_QUESTAO.rede_id,
-    }),
-    returns: ObjectOf({
+    },
+    returns: {
       questoes: ArrayOf(ObjectOf({ tela: Id, questao: Id, situacao: OneOf(['nova', 'ja_estava']) })),
-    }),
-  },
-  undo: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/desfazer`,
+    },
+  }),
+  undo: post(`${BASE}/desfazer`, {
     summary:
       'Takes questions out again that the person took from a lesson within a day and nobody changed since.',
-    body: ObjectOf({ questoes: IdList }),
-    returns: ObjectOf({ desfeitas: Integer({ minimum: 0 }) }),
-  },
-})
+    body: { questoes: IdList },
+    returns: { desfeitas: Count },
+  }),
+}

@@ -7,7 +7,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
 import type { Conteudo } from '../../ensino/aula/telas.ts'
 import { TIPOS_TELA, type TipoTela } from '../../ensino/aula/telas-tipos.ts'
@@ -36,9 +36,6 @@ export const MAX_TAGS = 10
 /** Of an `objetiva` or `multipla_resposta`: what a sheet of answers holds. */
 export const MAX_ALTERNATIVAS = 5
 
-const Count = Integer({ minimum: 0 })
-const Ref = ObjectOf({ id: Id, nome: Text() })
-export type Ref = Static<typeof Ref>
 /** From 1, Muito Fácil, to 5, Muito Difícil (section 9). */
 export const Dificuldade = Integer({ minimum: 1, maximum: 5 })
 
@@ -62,7 +59,7 @@ export const Questao = ObjectOf({
   status_usuario: OneOf(['propria', 'compartilhada']),
   /** Colleagues of the network may copy it. */
   repassar: Flag(),
-  versao: Integer({ minimum: 1 }),
+  versao: Revision,
   alterada_em: Instant,
 })
 export type Questao = Static<typeof Questao>
@@ -73,9 +70,9 @@ export const QuestaoInteira = ObjectOf({
   conteudo: ConteudoLivre,
   explicacao: Text(),
   /** The screen that it was taken from. */
-  origem: Nullable(ObjectOf({ aula: Ref, versao: Integer({ minimum: 1 }), ordem: Integer({ minimum: 1 }) })),
+  origem: Nullable(ObjectOf({ aula: Ref, versao: Revision, ordem: Integer({ minimum: 1 }) })),
   /** Sent back with the next change: an older one is refused. */
-  revisao: Integer({ minimum: 1 }),
+  revisao: Revision,
   midias: ArrayOf(Midia),
   permissoes: ObjectOf({ editar: Flag(), estados: ArrayOf(OneOf(ESTADOS_QUESTAO)) }),
 })
@@ -120,7 +117,7 @@ export const TelaExtraivel = ObjectOf({
 export type TelaExtraivel = Static<typeof TelaExtraivel>
 
 export const Extracao = ObjectOf({
-  aula: ObjectOf({ id: Id, titulo: Text(), versao: Integer({ minimum: 1 }) }),
+  aula: ObjectOf({ id: Id, titulo: Text(), versao: Revision }),
   telas: ArrayOf(TelaExtraivel),
   /** What the lesson says of itself. */
   proposta: ObjectOf({

@@ -1,14 +1,19 @@
 /** Surveys of a class (product.md H-23): the calls. */
+import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional } from 'typebox'
+import { callsOf } from '../../../core/contract/calls.ts'
 import {
-  Array as ArrayOf,
-  Boolean as Flag,
-  Integer,
-  Object as ObjectOf,
-  Optional,
-  String as Text,
-} from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+  Count,
+  FileAnswer,
+  Id,
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  PageQuery,
+  Revision,
+  rowsOf,
+  TableFormat,
+} from '../../../core/contract/schema.ts'
 import {
   Enquete,
   EnqueteInteira,
@@ -22,10 +27,7 @@ import {
   Valores,
 } from './shapes.ts'
 
-const shared = { area: 'enquete', client: 'auth', access: 'resource' } as const
-const Params = ObjectOf({ id: Id })
-const ofOne = { ...shared, params: Params } as const
-const Returned = ObjectOf({ enquete: EnqueteInteira })
+const Returned = { enquete: EnqueteInteira }
 
 const Fields = {
   titulo: Line(200),
@@ -44,123 +46,69 @@ const Fields = {
 
 const BASE = '/gerenciar/pt-br/enquete'
 
-export const enqueteApi = defineApi({
-  report: {
-    ...shared,
-    method: 'GET',
-    path: '/projeto/pt-br/relatorio/turma/:code/enquete',
+const { get, post, put, remove } = callsOf('enquete')
+
+export const enqueteApi = {
+  report: get('/projeto/pt-br/relatorio/turma/:code/enquete', {
     summary: "The surveys of a class, by the class's code, newest first, at most 500. For its staff.",
-    params: ObjectOf({ code: Line(20, 1) }),
-    returns: ObjectOf({ enquetes: ArrayOf(Enquete) }),
-  },
-  list: {
-    ...shared,
-    method: 'GET',
-    path: '/gerenciar/pt-br/turma/:turma/enquete',
+    params: { code: Line(20, 1) },
+    returns: { enquetes: ArrayOf(Enquete) },
+  }),
+  list: get('/gerenciar/pt-br/turma/:turma/enquete', {
     summary: 'The surveys of a class that the person may see, newest first.',
-    params: ObjectOf({ turma: Id }),
-    query: ObjectOf({ ...PageQuery, arquivadas: Optional(Flag()) }),
-    returns: ObjectOf({
-      enquetes: ArrayOf(Enquete),
-      total: Integer({ minimum: 0 }),
+    query: { ...PageQuery, arquivadas: Optional(Flag()) },
+    returns: {
+      ...rowsOf('enquetes', Enquete),
       permissoes: ObjectOf({ criar: Flag() }),
-    }),
-  },
-  find: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id`,
-    summary: 'One survey; its questions from the start on.',
-    returns: Returned,
-  },
-  create: {
-    ...shared,
-    method: 'POST',
-    path: BASE,
+    },
+  }),
+  find: get(`${BASE}/:id`, { summary: 'One survey; its questions from the start on.', returns: Returned }),
+  create: post(BASE, {
     summary: 'A new survey for classes that the person answers for, all of them.',
-    body: ObjectOf(Fields),
+    body: Fields,
     returns: Returned,
-  },
-  edit: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id`,
+  }),
+  edit: put(`${BASE}/:id`, {
     summary:
       'Changes a survey. After the first answer only title, description and end: 409 enquete_fixada otherwise.',
-    body: ObjectOf({ ...Fields, versao: Integer({ minimum: 1 }) }),
+    body: { ...Fields, versao: Revision },
     returns: Returned,
-  },
-  close: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/encerrar`,
-    summary: 'Ends an open survey now.',
-    returns: Returned,
-  },
-  archive: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/arquivo`,
+  }),
+  close: put(`${BASE}/:id/encerrar`, { summary: 'Ends an open survey now.', returns: Returned }),
+  archive: put(`${BASE}/:id/arquivo`, {
     summary: 'Puts an ended survey out of the list, or back.',
-    body: ObjectOf({ arquivada: Flag() }),
+    body: { arquivada: Flag() },
     returns: Returned,
-  },
-  remove: {
-    ...ofOne,
-    method: 'DELETE',
-    path: `${BASE}/:id`,
-    summary: 'Deletes a survey that nobody answered; 409 otherwise.',
-    returns: ObjectOf({}),
-  },
-  remind: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/lembrete`,
+  }),
+  remove: remove(`${BASE}/:id`, { summary: 'Deletes a survey that nobody answered; 409 otherwise.' }),
+  remind: put(`${BASE}/:id/lembrete`, {
     summary: 'Reminds who has not answered: once a day (São Paulo) at most, 409 otherwise.',
-    returns: ObjectOf({ lembrados: Integer({ minimum: 0 }), lembrada_em: Instant }),
-  },
+    returns: { lembrados: Count, lembrada_em: Instant },
+  }),
   // PUT, so that no key of repetition is kept: it would tie the person to a digest of the answer.
-  answer: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/resposta`,
+  answer: put(`${BASE}/:id/resposta`, {
     summary: "The person's one answer: 409 the second time, 422 before the start and after the end.",
-    body: ObjectOf({ turma: Id, valores: Valores }),
-    returns: ObjectOf({}),
-  },
-  results: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id/resultados`,
+    body: { turma: Id, valores: Valores },
+  }),
+  results: get(`${BASE}/:id/resultados`, {
     summary: 'What was answered, added up. Fewer than five answers of an anonymous survey are not told.',
-    query: ObjectOf({ turma: Optional(Id) }),
-    returns: ObjectOf({ resultado: Resultado }),
-  },
-  participants: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id/participantes`,
+    query: { turma: Optional(Id) },
+    returns: { resultado: Resultado },
+  }),
+  participants: get(`${BASE}/:id/participantes`, {
     summary: 'Who answered what, of a survey that is not anonymous; for staff.',
-    query: ObjectOf({ ...PageQuery, turma: Id }),
-    returns: ObjectOf({ participantes: ArrayOf(Participante), total: Integer({ minimum: 0 }) }),
-  },
-  exportResults: {
-    ...ofOne,
-    method: 'POST',
-    path: `${BASE}/:id/exportar`,
-    reads: true,
-    sensitive: true,
+    query: { ...PageQuery, turma: Id },
+    returns: rowsOf('participantes', Participante),
+  }),
+  exportResults: post(`${BASE}/:id/exportar`, {
     summary: 'The results as a file: added up, or person by person where names are told.',
-    body: ObjectOf({
-      formato: OneOf(['csv', 'xlsx']),
+    sensitive: true,
+    reads: true,
+    body: {
+      formato: TableFormat,
       tabela: OneOf(['resumo', 'pessoas']),
       turma: Optional(Id),
-    }),
-    returns: ObjectOf({
-      arquivo: Text(),
-      tipo: Text(),
-      /** Base64. */
-      conteudo: Text(),
-    }),
-  },
-})
+    },
+    returns: FileAnswer,
+  }),
+}

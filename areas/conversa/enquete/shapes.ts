@@ -9,7 +9,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
 
 export const TIPOS_PERGUNTA = ['unica', 'multipla', 'escala', 'nps', 'texto', 'ordenacao'] as const
 export type TipoPergunta = (typeof TIPOS_PERGUNTA)[number]
@@ -26,8 +26,6 @@ export const MAX_PERGUNTAS = 40
 export const MAX_OPCOES = 12
 export const MAX_TURMAS = 100
 export const MAX_TEXTO = 1000
-
-const Count = Integer({ minimum: 0 })
 
 export const Pergunta = ObjectOf({
   /** Its number within the survey: kept while it is edited and moved. */
@@ -55,7 +53,7 @@ export const Valores = ArrayOf(Valor, { maxItems: MAX_PERGUNTAS })
 /** Section 3: the survey's schedule; São Paulo time with its offset, so that the first ten letters are the day there. */
 export const Agendamento = ObjectOf({ inicio: Instant, fim: Nullable(Instant) })
 
-const Turma = ObjectOf({ id: Id, nome: Text() })
+const Turma = Ref
 
 export const Enquete = ObjectOf({
   id: Id,
@@ -68,7 +66,7 @@ export const Enquete = ObjectOf({
   publico: OneOf(PUBLICOS),
   resultados: OneOf(QUANDO_RESULTADOS),
   compartilhada: Flag(),
-  autor: ObjectOf({ id: Id, nome: Text() }),
+  autor: Ref,
   /** The classes that the person may see, of those it goes to. */
   turmas: ArrayOf(Turma),
   total_perguntas: Count,
@@ -88,7 +86,7 @@ export const EnqueteInteira = ObjectOf({
   fixada: Flag(),
   /** When who had not answered was last reminded; null for who only answers. */
   lembrada_em: Nullable(Instant),
-  versao: Integer({ minimum: 1 }),
+  versao: Revision,
 })
 export type EnqueteInteira = Static<typeof EnqueteInteira>
 

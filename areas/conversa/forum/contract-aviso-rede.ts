@@ -2,14 +2,25 @@
 import {
   Array as ArrayOf,
   Boolean as Flag,
-  Integer,
   Object as ObjectOf,
   Optional,
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, JsonText, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import {
+  Count,
+  Id,
+  Instant,
+  JsonText,
+  Line,
+  Nullable,
+  OneOf,
+  PageQuery,
+  Ref,
+  Revision,
+  rowsOf,
+} from '../../../core/contract/schema.ts'
 import { ANEXOS } from './contract.ts'
 import { PAPEIS_DE_AVISO } from './rules-aviso.ts'
 import { Anexo } from './shapes.ts'
@@ -18,8 +29,7 @@ import { Anexo } from './shapes.ts'
 export const MAX_AVISO_REDE = 20_000
 
 const Papel = OneOf(PAPEIS_DE_AVISO)
-const Count = Integer({ minimum: 0 })
-const Rede = ObjectOf({ id: Id, nome: Text() })
+const Rede = Ref
 
 export const AvisoRede = ObjectOf({
   id: Id,
@@ -49,7 +59,7 @@ export const AvisoRedeInteiro = ObjectOf({
   conteudo: Text(),
   anexos: ArrayOf(Anexo),
   /** Sent back with an edit: an older one is refused. */
-  versao: Integer({ minimum: 1 }),
+  versao: Revision,
   trabalho: Nullable(Id),
   lembradoEm: Nullable(Instant),
   papeis: ArrayOf(ObjectOf({ papel: Papel, ...Contagem })),
@@ -83,90 +93,63 @@ const words = {
 }
 
 const BASE = '/gerenciar/pt-br/forum'
-const shared = { area: 'forum', client: 'auth', access: 'resource' } as const
-const ofRede = { ...shared, params: ObjectOf({ rede: Id }) } as const
-const ofOne = { ...shared, params: ObjectOf({ id: Id }) } as const
 
-export const avisoRedeApi = defineApi({
-  listAvisosRede: {
-    ...ofRede,
-    method: 'GET',
-    path: `${BASE}/redes/:rede/avisos`,
+const { get, post, put, remove } = callsOf('forum')
+
+export const avisoRedeApi = {
+  listAvisosRede: get(`${BASE}/redes/:rede/avisos`, {
     summary: 'Notices sent to a network or to one below it, newest first.',
-    query: ObjectOf({ ...PageQuery, busca: Optional(Line(100)) }),
-    returns: ObjectOf({
+    query: { ...PageQuery, busca: Optional(Line(100)) },
+    returns: {
       rede: Rede,
-      avisos: ArrayOf(AvisoRede),
-      total: Count,
+      ...rowsOf('avisos', AvisoRede),
       permissoes: ObjectOf({ publicar: Flag() }),
-    }),
-  },
-  reachAvisoRede: {
-    ...ofRede,
-    method: 'GET',
-    path: `${BASE}/redes/:rede/avisos/alcance`,
+    },
+  }),
+  reachAvisoRede: get(`${BASE}/redes/:rede/avisos/alcance`, {
     summary: 'How many classes and people a notice to this network would reach, role by role.',
-    returns: ObjectOf({ turmas: Count, aluno: Count, responsavel: Count, professor: Count }),
-  },
-  publishAvisoRede: {
-    ...ofRede,
-    method: 'POST',
-    path: `${BASE}/redes/:rede/avisos`,
+    returns: { turmas: Count, aluno: Count, responsavel: Count, professor: Count },
+  }),
+  publishAvisoRede: post(`${BASE}/redes/:rede/avisos`, {
     summary:
       'Publishes a notice in every active class of a network; people are told by a job (`trabalho`; null: once it begins).',
-    body: ObjectOf(words),
     files: ANEXOS,
-    returns: ObjectOf({ id: Id, trabalho: Nullable(Id) }),
-  },
-  editAvisoRede: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/avisos-da-rede/:id`,
+    body: words,
+    returns: { id: Id, trabalho: Nullable(Id) },
+  }),
+  editAvisoRede: put(`${BASE}/avisos-da-rede/:id`, {
     summary:
       'Edits a notice of a network in all of its classes. For whom it is and when it starts stay once people were told. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
-    body: ObjectOf({
-      ...words,
-      versao: Integer({ minimum: 1 }),
-      removerAnexos: Optional(JsonText(ArrayOf(Id, { maxItems: 5 }))),
-    }),
     files: ANEXOS,
-    returns: ObjectOf({ trabalho: Nullable(Id) }),
-  },
-  findAvisoRede: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/avisos-da-rede/:id`,
+    body: {
+      ...words,
+      versao: Revision,
+      removerAnexos: Optional(JsonText(ArrayOf(Id, { maxItems: 5 }))),
+    },
+    returns: { trabalho: Nullable(Id) },
+  }),
+  findAvisoRede: get(`${BASE}/avisos-da-rede/:id`, {
     summary: 'One notice of a network: its words, and how many have read and acknowledged it.',
     returns: AvisoRedeInteiro,
-  },
-  listLeiturasRede: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/avisos-da-rede/:id/leituras`,
+  }),
+  listLeiturasRede: get(`${BASE}/avisos-da-rede/:id/leituras`, {
     summary:
       'Who has read or acknowledged a notice of a network and who has not: who is missing first, then by name.',
-    query: ObjectOf({
+    query: {
       ...PageQuery,
       situacao: Optional(OneOf(SITUACOES)),
       papel: Optional(Papel),
       /** Only of this school, or of what lies below this network. */
       rede: Optional(Id),
       busca: Optional(Line(100)),
-    }),
-    returns: ObjectOf({ leituras: ArrayOf(LeituraRede), total: Count }),
-  },
-  remindAvisoRede: {
-    ...ofOne,
-    method: 'POST',
-    path: `${BASE}/avisos-da-rede/:id/lembrar`,
+    },
+    returns: rowsOf('leituras', LeituraRede),
+  }),
+  remindAvisoRede: post(`${BASE}/avisos-da-rede/:id/lembrar`, {
     summary: 'Reminds whoever is missing, by a job; once a day (409 `ja_lembrado`).',
-    returns: ObjectOf({ trabalho: Id }),
-  },
-  removeAvisoRede: {
-    ...ofOne,
-    method: 'DELETE',
-    path: `${BASE}/avisos-da-rede/:id`,
+    returns: { trabalho: Id },
+  }),
+  removeAvisoRede: remove(`${BASE}/avisos-da-rede/:id`, {
     summary: 'Takes a notice of a network away, in all of its classes. A repeat changes nothing.',
-    returns: ObjectOf({}),
-  },
-})
+  }),
+}

@@ -1,6 +1,7 @@
 /** The calls of a class's forum and of its notices, and the shapes they carry (sections 3, 4, 5 and 7). */
 import { Array as ArrayOf, Boolean as Flag, Integer, Object as ObjectOf, Optional, Unsafe } from 'typebox'
-import { defineApi, type FileRule } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import type { FileRule } from '../../../core/contract/endpoint.ts'
 import { ATTACHMENT_LIMITS } from '../../../core/contract/files.ts'
 import {
   Id,
@@ -13,6 +14,7 @@ import {
   OneOf,
   OneOfNumbers,
   PageQuery,
+  Revision,
 } from '../../../core/contract/schema.ts'
 import {
   Leitura,
@@ -62,7 +64,7 @@ const settings = {
 }
 
 const editing = {
-  versao: Integer({ minimum: 1 }),
+  versao: Revision,
   removerAnexos: Optional(JsonText(ArrayOf(Id, { maxItems: 5 }))),
 }
 
@@ -85,315 +87,185 @@ const LISTED = {
 } as const
 
 const BASE = '/gerenciar/pt-br/forum'
-const shared = { area: 'forum', client: 'auth', access: 'resource' } as const
-const id = ObjectOf({ id: Id })
-const notaPath = ObjectOf({ gru_id: Id, tpc_id: Id })
-const topico = ObjectOf({ topico: Topico })
-const mensagem = ObjectOf({ mensagem: MensagemNode })
-const nothing = ObjectOf({})
+const topico = { topico: Topico }
+const mensagem = { mensagem: MensagemNode }
 
-export const forumApi = defineApi({
-  listTopicos: {
-    ...shared,
-    ...LISTED,
-    method: 'GET',
-    path: `${BASE}/topicos/forum`,
-    access: 'session',
+const { get, post, put, remove } = callsOf('forum')
+
+export const forumApi = {
+  listTopicos: get(`${BASE}/topicos/forum`, {
     summary: 'Forum topics that I may see, newest first and pinned ones on top.',
-  },
-  listAvisos: {
-    ...shared,
+    access: 'session',
     ...LISTED,
-    method: 'GET',
-    path: `${BASE}/topicos/aviso`,
-    access: 'session',
+  }),
+  listAvisos: get(`${BASE}/topicos/aviso`, {
     summary: 'Notices that I may see, newest first and pinned ones on top.',
-  },
-  novidades: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/novidades`,
     access: 'session',
+    ...LISTED,
+  }),
+  novidades: get(`${BASE}/novidades`, {
     summary: 'How many topics and notices hold something new for me, class by class (at most 200).',
-    query: ObjectOf({ gru_id: Optional(Id) }),
-    returns: ObjectOf({ novidades: ArrayOf(ObjectOf({ gru_id: Id, forum: Integer(), avisos: Integer() })) }),
-  },
-  temas: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/temas`,
     access: 'session',
+    query: { gru_id: Optional(Id) },
+    returns: { novidades: ArrayOf(ObjectOf({ gru_id: Id, forum: Integer(), avisos: Integer() })) },
+  }),
+  temas: get(`${BASE}/temas`, {
     summary: 'The themes used in a class, most used first.',
-    query: ObjectOf({ gru_id: Id }),
-    returns: ObjectOf({ temas: ArrayOf(ObjectOf({ nome: Line(40), total: Integer() })) }),
-  },
-  find: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/topico/:id`,
-    summary: 'One topic or notice.',
-    params: id,
-    returns: topico,
-  },
-  create: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/topico`,
+    access: 'session',
+    query: { gru_id: Id },
+    returns: { temas: ArrayOf(ObjectOf({ nome: Line(40), total: Integer() })) },
+  }),
+  find: get(`${BASE}/topico/:id`, { summary: 'One topic or notice.', returns: topico }),
+  create: post(`${BASE}/topico`, {
     summary: 'Opens a topic or a notice; its files come in the field `novosAnexos`.',
-    body: ObjectOf({
+    files: ANEXOS,
+    body: {
       gru_id: Id,
       tipo: OneOf(TIPOS),
       /** The same notice in these classes too: all of them or none. */
       outras_turmas: Optional(JsonText(ArrayOf(Id, { maxItems: 10, uniqueItems: true }))),
       ...texts,
       ...settings,
-    }),
-    files: ANEXOS,
+    },
     returns: topico,
-  },
-  edit: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/topico/:id`,
+  }),
+  edit: put(`${BASE}/topico/:id`, {
     summary: 'Edits a topic. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
-    params: id,
-    body: ObjectOf({ ...texts, ...settings, ...editing }),
     files: ANEXOS,
+    body: { ...texts, ...settings, ...editing },
     returns: topico,
-  },
-  setState: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/topico/:id/estado`,
+  }),
+  setState: put(`${BASE}/topico/:id/estado`, {
     summary: 'Switches one or more states of a topic: blocked, read-only, hidden, pinned.',
-    params: id,
-    body: ObjectOf({
+    body: {
       bloqueado: Optional(Flag()),
       apenasLeitura: Optional(Flag()),
       ocultar: Optional(Flag()),
       fixado: Optional(Flag()),
-    }),
+    },
     returns: topico,
-  },
-  remove: {
-    ...shared,
-    method: 'DELETE',
-    path: `${BASE}/topico/:id`,
+  }),
+  remove: remove(`${BASE}/topico/:id`, {
     summary: 'Puts a topic in the bin, from where it may be restored.',
-    params: id,
-    returns: nothing,
-  },
-  restore: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/topico/:id/restaurar`,
-    summary: 'Takes a topic out of the bin.',
-    params: id,
-    returns: topico,
-  },
-  listMensagens: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/topico/:id/mensagens`,
+  }),
+  restore: put(`${BASE}/topico/:id/restaurar`, { summary: 'Takes a topic out of the bin.', returns: topico }),
+  listMensagens: get(`${BASE}/topico/:id/mensagens`, {
     summary:
       'A page of replies, each with its first 50 nested ones; `d` of the page address is never read here.',
-    params: id,
-    query: ObjectOf({
+    query: {
       pagina: PageQuery.pagina,
       linhas: Integer({ minimum: 1, maximum: 30, default: 20 }),
       ordem: Optional(OneOf(['antigas', 'recentes', 'curtidas'])),
       /** Go to the page that holds this message, whatever `pagina` says. */
       mensagem: Optional(Id),
-    }),
-    returns: ObjectOf({ respostas: ArrayOf(MensagemNode), total: Integer(), pagina: Integer() }),
-  },
-  findMensagem: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/mensagem/:id`,
+    },
+    returns: { respostas: ArrayOf(MensagemNode), total: Integer(), pagina: Integer() },
+  }),
+  findMensagem: get(`${BASE}/mensagem/:id`, {
     summary: 'One message, without its replies: what a screen asks for when an event names it.',
-    params: id,
     returns: mensagem,
-  },
-  listRespostas: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/mensagem/:id/respostas`,
+  }),
+  listRespostas: get(`${BASE}/mensagem/:id/respostas`, {
     summary: 'More of the replies nested under a reply of the first level, flat and oldest first.',
-    params: id,
-    query: ObjectOf({ depois_de: Integer({ minimum: 0, default: 0 }) }),
-    returns: ObjectOf({ respostas: ArrayOf(MensagemNode), restantes: Integer() }),
-  },
-  reply: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/topico/:id/mensagem`,
+    query: { depois_de: Integer({ minimum: 0, default: 0 }) },
+    returns: { respostas: ArrayOf(MensagemNode), restantes: Integer() },
+  }),
+  reply: post(`${BASE}/topico/:id/mensagem`, {
     summary: 'Answers a topic, or one of its messages; files come in `novosAnexos`.',
-    params: id,
-    body: ObjectOf({ conteudo: texts.conteudo, resposta_id: Optional(Id) }),
     files: ANEXOS,
+    body: { conteudo: texts.conteudo, resposta_id: Optional(Id) },
     returns: mensagem,
-  },
-  editMensagem: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/mensagem/:id`,
+  }),
+  editMensagem: put(`${BASE}/mensagem/:id`, {
     summary: 'Edits a message. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
-    params: id,
-    body: ObjectOf({ conteudo: texts.conteudo, ...editing }),
     files: ANEXOS,
+    body: { conteudo: texts.conteudo, ...editing },
     returns: mensagem,
-  },
-  listVersoes: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/mensagem/:id/versoes`,
+  }),
+  listVersoes: get(`${BASE}/mensagem/:id/versoes`, {
     summary: 'Earlier texts of a message, newest first (at most 100).',
-    params: id,
-    returns: ObjectOf({ versoes: ArrayOf(Versao) }),
-  },
-  removeMensagem: {
-    ...shared,
-    method: 'DELETE',
-    path: `${BASE}/mensagem/:id`,
+    returns: { versoes: ArrayOf(Versao) },
+  }),
+  removeMensagem: remove(`${BASE}/mensagem/:id`, {
     summary: 'Removes a reply; its place stays where others answered it.',
-    params: id,
-    returns: nothing,
-  },
-  restoreMensagem: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/mensagem/:id/restaurar`,
+  }),
+  restoreMensagem: put(`${BASE}/mensagem/:id/restaurar`, {
     summary: 'Undoes the removal of a reply.',
-    params: id,
     returns: mensagem,
-  },
-  hideMensagem: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/mensagem/:id/ocultar`,
+  }),
+  hideMensagem: put(`${BASE}/mensagem/:id/ocultar`, {
     summary: 'Hides a reply from the pupils, or shows it again.',
-    params: id,
-    body: ObjectOf({ ocultar: Flag() }),
+    body: { ocultar: Flag() },
     returns: mensagem,
-  },
-  like: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/mensagem/:id/curtida`,
+  }),
+  like: put(`${BASE}/mensagem/:id/curtida`, {
     summary: 'Likes a message or takes the like back.',
-    params: id,
-    body: ObjectOf({ curtido: Flag() }),
-    returns: ObjectOf({ curtido: Flag(), totalCurtidas: Integer() }),
-  },
-  vote: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/mensagem/:id/voto`,
+    body: { curtido: Flag() },
+    returns: { curtido: Flag(), totalCurtidas: Integer() },
+  }),
+  vote: put(`${BASE}/mensagem/:id/voto`, {
     summary: 'Votes a message up (1) or down (-1), or takes the vote back (0).',
-    params: id,
-    body: ObjectOf({ voto: OneOfNumbers([-1, 0, 1]) }),
-    returns: ObjectOf({ voto: OneOfNumbers([-1, 0, 1]), totalVotos: Integer() }),
-  },
-  favorite: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/topico/:id/favorita`,
+    body: { voto: OneOfNumbers([-1, 0, 1]) },
+    returns: { voto: OneOfNumbers([-1, 0, 1]), totalVotos: Integer() },
+  }),
+  favorite: put(`${BASE}/topico/:id/favorita`, {
     summary: 'Marks a topic as a favourite of mine, or no longer.',
-    params: id,
-    body: ObjectOf({ favorita: Flag() }),
-    returns: ObjectOf({ favorita: Flag() }),
-  },
-  markSeen: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/topico/:id/visualizado`,
+    body: { favorita: Flag() },
+    returns: { favorita: Flag() },
+  }),
+  markSeen: put(`${BASE}/topico/:id/visualizado`, {
     summary: 'Remembers how far I have read; it never goes back.',
-    params: id,
-    body: ObjectOf({ mensagem_id: Optional(Id) }),
-    returns: nothing,
-  },
-  acknowledge: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/topico/:id/ciente`,
+    body: { mensagem_id: Optional(Id) },
+  }),
+  acknowledge: put(`${BASE}/topico/:id/ciente`, {
     summary: 'Acknowledges a notice. The first time counts.',
-    params: id,
-    returns: ObjectOf({ cienteEm: Instant }),
-  },
-  listLeituras: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/topico/:id/leituras`,
+    returns: { cienteEm: Instant },
+  }),
+  listLeituras: get(`${BASE}/topico/:id/leituras`, {
     summary: 'Who has read and acknowledged a notice, and who has not.',
-    params: id,
-    query: ObjectOf({
+    query: {
       ...PageQuery,
       situacao: Optional(OneOf(['lido', 'nao_lido', 'ciente', 'sem_ciente'])),
       /** Part of a name, whatever its accents. */
       busca: Optional(Line(100)),
-    }),
-    returns: ObjectOf({
+    },
+    returns: {
       leituras: ArrayOf(Leitura),
       total: Integer(),
       totais: TotaisDeLeitura,
-    }),
-  },
-  listNotas: {
-    ...shared,
-    method: 'GET',
-    path: '/projeto/pt-br/forum/:gru_id/:tpc_id/notas',
+    },
+  }),
+  listNotas: get('/projeto/pt-br/forum/:gru_id/:tpc_id/notas', {
     summary: 'The marks of a topic: all pupils for who grades, my own published one otherwise.',
-    params: notaPath,
-    returns: ObjectOf({ notas: ArrayOf(NotaForum) }),
-  },
-  saveNotas: {
-    ...shared,
-    method: 'PUT',
-    path: '/projeto/pt-br/forum/:gru_id/:tpc_id/notas',
+    returns: { notas: ArrayOf(NotaForum) },
+  }),
+  saveNotas: put('/projeto/pt-br/forum/:gru_id/:tpc_id/notas', {
     summary: 'Saves marks and words as drafts; pupils see nothing of it until they are published.',
-    params: notaPath,
-    body: ObjectOf({
+    body: {
       notas: ArrayOf(ObjectOf({ aluno_id: Id, nota: Nullable(Nota), mensagem: Line(2_000) }), {
         minItems: 1,
         maxItems: 500,
       }),
-    }),
-    returns: ObjectOf({ notas: ArrayOf(NotaForum) }),
-  },
-  publishNotas: {
-    ...shared,
-    method: 'POST',
-    path: '/projeto/pt-br/forum/:gru_id/:tpc_id/notas/publicar',
+    },
+    returns: { notas: ArrayOf(NotaForum) },
+  }),
+  publishNotas: post('/projeto/pt-br/forum/:gru_id/:tpc_id/notas/publicar', {
     summary: 'Publishes the drafts of some pupils, or of all, and tells each of them.',
-    params: notaPath,
-    body: ObjectOf({ alunos: Optional(IdList) }),
-    returns: ObjectOf({ publicadas: Integer() }),
-  },
-  listRetidas: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/moderacao`,
-    access: 'session',
+    body: { alunos: Optional(IdList) },
+    returns: { publicadas: Integer() },
+  }),
+  listRetidas: get(`${BASE}/moderacao`, {
     summary: 'Messages held for a look, oldest first: those of classes that I moderate.',
-    query: ObjectOf({ ...PageQuery, gru_id: Optional(Id) }),
-    returns: ObjectOf({ retidas: ArrayOf(Retida), total: Integer() }),
-  },
-  release: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/moderacao/:id/liberar`,
+    access: 'session',
+    query: { ...PageQuery, gru_id: Optional(Id) },
+    returns: { retidas: ArrayOf(Retida), total: Integer() },
+  }),
+  release: put(`${BASE}/moderacao/:id/liberar`, {
     summary: 'Lets a held message appear.',
-    params: id,
     returns: mensagem,
-  },
-  refuse: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/moderacao/:id/recusar`,
+  }),
+  refuse: put(`${BASE}/moderacao/:id/recusar`, {
     summary: 'Removes a held message and tells its author why.',
-    params: id,
-    body: ObjectOf({ motivo: Line(500) }),
-    returns: nothing,
-  },
-})
+    body: { motivo: Line(500) },
+  }),
+}

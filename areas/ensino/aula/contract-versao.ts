@@ -7,22 +7,20 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Instant, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
 import { AulaInteira, ConteudoLivre } from './shapes.ts'
 import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
 
 const BASE = '/gerenciar/pt-br/aulas/:id/versoes'
 const Numero = Integer({ minimum: 1, maximum: 1_000_000 })
-const shared = { area: 'aula', client: 'auth', access: 'resource' } as const
-const ofOne = { ...shared, params: ObjectOf({ id: Id, numero: Numero }) } as const
 
 export const Versao = ObjectOf({
   numero: Numero,
   titulo: Text(),
-  total_telas: Integer({ minimum: 0 }),
+  total_telas: Count,
   publicada_em: Instant,
-  publicada_por: ObjectOf({ id: Id, nome: Text() }),
+  publicada_por: Ref,
   /** What was written for it is kept: the draft may become it again. */
   restauravel: Flag(),
 })
@@ -48,38 +46,28 @@ export const VersaoInteira = ObjectOf({
 })
 export type VersaoInteira = Static<typeof VersaoInteira>
 
-export const versaoApi = defineApi({
-  listVersoes: {
-    ...shared,
-    params: ObjectOf({ id: Id }),
-    method: 'GET',
-    path: BASE,
+const { get, put, remove } = callsOf('aula')
+
+export const versaoApi = {
+  listVersoes: get(BASE, {
     summary: 'What was published of a lesson, newest first: at most 200. For those who read its draft.',
-    returns: ObjectOf({ versoes: ArrayOf(Versao) }),
-  },
-  findVersao: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:numero`,
+    returns: { versoes: ArrayOf(Versao) },
+  }),
+  findVersao: get(`${BASE}/:numero`, {
     summary: 'A version as it was written, keys included.',
-    returns: ObjectOf({ versao: VersaoInteira }),
-  },
-  restoreVersao: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:numero/volta`,
+    params: { numero: Numero },
+    returns: { versao: VersaoInteira },
+  }),
+  restoreVersao: put(`${BASE}/:numero/volta`, {
     summary:
       'Makes the draft what the version was; nothing is published. 409 aula_conflito after `revisao`, 409 versao_sem_escrita.',
-    body: ObjectOf({ revisao: Integer({ minimum: 1 }) }),
-    returns: ObjectOf({ aula: AulaInteira }),
-  },
-  undoRestore: {
-    ...shared,
-    params: ObjectOf({ id: Id }),
-    method: 'DELETE',
-    path: `${BASE}/volta`,
+    params: { numero: Numero },
+    body: { revisao: Revision },
+    returns: { aula: AulaInteira },
+  }),
+  undoRestore: remove(`${BASE}/volta`, {
     summary:
       'Makes the draft what it was before the last restoring. 409 aula_conflito where it was changed since, or nothing was restored.',
-    returns: ObjectOf({ aula: AulaInteira }),
-  },
-})
+    returns: { aula: AulaInteira },
+  }),
+}

@@ -7,8 +7,8 @@ import {
   Optional,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Line, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Id, Line, OneOf, PageQuery, Ref, rowsOf } from '../../../core/contract/schema.ts'
 import {
   Aula,
   AulaInteira,
@@ -20,11 +20,9 @@ import {
 } from './shapes.ts'
 
 const BASE = '/gerenciar/pt-br/aulas'
-const shared = { area: 'aula', client: 'auth', access: 'resource' } as const
-const ofOne = { ...shared, params: ObjectOf({ id: Id }) } as const
-const Returned = ObjectOf({ aula: AulaInteira })
+const Returned = { aula: AulaInteira }
 const Revisao = Integer({ minimum: 1 })
-const Pessoa = ObjectOf({ id: Id, nome: Text() })
+const Pessoa = Ref
 const Partial = {
   titulo: Optional(CAMPOS_AULA.titulo),
   descricao: Optional(CAMPOS_AULA.descricao),
@@ -55,13 +53,12 @@ export const ORDENS = [
 /** Whose: `minhas` begun by the person, `compartilhadas` written along, `rede` others' that they may see. */
 export const ORIGENS = ['minhas', 'compartilhadas', 'rede', 'todas'] as const
 
-export const aulaApi = defineApi({
-  list: {
-    ...shared,
-    method: 'GET',
-    path: BASE,
+const { get, post, put, remove } = callsOf('aula')
+
+export const aulaApi = {
+  list: get(BASE, {
     summary: 'Lessons that the person wrote or may use, by title. For those who write or review lessons.',
-    query: ObjectOf({
+    query: {
       ...PageQuery,
       aba: Optional(OneOf(ABAS)),
       origem: Optional(OneOf(ORIGENS)),
@@ -71,118 +68,70 @@ export const aulaApi = defineApi({
       disciplina: Optional(Id),
       periodo: Optional(Id),
       ordem: Optional(OneOf(ORDENS)),
-    }),
-    returns: ObjectOf({
-      aulas: ArrayOf(Aula),
-      total: Integer({ minimum: 0 }),
+    },
+    returns: {
+      ...rowsOf('aulas', Aula),
       permissoes: ObjectOf({ criar: Flag() }),
-    }),
-  },
-  options: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/opcoes`,
+    },
+  }),
+  options: get(`${BASE}/opcoes`, {
     summary: 'The networks for which the person may mean a lesson.',
-    returns: ObjectOf({ redes: ArrayOf(Pessoa) }),
-  },
-  create: {
-    ...shared,
-    method: 'POST',
-    path: BASE,
+    returns: { redes: ArrayOf(Pessoa) },
+  }),
+  create: post(BASE, {
     summary: 'A new lesson: a draft without screens.',
-    body: ObjectOf({ ...Partial, titulo: CAMPOS_AULA.titulo }),
+    body: { ...Partial, titulo: CAMPOS_AULA.titulo },
     returns: Returned,
-  },
-  find: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id`,
+  }),
+  find: get(`${BASE}/:id`, {
     summary: 'A lesson with all screens of its draft, keys included. For those who write or review it.',
     returns: Returned,
-  },
-  edit: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id`,
+  }),
+  edit: put(`${BASE}/:id`, {
     summary:
       'Changes the fields that are sent. 409 aula_conflito when somebody changed them since `revisao`.',
-    body: ObjectOf({ ...Partial, revisao: Revisao }),
+    body: { ...Partial, revisao: Revisao },
     returns: Returned,
-  },
-  duplicate: {
-    ...ofOne,
-    method: 'POST',
-    path: `${BASE}/:id/copia`,
+  }),
+  duplicate: post(`${BASE}/:id/copia`, {
     summary: "A draft of the person's own with the same screens.",
-    returns: ObjectOf({ aula: ObjectOf({ id: Id, titulo: Text() }) }),
-  },
-  setAutores: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/autores`,
+    returns: { aula: ObjectOf({ id: Id, titulo: Text() }) },
+  }),
+  setAutores: put(`${BASE}/:id/autores`, {
     summary: 'Who writes along with who began it.',
-    body: ObjectOf({ autores: ArrayOf(Id, { maxItems: MAX_AUTORES, uniqueItems: true }) }),
+    body: { autores: ArrayOf(Id, { maxItems: MAX_AUTORES, uniqueItems: true }) },
     returns: Returned,
-  },
-  colleagues: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id/colegas`,
+  }),
+  colleagues: get(`${BASE}/:id/colegas`, {
     summary: "People who write lessons in the person's networks, by name: at most 20.",
-    query: ObjectOf({ busca: Line(80, 2) }),
-    returns: ObjectOf({ colegas: ArrayOf(Pessoa) }),
-  },
-  archive: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/arquivo`,
+    query: { busca: Line(80, 2) },
+    returns: { colegas: ArrayOf(Pessoa) },
+  }),
+  archive: put(`${BASE}/:id/arquivo`, {
     summary: 'Puts a lesson away, or back. Classes that have it keep it.',
-    body: ObjectOf({ arquivada: Flag() }),
-    returns: ObjectOf({}),
-  },
-  remove: {
-    ...ofOne,
-    method: 'DELETE',
-    path: `${BASE}/:id`,
+    body: { arquivada: Flag() },
+  }),
+  remove: remove(`${BASE}/:id`, {
     summary: 'Puts a lesson into the bin, from which it may come back for 30 days.',
-    returns: ObjectOf({}),
-  },
-  restore: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/volta`,
-    summary: 'Takes a lesson out of the bin.',
-    returns: ObjectOf({}),
-  },
-  check: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id/problemas`,
+  }),
+  restore: put(`${BASE}/:id/volta`, { summary: 'Takes a lesson out of the bin.' }),
+  check: get(`${BASE}/:id/problemas`, {
     summary: 'What the draft lacks: rules-conferir.ts over it.',
-    returns: ObjectOf({ problemas: ArrayOf(Problema) }),
-  },
-  submit: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/revisao`,
+    returns: { problemas: ArrayOf(Problema) },
+  }),
+  submit: put(`${BASE}/:id/revisao`, {
     summary: 'Asks for a review, or takes the request back. 422 while the check list blocks.',
-    body: ObjectOf({ enviada: Flag() }),
+    body: { enviada: Flag() },
     returns: Returned,
-  },
-  review: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/parecer`,
+  }),
+  review: put(`${BASE}/:id/parecer`, {
     summary: 'Approves, which publishes, or sends back with words.',
-    body: ObjectOf({ aprova: Flag(), texto: Line(2_000) }),
+    body: { aprova: Flag(), texto: Line(2_000) },
     returns: Returned,
-  },
-  publish: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id/publicacao`,
+  }),
+  publish: put(`${BASE}/:id/publicacao`, {
     summary:
       'Makes a version of the draft that never changes; the same draft again makes no other. 422 aula_incompleta.',
     returns: Returned,
-  },
-})
+  }),
+}

@@ -9,7 +9,17 @@ import {
   String as Text,
   Unsafe,
 } from 'typebox'
-import { Id, Instant, Line, Nota, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import {
+  Count,
+  Id,
+  Instant,
+  Line,
+  Nota,
+  Nullable,
+  OneOf,
+  Ref,
+  Revision,
+} from '../../../core/contract/schema.ts'
 import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
 
 export const ESTADOS_AULA = ['rascunho', 'em_revisao', 'publicada', 'arquivada'] as const
@@ -26,10 +36,6 @@ export const MAX_TITULO = 120
 export const MAX_TAGS = 10
 export const MAX_AUTORES = 20
 export const MAX_TURMAS = 50
-
-const Count = Integer({ minimum: 0 })
-const Ref = ObjectOf({ id: Id, nome: Text() })
-export type Ref = Static<typeof Ref>
 
 /** What the person who asks may do with a lesson. */
 const Permissoes = ObjectOf({
@@ -86,7 +92,7 @@ export const Tela = ObjectOf({
   titulo: Text(),
   conteudo: ConteudoLivre,
   /** Sent back with the next change of this screen: an older one is refused. */
-  revisao: Integer({ minimum: 1 }),
+  revisao: Revision,
   alterada_em: Instant,
   alterada_por: Ref,
 })
@@ -117,7 +123,7 @@ export const AulaInteira = ObjectOf({
   tempo_limite: Nullable(Integer({ minimum: 60 })),
   offline: Flag(),
   /** Sent back with the next change of these fields or of the order. */
-  revisao: Integer({ minimum: 1 }),
+  revisao: Revision,
   parecer: Nullable(Parecer),
   telas: ArrayOf(Tela, { maxItems: MAX_TELAS }),
   /** Taken out since the last publishing, newest first: each may be put back. */

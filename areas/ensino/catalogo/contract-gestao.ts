@@ -7,14 +7,11 @@ import {
   Optional,
   type Static,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, JsonText, Line, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, JsonText, Line, OneOf } from '../../../core/contract/schema.ts'
 import { AREAS_DO_SABER, Disciplina, Periodo } from './contract.ts'
 
-const shared = { area: 'catalogo', client: 'auth' } as const
 const BASE = '/projeto/pt-br/informacoes/pedagogico'
-const Params = ObjectOf({ id: Id })
-const Count = Integer({ minimum: 0 })
 const permissoes = ObjectOf({ mudar: Flag() })
 
 /** One that is not `ativa` stays where it is named, and is offered no more. */
@@ -42,86 +39,56 @@ export type EnsinoGerido = Static<typeof EnsinoGerido>
 const Nome = Line(80, 1)
 /** Exactly those that stand. */
 const Ids = JsonText(ArrayOf(Id, { minItems: 1, maxItems: 500, uniqueItems: true }))
-const disciplinas = ObjectOf({ disciplinas: ArrayOf(DisciplinaGerida), permissoes })
-const ensinos = ObjectOf({ ensinos: ArrayOf(EnsinoGerido), permissoes })
+const disciplinas = { disciplinas: ArrayOf(DisciplinaGerida), permissoes }
+const ensinos = { ensinos: ArrayOf(EnsinoGerido), permissoes }
 
-export const gestaoApi = defineApi({
-  gestaoDisciplinas: {
-    ...shared,
-    access: 'session',
-    method: 'GET',
-    path: `${BASE}/disciplinas`,
+const { get, post, put } = callsOf('catalogo')
+
+export const gestaoApi = {
+  gestaoDisciplinas: get(`${BASE}/disciplinas`, {
     summary: 'Every discipline in order, those out of use too, with how much names each; at most 500.',
+    access: 'session',
     returns: disciplinas,
-  },
-  createDisciplina: {
-    ...shared,
-    access: 'resource',
-    method: 'POST',
-    path: `${BASE}/disciplinas`,
+  }),
+  createDisciplina: post(`${BASE}/disciplinas`, {
     summary: 'A new discipline, the last. 409 nome_repetido or sigla_repetida.',
-    body: ObjectOf({ nome: Nome, sigla: Line(10, 1), area: Optional(OneOf(AREAS_DO_SABER)) }),
+    body: { nome: Nome, sigla: Line(10, 1), area: Optional(OneOf(AREAS_DO_SABER)) },
     returns: disciplinas,
-  },
-  editDisciplina: {
-    ...shared,
-    access: 'resource',
-    method: 'PUT',
-    path: `${BASE}/disciplinas/:id`,
+  }),
+  editDisciplina: put(`${BASE}/disciplinas/:id`, {
     summary: 'Changes what is sent; `ativa` false takes it out of use.',
-    params: Params,
-    body: ObjectOf({
+    body: {
       nome: Optional(Nome),
       sigla: Optional(Line(10, 1)),
       area: Optional(OneOf(AREAS_DO_SABER)),
       ativa: Optional(Flag()),
-    }),
+    },
     returns: disciplinas,
-  },
-  orderDisciplinas: {
-    ...shared,
-    access: 'resource',
-    method: 'PUT',
-    path: `${BASE}/ordem/disciplinas`,
+  }),
+  orderDisciplinas: put(`${BASE}/ordem/disciplinas`, {
     summary:
       'Orders all disciplines, renumbered from 1. 422 ordem_invalida when the list is not exactly them.',
-    body: ObjectOf({ disciplinas: Ids }),
+    body: { disciplinas: Ids },
     returns: disciplinas,
-  },
-  gestaoAnos: {
-    ...shared,
-    access: 'session',
-    method: 'GET',
-    path: `${BASE}/anos-escolares`,
+  }),
+  gestaoAnos: get(`${BASE}/anos-escolares`, {
     summary: 'The stages of schooling with every year in order, those out of use too; at most 500.',
+    access: 'session',
     returns: ensinos,
-  },
-  createAno: {
-    ...shared,
-    access: 'resource',
-    method: 'POST',
-    path: `${BASE}/anos-escolares`,
+  }),
+  createAno: post(`${BASE}/anos-escolares`, {
     summary: 'A new year of a stage, its last. 409 codigo_repetido. Without a code one is made of the name.',
-    body: ObjectOf({ ensino_id: Id, nome: Nome, codigo: Optional(Line(20)) }),
+    body: { ensino_id: Id, nome: Nome, codigo: Optional(Line(20)) },
     returns: ensinos,
-  },
-  editAno: {
-    ...shared,
-    access: 'resource',
-    method: 'PUT',
-    path: `${BASE}/anos-escolares/:id`,
+  }),
+  editAno: put(`${BASE}/anos-escolares/:id`, {
     summary: 'Changes what is sent; `ativa` false takes it out of use. The code stays.',
-    params: Params,
-    body: ObjectOf({ nome: Optional(Nome), ativa: Optional(Flag()) }),
+    body: { nome: Optional(Nome), ativa: Optional(Flag()) },
     returns: ensinos,
-  },
-  orderAnos: {
-    ...shared,
-    access: 'resource',
-    method: 'PUT',
-    path: `${BASE}/ordem/anos-escolares`,
+  }),
+  orderAnos: put(`${BASE}/ordem/anos-escolares`, {
     summary: 'Orders all years of one stage. 422 ordem_invalida when the list is not exactly them.',
-    body: ObjectOf({ ensino_id: Id, anos: Ids }),
+    body: { ensino_id: Id, anos: Ids },
     returns: ensinos,
-  },
-})
+  }),
+}

@@ -1,7 +1,7 @@
 /** Calls of the catalogue: disciplines, school years, tags and the matrix of skills (product.md H-04, H-10). */
-import { Array as ArrayOf, Integer, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { Array as ArrayOf, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Line, ListQuery, Nullable, OneOf, Ref, rowsOf } from '../../../core/contract/schema.ts'
 
 export const AREAS_DO_SABER = [
   'linguagens',
@@ -31,7 +31,7 @@ export const Periodo = ObjectOf({ id: Id, codigo: Text(), nome: Text() })
 const Ensino = ObjectOf({ id: Id, nome: Text(), periodos: ArrayOf(Periodo) })
 export type Ensino = Static<typeof Ensino>
 
-const Tag = ObjectOf({ id: Id, nome: Text() })
+const Tag = Ref
 
 /** A skill, as things that name one show it. */
 export const HabilidadeCitada = ObjectOf({ id: Id, codigo: Text(), texto: Text() })
@@ -41,9 +41,9 @@ const Habilidade = ObjectOf({
   ...HabilidadeCitada.properties,
   /** Codes of school years. */
   anos: ArrayOf(Text()),
-  categoria: ObjectOf({ id: Id, nome: Text() }),
-  disciplina: Nullable(ObjectOf({ id: Id, nome: Text() })),
-  matriz: ObjectOf({ id: Id, nome: Text() }),
+  categoria: Ref,
+  disciplina: Nullable(Ref),
+  matriz: Ref,
 })
 export type Habilidade = Static<typeof Habilidade>
 
@@ -54,72 +54,56 @@ const Matriz = ObjectOf({
   base: OneOf(BASES),
   /** Codes of school years. */
   anos: ArrayOf(Text()),
-  qtd_habilidades: Integer({ minimum: 0 }),
+  qtd_habilidades: Count,
 })
 
 /** From the easiest to the hardest (section 9). */
-const Dificuldade = ObjectOf({ id: Id, nome: Text() })
+const Dificuldade = Ref
 
-const shared = { area: 'catalogo', client: 'auth', access: 'session', method: 'GET' } as const
-const disciplinas = ObjectOf({ disciplinas: ArrayOf(Disciplina) })
-const ensinos = ObjectOf({ ensinos: ArrayOf(Ensino) })
+const disciplinas = { disciplinas: ArrayOf(Disciplina) }
+const ensinos = { ensinos: ArrayOf(Ensino) }
 
-export const catalogoApi = defineApi({
-  disciplinas: {
-    ...shared,
-    path: '/projeto/pt-br/disciplina/buscar/todas/disciplinas',
+const { get } = callsOf('catalogo', { access: 'session' })
+
+export const catalogoApi = {
+  disciplinas: get('/projeto/pt-br/disciplina/buscar/todas/disciplinas', {
     summary: 'Every discipline.',
     returns: disciplinas,
-  },
-  disciplinasMatriz: {
-    ...shared,
-    path: '/projeto/pt-br/disciplina/buscar/matriz/disciplinas',
+  }),
+  disciplinasMatriz: get('/projeto/pt-br/disciplina/buscar/matriz/disciplinas', {
     summary: 'The disciplines that the matrices in use have skills of.',
     returns: disciplinas,
-  },
-  tags: {
-    ...shared,
-    path: '/projeto/pt-br/tag/listar',
+  }),
+  tags: get('/projeto/pt-br/tag/listar', {
     summary: 'Tags by name, at most 500; with `busca` those that begin so, whatever the accents.',
-    query: ObjectOf({ busca: Optional(Line(MAX_TAG)) }),
-    returns: ObjectOf({ tags: ArrayOf(Tag) }),
-  },
-  periodos: {
-    ...shared,
-    path: '/projeto/pt-br/periodo/buscar/todos/periodos',
+    query: { busca: Optional(Line(MAX_TAG)) },
+    returns: { tags: ArrayOf(Tag) },
+  }),
+  periodos: get('/projeto/pt-br/periodo/buscar/todos/periodos', {
     summary: 'The stages of schooling, each with its years.',
     returns: ensinos,
-  },
-  periodosMatriz: {
-    ...shared,
-    path: '/projeto/pt-br/periodo/buscar/matriz/periodos',
+  }),
+  periodosMatriz: get('/projeto/pt-br/periodo/buscar/matriz/periodos', {
     summary: 'The same, cut down to the years that the matrices in use have skills of.',
     returns: ensinos,
-  },
-  habilidades: {
-    ...shared,
-    path: '/projeto/pt-br/matriz/habilidades/usuario',
+  }),
+  habilidades: get('/projeto/pt-br/matriz/habilidades/usuario', {
     summary: 'Skills of the matrices in use, by code; found by code or words, whatever the accents.',
-    query: ObjectOf({
-      ...PageQuery,
-      busca: Optional(Line(120)),
+    query: {
+      ...ListQuery,
       disciplina: Optional(Id),
       /** Code of a school year. */
       ano: Optional(Line(20)),
       matriz: Optional(Id),
-    }),
-    returns: ObjectOf({ habilidades: ArrayOf(Habilidade), total: Integer({ minimum: 0 }) }),
-  },
-  dificuldades: {
-    ...shared,
-    path: '/gerenciar/pt-br/dificuldade',
+    },
+    returns: rowsOf('habilidades', Habilidade),
+  }),
+  dificuldades: get('/gerenciar/pt-br/dificuldade', {
     summary: 'The degrees of difficulty, from the easiest to the hardest.',
-    returns: ObjectOf({ dificuldades: ArrayOf(Dificuldade) }),
-  },
-  matrizes: {
-    ...shared,
-    path: '/projeto/pt-br/matriz/usuario',
+    returns: { dificuldades: ArrayOf(Dificuldade) },
+  }),
+  matrizes: get('/projeto/pt-br/matriz/usuario', {
     summary: 'The matrices of skills in use, by name, at most 200.',
-    returns: ObjectOf({ matrizes: ArrayOf(Matriz) }),
-  },
-})
+    returns: { matrizes: ArrayOf(Matriz) },
+  }),
+}

@@ -2,15 +2,24 @@
 import {
   Array as ArrayOf,
   Boolean as Flag,
-  Integer,
   Object as ObjectOf,
   Optional,
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi, type FileRule } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import type { FileRule } from '../../../core/contract/endpoint.ts'
 import { ATTACHMENT_LIMITS } from '../../../core/contract/files.ts'
-import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import {
+  Count,
+  Id,
+  Instant,
+  Line,
+  ListQuery,
+  Nullable,
+  OneOf,
+  rowsOf,
+} from '../../../core/contract/schema.ts'
 
 export const SITUACOES = ['ativo', 'vencido', 'revogado'] as const
 
@@ -28,7 +37,7 @@ export const Compartilhamento = ObjectOf({
   /** A page of the world; null for everything else. */
   url: Nullable(Text()),
   /** Null for all but a file. `url`: good for about two hours; null once the class sees it no more. */
-  arquivo: Nullable(ObjectOf({ nome: Text(), bytes: Integer({ minimum: 0 }), url: Nullable(Text()) })),
+  arquivo: Nullable(ObjectOf({ nome: Text(), bytes: Count, url: Nullable(Text()) })),
   /** Null for all but a lesson. */
   aula: Nullable(ObjectOf({ id: Id, disponivel: Flag() })),
   /** Null for all but a playlist. `aulas`: in order, empty once the class sees it no more. */
@@ -47,88 +56,48 @@ export type Compartilhamento = Static<typeof Compartilhamento>
 const Day = Line(10)
 const words = { descricao: Optional(Line(1000)), ate: Optional(Day) }
 const Titulo = Line(200, 1)
-const shared = { area: 'compartilhamento', client: 'auth', access: 'resource' } as const
-const turma = ObjectOf({ turma: Id })
-const id = ObjectOf({ id: Id })
-const NONE = ObjectOf({})
 
-export const compartilhamentoApi = defineApi({
-  list: {
-    ...shared,
-    method: 'GET',
-    path: '/conta/pt-br/grupos/:turma/compartilhamentos',
+const { get, post, put } = callsOf('compartilhamento')
+
+export const compartilhamentoApi = {
+  list: get('/conta/pt-br/grupos/:turma/compartilhamentos', {
     summary:
       'What is shared with a class, newest first. Who leads it may see what is past and taken back too.',
-    params: turma,
-    query: ObjectOf({ ...PageQuery, busca: Optional(Line(120)), todos: Optional(Flag()) }),
-    returns: ObjectOf({
-      compartilhamentos: ArrayOf(Compartilhamento),
-      total: Integer({ minimum: 0 }),
+    query: { ...ListQuery, todos: Optional(Flag()) },
+    returns: {
+      ...rowsOf('compartilhamentos', Compartilhamento),
       permissoes: ObjectOf({ compartilhar: Flag(), verTodos: Flag() }),
-    }),
-  },
-  shareLink: {
-    ...shared,
-    method: 'POST',
-    path: '/conta/pt-br/grupos/:turma/compartilhamentos/link',
+    },
+  }),
+  shareLink: post('/conta/pt-br/grupos/:turma/compartilhamentos/link', {
     summary: 'Shares a link.',
-    params: turma,
-    body: ObjectOf({ titulo: Titulo, url: Line(2000, 1), ...words }),
-    returns: ObjectOf({ ids: ArrayOf(Id) }),
-  },
-  shareFiles: {
-    ...shared,
-    method: 'POST',
-    path: '/conta/pt-br/grupos/:turma/compartilhamentos/arquivos',
+    body: { titulo: Titulo, url: Line(2000, 1), ...words },
+    returns: { ids: ArrayOf(Id) },
+  }),
+  shareFiles: post('/conta/pt-br/grupos/:turma/compartilhamentos/arquivos', {
     summary: 'Shares up to five files, each under its own name.',
-    params: turma,
-    body: ObjectOf(words),
     files: ARQUIVOS,
-    returns: ObjectOf({ ids: ArrayOf(Id) }),
-  },
-  shareAula: {
-    ...shared,
-    method: 'POST',
-    path: '/conta/pt-br/grupos/:turma/compartilhamentos/aula',
+    body: words,
+    returns: { ids: ArrayOf(Id) },
+  }),
+  shareAula: post('/conta/pt-br/grupos/:turma/compartilhamentos/aula', {
     summary:
       'Shares a published lesson under its title: the class may do it while it is shared. 409 ja_compartilhado while it is.',
-    params: turma,
-    body: ObjectOf({ aula: Id, ...words }),
-    returns: ObjectOf({ ids: ArrayOf(Id) }),
-  },
-  sharePlaylist: {
-    ...shared,
-    method: 'POST',
-    path: '/conta/pt-br/grupos/:turma/compartilhamentos/playlist',
+    body: { aula: Id, ...words },
+    returns: { ids: ArrayOf(Id) },
+  }),
+  sharePlaylist: post('/conta/pt-br/grupos/:turma/compartilhamentos/playlist', {
     summary:
       'Shares a playlist under its name: the class may do its lessons while it is shared. 409 ja_compartilhado while it is.',
-    params: turma,
-    body: ObjectOf({ playlist: Id, ...words }),
-    returns: ObjectOf({ ids: ArrayOf(Id) }),
-  },
-  edit: {
-    ...shared,
-    method: 'PUT',
-    path: '/conta/pt-br/compartilhamentos/:id',
+    body: { playlist: Id, ...words },
+    returns: { ids: ArrayOf(Id) },
+  }),
+  edit: put('/conta/pt-br/compartilhamentos/:id', {
     summary: 'Changes the title, the words and the last day.',
-    params: id,
-    body: ObjectOf({ titulo: Titulo, descricao: Line(1000), ate: Day }),
-    returns: NONE,
-  },
-  revoke: {
-    ...shared,
-    method: 'PUT',
-    path: '/conta/pt-br/compartilhamentos/:id/revogar',
+    body: { titulo: Titulo, descricao: Line(1000), ate: Day },
+  }),
+  revoke: put('/conta/pt-br/compartilhamentos/:id/revogar', {
     summary: 'Takes it back: the class sees it no more.',
-    params: id,
-    returns: NONE,
-  },
-  restore: {
-    ...shared,
-    method: 'PUT',
-    path: '/conta/pt-br/compartilhamentos/:id/devolver',
-    summary: 'Undoes a taking back.',
-    params: id,
-    returns: NONE,
-  },
-})
+  }),
+  restore: put('/conta/pt-br/compartilhamentos/:id/devolver', { summary: 'Undoes a taking back.' }),
+}

@@ -8,8 +8,19 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import {
+  Count,
+  FileAnswer,
+  Id,
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  PageQuery,
+  Ref,
+  rowsOf,
+} from '../../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
 import {
   CAMPOS,
@@ -80,130 +91,94 @@ export const LinhaImportada = ObjectOf({
 })
 export type LinhaImportada = Static<typeof LinhaImportada>
 
-const Arquivo = ObjectOf({ arquivo: Text(), tipo: Text(), conteudo: Text() })
+const Arquivo = FileAnswer
 
-const shared = { area: 'curriculo', client: 'auth', access: 'resource' } as const
 const BASE = '/projeto/pt-br/curriculo/importar/curriculo'
-const ofOne = { ...shared, params: ObjectOf({ id: Id }) } as const
-const Returned = ObjectOf({ importacao: Importacao })
+const Returned = { importacao: Importacao }
 
-export const importarApi = defineApi({
-  listImportacoes: {
-    ...shared,
-    method: 'GET',
-    path: BASE,
+const { get, post, put, remove } = callsOf('curriculo')
+
+export const importarApi = {
+  listImportacoes: get(BASE, {
     summary:
       'The imports that the person sent, newest first, at most 30; of one curriculum when it is named.',
-    query: ObjectOf({ curriculo_id: Optional(Id) }),
-    returns: ObjectOf({ importacoes: ArrayOf(Importacao) }),
-  },
-  createImportacao: {
-    ...shared,
-    method: 'POST',
-    path: BASE,
+    query: { curriculo_id: Optional(Id) },
+    returns: { importacoes: ArrayOf(Importacao) },
+  }),
+  createImportacao: post(BASE, {
     summary:
       'Takes a file of skills (CSV, XLSX or a list in JSON; at most 10,000 lines and 20 MB) and up to four tables of names that it refers to. The lines are checked as soon as the columns are known; nothing is recorded yet.',
-    body: ObjectOf({
-      /** Into this curriculum; absent: into a new one. */
-      curriculo_id: Optional(Id),
-      /** A new curriculum of this client. */
-      cliente_id: Optional(Id),
-      /** Of a new curriculum; the name of the file unless told. */
-      nome: Optional(Line(120)),
-    }),
     files: {
       maxFiles: MAX_ARQUIVOS,
       maxBytes: MAX_BYTES,
       extensions: ['.csv', '.txt', '.xlsx', '.json'],
       passing: true,
     },
+    body: {
+      /** Into this curriculum; absent: into a new one. */
+      curriculo_id: Optional(Id),
+      /** A new curriculum of this client. */
+      cliente_id: Optional(Id),
+      /** Of a new curriculum; the name of the file unless told. */
+      nome: Optional(Line(120)),
+    },
     returns: Returned,
-  },
-  findImportacao: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id`,
+  }),
+  findImportacao: get(`${BASE}/:id`, {
     summary: 'How far an import is, and what it would do.',
     returns: Returned,
-  },
-  setImportacao: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:id`,
+  }),
+  setImportacao: put(`${BASE}/:id`, {
     summary:
       'Which field each column holds, what a new curriculum is called and is of; checks the lines again.',
-    body: ObjectOf({
+    body: {
       colunas: Optional(ArrayOf(Coluna, { minItems: 1, maxItems: MAX_COLUNAS })),
       nome: Optional(Line(120, 1)),
       etapa: Optional(OneOf(ETAPAS)),
       base: Optional(OneOf(BASES)),
       /** Lines with errors are left out; otherwise nothing is recorded while there are any. */
       parcial: Optional(Flag()),
-    }),
+    },
     returns: Returned,
-  },
-  listLinhas: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id/linhas`,
+  }),
+  listLinhas: get(`${BASE}/:id/linhas`, {
     summary: 'Lines by what would be done with them, in the order of the file; 30 a page.',
-    query: ObjectOf({ ...PageQuery, situacao: Optional(OneOf(SITUACOES)) }),
-    returns: ObjectOf({ linhas: ArrayOf(LinhaImportada), total: Count }),
-  },
-  problemas: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id/problemas`,
+    query: { ...PageQuery, situacao: Optional(OneOf(SITUACOES)) },
+    returns: rowsOf('linhas', LinhaImportada),
+  }),
+  problemas: get(`${BASE}/:id/problemas`, {
     summary: 'The lines with errors as CSV: their columns as they were sent, the number of the line and why.',
     returns: Arquivo,
-  },
-  confirmImportacao: {
-    ...ofOne,
-    method: 'POST',
-    path: `${BASE}/:id/gravar`,
+  }),
+  confirmImportacao: post(`${BASE}/:id/gravar`, {
     summary: 'Records the import, all of it in one transaction. The work is followed as `trabalho`.',
-    body: ObjectOf({
+    body: {
       /** How many lines the person was told would make or change a skill: otherwise 409. */
       linhas: Integer({ minimum: 0, maximum: 1_000_000 }),
-    }),
+    },
     returns: Returned,
-  },
-  previewUndo: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:id/desfazer`,
+  }),
+  previewUndo: get(`${BASE}/:id/desfazer`, {
     summary: 'What would go or go back, and what stays because it was changed or used since.',
-    returns: ObjectOf({
+    returns: {
       remover: Count,
       voltar: Count,
       mudadas: ArrayOf(ObjectOf({ id: Id, nome: Text(), motivo: OneOf(['mudou', 'usada']) })),
       total_mudadas: Count,
-    }),
-  },
-  undoImportacao: {
-    ...ofOne,
-    method: 'POST',
-    path: `${BASE}/:id/desfazer`,
+    },
+  }),
+  undoImportacao: post(`${BASE}/:id/desfazer`, {
     summary:
       'Takes away what the import made and sets back what it changed, within 7 days; 409 ha_mudadas when some of it was changed or used since, unless that is to stay as it is.',
-    body: ObjectOf({ manter_mudadas: Flag() }),
+    body: { manter_mudadas: Flag() },
     returns: Returned,
-  },
-  removeImportacao: {
-    ...ofOne,
-    method: 'DELETE',
-    path: `${BASE}/:id`,
-    summary: 'Throws away an import that was not recorded.',
-    returns: ObjectOf({}),
-  },
-  exportCurriculo: {
-    ...ofOne,
-    method: 'GET',
-    path: '/projeto/pt-br/curriculo/exportar/curriculo/:id',
-    lasting: true,
+  }),
+  removeImportacao: remove(`${BASE}/:id`, { summary: 'Throws away an import that was not recorded.' }),
+  exportCurriculo: get('/projeto/pt-br/curriculo/exportar/curriculo/:id', {
     summary:
       'A whole curriculum as a file, in base64: in the form of the file that it came from (columns, order, separator, encoding), where it came from one.',
-    query: ObjectOf({ formato: Optional(OneOf(FORMATOS)) }),
+    lasting: true,
+    query: { formato: Optional(OneOf(FORMATOS)) },
     returns: Arquivo,
-  },
-})
+  }),
+}

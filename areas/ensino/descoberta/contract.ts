@@ -1,7 +1,18 @@
 /** Discovering lessons and playlists, games, and books (product.md H-31): the calls. */
-import { Array as ArrayOf, Integer, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nota, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { Array as ArrayOf, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
+import { callsOf } from '../../../core/contract/calls.ts'
+import {
+  Count,
+  Id,
+  Instant,
+  Line,
+  Nota,
+  Nullable,
+  OneOf,
+  PageQuery,
+  Ref,
+  rowsOf,
+} from '../../../core/contract/schema.ts'
 import { comTelas } from '../tentativa/shapes.ts'
 
 export const TIPOS_ITEM = ['aula', 'jogo', 'playlist'] as const
@@ -9,9 +20,7 @@ export type TipoItem = (typeof TIPOS_ITEM)[number]
 /** Section 9: by title, ascending, unless told. */
 export const ORDENS = ['titulo', '-publicada_em', 'relevancia'] as const
 
-const Count = Integer({ minimum: 0 })
-const Ref = ObjectOf({ id: Id, nome: Text() })
-const Periodo = ObjectOf({ id: Id, nome: Text() })
+const Periodo = Ref
 
 /** What may be opened: a lesson, a game, a playlist to read. */
 export const Item = ObjectOf({
@@ -58,43 +67,38 @@ export const Capitulo = ObjectOf({
 })
 export type Capitulo = Static<typeof Capitulo>
 
-const shared = { area: 'descoberta', client: 'auth', access: 'session', method: 'GET' } as const
 /** Letters of a search. */
 export const MAX_BUSCA = 120
 const Busca = Optional(Line(MAX_BUSCA))
 
-export const descobertaApi = defineApi({
-  descobrir: {
-    ...shared,
-    path: '/conteudo/pt-br/descobrir',
+const { get } = callsOf('descoberta', { access: 'session' })
+
+export const descobertaApi = {
+  descobrir: get('/conteudo/pt-br/descobrir', {
     summary: 'Published lessons and playlists that the person may open, with the facets of the search.',
-    query: ObjectOf({
+    query: {
       ...PageQuery,
       busca: Busca,
       tipo: Optional(OneOf(TIPOS_ITEM)),
       disciplina: Optional(Id),
       periodo: Optional(Id),
       ordem: Optional(OneOf(ORDENS)),
-    }),
-    returns: ObjectOf({
-      itens: ArrayOf(Item),
-      total: Count,
+    },
+    returns: {
+      ...rowsOf('itens', Item),
       /** Of what matches the words; each counted as if it alone were not chosen. */
       facetas: ObjectOf({
         tipos: ArrayOf(ObjectOf({ tipo: OneOf(TIPOS_ITEM), total: Count })),
         disciplinas: ArrayOf(Faceta),
         periodos: ArrayOf(Faceta),
       }),
-    }),
-  },
-  jogos: {
-    ...shared,
-    path: '/conteudo/pt-br/jogos',
+    },
+  }),
+  jogos: get('/conteudo/pt-br/jogos', {
     summary: 'Lessons made of games that the person may play, with the own results of the week.',
-    query: ObjectOf({ ...PageQuery, busca: Busca }),
-    returns: ObjectOf({
-      jogos: ArrayOf(Jogo),
-      total: Count,
+    query: { ...PageQuery, busca: Busca },
+    returns: {
+      ...rowsOf('jogos', Jogo),
       semana: ObjectOf({
         desde: Instant,
         /** Ten for each grade point of the best of each game. */
@@ -102,38 +106,30 @@ export const descobertaApi = defineApi({
         jogos: Count,
         vezes: Count,
       }),
-    }),
-  },
-  livros: {
-    ...shared,
-    path: '/conteudo/pt-br/livros',
+    },
+  }),
+  livros: get('/conteudo/pt-br/livros', {
     summary: 'Playlists that reach the person, to be read as books.',
-    query: ObjectOf({ ...PageQuery, busca: Busca }),
-    returns: ObjectOf({
+    query: { ...PageQuery, busca: Busca },
+    returns: {
       livros: ArrayOf(ObjectOf({ id: Id, nome: Text(), descricao: Text(), capitulos: Count })),
       total: Count,
-    }),
-  },
-  livro: {
-    ...shared,
-    access: 'resource',
-    path: '/conteudo/pt-br/livros/:livro',
+    },
+  }),
+  livro: get('/conteudo/pt-br/livros/:livro', {
     summary: 'A book: its chapters, the lessons of the playlist that the person may open, in order.',
-    params: ObjectOf({ livro: Id }),
-    returns: ObjectOf({
-      livro: ObjectOf({ id: Id, nome: Text(), descricao: Text(), capitulos: ArrayOf(Capitulo) }),
-    }),
-  },
-  capitulo: {
-    ...shared,
     access: 'resource',
-    path: '/conteudo/pt-br/livros/:livro/capitulos/:aula',
+    returns: {
+      livro: ObjectOf({ id: Id, nome: Text(), descricao: Text(), capitulos: ArrayOf(Capitulo) }),
+    },
+  }),
+  capitulo: get('/conteudo/pt-br/livros/:livro/capitulos/:aula', {
     summary: 'A chapter to read: the screens of its lesson that ask nothing, with their files.',
-    params: ObjectOf({ livro: Id, aula: Id }),
-    returns: ObjectOf({
+    access: 'resource',
+    returns: {
       ...comTelas,
       /** Screens that ask something: they are done in the lesson. */
       atividades: Count,
-    }),
-  },
-})
+    },
+  }),
+}

@@ -8,8 +8,9 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
 import {
+  Count,
   Id,
   Instant,
   JsonText,
@@ -18,6 +19,9 @@ import {
   Nullable,
   OneOf,
   PageQuery,
+  Ref,
+  Revision,
+  rowsOf,
 } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../aula/shapes.ts'
 import { ABERTAS } from '../aula/telas-tipos.ts'
@@ -27,8 +31,7 @@ export const ESTADOS_ENTREGA = ['pendente', 'enviada', 'devolvida', 'corrigida']
 export type EstadoEntrega = (typeof ESTADOS_ENTREGA)[number]
 export const PASSOS = ['enviada', 'devolvida', 'corrigida', 'reaberta'] as const
 
-const Count = Integer({ minimum: 0 })
-const Pessoa = ObjectOf({ id: Id, nome: Text() })
+const Pessoa = Ref
 const Aula = ObjectOf({ id: Id, titulo: Text() })
 
 /** The level that a teacher chose of a criterion; `nivel` counts from 0. */
@@ -61,7 +64,7 @@ export const Passo = ObjectOf({
 
 export const EntregaInteira = ObjectOf({
   ...Entrega.properties,
-  turma: Nullable(ObjectOf({ id: Id, nome: Text() })),
+  turma: Nullable(Ref),
   /** The screen as the pupil saw it. */
   conteudo: ConteudoLivre,
   texto: Text(),
@@ -70,7 +73,7 @@ export const EntregaInteira = ObjectOf({
   comentario: Text(),
   corrigida_por: Nullable(Text()),
   corrigida_em: Nullable(Instant),
-  revisao: Integer({ minimum: 1 }),
+  revisao: Revision,
   passos: ArrayOf(Passo),
   /** The neighbours among those that wait in the class, oldest first. */
   anterior: Nullable(Id),
@@ -92,99 +95,72 @@ export const AulaComEntregas = ObjectOf({
 })
 export type AulaComEntregas = Static<typeof AulaComEntregas>
 
-const shared = { area: 'entrega', client: 'auth', access: 'resource' } as const
-const one = { ...shared, params: ObjectOf({ id: Id }) } as const
-const ofTurma = { ...shared, params: ObjectOf({ turma: Id }) } as const
 const TURMA = '/projeto/pt-br/turma/:turma/entregas'
 const ONE = '/projeto/pt-br/entregas/:id'
 const Comentario = Line(5_000)
 const revisao = Integer({ minimum: 1 })
-const Changed = ObjectOf({ entrega: EntregaInteira })
+const Changed = { entrega: EntregaInteira }
 
-export const entregaApi = defineApi({
-  permissao: {
-    ...shared,
-    area: 'trilha',
-    access: 'session',
-    method: 'GET',
-    path: '/projeto/pt-br/trilha/usuarios/entregas',
+const { get, post, put } = callsOf('entrega')
+
+export const entregaApi = {
+  permissao: callsOf('trilha').get('/projeto/pt-br/trilha/usuarios/entregas', {
     summary: 'Whether the person corrects deliveries of any class (`permissaoEntrega`, section 6).',
-    returns: ObjectOf({ permissao: Flag() }),
-  },
-  listAulas: {
-    ...ofTurma,
-    method: 'GET',
-    path: `${TURMA}/aulas`,
+    access: 'session',
+    returns: { permissao: Flag() },
+  }),
+  listAulas: get(`${TURMA}/aulas`, {
     summary: 'The lessons of a class that ask for deliveries, with their counts: at most 200.',
-    returns: ObjectOf({ aulas: ArrayOf(AulaComEntregas), permissoes: ObjectOf({ corrigir: Flag() }) }),
-  },
-  list: {
-    ...ofTurma,
-    method: 'GET',
-    path: TURMA,
+    returns: { aulas: ArrayOf(AulaComEntregas), permissoes: ObjectOf({ corrigir: Flag() }) },
+  }),
+  list: get(TURMA, {
     summary: 'Deliveries of a class; a pupil sees the own ones. Oldest first while they wait.',
-    query: ObjectOf({
+    query: {
       ...PageQuery,
       aula: Optional(Id),
       estado: Optional(OneOf(ESTADOS_ENTREGA)),
       atrasadas: Optional(Flag()),
       busca: Optional(Line(120)),
-    }),
-    returns: ObjectOf({
-      entregas: ArrayOf(Entrega),
-      total: Count,
+    },
+    returns: {
+      ...rowsOf('entregas', Entrega),
       aula: Nullable(Aula),
       permissoes: ObjectOf({ corrigir: Flag() }),
-    }),
-  },
-  find: {
-    ...one,
-    method: 'GET',
-    path: ONE,
+    },
+  }),
+  find: get(ONE, {
     summary: 'One delivery: the work, what was asked, what happened to it.',
     returns: Changed,
-  },
+  }),
   ...anexoApi,
-  correct: {
-    ...one,
-    method: 'PUT',
-    path: `${ONE}/corrigir`,
+  correct: put(`${ONE}/corrigir`, {
     summary: 'Marks it: a grade, or the levels of the rubric, from which the grade follows.',
-    body: ObjectOf({
+    body: {
       revisao,
       nota: Optional(Nota),
       rubrica: Optional(Escolhas),
       comentario: Comentario,
-    }),
+    },
     returns: Changed,
-  },
-  giveBack: {
-    ...one,
-    method: 'PUT',
-    path: `${ONE}/devolver`,
+  }),
+  giveBack: put(`${ONE}/devolver`, {
     summary: 'Gives it back with words: the pupil may send it again.',
-    body: ObjectOf({ revisao, comentario: Line(5_000, 1) }),
+    body: { revisao, comentario: Line(5_000, 1) },
     returns: Changed,
-  },
-  reopen: {
-    ...one,
-    method: 'PUT',
-    path: `${ONE}/reabrir`,
+  }),
+  reopen: put(`${ONE}/reabrir`, {
     summary: 'Undoes a correction or a giving back: it waits again.',
-    body: ObjectOf({ revisao }),
+    body: { revisao },
     returns: Changed,
-  },
-  resend: {
-    ...one,
-    method: 'POST',
-    path: `${ONE}/reenviar`,
+  }),
+  resend: post(`${ONE}/reenviar`, {
     summary: 'Sends again what was given back.',
-    body: ObjectOf({
+    files: ARQUIVOS,
+    body: {
       revisao: JsonText(revisao),
       texto: Optional(Line(20_000)),
       manter: Optional(JsonText(ArrayOf(Id, { maxItems: 5, uniqueItems: true }))),
-    }),
-    files: ARQUIVOS,
+    },
     returns: Changed,
-  },
-})
+  }),
+}

@@ -7,7 +7,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Id, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Count, Id, Nullable, OneOf } from '../../../core/contract/schema.ts'
 
 export const TIPOS_MIDIA = [
   'imagem',
@@ -34,7 +34,7 @@ export const Midia = ObjectOf({
   motivo: Nullable(Text()),
   nome: Text(),
   mime: Text(),
-  bytes: Integer({ minimum: 0 }),
+  bytes: Count,
   sha256: Nullable(Text()),
   largura: Nullable(Pixels),
   altura: Nullable(Pixels),

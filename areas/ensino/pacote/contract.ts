@@ -1,42 +1,30 @@
 /** Calls of packages of lessons: which there are, what is in one, a lesson of it. The `.pac` itself is at its address. */
-import { Array as ArrayOf, Object as ObjectOf, Optional, String as Text } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { ByName, Id, Instant } from '../../../core/contract/schema.ts'
+import { Array as ArrayOf, Optional, String as Text } from 'typebox'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { ByName, Instant } from '../../../core/contract/schema.ts'
 import { AparelhoAgora } from '../tentativa/shapes-aparelho.ts'
 import { Manifesto, Pacote } from './shapes.ts'
 
 const BASE = '/gerenciar/pt-br/pacotes'
-const ofOne = {
-  area: 'pacote',
-  client: 'auth',
-  method: 'GET',
-  access: 'resource',
-} as const
-const Params = { playlist: Id, turma: Id }
 
-export const pacoteApi = defineApi({
-  list: {
-    area: 'pacote',
-    client: 'auth',
-    method: 'GET',
-    path: BASE,
-    access: 'session',
+const { get } = callsOf('pacote')
+
+export const pacoteApi = {
+  list: get(BASE, {
     summary: 'The packages of the classes in which the person learns or teaches, by name; at most 200.',
-    returns: ObjectOf({ pacotes: ArrayOf(Pacote) }),
-  },
-  find: {
-    ...ofOne,
-    path: `${BASE}/:playlist/turma/:turma`,
-    lasting: true,
+    access: 'session',
+    returns: { pacotes: ArrayOf(Pacote) },
+  }),
+  find: get(`${BASE}/:playlist/turma/:turma`, {
     summary:
       'What is in a package, where its files are for some hours, and the key of its signature. 422 pacote_grande over 300 MB.',
-    params: ObjectOf(Params),
+    lasting: true,
     /** The device for which it is: without it nothing can be begun on it without network. */
-    query: ObjectOf({
+    query: {
       dispositivo_id: Optional(AparelhoAgora.properties.dispositivo_id),
       relogio: Optional(Instant),
-    }),
-    returns: ObjectOf({
+    },
+    returns: {
       manifesto: Manifesto,
       /** Of the whole as one `.pac`, whole or in part. */
       pac: Text(),
@@ -46,18 +34,15 @@ export const pacoteApi = defineApi({
       publica: Text(),
       /** Lesson → the begin that is sealed for this person and device: it goes with what is begun without network. */
       inicios: ByName(Text()),
-    }),
-  },
-  aula: {
-    ...ofOne,
-    path: `${BASE}/:playlist/turma/:turma/aulas/:aula`,
-    lasting: true,
+    },
+  }),
+  aula: get(`${BASE}/:playlist/turma/:turma/aulas/:aula`, {
     summary:
       'A lesson of a package, as it lies in it: without answer keys, which an attempt is told once they may be.',
-    params: ObjectOf({ ...Params, aula: Id }),
-    returns: ObjectOf({
+    lasting: true,
+    returns: {
       /** JSON, of the bytes that the manifest counted. */
       aula: Text(),
-    }),
-  },
-})
+    },
+  }),
+}

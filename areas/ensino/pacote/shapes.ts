@@ -1,13 +1,12 @@
 /** What a package of lessons for use without network is (product.md H-08). */
 import { Array as ArrayOf, Integer, Object as ObjectOf, type Static, String as Text } from 'typebox'
-import { Id, Instant, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Count, Id, Instant, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
 import { AulaJogada, comTelas } from '../tentativa/shapes.ts'
 
 /** Bytes: more is refused, and from here on the person is asked first. */
 export const PACOTE_MAX = 300_000_000
 export const PACOTE_AVISO = 150_000_000
 
-const Count = Integer({ minimum: 0 })
 const Sha256 = Text({ pattern: '^[0-9a-f]{64}$' })
 
 /** A file of a package: `aulas/7.json` or `arquivos/<sha256>.<ext>`. */
@@ -28,7 +27,7 @@ export const Manifesto = ObjectOf({
   versao: Text({ pattern: '^[0-9a-f]{32}$' }),
   gerado_em: Instant,
   idioma: OneOf(['pt-br']),
-  aulas: ArrayOf(ObjectOf({ id: Id, versao: Integer({ minimum: 1 }), titulo: Text(), telas: Count }), {
+  aulas: ArrayOf(ObjectOf({ id: Id, versao: Revision, titulo: Text(), telas: Count }), {
     maxItems: 200,
   }),
   arquivos: ArrayOf(ArquivoPac),
@@ -46,7 +45,7 @@ export const SITUACOES_PAC = ['pronto', 'vazio', 'grande_demais'] as const
 export const Pacote = ObjectOf({
   playlist: Id,
   nome: Text(),
-  turma: ObjectOf({ id: Id, nome: Text() }),
+  turma: Ref,
   versao: Text(),
   aulas: Count,
   /** About what is downloaded. */

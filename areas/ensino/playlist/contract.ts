@@ -7,8 +7,8 @@ import {
   Optional,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, JsonText, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Instant, JsonText, Line, Nullable, OneOf, rowsOf } from '../../../core/contract/schema.ts'
 import { Tags } from '../catalogo/contract.ts'
 import {
   Lugar,
@@ -22,12 +22,7 @@ import {
   Vinculo,
 } from './shapes.ts'
 
-const shared = { area: 'playlist', client: 'admin', access: 'resource' } as const
 const BASE = '/projeto/pt-br/playlist'
-const Count = Integer({ minimum: 0 })
-const Params = ObjectOf({ id: Id })
-const OfVinculo = ObjectOf({ id: Id, vinculo: Id })
-const NONE = ObjectOf({})
 
 const Whole = ObjectOf({ ...Playlist.properties, projetos: ArrayOf(Projeto) })
 /** Ids of lessons, as JSON text. */
@@ -40,28 +35,24 @@ const Alvos = ArrayOf(Id, { maxItems: MAX_ALVOS, uniqueItems: true })
 
 export const ORDENS = ['nome', '-nome', 'alterada_em', '-alterada_em'] as const
 
-export const playlistApi = defineApi({
-  create: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/cadastrar`,
+const { get, post, put, remove } = callsOf('playlist', { client: 'admin' })
+
+export const playlistApi = {
+  create: post(`${BASE}/cadastrar`, {
     summary: 'A new playlist, with its lessons in order. 422 playlist_cheia beyond 200 of them.',
-    body: ObjectOf({
+    body: {
       nome: Nome,
       tipo: OneOf(TIPOS_PLAYLIST),
       descricao: Optional(Descricao),
       tags: Optional(TagsText),
       projetos: Optional(Aulas()),
-    }),
-    returns: ObjectOf({ playlist: Whole }),
-  },
-  edit: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/editar`,
+    },
+    returns: { playlist: Whole },
+  }),
+  edit: post(`${BASE}/editar`, {
     summary:
       'Changes what is sent. Lessons that are added come last, those that are in it already stay; then `ordem`, which names all of them: 409 ordem_conflito when it does not.',
-    body: ObjectOf({
+    body: {
       id: Id,
       nome: Optional(Nome),
       tipo: Optional(OneOf(TIPOS_PLAYLIST)),
@@ -70,112 +61,70 @@ export const playlistApi = defineApi({
       projetos_adicionados: Optional(Aulas()),
       projetos_removidos: Optional(Aulas()),
       ordem: Optional(Aulas()),
-    }),
-    returns: ObjectOf({ playlist: Whole }),
-  },
-  remove: {
-    ...shared,
-    method: 'DELETE',
-    path: `${BASE}/remover/:id`,
+    },
+    returns: { playlist: Whole },
+  }),
+  remove: remove(`${BASE}/remover/:id`, {
     summary:
       'Removes a playlist; the lessons stay. 409 playlist_vinculada names the classes that lose it, unless `confirmada`.',
-    params: Params,
-    query: ObjectOf({ confirmada: Optional(Flag()) }),
-    returns: NONE,
-  },
-  list: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/buscar/todas`,
+    query: { confirmada: Optional(Flag()) },
+  }),
+  list: get(`${BASE}/buscar/todas`, {
     summary: 'Playlists that the person made, answers for or teaches with, by name.',
-    query: ObjectOf({
+    query: {
       pagina: Integer({ minimum: 1, maximum: 100_000, default: 1 }),
       linhas: Integer({ minimum: 1, maximum: 200, default: 200 }),
       busca: Optional(Line(120)),
       tipo: Optional(OneOf(TIPOS_PLAYLIST)),
       ordem: Optional(OneOf(ORDENS)),
-    }),
-    returns: ObjectOf({
-      playlists: ArrayOf(Playlist),
-      total: Count,
+    },
+    returns: {
+      ...rowsOf('playlists', Playlist),
       permissoes: ObjectOf({ criar: Flag() }),
-    }),
-  },
-  find: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/selecionar/:id`,
+    },
+  }),
+  find: get(`${BASE}/selecionar/:id`, {
     summary: 'A playlist with its lessons in order.',
-    params: Params,
-    returns: ObjectOf({ playlist: Whole }),
-  },
-  projetos: {
-    ...shared,
-    reads: true,
-    method: 'POST',
-    path: `${BASE}/buscar/projetos`,
+    returns: { playlist: Whole },
+  }),
+  projetos: post(`${BASE}/buscar/projetos`, {
     summary: 'The lessons of a playlist, in order.',
-    body: ObjectOf({ id: Id }),
-    returns: ObjectOf({ projetos: ArrayOf(Projeto) }),
-  },
-  listVinculos: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/:id/vinculos`,
+    reads: true,
+    body: { id: Id },
+    returns: { projetos: ArrayOf(Projeto) },
+  }),
+  listVinculos: get(`${BASE}/:id/vinculos`, {
     summary:
       'The networks and classes that a playlist is linked to, at most 500, and the active classes that it reaches by them, the first 200 by name.',
-    params: Params,
-    returns: ObjectOf({
+    returns: {
       vinculos: ArrayOf(Vinculo),
       turmas: ArrayOf(TurmaAfetada),
       total_turmas: Count,
-    }),
-  },
-  lugares: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/:id/lugares`,
+    },
+  }),
+  lugares: get(`${BASE}/:id/lugares`, {
     summary: 'Networks and classes that the person may link a playlist to, found by name: at most 30.',
-    params: Params,
-    query: ObjectOf({ busca: Optional(Line(120)) }),
-    returns: ObjectOf({ lugares: ArrayOf(Lugar) }),
-  },
-  link: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/:id/vinculos`,
+    query: { busca: Optional(Line(120)) },
+    returns: { lugares: ArrayOf(Lugar) },
+  }),
+  link: post(`${BASE}/:id/vinculos`, {
     summary:
       'Links a playlist to networks and classes that the person answers for; those linked stay as they are.',
-    params: Params,
-    body: ObjectOf({ redes: Optional(Alvos), turmas: Optional(Alvos), ...Quando }),
-    returns: ObjectOf({ criados: Count }),
-  },
-  changeVinculo: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/:id/vinculos/:vinculo`,
+    body: { redes: Optional(Alvos), turmas: Optional(Alvos), ...Quando },
+    returns: { criados: Count },
+  }),
+  changeVinculo: put(`${BASE}/:id/vinculos/:vinculo`, {
     summary: 'Changes from when to when a link holds.',
-    params: OfVinculo,
-    body: ObjectOf({ inicio: Nullable(Instant), fim: Nullable(Instant) }),
-    returns: NONE,
-  },
-  unlink: {
-    ...shared,
-    method: 'DELETE',
-    path: `${BASE}/:id/vinculos/:vinculo`,
+    body: { inicio: Nullable(Instant), fim: Nullable(Instant) },
+  }),
+  unlink: remove(`${BASE}/:id/vinculos/:vinculo`, {
     summary: 'Takes a link away: the classes lose the lessons that no other link gives them.',
-    params: OfVinculo,
-    returns: NONE,
-  },
-  listTurma: {
-    ...shared,
-    client: 'auth',
-    method: 'GET',
-    path: '/gerenciar/pt-br/turma/:turma/playlists',
+  }),
+  listTurma: get('/gerenciar/pt-br/turma/:turma/playlists', {
     summary:
       'The playlists that reach a class, with the lessons in force; who leads it sees scheduled ones too.',
-    params: ObjectOf({ turma: Id }),
-    returns: ObjectOf({
+    client: 'auth',
+    returns: {
       playlists: ArrayOf(
         ObjectOf({
           id: Id,
@@ -188,6 +137,6 @@ export const playlistApi = defineApi({
           projetos: ArrayOf(Projeto),
         }),
       ),
-    }),
-  },
-})
+    },
+  }),
+}

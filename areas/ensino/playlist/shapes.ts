@@ -1,13 +1,6 @@
 /** What playlists, their lessons and their links look like on the wire (section 3; product.md H-09). */
-import {
-  Array as ArrayOf,
-  Boolean as Flag,
-  Integer,
-  Object as ObjectOf,
-  type Static,
-  String as Text,
-} from 'typebox'
-import { Id, Instant, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, type Static, String as Text } from 'typebox'
+import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 
 /** PAD: Padrão. PAC: Pacote de aulas offline. */
 export const TIPOS_PLAYLIST = ['PAD', 'PAC'] as const
@@ -20,9 +13,6 @@ export const MAX_ALVOS = 100
 
 export const SITUACOES = ['agendado', 'vigente', 'encerrado'] as const
 export type Situacao = (typeof SITUACOES)[number]
-
-const Count = Integer({ minimum: 0 })
-const Ref = ObjectOf({ id: Id, nome: Text() })
 
 /** A lesson of a playlist. */
 export const Projeto = ObjectOf({

@@ -1,8 +1,9 @@
 /** Keeping files for an open screen: the player makes the call; area entrega, which stands above it, answers. */
-import { Array as ArrayOf, Integer, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
-import { defineApi, type FileRule } from '../../../core/contract/endpoint.ts'
+import { Array as ArrayOf, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
+import { callsOf } from '../../../core/contract/calls.ts'
+import type { FileRule } from '../../../core/contract/endpoint.ts'
 import { ATTACHMENT_LIMITS } from '../../../core/contract/files.ts'
-import { Id, JsonText, Line } from '../../../core/contract/schema.ts'
+import { Count, Id, JsonText, Line } from '../../../core/contract/schema.ts'
 
 /** Limits of the forum (H-06), and the sound that a browser records. */
 export const ARQUIVOS: FileRule = {
@@ -14,7 +15,7 @@ export const ARQUIVOS: FileRule = {
 export const Arquivo = ObjectOf({
   id: Id,
   nome: Text(),
-  bytes: Integer({ minimum: 0 }),
+  bytes: Count,
   /** Its kind by the server's own look. */
   tipo: Text(),
   /** Good for about two hours. */
@@ -22,20 +23,16 @@ export const Arquivo = ObjectOf({
 })
 export type Arquivo = Static<typeof Arquivo>
 
-export const anexoApi = defineApi({
-  attach: {
-    area: 'entrega',
-    client: 'auth',
-    access: 'resource',
-    method: 'POST',
-    path: '/projeto/pt-br/tentativas/:tentativa/telas/:tela/entrega',
+const { post } = callsOf('entrega')
+
+export const anexoApi = {
+  attach: post('/projeto/pt-br/tentativas/:tentativa/telas/:tela/entrega', {
     summary: 'Keeps files for an open screen of an own attempt; `manter` names those kept of before.',
-    params: ObjectOf({ tentativa: Id, tela: Id }),
-    body: ObjectOf({
+    files: ARQUIVOS,
+    body: {
       texto: Optional(Line(20_000)),
       manter: Optional(JsonText(ArrayOf(Id, { maxItems: 5, uniqueItems: true }))),
-    }),
-    files: ARQUIVOS,
-    returns: ObjectOf({ entrega: Id, arquivos: ArrayOf(Arquivo) }),
-  },
-})
+    },
+    returns: { entrega: Id, arquivos: ArrayOf(Arquivo) },
+  }),
+}

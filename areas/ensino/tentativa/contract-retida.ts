@@ -2,14 +2,13 @@
 import {
   Array as ArrayOf,
   Boolean as Flag,
-  Integer,
   Object as ObjectOf,
   Optional,
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
 import { LIMITES, Registro } from './fila/shapes.ts'
 
 export const ESTADOS_RETIDA = ['espera', 'aceita', 'recusada'] as const
@@ -31,8 +30,8 @@ export const Retida = ObjectOf({
   ...MinhaRetida.properties,
   aluno: Ref,
   aula: ObjectOf({ id: Id, titulo: Text() }),
-  versao: Integer({ minimum: 1 }),
-  respostas: Integer({ minimum: 0 }),
+  versao: Revision,
+  respostas: Count,
   /** The lesson was handed in with it. */
   concluida: Flag(),
   feita_de: Instant,
@@ -43,28 +42,22 @@ export const Retida = ObjectOf({
 })
 export type Retida = Static<typeof Retida>
 
-const shared = { area: 'tentativa', client: 'auth', access: 'resource' } as const
 const BASE = '/gerenciar/pt-br/turma/:turma/retidas'
 
-export const retidaApi = defineApi({
-  listRetidas: {
-    ...shared,
-    method: 'GET',
-    path: BASE,
+const { get, put } = callsOf('tentativa')
+
+export const retidaApi = {
+  listRetidas: get(BASE, {
     summary:
       'Work of the class that lies outside the bounds of what a device may claim, what waits first; for staff. At most 200.',
-    params: ObjectOf({ turma: Id }),
-    query: ObjectOf({ aula: Optional(Id) }),
-    returns: ObjectOf({ retidas: ArrayOf(Retida), permissoes: ObjectOf({ decidir: Flag() }) }),
-  },
-  decidirRetida: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/:bilhete`,
+    query: { aula: Optional(Id) },
+    returns: { retidas: ArrayOf(Retida), permissoes: ObjectOf({ decidir: Flag() }) },
+  }),
+  decidirRetida: put(`${BASE}/:bilhete`, {
     summary:
       'Takes it as if it had come in time, refuses it with words for the pupil, or (`espera`) takes a refusal back. 409 ja_decidida.',
-    params: ObjectOf({ turma: Id, bilhete: Registro.properties.tentativa }),
-    body: ObjectOf({ decisao: OneOf(ESTADOS_RETIDA), motivo: Optional(Line(500)) }),
-    returns: ObjectOf({ retida: Retida }),
-  },
-})
+    params: { bilhete: Registro.properties.tentativa },
+    body: { decisao: OneOf(ESTADOS_RETIDA), motivo: Optional(Line(500)) },
+    returns: { retida: Retida },
+  }),
+}

@@ -8,8 +8,8 @@ import {
   String as Text,
   Unsafe,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Line, Nota, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Line, Nota, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { filaApi } from './contract-fila.ts'
 import { MinhaRetida, retidaApi } from './contract-retida.ts'
 import { Registro } from './fila/shapes.ts'
@@ -25,21 +25,15 @@ import {
 } from './shapes.ts'
 import { AparelhoAgora } from './shapes-aparelho.ts'
 
-const shared = { area: 'tentativa', client: 'auth', access: 'resource' } as const
 const BASE = '/gerenciar/pt-br/tentativas'
-const ofOne = { ...shared, params: ObjectOf({ tentativa: Id }) } as const
-const Count = Integer({ minimum: 0 })
-/** The lesson's code, or a signed address. */
-const Endereco = ObjectOf({ id: Line(300, 1) })
 
-export const tentativaApi = defineApi({
-  abrir: {
-    ...shared,
-    method: 'POST',
-    path: BASE,
+const { get, post, put } = callsOf('tentativa')
+
+export const tentativaApi = {
+  abrir: post(BASE, {
     summary:
       'Goes on with the attempt that is open, or begins one: at most one a person, lesson and class. 409 sem_tentativas, 422 aula_nao_aberta and aula_encerrada.',
-    body: ObjectOf({
+    body: {
       aula: Id,
       turma: Nullable(Id),
       /** The turn of a path in which it is done: the class is then the turn's. */
@@ -48,96 +42,68 @@ export const tentativaApi = defineApi({
       uuid: Optional(Registro.properties.tentativa),
       /** The device on which it is opened: what it sends later is judged by the clock that it has now. */
       aparelho: Optional(AparelhoAgora),
-    }),
+    },
     returns: TentativaAberta,
-  },
-  find: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:tentativa`,
+  }),
+  find: get(`${BASE}/:tentativa`, {
     summary: 'An attempt with its answers: for whoever made it, staff of the class and guardians.',
     returns: TentativaAberta,
-  },
-  telas: {
-    ...ofOne,
-    method: 'GET',
-    path: `${BASE}/:tentativa/telas`,
+  }),
+  telas: get(`${BASE}/:tentativa/telas`, {
     summary: 'Every screen of the version that the attempt is made of.',
-    returns: ObjectOf(comTelas),
-  },
+    returns: comTelas,
+  }),
   ...retidaApi,
   fila: { ...filaApi.fila, returns: LoteCorrigido },
-  pulso: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:tentativa/pulso`,
+  pulso: put(`${BASE}/:tentativa/pulso`, {
     summary: 'Keeps the seconds of activity and where the pupil is.',
-    body: ObjectOf({ tempo: Integer({ minimum: 0, maximum: 86_400 }), tela: Nullable(Id) }),
-    returns: ObjectOf({ tempo: Count }),
-  },
-  gabarito: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:tentativa/gabarito`,
+    body: { tempo: Integer({ minimum: 0, maximum: 86_400 }), tela: Nullable(Id) },
+    returns: { tempo: Count },
+  }),
+  gabarito: put(`${BASE}/:tentativa/gabarito`, {
     summary: 'The right answers, once they may be told (H-04). Nothing of the attempt changes afterwards.',
-    returns: ObjectOf({ respostas: ArrayOf(Respondida) }),
-  },
-  listMinhas: {
-    ...shared,
-    access: 'session',
-    method: 'GET',
-    path: BASE,
+    returns: { respostas: ArrayOf(Respondida) },
+  }),
+  listMinhas: get(BASE, {
     summary: "The person's own attempts at a lesson, newest first, and what counts of them.",
-    query: ObjectOf({ aula: Id, turma: Optional(Id), trilha_tentativa: Optional(Id) }),
-    returns: ObjectOf({
+    access: 'session',
+    query: { aula: Id, turma: Optional(Id), trilha_tentativa: Optional(Id) },
+    returns: {
       tentativas: ArrayOf(Tentativa),
       melhor: Nullable(ObjectOf({ tentativa: Id, nota: Nota, status: OneOf(STATUS) })),
       /** Attempts that are left; null: as many as one likes. */
       restantes: Nullable(Count),
       /** What waits for the teacher, or was decided, newest first. */
       retidas: ArrayOf(MinhaRetida),
-    }),
-  },
-  listTurma: {
-    ...shared,
-    method: 'GET',
-    path: '/gerenciar/pt-br/turma/:turma/aulas/:aula/tentativas',
+    },
+  }),
+  listTurma: get('/gerenciar/pt-br/turma/:turma/aulas/:aula/tentativas', {
     summary: 'What each pupil of a class made of a lesson; for staff.',
-    params: ObjectOf({ turma: Id, aula: Id }),
-    returns: ObjectOf({
+    returns: {
       alunos: ArrayOf(ResultadoDoAluno),
       abriram: Count,
       concluiram: Count,
       aguardando: Count,
       media: Nullable(Nota),
-    }),
-  },
-  anular: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${BASE}/:tentativa/anulacao`,
+    },
+  }),
+  anular: put(`${BASE}/:tentativa/anulacao`, {
     summary: 'Annuls an attempt: it counts for nothing, and no longer uses one up.',
-    body: ObjectOf({ motivo: Line(500, 1) }),
-    returns: ObjectOf({ tentativa: Tentativa }),
-  },
-  compartilhar: {
-    ...ofOne,
-    method: 'POST',
-    path: `${BASE}/:tentativa/endereco`,
-    reads: true,
-    lasting: true,
+    body: { motivo: Line(500, 1) },
+    returns: { tentativa: Tentativa },
+  }),
+  compartilhar: post(`${BASE}/:tentativa/endereco`, {
     summary: 'A signed address of the own result, good for 90 days, for whoever is shown it.',
-    returns: ObjectOf({ id: Text() }),
-  },
-  relatorio: {
-    ...shared,
+    lasting: true,
+    reads: true,
+    returns: { id: Text() },
+  }),
+  relatorio: get('/conteudo/pt-br/relatorio-atividade/:id', {
+    summary: 'The result behind a signed address: without the answers, and the name cut short.',
     client: 'default',
     access: 'public',
-    method: 'GET',
-    path: '/conteudo/pt-br/relatorio-atividade/:id',
-    summary: 'The result behind a signed address: without the answers, and the name cut short.',
-    params: Endereco,
-    returns: ObjectOf({
+    params: { id: Line(300, 1) },
+    returns: {
       relatorio: ObjectOf({
         aluno: Text(),
         aula: Text(),
@@ -154,39 +120,33 @@ export const tentativaApi = defineApi({
           }),
         ),
       }),
-    }),
-  },
-  atividade: {
-    ...shared,
-    client: 'default',
-    access: 'public',
-    method: 'GET',
-    path: '/conteudo/pt-br/atividade/:id',
+    },
+  }),
+  atividade: get('/conteudo/pt-br/atividade/:id', {
     summary:
       'A lesson for everybody, by its code, to be done without an account: nothing of who does it is kept.',
-    params: Endereco,
-    returns: ObjectOf({ aula: AulaJogada, ...comTelas }),
-  },
-  corrigirAtividade: {
-    ...shared,
     client: 'default',
     access: 'public',
-    method: 'POST',
-    path: '/conteudo/pt-br/atividade/:id/correcao',
-    reads: true,
+    params: { id: Line(300, 1) },
+    returns: { aula: AulaJogada, ...comTelas },
+  }),
+  corrigirAtividade: post('/conteudo/pt-br/atividade/:id/correcao', {
     summary: 'Corrects answers to a lesson for everybody and forgets them.',
-    params: Endereco,
-    body: ObjectOf({
+    client: 'default',
+    access: 'public',
+    reads: true,
+    params: { id: Line(300, 1) },
+    body: {
       versao: Integer({ minimum: 1, maximum: 1_000_000 }),
       respostas: ArrayOf(ObjectOf({ tela: Id, resposta: Unsafe<unknown>({}) }), { maxItems: 60 }),
-    }),
+    },
     // The envelope owns the word `status`.
-    returns: ObjectOf({
+    returns: {
       resultado: ObjectOf({
         nota: Nullable(Nota),
         status: Nullable(OneOf(STATUS)),
         respostas: ArrayOf(Respondida),
       }),
-    }),
-  },
-})
+    },
+  }),
+}

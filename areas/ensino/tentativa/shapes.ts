@@ -10,7 +10,7 @@ import {
   String as Text,
   Unsafe,
 } from 'typebox'
-import { Id, Instant, Nota, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Count, Id, Instant, Nota, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
 import { MOSTRAR_GABARITO, NAVEGACOES } from '../aula/shapes.ts'
 import { TIPOS_TELA } from '../aula/telas-tipos.ts'
 import { Midia } from '../midia/shapes.ts'
@@ -29,7 +29,6 @@ export type EstadoTentativa = (typeof ESTADOS_TENTATIVA)[number]
 export const STATUS = ['aprovado', 'reprovado'] as const
 export type Status = (typeof STATUS)[number]
 
-const Count = Integer({ minimum: 0 })
 const Segundos = Count
 
 /** An answer, or what a learner gets of a screen, as the type of the screen has it (areas/ensino/aula). */
@@ -65,7 +64,7 @@ export const Tentativa = ObjectOf({
   id: Id,
   uuid: Text(),
   aula: Id,
-  versao: Integer({ minimum: 1 }),
+  versao: Revision,
   turma: Nullable(Id),
   /** The turn of a path that it is made in. */
   trilha_tentativa: Nullable(Id),
@@ -90,7 +89,7 @@ export type Tentativa = Static<typeof Tentativa>
 /** The version that is done, without its screens. */
 export const AulaJogada = ObjectOf({
   id: Id,
-  versao: Integer({ minimum: 1 }),
+  versao: Revision,
   titulo: Text(),
   descricao: Text(),
   navegacao: OneOf(NAVEGACOES),
@@ -151,7 +150,7 @@ export const LoteCorrigido = ObjectOf({
 
 /** What a pupil made of a lesson of a class. */
 export const ResultadoDoAluno = ObjectOf({
-  aluno: ObjectOf({ id: Id, nome: Text() }),
+  aluno: Ref,
   aberturas: Count,
   ultima_em: Nullable(Instant),
   tentativas: ArrayOf(Tentativa),

@@ -8,7 +8,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
 import { Id, Instant, Line, Nullable } from '../../../core/contract/schema.ts'
 import { Eu } from '../../acesso/sessao/contract.ts'
 
@@ -55,8 +55,6 @@ const filters = {
 }
 export type Filtros = Partial<Record<keyof typeof filters, string>>
 
-const log = { area: 'auditoria', client: 'auth', access: 'resource' } as const
-
 export const PessoaVisivel = ObjectOf({
   id: Id,
   nome: Text(),
@@ -67,54 +65,40 @@ export const PessoaVisivel = ObjectOf({
 })
 export type PessoaVisivel = Static<typeof PessoaVisivel>
 
-export const auditoriaApi = defineApi({
-  list: {
-    ...log,
-    method: 'GET',
-    path: '/gerenciar/pt-br/auditoria',
+const { get, post } = callsOf('auditoria')
+
+export const auditoriaApi = {
+  list: get('/gerenciar/pt-br/auditoria', {
     summary: 'The log of the tenant, newest first; `antes` is the `proximo` of the page before.',
-    query: ObjectOf({
+    query: {
       ...filters,
       antes: Optional(Id),
       linhas: Integer({ minimum: 1, maximum: 100, default: 30 }),
-    }),
-    returns: ObjectOf({ registros: ArrayOf(Registro), proximo: Nullable(Id) }),
-  },
-  exportLog: {
-    ...log,
-    method: 'POST',
-    path: '/gerenciar/pt-br/auditoria/exportar',
-    proof: 'recent',
+    },
+    returns: { registros: ArrayOf(Registro), proximo: Nullable(Id) },
+  }),
+  exportLog: post('/gerenciar/pt-br/auditoria/exportar', {
     summary: 'At most 5,000 rows of the log, newest first, for a file; the export itself is logged.',
-    body: ObjectOf(filters),
-    returns: ObjectOf({ registros: ArrayOf(Registro), mais: Flag() }),
-  },
-  findPessoas: {
-    ...log,
-    method: 'GET',
-    path: '/gerenciar/pt-br/ver-como/pessoas',
-    summary: 'People by name, user name or e-mail, for support: at most 20.',
-    query: ObjectOf({ busca: Line(120, 2) }),
-    returns: ObjectOf({ pessoas: ArrayOf(PessoaVisivel) }),
-  },
-  startVerComo: {
-    ...log,
-    method: 'POST',
-    path: '/gerenciar/pt-br/ver-como/:id',
     proof: 'recent',
+    body: filters,
+    returns: { registros: ArrayOf(Registro), mais: Flag() },
+  }),
+  findPessoas: get('/gerenciar/pt-br/ver-como/pessoas', {
+    summary: 'People by name, user name or e-mail, for support: at most 20.',
+    query: { busca: Line(120, 2) },
+    returns: { pessoas: ArrayOf(PessoaVisivel) },
+  }),
+  startVerComo: post('/gerenciar/pt-br/ver-como/:id', {
     summary: 'Opens a session of the person that only reads and ends within 30 minutes ("ver como").',
-    params: ObjectOf({ id: Id }),
-    body: ObjectOf({ motivo: Line(500, 10) }),
-    returns: ObjectOf({ usuario: Eu, token: Text(), ate: Instant }),
-  },
-  verComo: {
-    ...log,
-    access: 'session',
-    method: 'GET',
-    path: '/conta/pt-br/ver-como',
+    proof: 'recent',
+    body: { motivo: Line(500, 10) },
+    returns: { usuario: Eu, token: Text(), ate: Instant },
+  }),
+  verComo: get('/conta/pt-br/ver-como', {
     summary: 'Who looks through this session, and until when; null in a session of one’s own.',
-    returns: ObjectOf({
+    access: 'session',
+    returns: {
       ver_como: Nullable(ObjectOf({ suporte: Text(), ate: Instant })),
-    }),
-  },
-})
+    },
+  }),
+}

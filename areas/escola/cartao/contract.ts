@@ -8,7 +8,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { Eu } from '../../acesso/sessao/contract.ts'
 import { IMAGENS, SEQUENCIA } from './rules.ts'
@@ -50,128 +50,75 @@ export type Aparelho = Static<typeof Aparelho>
 
 /** The secret that a registered device keeps. */
 const Token = Line(60, 1)
-const Turma = ObjectOf({ turma: Id })
-const TurmaAluno = ObjectOf({ turma: Id, aluno: Id })
 
-export const cartaoApi = defineApi({
-  readAparelho: {
-    area: 'cartao',
+const { get, post, put, remove } = callsOf('cartao')
+
+export const cartaoApi = {
+  readAparelho: post('/conta/pt-br/aparelho', {
+    summary: 'The class that a device belongs to, and its pupils by first name, for who holds the device.',
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/aparelho',
     access: 'public',
     reads: true,
-    summary: 'The class that a device belongs to, and its pupils by first name, for who holds the device.',
-    body: ObjectOf({ aparelho: Token }),
-    returns: ObjectOf({
+    body: { aparelho: Token },
+    returns: {
       turma: ObjectOf({ nome: Text(), escola: Text() }),
       alunos: ArrayOf(AlunoNoAparelho),
-    }),
-  },
-  readCartao: {
-    area: 'cartao',
+    },
+  }),
+  readCartao: post('/conta/pt-br/cartao', {
+    summary: "Whose card it is, by first name: only on a device of the pupil's own class.",
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/cartao',
     access: 'public',
     reads: true,
-    summary: "Whose card it is, by first name: only on a device of the pupil's own class.",
-    body: ObjectOf({ aparelho: Token, codigo: Line(300, 1) }),
-    returns: ObjectOf({ aluno: AlunoNoAparelho }),
-  },
-  signIn: {
-    area: 'cartao',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/login/cartao',
-    access: 'public',
-    outside: true,
+    body: { aparelho: Token, codigo: Line(300, 1) },
+    returns: { aluno: AlunoNoAparelho },
+  }),
+  signIn: post('/conta/pt-br/login/cartao', {
     summary:
       'Signs a pupil in on a device of their class, by card or by name, with the pictures; or sets the pictures, the first time.',
-    body: ObjectOf({
+    client: 'default',
+    access: 'public',
+    outside: true,
+    body: {
       aparelho: Token,
       /** The code of the card; absent when the pupil was chosen by name. */
       codigo: Optional(Line(300, 1)),
       aluno: Optional(Id),
       imagens: ArrayOf(OneOf(IMAGENS), { minItems: SEQUENCIA, maxItems: SEQUENCIA, uniqueItems: true }),
-    }),
-    returns: ObjectOf({ usuario: Eu, token: Text() }),
-  },
-  list: {
-    area: 'cartao',
-    client: 'auth',
-    method: 'GET',
-    path: '/gerenciar/pt-br/turmas/:turma/cartoes',
-    access: 'resource',
+    },
+    returns: { usuario: Eu, token: Text() },
+  }),
+  list: get('/gerenciar/pt-br/turmas/:turma/cartoes', {
     summary: "The pupils of a class with the state of their cards and pictures, and the class's devices.",
-    params: Turma,
-    returns: ObjectOf({ alunos: ArrayOf(AcessoDoAluno), aparelhos: ArrayOf(Aparelho) }),
-  },
-  issue: {
-    area: 'cartao',
-    client: 'auth',
-    // PUT: the answer holds secrets, and the answer to a POST is kept for a repeat.
-    method: 'PUT',
-    path: '/gerenciar/pt-br/turmas/:turma/cartoes',
-    access: 'resource',
+    returns: { alunos: ArrayOf(AcessoDoAluno), aparelhos: ArrayOf(Aparelho) },
+  }),
+  // PUT: the answer holds secrets, and the answer to a POST is kept for a repeat.
+  issue: put('/gerenciar/pt-br/turmas/:turma/cartoes', {
     summary: 'Makes cards for pupils of a class, ends the ones they had, and returns them as a PDF to print.',
-    params: Turma,
-    body: ObjectOf({ alunos: ArrayOf(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
-    returns: ObjectOf({
+    body: { alunos: ArrayOf(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) },
+    returns: {
       emitidos: Integer(),
       /** Base64. */
       pdf: Text(),
-    }),
-  },
-  revoke: {
-    area: 'cartao',
-    client: 'auth',
-    method: 'DELETE',
-    path: '/gerenciar/pt-br/turmas/:turma/cartoes/:aluno',
-    access: 'resource',
+    },
+  }),
+  revoke: remove('/gerenciar/pt-br/turmas/:turma/cartoes/:aluno', {
     summary: "Ends a pupil's card, lost for instance, and their sessions.",
-    params: TurmaAluno,
-    returns: ObjectOf({}),
-  },
-  resetImagem: {
-    area: 'cartao',
-    client: 'auth',
-    method: 'PUT',
-    path: '/gerenciar/pt-br/turmas/:turma/alunos/:aluno/imagem',
-    access: 'resource',
+  }),
+  resetImagem: put('/gerenciar/pt-br/turmas/:turma/alunos/:aluno/imagem', {
     summary: 'Forgets the pictures of a pupil, who chooses others with the card within 24 hours.',
-    params: TurmaAluno,
-    returns: ObjectOf({ escolher_ate: Instant }),
-  },
-  resetSenha: {
-    area: 'cartao',
-    client: 'auth',
-    method: 'PUT',
-    path: '/gerenciar/pt-br/turmas/:turma/alunos/:aluno/senha',
-    access: 'resource',
+    returns: { escolher_ate: Instant },
+  }),
+  resetSenha: put('/gerenciar/pt-br/turmas/:turma/alunos/:aluno/senha', {
     summary: 'Gives a pupil a password made here, told once, to be changed at the next sign-in.',
-    params: TurmaAluno,
-    returns: ObjectOf({ login: Text(), senha: Text() }),
-  },
-  registerAparelho: {
-    area: 'cartao',
-    client: 'auth',
-    method: 'PUT',
-    path: '/gerenciar/pt-br/turmas/:turma/aparelhos',
-    access: 'resource',
+    returns: { login: Text(), senha: Text() },
+  }),
+  registerAparelho: put('/gerenciar/pt-br/turmas/:turma/aparelhos', {
     summary: 'Makes the device that asks one of the class: the token is kept there and told once.',
-    params: Turma,
-    body: ObjectOf({ nome: Line(60, 1) }),
-    returns: ObjectOf({ aparelho: Aparelho, token: Text() }),
-  },
-  revokeAparelho: {
-    area: 'cartao',
-    client: 'auth',
-    method: 'DELETE',
-    path: '/gerenciar/pt-br/turmas/:turma/aparelhos/:aparelho',
-    access: 'resource',
+    body: { nome: Line(60, 1) },
+    returns: { aparelho: Aparelho, token: Text() },
+  }),
+  revokeAparelho: remove('/gerenciar/pt-br/turmas/:turma/aparelhos/:aparelho', {
     summary: 'Ends a device: cards no longer sign in on it.',
-    params: ObjectOf({ turma: Id, aparelho: Id }),
-    returns: ObjectOf({}),
-  },
-})
+  }),
+}

@@ -8,8 +8,8 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { FileAnswer, Id, Instant, Line, Nullable, OneOf, TableFormat } from '../../../core/contract/schema.ts'
 import { RECUSAVEIS } from '../../acesso/notificacao/shapes.ts'
 import { Eu } from '../../acesso/sessao/contract.ts'
 
@@ -97,123 +97,69 @@ export const FOTO = {
   extensions: ['.jpg', '.jpeg', '.png', '.webp'],
 } as const
 
-export const contaApi = defineApi({
-  setOwnPassword: {
-    area: 'conta',
-    client: 'auth',
-    method: 'PUT',
-    path: '/conta/pt-br/senha',
-    access: 'session',
-    whilePending: true,
-    outside: true,
+const { get, post, put, remove } = callsOf('conta', { access: 'session' })
+
+export const contaApi = {
+  setOwnPassword: put('/conta/pt-br/senha', {
     summary:
       "Changes the person's own password and ends their other sessions. Asks for the present one or a fresh proof, unless the password was made by somebody else.",
-    body: ObjectOf({ senha_nova: Senha, senha_atual: Optional(Senha) }),
-    returns: ObjectOf({}),
-  },
-  findConta: {
-    area: 'conta',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/conta',
-    access: 'session',
-    summary: "The person's own account.",
-    returns: ObjectOf({ conta: Conta }),
-  },
-  changePerfil: {
-    area: 'conta',
-    client: 'auth',
-    method: 'PUT',
-    path: '/conta/pt-br/conta',
-    access: 'session',
+    whilePending: true,
+    outside: true,
+    body: { senha_nova: Senha, senha_atual: Optional(Senha) },
+  }),
+  findConta: get('/conta/pt-br/conta', { summary: "The person's own account.", returns: { conta: Conta } }),
+  changePerfil: put('/conta/pt-br/conta', {
     summary: 'Changes the name shown and the language; a pupil keeps the name that the school gave.',
-    body: ObjectOf({ nome: Optional(Nome), idioma: Optional(OneOf(['pt-br', 'en-us'])) }),
-    returns: ObjectOf({}),
-  },
-  setFoto: {
-    area: 'conta',
-    client: 'auth',
-    method: 'POST',
-    path: '/conta/pt-br/conta/foto',
-    access: 'session',
+    body: { nome: Optional(Nome), idioma: Optional(OneOf(['pt-br', 'en-us'])) },
+  }),
+  setFoto: post('/conta/pt-br/conta/foto', {
     summary: "Sets the person's own photo.",
-    body: ObjectOf({}),
     files: FOTO,
-    returns: ObjectOf({}),
-  },
-  removeFoto: {
-    area: 'conta',
-    client: 'auth',
-    method: 'DELETE',
-    path: '/conta/pt-br/conta/foto',
-    access: 'session',
-    summary: "Takes the person's own photo away.",
-    returns: ObjectOf({}),
-  },
-  changeEmail: {
-    area: 'conta',
-    client: 'auth',
-    method: 'PUT',
-    path: '/conta/pt-br/conta/email',
-    access: 'session',
-    proof: 'recent',
+    body: {},
+  }),
+  removeFoto: remove('/conta/pt-br/conta/foto', { summary: "Takes the person's own photo away." }),
+  changeEmail: put('/conta/pt-br/conta/email', {
     summary:
       'Sends a link to a new e-mail; the address changes when the link is used, and the old one is told.',
-    body: ObjectOf({ email: Email }),
-    returns: ObjectOf({}),
-  },
-  requestRecovery: {
-    area: 'conta',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/senha/recuperar',
-    access: 'public',
+    proof: 'recent',
+    body: { email: Email },
+  }),
+  requestRecovery: post('/conta/pt-br/senha/recuperar', {
     summary:
       'Sends a link for a new password, if there is such an account with an e-mail. The answer is always the same.',
-    body: ObjectOf({ usuario: Email }),
-    returns: ObjectOf({}),
-  },
-  setPasswordByLink: {
-    area: 'conta',
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/senha/nova',
+    access: 'public',
+    body: { usuario: Email },
+  }),
+  setPasswordByLink: post('/conta/pt-br/senha/nova', {
+    summary: 'Sets a password with a link (forgotten or first), ends every session and signs in.',
+    client: 'default',
     access: 'public',
     outside: true,
-    summary: 'Sets a password with a link (forgotten or first), ends every session and signs in.',
-    body: ObjectOf({ finalidade: OneOf(['recuperar_senha', 'criar_senha']), token: Token, senha: Senha }),
-    returns: ObjectOf(Entrada),
-  },
-  findLink: {
-    area: 'conta',
+    body: { finalidade: OneOf(['recuperar_senha', 'criar_senha']), token: Token, senha: Senha },
+    returns: Entrada,
+  }),
+  findLink: post('/conta/pt-br/link', {
+    summary: 'What a link is about, without using it. A POST, so that the token stands in no address.',
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/link',
     access: 'public',
     reads: true,
-    summary: 'What a link is about, without using it. A POST, so that the token stands in no address.',
-    body: ObjectOf({ finalidade: OneOf(LINKS), token: Token }),
-    returns: ObjectOf({ link: Link }),
-  },
-  findModo: {
-    area: 'conta',
-    client: 'default',
-    method: 'GET',
-    path: '/conta/pt-br/cadastro',
-    access: 'public',
+    body: { finalidade: OneOf(LINKS), token: Token },
+    returns: { link: Link },
+  }),
+  findModo: get('/conta/pt-br/cadastro', {
     summary: 'Who may make an account here.',
-    returns: ObjectOf({ modo: OneOf(MODOS_CADASTRO), senha_min: Integer() }),
-  },
-  signUp: {
-    area: 'conta',
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/cadastro',
     access: 'public',
-    outside: true,
+    returns: { modo: OneOf(MODOS_CADASTRO), senha_min: Integer() },
+  }),
+  signUp: post('/conta/pt-br/cadastro', {
     summary:
       'Asks for an account, which begins when its e-mail is confirmed. The answer is the same where the e-mail is used already: the mail tells.',
-    body: ObjectOf({
+    client: 'default',
+    access: 'public',
+    outside: true,
+    body: {
       nome: Nome,
       email: Email,
       senha: Senha,
@@ -221,56 +167,42 @@ export const contaApi = defineApi({
       codigo: Optional(Line(20)),
       tem_16_anos: Flag(),
       aceita: Flag(),
-    }),
-    returns: ObjectOf({}),
-  },
-  resendValidation: {
-    area: 'conta',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/cadastro/reenviar',
-    access: 'public',
+    },
+  }),
+  resendValidation: post('/conta/pt-br/cadastro/reenviar', {
     summary: 'Sends the confirmation of a sign-up again. The answer is always the same.',
-    body: ObjectOf({ email: Email }),
-    returns: ObjectOf({}),
-  },
-  validateEmail: {
-    area: 'conta',
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/email/validar',
     access: 'public',
-    outside: true,
+    body: { email: Email },
+  }),
+  validateEmail: post('/conta/pt-br/email/validar', {
     summary: 'Confirms an e-mail: a sign-up becomes an account and signs in, a changed address takes effect.',
-    body: ObjectOf({ token: Token, senha: Optional(Senha) }),
-    returns: ObjectOf({ entrada: Optional(ObjectOf(Entrada)) }),
-  },
-  signUpByLink: {
-    area: 'conta',
     client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/cadastro/convite',
     access: 'public',
     outside: true,
+    body: { token: Token, senha: Optional(Senha) },
+    returns: { entrada: Optional(ObjectOf(Entrada)) },
+  }),
+  signUpByLink: post('/conta/pt-br/cadastro/convite', {
     summary: 'Makes an account from an invitation, whose link proves the e-mail, and signs in.',
-    body: ObjectOf({
+    client: 'default',
+    access: 'public',
+    outside: true,
+    body: {
       finalidade: OneOf(['campanha', 'cadastro']),
       token: Token,
       nome: Nome,
       senha: Senha,
       aceita: Flag(),
-    }),
-    returns: ObjectOf(Entrada),
-  },
-  signUpByProvider: {
-    area: 'conta',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/cadastro/provedor',
-    access: 'public',
+    },
+    returns: Entrada,
+  }),
+  signUpByProvider: post('/conta/pt-br/cadastro/provedor', {
     summary:
       'Makes an account for somebody whom a provider told of, linked with the account there, and signs in. An e-mail is the account’s once its own link is used.',
-    body: ObjectOf({
+    client: 'default',
+    access: 'public',
+    body: {
       /** The ficha of the provider and, after a dot, the secret of the browser that came back with it. */
       ficha: Token,
       nome: Nome,
@@ -278,107 +210,59 @@ export const contaApi = defineApi({
       codigo: Optional(Line(20)),
       tem_16_anos: Flag(),
       aceita: Flag(),
-    }),
-    returns: ObjectOf(Entrada),
-  },
-  acceptCampanha: {
-    area: 'conta',
-    client: 'auth',
-    method: 'POST',
-    path: '/conta/pt-br/campanha/aceitar',
-    access: 'session',
+    },
+    returns: Entrada,
+  }),
+  acceptCampanha: post('/conta/pt-br/campanha/aceitar', {
     summary: 'Joins the class of an invitation as whoever is signed in.',
-    body: ObjectOf({ token: Token }),
-    returns: ObjectOf({ turma: Id, pendente: Flag() }),
-  },
-  inviteToTurma: {
-    area: 'conta',
-    client: 'auth',
-    method: 'POST',
-    path: '/gerenciar/pt-br/grupos/:turma/convites',
-    access: 'resource',
+    body: { token: Token },
+    returns: { turma: Id, pendente: Flag() },
+  }),
+  inviteToTurma: post('/gerenciar/pt-br/grupos/:turma/convites', {
     summary: 'Invites people to a class by mail, each with a link of seven days.',
-    params: ObjectOf({ turma: Id }),
-    body: ObjectOf({ emails: ArrayOf(Email, { minItems: 1, maxItems: 60 }) }),
-    returns: ObjectOf({
+    access: 'resource',
+    body: { emails: ArrayOf(Email, { minItems: 1, maxItems: 60 }) },
+    returns: {
       enviados: Integer(),
       /** What was no address, as it came. */
       recusados: ArrayOf(Text()),
-    }),
-  },
-  listConvites: {
-    area: 'conta',
-    client: 'auth',
-    method: 'GET',
-    path: '/gerenciar/pt-br/grupos/:turma/convites',
-    access: 'resource',
+    },
+  }),
+  listConvites: get('/gerenciar/pt-br/grupos/:turma/convites', {
     summary:
       'The invitations of a class by mail and what came of them, newest first: at most 500, of the last 30 days.',
-    params: ObjectOf({ turma: Id }),
-    returns: ObjectOf({ convites: ArrayOf(Convite) }),
-  },
-  exportConvites: {
-    area: 'conta',
-    client: 'auth',
-    method: 'POST',
-    path: '/gerenciar/pt-br/grupos/:turma/convites/exportar',
     access: 'resource',
-    reads: true,
-    sensitive: true,
+    returns: { convites: ArrayOf(Convite) },
+  }),
+  exportConvites: post('/gerenciar/pt-br/grupos/:turma/convites/exportar', {
     summary: 'The same as a file.',
-    params: ObjectOf({ turma: Id }),
-    body: ObjectOf({ formato: OneOf(['csv', 'xlsx']) }),
-    returns: ObjectOf({ arquivo: Text(), tipo: Text(), conteudo: Text() }),
-  },
-  refuseMail: {
-    area: 'conta',
-    client: 'default',
-    method: 'POST',
-    path: '/conta/pt-br/email/cancelar',
-    access: 'public',
+    access: 'resource',
+    sensitive: true,
+    reads: true,
+    body: { formato: TableFormat },
+    returns: FileAnswer,
+  }),
+  refuseMail: post('/conta/pt-br/email/cancelar', {
     summary: 'Refuses mails of a category, or wants them again, by the link at the foot of one.',
-    body: ObjectOf({ token: Token, recebe: Flag() }),
-    returns: ObjectOf({}),
-  },
-  requestRemoval: {
-    area: 'conta',
-    client: 'auth',
-    method: 'POST',
-    path: '/conta/pt-br/conta/remover',
-    access: 'session',
-    proof: 'recent',
+    client: 'default',
+    access: 'public',
+    body: { token: Token, recebe: Flag() },
+  }),
+  requestRemoval: post('/conta/pt-br/conta/remover', {
     summary:
       "Asks for one's own account to be removed: after seven days in which it can be undone, and after guardian or school agreed where it is a pupil's.",
-    returns: ObjectOf({ apaga_em: Nullable(Instant) }),
-  },
-  undoRemoval: {
-    area: 'conta',
-    client: 'auth',
-    method: 'POST',
-    path: '/conta/pt-br/conta/remover/desfazer',
-    access: 'session',
-    summary: 'Takes the removal back.',
-    returns: ObjectOf({}),
-  },
-  listRemovals: {
-    area: 'conta',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/remocoes',
-    access: 'session',
+    proof: 'recent',
+    returns: { apaga_em: Nullable(Instant) },
+  }),
+  undoRemoval: post('/conta/pt-br/conta/remover/desfazer', { summary: 'Takes the removal back.' }),
+  listRemovals: get('/conta/pt-br/remocoes', {
     summary: "Removals of pupils' accounts that wait for the person's word, as guardian or as school.",
-    returns: ObjectOf({ pedidos: ArrayOf(PedidoExclusao) }),
-  },
-  decideRemoval: {
-    area: 'conta',
-    client: 'auth',
-    method: 'POST',
-    path: '/conta/pt-br/remocoes/:usuario',
+    returns: { pedidos: ArrayOf(PedidoExclusao) },
+  }),
+  decideRemoval: post('/conta/pt-br/remocoes/:usuario', {
+    summary: "Agrees to the removal of a pupil's account, or does not.",
     access: 'resource',
     proof: 'recent',
-    summary: "Agrees to the removal of a pupil's account, or does not.",
-    params: ObjectOf({ usuario: Id }),
-    body: ObjectOf({ aceita: Flag() }),
-    returns: ObjectOf({}),
-  },
-})
+    body: { aceita: Flag() },
+  }),
+}

@@ -10,8 +10,8 @@ import {
   type TOptional,
   type TString,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref, rowsOf } from '../../../core/contract/schema.ts'
 import {
   CAMPOS,
   type Campo,
@@ -27,7 +27,6 @@ import {
   SITUACOES,
 } from './shapes.ts'
 
-const Count = Integer({ minimum: 0 })
 const Numero = Integer({ minimum: 1, maximum: 10_000_000 })
 const Coluna = Nullable(OneOf(CAMPOS))
 
@@ -120,75 +119,54 @@ export type LinhaDoLote = Static<typeof LinhaDoLote>
 const Ausente = ObjectOf({ id: Id, nome: Text(), turma: Text(), escola: Text() })
 
 /** Somebody whose rows changed after the batch: undoing leaves them as they are. */
-const Mudada = ObjectOf({ id: Id, nome: Text() })
+const Mudada = Ref
 
-const shared = { area: 'lote', client: 'auth', access: 'resource' } as const
-const ofOne = { ...shared, params: ObjectOf({ id: Id }) } as const
-const Returned = ObjectOf({ lote: Lote })
+const Returned = { lote: Lote }
 
-export const loteApi = defineApi({
-  list: {
-    ...shared,
-    method: 'GET',
-    path: '/gerenciar/pt-br/usuarios/lotes',
+const { get, post, put, remove } = callsOf('lote')
+
+export const loteApi = {
+  list: get('/gerenciar/pt-br/usuarios/lotes', {
     summary: 'The batches that the person sent, newest first, at most 50.',
-    returns: ObjectOf({ lotes: ArrayOf(Lote) }),
-  },
-  create: {
-    ...shared,
-    method: 'POST',
-    path: '/gerenciar/pt-br/usuarios/lotes',
+    returns: { lotes: ArrayOf(Lote) },
+  }),
+  create: post('/gerenciar/pt-br/usuarios/lotes', {
     summary:
       'Takes a file of people: CSV (`;` or `,`; UTF-8 or Windows-1252; named .csv or .txt) or XLSX, at most 20,000 lines and 20 MB. Nothing is recorded yet.',
-    body: ObjectOf({
+    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: ['.csv', '.txt', '.xlsx'], passing: true },
+    body: {
       modo: Optional(OneOf(MODOS)),
       existentes: Optional(OneOf(EXISTENTES)),
-    }),
-    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: ['.csv', '.txt', '.xlsx'], passing: true },
+    },
     returns: Returned,
-  },
-  find: {
-    ...ofOne,
-    method: 'GET',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id',
+  }),
+  find: get('/gerenciar/pt-br/usuarios/lotes/:id', {
     summary: 'How far a batch is, and what it would do.',
     returns: Returned,
-  },
-  setColunas: {
-    ...ofOne,
-    method: 'PUT',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/colunas',
+  }),
+  setColunas: put('/gerenciar/pt-br/usuarios/lotes/:id/colunas', {
     summary: 'Says which field each column of the file holds, and begins the dry run.',
-    body: ObjectOf({ colunas: ArrayOf(Coluna, { minItems: 1, maxItems: MAX_COLUNAS }) }),
+    body: { colunas: ArrayOf(Coluna, { minItems: 1, maxItems: MAX_COLUNAS }) },
     returns: Returned,
-  },
-  setOpcoes: {
-    ...ofOne,
-    method: 'PUT',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/opcoes',
+  }),
+  setOpcoes: put('/gerenciar/pt-br/usuarios/lotes/:id/opcoes', {
     summary: 'Changes how the lines are to be recorded, and begins the dry run again.',
-    body: ObjectOf(opcoes),
+    body: opcoes,
     returns: Returned,
-  },
-  listLinhas: {
-    ...ofOne,
-    method: 'GET',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/linhas',
+  }),
+  listLinhas: get('/gerenciar/pt-br/usuarios/lotes/:id/linhas', {
     summary: 'Lines by what would be done with them, in the order of the file.',
-    query: ObjectOf({
+    query: {
       situacao: Optional(OneOf(SITUACOES)),
       /** Lines after this number. */
       depois: Optional(Integer({ minimum: 0, maximum: 10_000_000 })),
       linhas: Integer({ minimum: 1, maximum: 500, default: 200 }),
-    }),
-    returns: ObjectOf({ linhas: ArrayOf(LinhaDoLote), total: Count }),
-  },
-  saveLinhas: {
-    ...ofOne,
-    method: 'PUT',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/linhas',
+    },
+    returns: rowsOf('linhas', LinhaDoLote),
+  }),
+  saveLinhas: put('/gerenciar/pt-br/usuarios/lotes/:id/linhas', {
     summary: 'Corrects lines without sending the file again, and checks them and those they touch.',
-    body: ObjectOf({
+    body: {
       linhas: ArrayOf(
         ObjectOf({
           numero: Numero,
@@ -200,72 +178,50 @@ export const loteApi = defineApi({
         }),
         { minItems: 1, maxItems: 200 },
       ),
-    }),
-    returns: ObjectOf({ lote: Lote, linhas: ArrayOf(LinhaDoLote) }),
-  },
-  listAusentes: {
-    ...ofOne,
-    method: 'GET',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/ausentes',
+    },
+    returns: { lote: Lote, linhas: ArrayOf(LinhaDoLote) },
+  }),
+  listAusentes: get('/gerenciar/pt-br/usuarios/lotes/:id/ausentes', {
     summary: 'In mirror mode, the pupils whose enrolment would end, by school and class; at most 1,000.',
-    returns: ObjectOf({ ausentes: ArrayOf(Ausente), total: Count }),
-  },
-  confirm: {
-    ...ofOne,
-    method: 'POST',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/gravar',
-    proof: 'recent',
+    returns: rowsOf('ausentes', Ausente),
+  }),
+  confirm: post('/gerenciar/pt-br/usuarios/lotes/:id/gravar', {
     summary: 'Records the batch, all of it in one transaction. The work is followed as `trabalho`.',
-    body: ObjectOf({
+    proof: 'recent',
+    body: {
       /** How many people the person was told: otherwise 409. */
       pessoas: Integer({ minimum: 0, maximum: MAX_LINHAS }),
       /** In mirror mode, in words, how many leave: `desligar 96`. */
       confirmacao: Optional(Line(60)),
-    }),
+    },
     returns: Returned,
-  },
-  result: {
-    ...ofOne,
-    method: 'POST',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/resultado',
-    proof: 'recent',
+  }),
+  result: post('/gerenciar/pt-br/usuarios/lotes/:id/resultado', {
     summary:
       'What was done with each line, as CSV; or only the lines with errors, to be corrected elsewhere.',
-    body: ObjectOf({ somente: Optional(OneOf(['erro'])) }),
-    returns: ObjectOf({ nome: Text(), csv: Text() }),
-  },
-  cards: {
-    ...ofOne,
-    method: 'POST',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/cartoes',
     proof: 'recent',
+    body: { somente: Optional(OneOf(['erro'])) },
+    returns: { nome: Text(), csv: Text() },
+  }),
+  cards: post('/gerenciar/pt-br/usuarios/lotes/:id/cartoes', {
     summary:
       'Sets the access cards as PDF, or as a zip with a PDF for each class. The work is followed as `trabalho`.',
-    body: ObjectOf({}),
-    returns: ObjectOf({ trabalho: Id }),
-  },
-  previewUndo: {
-    ...ofOne,
-    method: 'GET',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/desfazer',
-    summary: 'Who would go back to what was before, and who stays because of changes made since.',
-    returns: ObjectOf({ pessoas: Count, mudadas: ArrayOf(Mudada), total_mudadas: Count }),
-  },
-  undo: {
-    ...ofOne,
-    method: 'POST',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id/desfazer',
     proof: 'recent',
+    body: {},
+    returns: { trabalho: Id },
+  }),
+  previewUndo: get('/gerenciar/pt-br/usuarios/lotes/:id/desfazer', {
+    summary: 'Who would go back to what was before, and who stays because of changes made since.',
+    returns: { pessoas: Count, mudadas: ArrayOf(Mudada), total_mudadas: Count },
+  }),
+  undo: post('/gerenciar/pt-br/usuarios/lotes/:id/desfazer', {
     summary:
       'Brings every row that the batch touched back to what it was, within 7 days; 409 when people changed since, unless they are to stay as they are.',
-    body: ObjectOf({ manter_mudadas: Flag() }),
+    proof: 'recent',
+    body: { manter_mudadas: Flag() },
     returns: Returned,
-  },
-  remove: {
-    ...ofOne,
-    method: 'DELETE',
-    path: '/gerenciar/pt-br/usuarios/lotes/:id',
+  }),
+  remove: remove('/gerenciar/pt-br/usuarios/lotes/:id', {
     summary: 'Throws away a batch that was not recorded.',
-    returns: ObjectOf({}),
-  },
-})
+  }),
+}

@@ -8,12 +8,11 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Id, Instant, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { TURNOS } from '../turma/contract.ts'
 import { MOTIVOS_REMOCAO, SITUACOES, STATUS_MATRICULA } from './rules.ts'
 
-const Count = Integer({ minimum: 0 })
-const Pessoa = ObjectOf({ id: Id, nome: Text() })
+const Pessoa = Ref
 /** A class as people who may not open it read its name. */
 const Lugar = ObjectOf({ id: Id, nome: Text(), escola: Text() })
 

@@ -8,7 +8,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { PAPEIS_PESSOA } from './policy.ts'
 
 /** The tabs of the list; the first one is shown without a choice (specification, section 2). */
@@ -46,7 +46,7 @@ export const PessoaLinha = ObjectOf({
   papeis: ArrayOf(Papel),
   /** Where: at most two classes or schools, and how many in all. */
   lugares: ArrayOf(Text()),
-  total_lugares: Integer({ minimum: 0 }),
+  total_lugares: Count,
   /** When the person was last here; null for never. */
   visto_em: Nullable(Instant),
 })

@@ -8,13 +8,12 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Line, Nullable, OneOf, Ref, rowsOf } from '../../../core/contract/schema.ts'
 import { STATUS_TURMA, TIPOS_TURMA, TURNOS } from '../turma/contract.ts'
 
-const Count = Integer({ minimum: 0 })
 const Pagina = { pagina: Integer({ minimum: 1, maximum: 1000, default: 1 }) }
-const Busca = ObjectOf({ busca: Line(120, 1) })
+const Busca = { busca: Line(120, 1) }
 
 /** Children of one node in one answer. */
 export const POR_PAGINA = 200
@@ -61,9 +60,6 @@ export type NoAlunos = Static<typeof NoAlunos>
 /** Which class: what the choice is for. */
 const TurmaEscolhida = ObjectOf({ id: Id, nome: Text(), escola: Text(), capacidade: Count, alunos: Count })
 
-const Rede = ObjectOf({ rede: Id })
-const NoParams = { tipo: OneOf(['rede', 'turma']), no: Id }
-const Selecao = { rede: Id, turma: Id }
 const Dados = {
   nome: Line(150, 1),
   /** Eight digits; empty for a network that is not a school. */
@@ -74,141 +70,85 @@ const Dados = {
 
 const BASE = '/gerenciar/pt-br/redes'
 const SELECAO = `${BASE}/:rede/turmas/:turma/selecao` as const
-const common = { area: 'rede', client: 'auth', access: 'resource' } as const
 
-export const redeApi = defineApi({
-  find: {
-    ...common,
-    method: 'GET',
-    path: `${BASE}/:rede`,
+const { get, post, put, remove } = callsOf('rede')
+
+export const redeApi = {
+  find: get(`${BASE}/:rede`, {
     summary: 'The top of a tree: a network with its client, what lies below it, and what the actor may do.',
-    params: Rede,
-    returns: ObjectOf({
-      cliente: ObjectOf({ id: Id, nome: Text() }),
+    returns: {
+      cliente: Ref,
       rede: No,
       permissoes: ObjectOf({ change: Flag() }),
-    }),
-  },
-  children: {
-    ...common,
-    method: 'GET',
-    path: `${BASE}/:rede/nos/:tipo/:no`,
+    },
+  }),
+  children: get(`${BASE}/:rede/nos/:tipo/:no`, {
     summary: 'What lies directly in a node: networks, then classes; of a class its pupils. 200 a page.',
-    params: ObjectOf({ rede: Id, ...NoParams }),
-    query: ObjectOf(Pagina),
-    returns: ObjectOf({ nos: ArrayOf(No), total: Count }),
-  },
-  search: {
-    ...common,
-    method: 'GET',
-    path: `${BASE}/:rede/busca`,
+    params: { tipo: OneOf(['rede', 'turma']) },
+    query: Pagina,
+    returns: rowsOf('nos', No),
+  }),
+  search: get(`${BASE}/:rede/busca`, {
     summary: 'Schools, classes and pupils found by words, at most 30 of each, with the nodes they lie in.',
-    params: Rede,
     query: Busca,
-    returns: ObjectOf({ nos: ArrayOf(No) }),
-  },
-  places: {
-    ...common,
-    method: 'GET',
-    path: `${BASE}/:rede/lugares`,
+    returns: { nos: ArrayOf(No) },
+  }),
+  places: get(`${BASE}/:rede/lugares`, {
     summary: 'Where in the tree a network could be put: every network of it, by name; at most 500.',
-    params: Rede,
-    returns: ObjectOf({
+    returns: {
       lugares: ArrayOf(ObjectOf({ id: Id, nome: Text(), caminho: ArrayOf(Id), escola: Flag() })),
-    }),
-  },
-  create: {
-    ...common,
-    method: 'POST',
-    path: `${BASE}/:rede/subredes`,
+    },
+  }),
+  create: post(`${BASE}/:rede/subredes`, {
     summary: 'Makes a sub-network, or a school when it has an INEP code.',
-    params: Rede,
-    body: ObjectOf(Dados),
-    returns: ObjectOf({ rede: Id }),
-  },
-  update: {
-    ...common,
-    method: 'PUT',
-    path: `${BASE}/:rede`,
+    body: Dados,
+    returns: { rede: Id },
+  }),
+  update: put(`${BASE}/:rede`, {
     summary: 'Renames a network, at any time (H-02); changes its codes.',
-    params: Rede,
-    body: ObjectOf(Dados),
-    returns: ObjectOf({}),
-  },
-  move: {
-    ...common,
-    method: 'PUT',
-    path: `${BASE}/:rede/pai`,
+    body: Dados,
+  }),
+  move: put(`${BASE}/:rede/pai`, {
     summary: 'Puts a sub-network below another one. 409 while it has active classes (H-02).',
-    params: Rede,
-    body: ObjectOf({ pai: Id }),
-    returns: ObjectOf({}),
-  },
-  remove: {
-    ...common,
-    method: 'DELETE',
-    path: `${BASE}/:rede`,
+    body: { pai: Id },
+  }),
+  remove: remove(`${BASE}/:rede`, {
     summary: 'Deletes a sub-network. 409 while it has classes or networks; 30 days to bring it back.',
-    params: Rede,
-    returns: ObjectOf({}),
-  },
-  restore: {
-    ...common,
-    method: 'POST',
-    path: `${BASE}/:rede/restaurar`,
+  }),
+  restore: post(`${BASE}/:rede/restaurar`, {
     summary: 'Brings a deleted sub-network back, with the roles that people had in it.',
-    params: Rede,
-    returns: ObjectOf({}),
-  },
-  selecao: {
-    ...common,
-    method: 'GET',
-    path: SELECAO,
+  }),
+  selecao: get(SELECAO, {
     summary: 'The top of the tree for choosing pupils of a network for a class.',
-    params: ObjectOf(Selecao),
-    returns: ObjectOf({ turma: TurmaEscolhida, rede: NoAlunos }),
-  },
-  selecaoChildren: {
-    ...common,
-    method: 'GET',
-    path: `${SELECAO}/nos/:tipo/:no`,
+    returns: { turma: TurmaEscolhida, rede: NoAlunos },
+  }),
+  selecaoChildren: get(`${SELECAO}/nos/:tipo/:no`, {
     summary: 'What lies directly in a node, with how many pupils are in the class; 200 a page.',
-    params: ObjectOf({ ...Selecao, ...NoParams }),
-    query: ObjectOf(Pagina),
-    returns: ObjectOf({ nos: ArrayOf(NoAlunos), total: Count }),
-  },
-  selecaoSearch: {
-    ...common,
-    method: 'GET',
-    path: `${SELECAO}/busca`,
+    params: { tipo: OneOf(['rede', 'turma']) },
+    query: Pagina,
+    returns: rowsOf('nos', NoAlunos),
+  }),
+  selecaoSearch: get(`${SELECAO}/busca`, {
     summary: 'Schools, classes and pupils found by words, at most 30 of each, with the nodes they lie in.',
-    params: ObjectOf(Selecao),
     query: Busca,
-    returns: ObjectOf({ nos: ArrayOf(NoAlunos) }),
-  },
-  saveSelecao: {
-    ...common,
-    method: 'POST',
-    path: SELECAO,
+    returns: { nos: ArrayOf(NoAlunos) },
+  }),
+  saveSelecao: post(SELECAO, {
     summary:
       'Puts pupils into the class and takes others out, all or none. Of the toggles that hold for a pupil the last counts. 409 when the class is closed or would be over its capacity.',
-    params: ObjectOf(Selecao),
-    body: ObjectOf({
+    body: {
       escolhas: ArrayOf(ObjectOf({ tipo: OneOf(['rede', 'turma', 'aluno']), id: Id, marcado: Flag() }), {
         minItems: 1,
         maxItems: MAX_ESCOLHAS,
       }),
-    }),
-    returns: ObjectOf({ entraram: Count, sairam: Count, alunos: Count }),
-  },
-  redesGestor: {
-    ...common,
+    },
+    returns: { entraram: Count, sairam: Count, alunos: Count },
+  }),
+  redesGestor: post('/conta/pt-br/logado/buscar/redes-gestor', {
+    summary: 'The networks that the person manages, with the codes of their clients; at most 500.',
     access: 'session',
     reads: true,
-    method: 'POST',
-    path: '/conta/pt-br/logado/buscar/redes-gestor',
-    summary: 'The networks that the person manages, with the codes of their clients; at most 500.',
-    returns: ObjectOf({
+    returns: {
       redes: ArrayOf(
         ObjectOf({
           id: Id,
@@ -217,16 +157,13 @@ export const redeApi = defineApi({
           cliente: ObjectOf({ id: Id, codigo: Text(), nome: Text() }),
         }),
       ),
-    }),
-  },
-  dadosRede: {
-    ...common,
-    reads: true,
-    method: 'POST',
-    path: '/projeto/pt-br/buscar/dados/rede',
+    },
+  }),
+  dadosRede: post('/projeto/pt-br/buscar/dados/rede', {
     summary: "A network by its code, or by its client's, and what lies below it, with the person's function.",
-    body: ObjectOf({ rede_codigo: Line(40, 1) }),
-    returns: ObjectOf({
+    reads: true,
+    body: { rede_codigo: Line(40, 1) },
+    returns: {
       /** The network asked for first, under the code that was asked; then what lies below it; at most 500. */
       estrutura: ArrayOf(
         ObjectOf({
@@ -237,6 +174,6 @@ export const redeApi = defineApi({
           funcao: OneOf(['leitura', 'escrita']),
         }),
       ),
-    }),
-  },
-})
+    },
+  }),
+}

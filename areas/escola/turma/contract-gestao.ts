@@ -8,8 +8,20 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi, type FileRule } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import type { FileRule } from '../../../core/contract/endpoint.ts'
+import {
+  Count,
+  Id,
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  PageQuery,
+  Ref,
+  Revision,
+  rowsOf,
+} from '../../../core/contract/schema.ts'
 import { RECURSOS, STATUS_TURMA, TIPOS_TURMA, TURNOS } from './contract.ts'
 import { ACOES_CICLO } from './rules-ciclo.ts'
 
@@ -33,8 +45,6 @@ export const IMAGEM_TURMA: FileRule = {
 
 /** `aaaa-mm-dd`. */
 const Dia = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
-const Count = Integer({ minimum: 0 })
-const Ref = ObjectOf({ id: Id, nome: Text() })
 
 const CAMPOS = {
   nome: Line(120, 1),
@@ -71,7 +81,7 @@ const optional = {
 
 /** Absent fields stay as they were. */
 export const Mudanca = ObjectOf({
-  versao: Integer({ minimum: 1 }),
+  versao: Revision,
   rede: Optional(Id),
   nome: Optional(nome),
   ano_letivo: Optional(ano_letivo),
@@ -97,7 +107,7 @@ export const Configuracao = ObjectOf({
   id: Id,
   codigo: Text(),
   status: OneOf(STATUS_TURMA),
-  versao: Integer({ minimum: 1 }),
+  versao: Revision,
   escola: Ref,
   ...CAMPOS,
   imagem: Nullable(Text()),
@@ -147,133 +157,69 @@ const Plataforma = ObjectOf({
 })
 
 const BASE = '/gerenciar/pt-br/turmas'
-const Params = ObjectOf({ turma: Id })
-const DocenteParams = ObjectOf({ turma: Id, usuario: Id })
-const Done = ObjectOf({})
-const Saved = ObjectOf({ turma: Configuracao })
-const common = { area: 'turma', client: 'auth', access: 'resource' } as const
+const Saved = { turma: Configuracao }
 
-export const turmaGestaoApi = defineApi({
-  listRedes: {
-    ...common,
-    method: 'GET',
-    path: `${BASE}/redes`,
+const { get, post, put, remove } = callsOf('turma')
+
+export const turmaGestaoApi = {
+  listRedes: get(`${BASE}/redes`, {
     summary: 'The networks and schools in which the person may make classes, parents first; at most 500.',
-    returns: ObjectOf({
+    returns: {
       redes: ArrayOf(ObjectOf({ id: Id, nome: Text(), nivel: Integer(), escola: Flag() })),
-    }),
-  },
-  listLixeira: {
-    ...common,
-    method: 'GET',
-    path: `${BASE}/lixeira`,
+    },
+  }),
+  listLixeira: get(`${BASE}/lixeira`, {
     summary: 'Classes in the bin that the person answers for, the latest first.',
-    query: ObjectOf(PageQuery),
-    returns: ObjectOf({ turmas: ArrayOf(NaLixeira), total: Count }),
-  },
-  listPlataforma: {
-    ...common,
-    client: 'admin',
-    method: 'GET',
-    path: '/projeto/pt-br/gerenciar/buscar/turmas/plataforma',
+    query: PageQuery,
+    returns: rowsOf('turmas', NaLixeira),
+  }),
+  listPlataforma: get('/projeto/pt-br/gerenciar/buscar/turmas/plataforma', {
     summary: 'The classes of the platform itself (type `plataforma`), closed ones too; at most 500.',
-    returns: ObjectOf({ turmas: ArrayOf(Plataforma) }),
-  },
-  findDocentes: {
-    ...common,
-    method: 'GET',
-    path: `${BASE}/docentes`,
+    client: 'admin',
+    returns: { turmas: ArrayOf(Plataforma) },
+  }),
+  findDocentes: get(`${BASE}/docentes`, {
     summary:
       'People who may teach a class, or one to be made in a network, by words of the name; at most 20.',
-    query: ObjectOf({ turma: Optional(Id), rede: Optional(Id), busca: Optional(Line(120)) }),
-    returns: ObjectOf({ docentes: ArrayOf(ObjectOf({ id: Id, nome: Text(), lugar: Text() })) }),
-  },
-  create: {
-    ...common,
-    method: 'POST',
-    path: BASE,
+    query: { turma: Optional(Id), rede: Optional(Id), busca: Optional(Line(120)) },
+    returns: { docentes: ArrayOf(ObjectOf({ id: Id, nome: Text(), lugar: Text() })) },
+  }),
+  create: post(BASE, {
     summary: 'Makes a class in a school, with its teachers.',
     body: NovaTurma,
-    returns: ObjectOf({ turma: Id }),
-  },
-  findConfiguracao: {
-    ...common,
-    method: 'GET',
-    path: `${BASE}/:turma/configuracoes`,
+    returns: { turma: Id },
+  }),
+  findConfiguracao: get(`${BASE}/:turma/configuracoes`, {
     summary: 'The settings of a class, its teachers, and what the person may do with it.',
-    params: Params,
     returns: Saved,
-  },
-  configure: {
-    ...common,
-    method: 'PUT',
-    path: `${BASE}/:turma/configuracoes`,
+  }),
+  configure: put(`${BASE}/:turma/configuracoes`, {
     summary:
       'Changes settings; 409 when somebody else changed them since `versao`. Of a closed class only the name.',
-    params: Params,
     body: Mudanca,
     returns: Saved,
-  },
-  setImagem: {
-    ...common,
-    method: 'POST',
-    path: `${BASE}/:turma/imagem`,
+  }),
+  setImagem: post(`${BASE}/:turma/imagem`, {
     summary: 'Puts a picture on a class.',
-    params: Params,
-    body: ObjectOf({}),
     files: IMAGEM_TURMA,
-    returns: Done,
-  },
-  removeImagem: {
-    ...common,
-    method: 'DELETE',
-    path: `${BASE}/:turma/imagem`,
-    summary: 'Takes the picture of a class away.',
-    params: Params,
-    returns: Done,
-  },
-  renewCodigo: {
-    ...common,
-    method: 'PUT',
-    path: `${BASE}/:turma/codigo`,
+    body: {},
+  }),
+  removeImagem: remove(`${BASE}/:turma/imagem`, { summary: 'Takes the picture of a class away.' }),
+  renewCodigo: put(`${BASE}/:turma/codigo`, {
     summary: 'Draws another code for a class; the old one opens nothing any more.',
-    params: Params,
-    returns: ObjectOf({ codigo: Text() }),
-  },
-  setStatus: {
-    ...common,
-    method: 'PUT',
-    path: `${BASE}/:turma/status`,
+    returns: { codigo: Text() },
+  }),
+  setStatus: put(`${BASE}/:turma/status`, {
     summary:
       'Closes a class, opens it again, puts it into the bin, takes it out. 409 when it is not so any more.',
-    params: Params,
-    body: ObjectOf({ acao: OneOf(ACOES_CICLO) }),
-    returns: Done,
-  },
-  addDocente: {
-    ...common,
-    method: 'POST',
-    path: `${BASE}/:turma/docentes`,
-    summary: 'Gives a class a teacher.',
-    params: Params,
-    body: Docente,
-    returns: Done,
-  },
-  changeDocente: {
-    ...common,
-    method: 'PUT',
-    path: `${BASE}/:turma/docentes/:usuario`,
+    body: { acao: OneOf(ACOES_CICLO) },
+  }),
+  addDocente: post(`${BASE}/:turma/docentes`, { summary: 'Gives a class a teacher.', body: Docente }),
+  changeDocente: put(`${BASE}/:turma/docentes/:usuario`, {
     summary: 'Makes a teacher of a class titular or auxiliar. 409 for the last titular.',
-    params: DocenteParams,
-    body: ObjectOf({ auxiliar: Flag() }),
-    returns: Done,
-  },
-  removeDocente: {
-    ...common,
-    method: 'DELETE',
-    path: `${BASE}/:turma/docentes/:usuario`,
+    body: { auxiliar: Flag() },
+  }),
+  removeDocente: remove(`${BASE}/:turma/docentes/:usuario`, {
     summary: 'Takes a teacher off a class. 409 for the last titular.',
-    params: DocenteParams,
-    returns: Done,
-  },
-})
+  }),
+}

@@ -8,8 +8,8 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Instant, ListQuery, Nullable, OneOf, Ref, rowsOf } from '../../../core/contract/schema.ts'
 
 export const STATUS_TURMA = ['ativa', 'encerrada', 'excluida'] as const
 export const TURNOS = ['manha', 'intermediario', 'tarde', 'vespertino', 'noite', 'integral'] as const
@@ -35,9 +35,7 @@ export const RECURSOS_DE_INICIO: readonly Recurso[] = RECURSOS.filter((name) => 
 export const PAPEIS = ['professor', 'aluno', 'responsavel', 'gestor'] as const
 export type Papel = (typeof PAPEIS)[number]
 
-const Count = Integer({ minimum: 0 })
-const Ref = ObjectOf({ id: Id, nome: Text() })
-const Pessoa = ObjectOf({ id: Id, nome: Text() })
+const Pessoa = Ref
 export type Pessoa = Static<typeof Pessoa>
 
 /** A class in a list (section 3: groups/turmas). */
@@ -65,22 +63,20 @@ export const Grupo = ObjectOf({
 })
 export type Grupo = Static<typeof Grupo>
 
-const GruposReturned = ObjectOf({
-  grupos: ArrayOf(Grupo),
-  total: Count,
+const GruposReturned = {
+  ...rowsOf('grupos', Grupo),
   pagina: Integer({ minimum: 1 }),
   linhas: Integer({ minimum: 1 }),
-})
+}
 
-const GruposQuery = ObjectOf({
-  ...PageQuery,
-  busca: Optional(Line(120)),
+const GruposQuery = {
+  ...ListQuery,
   /** A network or school, with what lies below it. */
   escola: Optional(Id),
   ano: Optional(Integer({ minimum: 2000, maximum: 2100 })),
   turno: Optional(OneOf(TURNOS)),
   tipo: Optional(OneOf(TIPOS_TURMA)),
-})
+}
 
 /** The header of the class page. */
 export const TurmaHeader = ObjectOf({
@@ -211,78 +207,46 @@ export const Visao = ObjectOf({
 })
 export type Visao = Static<typeof Visao>
 
-const TurmaParams = ObjectOf({ turma: Id })
+const { get } = callsOf('turma', { access: 'session' })
 
-export const turmaApi = defineApi({
-  listAtivas: {
-    area: 'turma',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/grupos/ativos',
-    access: 'session',
+export const turmaApi = {
+  listAtivas: get('/conta/pt-br/grupos/ativos', {
     summary: 'The active classes that the person may see.',
     query: GruposQuery,
     returns: GruposReturned,
-  },
-  listDesativadas: {
-    area: 'turma',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/grupos/desativados',
-    access: 'session',
+  }),
+  listDesativadas: get('/conta/pt-br/grupos/desativados', {
     summary: 'The closed classes that the person may see.',
     query: GruposQuery,
     returns: GruposReturned,
-  },
-  find: {
-    area: 'turma',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/grupos/:turma',
-    access: 'resource',
+  }),
+  find: get('/conta/pt-br/grupos/:turma', {
     summary: 'The header of one class.',
-    params: TurmaParams,
-    returns: ObjectOf({ grupo: TurmaHeader }),
-  },
-  members: {
-    area: 'turma',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/grupos/:turma/integrantes',
     access: 'resource',
+    returns: { grupo: TurmaHeader },
+  }),
+  members: get('/conta/pt-br/grupos/:turma/integrantes', {
     summary:
       'Teachers first, then pupils. Contacts only for the staff; a guardian sees only their own pupils.',
-    params: TurmaParams,
-    query: ObjectOf({
-      ...PageQuery,
-      busca: Optional(Line(120)),
+    access: 'resource',
+    query: {
+      ...ListQuery,
       papel: Optional(OneOf(['professor', 'aluno'])),
-    }),
-    returns: ObjectOf({
-      integrantes: ArrayOf(Integrante),
-      total: Count,
+    },
+    returns: {
+      ...rowsOf('integrantes', Integrante),
       pagina: Integer({ minimum: 1 }),
       linhas: Integer({ minimum: 1 }),
-    }),
-  },
-  mural: {
-    area: 'turma',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/grupos/:turma/mural',
-    access: 'resource',
+    },
+  }),
+  mural: get('/conta/pt-br/grupos/:turma/mural', {
     summary: 'The home of a class: notices, activity, what is ahead, what waits for the teacher.',
-    params: TurmaParams,
-    returns: ObjectOf({ mural: Mural }),
-  },
-  home: {
-    area: 'turma',
-    client: 'auth',
-    method: 'GET',
-    path: '/conta/pt-br/inicio',
-    access: 'session',
+    access: 'resource',
+    returns: { mural: Mural },
+  }),
+  home: get('/conta/pt-br/inicio', {
     summary: 'The home of the signed-in person, over all their classes.',
-    returns: ObjectOf({
+    returns: {
       agora: Instant,
       /** The most telling role: decides which home is shown. */
       papel: OneOf(PAPEIS),
@@ -299,6 +263,6 @@ export const turmaApi = defineApi({
       visao: Nullable(Visao),
       dependentes: ArrayOf(Pessoa),
       notificacoes_novas: Count,
-    }),
-  },
-})
+    },
+  }),
+}

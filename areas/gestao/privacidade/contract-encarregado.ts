@@ -8,10 +8,8 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
-
-const Count = Integer({ minimum: 0 })
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 
 /** What the log tells about a stretch of time: acts, fields, people and how many of them are children. */
 export const Levantamento = ObjectOf({
@@ -79,126 +77,89 @@ export const OpcoesDaRede = ObjectOf({
 })
 export type OpcoesDaRede = Static<typeof OpcoesDaRede>
 
-const gerir = { area: 'privacidade', client: 'admin', access: 'resource' } as const
-const ofOne = { ...gerir, params: ObjectOf({ id: Id }) } as const
 const INCIDENTES = '/gerenciar/pt-br/privacidade/incidentes'
 const RETENCAO = '/gerenciar/pt-br/privacidade/retencao'
 const OPCOES = '/gerenciar/pt-br/privacidade/opcoes'
 const Dias = Integer({ minimum: 1, maximum: 36_500 })
-const Tabela = ObjectOf({ tabela: Line(63, 1) })
 
-export const encarregadoApi = defineApi({
-  listIncidentes: {
-    ...gerir,
-    method: 'GET',
-    path: INCIDENTES,
+const { get, post, put, remove } = callsOf('privacidade', { client: 'admin' })
+
+export const encarregadoApi = {
+  listIncidentes: get(INCIDENTES, {
     summary: 'The register of incidents, newest first, at most 200.',
-    returns: ObjectOf({ incidentes: ArrayOf(Incidente) }),
-  },
-  findIncidente: {
-    ...ofOne,
-    method: 'GET',
-    path: `${INCIDENTES}/:id`,
+    returns: { incidentes: ArrayOf(Incidente) },
+  }),
+  findIncidente: get(`${INCIDENTES}/:id`, {
     summary: 'One incident with its figures and deadlines.',
-    returns: ObjectOf({ incidente: Incidente }),
-  },
-  survey: {
-    ...gerir,
-    method: 'GET',
-    path: '/gerenciar/pt-br/privacidade/levantamento',
+    returns: { incidente: Incidente },
+  }),
+  survey: get('/gerenciar/pt-br/privacidade/levantamento', {
     summary:
       'What the log tells about a stretch of time: who, which fields, how many people, how many of them children.',
-    query: ObjectOf(recorte),
-    returns: ObjectOf({ levantamento: Levantamento }),
-  },
-  reportIncidente: {
-    ...gerir,
-    method: 'POST',
-    path: INCIDENTES,
-    proof: 'recent',
+    query: recorte,
+    returns: { levantamento: Levantamento },
+  }),
+  reportIncidente: post(INCIDENTES, {
     summary:
       'Enters an incident, with the figures of the log at that moment; the deadlines count from `ciencia_em`.',
-    body: ObjectOf({
+    proof: 'recent',
+    body: {
       ...recorte,
       titulo: Line(150, 3),
       descricao: Text({ maxLength: 4_000 }),
       medidas: Text({ maxLength: 4_000 }),
       ciencia_em: Instant,
-    }),
-    returns: ObjectOf({ incidente: Incidente }),
-  },
-  saveIncidente: {
-    ...ofOne,
-    method: 'PUT',
-    path: `${INCIDENTES}/:id`,
+    },
+    returns: { incidente: Incidente },
+  }),
+  saveIncidente: put(`${INCIDENTES}/:id`, {
     summary:
       'Completes an incident: what happened, what was done, when the authority was told; counts the log again.',
-    body: ObjectOf({
+    body: {
       descricao: Text({ maxLength: 4_000 }),
       medidas: Text({ maxLength: 4_000 }),
       comunicado_em: Momento,
       completado_em: Momento,
-    }),
-    returns: ObjectOf({ incidente: Incidente }),
-  },
-  exportIncidente: {
-    ...ofOne,
-    method: 'POST',
-    path: `${INCIDENTES}/:id/exportar`,
-    proof: 'recent',
+    },
+    returns: { incidente: Incidente },
+  }),
+  exportIncidente: post(`${INCIDENTES}/:id/exportar`, {
     summary: 'The report of an incident as a document (PDF) or a table (CSV), in base64.',
-    body: ObjectOf({ formato: OneOf(['pdf', 'csv']) }),
-    returns: ObjectOf({ nome: Text(), tipo: Text(), conteudo: Text() }),
-  },
-  listRetencoes: {
-    ...gerir,
-    method: 'GET',
-    path: RETENCAO,
+    proof: 'recent',
+    body: { formato: OneOf(['pdf', 'csv']) },
+    returns: { nome: Text(), tipo: Text(), conteudo: Text() },
+  }),
+  listRetencoes: get(RETENCAO, {
     summary:
       'How many days the rows of each table stay that the hourly clearing goes through, with their bounds.',
-    returns: ObjectOf({ retencoes: ArrayOf(Retencao) }),
-  },
-  previewRetencao: {
-    ...gerir,
-    method: 'GET',
-    path: `${RETENCAO}/:tabela`,
+    returns: { retencoes: ArrayOf(Retencao) },
+  }),
+  previewRetencao: get(`${RETENCAO}/:tabela`, {
     summary: 'How many rows would go with the next clearing if they were kept for so many days.',
-    params: Tabela,
-    query: ObjectOf({ dias: Dias }),
-    returns: ObjectOf({ linhas: Count }),
-  },
-  saveRetencao: {
-    ...gerir,
-    method: 'PUT',
-    path: `${RETENCAO}/:tabela`,
-    proof: 'recent',
+    params: { tabela: Line(63, 1) },
+    query: { dias: Dias },
+    returns: { linhas: Count },
+  }),
+  saveRetencao: put(`${RETENCAO}/:tabela`, {
     summary: 'Sets how many days the rows of a table stay, within its bounds; 422 outside of them.',
-    params: Tabela,
-    body: ObjectOf({ dias: Dias }),
-    returns: ObjectOf({ retencao: Retencao }),
-  },
-  undoRetencao: {
-    ...gerir,
-    method: 'DELETE',
-    path: `${RETENCAO}/:tabela`,
     proof: 'recent',
+    params: { tabela: Line(63, 1) },
+    body: { dias: Dias },
+    returns: { retencao: Retencao },
+  }),
+  undoRetencao: remove(`${RETENCAO}/:tabela`, {
     summary: "Takes the network's choice back: the registry's figure holds again.",
-    params: Tabela,
-    returns: ObjectOf({ retencao: Retencao }),
-  },
-  findOpcoes: {
-    ...gerir,
-    method: 'GET',
-    path: OPCOES,
+    proof: 'recent',
+    params: { tabela: Line(63, 1) },
+    returns: { retencao: Retencao },
+  }),
+  findOpcoes: get(OPCOES, {
     summary: 'What the network answers for all of its pupils, and whether the person may change it.',
-    returns: ObjectOf({ opcoes: OpcoesDaRede, permissoes: ObjectOf({ mudar: Flag() }) }),
-  },
-  saveOpcoes: {
-    ...gerir,
-    method: 'PUT',
-    path: OPCOES,
+    returns: { opcoes: OpcoesDaRede, permissoes: ObjectOf({ mudar: Flag() }) },
+  }),
+  saveOpcoes: put(OPCOES, {
     summary: 'Changes what the network answers for all of its pupils; for whoever administers it.',
     body: OpcoesDaRede,
-    returns: ObjectOf({ opcoes: OpcoesDaRede, permissoes: ObjectOf({ mudar: Flag() }) }),
-  },
-})
+    returns: { opcoes: OpcoesDaRede, permissoes: ObjectOf({ mudar: Flag() }) },
+  }),
+}

@@ -9,16 +9,26 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, IdList, Instant, JsonText, Line, Nota, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import {
+  Count,
+  Id,
+  IdList,
+  Instant,
+  JsonText,
+  Line,
+  Nota,
+  Nullable,
+  OneOf,
+  Ref,
+} from '../../../core/contract/schema.ts'
 
-const Count = Integer({ minimum: 0 })
 const Segundos = Count
 const Status = OneOf(['aprovado', 'reprovado'])
 /** A mean to 2 decimals of those who have something; null of nobody. */
 const Media = Nullable(Num({ minimum: 0 }))
 const MediaTempo = Nullable(Segundos)
-const Aluno = ObjectOf({ id: Id, nome: Text() })
+const Aluno = Ref
 const Turma = { turma_codigo: Text(), nomeTurma: Text() }
 
 /** Of the pupils of a class on a path. */
@@ -113,7 +123,7 @@ export const NotaDoBoletim = ObjectOf({
 })
 export type NotaDoBoletim = Static<typeof NotaDoBoletim>
 
-const Boletim = ObjectOf({
+const Boletim = {
   ...Turma,
   aulas: ArrayOf(AulaDoBoletim),
   /** The one asked for; null: all that the class follows. */
@@ -121,61 +131,52 @@ const Boletim = ObjectOf({
   trilhas: ArrayOf(ObjectOf(trilha)),
   alunos: ArrayOf(Aluno),
   notas: ArrayOf(NotaDoBoletim),
-})
+}
 
 const BASE = '/projeto/pt-br/relatorio'
-const shared = { area: 'relatorio', client: 'auth', access: 'resource' } as const
-const reading = { ...shared, method: 'POST', reads: true } as const
-const daTurma = ObjectOf({ turma_codigo: Line(20, 1), idTrilha: Optional(Id) })
+const daTurma = { turma_codigo: Line(20, 1), idTrilha: Optional(Id) }
 
-export const relatorioTrilhaApi = defineApi({
-  trilha: {
-    ...reading,
-    path: `${BASE}/trilha`,
+const { get, post } = callsOf('relatorio')
+
+export const relatorioTrilhaApi = {
+  trilha: post(`${BASE}/trilha`, {
     summary: 'How classes are doing on the paths that they follow; for their staff.',
-    body: ObjectOf({ dados: JsonText(ObjectOf({ turmas: IdList, trilhas: Optional(IdList) })) }),
-    returns: ObjectOf({ trilhas: ArrayOf(TrilhaDaRede) }),
-  },
-  trilhaGrupo: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/trilha_grupo/:turma`,
+    reads: true,
+    body: { dados: JsonText(ObjectOf({ turmas: IdList, trilhas: Optional(IdList) })) },
+    returns: { trilhas: ArrayOf(TrilhaDaRede) },
+  }),
+  trilhaGrupo: get(`${BASE}/trilha_grupo/:turma`, {
     summary: 'The paths of a class with the grade of each pupil on each; for its staff.',
-    params: ObjectOf({ turma: Id }),
-    returns: ObjectOf({ trilhas: ArrayOf(TrilhaDoGrupo) }),
-  },
-  trilhaEstatisticaGrupo: {
-    ...reading,
-    path: `${BASE}/trilha_estatistica_grupo`,
+    returns: { trilhas: ArrayOf(TrilhaDoGrupo) },
+  }),
+  trilhaEstatisticaGrupo: post(`${BASE}/trilha_estatistica_grupo`, {
     summary: 'The paths of a class skill by skill: how many began, finished and master each; for its staff.',
-    body: ObjectOf({ dados: JsonText(ObjectOf({ turma: Id, trilha: Optional(Id) })) }),
-    returns: ObjectOf({ trilhas: ArrayOf(TrilhaMedida) }),
-  },
-  creatorLabBoletim: {
-    ...reading,
-    path: `${BASE}/turma/creator-lab-boletim`,
+    reads: true,
+    body: { dados: JsonText(ObjectOf({ turma: Id, trilha: Optional(Id) })) },
+    returns: { trilhas: ArrayOf(TrilhaMedida) },
+  }),
+  creatorLabBoletim: post(`${BASE}/turma/creator-lab-boletim`, {
     summary: 'The best grade of each pupil in each lesson of the paths of a class; for its staff.',
+    reads: true,
     body: daTurma,
     returns: Boletim,
-  },
-  relatorioTrilhas: {
-    ...reading,
-    path: `${BASE}/turma/relatorio-trilhas`,
+  }),
+  relatorioTrilhas: post(`${BASE}/turma/relatorio-trilhas`, {
     summary: 'The grade of each pupil on each path of a class; for its staff.',
+    reads: true,
     body: daTurma,
-    returns: ObjectOf({
+    returns: {
       ...Turma,
       trilhas: ArrayOf(ObjectOf({ ...trilha, media_nota: Media, media_tempo: MediaTempo })),
       alunos: ArrayOf(Aluno),
       notas: ArrayOf(NotaDaTrilha),
-    }),
-  },
-  relatorioTrilhasAulas: {
-    ...reading,
-    path: `${BASE}/turma/relatorio-trilhas-aulas`,
+    },
+  }),
+  relatorioTrilhasAulas: post(`${BASE}/turma/relatorio-trilhas-aulas`, {
     summary:
       'The grades of each pupil in the lessons of the paths of a class, the best of each turn; for its staff. 422 muitas_linhas: one path at a time.',
+    reads: true,
     body: daTurma,
     returns: Boletim,
-  },
-})
+  }),
+}

@@ -2,19 +2,27 @@
 import {
   Array as ArrayOf,
   Boolean as Flag,
-  Integer,
   Number as Num,
   Object as ObjectOf,
   Optional,
   type Static,
   String as Text,
 } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import {
+  Count,
+  Day,
+  FileAnswer,
+  Id,
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  Ref,
+  TableFormat,
+} from '../../../core/contract/schema.ts'
 
-const Count = Integer({ minimum: 0 })
-const Dia = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-const Pessoa = ObjectOf({ id: Id, nome: Text() })
+const Pessoa = Ref
 /** A mark from 0 to 10, or the mean of some; null without any. */
 const Media = Nullable(Num({ minimum: 0, maximum: 10 }))
 
@@ -83,29 +91,20 @@ export const Portfolio = ObjectOf({
 })
 export type Portfolio = Static<typeof Portfolio>
 
-const Periodo = { de: Optional(Dia), ate: Optional(Dia), busca: Optional(Line(120)) }
-const File = ObjectOf({
-  arquivo: Text(),
-  tipo: Text(),
-  /** Base64. */
-  conteudo: Text(),
-})
-const formato = OneOf(['csv', 'xlsx'])
+const Periodo = { de: Optional(Day), ate: Optional(Day), busca: Optional(Line(120)) }
+const File = FileAnswer
+const formato = TableFormat
 
 const BASE = '/projeto/pt-br/relatorio/turma/:turma'
-const shared = { area: 'relatorio', client: 'auth', access: 'resource' } as const
-const params = ObjectOf({ turma: Id })
 const Figure = Nullable(Count)
 
-export const relatorioApi = defineApi({
-  index: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/indice`,
+const { get, post } = callsOf('relatorio')
+
+export const relatorioApi = {
+  index: get(`${BASE}/indice`, {
     summary:
       'The reports of a class that the person may open, each with its figure; null: not one of theirs.',
-    params,
-    returns: ObjectOf({
+    returns: {
       /** Messages of pupils. */
       forum: Figure,
       /** Pupils whose portfolio the person may open. */
@@ -116,53 +115,33 @@ export const relatorioApi = defineApi({
       transferencias: Figure,
       /** Invitations by mail. */
       campanha: Figure,
-    }),
-  },
-  forum: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/forum`,
+    },
+  }),
+  forum: get(`${BASE}/forum`, {
     summary: 'What each pupil did in the forum (H-20), by name; for staff. At most 500.',
-    params,
-    query: ObjectOf(Periodo),
-    returns: ObjectOf({ alunos: ArrayOf(LinhaForum) }),
-  },
-  exportForum: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/forum/exportar`,
-    reads: true,
-    sensitive: true,
+    query: Periodo,
+    returns: { alunos: ArrayOf(LinhaForum) },
+  }),
+  exportForum: post(`${BASE}/forum/exportar`, {
     summary: 'The report of the forum as a file.',
-    params,
-    body: ObjectOf({ ...Periodo, formato }),
-    returns: File,
-  },
-  listPortfolios: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/portfolio`,
-    summary: "The pupils whose portfolio the person may open: all for staff, oneself, one's own children.",
-    params,
-    returns: ObjectOf({ alunos: ArrayOf(LinhaPortfolio) }),
-  },
-  portfolio: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/portfolio/:aluno`,
-    summary: 'What a pupil has produced in the class (H-20).',
-    params: ObjectOf({ turma: Id, aluno: Id }),
-    returns: ObjectOf({ portfolio: Portfolio }),
-  },
-  exportPortfolio: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/portfolio/exportar`,
-    reads: true,
     sensitive: true,
-    summary: 'A line for each thing that each pupil handed in, as a file; for staff.',
-    params,
-    body: ObjectOf({ formato, aluno: Optional(Id) }),
+    reads: true,
+    body: { ...Periodo, formato },
     returns: File,
-  },
-})
+  }),
+  listPortfolios: get(`${BASE}/portfolio`, {
+    summary: "The pupils whose portfolio the person may open: all for staff, oneself, one's own children.",
+    returns: { alunos: ArrayOf(LinhaPortfolio) },
+  }),
+  portfolio: get(`${BASE}/portfolio/:aluno`, {
+    summary: 'What a pupil has produced in the class (H-20).',
+    returns: { portfolio: Portfolio },
+  }),
+  exportPortfolio: post(`${BASE}/portfolio/exportar`, {
+    summary: 'A line for each thing that each pupil handed in, as a file; for staff.',
+    sensitive: true,
+    reads: true,
+    body: { formato, aluno: Optional(Id) },
+    returns: File,
+  }),
+}

@@ -1,7 +1,7 @@
 /** Calls of paths for learners: section 7, "Learner paths"; the certificate has a contract of its own. */
-import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional } from 'typebox'
-import { defineApi } from '../../../core/contract/endpoint.ts'
-import { Count, Id, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
+import { Array as ArrayOf, Boolean as Flag, Optional } from 'typebox'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { Count, Id, Line, Nullable, OneOf, PageQuery, Ref, rowsOf } from '../../../core/contract/schema.ts'
 import {
   GrupoNoRanking,
   HabilidadeAberta,
@@ -13,46 +13,35 @@ import {
   VezDaTrilha,
 } from './shapes-aprender.ts'
 
-const shared = { area: 'trilha', client: 'auth', access: 'resource' } as const
-const own = { ...shared, access: 'session' } as const
 const BASE = '/projeto/pt-br/trilha'
-const One = ObjectOf({ id: Id })
 
 /** `turma`: each class by itself · `trilha`: everybody of the path that the asker may be compared with, 30 at a time. */
 export const ALCANCES = ['turma', 'trilha'] as const
 
-export const trilhaAprenderApi = defineApi({
-  listMinhas: {
-    ...own,
-    method: 'GET',
-    path: '/conteudo/pt-br/trilhas',
+const { get, post, put, remove } = callsOf('trilha')
+
+export const trilhaAprenderApi = {
+  listMinhas: get('/conteudo/pt-br/trilhas', {
     summary:
       "Published paths of the person's classes, and their own, those that are open first. `turma`: of one class, which who leads it sees too. `completadas`: only those done, or only the others.",
-    query: ObjectOf({
+    access: 'session',
+    query: {
       ...PageQuery,
       turma: Optional(Id),
       completadas: Optional(Flag()),
       busca: Optional(Line(120)),
-    }),
-    returns: ObjectOf({ trilhas: ArrayOf(TrilhaDoAluno), total: Count }),
-  },
-  estrutura: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/selecionar/estrutura/:id`,
+    },
+    returns: rowsOf('trilhas', TrilhaDoAluno),
+  }),
+  estrutura: get(`${BASE}/selecionar/estrutura/:id`, {
     summary: 'A path as it is published, with what the person has of each axis and skill, and the next step.',
-    params: One,
-    returns: ObjectOf({ trilha: TrilhaComEstrutura }),
-  },
-  habilidade: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/habilidade/:id`,
+    returns: { trilha: TrilhaComEstrutura },
+  }),
+  habilidade: get(`${BASE}/habilidade/:id`, {
     summary:
       'A skill with its levels, lessons and turns. `aluno`: what a pupil has of it, for who teaches their class.',
-    params: One,
-    query: ObjectOf({ aluno: Optional(Id) }),
-    returns: ObjectOf({
+    query: { aluno: Optional(Id) },
+    returns: {
       habilidade: HabilidadeAberta,
       niveis: ArrayOf(NivelDoAluno),
       /** Oldest first, those taken away among them. */
@@ -63,47 +52,33 @@ export const trilhaAprenderApi = defineApi({
       restantes: Count,
       /** A new turn would begin now. */
       pode_iniciar: Flag(),
-    }),
-  },
-  iniciarTentativa: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/iniciar/tentativa`,
+    },
+  }),
+  iniciarTentativa: post(`${BASE}/iniciar/tentativa`, {
     summary:
       'Begins a turn at a skill; one in which nothing was finished yet is given again. 409 sem_tentativas, 422 trilha_fechada and habilidade_bloqueada.',
-    body: ObjectOf({
+    body: {
       habilidade_id: Id,
       /** The class for which it is done; without it one of the person that follows the path. */
       turma: Optional(Id),
-    }),
-    returns: ObjectOf({ tentativa: VezDaTrilha }),
-  },
-  removeTentativa: {
-    ...shared,
-    method: 'DELETE',
-    path: `${BASE}/tentativa/:id`,
+    },
+    returns: { tentativa: VezDaTrilha },
+  }),
+  removeTentativa: remove(`${BASE}/tentativa/:id`, {
     summary:
       'Takes a turn of a pupil away: points are counted anew without it. For who leads the class or keeps the path.',
-    params: One,
-    returns: ObjectOf({}),
-  },
-  listPontos: {
-    ...own,
-    method: 'GET',
-    path: `${BASE}/usuario/listar/pontos`,
+  }),
+  listPontos: get(`${BASE}/usuario/listar/pontos`, {
     summary: "The person's points in the paths that they began, the last one first.",
-    query: ObjectOf({ ...PageQuery }),
-    returns: ObjectOf({ pontos: ArrayOf(PontosDaTrilha), total: Count }),
-  },
-  ranking: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/:eixoId/ranking/aluno`,
+    access: 'session',
+    query: PageQuery,
+    returns: rowsOf('pontos', PontosDaTrilha),
+  }),
+  ranking: get(`${BASE}/:eixoId/ranking/aluno`, {
     summary:
       'The first three of an axis in the own class, and the own row beyond them. `turma`: which class, where there are several.',
-    params: ObjectOf({ eixoId: Id }),
-    query: ObjectOf({ turma: Optional(Id) }),
-    returns: ObjectOf({
+    query: { turma: Optional(Id) },
+    returns: {
       eixo: Ref,
       turma: Nullable(Ref),
       /** Positions 1 to 3. */
@@ -113,42 +88,34 @@ export const trilhaAprenderApi = defineApi({
       total: Count,
       /** The person chose not to be ranked. */
       oculto: Flag(),
-    }),
-  },
-  rankingCompleto: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/:eixoId/ranking-completo/aluno`,
+    },
+  }),
+  rankingCompleto: get(`${BASE}/:eixoId/ranking-completo/aluno`, {
     summary:
       'The ranking of the whole path of an axis, by group. Pupils see the first three and themselves, all places where their class shows them, short names, and pass or failure of nobody else; never across schools under 12 years unless the tenant lets it.',
-    params: ObjectOf({ eixoId: Id }),
-    query: ObjectOf({
+    query: {
       ...PageQuery,
       alcance: Optional(OneOf(ALCANCES)),
       turma: Optional(Id),
-    }),
-    returns: ObjectOf({
+    },
+    returns: {
       trilha: Ref,
       ranking: ArrayOf(GrupoNoRanking),
       /** Groups; with `alcance` trilha people. */
       total: Count,
       minha: Nullable(Posicao),
       oculto: Flag(),
-    }),
-  },
-  findRanking: {
-    ...own,
-    method: 'GET',
-    path: `${BASE}/usuario/ranking`,
+    },
+  }),
+  findRanking: get(`${BASE}/usuario/ranking`, {
     summary: 'Whether the person is left out of rankings.',
-    returns: ObjectOf({ oculto: Flag() }),
-  },
-  saveRanking: {
-    ...own,
-    method: 'PUT',
-    path: `${BASE}/usuario/ranking`,
+    access: 'session',
+    returns: { oculto: Flag() },
+  }),
+  saveRanking: put(`${BASE}/usuario/ranking`, {
     summary: 'Leaves the person out of the rankings that others see, or lets them in. Their points stay.',
-    body: ObjectOf({ oculto: Flag() }),
-    returns: ObjectOf({ oculto: Flag() }),
-  },
-})
+    access: 'session',
+    body: { oculto: Flag() },
+    returns: { oculto: Flag() },
+  }),
+}

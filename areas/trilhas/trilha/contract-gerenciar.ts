@@ -7,7 +7,8 @@ import {
   Optional,
   String as Text,
 } from 'typebox'
-import { defineApi, type FileRule } from '../../../core/contract/endpoint.ts'
+import { callsOf } from '../../../core/contract/calls.ts'
+import type { FileRule } from '../../../core/contract/endpoint.ts'
 import {
   Count,
   Id,
@@ -19,6 +20,7 @@ import {
   OneOfNumbers,
   PageQuery,
   Ref,
+  rowsOf,
 } from '../../../core/contract/schema.ts'
 import {
   CENARIOS,
@@ -38,15 +40,12 @@ import {
   TrilhaListada,
 } from './shapes.ts'
 
-const shared = { area: 'trilha', client: 'auth', access: 'resource' } as const
 const BASE = '/projeto/pt-br/trilha/gerenciar'
 /** Two paths were observed with a slip of the pen: both spellings answer (section 7). */
 const SLIP = '/projeto/pt-bt/trilha/gerenciar'
 /** A form that carries no file. */
 const FORM: FileRule = { maxFiles: 0, maxBytes: 1, extensions: [], passing: true }
 
-const Params = ObjectOf({ id: Id })
-const NONE = ObjectOf({})
 const Ids = (maxItems: number) => JsonText(ArrayOf(Id, { minItems: 1, maxItems, uniqueItems: true }))
 
 const Nome = Line(150, 1)
@@ -64,42 +63,33 @@ const aula = {
 const comNivel = ObjectOf({ ...aula, nivel_id: OneOfNumbers(NIVEIS) })
 const semNivel = ObjectOf({ ...aula, nivel_id: Optional(OneOfNumbers(NIVEIS)) })
 
-export const trilhaGerenciarApi = defineApi({
-  list: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/listar`,
+const { get, post, put, remove } = callsOf('trilha')
+
+export const trilhaGerenciarApi = {
+  list: get(`${BASE}/listar`, {
     summary:
       'Paths that the person made, answers for or teaches with, newest change first. `busca` ignores case and accents.',
-    query: ObjectOf({
+    query: {
       ...PageQuery,
       status: Optional(OneOfNumbers(STATUS_TRILHA)),
       busca: Optional(Line(120)),
-    }),
-    returns: ObjectOf({
-      trilhas: ArrayOf(TrilhaListada),
-      total: Count,
+    },
+    returns: {
+      ...rowsOf('trilhas', TrilhaListada),
       /** How many of each status the search finds: what the tabs count. */
       totais: ObjectOf({ ativas: Count, arquivadas: Count, excluidas: Count }),
       permissoes: ObjectOf({ criar: Flag() }),
-    }),
-  },
-  find: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/selecionar/:id`,
+    },
+  }),
+  find: get(`${BASE}/selecionar/:id`, {
     summary:
       'A path with its rule, axes, skills, lessons and classes: as its draft has it, where there is one.',
-    params: Params,
-    returns: ObjectOf({ trilha: TrilhaInteira }),
-  },
-  create: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/cadastrar`,
+    returns: { trilha: TrilhaInteira },
+  }),
+  create: post(`${BASE}/cadastrar`, {
     summary: 'A new path, which learners see once it is published. Its maker begins to edit it.',
     files: FORM,
-    body: ObjectOf({
+    body: {
       nome: Nome,
       descricao: Optional(Descricao),
       regra_id: Optional(Id),
@@ -107,16 +97,13 @@ export const trilhaGerenciarApi = defineApi({
       cenario: Optional(OneOf(CENARIOS)),
       musica: Optional(OneOf(MUSICAS)),
       carga_horaria: Optional(Integer({ minimum: 1, maximum: 2000 })),
-    }),
-    returns: ObjectOf({ trilha: TrilhaInteira }),
-  },
-  edit: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/editar`,
+    },
+    returns: { trilha: TrilhaInteira },
+  }),
+  edit: post(`${BASE}/editar`, {
     summary:
       'Changes what is sent, in the draft; `rede_id` holds at once. 409 edicao_ocupada while somebody else edits the path.',
-    body: ObjectOf({
+    body: {
       id: Id,
       nome: Optional(Nome),
       descricao: Optional(Descricao),
@@ -125,263 +112,179 @@ export const trilhaGerenciarApi = defineApi({
       cenario: Optional(OneOf(CENARIOS)),
       musica: Optional(Nullable(OneOf(MUSICAS))),
       carga_horaria: Optional(Nullable(Integer({ minimum: 1, maximum: 2000 }))),
-    }),
-    returns: ObjectOf({ trilha: TrilhaInteira }),
-  },
-  setStatus: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/mudar-status`,
+    },
+    returns: { trilha: TrilhaInteira },
+  }),
+  setStatus: put(`${BASE}/mudar-status`, {
     summary:
       '1 to 2 and back, 1 or 2 to 3, 3 to 2 within 30 days: 422 transicao_invalida otherwise. Attempts under way are kept.',
-    body: ObjectOf({ trilha_id: Id, status: OneOfNumbers(STATUS_TRILHA) }),
-    returns: ObjectOf({ trilha: TrilhaListada }),
-  },
-  reset: {
-    ...shared,
-    method: 'DELETE',
-    path: `${BASE}/resetar/:id`,
+    body: { trilha_id: Id, status: OneOfNumbers(STATUS_TRILHA) },
+    returns: { trilha: TrilhaListada },
+  }),
+  reset: remove(`${BASE}/resetar/:id`, {
     summary:
       'Empties the attempts and points of every learner of a path, for good. `removidas`: the attempts.',
-    params: Params,
-    returns: ObjectOf({ removidas: Count, trilha: TrilhaInteira }),
-  },
-  createEixo: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/eixo/cadastrar`,
+    returns: { removidas: Count, trilha: TrilhaInteira },
+  }),
+  createEixo: post(`${BASE}/eixo/cadastrar`, {
     summary: `A new axis, last in the path. 422 trilha_cheia beyond ${MAX_EIXOS}.`,
     files: FORM,
-    body: ObjectOf({ trilha_id: Id, nome: Nome, descricao: Optional(Line(2000)) }),
-    returns: ObjectOf({ eixo: Eixo, edicao: Edicao }),
-  },
-  editEixo: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/eixo/editar`,
-    aliases: [`${SLIP}/eixo/editar`],
+    body: { trilha_id: Id, nome: Nome, descricao: Optional(Line(2000)) },
+    returns: { eixo: Eixo, edicao: Edicao },
+  }),
+  editEixo: post(`${BASE}/eixo/editar`, {
     summary: 'Changes what is sent of an axis.',
+    aliases: [`${SLIP}/eixo/editar`],
     files: FORM,
-    body: ObjectOf({ id: Id, nome: Optional(Nome), descricao: Optional(Line(2000)) }),
-    returns: ObjectOf({ eixo: Eixo, edicao: Edicao }),
-  },
-  removeEixo: {
-    ...shared,
-    method: 'DELETE',
-    path: `${BASE}/eixo/excluir/:id`,
+    body: { id: Id, nome: Optional(Nome), descricao: Optional(Line(2000)) },
+    returns: { eixo: Eixo, edicao: Edicao },
+  }),
+  removeEixo: remove(`${BASE}/eixo/excluir/:id`, {
     summary: 'Takes an axis out of the draft, with its skills; the others are numbered 1 to n.',
-    params: Params,
-    returns: ObjectOf({ edicao: Edicao }),
-  },
-  orderEixos: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/eixo/ordenar`,
-    aliases: [`${SLIP}/eixo/ordenar`],
+    returns: { edicao: Edicao },
+  }),
+  orderEixos: put(`${BASE}/eixo/ordenar`, {
     summary:
       'The order of all axes, by their ids. 422 ordem_invalida unless it names exactly those that stand.',
-    body: ObjectOf({ trilha_id: Id, eixos: Ids(MAX_EIXOS) }),
-    returns: ObjectOf({ eixos: ArrayOf(ObjectOf({ id: Id, ordem: Count })), edicao: Edicao }),
-  },
-  cenarios: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/buscar/cenarios/usuario`,
+    aliases: [`${SLIP}/eixo/ordenar`],
+    body: { trilha_id: Id, eixos: Ids(MAX_EIXOS) },
+    returns: { eixos: ArrayOf(ObjectOf({ id: Id, ordem: Count })), edicao: Edicao },
+  }),
+  cenarios: get(`${BASE}/buscar/cenarios/usuario`, {
     summary: 'The sceneries that the person may choose from.',
-    returns: ObjectOf({ cenarios: ArrayOf(ObjectOf({ chave: OneOf(CENARIOS), nome: Text() })) }),
-  },
-  musicas: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/buscar/musicas/usuario`,
+    returns: { cenarios: ArrayOf(ObjectOf({ chave: OneOf(CENARIOS), nome: Text() })) },
+  }),
+  musicas: get(`${BASE}/buscar/musicas/usuario`, {
     summary: 'The songs that the person may choose from.',
-    returns: ObjectOf({ musicas: ArrayOf(ObjectOf({ chave: OneOf(MUSICAS), nome: Text() })) }),
-  },
-  createHabilidade: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/habilidade/cadastrar`,
+    returns: { musicas: ArrayOf(ObjectOf({ chave: OneOf(MUSICAS), nome: Text() })) },
+  }),
+  createHabilidade: post(`${BASE}/habilidade/cadastrar`, {
     summary: `A new skill, last in its axis. 422 eixo_cheio beyond ${MAX_HABILIDADES}.`,
     files: FORM,
-    body: ObjectOf({
+    body: {
       ref_trilha_id: Id,
       ref_eixo_id: Id,
       nome: Line(200, 1),
       descricao: Optional(Line(2000)),
       destaque: Optional(Flag()),
       habilidade_id: Optional(IdOuZero),
-    }),
-    returns: ObjectOf({ habilidade: Habilidade, edicao: Edicao }),
-  },
-  editHabilidade: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/habilidade/editar`,
+    },
+    returns: { habilidade: Habilidade, edicao: Edicao },
+  }),
+  editHabilidade: post(`${BASE}/habilidade/editar`, {
     summary:
       "Changes what is sent of a skill; another `ref_eixo_id` moves it to that axis, last. `habilidade_id`: the curriculum's; 0 for none.",
     files: FORM,
-    body: ObjectOf({
+    body: {
       id: Id,
       ref_eixo_id: Optional(Id),
       nome: Optional(Line(200, 1)),
       descricao: Optional(Line(2000)),
       destaque: Optional(Flag()),
       habilidade_id: Optional(IdOuZero),
-    }),
-    returns: ObjectOf({ habilidade: Habilidade, edicao: Edicao }),
-  },
-  removeHabilidade: {
-    ...shared,
-    method: 'DELETE',
-    path: `${BASE}/habilidade/excluir/:id`,
+    },
+    returns: { habilidade: Habilidade, edicao: Edicao },
+  }),
+  removeHabilidade: remove(`${BASE}/habilidade/excluir/:id`, {
     summary: 'Takes a skill out of the draft; the others of its axis are numbered 1 to n.',
-    params: Params,
-    returns: ObjectOf({ edicao: Edicao }),
-  },
-  orderHabilidades: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/habilidade/ordenar`,
+    returns: { edicao: Edicao },
+  }),
+  orderHabilidades: put(`${BASE}/habilidade/ordenar`, {
     summary:
       'The order of all skills of an axis. 422 ordem_invalida unless it names exactly those that stand.',
-    body: ObjectOf({ trilha_id: Id, eixo_id: Id, habilidades: Ids(MAX_HABILIDADES) }),
-    returns: ObjectOf({ habilidades: ArrayOf(ObjectOf({ id: Id, ordem: Count })), edicao: Edicao }),
-  },
-  addAulas: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/adicionar/aulas`,
+    body: { trilha_id: Id, eixo_id: Id, habilidades: Ids(MAX_HABILIDADES) },
+    returns: { habilidades: ArrayOf(ObjectOf({ id: Id, ordem: Count })), edicao: Edicao },
+  }),
+  addAulas: post(`${BASE}/adicionar/aulas`, {
     summary: `Lessons for a skill, by level; one that is in it changes its level. All or none: 422 aula_indisponivel, habilidade_cheia beyond ${MAX_AULAS}, aulas_demais beyond ${MAX_AULAS_TRILHA} in the path.`,
-    body: ObjectOf({
+    body: {
       habilidade_id: Id,
       ref_eixo_id: Optional(Id),
       aulas: JsonText(ArrayOf(comNivel, { minItems: 1, maxItems: MAX_AULAS })),
-    }),
-    returns: ObjectOf({ habilidade: Habilidade, edicao: Edicao }),
-  },
-  removeAulas: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/remover/aulas`,
+    },
+    returns: { habilidade: Habilidade, edicao: Edicao },
+  }),
+  removeAulas: post(`${BASE}/remover/aulas`, {
     summary: 'Takes lessons out of a skill; those that are not in it are passed over.',
-    body: ObjectOf({
+    body: {
       habilidade_id: Id,
       aulas: JsonText(ArrayOf(semNivel, { minItems: 1, maxItems: MAX_AULAS })),
-    }),
-    returns: ObjectOf({ habilidade: Habilidade, edicao: Edicao }),
-  },
-  orderAulas: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/aula/ordenar`,
+    },
+    returns: { habilidade: Habilidade, edicao: Edicao },
+  }),
+  orderAulas: put(`${BASE}/aula/ordenar`, {
     summary:
       'The order of all lessons at a level of a skill, as learners get them. 422 ordem_invalida unless it names exactly those that stand.',
-    body: ObjectOf({ habilidade_id: Id, nivel_id: OneOfNumbers(NIVEIS), aulas: Ids(MAX_AULAS) }),
-    returns: ObjectOf({ habilidade: Habilidade, edicao: Edicao }),
-  },
-  setCertificado: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/certificado`,
+    body: { habilidade_id: Id, nivel_id: OneOfNumbers(NIVEIS), aulas: Ids(MAX_AULAS) },
+    returns: { habilidade: Habilidade, edicao: Edicao },
+  }),
+  setCertificado: post(`${BASE}/certificado`, {
     summary:
       'The sheet that certificates of a path are printed on, in the draft; null: the sheet of the platform.',
-    body: ObjectOf({ trilha_id: Id, layout_id: Nullable(Id) }),
-    returns: ObjectOf({ trilha: TrilhaInteira }),
-  },
-  beginEdicao: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/edicao`,
+    body: { trilha_id: Id, layout_id: Nullable(Id) },
+    returns: { trilha: TrilhaInteira },
+  }),
+  beginEdicao: post(`${BASE}/edicao`, {
     summary:
       'Begins or renews the editing of a path, for 15 minutes: one person at a time. 409 edicao_ocupada says who and until when; `assumir` takes it over, and they are told.',
-    body: ObjectOf({ trilha_id: Id, assumir: Optional(Flag()) }),
-    returns: ObjectOf({ edicao: Edicao }),
-  },
-  changeEdicao: {
-    ...shared,
-    method: 'PUT',
-    path: `${BASE}/edicao/:edicaoId`,
+    body: { trilha_id: Id, assumir: Optional(Flag()) },
+    returns: { edicao: Edicao },
+  }),
+  changeEdicao: put(`${BASE}/edicao/:edicaoId`, {
     summary:
       'Ends an editing, or renews it for 15 minutes. The draft stays. 409 edicao_encerrada when it ended or was taken over.',
-    params: ObjectOf({ edicaoId: Id }),
-    body: ObjectOf({ acao: Optional(OneOf(['renovar', 'encerrar'])) }),
-    returns: ObjectOf({ edicao: Edicao }),
-  },
-  publish: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/publicar`,
+    body: { acao: Optional(OneOf(['renovar', 'encerrar'])) },
+    returns: { edicao: Edicao },
+  }),
+  publish: post(`${BASE}/publicar`, {
     summary:
       'Puts the draft in the place of what learners get, whole, and ends the editing: `edicao` lists what was touched. 422 trilha_vazia without a lesson.',
-    body: ObjectOf({ trilha_id: Id }),
-    returns: ObjectOf({ trilha: TrilhaInteira, edicao: Edicao }),
-  },
-  discard: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/descartar`,
+    body: { trilha_id: Id },
+    returns: { trilha: TrilhaInteira, edicao: Edicao },
+  }),
+  discard: post(`${BASE}/descartar`, {
     summary:
       'Puts the draft aside: the path is again as it was published. 422 nunca_publicada when it never was.',
-    body: ObjectOf({ trilha_id: Id }),
-    returns: ObjectOf({ trilha: TrilhaInteira }),
-  },
-  duplicate: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/duplicar`,
+    body: { trilha_id: Id },
+    returns: { trilha: TrilhaInteira },
+  }),
+  duplicate: post(`${BASE}/duplicar`, {
     summary: "A copy of a path under the person's name, not published and without classes.",
-    body: ObjectOf({ trilha_id: Id }),
-    returns: ObjectOf({ trilha: TrilhaInteira }),
-  },
-  turmas: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/buscar/turmas`,
+    body: { trilha_id: Id },
+    returns: { trilha: TrilhaInteira },
+  }),
+  turmas: get(`${BASE}/buscar/turmas`, {
     summary: 'Active classes that the person may give a path to, found by name: at most 30.',
-    query: ObjectOf({ busca: Optional(Line(120)) }),
-    returns: ObjectOf({
+    query: { busca: Optional(Line(120)) },
+    returns: {
       turmas: ArrayOf(ObjectOf({ id: Id, codigo: Text(), nome: Text(), escola: Text() })),
-    }),
-  },
-  redes: {
-    ...shared,
-    method: 'GET',
-    path: `${BASE}/buscar/redes`,
+    },
+  }),
+  redes: get(`${BASE}/buscar/redes`, {
     summary: 'Networks that the person may put a path into, by name: at most 500.',
-    returns: ObjectOf({ redes: ArrayOf(Ref) }),
-  },
-  schedule: {
-    ...shared,
-    method: 'POST',
-    path: `${BASE}/agendar`,
+    returns: { redes: ArrayOf(Ref) },
+  }),
+  schedule: post(`${BASE}/agendar`, {
     summary:
       'Gives a path to classes that the person leads, from when to when; those that have it change their dates. In force at once. 422 agendamento_invalido when it ends before it begins.',
-    body: ObjectOf({
+    body: {
       trilha_id: Id,
       turmas: Ids(MAX_AGENDADAS),
       inicio: Optional(Nullable(Instant)),
       fim: Optional(Nullable(Instant)),
-    }),
-    returns: ObjectOf({ grupos: ArrayOf(Grupo) }),
-  },
-  unschedule: {
-    ...shared,
-    method: 'DELETE',
-    path: `${BASE}/agendar/:id/:turma`,
+    },
+    returns: { grupos: ArrayOf(Grupo) },
+  }),
+  unschedule: remove(`${BASE}/agendar/:id/:turma`, {
     summary: 'Takes a path from a class; what its pupils did stays.',
-    params: ObjectOf({ id: Id, turma: Id }),
-    returns: NONE,
-  },
-  byRede: {
-    ...shared,
-    method: 'GET',
-    path: '/projeto/pt-br/trilha/buscar_trilha_rede_por_codigo/:code',
+  }),
+  byRede: get('/projeto/pt-br/trilha/buscar_trilha_rede_por_codigo/:code', {
     summary: 'Published paths of a network and of the classes below it, by name: at most 500.',
-    params: ObjectOf({ code: Line(20, 1) }),
-    returns: ObjectOf({
+    params: { code: Line(20, 1) },
+    returns: {
       trilhas: ArrayOf(
         ObjectOf({ id: Id, nome: Text(), codigo: Text(), status: OneOfNumbers(STATUS_TRILHA) }),
       ),
-    }),
-  },
-})
+    },
+  }),
+}

@@ -8,7 +8,7 @@ import {
   String as Text,
   Unsafe,
 } from 'typebox'
-import { Id, Instant, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Count, Id, Instant, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { MAX_BLOCOS } from './rules-limites.ts'
 import type { Bloco } from './shapes-blocos.ts'
 
@@ -57,7 +57,7 @@ export type PaginaVista = Static<typeof PaginaVista>
 export const PaginaEditavel = ObjectOf({
   ...PaginaVista.properties,
   /** Sent back with what is published: an older one is refused. */
-  versao: Integer({ minimum: 0 }),
+  versao: Count,
   /** Null: never changed. */
   alterada_em: Nullable(Instant),
 })

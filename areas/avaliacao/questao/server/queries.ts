@@ -1,11 +1,12 @@
 /** SQL on questions of the bank: one, lists with what they may be filtered by, changes. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { HabilidadeCitada } from '../../../ensino/catalogo/contract.ts'
 import { sameHabilidade } from '../../../ensino/catalogo/server/public.ts'
-import type { ConteudoQuestao, EstadoQuestao, Ref, TipoQuestao } from '../shapes.ts'
+import type { ConteudoQuestao, EstadoQuestao, TipoQuestao } from '../shapes.ts'
 import { naRedeSql, questoesVisibleTo } from './visible.ts'
 
 /** Words that one search looks for; the others are left. */

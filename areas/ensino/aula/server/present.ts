@@ -1,9 +1,11 @@
 /** From rows to the contract's shapes, for one person. */
+
+import type { Ref } from '../../../../core/contract/schema.ts'
 import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Marcas } from '../../catalogo/server/public.ts'
 import { type AulaAlvo, aulaPolicy } from '../policy.ts'
-import type { Aula, AulaInteira, EstadoAula, Ref, Tela, Visibilidade } from '../shapes.ts'
+import type { Aula, AulaInteira, EstadoAula, Tela, Visibilidade } from '../shapes.ts'
 import type { TipoTela } from '../telas-tipos.ts'
 import type { AulaRow, findParecer } from './queries.ts'
 import type { TelaRow } from './queries-tela.ts'

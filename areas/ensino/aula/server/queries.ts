@@ -1,12 +1,12 @@
 /** The SQL on lessons themselves: one, lists, who writes them, their life. */
 import { sql, type Updateable } from 'kysely'
+import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { deleteUsos } from '../../midia/server/public-uso.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
-import type { Ref } from '../shapes.ts'
 import { aprendeSql } from './dadas.ts'
 import { aulasVisibleTo, estaEmTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
 

@@ -1,6 +1,7 @@
 /** Who writes a lesson along with who began it: found by name, taken out, saved together (H-04, 'autores'). */
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
+import type { Ref } from '../../../../core/contract/schema.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -12,7 +13,7 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { useSettled } from '../../catalogo/web/public.tsx'
 import { aulaApi } from '../contract.ts'
-import { type AulaInteira, MAX_AUTORES, type Ref } from '../shapes.ts'
+import { type AulaInteira, MAX_AUTORES } from '../shapes.ts'
 import './aula.css'
 import { autoresTexts } from './autores-texts.ts'
 
