@@ -23,7 +23,7 @@ type Params<P extends string, T> = [Names<P>] extends [never]
 /** What a call says of itself. */
 type Said<P extends string, T, Q, B, R, A, F, O, D, L> = Pick<
   Endpoint,
-  'summary' | 'whilePending' | 'proof' | 'sensitive' | 'lasting' | 'whileLooking'
+  'summary' | 'whilePending' | 'proof' | 'sensitive' | 'lasting' | 'whileLooking' | 'also'
 > & {
   client?: ClientName
   access?: A
@@ -51,6 +51,7 @@ type Call<M, P extends string, T, Q, B, R, A, F, O, D, L> = Pick<
   | 'sensitive'
   | 'lasting'
   | 'whileLooking'
+  | 'also'
 > & {
   method: M
   path: P
@@ -82,7 +83,7 @@ const present = (values: object): object =>
 /** The four ways to declare a call of an area; `usual`: who calls it, and who may, unless a call says otherwise. */
 export function callsOf<const U extends Access = 'resource'>(
   area: string,
-  usual: { client?: ClientName; access?: U } = {},
+  usual: Pick<Endpoint, 'also'> & { client?: ClientName; access?: U } = {},
 ) {
   const by =
     <M extends Method>(method: M) =>

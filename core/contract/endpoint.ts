@@ -47,6 +47,8 @@ export interface Endpoint {
   lasting?: true
   /** The one change that whoever looks through somebody's eyes may make: to stop looking. */
   whileLooking?: true
+  /** Other areas whose readings this change makes old; those of its own it always does. */
+  also?: readonly string[]
   /** A POST that only reads: it may be repeated freely and needs no idempotency. */
   reads?: true
   /** The handler is handed no transaction, and opens its own: for work that waits on something else. */

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Endpoint, Given, Returned } from '../contract/endpoint.ts'
 import { call, type Sent, useTransport } from './call.ts'
 import { ApiError } from './client/failure.ts'
@@ -25,9 +26,9 @@ type Input<E extends Endpoint> = keyof Given<E> extends never
   ? [input?: undefined, options?: ReadOptions]
   : [input: Given<E>, options?: ReadOptions]
 
-/** The name under which an endpoint's answers are kept. */
-export const keyOf = (endpoint: Endpoint, input?: unknown): readonly unknown[] =>
-  input === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, input]
+/** The name under which an endpoint's answers are kept: its area first, so that a change finds them all. */
+export const keyOf = ({ area, method, path }: Endpoint, input?: unknown): readonly unknown[] =>
+  input === undefined ? [area, method, path] : [area, method, path, input]
 
 /** Reads a call, again when what it answers may have changed. */
 export function useCall<E extends Endpoint>(
@@ -44,9 +45,40 @@ export function useCall<E extends Endpoint>(
   })
 }
 
+/** `now`: what stands on the screen is read again at once. `later`: when it is next come upon. */
+export type When = 'now' | 'later'
+
+export interface Reread {
+  /** What a change makes old: all readings of its area, and of those that its contract names beside. */
+  (change: Endpoint, when?: When): Promise<void>
+  /** One reading, for news that tell exactly what is old. */
+  only: (read: Endpoint, input?: unknown) => Promise<void>
+}
+
+/**
+ * Reads again what is old by now. What no screen shows is marked and read when it is opened: a change on a slow
+ * network costs the readings that are looked at. `useSend` does it by itself; by hand only after `call`, or on news.
+ */
+export function useReread(): Reread {
+  const cache = useQueryClient()
+  return useMemo(() => {
+    const reread = async ({ area, also = [] }: Endpoint, when: When = 'now') => {
+      const refetchType = when === 'now' ? 'active' : 'none'
+      await Promise.all(
+        [area, ...also].map((one) => cache.invalidateQueries({ queryKey: [one], refetchType })),
+      )
+    }
+    const only = (read: Endpoint, input?: unknown) =>
+      cache.invalidateQueries({ queryKey: keyOf(read, input) })
+    return Object.assign(reread, { only })
+  }, [cache])
+}
+
+const changes = ({ method, reads }: Endpoint): boolean => method !== 'GET' && !reads
+
 interface SendOptions<E extends Endpoint> {
-  /** Calls whose answers this one changes: they are read again. */
-  refreshes?: readonly Endpoint[]
+  /** `later`: the screen draws the change by itself (a like, words saved while typing), or is left by it. */
+  reread?: When
   onSuccess?: (answer: Returned<E>, input: Sent<E>) => void
   onProgress?: (progress: Progress) => void
 }
@@ -60,13 +92,13 @@ function keyFor(input: object): string {
   return key
 }
 
-/** Sends a call when told to. */
+/** Sends a call when told to. What it changed is read again before it counts as done. */
 export function useSend<E extends Endpoint>(
   endpoint: E,
-  { refreshes = [], onSuccess, onProgress }: SendOptions<E> = {},
+  { reread: when = 'now', onSuccess, onProgress }: SendOptions<E> = {},
 ): UseMutationResult<Returned<E>, ApiError, Sent<E>> {
   const transport = useTransport()
-  const cache = useQueryClient()
+  const reread = useReread()
   return useMutation<Returned<E>, ApiError, Sent<E>>({
     mutationFn: (input) =>
       call(transport, endpoint, input, {
@@ -75,7 +107,7 @@ export function useSend<E extends Endpoint>(
       }),
     onSuccess: async (answer, input) => {
       onSuccess?.(answer, input)
-      await Promise.all(refreshes.map((read) => cache.invalidateQueries({ queryKey: keyOf(read) })))
+      if (changes(endpoint)) await reread(endpoint, when)
     },
   })
 }

@@ -79,6 +79,7 @@ export const fatorApi = {
     returns: Codigos,
   }),
   remove: remove('/conta/pt-br/fator', {
+    also: ['sessao'],
     summary: 'Removes the second factor, where it is not compulsory.',
     proof: 'recent',
   }),

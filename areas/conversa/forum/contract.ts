@@ -219,6 +219,7 @@ export const forumApi = {
   }),
   acknowledge: put(`${BASE}/topico/:id/ciente`, {
     summary: 'Acknowledges a notice. The first time counts.',
+    also: ['turma'],
     returns: { cienteEm: Instant },
   }),
   listLeituras: get(`${BASE}/topico/:id/leituras`, {

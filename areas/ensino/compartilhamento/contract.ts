@@ -57,7 +57,7 @@ const Day = Line(10)
 const words = { descricao: Optional(Line(1000)), ate: Optional(Day) }
 const Titulo = Line(200, 1)
 
-const { get, post, put } = callsOf('compartilhamento')
+const { get, post, put } = callsOf('compartilhamento', { also: ['aula', 'playlist'] })
 
 export const compartilhamentoApi = {
   list: get('/conta/pt-br/grupos/:turma/compartilhamentos', {

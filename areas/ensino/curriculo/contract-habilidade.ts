@@ -37,7 +37,7 @@ const ItemEnviado = ObjectOf({
   acao: Optional(OneOf(['excluir', 'novo', 'editar'])),
 })
 
-const { get, post, put, remove } = callsOf('curriculo')
+const { get, post, put, remove } = callsOf('curriculo', { also: ['catalogo'] })
 
 export const habilidadeApi = {
   listHabilidades: get(`${BASE}/listar/habilidades/categoria/:id`, {

@@ -96,7 +96,7 @@ const Arquivo = FileAnswer
 const BASE = '/projeto/pt-br/curriculo/importar/curriculo'
 const Returned = { importacao: Importacao }
 
-const { get, post, put, remove } = callsOf('curriculo')
+const { get, post, put, remove } = callsOf('curriculo', { also: ['catalogo'] })
 
 export const importarApi = {
   listImportacoes: get(BASE, {

@@ -50,7 +50,7 @@ const oneCurriculo = { curriculo: Curriculo }
 /** One difference, as it is answered. */
 const Escolhas = JsonText(ArrayOf(ObjectOf({ alvo: OneOf(ALVOS_DIFERENCA), id: Id }), { maxItems: 5000 }))
 
-const { get, post, put, remove } = callsOf('curriculo')
+const { get, post, put, remove } = callsOf('curriculo', { also: ['catalogo'] })
 
 export const curriculoApi = {
   list: get(`${BASE}/buscar/todos/curriculos`, {

@@ -101,6 +101,7 @@ const { get, post, put, remove } = callsOf('conta', { access: 'session' })
 
 export const contaApi = {
   setOwnPassword: put('/conta/pt-br/senha', {
+    also: ['sessao'],
     summary:
       "Changes the person's own password and ends their other sessions. Asks for the present one or a fresh proof, unless the password was made by somebody else.",
     whilePending: true,
@@ -109,15 +110,20 @@ export const contaApi = {
   }),
   findConta: get('/conta/pt-br/conta', { summary: "The person's own account.", returns: { conta: Conta } }),
   changePerfil: put('/conta/pt-br/conta', {
+    also: ['sessao'],
     summary: 'Changes the name shown and the language; a pupil keeps the name that the school gave.',
     body: { nome: Optional(Nome), idioma: Optional(OneOf(['pt-br', 'en-us'])) },
   }),
   setFoto: post('/conta/pt-br/conta/foto', {
+    also: ['sessao'],
     summary: "Sets the person's own photo.",
     files: FOTO,
     body: {},
   }),
-  removeFoto: remove('/conta/pt-br/conta/foto', { summary: "Takes the person's own photo away." }),
+  removeFoto: remove('/conta/pt-br/conta/foto', {
+    also: ['sessao'],
+    summary: "Takes the person's own photo away.",
+  }),
   changeEmail: put('/conta/pt-br/conta/email', {
     summary:
       'Sends a link to a new e-mail; the address changes when the link is used, and the old one is told.',

@@ -45,7 +45,7 @@ const ReportBody = ObjectOf({
   fim: Optional(Dia),
 })
 
-const { get, post, put } = callsOf('matricula')
+const { get, post, put } = callsOf('matricula', { also: ['turma'] })
 
 export const matriculaApi = {
   findPorta: post('/conta/pt-br/turma/porta', {

@@ -111,9 +111,11 @@ function Decision({
   useOwed()
   const found = useCall(fatorApi.findDispositivo, { params })
   const approve = useSend(fatorApi.approveDispositivo, {
+    reread: 'later',
     onSuccess: () => void navigate(SUCESSO, { replace: true }),
   })
   const refuse = useSend(fatorApi.refuseDispositivo, {
+    reread: 'later',
     onSuccess: () => void navigate(`${SUCESSO}?recusado=1`, { replace: true }),
   })
   if (found.error) return <CodeEntry onCode={onOther} error={errorSentence(found.error, language)} />

@@ -69,8 +69,8 @@ export function EnrolSteps({ onDone }: { onDone: () => void }) {
   const t = useTexts(entradaTexts)
   const language = useLanguage()
   const [codigo, setCodigo] = useState('')
-  const begin = useSend(fatorApi.begin)
-  const confirm = useSend(fatorApi.confirm)
+  const begin = useSend(fatorApi.begin, { reread: 'later' })
+  const confirm = useSend(fatorApi.confirm, { reread: 'later' })
   if (confirm.data)
     return (
       <>

@@ -13,7 +13,6 @@ import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
-import { sessaoApi } from '../../sessao/contract.ts'
 import { type Fator, fatorApi } from '../contract.ts'
 import { entradaTexts } from '../texts-entrada.ts'
 import { EnrolSteps } from './EnrolSteps.tsx'
@@ -37,9 +36,8 @@ function On({ fator }: { fator: Fator }) {
   const t = useTexts(entradaTexts)
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
-  const renew = useSend(fatorApi.renewCodigos, { refreshes: [fatorApi.find] })
+  const renew = useSend(fatorApi.renewCodigos)
   const remove = useSend(fatorApi.remove, {
-    refreshes: [fatorApi.find, sessaoApi.me],
     onSuccess: () => notify.success(t.desligou),
   })
   const error = renew.error ?? remove.error

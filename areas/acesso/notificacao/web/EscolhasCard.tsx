@@ -23,7 +23,7 @@ interface RowProps {
 
 function Subject({ escolha, temEmail }: RowProps) {
   const t = useTexts(telaTexts)
-  const set = useSend(notificacaoApi.setEscolha, { refreshes: [notificacaoApi.findEscolhas] })
+  const set = useSend(notificacaoApi.setEscolha)
   const { categoria, no_app, padrao } = escolha
   const change = (body: Partial<Pick<EscolhaDeCategoria, 'no_app' | Canal>>) =>
     set.mutate({ params: { categoria }, body })

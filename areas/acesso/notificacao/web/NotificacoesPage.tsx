@@ -19,7 +19,6 @@ import { telaTexts } from '../texts-tela.ts'
 import { NotificacaoItem } from './NotificacaoItem.tsx'
 
 const PAGE = 30
-const REFRESHES = [notificacaoApi.list, notificacaoApi.countNew]
 
 type Mostra = 'todas' | 'novas'
 
@@ -32,8 +31,8 @@ export function Screen() {
   const pagina = Math.max(1, Number(get('pagina')) || 1)
   const query = { pagina, linhas: PAGE, ...(mostra === 'novas' && { novas: true }) }
   const { data, isError, refetch } = useCall(notificacaoApi.list, { query }, { keep: true })
-  const markOne = useSend(notificacaoApi.markOne, { refreshes: REFRESHES })
-  const markAll = useSend(notificacaoApi.markAll, { refreshes: REFRESHES })
+  const markOne = useSend(notificacaoApi.markOne)
+  const markAll = useSend(notificacaoApi.markAll)
   useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
   return (
     <>

@@ -15,7 +15,6 @@ import { NotificacaoItem } from './NotificacaoItem.tsx'
 import './notificacao.css'
 
 const LATEST = { query: { pagina: 1, linhas: 20 } }
-const REFRESHES = [notificacaoApi.list, notificacaoApi.countNew]
 
 /** How the person is told: a card of the account page. */
 export const EscolhasDaConta = lazy(() =>
@@ -30,8 +29,8 @@ export function NotificationPanel() {
   const t = useTexts(notificacaoTexts)
   const eu = useEu()
   const latest = useCall(notificacaoApi.list, LATEST)
-  const markOne = useSend(notificacaoApi.markOne, { refreshes: REFRESHES })
-  const markAll = useSend(notificacaoApi.markAll, { refreshes: REFRESHES })
+  const markOne = useSend(notificacaoApi.markOne)
+  const markAll = useSend(notificacaoApi.markAll)
   useLive(`usuario:${eu?.id ?? 0}`, () => void latest.refetch())
 
   if (latest.isError && !latest.data)

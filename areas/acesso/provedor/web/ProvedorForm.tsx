@@ -38,7 +38,6 @@ export function ProvedorForm({ provedor, onDone }: Props) {
   /** Left empty when it was last sent. */
   const [empty, setEmpty] = useState<readonly (keyof typeof start)[]>([])
   const saved = {
-    refreshes: [provedorApi.listConfigurados, provedorApi.list],
     onSuccess: () => {
       notify.success(t.salvo)
       onDone()

@@ -55,13 +55,10 @@ export function ProvedoresDaConta() {
   const [removing, setRemoving] = useState<Identidade | null>(null)
   const [otherPerson, setOtherPerson] = useState(false)
   const { leaving, error, leave } = useDeparture()
-  const refreshes = [provedorApi.listIdentidades]
   const link = useSend(provedorApi.linkSigningIn, {
-    refreshes,
     onSuccess: ({ provedor }) => notify.success(t.ligada(provedor)),
   })
   const unlink = useSend(provedorApi.unlink, {
-    refreshes,
     onSuccess: () => notify.success(t.retirada),
   })
 

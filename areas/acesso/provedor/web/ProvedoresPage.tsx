@@ -23,7 +23,6 @@ function ProvedorRow({ provedor, onChange }: { provedor: ProvedorConfigurado; on
   const t = useTexts(provedorAdminTexts)
   const language = useLanguage()
   const turn = useSend(provedorApi.change, {
-    refreshes: [provedorApi.listConfigurados, provedorApi.list],
     onSuccess: (answer) => notify.success(answer.provedor.ativo ? t.ligadoAgora : t.desligadoAgora),
   })
   const { id, tipo, nome, issuer, ativo, confidencial, do_ambiente } = provedor

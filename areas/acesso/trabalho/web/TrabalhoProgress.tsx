@@ -37,7 +37,7 @@ export function TrabalhoProgress({ id, title, onEnd, children, cancellable = tru
   const language = useLanguage()
   const { trabalho } = useTrabalho(id, onEnd)
   const remaining = useRemaining(trabalho)
-  const cancel = useSend(trabalhoApi.cancel, { refreshes: [trabalhoApi.find, trabalhoApi.list] })
+  const cancel = useSend(trabalhoApi.cancel)
   const name = title ?? t.trabalhando
   if (!trabalho || isRunning(trabalho)) {
     const { feito, total } = trabalho ?? { feito: 0, total: 0 }

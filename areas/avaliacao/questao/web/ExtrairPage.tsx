@@ -22,8 +22,6 @@ import './questao.css'
 import { TelaList } from './TelaList.tsx'
 import { questaoWebTexts } from './texts.ts'
 
-const REFRESHES = [questaoApi.preview, questaoApi.list]
-
 function Destino({
   redes,
   value,
@@ -64,7 +62,6 @@ function Done({
   const t = useTexts(extrairTexts)
   const language = useLanguage()
   const undo = useSend(questaoApi.undo, {
-    refreshes: REFRESHES,
     onSuccess: ({ desfeitas }) => {
       if (desfeitas === 0) return void notify.error(t.naoDesfeito)
       notify.success(t.desfeito(desfeitas))
@@ -129,7 +126,7 @@ function Extrair({ extracao, named }: { extracao: Extracao; named: readonly numb
     dificuldade: null,
     habilidades: proposta.habilidades,
   })
-  const extract = useSend(questaoApi.extract, { refreshes: REFRESHES })
+  const extract = useSend(questaoApi.extract)
   const picked = free.filter((id) => chosen.has(id))
   const errors = fieldErrors(extract.error)
   const language = useLanguage()

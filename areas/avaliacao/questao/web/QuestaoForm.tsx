@@ -60,7 +60,6 @@ export function QuestaoForm({ questao, onDone }: { questao: QuestaoInteira; onDo
     setDirty(true)
   }
   const save = useSend(questaoApi.edit, {
-    refreshes: [questaoApi.find, questaoApi.list],
     onSuccess: ({ questao: saved }) => {
       notify.success(saved.estado === questao.estado ? t.salva : t.voltaRevisao)
       setDirty(false)

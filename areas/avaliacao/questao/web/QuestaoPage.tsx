@@ -28,7 +28,6 @@ function Ways({ questao }: { questao: QuestaoInteira }) {
   const estados = useTexts(estadoQuestaoTexts)
   const language = useLanguage()
   const move = useSend(questaoApi.edit, {
-    refreshes: [questaoApi.find, questaoApi.list, questaoApi.listArquivadas],
     onSuccess: ({ questao: { estado } }) => void notify.success(t.ficou(estados[estado])),
   })
   const { id, revisao, estado, permissoes } = questao

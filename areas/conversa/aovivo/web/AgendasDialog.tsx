@@ -20,9 +20,8 @@ function Agendas() {
   const [nome, setNome] = useState('')
   const [endereco, setEndereco] = useState<string | null>(null)
   const { data } = useCall(aovivoApi.listAgendas)
-  const refreshes = [aovivoApi.listAgendas]
-  const create = useSend(aovivoApi.createAgenda, { refreshes })
-  const revoke = useSend(aovivoApi.revokeAgenda, { refreshes })
+  const create = useSend(aovivoApi.createAgenda)
+  const revoke = useSend(aovivoApi.revokeAgenda)
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work()

@@ -2,10 +2,9 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReport from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -22,7 +21,6 @@ import './aovivo.css'
 import { EncontroCard } from './EncontroCard.tsx'
 import { EncontroForm } from './EncontroForm.tsx'
 import { aovivoWebTexts } from './texts.ts'
-import { REFRESHED } from './useEncontroActions.ts'
 
 const PAGE = 30
 
@@ -31,7 +29,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
   const { get, set } = useUrlFilters()
   const [search, setSearch] = useSearchParams()
   const [agendas, setAgendas] = useState(false)
-  const cache = useQueryClient()
+  const reread = useReread()
   usePageTitle(`${t.aulas} · ${turma.nome}`)
   const quando = get('quando') === 'anteriores' ? 'anteriores' : 'proximas'
   const pagina = Math.max(1, Number(get('pagina')) || 1)
@@ -41,8 +39,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
     { keep: true },
   )
   useLive(`turma:${turma.id}`, (tipo) => {
-    if (tipo === 'aula_ao_vivo_mudou' || tipo === 'recarregar')
-      for (const read of REFRESHED) void cache.invalidateQueries({ queryKey: keyOf(read) })
+    if (tipo === 'aula_ao_vivo_mudou' || tipo === 'recarregar') void reread(aovivoApi.edit)
   })
   const open = search.get('abrir') ?? ''
   const write = (value: string | null) => setSearch(value ? { abrir: value } : {})

@@ -16,7 +16,6 @@ import { AlcanceField } from './AlcanceField.tsx'
 import { bodyOf, emptyForm, errorsOf, type FormErrors, type FormValues, formOf } from './encontro-form.ts'
 import { RecorrenciaFields } from './RecorrenciaFields.tsx'
 import { aovivoWebTexts } from './texts.ts'
-import { REFRESHED } from './useEncontroActions.ts'
 
 interface Props {
   turma: number
@@ -34,8 +33,8 @@ export function EncontroForm({ turma, encontro, onDone }: Props) {
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
-  const create = useSend(aovivoApi.create, { refreshes: REFRESHED })
-  const edit = useSend(aovivoApi.edit, { refreshes: REFRESHED })
+  const create = useSend(aovivoApi.create)
+  const edit = useSend(aovivoApi.edit)
   const busy = create.isPending || edit.isPending
   const running = encontro?.estado === 'ao_vivo'
   const set = (part: Partial<FormValues>) => {

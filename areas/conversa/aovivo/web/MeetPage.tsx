@@ -97,7 +97,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
     { params, query: { ...filter, pagina: page, linhas } },
     { keep: true },
   )
-  const exporting = useSend(aovivoApi.exportReport)
+  const exporting = useSend(aovivoApi.exportReport, { reread: 'later' })
   const save = async (formato: 'csv' | 'xlsx') => {
     try {
       const file = await exporting.mutateAsync({ params, body: { ...filter, formato } })

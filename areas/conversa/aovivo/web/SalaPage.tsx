@@ -1,10 +1,9 @@
 /** The room of a lesson: when it opens, the way in, and the page that counts who is present. */
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDate } from '../../../../core/contract/time.ts'
-import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -21,7 +20,6 @@ import { longDay, timesOf } from './dates.ts'
 import { EncontroFacts } from './EncontroFacts.tsx'
 import { aovivoWebTexts } from './texts.ts'
 import { useBeacon } from './useBeacon.ts'
-import { REFRESHED } from './useEncontroActions.ts'
 
 /** The policy of a page is that of its document: only one loaded at this very address may show a room. */
 const isOwnDocument = (): boolean => {
@@ -89,13 +87,13 @@ function Way({ encontro, onJoin }: { encontro: Encontro; onJoin: () => void }) {
 function Sala({ turma, id }: { turma: TurmaHeader; id: number }) {
   const t = useTexts(aovivoWebTexts)
   const language = useLanguage()
-  const cache = useQueryClient()
+  const reread = useReread()
   const [joined, setJoined] = useState(false)
   const { data, error, refetch } = useCall(aovivoApi.find, { params: { id } })
   const encontro = data?.encontro
   usePageTitle(encontro && `${encontro.titulo} · ${turma.nome}`)
   const reload = () => {
-    for (const read of REFRESHED) void cache.invalidateQueries({ queryKey: keyOf(read) })
+    void reread(aovivoApi.edit)
   }
   useLive(`turma:${turma.id}`, (tipo) => {
     if (tipo === 'aula_ao_vivo_mudou' || tipo === 'recarregar') reload()

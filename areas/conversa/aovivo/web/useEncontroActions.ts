@@ -7,20 +7,16 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { type Alcance, aovivoApi, type Encontro } from '../contract.ts'
 import { aovivoWebTexts } from './texts.ts'
 
-/** What a change of a lesson makes old. */
-export const REFRESHED = [aovivoApi.list, aovivoApi.find, aovivoApi.upcoming, aovivoApi.report]
-
 export function useEncontroActions(encontro: Pick<Encontro, 'id'>) {
   const t = useTexts(aovivoWebTexts)
   const language = useLanguage()
   const transport = useTransport()
-  const refreshes = REFRESHED
-  const start = useSend(aovivoApi.start, { refreshes })
-  const end = useSend(aovivoApi.end, { refreshes })
-  const cancel = useSend(aovivoApi.cancel, { refreshes })
-  const restore = useSend(aovivoApi.restore, { refreshes })
-  const remove = useSend(aovivoApi.remove, { refreshes })
-  const record = useSend(aovivoApi.setRecording, { refreshes })
+  const start = useSend(aovivoApi.start)
+  const end = useSend(aovivoApi.end)
+  const cancel = useSend(aovivoApi.cancel)
+  const restore = useSend(aovivoApi.restore)
+  const remove = useSend(aovivoApi.remove)
+  const record = useSend(aovivoApi.setRecording)
   const params = { id: encontro.id }
 
   /** Does it, says so, or says why not; tells whether it was done. */

@@ -31,7 +31,7 @@ export function AnswerForm({ enquete, turma }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const [kept, setKept] = useState(valores.length > 0)
-  const send = useSend(enqueteApi.answer, { refreshes: [enqueteApi.find, enqueteApi.list] })
+  const send = useSend(enqueteApi.answer)
   const { perguntas } = enquete
   const checked = checkValores(perguntas, valores)
   const blanks = perguntas.length - checked.valores.length

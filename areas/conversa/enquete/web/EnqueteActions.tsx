@@ -27,18 +27,15 @@ interface Props {
   turma: number
 }
 
-const LISTS = [enqueteApi.find, enqueteApi.list, enqueteApi.report, enqueteApi.results]
-
 function useActions({ enquete, turma }: Props) {
   const t = useTexts(enqueteWebTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const refreshes = { refreshes: LISTS }
   const [close, archive, remind, remove] = [
-    useSend(enqueteApi.close, refreshes),
-    useSend(enqueteApi.archive, refreshes),
-    useSend(enqueteApi.remind, refreshes),
-    useSend(enqueteApi.remove, { refreshes: [enqueteApi.list, enqueteApi.report] }),
+    useSend(enqueteApi.close),
+    useSend(enqueteApi.archive),
+    useSend(enqueteApi.remind),
+    useSend(enqueteApi.remove, { reread: 'later' }),
   ]
   const params = { id: enquete.id }
   /** Says what was done, or why it could not be. */

@@ -21,8 +21,6 @@ import { Preview } from './Preview.tsx'
 import { SettingsFields } from './SettingsFields.tsx'
 import { TurmasField } from './TurmasField.tsx'
 
-const REFRESHED = [enqueteApi.find, enqueteApi.list, enqueteApi.report]
-
 interface Props {
   turma: TurmaHeader
   start: FormValues
@@ -90,8 +88,8 @@ export function EnqueteForm({ turma, start, enquete, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)
   const [saved, setSaved] = useState(false)
-  const create = useSend(enqueteApi.create, { refreshes: REFRESHED })
-  const edit = useSend(enqueteApi.edit, { refreshes: REFRESHED })
+  const create = useSend(enqueteApi.create)
+  const edit = useSend(enqueteApi.edit)
   const fixada = enquete?.fixada ?? false
   // The same words again are the same write: a repeat after a lost answer makes one survey.
   const input = useRef<{ key: string; value: Parameters<typeof create.mutateAsync>[0] }>(undefined)

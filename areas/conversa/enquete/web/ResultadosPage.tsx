@@ -30,6 +30,7 @@ function Download({ enquete, turma }: { enquete: EnqueteInteira; turma: number |
   const t = useTexts(resultadoTexts)
   const language = useLanguage()
   const send = useSend(enqueteApi.exportResults, {
+    reread: 'later',
     onSuccess: ({ arquivo, tipo, conteudo }) => {
       saveFile(arquivo, tipo, conteudo)
       notify.success(t.baixou)

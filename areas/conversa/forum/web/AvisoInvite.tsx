@@ -1,9 +1,8 @@
 /** "Escreva um aviso para a turma…": one line that opens the form in its place. */
 import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { keyOf } from '../../../../core/web/data.ts'
+import { useReread } from '../../../../core/web/data.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Skeleton } from '../../../../core/web/ui/Skeleton.tsx'
@@ -18,7 +17,7 @@ const TopicoForm = lazy(() => load().then((m) => ({ default: m.TopicoForm })))
 export function AvisoInvite({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(notasTexts)
   const eu = useEu()
-  const client = useQueryClient()
+  const reread = useReread()
   const [open, setOpen] = useState(false)
   if (!open)
     return (
@@ -44,7 +43,7 @@ export function AvisoInvite({ turma }: { turma: TurmaHeader }) {
           configures
           onDone={(saved) => {
             setOpen(false)
-            if (saved) void client.invalidateQueries({ queryKey: keyOf(turmaApi.mural) })
+            if (saved) void reread.only(turmaApi.mural)
           }}
         />
       </Suspense>

@@ -98,9 +98,8 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
   const anexos = useAnexos(aviso?.anexos)
   const errorsOf = useErrorsOf(start)
   const reach = useCall(avisoRedeApi.reachAvisoRede, { params: { rede: rede.id } }).data
-  const refreshes = [avisoRedeApi.listAvisosRede, avisoRedeApi.findAvisoRede]
-  const publish = useSend(avisoRedeApi.publishAvisoRede, { refreshes, ...progress })
-  const edit = useSend(avisoRedeApi.editAvisoRede, { refreshes, ...progress })
+  const publish = useSend(avisoRedeApi.publishAvisoRede, { ...progress })
+  const edit = useSend(avisoRedeApi.editAvisoRede, { ...progress })
   const busy = publish.isPending || edit.isPending
   const set = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }))

@@ -46,8 +46,8 @@ function Actions({ found, missing, list, onEdit }: ActionsProps) {
   const [asking, setAsking] = useState(false)
   const { aviso } = found
   const onError = (problem: unknown) => notify.error(errorSentence(problem, language))
-  const remind = useSend(avisoRedeApi.remindAvisoRede, { refreshes: [avisoRedeApi.findAvisoRede] })
-  const remove = useSend(avisoRedeApi.removeAvisoRede, { refreshes: [avisoRedeApi.listAvisosRede] })
+  const remind = useSend(avisoRedeApi.remindAvisoRede)
+  const remove = useSend(avisoRedeApi.removeAvisoRede, { reread: 'later' })
   const params = { id: aviso.id }
   if (!aviso.permissoes.configurar) return null
   return (

@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
-import { turmaApi } from '../../../escola/turma/contract.ts'
 import { forumApi } from '../contract.ts'
 import { notasTexts } from './notas-texts.ts'
 
@@ -25,9 +24,7 @@ export function CienteButton({ aviso, ciente, cienteEm, small }: Props) {
   const t = useTexts(notasTexts)
   const language = useLanguage()
   const [given, setGiven] = useState(false)
-  const acknowledge = useSend(forumApi.acknowledge, {
-    refreshes: [forumApi.listAvisos, forumApi.find, turmaApi.mural, turmaApi.home],
-  })
+  const acknowledge = useSend(forumApi.acknowledge)
   if (ciente || given)
     return (
       <span role="status">

@@ -12,6 +12,7 @@ import { dropDraft, readDraft } from './drafts.ts'
 import { PostComposer, type Written } from './PostComposer.tsx'
 import { forumTexts } from './texts.ts'
 import { useMensagensCache } from './useMensagens.ts'
+import { useTopicoCache } from './useReactions.ts'
 import { writingTexts } from './writing-texts.ts'
 
 interface Props {
@@ -37,6 +38,7 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
   const language = useLanguage()
   const transport = useTransport()
   const cache = useMensagensCache(mensagem.topico_id)
+  const topico = useTopicoCache(mensagem.topico_id)
   // What the person saw when they began: live news must not turn their save into a blind one.
   const [opened] = useState(mensagem)
   const usuario = useEu()?.id ?? 0
@@ -47,7 +49,8 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [progress, setProgress] = useState<number>()
   const edit = useSend(forumApi.editMensagem, {
-    refreshes: [forumApi.find, forumApi.listVersoes],
+    reread: 'later',
+    onSuccess: () => void topico.refresh(),
     onProgress: ({ loaded, total }) => setProgress(total > 0 ? loaded / total : undefined),
   })
 

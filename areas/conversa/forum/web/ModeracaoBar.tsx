@@ -21,22 +21,14 @@ interface Props {
   onDone: () => void
 }
 
-const REFRESHED = [
-  forumApi.listRetidas,
-  forumApi.listMensagens,
-  forumApi.find,
-  forumApi.listTopicos,
-  forumApi.listAvisos,
-]
-
 export function ModeracaoBar({ mensagem, autor, moderates, waiting, onDone }: Props) {
   const t = useTexts(forumTexts)
   const language = useLanguage()
   const [refusing, setRefusing] = useState(false)
   const [motivo, setMotivo] = useState('')
   const onError = (problem: unknown) => notify.error(errorSentence(problem, language))
-  const release = useSend(forumApi.release, { refreshes: REFRESHED })
-  const refuse = useSend(forumApi.refuse, { refreshes: REFRESHED })
+  const release = useSend(forumApi.release)
+  const refuse = useSend(forumApi.refuse)
   // Promises, not callbacks: the message may leave the list before the answer is told.
   const letAppear = async () => {
     try {

@@ -8,6 +8,7 @@ import { forumApi } from '../contract.ts'
 import type { Mensagem, Topico } from '../shapes.ts'
 import { PostComposer, type Written } from './PostComposer.tsx'
 import { useMensagensCache } from './useMensagens.ts'
+import { useTopicoCache } from './useReactions.ts'
 import { writingTexts } from './writing-texts.ts'
 
 interface Props {
@@ -37,10 +38,12 @@ export function ReplyComposer({ topico, alvo, onSent, onCancel, autofocus }: Pro
   const t = useTexts(writingTexts)
   const eu = useEu()
   const cache = useMensagensCache(topico.id)
+  const one = useTopicoCache(topico.id)
   const [progress, setProgress] = useState<number>()
   const inputOf = useInput(topico, alvo)
   const reply = useSend(forumApi.reply, {
-    refreshes: [forumApi.find, forumApi.listTopicos],
+    reread: 'later',
+    onSuccess: () => void one.refresh(),
     onProgress: ({ loaded, total }) => setProgress(total > 0 ? loaded / total : undefined),
   })
   const firstName = alvo?.usuario.nome.split(' ')[0] ?? ''

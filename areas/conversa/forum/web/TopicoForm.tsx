@@ -19,14 +19,6 @@ import { useAnexos } from './useAnexos.ts'
 import { useDraft } from './useDraft.ts'
 import { writingTexts } from './writing-texts.ts'
 
-const REFRESHED = [
-  forumApi.find,
-  forumApi.listTopicos,
-  forumApi.listAvisos,
-  forumApi.listMensagens,
-  forumApi.temas,
-]
-
 interface Props {
   turma: Pick<TurmaHeader, 'id' | 'papel' | 'permissoes'>
   /** Absent: a new one. */
@@ -57,8 +49,8 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
   const { share, progress } = useSentShare()
   const { left, leave } = useLeaving()
   const anexos = useAnexos(topico?.anexos)
-  const create = useSend(forumApi.create, { refreshes: REFRESHED, ...progress })
-  const edit = useSend(forumApi.edit, { refreshes: REFRESHED, ...progress })
+  const create = useSend(forumApi.create, progress)
+  const edit = useSend(forumApi.edit, progress)
   const busy = create.isPending || edit.isPending
   // The same words again are the same write: a repeat after a lost answer opens one topic.
   const input = useRef<{ key: string; value: Parameters<typeof create.mutateAsync>[0] }>(undefined)

@@ -7,19 +7,21 @@ import { forumApi } from '../contract.ts'
 import type { Mensagem } from '../shapes.ts'
 import { forumTexts } from './texts.ts'
 import { useMensagensCache } from './useMensagens.ts'
+import { useTopicoCache } from './useReactions.ts'
 
 export function useMensagemActions(mensagem: Mensagem) {
   const t = useTexts(forumTexts)
   const language = useLanguage()
   const transport = useTransport()
   const cache = useMensagensCache(mensagem.topico_id)
+  const topico = useTopicoCache(mensagem.topico_id)
   const params = { id: mensagem.id }
   const onError = (problem: unknown) => {
     notify.error(errorSentence(problem, language))
     void cache.refresh()
   }
-  const hide = useSend(forumApi.hideMensagem)
-  const remove = useSend(forumApi.removeMensagem, { refreshes: [forumApi.find, forumApi.listTopicos] })
+  const hide = useSend(forumApi.hideMensagem, { reread: 'later' })
+  const remove = useSend(forumApi.removeMensagem, { reread: 'later', onSuccess: () => void topico.refresh() })
   /** Keeps the replies that the screen has: the answer of a single message comes without. */
   const replace = (next: Mensagem) =>
     cache.change(next.id, (old) => ({ ...next, respostas: old.respostas, restantes: old.restantes }))

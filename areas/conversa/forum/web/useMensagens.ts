@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiError } from '../../../../core/web/client/failure.ts'
-import { call, keyOf, useTransport } from '../../../../core/web/data.ts'
+import { call, keyOf, useReread, useTransport } from '../../../../core/web/data.ts'
 import { forumApi } from '../contract.ts'
 import type { Mensagem } from '../shapes.ts'
 import { changed, flat, inPages, inserted, joined, merged, type Pagina } from './tree.ts'
@@ -57,12 +57,10 @@ export interface MensagensCache {
 /** Changes what is shown of a topic, whatever its order. */
 export function useMensagensCache(topico: number): MensagensCache {
   const client = useQueryClient()
+  const reread = useReread()
   return useMemo(() => {
-    const mine = {
-      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-        queryKey[1] === forumApi.listMensagens.path &&
-        (queryKey[2] as { params?: { id?: number } } | undefined)?.params?.id === topico,
-    }
+    const input = { params: { id: topico } }
+    const mine = { queryKey: keyOf(forumApi.listMensagens, input) }
     const edit = (change: (pages: Pagina[]) => Pagina[]) =>
       client.setQueriesData<Pages>(mine, (data) => data && { ...data, pages: change(data.pages) })
     return {
@@ -81,7 +79,7 @@ export function useMensagensCache(topico: number): MensagensCache {
         }),
       merge: (raiz, more, restantes) =>
         edit((pages) => inPages(pages, (all) => changed(all, raiz, (tree) => merged(tree, more, restantes)))),
-      refresh: () => client.invalidateQueries(mine),
+      refresh: () => reread.only(forumApi.listMensagens, input),
     }
-  }, [client, topico])
+  }, [client, reread, topico])
 }

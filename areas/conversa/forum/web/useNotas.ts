@@ -41,10 +41,8 @@ export function useNotas(turma: number, topico: number): NotasState {
   const list = useCall(forumApi.listNotas, { params })
   const [edits, setEdits] = useState<ReadonlyMap<number, Edit>>(new Map())
   const [savedOnce, setSavedOnce] = useState(false)
-  const { mutateAsync, isPending, isError, reset } = useSend(forumApi.saveNotas)
-  const publishing = useSend(forumApi.publishNotas, {
-    refreshes: [forumApi.listNotas, forumApi.listMensagens],
-  })
+  const { mutateAsync, isPending, isError, reset } = useSend(forumApi.saveNotas, { reread: 'later' })
+  const publishing = useSend(forumApi.publishNotas)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sending = useRef<Promise<boolean> | null>(null)
 

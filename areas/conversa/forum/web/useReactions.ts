@@ -1,7 +1,7 @@
 /** Likes, votes and favourites: shown at once, taken back when the server says no. */
 import { useQueryClient } from '@tanstack/react-query'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { keyOf, useSend } from '../../../../core/web/data.ts'
+import { keyOf, useReread, useSend } from '../../../../core/web/data.ts'
 import { useLanguage } from '../../../../core/web/texts.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { forumApi } from '../contract.ts'
@@ -15,17 +15,12 @@ interface Found {
 /** Changes the topic that the page shows, without reading it again. */
 export function useTopicoCache(id: number) {
   const client = useQueryClient()
+  const reread = useReread()
   const key = keyOf(forumApi.find, { params: { id } })
   return {
     change: (change: (topico: Topico) => Topico) =>
       client.setQueryData<Found>(key, (found) => found && { ...found, topico: change(found.topico) }),
-    refresh: () => client.invalidateQueries({ queryKey: key }),
-    refreshLists: () =>
-      Promise.all(
-        [forumApi.listTopicos, forumApi.listAvisos, forumApi.novidades].map((list) =>
-          client.invalidateQueries({ queryKey: keyOf(list) }),
-        ),
-      ),
+    refresh: () => reread.only(forumApi.find, { params: { id } }),
   }
 }
 
@@ -61,9 +56,11 @@ function useReactions(
     notify.error(errorSentence(problem, language))
   }
   const like = useSend(forumApi.like, {
+    reread: 'later',
     onSuccess: ({ curtido, totalCurtidas }) => change((one) => ({ ...one, curtido, totalCurtidas })),
   })
   const vote = useSend(forumApi.vote, {
+    reread: 'later',
     onSuccess: ({ voto, totalVotos }) => change((one) => ({ ...one, voto, totalVotos })),
   })
   return {
@@ -87,7 +84,7 @@ export function useTopicoReactions(topico: Topico): Reactions & { favorite: (fav
   const cache = useTopicoCache(topico.id)
   const language = useLanguage()
   const reactions = useReactions(topico.mensagem_id, topico, (change) => void cache.change(change))
-  const favorite = useSend(forumApi.favorite, { refreshes: [forumApi.listTopicos, forumApi.listAvisos] })
+  const favorite = useSend(forumApi.favorite, { reread: 'later' })
   return {
     ...reactions,
     favorite: (favorita) => {

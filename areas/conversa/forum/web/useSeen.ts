@@ -1,6 +1,6 @@
 /** Remembers on the server how far a person has read, once the page has been looked at for a moment. */
 import { useEffect, useRef } from 'react'
-import { useSend } from '../../../../core/web/data.ts'
+import { useReread, useSend } from '../../../../core/web/data.ts'
 import { forumApi } from '../contract.ts'
 import type { Topico } from '../shapes.ts'
 
@@ -8,10 +8,12 @@ import type { Topico } from '../shapes.ts'
 const LOOKED = 1_200
 
 /** `last`: the newest message that is shown; undefined while they load. */
-export function useSeen({ id, tipo }: Pick<Topico, 'id' | 'tipo'>, last: number | undefined): void {
+export function useSeen({ id }: Pick<Topico, 'id'>, last: number | undefined): void {
+  const reread = useReread()
   const sent = useRef<number>(undefined)
   const { mutate } = useSend(forumApi.markSeen, {
-    refreshes: [tipo === 'aviso' ? forumApi.listAvisos : forumApi.listTopicos, forumApi.novidades],
+    reread: 'later',
+    onSuccess: () => void reread.only(forumApi.novidades),
   })
   useEffect(() => {
     if (last === undefined || sent.current === last) return

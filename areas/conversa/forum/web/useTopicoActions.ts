@@ -1,7 +1,6 @@
 /** What can be done with a topic or notice as a whole: switch its states, bin it with undo, take it out again. */
-import { useQueryClient } from '@tanstack/react-query'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { call, keyOf, useSend, useTransport } from '../../../../core/web/data.ts'
+import { call, useReread, useSend, useTransport } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { forumApi } from '../contract.ts'
@@ -12,27 +11,23 @@ import { useTopicoCache } from './useReactions.ts'
 
 type State = Partial<Pick<Topico, 'bloqueado' | 'apenasLeitura' | 'ocultar' | 'fixado'>>
 
-const LISTS = [forumApi.listTopicos, forumApi.listAvisos]
-
 export function useTopicoActions({ id, tipo }: Pick<Topico, 'id' | 'tipo'>) {
   const t = useTexts(forumTexts)
   const tn = useTexts(notasTexts)
   const language = useLanguage()
   const transport = useTransport()
-  const client = useQueryClient()
+  const reread = useReread()
   const cache = useTopicoCache(id)
   const params = { id }
   const onError = (problem: unknown) => notify.error(errorSentence(problem, language))
-  const setState = useSend(forumApi.setState, { refreshes: [...LISTS, forumApi.listMensagens] })
-  const remove = useSend(forumApi.remove, { refreshes: LISTS })
+  const setState = useSend(forumApi.setState)
+  const remove = useSend(forumApi.remove, { reread: 'later' })
 
   // The screen that removed it is gone when the person thinks again.
   const restore = async () => {
     try {
       await call(transport, forumApi.restore, { params })
-      await Promise.all(
-        [...LISTS, forumApi.find].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
-      )
+      await reread(forumApi.restore)
     } catch (problem) {
       onError(problem)
     }
@@ -53,6 +48,8 @@ export function useTopicoActions({ id, tipo }: Pick<Topico, 'id' | 'tipo'>) {
       }
       notify.success(tipo === 'aviso' ? tn.avisoRemovido : t.topicoRemovido, { run: () => void restore() })
       onDone()
+      // Where it is listed, not what it was: that is gone.
+      void reread.only(tipo === 'aviso' ? forumApi.listAvisos : forumApi.listTopicos)
     },
     restore,
   }

@@ -26,10 +26,9 @@ import { aulaWebTexts } from './texts.ts'
 export function useAulaLife() {
   const t = useTexts(aulaWebTexts)
   const language = useLanguage()
-  const refreshes = [aulaApi.list, aulaApi.find]
-  const archive = useSend(aulaApi.archive, { refreshes })
-  const remove = useSend(aulaApi.remove, { refreshes })
-  const restore = useSend(aulaApi.restore, { refreshes })
+  const archive = useSend(aulaApi.archive)
+  const remove = useSend(aulaApi.remove)
+  const restore = useSend(aulaApi.restore)
   const tried = (work: Promise<unknown>, done: () => void) =>
     void work.then(done, (problem: unknown) => void notify.error(errorSentence(problem, language)))
   const putAway = (aula: Pick<Aula, 'id' | 'titulo'>, arquivada: boolean) =>
@@ -53,7 +52,7 @@ export function AulaRow({ aula, aba }: { aula: Aula; aba: 'ativas' | 'arquivadas
   const t = useTexts(aulaWebTexts)
   const navigate = useNavigate()
   const life = useAulaLife()
-  const duplicate = useSend(aulaApi.duplicate, { refreshes: [aulaApi.list] })
+  const duplicate = useSend(aulaApi.duplicate)
   const { id, titulo, permissoes, disciplina, periodos, total_telas, versao, autor } = aula
   const info = href('/logado/gerenciar/aula/info/:aula', { aula: id })
   const editor = href('/logado/gerenciar/aula/:id', { id })

@@ -69,7 +69,7 @@ function Sheet({ aula, onClose, onChanged }: Props & { onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly Ref[]>(others)
   const [typed, setTyped] = useState('')
   const busca = useSettled(typed.trim())
-  const save = useSend(aulaApi.setAutores, { refreshes: [aulaApi.find, aulaApi.list] })
+  const save = useSend(aulaApi.setAutores)
   const send = () =>
     save
       .mutateAsync({ params: { id: aula.id }, body: { autores: chosen.map(({ id }) => id) } })

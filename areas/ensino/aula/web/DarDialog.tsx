@@ -16,8 +16,6 @@ import './aula.css'
 import { turmaAulaTexts } from './turma-texts.ts'
 import { REGRAS, type Regras, VinculoFields } from './VinculoFields.tsx'
 
-const REFRESHED = [turmaAulaApi.listTurma, turmaAulaApi.listVinculos, turmaAulaApi.minhasTurmas]
-
 interface SheetProps {
   start: Regras
   submitLabel: string
@@ -122,7 +120,7 @@ interface GiveProps {
 export function DarSheet({ aula, turma, onClose }: GiveProps) {
   const t = useTexts(turmaAulaTexts)
   const [chosen, setChosen] = useState<number[]>(turma ? [turma] : [])
-  const give = useSend(turmaAulaApi.give, { refreshes: REFRESHED })
+  const give = useSend(turmaAulaApi.give)
   return (
     <Sheet
       start={REGRAS}
@@ -165,7 +163,7 @@ export function MudarDialog({
   onClose: () => void
 }) {
   const t = useTexts(turmaAulaTexts)
-  const change = useSend(turmaAulaApi.changeVinculo, { refreshes: REFRESHED })
+  const change = useSend(turmaAulaApi.changeVinculo)
   const { dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito, turma, id } = vinculo
   return (
     <Dialog open={open} onClose={onClose} title={`${vinculo.aula.titulo} · ${turma.nome}`} wide>

@@ -17,7 +17,7 @@ export function NovaAula({ open, onClose }: { open: boolean; onClose: () => void
   const language = useLanguage()
   const navigate = useNavigate()
   const [titulo, setTitulo] = useState('')
-  const create = useSend(aulaApi.create, { refreshes: [aulaApi.list] })
+  const create = useSend(aulaApi.create)
   // The same title again is the same write: a repeat after a lost answer makes one lesson.
   const input = useRef({ body: { titulo: '' } })
   const submit = async (event: FormEvent) => {

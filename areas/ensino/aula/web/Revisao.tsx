@@ -16,7 +16,7 @@ function Answer({ id }: { id: number }) {
   const t = useTexts(turmaAulaTexts)
   const language = useLanguage()
   const [texto, setTexto] = useState('')
-  const review = useSend(aulaApi.review, { refreshes: [aulaApi.find, aulaApi.list] })
+  const review = useSend(aulaApi.review)
   const send = (aprova: boolean) =>
     void review.mutateAsync({ params: { id }, body: { aprova, texto: texto.trim() } }).then(
       () => notify.success(aprova ? t.aprovada : t.devolvida),
@@ -49,7 +49,7 @@ function Answer({ id }: { id: number }) {
 function TakeBack({ id }: { id: number }) {
   const t = useTexts(turmaAulaTexts)
   const language = useLanguage()
-  const submit = useSend(aulaApi.submit, { refreshes: [aulaApi.find, aulaApi.list] })
+  const submit = useSend(aulaApi.submit)
   const takeBack = () =>
     void submit.mutateAsync({ params: { id }, body: { enviada: false } }).then(
       () => notify.success(t.retirada),

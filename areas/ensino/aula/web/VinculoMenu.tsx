@@ -14,14 +14,12 @@ import type { TurmaAula } from '../shapes.ts'
 import { MudarDialog } from './DarDialog.tsx'
 import { turmaAulaTexts } from './turma-texts.ts'
 
-const refreshes = [turmaAulaApi.listTurma, turmaAulaApi.listVinculos]
-
 export function VinculoMenu({ vinculo }: { vinculo: TurmaAula }) {
   const t = useTexts(turmaAulaTexts)
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
-  const remove = useSend(turmaAulaApi.removeVinculo, { refreshes })
-  const restore = useSend(turmaAulaApi.restoreVinculo, { refreshes })
+  const remove = useSend(turmaAulaApi.removeVinculo)
+  const restore = useSend(turmaAulaApi.restoreVinculo)
   if (!vinculo.permissoes.gerenciar || vinculo.id === null) return null
   const params = { turma: vinculo.turma.id, vinculo: vinculo.id }
   const failed = (problem: unknown) => void notify.error(errorSentence(problem, language))

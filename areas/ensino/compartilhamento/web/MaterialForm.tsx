@@ -19,7 +19,6 @@ import { ArquivosField } from './ArquivosField.tsx'
 import { AulaField, PlaylistField } from './ConteudoField.tsx'
 import { type Erros, errosOf, type Tipo, type Valores, valoresOf } from './material-form.ts'
 import { compartilhamentoWebTexts } from './texts.ts'
-import { REFRESHED } from './useMaterialActions.ts'
 
 const AS_LESSONS = ['aula', 'playlist'] as const
 
@@ -42,11 +41,11 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
   const [saved, setSaved] = useState(false)
   const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
     setSent(total > 0 ? loaded / total : undefined)
-  const shareLink = useSend(compartilhamentoApi.shareLink, { refreshes: REFRESHED })
-  const shareFiles = useSend(compartilhamentoApi.shareFiles, { refreshes: REFRESHED, onProgress })
-  const shareAula = useSend(compartilhamentoApi.shareAula, { refreshes: REFRESHED })
-  const sharePlaylist = useSend(compartilhamentoApi.sharePlaylist, { refreshes: REFRESHED })
-  const edit = useSend(compartilhamentoApi.edit, { refreshes: REFRESHED })
+  const shareLink = useSend(compartilhamentoApi.shareLink)
+  const shareFiles = useSend(compartilhamentoApi.shareFiles, { onProgress })
+  const shareAula = useSend(compartilhamentoApi.shareAula)
+  const sharePlaylist = useSend(compartilhamentoApi.sharePlaylist)
+  const edit = useSend(compartilhamentoApi.edit)
   const busy = [shareLink, shareFiles, shareAula, sharePlaylist, edit].some(({ isPending }) => isPending)
   const tipo: Tipo | null = material ? null : valores.tipo
   const set = (part: Partial<Valores>) => {

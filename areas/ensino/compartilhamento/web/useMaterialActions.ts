@@ -3,19 +3,14 @@ import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { turmaAulaApi } from '../../aula/contract-turma.ts'
-import { playlistApi } from '../../playlist/contract.ts'
 import { type Compartilhamento, compartilhamentoApi } from '../contract.ts'
 import { compartilhamentoWebTexts } from './texts.ts'
-
-/** What a change makes old: a lesson or a playlist stands among the lessons of the class too. */
-export const REFRESHED = [compartilhamentoApi.list, turmaAulaApi.listTurma, playlistApi.listTurma]
 
 export function useMaterialActions({ id, titulo }: Pick<Compartilhamento, 'id' | 'titulo'>) {
   const t = useTexts(compartilhamentoWebTexts)
   const language = useLanguage()
-  const revoke = useSend(compartilhamentoApi.revoke, { refreshes: REFRESHED })
-  const restore = useSend(compartilhamentoApi.restore, { refreshes: REFRESHED })
+  const revoke = useSend(compartilhamentoApi.revoke)
+  const restore = useSend(compartilhamentoApi.restore)
   const attempt = async (work: () => Promise<unknown>, done: () => void) => {
     try {
       await work()

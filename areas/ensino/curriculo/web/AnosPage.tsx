@@ -6,7 +6,6 @@ import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { catalogoApi } from '../../catalogo/contract.ts'
 import { type AnoGerido, type EnsinoGerido, gestaoApi } from '../../catalogo/contract-gestao.ts'
 import { useFolha } from './folha.tsx'
 import { GeridaList } from './GeridaList.tsx'
@@ -14,11 +13,9 @@ import { GeridaPage } from './GeridaPage.tsx'
 import { listaTexts } from './lista-texts.ts'
 import { NomeField } from './NomeField.tsx'
 
-const LIDOS = [gestaoApi.gestaoAnos, catalogoApi.periodos, catalogoApi.periodosMatriz]
-
 function Form({ ensinos, onClose }: { ensinos: readonly EnsinoGerido[]; onClose: () => void }) {
   const t = useTexts(listaTexts)
-  const create = useSend(gestaoApi.createAno, { refreshes: LIDOS })
+  const create = useSend(gestaoApi.createAno)
   const { valores, set, errorOf, folha } = useFolha({
     start: { nome: '', codigo: '', ensino_id: ensinos[0]?.id ?? 0 },
     check: ({ nome }): Record<string, string> => (nome.trim() === '' ? { nome: t.nomeFalta } : {}),
@@ -61,8 +58,8 @@ function Form({ ensinos, onClose }: { ensinos: readonly EnsinoGerido[]; onClose:
 
 function Ensino({ ensino: { id, nome, anos }, mudar }: { ensino: EnsinoGerido; mudar: boolean }) {
   const t = useTexts(listaTexts)
-  const edit = useSend(gestaoApi.editAno, { refreshes: LIDOS })
-  const order = useSend(gestaoApi.orderAnos, { refreshes: LIDOS })
+  const edit = useSend(gestaoApi.editAno)
+  const order = useSend(gestaoApi.orderAnos)
   const facts = ({ codigo, qtd_aulas, qtd_curriculos }: AnoGerido) =>
     [codigo, qtd_aulas > 0 && t.emAulas(qtd_aulas), qtd_curriculos > 0 && t.emCurriculos(qtd_curriculos)]
       .filter(Boolean)

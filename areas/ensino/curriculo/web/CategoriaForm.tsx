@@ -13,7 +13,6 @@ import { CorField } from './CorField.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
 import { nextCor } from './cores.ts'
 import { useFolha } from './folha.tsx'
-import { LEITURAS } from './leituras.ts'
 import { NomeField } from './NomeField.tsx'
 import { versaoOf } from './place.ts'
 
@@ -27,7 +26,7 @@ interface Props {
 
 export function CategoriaForm({ visto: { curriculo, cliente }, others, onDone, onCancel }: Props) {
   const t = useTexts(categoriaTexts)
-  const create = useSend(curriculoApi.createCategoria, { refreshes: LEITURAS })
+  const create = useSend(curriculoApi.createCategoria)
   const { valores, set, errorOf, folha } = useFolha({
     start: {
       nome: '',

@@ -23,7 +23,6 @@ import { categoriaTexts } from './categoria-texts.ts'
 import { outraDisciplina } from './categorias.ts'
 import { clienteTexts } from './cliente-texts.ts'
 import { DiferencasDialog } from './DiferencasDialog.tsx'
-import { LEITURAS } from './leituras.ts'
 import { MoverDialog } from './MoverDialog.tsx'
 import { moverTexts } from './mover-texts.ts'
 import { NomeEdit } from './NomeEdit.tsx'
@@ -47,7 +46,7 @@ function Excluir({
   ...dialog
 }: Props & { open: boolean; onClose: () => void }) {
   const t = useTexts(categoriaTexts)
-  const remove = useSend(curriculoApi.removeCategoria, { refreshes: LEITURAS })
+  const remove = useSend(curriculoApi.removeCategoria)
   return (
     <RemoverDialog
       {...dialog}
@@ -64,7 +63,7 @@ function Excluir({
 function Name({ categoria, visto }: Props) {
   const { curriculo, cliente, editar } = visto
   const { id, nome } = categoria
-  const edit = useSend(curriculoApi.editCategoria, { refreshes: LEITURAS })
+  const edit = useSend(curriculoApi.editCategoria)
   const link = (
     <Link to={lugar.categoria(curriculo.id, id, cliente)}>
       <b>{nome}</b>

@@ -10,7 +10,6 @@ import { curriculoApi } from '../contract.ts'
 import type { Cliente, Curriculo } from '../shapes.ts'
 import { AnosField } from './AnosField.tsx'
 import { useFolha } from './folha.tsx'
-import { LEITURAS } from './leituras.ts'
 import { NomeField } from './NomeField.tsx'
 import { curriculoWebTexts } from './texts.ts'
 
@@ -25,8 +24,8 @@ interface Props {
 
 export function CurriculoForm({ curriculo, donos = [null], onDone, onCancel }: Props) {
   const t = useTexts(curriculoWebTexts)
-  const create = useSend(curriculoApi.create, { refreshes: LEITURAS })
-  const edit = useSend(curriculoApi.edit, { refreshes: LEITURAS })
+  const create = useSend(curriculoApi.create)
+  const edit = useSend(curriculoApi.edit)
   const { valores, set, errorOf, folha } = useFolha({
     start: {
       nome: curriculo?.nome ?? '',

@@ -44,7 +44,7 @@ function Excluir({
 }) {
   const t = useTexts(curriculoWebTexts)
   const navigate = useNavigate()
-  const remove = useSend(curriculoApi.remove, { refreshes: [curriculoApi.list, curriculoApi.removidos] })
+  const remove = useSend(curriculoApi.remove, { reread: 'later' })
   return (
     <RemoverDialog
       {...dialog}

@@ -13,7 +13,6 @@ import { curriculoApi } from '../contract.ts'
 import type { Categoria, Diferenca } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { clienteTexts } from './cliente-texts.ts'
-import { LEITURAS } from './leituras.ts'
 import { versaoOf } from './place.ts'
 
 interface Props {
@@ -97,7 +96,7 @@ function Lista({ categoria, visto, onClose }: Omit<Props, 'open'>) {
     params: { id: categoria.id },
     query: versaoOf(cliente),
   })
-  const answer = useSend(curriculoApi.answerDiferencas, { refreshes: LEITURAS })
+  const answer = useSend(curriculoApi.answerDiferencas)
   const send = async (body: { aceitar?: Escolha[]; manter?: Escolha[]; todas?: Resposta }, said: string) => {
     try {
       const { restantes } = await answer.mutateAsync({

@@ -5,7 +5,7 @@ import { Button } from '../../../../core/web/ui/Button.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { AREAS_DO_SABER, catalogoApi } from '../../catalogo/contract.ts'
+import { AREAS_DO_SABER } from '../../catalogo/contract.ts'
 import { type DisciplinaGerida, gestaoApi } from '../../catalogo/contract-gestao.ts'
 import { useFolha } from './folha.tsx'
 import { GeridaList } from './GeridaList.tsx'
@@ -13,11 +13,9 @@ import { GeridaPage } from './GeridaPage.tsx'
 import { listaTexts } from './lista-texts.ts'
 import { NomeField } from './NomeField.tsx'
 
-const LIDAS = [gestaoApi.gestaoDisciplinas, catalogoApi.disciplinas, catalogoApi.disciplinasMatriz]
-
 function Form({ onClose }: { onClose: () => void }) {
   const t = useTexts(listaTexts)
-  const create = useSend(gestaoApi.createDisciplina, { refreshes: LIDAS })
+  const create = useSend(gestaoApi.createDisciplina)
   const { valores, set, errorOf, folha } = useFolha({
     start: { nome: '', sigla: '', area: 'outras' as (typeof AREAS_DO_SABER)[number] },
     check: ({ nome, sigla }): Record<string, string> => ({
@@ -64,8 +62,8 @@ function Form({ onClose }: { onClose: () => void }) {
 export function DisciplinasPage() {
   const t = useTexts(listaTexts)
   const read = useCall(gestaoApi.gestaoDisciplinas)
-  const edit = useSend(gestaoApi.editDisciplina, { refreshes: LIDAS })
-  const order = useSend(gestaoApi.orderDisciplinas, { refreshes: LIDAS })
+  const edit = useSend(gestaoApi.editDisciplina)
+  const order = useSend(gestaoApi.orderDisciplinas)
   const facts = ({ sigla, area, qtd_aulas, qtd_categorias }: DisciplinaGerida) =>
     [
       sigla,

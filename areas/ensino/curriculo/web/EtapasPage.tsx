@@ -35,7 +35,7 @@ interface PlaceProps {
 /** The categories of one place, and below each those in it. */
 function Place({ visto, places, place, label }: PlaceProps) {
   const { cliente, editar } = visto
-  const order = useSend(curriculoApi.orderCategorias, { refreshes: [curriculoApi.categorias] })
+  const order = useSend(curriculoApi.orderCategorias)
   const rows = places.get(place) ?? []
   return (
     <OrdemList

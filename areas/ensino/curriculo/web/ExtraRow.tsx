@@ -18,7 +18,6 @@ import type { Visto } from './ComCurriculo.tsx'
 import { CorField } from './CorField.tsx'
 import { extraTexts } from './extra-texts.ts'
 import { useFolha } from './folha.tsx'
-import { LEITURAS } from './leituras.ts'
 import { NomeEdit } from './NomeEdit.tsx'
 import { versaoOf } from './place.ts'
 import { RemoverDialog } from './RemoverDialog.tsx'
@@ -33,7 +32,7 @@ interface DialogProps {
 
 function CorForm({ extra: { id, nome, cor }, cliente, onClose }: Omit<DialogProps, 'open'>) {
   const t = useTexts(extraTexts)
-  const edit = useSend(extraApi.editExtra, { refreshes: LEITURAS })
+  const edit = useSend(extraApi.editExtra)
   const { valores, set, folha } = useFolha({
     start: { cor },
     check: () => ({}),
@@ -51,7 +50,7 @@ function CorForm({ extra: { id, nome, cor }, cliente, onClose }: Omit<DialogProp
 
 function Excluir({ extra: { id, nome, itens }, cliente, ...dialog }: DialogProps) {
   const t = useTexts(extraTexts)
-  const remove = useSend(extraApi.removeExtra, { refreshes: LEITURAS })
+  const remove = useSend(extraApi.removeExtra)
   return (
     <RemoverDialog
       {...dialog}
@@ -77,7 +76,7 @@ interface Props {
 export function ExtraRow({ extra, visto: { cliente, editar }, arrows, open, onToggle }: Props) {
   const t = useTexts(extraTexts)
   const [dialog, setDialog] = useState<'cor' | 'excluir' | null>(null)
-  const edit = useSend(extraApi.editExtra, { refreshes: LEITURAS })
+  const edit = useSend(extraApi.editExtra)
   const { id, nome, cor, itens } = extra
   const close = () => setDialog(null)
   return (

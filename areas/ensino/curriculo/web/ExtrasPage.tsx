@@ -20,7 +20,6 @@ import { ExtraRow } from './ExtraRow.tsx'
 import { extraTexts } from './extra-texts.ts'
 import { useFolha } from './folha.tsx'
 import { ItensList } from './ItensList.tsx'
-import { LEITURAS } from './leituras.ts'
 import { NomeField } from './NomeField.tsx'
 import { OrdemList } from './OrdemList.tsx'
 import { lugar, versaoOf } from './place.ts'
@@ -37,7 +36,7 @@ interface FormProps {
 
 function Form({ categoria, cliente, others, onDone, onCancel }: FormProps) {
   const t = useTexts(extraTexts)
-  const create = useSend(extraApi.createExtra, { refreshes: LEITURAS })
+  const create = useSend(extraApi.createExtra)
   const { valores, set, errorOf, folha } = useFolha({
     start: { nome: '', cor: nextCor(others.map(({ cor }) => cor)) },
     check: ({ nome }): Record<string, string> => (nome.trim() === '' ? { nome: t.nomeFalta } : {}),
@@ -70,7 +69,7 @@ interface ListProps {
 function Lists({ visto, extras, open, onToggle }: ListProps) {
   const t = useTexts(extraTexts)
   const { cliente, editar } = visto
-  const order = useSend(extraApi.orderExtras, { refreshes: [extraApi.listExtras] })
+  const order = useSend(extraApi.orderExtras)
   return (
     <OrdemList
       label={t.extras}

@@ -10,7 +10,6 @@ import type { Habilidade } from '../shapes.ts'
 import { AnosField } from './AnosField.tsx'
 import { useFolha } from './folha.tsx'
 import { habilidadeTexts } from './habilidade-texts.ts'
-import { LEITURAS } from './leituras.ts'
 import { versaoOf } from './place.ts'
 
 interface Props {
@@ -26,8 +25,8 @@ interface Props {
 
 export function HabilidadeForm({ categoria, cliente, habilidade, anos = [], onDone, onCancel }: Props) {
   const t = useTexts(habilidadeTexts)
-  const create = useSend(habilidadeApi.createHabilidade, { refreshes: LEITURAS })
-  const edit = useSend(habilidadeApi.editHabilidade, { refreshes: LEITURAS })
+  const create = useSend(habilidadeApi.createHabilidade)
+  const edit = useSend(habilidadeApi.editHabilidade)
   const { valores, set, errorOf, folha } = useFolha({
     start: {
       codigo: habilidade?.codigo ?? '',

@@ -14,7 +14,6 @@ import { habilidadeApi } from '../contract-habilidade.ts'
 import { type Categoria, type Habilidade, MAX_LOTE, type Remocao } from '../shapes.ts'
 import { anosInWords, useAnos } from './anos.ts'
 import { habilidadeTexts } from './habilidade-texts.ts'
-import { LEITURAS } from './leituras.ts'
 import { turned, turnedPage } from './marcadas.ts'
 import { versaoOf } from './place.ts'
 import { RemoverDialog } from './RemoverDialog.tsx'
@@ -35,9 +34,9 @@ type Alvo = { ids: readonly number[]; rotulo: string } | 'todas' | null
 
 /** Removes one, many or all. */
 function useRemove({ categoria, cliente }: Pick<Props, 'categoria' | 'cliente'>) {
-  const one = useSend(habilidadeApi.removeHabilidade, { refreshes: LEITURAS })
-  const many = useSend(habilidadeApi.removeLote, { refreshes: LEITURAS })
-  const all = useSend(habilidadeApi.removeTodas, { refreshes: LEITURAS })
+  const one = useSend(habilidadeApi.removeHabilidade)
+  const many = useSend(habilidadeApi.removeLote)
+  const all = useSend(habilidadeApi.removeTodas)
   const versao = versaoOf(cliente)
   return async (alvo: NonNullable<Alvo>): Promise<{ remocao: Remocao | null }> => {
     if (alvo === 'todas') return all.mutateAsync({ params: { id: categoria.id }, query: versao })

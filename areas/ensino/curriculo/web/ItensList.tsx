@@ -13,7 +13,7 @@ import { extraApi } from '../contract-habilidade.ts'
 import type { Extra } from '../shapes.ts'
 import { extraTexts } from './extra-texts.ts'
 import { itensOf } from './itens.ts'
-import { LEITURAS, useRemovida } from './leituras.ts'
+import { useRemovida } from './leituras.ts'
 import { NomeEdit } from './NomeEdit.tsx'
 import { OrdemList } from './OrdemList.tsx'
 import { versaoOf } from './place.ts'
@@ -31,7 +31,7 @@ function useItens(extra: Extra, cliente: number | undefined) {
   const removida = useRemovida()
   const t = useTexts(extraTexts)
   const [done, setDone] = useState<ReadonlyMap<number, Acao>>(new Map())
-  const add = useSend(extraApi.addItens, { refreshes: LEITURAS })
+  const add = useSend(extraApi.addItens)
   const send = async (itens: Sent[], ordem?: number[]) => {
     const answer = await add.mutateAsync({
       body: { extra_id: extra.id, itens, ...(ordem && { ordem }), ...versaoOf(cliente) },

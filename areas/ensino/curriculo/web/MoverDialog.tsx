@@ -14,7 +14,6 @@ import type { Categoria } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
 import { useFolha } from './folha.tsx'
-import { LEITURAS } from './leituras.ts'
 import { moverTexts } from './mover-texts.ts'
 import { versaoOf } from './place.ts'
 
@@ -45,7 +44,7 @@ const others = (rows: readonly Categoria[], place: number | null, id: number) =>
 function useMove({ visto: { cliente } }: Pick<Props, 'visto'>) {
   const t = useTexts(moverTexts)
   const language = useLanguage()
-  const send = useSend(curriculoApi.moveCategoria, { refreshes: LEITURAS })
+  const send = useSend(curriculoApi.moveCategoria)
   const move = (id: number, destino: Destino) =>
     send.mutateAsync({ body: { id, ...destino, ...versaoOf(cliente) } })
   return async ({ id, nome, pai, ordem }: Categoria, destino: Destino) => {

@@ -12,7 +12,6 @@ import type { Categoria } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { clienteTexts } from './cliente-texts.ts'
 import { useFolha } from './folha.tsx'
-import { LEITURAS } from './leituras.ts'
 import { lugar } from './place.ts'
 
 interface Props {
@@ -25,7 +24,7 @@ interface Props {
 function Form({ categoria: { id, nome }, visto: { curriculo }, onClose }: Omit<Props, 'open'>) {
   const t = useTexts(clienteTexts)
   const navigate = useNavigate()
-  const personalize = useSend(curriculoApi.personalize, { refreshes: LEITURAS })
+  const personalize = useSend(curriculoApi.personalize)
   const { versao_cliente: versao } = curriculo
   const clientes = versao ? [versao] : curriculo.clientes_vinculados.filter(({ status }) => status)
   const { valores, set, errorOf, folha } = useFolha({

@@ -7,7 +7,6 @@ import { curriculoApi } from '../contract.ts'
 import type { Categoria } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { clienteTexts } from './cliente-texts.ts'
-import { LEITURAS } from './leituras.ts'
 import { versaoOf } from './place.ts'
 import { RemoverDialog } from './RemoverDialog.tsx'
 
@@ -18,15 +17,14 @@ interface Props {
   onClose: () => void
 }
 
-/** What may be lost is not asked of a copy that is gone. */
-const OUTRAS = LEITURAS.filter((one) => one !== curriculoApi.perdas)
-
 /** Losses that are named one by one. */
 const NAMED = 8
 
-function Perdas({ id, cliente }: { id: number; cliente: number | undefined }) {
+function Perdas({ id, cliente, gone }: { id: number; cliente: number | undefined; gone: boolean }) {
   const t = useTexts(clienteTexts)
-  const { data } = useCall(curriculoApi.perdas, { params: { id }, query: versaoOf(cliente) })
+  // What was lost stays in sight until the question is closed.
+  const input = { params: { id }, query: versaoOf(cliente) }
+  const { data } = useCall(curriculoApi.perdas, input, { enabled: !gone })
   if (!data) return <ListSkeleton rows={2} rowHeight={2.5} />
   if (data.total === 0) return <p>{t.redefinirNada}</p>
   const more = data.total - Math.min(NAMED, data.perdas.length)
@@ -50,7 +48,7 @@ function Perdas({ id, cliente }: { id: number; cliente: number | undefined }) {
 
 export function RedefinirDialog({ categoria: { id, nome }, visto: { cliente }, ...dialog }: Props) {
   const t = useTexts(clienteTexts)
-  const reset = useSend(curriculoApi.reset, { refreshes: OUTRAS })
+  const reset = useSend(curriculoApi.reset)
   return (
     <RemoverDialog
       {...dialog}
@@ -59,7 +57,7 @@ export function RedefinirDialog({ categoria: { id, nome }, visto: { cliente }, .
       said={() => t.redefinida(nome)}
       remove={() => reset.mutateAsync({ body: { id, ...versaoOf(cliente) } })}
     >
-      <Perdas id={id} cliente={cliente} />
+      <Perdas id={id} cliente={cliente} gone={reset.isPending} />
     </RemoverDialog>
   )
 }

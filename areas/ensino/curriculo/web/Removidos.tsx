@@ -9,7 +9,6 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { curriculoApi } from '../contract.ts'
 import type { Remocao } from '../shapes.ts'
 import { desfazerTexts } from './desfazer-texts.ts'
-import { LEITURAS } from './leituras.ts'
 
 /** Rows at most; what is older waits for these to be brought back. */
 const SHOWN = 10
@@ -17,7 +16,7 @@ const SHOWN = 10
 function Lista({ remocoes }: { remocoes: readonly Remocao[] }) {
   const t = useTexts(desfazerTexts)
   const language = useLanguage()
-  const undo = useSend(curriculoApi.undo, { refreshes: LEITURAS })
+  const undo = useSend(curriculoApi.undo)
   const bring = (id: number) =>
     undo.mutateAsync({ body: { id } }).then(
       () => notify.success(t.desfeito),

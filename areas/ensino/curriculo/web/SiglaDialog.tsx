@@ -12,7 +12,6 @@ import { type Categoria, MAX_SIGLA } from '../shapes.ts'
 import { CorField } from './CorField.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
 import { useFolha } from './folha.tsx'
-import { LEITURAS } from './leituras.ts'
 import { versaoOf } from './place.ts'
 
 interface Props {
@@ -24,8 +23,8 @@ interface Props {
 
 function Form({ categoria, cliente, onClose }: Omit<Props, 'open'>) {
   const t = useTexts(categoriaTexts)
-  const sendSigla = useSend(curriculoApi.siglaCategoria, { refreshes: LEITURAS })
-  const sendRest = useSend(curriculoApi.editCategoria, { refreshes: LEITURAS })
+  const sendSigla = useSend(curriculoApi.siglaCategoria)
+  const sendRest = useSend(curriculoApi.editCategoria)
   const { id, nome, sigla, cor, disciplina } = categoria
   const { valores, set, errorOf, folha } = useFolha({
     start: { sigla, cor, disciplina_id: disciplina?.id ?? null },

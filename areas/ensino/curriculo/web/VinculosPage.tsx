@@ -19,7 +19,6 @@ import { administered } from '../../../escola/pessoa/web/public.tsx'
 import { curriculoApi } from '../contract.ts'
 import type { ClienteVinculado, Curriculo } from '../shapes.ts'
 import { ComCurriculo } from './ComCurriculo.tsx'
-import { LEITURAS } from './leituras.ts'
 import { idOf, lugar, useVinculosPlace } from './place.ts'
 import { curriculoWebTexts } from './texts.ts'
 import { vinculoTexts } from './vinculo-texts.ts'
@@ -36,7 +35,7 @@ function Row({ curriculo, cliente: { id, nome, codigo, status } }: RowProps) {
   const t = useTexts(vinculoTexts)
   const language = useLanguage()
   const [asked, setAsked] = useState<boolean | null>(null)
-  const send = useSend(curriculoApi.vinculo, { refreshes: LEITURAS })
+  const send = useSend(curriculoApi.vinculo)
   const turn = async (next: boolean) => {
     setAsked(next)
     try {

@@ -1,36 +1,17 @@
-/** What every change here may change, so that it is read again; and how a removal is taken back. */
+/** How a removal is taken back. */
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { catalogoApi } from '../../catalogo/contract.ts'
 import { curriculoApi } from '../contract.ts'
-import { extraApi, habilidadeApi } from '../contract-habilidade.ts'
 import type { Remocao } from '../shapes.ts'
 import { desfazerTexts } from './desfazer-texts.ts'
-
-export const LEITURAS = [
-  curriculoApi.list,
-  curriculoApi.find,
-  curriculoApi.categorias,
-  curriculoApi.categoria,
-  curriculoApi.diferencas,
-  curriculoApi.perdas,
-  curriculoApi.remocoes,
-  curriculoApi.removidos,
-  curriculoApi.clientes,
-  habilidadeApi.listHabilidades,
-  extraApi.listExtras,
-  extraApi.itens,
-  catalogoApi.habilidades,
-  catalogoApi.matrizes,
-] as const
 
 /** Says what is gone, with the way to take it back. */
 export function useRemovida() {
   const t = useTexts(desfazerTexts)
   const language = useLanguage()
-  const undo = useSend(curriculoApi.undo, { refreshes: LEITURAS })
+  const undo = useSend(curriculoApi.undo)
   return (sentence: string, { id }: Pick<Remocao, 'id'>) =>
     notify.success(sentence, {
       run: () => {

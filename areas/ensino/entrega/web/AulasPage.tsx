@@ -1,9 +1,8 @@
 /** `/atividades-entrega`: the lessons of a class that ask for deliveries, with how they stand. */
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { formatDateTime } from '../../../../core/contract/time.ts'
-import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -50,13 +49,12 @@ function useColumns(): TableColumn<AulaComEntregas>[] {
 
 function Aulas({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(entregaWebTexts)
-  const cache = useQueryClient()
+  const reread = useReread()
   const columns = useColumns()
   usePageTitle(`${t.entregas} · ${turma.nome}`)
   const { data, error, refetch } = useCall(entregaApi.listAulas, { params: { turma: turma.id } })
   useLive(`turma:${turma.id}`, (tipo) => {
-    if (tipo === 'entrega_mudou' || tipo === 'recarregar')
-      void cache.invalidateQueries({ queryKey: keyOf(entregaApi.listAulas) })
+    if (tipo === 'entrega_mudou' || tipo === 'recarregar') void reread.only(entregaApi.listAulas)
   })
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   const corrigir = data?.permissoes.corrigir ?? false

@@ -16,8 +16,6 @@ import { type EntregaInteira, type Escolha, entregaApi } from '../contract.ts'
 import { notaDaRubrica } from '../rules.ts'
 import { entregaWebTexts } from './texts.ts'
 
-const REFRESHED = [entregaApi.find, entregaApi.list, entregaApi.listAulas] as const
-
 interface NiveisProps {
   rubrica: Rubrica
   escolhas: readonly Escolha[]
@@ -65,7 +63,7 @@ export function CorrecaoForm({ entrega, onNext }: Props) {
   const [comentario, setComentario] = useState(entrega.comentario)
   const [fault, setFault] = useState<{ nota?: string; comentario?: string }>({})
   const [dirty, setDirty] = useState(false)
-  const done = { refreshes: REFRESHED, onSuccess: () => setDirty(false) }
+  const done = { onSuccess: () => setDirty(false) }
   const correct = useSend(entregaApi.correct, done)
   const giveBack = useSend(entregaApi.giveBack, done)
   const reopen = useSend(entregaApi.reopen, done)

@@ -1,7 +1,6 @@
 /** `/atividades-entrega/:aula/:entrega`: one delivery, the work beside its correction. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -61,11 +60,11 @@ function Entrega({ turma, entrega }: { turma: TurmaHeader; entrega: EntregaIntei
 
 function Loader({ turma, id }: { turma: TurmaHeader; id: number }) {
   const t = useTexts(entregaWebTexts)
-  const cache = useQueryClient()
+  const reread = useReread()
   const { data, error, refetch } = useCall(entregaApi.find, { params: { id } })
   useLive(`turma:${turma.id}`, (tipo) => {
     if (tipo === 'entrega_mudou' || tipo === 'recarregar')
-      void cache.invalidateQueries({ queryKey: keyOf(entregaApi.find, { params: { id } }) })
+      void reread.only(entregaApi.find, { params: { id } })
   })
   const absent = (data && data.entrega.turma?.id !== turma.id) || error?.status === 404
   if (absent)

@@ -1,7 +1,6 @@
 /** `/atividades-entrega/:aula`: the deliveries of one lesson in a class. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -19,7 +18,7 @@ import { entregaWebTexts } from './texts.ts'
 
 function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
   const t = useTexts(entregaWebTexts)
-  const cache = useQueryClient()
+  const reread = useReread()
   const { get } = useUrlFilters()
   const [{ page }] = useTableUrlState()
   const { linhas } = useServerPage()
@@ -42,8 +41,7 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
     { keep: true },
   )
   useLive(`turma:${turma.id}`, (tipo) => {
-    if (tipo === 'entrega_mudou' || tipo === 'recarregar')
-      void cache.invalidateQueries({ queryKey: keyOf(entregaApi.list) })
+    if (tipo === 'entrega_mudou' || tipo === 'recarregar') void reread.only(entregaApi.list)
   })
   const titulo =
     aulas.data?.aulas.find((one) => one.aula.id === aula)?.aula.titulo ?? data?.aula?.titulo ?? t.entregas

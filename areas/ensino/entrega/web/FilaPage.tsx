@@ -1,6 +1,5 @@
 /** `/correcoes-entrega`: all that waits for the teacher in a class, oldest first. */
-import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useCall } from '../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -18,7 +17,7 @@ import { entregaWebTexts } from './texts.ts'
 
 function Fila({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(entregaWebTexts)
-  const cache = useQueryClient()
+  const reread = useReread()
   const { get } = useUrlFilters()
   const [{ page }] = useTableUrlState()
   const { linhas } = useServerPage()
@@ -39,8 +38,7 @@ function Fila({ turma }: { turma: TurmaHeader }) {
     { keep: true },
   )
   useLive(`turma:${turma.id}`, (tipo) => {
-    if (tipo === 'entrega_mudou' || tipo === 'recarregar')
-      void cache.invalidateQueries({ queryKey: keyOf(entregaApi.list) })
+    if (tipo === 'entrega_mudou' || tipo === 'recarregar') void reread.only(entregaApi.list)
   })
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   return (

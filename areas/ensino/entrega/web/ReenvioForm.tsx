@@ -30,7 +30,6 @@ export function ReenvioForm({ entrega }: { entrega: EntregaInteira }) {
   const { bar, onProgress } = useEnviando()
   const send = useSend(entregaApi.resend, {
     onProgress,
-    refreshes: [entregaApi.find, entregaApi.list, entregaApi.listAulas],
     onSuccess: () => void notify.success(t.reenviada),
   })
   const dirty = texto !== entrega.texto || kept.length !== entrega.arquivos.length || added.length > 0

@@ -30,8 +30,6 @@ interface Valores {
 
 const EMPTY: Valores = { nome: '', tipo: 'PAD', descricao: '', tags: [] }
 
-const REFRESHES = [playlistApi.list, playlistApi.find]
-
 export function PlaylistForm({ playlist, onDone, onCancel }: Props) {
   const t = useTexts(playlistWebTexts)
   const ts = useTexts(playlistTexts)
@@ -39,8 +37,8 @@ export function PlaylistForm({ playlist, onDone, onCancel }: Props) {
   const [start] = useState<Valores>(() => playlist ?? EMPTY)
   const [valores, setValores] = useState(start)
   const [lacks, setLacks] = useState<Readonly<Record<string, string>>>({})
-  const create = useSend(playlistApi.create, { refreshes: REFRESHES })
-  const edit = useSend(playlistApi.edit, { refreshes: REFRESHES })
+  const create = useSend(playlistApi.create)
+  const edit = useSend(playlistApi.edit)
   const error = create.error ?? edit.error
   const set = (part: Partial<Valores>) => setValores({ ...valores, ...part })
   const errors = useMemo(() => ({ ...fieldErrors(error), ...lacks }), [error, lacks])

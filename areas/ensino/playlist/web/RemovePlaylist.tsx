@@ -47,7 +47,7 @@ export function RemovePlaylist({ playlist: { id, nome }, open, onClose }: Props)
   const language = useLanguage()
   const navigate = useNavigate()
   const { lista } = usePlace()
-  const remove = useSend(playlistApi.remove, { refreshes: [playlistApi.list] })
+  const remove = useSend(playlistApi.remove, { reread: 'later' })
   const confirm = async () => {
     try {
       await remove.mutateAsync({ params: { id }, query: { confirmada: true } })

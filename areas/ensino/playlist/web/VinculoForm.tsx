@@ -15,8 +15,6 @@ import type { Lugar, Vinculo } from '../shapes.ts'
 import { dayOf, instantOf } from './dias.ts'
 import { vinculoTexts } from './vinculo-texts.ts'
 
-const REFRESHES = [playlistApi.listVinculos, playlistApi.list, playlistApi.find]
-
 const keyOf = ({ tipo, id }: Pick<Lugar, 'tipo' | 'id'>) => `${tipo}:${id}`
 
 interface LugaresProps {
@@ -89,8 +87,8 @@ export function VinculoForm({ playlist, vinculo, onDone }: Props) {
   const [inicio, setInicio] = useState(dayOf(vinculo?.inicio ?? null))
   const [fim, setFim] = useState(dayOf(vinculo?.fim ?? null, true))
   const [lacks, setLacks] = useState<Readonly<Record<string, string>>>({})
-  const link = useSend(playlistApi.link, { refreshes: REFRESHES })
-  const change = useSend(playlistApi.changeVinculo, { refreshes: REFRESHES })
+  const link = useSend(playlistApi.link)
+  const change = useSend(playlistApi.changeVinculo)
   const error = link.error ?? change.error
   const errors: Readonly<Record<string, string>> = useMemo(
     () => ({ ...fieldErrors(error), ...lacks }),

@@ -94,9 +94,7 @@ function useColumns(onAsk: (asked: Asked) => void): readonly TableColumn<Vinculo
 function Asking({ playlist, asked, onClose }: { playlist: number; asked: Asked; onClose: () => void }) {
   const t = useTexts(vinculoTexts)
   const language = useLanguage()
-  const unlink = useSend(playlistApi.unlink, {
-    refreshes: [playlistApi.listVinculos, playlistApi.list, playlistApi.find],
-  })
+  const unlink = useSend(playlistApi.unlink)
   const vinculo = asked?.vinculo
   const confirm = async () => {
     if (!vinculo) return

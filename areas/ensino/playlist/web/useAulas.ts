@@ -20,7 +20,7 @@ export function useAulas(id: number, kept: readonly Projeto[]) {
   const [local, setLocal] = useState<readonly Projeto[] | null>(null)
   const waiting = useRef(0)
   const queue = useRef(Promise.resolve())
-  const edit = useSend(playlistApi.edit, { refreshes: [playlistApi.find, playlistApi.list] })
+  const edit = useSend(playlistApi.edit)
   const projetos = local ?? kept
 
   const send = (change: Change, done?: () => void) => {

@@ -140,6 +140,7 @@ function ExportButton({ filtros }: { filtros: Filtros }) {
   const t = useTexts(auditoriaTexts)
   const language = useLanguage()
   const send = useSend(auditoriaApi.exportLog, {
+    reread: 'later',
     onSuccess: ({ registros, mais }) => {
       const columns = columnsOf(t, language)
       const rows = registros.map((row) => [

@@ -31,6 +31,7 @@ export function VerComoDialog({ pessoa, onClose }: Props) {
   const [motivo, setMotivo] = useState('')
   const [tried, setTried] = useState(false)
   const start = useSend(auditoriaApi.startVerComo, {
+    reread: 'later',
     onSuccess: ({ usuario, token }) => {
       const record = {
         usuario: String(usuario.id),

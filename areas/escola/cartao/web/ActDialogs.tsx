@@ -33,10 +33,9 @@ const plain = (nome: string): string => nome.replace(/[^\p{L}\d]+/gu, '-').repla
 function useActs({ turma, onClose }: Props, onDone: (done: Done) => void) {
   const t = useTexts(cartoesTexts)
   const language = useLanguage()
-  const refreshes = [cartaoApi.list]
-  const issue = useSend(cartaoApi.issue, { refreshes })
-  const revoke = useSend(cartaoApi.revoke, { refreshes })
-  const imagem = useSend(cartaoApi.resetImagem, { refreshes })
+  const issue = useSend(cartaoApi.issue)
+  const revoke = useSend(cartaoApi.revoke)
+  const imagem = useSend(cartaoApi.resetImagem)
   const senha = useSend(cartaoApi.resetSenha)
 
   const run = async (act: Act): Promise<void> => {

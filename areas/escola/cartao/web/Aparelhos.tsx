@@ -27,7 +27,6 @@ function RegisterForm({ turma, onDone }: { turma: TurmaHeader; onDone: () => voi
   const [tried, setTried] = useState(false)
   const [kept, setKept] = useState(true)
   const { mutate, isPending, error } = useSend(cartaoApi.registerAparelho, {
-    refreshes: [cartaoApi.list],
     onSuccess: ({ aparelho, token }) => {
       if (!keepAparelho({ id: aparelho.id, token })) return setKept(false)
       notify.success(t.registrado)
@@ -67,7 +66,6 @@ export function Aparelhos({ turma, aparelhos }: { turma: TurmaHeader; aparelhos:
   const [ending, setEnding] = useState<Aparelho | null>(null)
   const own = readAparelho()?.id
   const revoke = useSend(cartaoApi.revokeAparelho, {
-    refreshes: [cartaoApi.list],
     onSuccess: (_, { params }) => {
       if (params.aparelho === own) forgetAparelho()
       setEnding(null)

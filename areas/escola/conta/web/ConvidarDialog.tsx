@@ -23,7 +23,6 @@ export function ConvidarDialog({ turma, onClose }: Props) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<readonly string[]>([])
   const send = useSend(contaApi.inviteToTurma, {
-    refreshes: [contaApi.listConvites],
     onSuccess: ({ enviados, recusados }) => {
       if (enviados > 0) notify.success(t.enviados(enviados))
       if (recusados.length === 0) return onClose()

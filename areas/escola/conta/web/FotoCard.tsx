@@ -6,7 +6,6 @@ import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { type Conta, contaApi, FOTO } from '../contract.ts'
 import { contaTexts } from '../texts-conta.ts'
 import { Failed } from './OwnData.tsx'
@@ -15,7 +14,6 @@ export function FotoCard({ conta: { nome, foto } }: { conta: Conta }) {
   const t = useTexts(contaTexts)
   const input = useRef<HTMLInputElement>(null)
   const after = {
-    refreshes: [contaApi.findConta, sessaoApi.me],
     onSuccess: () => void notify.success(t.salvo),
   }
   const set = useSend(contaApi.setFoto, after)

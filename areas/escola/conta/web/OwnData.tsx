@@ -12,7 +12,6 @@ import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { type Conta, contaApi } from '../contract.ts'
 import { contaTexts } from '../texts-conta.ts'
 
@@ -32,7 +31,6 @@ export function PerfilCard({ conta }: Props) {
   const [nome, setNome] = useState(conta.nome)
   const [idioma, setIdioma] = useState(conta.idioma)
   const save = useSend(contaApi.changePerfil, {
-    refreshes: [contaApi.findConta, sessaoApi.me],
     onSuccess: () => notify.success(t.salvo),
   })
   const submit = (event: FormEvent) => {
@@ -158,7 +156,6 @@ export function WaitingRemovals() {
   const t = useTexts(contaTexts)
   const waiting = useCall(contaApi.listRemovals)
   const decide = useSend(contaApi.decideRemoval, {
-    refreshes: [contaApi.listRemovals],
     onSuccess: () => notify.success(t.decidido),
   })
   if (!waiting.data || waiting.data.pedidos.length === 0) return null

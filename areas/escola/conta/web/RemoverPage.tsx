@@ -22,7 +22,6 @@ export function RemovalNotice({ conta: { exclusao } }: { conta: Conta }) {
   const t = useTexts(contaTexts)
   const language = useLanguage()
   const undo = useSend(contaApi.undoRemoval, {
-    refreshes: [contaApi.findConta],
     onSuccess: () => notify.success(t.desfeito),
   })
   if (!exclusao) return null
@@ -47,7 +46,6 @@ function Ask({ conta }: { conta: Conta }) {
   const navigate = useNavigate()
   const [understood, setUnderstood] = useState(false)
   const ask = useSend(contaApi.requestRemoval, {
-    refreshes: [contaApi.findConta],
     onSuccess: () => void navigate('/logado/conta'),
   })
   return (

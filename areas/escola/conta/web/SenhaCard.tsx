@@ -7,7 +7,6 @@ import { Card } from '../../../../core/web/ui/Card.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { PasswordField } from '../../../../core/web/ui/TextField.tsx'
-import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { type Conta, contaApi } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
 import { contaTexts } from '../texts-conta.ts'
@@ -21,7 +20,6 @@ function Form({ conta, onEnd }: { conta: Conta; onEnd: () => void }) {
   const [nova, setNova] = useState('')
   const [tried, setTried] = useState(false)
   const save = useSend(contaApi.setOwnPassword, {
-    refreshes: [contaApi.findConta, sessaoApi.listSessoes],
     onSuccess: () => {
       notify.success(t.senhaTrocada)
       onEnd()

@@ -17,7 +17,6 @@ function SessaoRow({ sessao }: { sessao: Sessao }) {
   const t = useTexts(contaTexts)
   const language = useLanguage()
   const revoke = useSend(sessaoApi.revokeSessao, {
-    refreshes: [sessaoApi.listSessoes],
     onSuccess: () => notify.success(t.encerrada),
   })
   const device = deviceOf(sessao.agente)

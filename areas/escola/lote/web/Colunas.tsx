@@ -16,7 +16,7 @@ export function Colunas({ lote }: { lote: Lote }) {
   const names = useTexts(campoTexts)
   const problems = useTexts(loteTexts)
   const [colunas, setColunas] = useState(lote.colunas)
-  const send = useSend(loteApi.setColunas, { refreshes: [loteApi.find] })
+  const send = useSend(loteApi.setColunas)
   const repeated = repeatedOf(colunas)
   const problem =
     repeated.length > 0

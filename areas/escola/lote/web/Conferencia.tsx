@@ -29,7 +29,7 @@ function ModoDialog({ lote, onClose }: { lote: Lote; onClose: () => void }) {
   const t = useTexts(telaTexts)
   const { modo, existentes, sobre_editados, parcial } = lote
   const [value, setValue] = useState<Modos>({ modo, existentes, sobre_editados })
-  const send = useSend(loteApi.setOpcoes, { refreshes: [loteApi.find], onSuccess: onClose })
+  const send = useSend(loteApi.setOpcoes, { onSuccess: onClose })
   return (
     <>
       <ModoFields value={value} onChange={setValue} />
@@ -53,7 +53,7 @@ function Gravar({ lote, blocked }: { lote: Lote; blocked: boolean }) {
   const [open, setOpen] = useState(false)
   const pessoas = peopleIn(lote)
   const ausentes = lote.espelho?.ausentes ?? 0
-  const confirm = useSend(loteApi.confirm, { refreshes: [loteApi.find, loteApi.list] })
+  const confirm = useSend(loteApi.confirm)
   const confirmName = ausentes > 0 ? `desligar ${ausentes}` : undefined
   return (
     <>
@@ -85,7 +85,7 @@ function JogarFora({ id }: { id: number }) {
   const t = useTexts(telaTexts)
   const [, setParams] = useSearchParams()
   const [open, setOpen] = useState(false)
-  const remove = useSend(loteApi.remove, { refreshes: [loteApi.list], onSuccess: () => setParams({}) })
+  const remove = useSend(loteApi.remove, { reread: 'later', onSuccess: () => setParams({}) })
   return (
     <>
       <Button look="link" onClick={() => setOpen(true)}>
@@ -110,7 +110,7 @@ export function Conferencia({ lote }: { lote: Lote }) {
   const [choosing, setChoosing] = useState(false)
   const { linhas, failed, saving, hasMore, more, save } = useLinhas(lote.id, situacao)
   const download = useDownload(lote.id)
-  const setOpcoes = useSend(loteApi.setOpcoes, { refreshes: [loteApi.find] })
+  const setOpcoes = useSend(loteApi.setOpcoes)
   const [parcial, setParcial] = useState(lote.parcial)
   const { erro } = lote.contagem
   const isEspelho = lote.modo === 'espelho'

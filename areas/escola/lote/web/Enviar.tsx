@@ -61,7 +61,6 @@ export function Enviar() {
   const { sent, onProgress } = useUploaded()
   const { data } = useCall(loteApi.list)
   const create = useSend(loteApi.create, {
-    refreshes: [loteApi.list],
     onSuccess: ({ lote }) => setParams({ lote: String(lote.id) }),
     onProgress,
   })

@@ -19,7 +19,10 @@ import { useDownload } from './useDownload.ts'
 function Cartoes({ lote }: { lote: Lote }) {
   const t = useTexts(telaTexts)
   const [trabalho, setTrabalho] = useState<number>()
-  const print = useSend(loteApi.cards, { onSuccess: (answer) => setTrabalho(answer.trabalho) })
+  const print = useSend(loteApi.cards, {
+    reread: 'later',
+    onSuccess: (answer) => setTrabalho(answer.trabalho),
+  })
   return (
     <Card title={t.cartoes}>
       <p className="fraca">{lote.cartoes === 0 ? t.semCartoes : t.cartoesTexto(lote.cartoes)}</p>
@@ -45,7 +48,7 @@ function Desfazer({ lote, ate }: { lote: Lote; ate: string }) {
   const [open, setOpen] = useState(false)
   const params = { id: lote.id }
   const { data } = useCall(loteApi.previewUndo, { params }, { enabled: open })
-  const undo = useSend(loteApi.undo, { refreshes: [loteApi.find, loteApi.list] })
+  const undo = useSend(loteApi.undo)
   const mudadas = data?.total_mudadas ?? 0
   return (
     <UndoCard

@@ -15,7 +15,6 @@ import { next } from '../rules.ts'
 import type { Candidato } from '../shapes.ts'
 import { Failed } from './Failed.tsx'
 import { integrantesTexts } from './texts.ts'
-import { REFRESHED } from './useBringBack.ts'
 import { useSettled } from './useSettled.ts'
 
 const MOST = 200
@@ -79,7 +78,6 @@ export function AdicionarDialog({ turma, onClose }: { turma: number; onClose: ()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const busca = useSettled(words.trim())
   const send = useSend(matriculaApi.add, {
-    refreshes: REFRESHED,
     onSuccess: ({ adicionados }) => {
       notify.success(t.adicionados(adicionados))
       onClose()

@@ -5,9 +5,8 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { keyOf, useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall, useReread, useSend } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -18,7 +17,7 @@ import { Menu } from '../../../../core/web/ui/Menu.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { ConvidarParaTurma } from '../../conta/web/public.tsx'
-import { type TurmaHeader, turmaApi } from '../../turma/contract.ts'
+import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle, useTurmaId } from '../../turma/web/public.tsx'
 import { matriculaApi } from '../contract.ts'
 import { Membros, useMembros } from './Membros.tsx'
@@ -36,7 +35,6 @@ function Actions({ turma }: { turma: TurmaHeader }) {
   const [open, setOpen] = useState<'adicionar' | 'numerar' | null>(null)
   const close = () => setOpen(null)
   const renumber = useSend(matriculaApi.renumber, {
-    refreshes: [turmaApi.members],
     onSuccess: ({ numerados }) => notify.success(t.numerados(numerados)),
   })
   const { id } = turma
@@ -134,18 +132,11 @@ function Staffed({ turma }: { turma: TurmaHeader }) {
 
 function Page({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(integrantesTexts)
-  const cache = useQueryClient()
+  const reread = useReread()
   usePageTitle(`${t.integrantes} · ${turma.nome}`)
   const staff = turma.permissoes.viewContacts
   useLive(`turma:${turma.id}`, (tipo) => {
-    if (tipo !== 'integrantes_mudaram') return
-    for (const call of [
-      turmaApi.members,
-      matriculaApi.findResumo,
-      matriculaApi.listPedidos,
-      matriculaApi.listSaidas,
-    ])
-      void cache.invalidateQueries({ queryKey: keyOf(call) })
+    if (tipo === 'integrantes_mudaram') void reread(matriculaApi.add)
   })
   return (
     <div className="integrantes">

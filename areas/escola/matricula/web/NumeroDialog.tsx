@@ -6,7 +6,7 @@ import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { type Integrante, turmaApi } from '../../turma/contract.ts'
+import type { Integrante } from '../../turma/contract.ts'
 import { matriculaApi } from '../contract.ts'
 import { Failed } from './Failed.tsx'
 import { integrantesTexts } from './texts.ts'
@@ -21,7 +21,6 @@ export function NumeroDialog({ turma, aluno, onClose }: Props) {
   const t = useTexts(integrantesTexts)
   const [text, setText] = useState(String(aluno.numero_chamada ?? ''))
   const send = useSend(matriculaApi.setNumero, {
-    refreshes: [turmaApi.members],
     onSuccess: () => {
       notify.success(t.salvo)
       onClose()

@@ -16,7 +16,6 @@ import { matriculaApi } from '../contract.ts'
 import type { Pedido } from '../shapes.ts'
 import { Failed } from './Failed.tsx'
 import { integrantesTexts } from './texts.ts'
-import { REFRESHED } from './useBringBack.ts'
 
 /** Answered a hundred at a time: the next ones come up when these are. */
 const PAGE = 100
@@ -33,7 +32,6 @@ function RecusarDialog({
   const t = useTexts(integrantesTexts)
   const [motivo, setMotivo] = useState('')
   const send = useSend(matriculaApi.refuse, {
-    refreshes: REFRESHED,
     onSuccess: ({ recusados }) => {
       notify.success(t.recusados(recusados))
       onClose()
@@ -82,7 +80,6 @@ function Requests({ turma, pedidos }: { turma: number; pedidos: readonly Pedido[
   // Who was answered by another meanwhile is not chosen any more.
   const chosen = ticked.filter((id) => pedidos.some((pedido) => pedido.id === id))
   const approve = useSend(matriculaApi.approve, {
-    refreshes: REFRESHED,
     onSuccess: ({ aprovados }) => notify.success(t.aprovados(aprovados)),
   })
   const toggle = (id: number) =>

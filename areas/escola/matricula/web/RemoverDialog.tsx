@@ -12,7 +12,7 @@ import { MOTIVOS_REMOCAO } from '../rules.ts'
 import { matriculaTexts } from '../texts.ts'
 import { Failed } from './Failed.tsx'
 import { integrantesTexts } from './texts.ts'
-import { REFRESHED, useBringBack } from './useBringBack.ts'
+import { useBringBack } from './useBringBack.ts'
 
 interface Props {
   turma: number
@@ -26,7 +26,6 @@ export function RemoverDialog({ turma, aluno, onClose }: Props) {
   const [motivo, setMotivo] = useState('')
   const bringBack = useBringBack(turma)
   const send = useSend(matriculaApi.remove, {
-    refreshes: REFRESHED,
     onSuccess: () => {
       notify.success(t.removido(aluno.nome), { run: () => bringBack(aluno) })
       onClose()

@@ -22,7 +22,7 @@ import { matriculaApi } from '../contract.ts'
 import type { Saida, TransferenciaFeita } from '../shapes.ts'
 import { matriculaTexts } from '../texts.ts'
 import { integrantesTexts } from './texts.ts'
-import { REFRESHED, useBringBack } from './useBringBack.ts'
+import { useBringBack } from './useBringBack.ts'
 
 const PAGE = 100
 
@@ -51,7 +51,7 @@ interface UndoProps {
 function UndoDialog({ saida, onClose }: UndoProps) {
   const t = useTexts(integrantesTexts)
   const language = useLanguage()
-  const undo = useSend(matriculaApi.undoTransfer, { refreshes: REFRESHED })
+  const undo = useSend(matriculaApi.undoTransfer)
   return (
     <ConfirmDialog
       open={saida !== null}

@@ -113,6 +113,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
   const asked = { turma_codigo: turma.codigo, ...(inicio && { inicio }), ...(fim && { fim }) }
   const { data, error, refetch } = useCall(matriculaApi.listTransferencias, { body: asked }, { keep: true })
   const send = useSend(matriculaApi.exportTransferencias, {
+    reread: 'later',
     onSuccess: ({ arquivo, tipo, conteudo }) => saveFile(arquivo, tipo, conteudo),
   })
   const take = (formato: 'csv' | 'xlsx') =>

@@ -20,7 +20,6 @@ import { MOTIVOS_TRANSFERENCIA, type MotivoTransferencia } from '../rules.ts'
 import { matriculaTexts } from '../texts.ts'
 import { Failed } from './Failed.tsx'
 import { transferirTexts } from './texts-transferir.ts'
-import { REFRESHED } from './useBringBack.ts'
 import { useSettled } from './useSettled.ts'
 
 interface Props {
@@ -86,9 +85,8 @@ export function TransferirDialog({ turma, aluno, onClose }: Props) {
   const [destino, setDestino] = useState<number | null>(null)
   const [motivo, setMotivo] = useState<MotivoTransferencia>('transferencia_rede')
   const [escola, setEscola] = useState('')
-  const undo = useSend(matriculaApi.undoTransfer, { refreshes: REFRESHED })
+  const undo = useSend(matriculaApi.undoTransfer)
   const send = useSend(matriculaApi.transfer, {
-    refreshes: REFRESHED,
     onSuccess: ({ transferencia }) => {
       notify.success(t.transferido(aluno.nome), {
         run: () =>

@@ -3,23 +3,13 @@ import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { turmaApi } from '../../turma/contract.ts'
 import { matriculaApi } from '../contract.ts'
 import { integrantesTexts } from './texts.ts'
-
-/** What is told of a class's members. */
-export const REFRESHED = [
-  turmaApi.members,
-  turmaApi.find,
-  matriculaApi.findResumo,
-  matriculaApi.listPedidos,
-  matriculaApi.listSaidas,
-]
 
 export function useBringBack(turma: number): (aluno: { id: number; nome: string }) => void {
   const t = useTexts(integrantesTexts)
   const language = useLanguage()
-  const { mutateAsync } = useSend(matriculaApi.add, { refreshes: REFRESHED })
+  const { mutateAsync } = useSend(matriculaApi.add)
   return (aluno) =>
     void mutateAsync({ params: { turma }, body: { alunos: [aluno.id] } }).then(
       () => notify.success(t.deVolta(aluno.nome)),

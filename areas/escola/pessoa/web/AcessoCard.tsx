@@ -33,7 +33,6 @@ function EmailDialog({ pessoa, onClose }: EmailProps) {
   const confirmed = confirmedFor(pessoa, 'email')
   const [email, setEmail] = useState((confirmed ?? pessoa).email ?? '')
   const send = useSend(pessoaApi.changeEmail, {
-    refreshes: [pessoaApi.find],
     onSuccess: () => {
       notify.success(t.salvo)
       onClose()
@@ -71,7 +70,6 @@ function AcessoDialog({ pessoa, onClose }: EmailProps) {
   // What the person had when the window opened: giving it must not turn the window into another one.
   const [first] = useState(!pessoa.tem_acesso)
   const send = useSend(first ? pessoaApi.issueAcesso : pessoaApi.resetAcesso, {
-    refreshes: [pessoaApi.find, pessoaApi.listSessoes],
     onSuccess: setMade,
   })
   const title = first ? t.darAcesso : t.redefinir
@@ -125,7 +123,6 @@ function Sessoes({ usuario }: { usuario: number }) {
   const language = useLanguage()
   const open = useCall(pessoaApi.listSessoes, { params: { usuario } }).data?.sessoes
   const end = useSend(pessoaApi.endSessoes, {
-    refreshes: [pessoaApi.listSessoes],
     onSuccess: ({ encerradas }) => notify.success(t.sessoesEncerradas(encerradas)),
   })
   if (!open) return null

@@ -74,6 +74,7 @@ function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
     if (tipo === 'convite_mudou' || tipo === 'recarregar') void refetch()
   })
   const send = useSend(contaApi.exportConvites, {
+    reread: 'later',
     onSuccess: ({ arquivo, tipo, conteudo }) => saveFile(arquivo, tipo, conteudo),
   })
   const download = (formato: 'csv' | 'xlsx') =>

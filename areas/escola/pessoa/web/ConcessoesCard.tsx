@@ -22,7 +22,6 @@ function GrantDialog({ usuario, onClose }: { usuario: number; onClose: () => voi
   const [motivo, setMotivo] = useState('')
   const [fim, setFim] = useState('')
   const send = useSend(pessoaApi.grant, {
-    refreshes: [pessoaApi.find],
     onSuccess: () => {
       notify.success(t.concedida)
       onClose()
@@ -81,7 +80,6 @@ function ConcessaoRow({ usuario, concessao }: { usuario: number; concessao: Conc
   const t = useTexts(pessoaTexts)
   const language = useLanguage()
   const end = useSend(pessoaApi.endGrant, {
-    refreshes: [pessoaApi.find],
     onSuccess: () => notify.success(t.retirada),
   })
   const nome = concessao.dado === 'laudo' ? t.lerLaudo : t.lerNascimento

@@ -31,7 +31,6 @@ export function AskConfirmacao({ pessoa, ato, onClose }: AskProps) {
   const [email, setEmail] = useState(pessoa.email ?? '')
   const [motivo, setMotivo] = useState('')
   const send = useSend(pessoaApi.askConfirmacao, {
-    refreshes: [pessoaApi.find],
     onSuccess: () => {
       notify.success(t.pedida)
       onClose()
@@ -79,7 +78,6 @@ function Pedida({ usuario, confirmacao }: { usuario: number; confirmacao: Confir
   const language = useLanguage()
   const { id, ato, email, motivo, pedida_por, confirmada, minha, pode, quem } = confirmacao
   const decide = useSend(pessoaApi.decideConfirmacao, {
-    refreshes: [pessoaApi.find],
     onSuccess: () => notify.success(t.respondida),
   })
   const answer = (confirma: boolean) =>

@@ -31,7 +31,6 @@ export function DadosCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () =
   const before = dadosOf(pessoa)
   const [dados, setDados] = useState(before)
   const save = useSend(pessoaApi.update, {
-    refreshes: [pessoaApi.find, pessoaApi.list],
     onSuccess: () => notify.success(t.salvo),
   })
   const changed = CAMPOS.filter((name) => dados[name] !== before[name])

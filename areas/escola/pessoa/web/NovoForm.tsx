@@ -57,7 +57,7 @@ function Feito({ made, onAgain }: { made: Made; onAgain: () => void }) {
 /** Makes the person, then the way in: two calls, so that no repeated answer keeps a password. */
 function useMake(onMade: (made: Made) => void) {
   const acesso = useSend(pessoaApi.issueAcesso)
-  const create = useSend(pessoaApi.create, { refreshes: [pessoaApi.list] })
+  const create = useSend(pessoaApi.create)
   const make = async (dados: Dados, vinculo: NonNullable<ReturnType<typeof papelSent>>, modo: Modo) => {
     const filled = Object.fromEntries(Object.entries(dados).filter(([, text]) => text.trim() !== ''))
     const made = await create.mutateAsync({ body: { nome: dados.nome ?? ' ', ...filled, vinculo } as never })

@@ -26,7 +26,6 @@ export function VinculoRow({ usuario, vinculo }: { usuario: number; vinculo: Vin
   const language = useLanguage()
   const [open, setOpen] = useState<'mudar' | 'encerrar' | null>(null)
   const end = useSend(pessoaApi.endVinculo, {
-    refreshes: [pessoaApi.find, pessoaApi.list],
     onSuccess: () => notify.success(t.papelEncerrado),
   })
   const papel = names[papelPrincipal([vinculo.papel])]

@@ -77,6 +77,7 @@ function useExport(filtro: Filtro) {
   const t = useTexts(pessoaTexts)
   const language = useLanguage()
   const send = useSend(pessoaApi.exportList, {
+    reread: 'later',
     onSuccess: ({ arquivo, tipo, conteudo, total }) => {
       saveFile(arquivo, tipo, conteudo)
       notify.success(t.baixou(total))

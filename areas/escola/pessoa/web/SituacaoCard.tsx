@@ -16,7 +16,6 @@ function StatusDialog({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void
   const [motivo, setMotivo] = useState('')
   const [suspends] = useState(pessoa.status === 'ativo')
   const send = useSend(pessoaApi.setStatus, {
-    refreshes: [pessoaApi.find, pessoaApi.list, pessoaApi.listSessoes],
     onSuccess: () => {
       notify.success(suspends ? t.suspensaAgora : t.reativada)
       onClose()

@@ -33,7 +33,6 @@ function LeaveDialog({ usuario, matricula, onClose }: LeaveProps) {
   const t = useTexts(pessoaTexts)
   const [motivo, setMotivo] = useState<MotivoSaida | ''>('')
   const send = useSend(pessoaApi.unenrol, {
-    refreshes: [pessoaApi.find, pessoaApi.list],
     onSuccess: () => {
       notify.success(t.tirada)
       onClose()

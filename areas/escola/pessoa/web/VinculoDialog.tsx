@@ -30,7 +30,6 @@ export function GiveDialog({ usuario, title, only, onClose }: GiveProps) {
   const single = papeis.length === 1 ? papeis[0] : undefined
   const value = chosen.papel || !single ? chosen : { ...chosen, papel: single }
   const send = useSend(pessoaApi.giveVinculo, {
-    refreshes: [pessoaApi.find, pessoaApi.list],
     onSuccess: () => {
       notify.success(t.papelDado)
       onClose()
@@ -72,7 +71,6 @@ export function ChangeDialog({ usuario, vinculo, title, onClose }: ChangeProps) 
   const before = vinculo.fim ? dayBefore(vinculo.fim) : ''
   const [fim, setFim] = useState(before)
   const send = useSend(pessoaApi.changeVinculo, {
-    refreshes: [pessoaApi.find, pessoaApi.list],
     onSuccess: () => {
       notify.success(t.papelMudado)
       onClose()

@@ -45,16 +45,7 @@ function Escolher({ rede, opened }: { rede: number; opened: Opened }) {
   const language = useLanguage()
   const { turma, rede: raiz } = opened
   const [selecao, setSelecao] = useState<Selecao>([])
-  const send = useSend(redeApi.saveSelecao, {
-    refreshes: [
-      redeApi.selecao,
-      redeApi.selecaoChildren,
-      redeApi.selecaoSearch,
-      redeApi.find,
-      redeApi.children,
-      redeApi.search,
-    ],
-  })
+  const send = useSend(redeApi.saveSelecao)
   const fonte = useFonteSelecao(rede, turma.id)
   const { entram, saem } = changesIn(selecao, { chave: chaveOf(raiz), caminho: [], fatos: raiz })
   const free = turma.capacidade - turma.alunos - entram + saem

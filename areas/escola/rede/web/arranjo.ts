@@ -6,8 +6,6 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { type No, redeApi } from '../contract.ts'
 import { redeTexts } from './texts.ts'
 
-const refreshes = [redeApi.find, redeApi.children, redeApi.search, redeApi.places]
-
 export interface Typed {
   nome: string
   inep: string
@@ -20,11 +18,11 @@ export function useArranjo() {
   const t = useTexts(redeTexts)
   const language = useLanguage()
   const onError = (error: unknown) => notify.error(errorSentence(error, language))
-  const create = useSend(redeApi.create, { refreshes })
-  const update = useSend(redeApi.update, { refreshes })
-  const move = useSend(redeApi.move, { refreshes })
-  const remove = useSend(redeApi.remove, { refreshes })
-  const restore = useSend(redeApi.restore, { refreshes })
+  const create = useSend(redeApi.create)
+  const update = useSend(redeApi.update)
+  const move = useSend(redeApi.move)
+  const remove = useSend(redeApi.remove)
+  const restore = useSend(redeApi.restore)
   return {
     create,
     update,

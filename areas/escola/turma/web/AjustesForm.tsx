@@ -93,7 +93,7 @@ export function AjustesForm({ turma }: { turma: Configuracao }) {
   const [erros, setErros] = useState<Erros>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [saved, setSaved] = useState<Configuracao | null>(null)
-  const save = useSend(turmaGestaoApi.configure, { refreshes: REFRESHED })
+  const save = useSend(turmaGestaoApi.configure)
   const redes = useCall(turmaGestaoApi.listRedes, undefined, { enabled: turma.permissoes.mover }).data?.redes
   const before = valoresOf(base)
   const pending = differing(valores, before)

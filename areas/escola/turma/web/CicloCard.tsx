@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { type Configuracao, turmaGestaoApi } from '../contract-gestao.ts'
 import { type AcaoCiclo, isFree } from '../rules-ciclo.ts'
-import { REFRESHED } from './AjustesForm.tsx'
 import { gestaoTexts } from './gestao-texts.ts'
 
 const DONE = {
@@ -44,7 +43,6 @@ export function CicloCard({ turma }: { turma: Configuracao }) {
   const language = useLanguage()
   const [asked, setAsked] = useState<Exclude<AcaoCiclo, 'restaurar'> | null>(null)
   const send = useSend(turmaGestaoApi.setStatus, {
-    refreshes: [...REFRESHED, turmaGestaoApi.listLixeira],
     onSuccess: (_, { body }) => {
       setAsked(null)
       notify.success(t[DONE[body.acao]])

@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { type Configuracao, turmaGestaoApi } from '../contract-gestao.ts'
-import { REFRESHED } from './AjustesForm.tsx'
 import { gestaoTexts } from './gestao-texts.ts'
 
 /** Four light modules around it, as readers need. */
@@ -59,7 +58,6 @@ export function CodigoCard({ turma }: { turma: Configuracao }) {
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const renew = useSend(turmaGestaoApi.renewCodigo, {
-    refreshes: REFRESHED,
     onSuccess: ({ codigo }) => {
       setAsking(false)
       notify.success(t.codigoTrocado(codigo))

@@ -16,13 +16,9 @@ import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../../../core/web/ui/Menu.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
-import { turmaApi } from '../contract.ts'
 import { type Configuracao, type Professor, turmaGestaoApi } from '../contract-gestao.ts'
-import { REFRESHED } from './AjustesForm.tsx'
 import { type Achado, DocenteSearch } from './DocenteSearch.tsx'
 import { gestaoTexts } from './gestao-texts.ts'
-
-const READ_AGAIN = [...REFRESHED, turmaApi.members, turmaGestaoApi.findDocentes]
 
 function AddDialog({ turma, onClose }: { turma: Configuracao; onClose: () => void }) {
   const t = useTexts(gestaoTexts)
@@ -31,7 +27,6 @@ function AddDialog({ turma, onClose }: { turma: Configuracao; onClose: () => voi
   const [chosen, setChosen] = useState<Achado | null>(null)
   const [auxiliar, setAuxiliar] = useState(!mayTitular)
   const add = useSend(turmaGestaoApi.addDocente, {
-    refreshes: READ_AGAIN,
     onSuccess: () => {
       if (chosen) notify.success(t.docenteNovo(chosen.nome))
       onClose()
@@ -118,7 +113,6 @@ export function DocentesCard({ turma }: { turma: Configuracao }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Professor | null>(null)
   const done = {
-    refreshes: READ_AGAIN,
     onSuccess: () => {
       setRemoving(null)
       notify.success(t.docenteMudou)

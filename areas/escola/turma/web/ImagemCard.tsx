@@ -8,14 +8,13 @@ import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { type Configuracao, IMAGEM_TURMA, turmaGestaoApi } from '../contract-gestao.ts'
-import { REFRESHED } from './AjustesForm.tsx'
 import { gestaoTexts } from './gestao-texts.ts'
 
 export function ImagemCard({ turma: { id, imagem } }: { turma: Configuracao }) {
   const t = useTexts(gestaoTexts)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const after = { refreshes: REFRESHED, onSuccess: () => void notify.success(t.imagemMudou) }
+  const after = { onSuccess: () => void notify.success(t.imagemMudou) }
   const set = useSend(turmaGestaoApi.setImagem, after)
   const remove = useSend(turmaGestaoApi.removeImagem, after)
   const params = { turma: id }

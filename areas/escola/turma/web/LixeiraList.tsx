@@ -12,7 +12,6 @@ import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { type NaLixeira, turmaGestaoApi } from '../contract-gestao.ts'
 import { turmaTexts } from '../texts.ts'
-import { REFRESHED } from './AjustesForm.tsx'
 import { gestaoTexts } from './gestao-texts.ts'
 import './turma.css'
 
@@ -55,7 +54,6 @@ export function LixeiraList() {
   const query = { pagina, linhas: PAGE }
   const { data, error, refetch } = useCall(turmaGestaoApi.listLixeira, { query }, { keep: true })
   const restore = useSend(turmaGestaoApi.setStatus, {
-    refreshes: [...REFRESHED, turmaGestaoApi.listLixeira],
     onSuccess: () => void notify.success(t.restaurada),
   })
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />

@@ -17,7 +17,7 @@ import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { type NovaTurma, type Professor, turmaGestaoApi } from '../contract-gestao.ts'
 import { recusaTexts } from '../texts-recusa.ts'
-import { REFRESHED, useAdministra } from './AjustesForm.tsx'
+import { useAdministra } from './AjustesForm.tsx'
 import { type Achado, DocenteSearch } from './DocenteSearch.tsx'
 import { gestaoTexts } from './gestao-texts.ts'
 import { type RedeOption, summaryOf, TurmaFields } from './TurmaFields.tsx'
@@ -114,7 +114,7 @@ export function NovaTurmaForm({ rede, redes }: Props) {
   const [erros, setErros] = useState<Erros>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [made, setMade] = useState(false)
-  const create = useSend(turmaGestaoApi.create, { refreshes: REFRESHED })
+  const create = useSend(turmaGestaoApi.create)
 
   const submit = async () => {
     const { rede: escola, ...campos } = valores

@@ -20,7 +20,7 @@ export const whoseOf = ({ usuario }: Whose) => (usuario === undefined ? {} : { u
 function ConsentRow({ consent, usuario, may }: Whose & { consent: Consentimento; may: boolean }) {
   const t = useTexts(privacidadeTexts)
   const language = useLanguage()
-  const send = useSend(privacidadeApi.consent, { refreshes: [privacidadeApi.options] })
+  const send = useSend(privacidadeApi.consent)
   const { finalidade, versao_texto, vigente, quando, quem } = consent
   const words = quem === 'pessoa' ? t.porPessoa : t.porResponsavel
   const date = quando && formatDate(new Date(quando))
@@ -57,7 +57,7 @@ export function Escolhas({ usuario }: Whose) {
   const language = useLanguage()
   const query = whoseOf({ usuario })
   const { data, error, refetch } = useCall(privacidadeApi.options, { query })
-  const save = useSend(privacidadeApi.saveOptions, { refreshes: [privacidadeApi.options] })
+  const save = useSend(privacidadeApi.saveOptions)
   if (error) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={3} />
   const { opcoes, consentimentos, pode_permitir } = data

@@ -28,6 +28,7 @@ function Exports({ id }: { id: number }) {
   const t = useTexts(incidenteTexts)
   const language = useLanguage()
   const send = useSend(encarregadoApi.exportIncidente, {
+    reread: 'later',
     onSuccess: ({ nome, tipo, conteudo }) => saveFile(nome, tipo, conteudo),
   })
   const take = (formato: 'pdf' | 'csv') =>
@@ -79,7 +80,6 @@ function Complete({ incidente }: { incidente: Incidente }) {
   const saved = valuesOf(incidente)
   const [values, setValues] = useState(saved)
   const send = useSend(encarregadoApi.saveIncidente, {
-    refreshes: [encarregadoApi.findIncidente, encarregadoApi.listIncidentes],
     onSuccess: () => notify.success(t.salvo),
   })
   const errors = useMemo(() => fieldErrors(send.error), [send.error])

@@ -57,7 +57,6 @@ function NovoIncidente({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState(start)
   const [asked, setAsked] = useState<Asked | null>(null)
   const send = useSend(encarregadoApi.reportIncidente, {
-    refreshes: [encarregadoApi.listIncidentes],
     onSuccess: ({ incidente }) => {
       notify.success(t.registrado)
       void navigate(

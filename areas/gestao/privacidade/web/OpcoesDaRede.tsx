@@ -19,7 +19,6 @@ export function OpcoesDaRede() {
   const [asking, setAsking] = useState(false)
   const { data, error, refetch } = useCall(encarregadoApi.findOpcoes)
   const save = useSend(encarregadoApi.saveOpcoes, {
-    refreshes: [encarregadoApi.findOpcoes],
     onSuccess: ({ opcoes }) => notify.success(opcoes.ranking_entre_escolas ? t.ligou : t.desligou),
   })
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />

@@ -71,13 +71,10 @@ export function DownloadButton({ pedido }: { pedido: Pedido }) {
 export function PedidoRow({ pedido }: { pedido: Pedido }) {
   const t = useTexts(privacidadeTexts)
   const language = useLanguage()
-  const refreshes = [privacidadeApi.listMine]
   const cancel = useSend(privacidadeApi.cancel, {
-    refreshes,
     onSuccess: () => notify.success(t.pedidoCancelado),
   })
   const confirm = useSend(privacidadeApi.confirm, {
-    refreshes,
     onSuccess: () => notify.success(t.pedidoConfirmado),
   })
   const dates = useDates(pedido)

@@ -28,7 +28,6 @@ export function Pedidos({ usuario, nome }: Whose & { nome: string }) {
     if (tipo === 'pedido_mudou' || tipo === 'recarregar') void list.refetch()
   })
   const ask = useSend(privacidadeApi.ask, {
-    refreshes: [privacidadeApi.listMine],
     onSuccess: () => notify.success(t.pedidoFeito),
   })
   const askFor = (tipo: 'exportacao' | 'exclusao') => {

@@ -32,7 +32,6 @@ function Choice({ retencao, onClose }: Props) {
   const { tabela, minimo, maximo, padrao } = retencao
   const [text, setText] = useState(String(retencao.dias))
   const effects = {
-    refreshes: [encarregadoApi.listRetencoes],
     onSuccess: () => {
       onClose()
       notify.success(t.prazoSalvo)

@@ -53,7 +53,6 @@ function Reason({ label, help, error, actions }: ReasonProps) {
 export function DecideDialog({ pedido, open, onClose }: Props & { pedido: Pedido }) {
   const t = useTexts(privacidadeTexts)
   const decide = useSend(privacidadeApi.decide, {
-    refreshes: [privacidadeApi.listPedidos],
     onSuccess: () => {
       onClose()
       notify.success(t.decidido)
@@ -92,7 +91,6 @@ export function HoldDialog({ pedido, open, onClose }: Props & { pedido: Pedido }
   const t = useTexts(privacidadeTexts)
   const { pessoa, guarda_legal } = pedido
   const hold = useSend(privacidadeApi.hold, {
-    refreshes: [privacidadeApi.listPedidos, privacidadeApi.overview],
     onSuccess: () => {
       onClose()
       notify.success(t.guardaMudou)
@@ -132,7 +130,6 @@ function NovoPedido({ onClose }: Pick<Props, 'onClose'>) {
   const [tipo, setTipo] = useState<Pedido['tipo']>('exportacao')
   const [motivo, setMotivo] = useState('')
   const ask = useSend(privacidadeApi.ask, {
-    refreshes: [privacidadeApi.listPedidos],
     onSuccess: () => {
       onClose()
       notify.success(t.pedidoFeito)

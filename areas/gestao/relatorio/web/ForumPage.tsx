@@ -126,7 +126,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
   const asked = { ...(de && { de }), ...(ate && { ate }), ...(busca && { busca }) }
   const params = { turma: turma.id }
   const { data, error, refetch } = useCall(relatorioApi.forum, { params, query: asked }, { keep: true })
-  const send = useSend(relatorioApi.exportForum)
+  const send = useSend(relatorioApi.exportForum, { reread: 'later' })
   const exports = useExports((formato) => send.mutateAsync({ params, body: { ...asked, formato } }))
   const errors = fieldErrors(error)
   const alunos = data?.alunos ?? []

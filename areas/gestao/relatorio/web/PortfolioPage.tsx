@@ -54,7 +54,7 @@ interface Props {
 
 function List({ turma, alunos }: Props) {
   const t = useTexts(relatorioWebTexts)
-  const send = useSend(relatorioApi.exportPortfolio)
+  const send = useSend(relatorioApi.exportPortfolio, { reread: 'later' })
   const exports = useExports((formato) =>
     send.mutateAsync({ params: { turma: turma.id }, body: { formato } }),
   )

@@ -105,6 +105,7 @@ function Exportar({ filtro }: { filtro: ReturnType<typeof useFiltro> }) {
   const t = useTexts(certificadoWebTexts)
   const language = useLanguage()
   const { mutate, isPending } = useSend(certificadoApi.exportList, {
+    reread: 'later',
     onSuccess: ({ arquivo, tipo, conteudo }) => {
       saveFile(arquivo, tipo, conteudo)
       notify.success(t.exportado)

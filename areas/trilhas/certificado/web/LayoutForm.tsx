@@ -80,7 +80,6 @@ export function LayoutForm({ onSent, onCancel }: Props) {
   const [missing, setMissing] = useState(false)
   const [sent, setSent] = useState(0)
   const { mutate, isPending, error } = useSend(certificadoApi.createLayout, {
-    refreshes: [certificadoApi.layouts],
     onProgress: ({ loaded, total }) => setSent(total > 0 ? loaded / total : 0),
     onSuccess: ({ layout }) => {
       notify.success(t.enviada)

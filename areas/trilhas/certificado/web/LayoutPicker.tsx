@@ -65,9 +65,8 @@ function Sheet({ name, layout, chosen, onChoose, onArchive }: SheetProps) {
 function useArchive(onGone: (id: number) => void) {
   const t = useTexts(certificadoWebTexts)
   const language = useLanguage()
-  const refreshes = [certificadoApi.layouts]
-  const restore = useSend(certificadoApi.restoreLayout, { refreshes })
-  const { mutate } = useSend(certificadoApi.archiveLayout, { refreshes })
+  const restore = useSend(certificadoApi.restoreLayout)
+  const { mutate } = useSend(certificadoApi.archiveLayout)
   return (id: number) =>
     mutate(
       { params: { id } },

@@ -23,7 +23,6 @@ function Form({ certificado, onClose }: { certificado: Emitido; onClose: () => v
   const [short, setShort] = useState(false)
   const revoking = certificado.situacao === 'valido'
   const { mutate, isPending, error } = useSend(revoking ? certificadoApi.revoke : certificadoApi.restore, {
-    refreshes: [certificadoApi.list],
     onSuccess: () => {
       notify.success(revoking ? t.revogadoFeito : t.restauradoFeito)
       onClose()

@@ -25,9 +25,8 @@ export function NextStep() {
   const [published, setPublished] = useState({ telas, fatos })
   const problemas = useProblemas()
   const [busy, setBusy] = useState(false)
-  const refreshes = [aulaApi.list, aulaApi.find]
-  const publish = useSend(aulaApi.publish, { refreshes })
-  const submit = useSend(aulaApi.submit, { refreshes })
+  const publish = useSend(aulaApi.publish)
+  const submit = useSend(aulaApi.submit)
   const params = { id: aula.id }
   const { publicar, enviar } = aula.permissoes
   const info = href('/logado/gerenciar/aula/info/:aula', { aula: aula.id })

@@ -41,9 +41,9 @@ function Restore({ aula, versao }: { aula: AulaInteira; versao: Versao }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
-  const send = useSend(versaoApi.restoreVersao, { refreshes: [aulaApi.find, aulaApi.list] })
+  const send = useSend(versaoApi.restoreVersao)
   const { id, revisao } = aula
-  const back = useSend(versaoApi.undoRestore, { refreshes: [aulaApi.find, aulaApi.list] })
+  const back = useSend(versaoApi.undoRestore)
   // The toast outlives this screen: what was restored is being looked at by then, and is left before it changes.
   const undo = async () => {
     await navigate(href('/logado/gerenciar/aula/info/:aula', { aula: id }))

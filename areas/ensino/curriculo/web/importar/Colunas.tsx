@@ -18,7 +18,6 @@ export function Colunas({ importacao, onDone }: { importacao: Importacao; onDone
   const problems = useTexts(importarTexts)
   const [colunas, setColunas] = useState(importacao.colunas)
   const send = useSend(importarApi.setImportacao, {
-    refreshes: [importarApi.findImportacao, importarApi.listLinhas],
     onSuccess: onDone,
   })
   const repeated = repeatedOf(colunas)

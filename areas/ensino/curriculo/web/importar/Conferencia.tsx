@@ -87,7 +87,7 @@ function useProblemas(id: number) {
 
 function Parcial({ importacao: { id, parcial, contagem } }: { importacao: Importacao }) {
   const t = useTexts(telaTexts)
-  const send = useSend(importarApi.setImportacao, { refreshes: [importarApi.findImportacao] })
+  const send = useSend(importarApi.setImportacao)
   const [checked, setChecked] = useState(parcial)
   return (
     <Checkbox
@@ -119,9 +119,7 @@ export function Conferencia({ importacao, onColunas }: Props) {
   const situacao: Situacao =
     asked ?? (erro > 0 ? 'erro' : (SITUACOES.find((one) => contagem[one] > 0) ?? 'criar'))
   const problemas = useProblemas(id)
-  const confirm = useSend(importarApi.confirmImportacao, {
-    refreshes: [importarApi.findImportacao, importarApi.listImportacoes],
-  })
+  const confirm = useSend(importarApi.confirmImportacao)
   const blocked = erro > 0 && !parcial
   const nothing = criar + mudar === 0
   return (

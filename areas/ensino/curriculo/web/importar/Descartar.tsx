@@ -15,7 +15,7 @@ export function Descartar({ id }: { id: number }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const remove = useSend(importarApi.removeImportacao, {
-    refreshes: [importarApi.listImportacoes],
+    reread: 'later',
     onSuccess: () => void navigate(importarPlace()),
   })
   return (

@@ -20,9 +20,7 @@ function Novo({ importacao }: { importacao: Importacao }) {
   const [nome, setNome] = useState(importacao.nome)
   const [etapa, setEtapa] = useState(importacao.etapa)
   const [base, setBase] = useState(importacao.base)
-  const send = useSend(importarApi.setImportacao, {
-    refreshes: [importarApi.findImportacao, importarApi.listLinhas],
-  })
+  const send = useSend(importarApi.setImportacao)
   const changed = nome.trim() !== importacao.nome || etapa !== importacao.etapa || base !== importacao.base
   const optionsOf = <V extends string>(values: readonly V[], words: Readonly<Record<V, string>>) =>
     values.map((value) => ({ value, label: words[value] }))

@@ -83,7 +83,6 @@ export function Enviar() {
   const { sent, onProgress } = useUploaded()
   const dono = useDono()
   const create = useSend(importarApi.createImportacao, {
-    refreshes: [importarApi.listImportacoes],
     onSuccess: ({ importacao }) => void navigate(importacaoPlace(importacao.id)),
     onProgress,
   })

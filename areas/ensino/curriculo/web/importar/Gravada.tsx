@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { UndoCard, UndoKept } from '../../../../../core/web/ui/UndoCard.tsx'
 import { type Importacao, importarApi } from '../../contract-importar.ts'
-import { LEITURAS } from '../leituras.ts'
 import { lugar } from '../place.ts'
 import { Exportar } from './Exportar.tsx'
 import { importarPlace } from './place.ts'
@@ -19,14 +18,7 @@ function Desfazer({ importacao, ate }: { importacao: Importacao; ate: string }) 
   const [open, setOpen] = useState(false)
   const params = { id: importacao.id }
   const { data } = useCall(importarApi.previewUndo, { params }, { enabled: open })
-  const undo = useSend(importarApi.undoImportacao, {
-    refreshes: [
-      importarApi.findImportacao,
-      importarApi.listImportacoes,
-      importarApi.previewUndo,
-      ...LEITURAS,
-    ],
-  })
+  const undo = useSend(importarApi.undoImportacao)
   const confirm = async (manter_mudadas: boolean) => {
     try {
       await undo.mutateAsync({ params, body: { manter_mudadas } })

@@ -1,9 +1,8 @@
 /** What each pupil of a class made of a lesson: who began, who finished, with which grade; for its teachers. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime, formatDuration, formatNumber } from '../../../../../core/contract/time.ts'
-import { keyOf, useCall } from '../../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../../core/web/data.ts'
 import { useLive } from '../../../../../core/web/live.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
@@ -86,7 +85,7 @@ function useColumns(mayAnnul: boolean): TableColumn<Resultado>[] {
 function Resultados({ turma, aula }: { turma: TurmaHeader; aula: number }) {
   const t = useTexts(resultadosTexts)
   const language = useLanguage()
-  const cache = useQueryClient()
+  const reread = useReread()
   const params = { turma: turma.id, aula }
   const { data, error, refetch } = useCall(tentativaApi.listTurma, { params })
   const lesson = useCall(turmaAulaApi.selecionar, { body: { projeto_id: aula } })
@@ -95,8 +94,7 @@ function Resultados({ turma, aula }: { turma: TurmaHeader; aula: number }) {
   usePageTitle(titulo && `${titulo} · ${turma.nome}`)
   useLive(`turma:${turma.id}`, (tipo) => {
     if (tipo === 'resultado_mudou' || tipo === 'entrega_mudou' || tipo === 'recarregar')
-      for (const one of [tentativaApi.listTurma, tentativaApi.listRetidas])
-        void cache.invalidateQueries({ queryKey: keyOf(one) })
+      void reread(tentativaApi.anular)
   })
   const lessons = href('/logado/turmas/turma/:id/aulas', { id: turma.id })
   if ([error?.status, lesson.error?.status].some((status) => status === 404 || status === 403))

@@ -21,8 +21,7 @@ interface Place {
   aula?: number
 }
 
-const useDecide = () =>
-  useSend(tentativaApi.decidirRetida, { refreshes: [tentativaApi.listRetidas, tentativaApi.listTurma] })
+const useDecide = () => useSend(tentativaApi.decidirRetida)
 
 function Recusar({ retida, turma, onDone }: { retida: Retida; turma: number; onDone: () => void }) {
   const t = useTexts(retidasTexts)

@@ -18,7 +18,7 @@ function Annul({ tentativa, onDone }: { tentativa: Tentativa; onDone: () => void
   const t = useTexts(resultadosTexts)
   const language = useLanguage()
   const [motivo, setMotivo] = useState('')
-  const send = useSend(tentativaApi.anular, { refreshes: [tentativaApi.listTurma] })
+  const send = useSend(tentativaApi.anular)
   const annul = () =>
     send
       .mutateAsync({ params: { tentativa: tentativa.id }, body: { motivo: motivo.trim() } })

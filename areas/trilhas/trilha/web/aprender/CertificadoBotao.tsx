@@ -13,7 +13,6 @@ function Merecido({ trilha }: { trilha: number }) {
   const t = useTexts(aprenderTexts)
   const { data } = useCall(api.findCertificado, { params: { trilha } })
   const emitir = useSend(api.emitirCertificado, {
-    refreshes: [api.findCertificado],
     onSuccess: () => notify.success(t.emitido),
   })
   if (!data) return null

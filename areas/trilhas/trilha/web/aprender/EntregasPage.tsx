@@ -1,8 +1,7 @@
 /** `/logado/trilhas/:trilha/:eixo/entregas/:aula?/:entrega?`: what was delivered along an axis, by oneself or by pupils. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { keyOf, useCall } from '../../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../../core/web/data.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
@@ -118,13 +117,12 @@ function Lista({ trilha, eixo, aula }: Lugar & { aula: number | undefined }) {
 function Uma({ trilha, eixo, id }: Lugar & { id: number }) {
   const t = useTexts(aprenderTexts)
   const { data, error, refetch } = useCall(entregaApi.find, { params: { id } })
-  const cache = useQueryClient()
+  const reread = useReread()
   const revisao = data?.entrega.revisao
   // Marked, given back or sent again: the list says so on the way back.
   useEffect(() => {
-    if (revisao !== undefined)
-      void cache.invalidateQueries({ queryKey: keyOf(trilhaEntregaApi.listEntregas) })
-  }, [revisao, cache])
+    if (revisao !== undefined) void reread.only(trilhaEntregaApi.listEntregas)
+  }, [revisao, reread])
   if (error?.status === 404 || error?.status === 403) return <Absent />
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />

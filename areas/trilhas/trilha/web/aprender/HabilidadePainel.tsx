@@ -32,7 +32,7 @@ const isEntregue = (found: HabilidadeInteira, aula: number): boolean =>
 function useAbrir(trilha: Estrutura, eixo: number | null, found: HabilidadeInteira | undefined) {
   const t = useTexts(aprenderTexts)
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useSend(api.iniciarTentativa)
+  const { mutateAsync, isPending } = useSend(api.iniciarTentativa, { reread: 'later' })
   const go = async (aula: number | null, atual: number | null) => {
     if (!found || aula === null) return
     const { id } = found.habilidade

@@ -64,7 +64,7 @@ function Completo({ eixo }: { eixo: number }) {
 function Aparecer() {
   const t = useTexts(aprenderTexts)
   const { data } = useCall(api.findRanking)
-  const save = useSend(api.saveRanking, { refreshes: [api.findRanking, api.ranking, api.rankingCompleto] })
+  const save = useSend(api.saveRanking)
   if (!data) return null
   return (
     <div>

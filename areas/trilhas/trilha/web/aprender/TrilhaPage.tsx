@@ -1,10 +1,9 @@
 /** `/logado/trilhas/:trilha` and `/logado/trilhas/:trilha/:eixo`: a path, or one axis of it, as its learner has it. */
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
-import { keyOf, useCall } from '../../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../../core/web/data.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
@@ -35,24 +34,21 @@ import { aprenderTexts } from './texts.ts'
 const LOOKS = [0, 1_500, 4_000, 8_000, 15_000] as const
 
 /** What changes with a lesson. */
-const COUNTED = [api.estrutura, api.habilidade, api.listMinhas, api.ranking, api.rankingCompleto]
 
 /** "Você ganhou 20 pontos": said once, after a lesson that was opened from here. */
 function Ganho({ trilha }: { trilha: Estrutura }) {
   const t = useTexts(aprenderTexts)
-  const cache = useQueryClient()
+  const reread = useReread()
   const [antes] = useState(() => comeBack(trilha.id))
   const earned = antes ? trilha.pontos_conquistados - antes.pontos : 0
   const waits = antes !== null && earned <= 0
   // What stood here before the lesson is old by now; the end of the lesson may still be on its way to the server.
   useEffect(() => {
     if (!waits) return
-    const read = () => {
-      for (const one of COUNTED) void cache.invalidateQueries({ queryKey: keyOf(one) })
-    }
+    const read = () => void reread(api.iniciarTentativa)
     const timers = LOOKS.map((after) => setTimeout(read, after))
     return () => timers.forEach(clearTimeout)
-  }, [waits, cache])
+  }, [waits, reread])
   if (!antes || earned <= 0) return null
   const done = trilha.eixos
     .flatMap(({ habilidades }) => habilidades)

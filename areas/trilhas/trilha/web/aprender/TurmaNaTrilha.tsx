@@ -17,15 +17,11 @@ import { habilidadeLabel } from './deChamada.ts'
 import { linhasDe } from './Ranking.tsx'
 import { aprenderTexts } from './texts.ts'
 
-/** A grade of a pupil changes with an attempt that is taken away. */
-const REFRESHED = [api.habilidade, api.rankingCompleto, api.ranking]
-
 function Tentativa({ vez, aluno }: { vez: VezDaTrilha; aluno: string }) {
   const t = useTexts(aprenderTexts)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const remove = useSend(api.removeTentativa, {
-    refreshes: REFRESHED,
     onSuccess: () => notify.success(t.retirada),
   })
   const take = () =>

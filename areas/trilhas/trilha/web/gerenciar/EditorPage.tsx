@@ -1,10 +1,9 @@
 /** `/logado/gerenciar/trilhas/:trilha`: the editor of a path: its outline at the left, what is chosen at the right. */
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { call, useTransport } from '../../../../../core/web/call.ts'
 import { ApiError } from '../../../../../core/web/client/failure.ts'
-import { keyOf, useCall } from '../../../../../core/web/data.ts'
+import { useCall, useReread } from '../../../../../core/web/data.ts'
 import { loadAgainOnce } from '../../../../../core/web/device/chunk.ts'
 import { type UnsentState, useUnsent } from '../../../../../core/web/device/unsent.ts'
 import { href } from '../../../../../core/web/routes.ts'
@@ -76,7 +75,7 @@ function keepWhat(
 /** The store of an opened path: holds the lock while the page is open, sends all before it is left. */
 function useStore(trilha: TrilhaInteira, start: Desenho | null, unsent: UnsentState<Guardado>): EditorStore {
   const transport = useTransport()
-  const cache = useQueryClient()
+  const reread = useReread()
   const [store] = useState(() =>
     createEditorStore(desenhoDe(trilha), createRemoto(transport, trilha.id), start ?? undefined),
   )
@@ -96,10 +95,10 @@ function useStore(trilha: TrilhaInteira, start: Desenho | null, unsent: UnsentSt
       document.removeEventListener('visibilitychange', hidden)
       void store
         .leave()
-        .then(() => cache.invalidateQueries({ queryKey: keyOf(trilhaGerenciarApi.list) }))
+        .then(() => reread.only(trilhaGerenciarApi.list))
         .finally(stopKeeping)
     }
-  }, [store, trilha.permissoes.editar, trilha.versao, cache])
+  }, [store, trilha.permissoes.editar, trilha.versao, reread])
   return store
 }
 

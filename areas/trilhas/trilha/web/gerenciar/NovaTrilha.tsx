@@ -16,7 +16,7 @@ export function NovaTrilha({ open, onClose }: { open: boolean; onClose: () => vo
   const language = useLanguage()
   const navigate = useNavigate()
   const [nome, setNome] = useState('')
-  const create = useSend(trilhaGerenciarApi.create, { refreshes: [trilhaGerenciarApi.list] })
+  const create = useSend(trilhaGerenciarApi.create)
   // The same name again is the same write: a repeat after a lost answer makes one path.
   const input = useRef({ body: { nome: '' } })
   const submit = async (event: FormEvent) => {

@@ -92,8 +92,6 @@ function useLacks() {
   }
 }
 
-const REFRESHES = [trilhaRegraApi.listRegras]
-
 /** As the device keeps it: `base` is what the rule was when the words were written. */
 interface Guardada {
   valores: Valores
@@ -113,8 +111,8 @@ function Campos({ regra, criarPadrao, onDone, onCancel, start, first, unsent }: 
   const t = useTexts(regraTexts)
   const lacksOf = useLacks()
   const [valores, setValores] = useState(first)
-  const create = useSend(trilhaRegraApi.createRegra, { refreshes: REFRESHES })
-  const edit = useSend(trilhaRegraApi.editRegra, { refreshes: REFRESHES })
+  const create = useSend(trilhaRegraApi.createRegra)
+  const edit = useSend(trilhaRegraApi.editRegra)
   const error = create.error ?? edit.error
   const set = (part: Partial<Valores>) => {
     const next = { ...valores, ...part }

@@ -94,7 +94,7 @@ function Lista({ title, text, nothing, regras, open }: ListaProps) {
 function Excluir({ regra, onClose }: { regra: RegraListada; onClose: () => void }) {
   const t = useTexts(regraTexts)
   const language = useLanguage()
-  const remove = useSend(trilhaRegraApi.removeRegra, { refreshes: [trilhaRegraApi.listRegras] })
+  const remove = useSend(trilhaRegraApi.removeRegra)
   if (regra.trilhas > 0)
     return (
       <Dialog open onClose={onClose} title={t.excluirPergunta(regra.nome)}>

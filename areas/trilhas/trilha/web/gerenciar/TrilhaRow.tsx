@@ -73,7 +73,7 @@ export function TrilhaRow({ trilha }: { trilha: TrilhaListada }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const life = useTrilhaLife()
-  const duplicate = useSend(trilhaGerenciarApi.duplicate, { refreshes: [trilhaGerenciarApi.list] })
+  const duplicate = useSend(trilhaGerenciarApi.duplicate)
   const [removing, setRemoving] = useState(false)
   const { id, nome, status, permissoes, restauravel_ate } = trilha
   const editor = href('/logado/gerenciar/trilhas/:trilha', { trilha: id })

@@ -12,7 +12,7 @@ type Uma = { id: number; nome: string }
 export function useTrilhaLife() {
   const t = useTexts(trilhasTexts)
   const language = useLanguage()
-  const { mutateAsync } = useSend(trilhaGerenciarApi.setStatus, { refreshes: [trilhaGerenciarApi.list] })
+  const { mutateAsync } = useSend(trilhaGerenciarApi.setStatus)
   /** True once it is done; false when it was refused, which a toast told. */
   const become = async (trilha: Uma, status: StatusTrilha, done: string, undo?: () => void) => {
     try {

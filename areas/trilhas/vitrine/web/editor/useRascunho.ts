@@ -14,8 +14,6 @@ import { editorTexts } from './texts.ts'
 /** By the key of a block: what is wrong with each of its fields. */
 export type Erros = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-const REFRESHES = [vitrineApi.open, vitrineApi.list]
-
 /** `blocos.2.imagem.alt` of a refusal, under the key of the third block. */
 function errosDoServidor(error: unknown, pecas: readonly Peca[]): Erros {
   const erros = new Map<string, Record<string, string>>()
@@ -65,8 +63,8 @@ export function useRascunho(aberta: PaginaEditavel) {
   const [tentou, setTentou] = useState(false)
   const [recusas, setRecusas] = useState<Erros>(new Map())
   const [conflito, setConflito] = useState(false)
-  const save = useSend(vitrineApi.save, { refreshes: REFRESHES })
-  const reset = useSend(vitrineApi.reset, { refreshes: REFRESHES })
+  const save = useSend(vitrineApi.save)
+  const reset = useSend(vitrineApi.reset)
   const faltas = useFaltas(pecas)
   const blocos = blocosDe(pecas)
   const dirty = JSON.stringify(blocos) !== JSON.stringify(lida.blocos)

@@ -80,14 +80,12 @@ interface Props {
   onDone: () => void
 }
 
-const REFRESHES = [trilhaGerenciarApi.find, trilhaGerenciarApi.list]
-
 export function AgendaForm({ trilha, grupo, given, onDone }: Props) {
   const t = useTexts(turmasTexts)
   const [chosen, setChosen] = useState<readonly Turma[]>([])
   const [inicio, setInicio] = useState(fieldOf(grupo?.agendamento.inicio ?? null))
   const [fim, setFim] = useState(fieldOf(grupo?.agendamento.fim ?? null))
-  const { mutateAsync, error, isPending } = useSend(trilhaGerenciarApi.schedule, { refreshes: REFRESHES })
+  const { mutateAsync, error, isPending } = useSend(trilhaGerenciarApi.schedule)
   const { errors, list, failure, checked } = useRefusals(error)
   const submit = () => {
     const found = {

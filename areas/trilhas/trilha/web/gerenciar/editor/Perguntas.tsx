@@ -11,13 +11,11 @@ import { useEditor } from './context.ts'
 import { desenhoDe } from './draft.ts'
 import { publicarTexts } from './publicar-texts.ts'
 
-const REFRESHES = [trilhaGerenciarApi.list, trilhaGerenciarApi.find]
-
 export function Descartar({ onClose }: { onClose: () => void }) {
   const t = useTexts(publicarTexts)
   const language = useLanguage()
   const { trilha, store, changeTrilha, open } = useEditor()
-  const discard = useSend(trilhaGerenciarApi.discard, { refreshes: REFRESHES })
+  const discard = useSend(trilhaGerenciarApi.discard)
   const confirm = async () => {
     try {
       const { trilha: fresh } = await discard.mutateAsync({ body: { trilha_id: trilha.id } })
@@ -50,7 +48,7 @@ export function Resetar({ onClose }: { onClose: () => void }) {
   const { trilha, changeTrilha } = useEditor()
   // How many there are now, not when the editor was opened.
   const { data } = useCall(trilhaGerenciarApi.find, { params: { id: trilha.id } })
-  const reset = useSend(trilhaGerenciarApi.reset, { refreshes: REFRESHES })
+  const reset = useSend(trilhaGerenciarApi.reset)
   const { tentativas, uso, nome } = data?.trilha ?? trilha
   const title = t.resetarPergunta(nome)
   if (tentativas === 0)

@@ -86,7 +86,7 @@ export function PublicarDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage()
   const { estado, store, trilha, open, changeTrilha } = useEditor()
   const [saved, setSaved] = useState(false)
-  const publish = useSend(trilhaGerenciarApi.publish, { refreshes: [trilhaGerenciarApi.list] })
+  const publish = useSend(trilhaGerenciarApi.publish, { reread: 'later' })
   useEffect(() => {
     void store.flush(true).then(() => setSaved(true))
   }, [store])

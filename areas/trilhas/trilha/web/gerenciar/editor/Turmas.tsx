@@ -24,9 +24,8 @@ function Turma({ grupo, onChange }: { grupo: Grupo; onChange: () => void }) {
   const t = useTexts(turmasTexts)
   const language = useLanguage()
   const { trilha } = useEditor()
-  const refreshes = [trilhaGerenciarApi.find, trilhaGerenciarApi.list]
-  const take = useSend(trilhaGerenciarApi.unschedule, { refreshes })
-  const give = useSend(trilhaGerenciarApi.schedule, { refreshes })
+  const take = useSend(trilhaGerenciarApi.unschedule)
+  const give = useSend(trilhaGerenciarApi.schedule)
   const { id, nome, codigo, escola, situacao, agendamento, permissoes } = grupo
   const when = (iso: string) => formatDateTime(new Date(iso), language)
   const tried = (work: Promise<unknown>, done?: () => void) =>
