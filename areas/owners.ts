@@ -6,7 +6,8 @@ type Table = keyof DB
 /** Owner → its tables and views. `core` is the kernel: what every capability stands on. */
 export const OWNERS = {
   core: ['evento', 'migracao', 'repeticao'],
-  tenant: ['tenant'],
+  // With the clients whose networks it holds.
+  tenant: ['cliente', 'tenant'],
   arquivo: ['arquivo', 'arquivo_removido'],
   // What an actor is made of: the account and its roles.
   sessao: [
@@ -30,7 +31,7 @@ export const OWNERS = {
   // A class: the network it stands in and who is in it.
   turma: ['matricula', 'rede', 'turma'],
   matricula: ['transferencia'],
-  rede: ['cliente', 'rede_excluida'],
+  rede: ['rede_excluida'],
   forum: [
     'aviso_rede',
     'aviso_rede_anexo',
@@ -50,8 +51,7 @@ export const OWNERS = {
   pessoa: ['concessao', 'dado_pessoal', 'laudo'],
   aovivo: ['agenda', 'encontro', 'encontro_presenca', 'encontro_serie'],
   enquete: ['enquete', 'enquete_participacao', 'enquete_resposta', 'enquete_turma'],
-  // With what lessons are marked by.
-  catalogo: ['aula_habilidade', 'aula_periodo', 'aula_tag', 'disciplina', 'ensino', 'periodo', 'tag'],
+  catalogo: ['disciplina', 'ensino', 'periodo', 'tag'],
   midia: ['midia', 'midia_arquivo', 'midia_parte', 'midia_uso'],
   curriculo: [
     'categoria',
@@ -70,7 +70,11 @@ export const OWNERS = {
     'aula',
     'aula_antes',
     'aula_autor',
+    // What it is about.
+    'aula_habilidade',
     'aula_parecer',
+    'aula_periodo',
+    'aula_tag',
     'aula_versao',
     'tela',
     'turma_alcance',

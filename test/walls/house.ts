@@ -48,3 +48,9 @@ export function keeps({ file, table, writes }: Reference): boolean {
   if (area === 'core') return file.startsWith('core/server/') && is(KERNEL_WRITES)
   return !writes && is(PUBLISHED) && isBelow(owner ?? '', area)
 }
+
+/** Whether a reference goes the wrong way: to a table of an area that does not stand below. */
+export const isUpward = ({ file, table }: Reference): boolean => {
+  const room = roomOf(file)
+  return room !== 'core' && table !== '?' && !isBelow(ownerOf(table) ?? '', room)
+}

@@ -6,7 +6,7 @@ import { AREAS } from '../../areas/domains.ts'
 import { OWNERS, UNOWNED } from '../../areas/owners.ts'
 import { root } from '../../core/server/paths.ts'
 import { compared, counted, held, readBaseline, writeBaseline } from './baseline.ts'
-import { everyReference, filesUnder, isTest, keeps, open, roomOf } from './house.ts'
+import { everyReference, filesUnder, isTest, isUpward, keeps, open, roomOf } from './house.ts'
 import { readSource } from './names.ts'
 import { referencesOf } from './sql.ts'
 
@@ -119,9 +119,18 @@ describe('the walls', () => {
     ).toEqual([])
   })
 
+  const program = server.filter((file) => !isTest(file) && !file.includes('/web/'))
+  const wrong = everyReference(program).filter((reference) => !keeps(reference))
+
+  it('let nothing name a table of an area above: it asks by a hook', () => {
+    const planted = (file: string, text: string) =>
+      referencesOf(readSource(root, file, text), open).filter(isUpward).length
+    expect(planted('areas/escola/turma/server/x.ts', "tx.selectFrom('topico')")).toBe(1)
+    expect(planted('areas/conversa/forum/server/x.ts', "tx.selectFrom('turma')")).toBe(0)
+    expect(wrong.filter(isUpward)).toEqual([])
+  })
+
   it('stand in the program: no more goes through than the baseline says', () => {
-    const files = server.filter((file) => !isTest(file) && !file.includes('/web/'))
-    const wrong = everyReference(files).filter((reference) => !keeps(reference))
     const now = counted(wrong.map((one) => ({ ...one, area: roomOf(one.file) })))
     expect(held(path.join(import.meta.dirname, 'sql.baseline'), now)).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { correioApi } from '../contract.ts'
 import { correioPolicy } from '../policy.ts'
 import { belongsTo } from './belongs.ts'
 import { presentEntry, presentMessage } from './present.ts'
-import * as queries from './queries.ts'
+import { conhecidos } from './public-conhecidos.ts'
 
 /** How many of the newest are looked through, and at most how many are shown. */
 const READ = 400
@@ -26,7 +26,7 @@ export const correioHandlers: Handlers<typeof correioApi> = {
     const messages = (await Promise.all(entries.map(({ id }) => outbox.read(id)))).filter(
       (one) => one !== null,
     )
-    const known = await queries.knownEmails(tx, [...new Set(messages.map(({ to }) => to.toLowerCase()))])
+    const known = await conhecidos.ask()(tx, [...new Set(messages.map(({ to }) => to.toLowerCase()))])
     return {
       mensagens: messages
         .filter((message) => belongsTo(message, brand.ownerId, known))
@@ -39,7 +39,7 @@ export const correioHandlers: Handlers<typeof correioApi> = {
     authorize(correioPolicy, 'view', null)
     const message = await outboxOf(services.config).read(params.id)
     if (!message) throw notFound()
-    const known = await queries.knownEmails(tx, [message.to.toLowerCase()])
+    const known = await conhecidos.ask()(tx, [message.to.toLowerCase()])
     if (!belongsTo(message, brand.ownerId, known)) throw notFound()
     return { mensagem: presentMessage(message) }
   },

@@ -1,8 +1,10 @@
 /** What fator adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { temFator } from '../../sessao/server/public-acima.ts'
 import { fatorApi } from '../contract.ts'
 import { fatorEffects } from './effects.ts'
 import { fatorTasks } from './mail.ts'
+import { hasFator } from './queries.ts'
 import { clearPedidos } from './queries-dispositivo.ts'
 import { fatorHandlers } from './routes.ts'
 
@@ -10,4 +12,5 @@ export const fatorServer: ServerArea = {
   calls: [answered(fatorApi, fatorHandlers, fatorEffects)],
   tasks: fatorTasks,
   clear: [clearPedidos],
+  answers: [temFator.by(hasFator)],
 }

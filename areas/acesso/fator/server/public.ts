@@ -4,6 +4,8 @@ import type { Context } from '../../../../core/server/context.ts'
 import { warn } from './mail.ts'
 import { removeFator } from './queries.ts'
 
+export { hasFator } from './queries.ts'
+
 /**
  * Takes the second factor and the recovery codes off a person, who is told by mail and, where it is compulsory, registers
  * another at the next sign-in. The caller decides who may (and asks for a recent proof); call it last: it writes to

@@ -1,17 +1,17 @@
 /** All SQL on the second factor, its recovery codes and the proof that a session holds. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { forgetFactor, saveProof } from '../../sessao/server/public-sessao.ts'
+
+/** Whether a person has a second factor that was confirmed. */
+export const hasFator = (usuario: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from segundo_fator f where f.usuario_id = ${usuario} and f.confirmado_em is not null)`
 
 /** With what a person can prove who they are. */
 export const findMeans = (tx: Tx, usuarioId: number) =>
   tx
     .selectFrom('usuario')
-    .select([
-      'senha_hash',
-      sql<boolean>`exists (select from segundo_fator f
-        where f.usuario_id = usuario.id and f.confirmado_em is not null)`.as('tem_fator'),
-    ])
+    .select(['senha_hash', hasFator(sql.ref('usuario.id')).as('tem_fator')])
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow()
 

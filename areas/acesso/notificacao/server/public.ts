@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { publishEach } from '../../../../core/server/events.ts'
+import { matriculas } from '../../sessao/server/public-acima.ts'
 import type { NovaNotificacao } from '../contract.ts'
 import { dueAt, REGRAS } from '../rules.ts'
 import { FREQUENCIAS, PUBLICOS } from '../shapes.ts'
@@ -84,7 +85,7 @@ export async function notifyEach(
         from jsonb_to_recordset(${JSON.stringify(matrix)}::jsonb) r(publico text, email int, push int)
         where case r.publico
           when 'aluno' then exists (
-            select from matricula m where m.aluno_id = nova.usuario_id and m.status = 'adicionado')
+            select from ${matriculas.ask()('m')} where m.aluno_id = nova.usuario_id)
           else exists (
             select from vinculo v where v.usuario_id = nova.usuario_id
               and v.inicio <= now() and (v.fim is null or v.fim > now())

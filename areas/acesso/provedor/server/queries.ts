@@ -1,6 +1,7 @@
 /** All SQL on providers and on the accounts at them. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { temFator } from '../../sessao/server/public-acima.ts'
 import { saveProof } from '../../sessao/server/public-sessao.ts'
 
 const MAX_PROVEDORES = 50
@@ -120,7 +121,7 @@ export const noteProof = (tx: Tx, sessaoId: number, usuarioId: number, now: Date
     tx,
     {
       id: sessaoId,
-      unless: sql`exists (select from segundo_fator f where f.usuario_id = ${usuarioId} and f.confirmado_em is not null)`,
+      unless: temFator.ask()(sql`${usuarioId}`),
     },
     { provada_em: now },
   )

@@ -1,14 +1,16 @@
 /** What sessao adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { conhecidos } from '../../correio/server/public-conhecidos.ts'
 import { sessaoApi } from '../contract.ts'
 import { sessaoTasks } from './codigo.ts'
 import { sessaoEffects } from './effects.ts'
 import { clearFichas } from './public.ts'
-import { clearSessoes } from './queries.ts'
+import { clearSessoes, knownEmails } from './queries.ts'
 import { sessaoHandlers } from './routes.ts'
 
 export const sessaoServer: ServerArea = {
   calls: [answered(sessaoApi, sessaoHandlers, sessaoEffects)],
   tasks: sessaoTasks,
   clear: [clearSessoes, clearFichas],
+  answers: [conhecidos.by(knownEmails)],
 }

@@ -2,6 +2,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { SEEN_AFTER_MS } from '../rules.ts'
+import { doRegistro, matriculas, temFator } from './public-acima.ts'
 
 interface ActorRow {
   sessao_id: number
@@ -50,7 +51,7 @@ export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | unde
     select s.id as sessao_id, u.id as usuario_id, u.nome, u.idioma, u.foto_id, u.acesso, u.trocar_senha,
       s.compartilhada, s.metodo, s.expira_em, s.suporte_id, s.fator_em,
       (select o.nome from usuario o where o.id = s.suporte_id) as suporte_nome, exige_segundo_fator() as exige_fator,
-      exists (select from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as tem_fator,
+      ${temFator.ask()(sql.ref('u.id'))} as tem_fator,
       (select min(t) from vinculo v, lateral (values (v.inicio), (v.fim)) as marco (t)
         where v.usuario_id = u.id and t > now()) as muda_em,
       s.vista_em < now() - ${SEEN_AFTER_MS / 1000} * interval '1 second' as antiga,
@@ -59,9 +60,9 @@ export async function findByToken(tx: Tx, hash: Buffer): Promise<ActorRow | unde
         from vinculo v
         where v.usuario_id = u.id and v.inicio <= now() and (v.fim is null or v.fim > now())) as vinculos,
       (select jsonb_agg(m.turma_id order by m.turma_id)
-        from matricula m where m.aluno_id = u.id and m.status = 'adicionado') as matriculas,
+        from ${matriculas.ask()('m')} where m.aluno_id = u.id) as matriculas,
       (select jsonb_agg(distinct m.turma_id)
-        from vinculo v join matricula m on m.aluno_id = v.aluno_id and m.status = 'adicionado'
+        from vinculo v join ${matriculas.ask()('m')} on m.aluno_id = v.aluno_id
         where v.usuario_id = u.id and v.papel = 'responsavel' and v.inicio <= now()
           and (v.fim is null or v.fim > now())) as turmas_dependentes
     from sessao s join usuario u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
@@ -100,6 +101,17 @@ export async function isSessaoOf(tx: Tx, hash: Buffer, usuarioId: number): Promi
   return row !== undefined
 }
 
+/** Those of the addresses that people of the tenant have. */
+export async function knownEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('usuario')
+    .select('email')
+    .where('email', 'in', [...emails])
+    .execute()
+  return new Set(rows.flatMap(({ email }) => email ?? []))
+}
+
 export const statusOf = async (tx: Tx, usuarioId: number): Promise<string | undefined> =>
   (await tx.selectFrom('usuario').select('status').where('id', '=', usuarioId).executeTakeFirst())?.status
 
@@ -124,7 +136,7 @@ export const findForSignIn = (tx: Tx, usuario: string) =>
         q('email', '=', usuario),
         // An RA is kept as the school writes it, at times with a letter at its end.
         // As an array, or the two indexes above would go unused.
-        sql<boolean>`id = any(array(select usuario_id from dado_pessoal where ra in (${usuario}, upper(${usuario}))))`,
+        sql<boolean>`id = any(array(${doRegistro.ask()([sql`${usuario}`, sql`upper(${usuario})`])}))`,
       ]),
     )
     // They may be another person's too: the user name wins, then the e-mail.

@@ -8,10 +8,10 @@ import {
   findPublicada,
   gabaritosOf,
   listRedes,
+  marcasOf,
   type TelaDaVersao,
   telasOf,
 } from '../../../ensino/aula/server/public.ts'
-import { marcasOf } from '../../../ensino/catalogo/server/public.ts'
 import { midiasOf } from '../../../ensino/midia/server/public.ts'
 import type { questaoApi } from '../contract.ts'
 import { approvesIn, bancoPolicy } from '../policy.ts'

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { HabilidadeCitada } from '../../../ensino/catalogo/contract.ts'
-import { sameHabilidade } from '../../../ensino/catalogo/server/public.ts'
+import { sameHabilidade } from '../../../ensino/curriculo/server/public.ts'
 import type { ConteudoQuestao, EstadoQuestao, TipoQuestao } from '../shapes.ts'
 import { naRedeSql, questoesVisibleTo } from './visible.ts'
 

@@ -1,12 +1,16 @@
 /** What forum adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { palavras } from '../../../acesso/notificacao/server/public.ts'
+import { escritos } from '../../../escola/matricula/server/public-passaporte.ts'
+import { conversa } from '../../../escola/turma/server/public-conversa.ts'
 import { forumApi } from '../contract.ts'
 import { avisoApi } from '../contract-aviso.ts'
 import { avisoRedeApi } from '../contract-aviso-rede.ts'
 import { avisoEffects, avisoRedeEffects, forumEffects } from './effects.ts'
 import { forumTasks } from './jobs.ts'
 import { avisoWords } from './mail.ts'
+import { turmaConversa } from './mural.ts'
+import { escritosSql } from './passaporte.ts'
 import { forumHandlers } from './routes.ts'
 import { avisoHandlers } from './routes-aviso.ts'
 import { avisoRedeHandlers } from './routes-aviso-rede.ts'
@@ -19,5 +23,5 @@ export const forumServer: ServerArea = {
   ],
   tasks: () => forumTasks,
   hourly: Object.keys(forumTasks),
-  answers: [palavras.by(avisoWords)],
+  answers: [palavras.by(avisoWords), conversa.by(turmaConversa), escritos.by(escritosSql)],
 }

@@ -1,5 +1,7 @@
 /** What aula adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { aulasMarcadas } from '../../catalogo/server/public-acima.ts'
+import { rascunhos } from '../../midia/server/public-acima.ts'
 import { aulaApi } from '../contract.ts'
 import { telaApi } from '../contract-tela.ts'
 import { turmaAulaApi } from '../contract-turma.ts'
@@ -7,10 +9,12 @@ import { versaoApi } from '../contract-versao.ts'
 import { aulaEffects, telaEffects, turmaAulaEffects, versaoEffects } from './effects.ts'
 import { clearAulas } from './jobs.ts'
 import { aulaTasks } from './lembrar.ts'
+import { aulasPorMarca } from './queries-marcas.ts'
 import { aulaHandlers } from './routes.ts'
 import { telaHandlers } from './telas.ts'
 import { turmaAulaHandlers } from './turma.ts'
 import { versaoHandlers } from './versao.ts'
+import { openedSql } from './visible.ts'
 
 export const aulaServer: ServerArea = {
   calls: [
@@ -22,4 +26,5 @@ export const aulaServer: ServerArea = {
   tasks: () => aulaTasks,
   hourly: Object.keys(aulaTasks),
   clear: [clearAulas],
+  answers: [rascunhos.by(openedSql), aulasMarcadas.by(aulasPorMarca)],
 }

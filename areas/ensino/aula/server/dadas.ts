@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { porTrilha } from './public-acima.ts'
 
 /**
  * Given by itself, else by playlists and sharings together, until the last of them ends; and by paths, which tell keys
@@ -17,10 +18,7 @@ export const dadasSql = (aula: RawBuilder<unknown>) => sql`(
     where ta.aula_id = r.aula_id and ta.turma_id = r.turma_id and ta.removida_em is null)
   group by r.turma_id
   union all
-  select g.turma_id, true, 'apos_fim', g.inicio, g.fim
-  from trilha_aula s join trilha_habilidade h on h.id = s.habilidade_id and h.removida_em is null
-  join trilha t on t.id = s.trilha_id and t.status = 1 join trilha_grupo g on g.trilha_id = s.trilha_id
-  where s.aula_id = ${aula})`
+  select p.turma_id, true, 'apos_fim', p.inicio, p.fim from (${porTrilha.ask()(aula)}) p)`
 
 /** Over `aula a`: a class in which the person learns has it, and its time is not over. */
 export function aprendeSql({ turmas }: Actor): RawBuilder<boolean> {

@@ -2,12 +2,12 @@
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, type Sentence } from '../../../../core/server/failure.ts'
-import { saveMarcas } from '../../catalogo/server/public.ts'
 import { findMidia, maySee } from '../../midia/server/public.ts'
 import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import { narrower } from '../rules.ts'
 import type { Visibilidade } from '../shapes.ts'
 import { aulaTexts } from '../texts.ts'
+import { saveMarcas } from './marcas.ts'
 import { type AulaColumns, updateAula } from './queries.ts'
 import { listRedes } from './queries-rede.ts'
 

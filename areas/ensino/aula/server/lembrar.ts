@@ -7,6 +7,7 @@ import { VESPERA_MS } from '../../../acesso/notificacao/rules.ts'
 import { notifyUsers, sweep } from '../../../acesso/notificacao/server/public.ts'
 import { ABERTAS } from '../telas-tipos.ts'
 import { listConcerned } from './avisar.ts'
+import { concluiram } from './public-acima.ts'
 
 const LEMBRAR = 'aula.lembrar'
 
@@ -55,20 +56,6 @@ async function mark(tx: Tx, id: number, data: Data, now: Date): Promise<Marcada 
   return rows[0]
 }
 
-/** Pupils of the class who did the lesson: its end is nothing to them. */
-async function listDone(tx: Tx, { turma_id, aula_id }: Marcada): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('resultado')
-    .select('usuario_id')
-    .where('turma_id', '=', turma_id)
-    .where('aula_id', '=', aula_id)
-    .where('trilha_tentativa_id', 'is', null)
-    .where('concluidas', '>', 0)
-    .limit(2_000)
-    .execute()
-  return rows.map(({ usuario_id }) => usuario_id)
-}
-
 function newsOf(data: Data, { titulo, turma, turma_id, quando, entrega }: Marcada): NovaNotificacao {
   const destino = `/logado/turmas/turma/${turma_id}/aulas` as const
   const instant = quando.toISOString()
@@ -82,7 +69,8 @@ async function tell(tx: Tx, id: number, data: Data, now: Date): Promise<void> {
   const row = await mark(tx, id, data, now)
   // Whoever was given it less than a day before heard then when it opens.
   if (!row || (data === 'inicio' && row.quando.getTime() - row.created_at.getTime() < VESPERA_MS)) return
-  const done = data === 'fim' ? await listDone(tx, row) : []
+  // Its end is nothing to those who did it.
+  const done = data === 'fim' ? await concluiram.ask()(tx, row.turma_id, row.aula_id) : []
   const people = await listConcerned(tx, sql`select ${row.turma_id}::bigint`, { feitos: done })
   await notifyUsers(
     tx,

@@ -3,10 +3,10 @@
 import type { Ref } from '../../../../core/contract/schema.ts'
 import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
-import type { Marcas } from '../../catalogo/server/public.ts'
 import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import type { Aula, AulaInteira, EstadoAula, Tela, Visibilidade } from '../shapes.ts'
 import type { TipoTela } from '../telas-tipos.ts'
+import type { Marcas } from './marcas.ts'
 import type { AulaRow, findParecer } from './queries.ts'
 import type { TelaRow } from './queries-tela.ts'
 

@@ -14,6 +14,7 @@ export { AT_ONCE, listConcerned } from './avisar.ts'
 export { cleanTela } from './clean.ts'
 export { dadasSql } from './dadas.ts'
 export { aulaToShare } from './dar.ts'
+export { marcasOf } from './marcas.ts'
 export { listRedes, redesSql } from './queries-rede.ts'
 export { aulasVisibleTo, currentSql } from './visible.ts'
 

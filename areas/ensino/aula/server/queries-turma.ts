@@ -6,30 +6,13 @@ import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { turmasVisibleTo } from '../../../escola/turma/server/public.ts'
 import type { Situacao } from '../shapes.ts'
-
-/** What a person did of a lesson in a class; the best grade by section 4: approved beats failed, then the higher. */
-const minhaSql = (usuario: number) => sql<Minha>`(
-  select jsonb_build_object(
-    'tentativas', count(*) filter (where x.estado <> 'anulada'),
-    'em_andamento', coalesce(bool_or(x.estado = 'iniciada'), false),
-    'aguardando', coalesce(bool_or(x.estado = 'aguardando_correcao'), false),
-    'melhor', (array_agg(jsonb_build_object('nota', x.nota, 'status', x.status)
-      order by (x.status = 'aprovado') desc, x.nota desc)
-      filter (where x.nota is not null and x.estado <> 'anulada'))[1])
-  from tentativa x where x.aula_id = ta.aula_id and x.turma_id = ta.turma_id and x.usuario_id = ${usuario}
-    and x.trilha_tentativa_id is null)`
-
-export interface Minha {
-  tentativas: number
-  em_andamento: boolean
-  aguardando: boolean
-  melhor: { nota: number; status: 'aprovado' | 'reprovado' } | null
-}
+import { minhas, porCompartilhamento, porPlaylist } from './public-acima.ts'
 
 interface Dada {
   /** Null: a playlist brings the lesson, or it is shared with the class. */
   id: number | null
   playlist_id: number | null
+  playlist_nome: string | null
   turma_id: number
   aula_id: number
   inicio: Date | null
@@ -40,31 +23,24 @@ interface Dada {
   removida_em: Date | null
 }
 
-const dadaSql = sql`select id, null::bigint as playlist_id, turma_id, aula_id, inicio, fim, obrigatoria, peso,
+const dadaSql = sql`select id, null::bigint as playlist_id, null::text as playlist_nome, turma_id, aula_id, inicio, fim, obrigatoria, peso,
   mostrar_gabarito, removida_em, created_at from turma_aula`
 
 /**
  * Lessons that reach a class without being given to it: by a playlist until its link ends, or shared with it until its
  * last day. Of several ways the one that holds now, else the next one. Nobody said that they must be done.
  */
-const vindaSql = sql`select distinct on (w.turma_id, w.aula_id) null::bigint, w.playlist_id, w.turma_id, w.aula_id,
-    w.inicio, w.fim, false, 1::numeric, 'apos_tentativa', null::timestamptz, w.created_at
-  from (
-    select tp.turma_id, pa.aula_id, pa.playlist_id, tp.inicio, tp.fim, pv.created_at, tp.vinculo_id
-    from turma_playlist tp
-    join playlist_aula pa on pa.playlist_id = tp.playlist_id
-    left join playlist_vinculo pv on pv.id = tp.vinculo_id
-    union all
-    select c.turma_id, c.aula_id, null, null, (c.ate + 1)::timestamp at time zone 'America/Sao_Paulo', c.created_at, null
-    from compartilhamento c where c.aula_id is not null and c.revogado_em is null) w
+const vindaSql =
+  () => sql`select distinct on (w.turma_id, w.aula_id) null::bigint, w.playlist_id, w.playlist_nome,
+    w.turma_id, w.aula_id, w.inicio, w.fim, false, 1::numeric, 'apos_tentativa', null::timestamptz, w.created_at
+  from (${porPlaylist.ask()()} union all ${porCompartilhamento.ask()()}) w
   where (w.fim is null or w.fim > now()) and not exists (
     select from turma_aula x where x.turma_id = w.turma_id and x.aula_id = w.aula_id and x.removida_em is null)
   order by w.turma_id, w.aula_id, coalesce(w.inicio, '-infinity'), w.playlist_id nulls first, w.vinculo_id`
 
 const rows = (tx: Tx, actor: Actor) =>
   tx
-    .selectFrom(sql<Dada>`(${dadaSql} union all (${vindaSql}))`.as('ta'))
-    .leftJoin('playlist as p', 'p.id', 'ta.playlist_id')
+    .selectFrom(sql<Dada>`(${dadaSql} union all (${vindaSql()}))`.as('ta'))
     .innerJoin('aula as a', 'a.id', 'ta.aula_id')
     .innerJoin('turma', 'turma.id', 'ta.turma_id')
     .innerJoin('rede', 'rede.id', 'turma.rede_id')
@@ -82,8 +58,8 @@ const rows = (tx: Tx, actor: Actor) =>
       'ta.peso',
       'ta.mostrar_gabarito',
       'ta.removida_em',
-      'p.id as playlist_id',
-      'p.nome as playlist_nome',
+      'ta.playlist_id',
+      'ta.playlist_nome',
       'turma.nome as turma_nome',
       'turma.codigo as turma_codigo',
       'turma.status as turma_status',
@@ -103,7 +79,7 @@ const rows = (tx: Tx, actor: Actor) =>
       'v.tentativas',
       'v.nota_minima',
       'v.tempo_limite',
-      minhaSql(actor.id).as('minha'),
+      minhas.ask()(actor.id).as('minha'),
     ])
 
 export type VinculoRow = Awaited<ReturnType<typeof listOfTurma>>[number]

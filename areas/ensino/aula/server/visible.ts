@@ -55,6 +55,12 @@ export const isAutorSql = ({ id }: Actor): RawBuilder<boolean> =>
   sql<boolean>`(a.usuario_id = ${id}
     or exists (select from aula_autor aa where aa.aula_id = a.id and aa.usuario_id = ${id}))`
 
+/** A statement: the lessons whose draft the actor opens, writing, reviewing or overseeing them in their network (H-04). */
+export const openedSql = (actor: Actor): RawBuilder<unknown> => sql`
+  select a.id from aula a where ${isAutorSql(actor)} or (a.removida_em is null
+    and ((${sql<boolean>`${actor.funcoes.includes('revisor')}::boolean`} and (a.visibilidade <> 'privada' or a.estado = 'em_revisao'))
+      or (a.visibilidade = 'rede' and ${redeWithin(actor.redes.map(({ id }) => id))})))`
+
 /** Published, and not put away. */
 export const currentSql = sql<boolean>`(a.versao > 0 and a.estado <> 'arquivada' and a.removida_em is null)`
 

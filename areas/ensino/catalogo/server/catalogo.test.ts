@@ -1,20 +1,19 @@
-/** The catalogue through the real door, what every tenant begins with, and what lessons are about. */
+/** The catalogue through the real door and what every tenant begins with. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { catalogoApi as api } from '../contract.ts'
 import { putMatriz } from './factory.ts'
-import { marcasOf, saveMarcas, tagIds } from './public.ts'
+import { tagIds } from './public.ts'
 
 let tenant: TestTenant
 let pessoa: Person
-let matriz: Awaited<ReturnType<typeof putMatriz>>
 
 beforeAll(async () => {
   tenant = await testTenant()
   pessoa = await tenant.person('Alguém')
-  matriz = await putMatriz(tenant)
+  await putMatriz(tenant)
   await putMatriz(tenant, { nome: 'Guardada', status: 'inativo' })
 })
 
@@ -96,47 +95,5 @@ describe('tags', () => {
     const { tags } = (await callAs(pessoa, api.tags, { query: { busca: 'fraç' } })).data
     expect(tags.map(({ nome }) => nome)).toEqual(['fração', 'Frações'])
     expect((await callAs(pessoa, api.tags, { query: {} })).data.tags).toHaveLength(3)
-  })
-})
-
-/** Somebody of no client. */
-const actor = {
-  id: 1,
-  tenantId: 1,
-  nome: 'Alguém',
-  funcoes: [],
-  redes: [],
-  turmas: [],
-  dependentes: [],
-}
-
-describe('what a lesson is about', () => {
-  it('is kept, changed in part, and refused when it is not there', async () => {
-    const [ma] = (await callAs(pessoa, api.disciplinasMatriz, {})).data.disciplinas.slice(1)
-    const [row] = await tenant.sql<{ id: number }>(
-      `insert into aula (tenant_id, codigo, usuario_id, titulo, disciplina_id)
-       values ($1, 'ABCDEFGH', $2, 'Frações', $3) returning id`,
-      [tenant.id, pessoa.id, ma?.id],
-    )
-    const aula = Number(row?.id)
-    const { ensinos } = (await callAs(pessoa, api.periodosMatriz, {})).data
-    const periodos = ensinos.flatMap((ensino) => ensino.periodos.map(({ id }) => id))
-    const habilidades = matriz.habilidades.slice(0, 2)
-    await inTenant((tx) => saveMarcas({ tx, actor }, aula, { periodos, habilidades, tags: ['pizza'] }))
-    await inTenant((tx) =>
-      saveMarcas({ tx, actor }, aula, { periodos: periodos.slice(1), tags: ['Pizza', 'meio'] }),
-    )
-    const marcas = await inTenant<Awaited<ReturnType<typeof marcasOf>>>((tx) => marcasOf(tx, [aula]))
-    expect(marcas.get(aula)).toMatchObject({
-      disciplina: { nome: 'Matemática' },
-      periodos: [{ codigo: 'ef7' }],
-      habilidades: [{ codigo: 'EF07MA08' }, { codigo: 'EF07MA17' }],
-      tags: ['meio', 'pizza'],
-    })
-    const other = await testTenant()
-    const theirs = (await putMatriz(other)).habilidades
-    await expect(
-      inTenant((tx) => saveMarcas({ tx, actor }, aula, { habilidades: theirs.slice(0, 1), tags: [] })),
-    ).rejects.toMatchObject({ statusCode: 400, details: { campos: { habilidades: expect.anything() } } })
   })
 })

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { DisciplinaGerida } from '../contract-gestao.ts'
+import { aulasMarcadas, matrizes } from './public-acima.ts'
 
 /** Rows of either list: a declared cap. */
 const MOST = 500
@@ -17,8 +18,8 @@ export async function lockList(tx: Tx, table: Tabela): Promise<void> {
 export async function listGeridas(tx: Tx): Promise<DisciplinaGerida[]> {
   const { rows } = await sql<DisciplinaGerida>`
     select d.id, d.nome, d.sigla, d.area, d.ativa, row_number() over (order by d.ordem, d.id) as ordem,
-      (select count(*) from aula a where a.disciplina_id = d.id) as qtd_aulas,
-      (select count(*) from categoria k where k.disciplina_id = d.id and k.remocao_id is null) as qtd_categorias
+      ${aulasMarcadas.ask().daDisciplinaSql(sql.ref('d.id'))} as qtd_aulas,
+      ${matrizes.ask().categoriasSql(sql.ref('d.id'))} as qtd_categorias
     from disciplina d order by d.ordem, d.id limit ${MOST}`.execute(tx)
   return rows
 }
@@ -40,8 +41,8 @@ export async function listAnos(tx: Tx): Promise<(AnoRow | (Omit<AnoRow, 'id'> & 
   const { rows } = await sql<AnoRow>`
     select e.id as ensino, e.nome as ensino_nome, p.id, p.codigo, p.nome, p.ativa,
       row_number() over (partition by e.id order by p.ordem, p.id) as ordem,
-      (select count(*) from aula_periodo x where x.periodo_id = p.id) as qtd_aulas,
-      (select count(*) from curriculo c where p.codigo = any(c.anos) and c.remocao_id is null) as qtd_curriculos
+      ${aulasMarcadas.ask().doPeriodoSql(sql.ref('p.id'))} as qtd_aulas,
+      ${matrizes.ask().curriculosSql(sql.ref('p.codigo'))} as qtd_curriculos
     from ensino e left join periodo p on p.ensino_id = e.id
     order by e.ordem, e.id, p.ordem, p.id limit ${MOST}`.execute(tx)
   return rows

@@ -2,13 +2,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { hasWords } from '../../../../core/server/sql.ts'
-import { categoriaOfferedTo, curriculoVisibleTo } from './queries-cliente.ts'
-
-/** Skills that the person may name today: of curricula in use, in force, as their client has them. */
-const inUse = (actor: Actor) => sql<boolean>`(
-  curriculo.status = 'ativo' and curriculo.remocao_id is null
-  and habilidade.vigencia = 'vigente' and habilidade.remocao_id is null and ${categoriaOfferedTo(actor)})`
+import { bigints } from '../../../../core/server/sql.ts'
+import { matrizes } from './public-acima.ts'
 
 /** `matriz`: only those that this person's matrices have skills of. */
 export const listDisciplinas = (tx: Tx, matriz: Actor | null) =>
@@ -17,13 +12,7 @@ export const listDisciplinas = (tx: Tx, matriz: Actor | null) =>
     .select(['id', 'nome', 'sigla', 'area'])
     .where('ativa', '=', true)
     .$if(matriz !== null, (query) =>
-      query.where(
-        sql<boolean>`disciplina.id in (
-          select categoria.disciplina_id from habilidade
-          join categoria on categoria.id = habilidade.categoria_id
-          join curriculo on curriculo.id = habilidade.curriculo_id
-          where ${inUse(matriz as Actor)})`,
-      ),
+      query.where(sql<boolean>`disciplina.id in (${matrizes.ask().disciplinasSql(matriz as Actor)})`),
     )
     .orderBy('ordem')
     .orderBy('nome')
@@ -43,13 +32,7 @@ export const listPeriodos = (tx: Tx, matriz: Actor | null) =>
     ])
     .where('periodo.ativa', '=', true)
     .$if(matriz !== null, (query) =>
-      query.where(
-        sql<boolean>`periodo.codigo in (
-          select unnest(habilidade.anos) from habilidade
-          join categoria on categoria.id = habilidade.categoria_id
-          join curriculo on curriculo.id = habilidade.curriculo_id
-          where ${inUse(matriz as Actor)})`,
-      ),
+      query.where(sql<boolean>`periodo.codigo in (${matrizes.ask().anosSql(matriz as Actor)})`),
     )
     .orderBy('ensino.ordem')
     .orderBy('periodo.ordem')
@@ -87,76 +70,17 @@ export async function ensureTags(tx: Tx, nomes: readonly string[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-export interface HabilidadeFilter {
-  words: readonly string[]
-  disciplina?: number | undefined
-  ano?: string | undefined
-  matriz?: number | undefined
-}
-
-function matching(tx: Tx, actor: Actor, { words, disciplina, ano, matriz }: HabilidadeFilter) {
-  let query = tx
-    .selectFrom('habilidade')
-    .innerJoin('curriculo', 'curriculo.id', 'habilidade.curriculo_id')
-    .innerJoin('categoria', 'categoria.id', 'habilidade.categoria_id')
-    .leftJoin('disciplina', 'disciplina.id', 'categoria.disciplina_id')
-    .where(inUse(actor))
-  query = query.where(hasWords(sql`habilidade.busca`, words))
-  if (disciplina !== undefined) query = query.where('categoria.disciplina_id', '=', disciplina)
-  if (ano !== undefined) query = query.where(sql<boolean>`${ano} = any(habilidade.anos)`)
-  if (matriz !== undefined) query = query.where('habilidade.curriculo_id', '=', matriz)
-  return query
-}
-
-export const listHabilidades = (
+/** How many of these ids the tenant has. */
+export async function countKnown(
   tx: Tx,
-  actor: Actor,
-  filter: HabilidadeFilter,
-  { pagina, linhas }: { pagina: number; linhas: number },
-) =>
-  matching(tx, actor, filter)
-    .select([
-      'habilidade.id',
-      'habilidade.codigo',
-      'habilidade.texto',
-      'habilidade.anos',
-      'categoria.id as categoria_id',
-      'categoria.nome as categoria_nome',
-      'disciplina.id as disciplina_id',
-      'disciplina.nome as disciplina_nome',
-      'curriculo.id as matriz_id',
-      'curriculo.nome as matriz_nome',
-    ])
-    .orderBy('habilidade.codigo')
-    .orderBy('habilidade.id')
-    .limit(linhas)
-    .offset((pagina - 1) * linhas)
-    .execute()
-
-export type HabilidadeRow = Awaited<ReturnType<typeof listHabilidades>>[number]
-
-export const countHabilidades = async (tx: Tx, actor: Actor, filter: HabilidadeFilter): Promise<number> =>
-  (
-    await matching(tx, actor, filter)
-      .select((q) => q.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  ).n
-
-export const listMatrizes = (tx: Tx, actor: Actor) =>
-  tx
-    .selectFrom('curriculo')
-    .select([
-      'id',
-      'nome',
-      'etapa',
-      'base',
-      'anos',
-      sql<number>`(select count(*) from habilidade join categoria on categoria.id = habilidade.categoria_id
-        where habilidade.curriculo_id = curriculo.id and ${inUse(actor)})`.as('qtd_habilidades'),
-    ])
-    .where('status', '=', 'ativo')
-    .where('remocao_id', 'is', null)
-    .where(curriculoVisibleTo(actor))
-    .orderBy('nome')
-    .limit(200)
-    .execute()
+  tabela: 'disciplina' | 'periodo',
+  ids: readonly number[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { n } = await tx
+    .selectFrom(tabela)
+    .select((q) => q.fn.countAll<number>().as('n'))
+    .where('id', '=', sql<number>`any(${bigints(ids)})`)
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -5,6 +5,7 @@ import type { catalogoApi, Disciplina, Ensino, Habilidade } from '../contract.ts
 import { BASES, ETAPAS } from '../contract.ts'
 import { cleanTag, plain } from '../rules.ts'
 import { dificuldadeTexts } from '../texts.ts'
+import { type HabilidadeRow, matrizes } from './public-acima.ts'
 import * as queries from './queries.ts'
 
 /** Words that one search looks for; the others are left. */
@@ -29,7 +30,7 @@ function presentEnsinos(rows: Awaited<ReturnType<typeof queries.listPeriodos>>):
   return [...byId.values()]
 }
 
-const presentHabilidade = (row: queries.HabilidadeRow): Habilidade => ({
+const presentHabilidade = (row: HabilidadeRow): Habilidade => ({
   id: row.id,
   codigo: row.codigo,
   texto: row.texto,
@@ -72,8 +73,8 @@ export const catalogoHandlers: Handlers<typeof catalogoApi> = {
     const words = busca.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
     const filter = { words, disciplina, ano, matriz }
     const [rows, total] = await Promise.all([
-      queries.listHabilidades(tx, actor, filter, query),
-      queries.countHabilidades(tx, actor, filter),
+      matrizes.ask().habilidades(tx, actor, filter, query),
+      matrizes.ask().countHabilidades(tx, actor, filter),
     ])
     return { habilidades: rows.map(presentHabilidade), total }
   },
@@ -84,7 +85,7 @@ export const catalogoHandlers: Handlers<typeof catalogoApi> = {
   },
 
   async matrizes({ tx, actor }) {
-    const rows = await queries.listMatrizes(tx, actor)
+    const rows = await matrizes.ask().matrizes(tx, actor)
     return {
       matrizes: rows.map(({ etapa, base, ...row }) => ({
         ...row,

@@ -103,3 +103,9 @@ export type Change = Partial<Pick<Novo, 'titulo' | 'descricao' | 'ate'>> & { rev
 
 export const update = (tx: Tx, id: number, change: Change) =>
   tx.updateTable('compartilhamento').set(change).where('id', '=', id).execute()
+
+/** A statement: lessons that are shared with classes, for the lists of lessons of a class. */
+export const porCompartilhamentoSql = () => sql`
+  select c.turma_id, c.aula_id, null::bigint, null::text, null::timestamptz,
+    (c.ate + 1)::timestamp at time zone 'America/Sao_Paulo', c.created_at, null::bigint
+  from compartilhamento c where c.aula_id is not null and c.revogado_em is null`

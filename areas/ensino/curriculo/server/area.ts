@@ -1,5 +1,6 @@
 /** What curriculo adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { matrizes } from '../../catalogo/server/public-acima.ts'
 import { curriculoApi } from '../contract.ts'
 import { extraApi, habilidadeApi } from '../contract-habilidade.ts'
 import { importarApi } from '../contract-importar.ts'
@@ -7,6 +8,7 @@ import { curriculoEffects, extraEffects, habilidadeEffects, importarEffects } fr
 import { importarTasks } from './importar-jobs.ts'
 import { clearImportacoes } from './importar-queries.ts'
 import { importarHandlers } from './importar-routes.ts'
+import { curriculoMatrizes } from './matrizes.ts'
 import { curriculoHandlers } from './routes.ts'
 import { extraHandlers } from './routes-extra.ts'
 import { habilidadeHandlers } from './routes-habilidade.ts'
@@ -20,4 +22,5 @@ export const curriculoServer: ServerArea = {
   ],
   tasks: () => importarTasks,
   clear: [clearImportacoes],
+  answers: [matrizes.by(curriculoMatrizes)],
 }

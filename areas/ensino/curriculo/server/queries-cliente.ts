@@ -4,8 +4,8 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { clientesOfSql } from '../../catalogo/server/public.ts'
 import { type Cliente, type ClienteVinculado, MAX_CLIENTES } from '../shapes.ts'
+import { clientesOfSql } from './visible.ts'
 
 export interface ClienteRow extends Cliente {
   /** Of the network with the client's code, or of its first at the top; null when it has none. */

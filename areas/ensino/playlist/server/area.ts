@@ -1,12 +1,15 @@
 /** What playlist adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { porPlaylist } from '../../aula/server/public-acima.ts'
 import { playlistApi } from '../contract.ts'
 import { playlistHourly, playlistTasks } from './avisar.ts'
 import { playlistEffects } from './effects.ts'
+import { porPlaylistSql } from './queries-alcance.ts'
 import { playlistHandlers } from './routes.ts'
 
 export const playlistServer: ServerArea = {
   calls: [answered(playlistApi, playlistHandlers, playlistEffects)],
   tasks: () => playlistTasks,
   hourly: playlistHourly,
+  answers: [porPlaylist.by(porPlaylistSql)],
 }

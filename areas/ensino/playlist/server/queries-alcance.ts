@@ -15,3 +15,11 @@ export const playlistsReachingSql = (
   select from turma_playlist x join (${lugar('turma', 'rede')}) on turma.id = x.turma_id
   where x.playlist_id = p.id and coalesce(x.inicio <= now(), true) and coalesce(x.fim > now(), true)
     and (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)}))`
+
+/** A statement: lessons that playlists bring to classes, for the lists of lessons of a class. */
+export const porPlaylistSql = () => sql`
+  select tp.turma_id, pa.aula_id, pa.playlist_id, p.nome as playlist_nome, tp.inicio, tp.fim, pv.created_at, tp.vinculo_id
+  from turma_playlist tp
+  join playlist p on p.id = tp.playlist_id
+  join playlist_aula pa on pa.playlist_id = tp.playlist_id
+  left join playlist_vinculo pv on pv.id = tp.vinculo_id`

@@ -1,12 +1,17 @@
 /** What tentativa adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { feitos } from '../../../escola/matricula/server/public-passaporte.ts'
+import { concluiram, minhas } from '../../aula/server/public-acima.ts'
 import { tentativaApi } from '../contract.ts'
 import { tentativaEffects } from './effects.ts'
 import { tentativaHourly, tentativaTasks } from './jobs.ts'
+import { listFeitos } from './passaporte.ts'
+import { listConcluiram, minhaSql } from './queries-aula.ts'
 import { tentativaHandlers } from './routes.ts'
 
 export const tentativaServer: ServerArea = {
   calls: [answered(tentativaApi, tentativaHandlers, tentativaEffects)],
   tasks: () => tentativaTasks,
   hourly: tentativaHourly,
+  answers: [feitos.by(listFeitos), concluiram.by(listConcluiram), minhas.by(minhaSql)],
 }

@@ -1,4 +1,5 @@
 /** What a path has to say of attempts that are made in its turns: the area of paths, which stands above, answers. */
+import type { RawBuilder } from 'kysely'
 import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Failure } from '../../../../core/server/failure.ts'
@@ -23,6 +24,10 @@ export interface Caminho {
   ): Promise<Passo | undefined>
   /** Counts the points of the turn's skill anew, within the transaction of the attempt. */
   contar(tx: Tx, vez: number): Promise<void>
+  /** A statement of one row, over `tentativa x`: when the path of its turn closes (`fim`) to the class by which it came. */
+  fimSql(): RawBuilder<{ fim: Date | null }>
+  /** The class for which a turn is done; null: the person's own path. */
+  turma(tx: Tx, vez: number): Promise<number | null>
 }
 
 export const caminho = defineHook<Caminho>()

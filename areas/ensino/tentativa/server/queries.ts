@@ -8,6 +8,7 @@ import type { Gabarito } from '../../aula/rules-pontuar-gabarito.ts'
 import type { TipoTela } from '../../aula/telas-tipos.ts'
 import { bestOf, type Nota } from '../rules.ts'
 import type { EstadoTentativa, Status } from '../shapes.ts'
+import { caminho } from './caminho.ts'
 
 /** The lesson is meant for a network in which the actor has a class, or that lies above or below one of theirs. */
 const naRedeSql = ({ turmas, redes }: Actor) => sql<boolean>`coalesce((
@@ -120,9 +121,7 @@ export const byPlaylistSql = sql<{ links: number; fim: Date | null }>`(
     and (r.inicio is null or r.inicio <= now()))`
 
 /** When the path of a turn closes to the class by which it came. */
-const byTrilhaSql = sql<{ fim: Date | null }>`(
-  select g.fim from trilha_tentativa w join trilha_grupo g on g.trilha_id = w.trilha_id and g.turma_id = w.turma_id
-  where w.id = x.trilha_tentativa_id)`
+const byTrilhaSql = () => sql<{ fim: Date | null }>`(${caminho.ask().fimSql()})`
 
 /** In a path the schedule of the path, in a class that of the lesson. */
 const fimSql = sql<Date | null>`case when x.trilha_tentativa_id is null then coalesce(ta.fim, pl.fim) else tg.fim end`
@@ -140,7 +139,7 @@ const attempts = (tx: Tx) =>
         .on('ta.removida_em', 'is', null),
     )
     .leftJoinLateral(byPlaylistSql.as<'pl'>('pl'), (join) => join.onTrue())
-    .leftJoinLateral(byTrilhaSql.as<'tg'>('tg'), (join) => join.onTrue())
+    .leftJoinLateral(byTrilhaSql().as<'tg'>('tg'), (join) => join.onTrue())
     .selectAll('x')
     .select(['v.titulo', 'v.descricao', 'v.navegacao', 'v.nota_minima', 'v.tempo_limite', 'v.total_telas'])
     .select(['v.tentativas as limite', fimSql.as('fim')])
@@ -292,16 +291,6 @@ export async function recount(tx: Tx, lugar: Lugar): Promise<void> {
     .execute()
 }
 
-/** The class for which a turn of a path is done; null: the person's own path. */
-export async function turmaDaVez(tx: Tx, vez: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom('trilha_tentativa')
-    .select('turma_id')
-    .where('id', '=', vez)
-    .executeTakeFirst()
-  return row?.turma_id ?? null
-}
-
 /** How often a lesson may be done by its version of today; null: as often as one likes. */
 export async function findLimite(tx: Tx, aula: number): Promise<number | null> {
   const row = await tx
@@ -356,7 +345,7 @@ export async function listPast(tx: Tx, limit: number): Promise<number[]> {
     left join turma_aula ta
       on ta.aula_id = x.aula_id and ta.turma_id = x.turma_id and ta.removida_em is null
     left join lateral ${byPlaylistSql} pl on true
-    left join lateral ${byTrilhaSql} tg on true
+    left join lateral ${byTrilhaSql()} tg on true
     where x.estado = 'iniciada' and (${fimSql} < now() - interval '10 minutes'
       or x.iniciada_em + v.tempo_limite * interval '1 second' < now() - interval '10 minutes')
     order by x.iniciada_em limit ${limit}`.execute(tx)

@@ -12,7 +12,7 @@ import { alcancadas, bestOf, isOver, type Nota, restantesOf, tempoPlausivel } fr
 import type { EstadoTentativa, RecebimentoCorrigido, Status, Tentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { findMeant, openTentativa, turmaAlvo } from './begin.ts'
-import { contar } from './caminho.ts'
+import { caminho, contar } from './caminho.ts'
 import { keyTeller, tellsKey } from './estado.ts'
 import { byTentativa, take } from './fila.ts'
 import { groupBy } from './group.ts'
@@ -124,7 +124,7 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
       usuario_id: actor.id,
       aula_id: aula,
       // A turn of a path knows its class.
-      turma_id: trilha_tentativa === null ? turma : await queries.turmaDaVez(tx, trilha_tentativa),
+      turma_id: trilha_tentativa === null ? turma : await caminho.ask().turma(tx, trilha_tentativa),
       trilha_tentativa_id: trilha_tentativa,
     }
     const rows = await queries.listTentativas(tx, lugar)

@@ -1,11 +1,12 @@
 /** All SQL on cards, passwords of pictures and devices of a class. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { hasFator } from '../../../acesso/fator/server/public.ts'
 
 /** Whoever has another role in force or a second factor is no mere pupil: neither card nor teacher opens that door. */
 const mereAluno = sql<boolean>`(
   not exists (select from vinculo v where v.usuario_id = usuario.id and (v.fim is null or v.fim > now()))
-  and not exists (select from segundo_fator f where f.usuario_id = usuario.id and f.confirmado_em is not null))`
+  and not ${hasFator(sql.ref('usuario.id'))})`
 
 export const findTurma = (tx: Tx, id: number) =>
   tx

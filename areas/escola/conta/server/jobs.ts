@@ -8,7 +8,8 @@ import { rolesOf } from '../../../acesso/sessao/server/public.ts'
 import { revokeSessoes } from '../../../acesso/sessao/server/public-sessao.ts'
 import { type Carta, compose, SEND_CARTA } from './letters.ts'
 import { isLastAdministrador } from './public.ts'
-import { clearCadastros, closeAccount, dueRemovals, findAgreed, requestErasure } from './queries-jobs.ts'
+import { apagarDados } from './public-apagar.ts'
+import { clearCadastros, closeAccount, dueRemovals, findAgreed } from './queries-jobs.ts'
 
 /** Composed in a transaction, sent after it: no connection waits for a mail server. */
 const sendOne =
@@ -41,7 +42,7 @@ async function closeAccounts({ tenantId, database }: Job<object>): Promise<void>
       await revokeSessoes(tx, [id], now)
       const por = await findAgreed(tx, id)
       // The account closes by the person's own word; what can't be undone of who works here takes a second one.
-      await requestErasure(tx, id, { decided: por !== null || !isStaff({ papeis }), por, now })
+      await apagarDados.ask()(tx, id, { decided: por !== null || !isStaff({ papeis }), por, now })
       await publish(tx, `usuario:${id}`, 'sessao_encerrada')
       await audit({ tx }, { entidade: 'usuario', id, acao: 'encerrar_conta' })
     })

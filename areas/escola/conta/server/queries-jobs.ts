@@ -1,5 +1,5 @@
 /** The SQL of what happens after the answer: letters, and removals whose days have passed. */
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { changeUsuario } from '../../../acesso/sessao/server/public-conta.ts'
 
@@ -65,8 +65,6 @@ export async function closeAccount(tx: Tx, usuarioId: number, now: Date): Promis
   return true
 }
 
-const ANSWER_MS = 15 * 86_400_000
-
 /** Who agreed to the removal: guardian or school, for a pupil; nobody for a grown-up. */
 export const findAgreed = async (tx: Tx, usuarioId: number): Promise<number | null> =>
   (
@@ -76,40 +74,6 @@ export const findAgreed = async (tx: Tx, usuarioId: number): Promise<number | nu
       .where('usuario_id', '=', usuarioId)
       .executeTakeFirst()
   )?.confirmada_por ?? null
-
-/**
- * Has the data of a closed account erased, as the registry of personal data says, with the next hourly run; what is
- * held by a duty waits there. Unless `decided`, somebody of the tenant has to decide first. Whoever has a request open
- * already keeps that one.
- */
-export const requestErasure = (
-  tx: Tx,
-  usuarioId: number,
-  { decided, por, now }: { decided: boolean; por: number | null; now: Date },
-) =>
-  tx
-    .insertInto('pedido_dados')
-    .values({
-      tipo: 'exclusao',
-      usuario_id: usuarioId,
-      pedido_por: usuarioId,
-      via: 'pessoa',
-      ...(decided && {
-        estado: 'aprovada',
-        decisao: 'Conta removida pela própria pessoa.',
-        decidido_por: por,
-        decidido_em: now,
-        executa_em: now,
-      }),
-      prazo: new Date(now.getTime() + ANSWER_MS),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'usuario_id', 'tipo'])
-        .where(sql<SqlBool>`estado not in ('concluida', 'cancelada', 'recusada')`)
-        .doNothing(),
-    )
-    .execute()
 
 const KEEP_PENDING_MS = 3 * 86_400_000
 

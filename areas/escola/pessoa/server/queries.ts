@@ -1,6 +1,7 @@
 /** SQL of one person: where they belong, their data, what must be unique, what is kept apart. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { hasFator } from '../../../acesso/fator/server/public.ts'
 import { insertUsuario } from '../../../acesso/sessao/server/public-conta.ts'
 import { lugar } from '../../turma/server/public-lugar.ts'
 import type { PapelPessoa } from '../policy.ts'
@@ -58,13 +59,17 @@ export async function findPessoa(tx: Tx, id: number): Promise<PessoaRow | undefi
       (exists (select from identidade i where i.usuario_id = u.id)
         or exists (select from sessao s where s.usuario_id = u.id and s.suporte_id is null)) as ja_entrou,
       (select max(s.vista_em) from sessao s where s.usuario_id = u.id and s.suporte_id is null) as visto_em,
-      exists (select from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as tem_fator,
+      ${hasFator(sql.ref('u.id'))} as tem_fator,
       left(encode(sha256(convert_to(jsonb_build_array(u.nome, u.login, u.email, u.idioma, d.nome_civil, d.ra,
         d.telefone, extract(epoch from d.updated_at))::text, 'UTF8')), 'hex'), 32) as versao
     from usuario u left join dado_pessoal d on d.usuario_id = u.id
     where u.id = ${id}`.execute(tx)
   return rows[0]
 }
+
+/** A statement: the people whose RA is one of these. */
+export const withRegistro = (registros: readonly RawBuilder<string>[]): RawBuilder<unknown> =>
+  sql`select usuario_id from dado_pessoal where ra in (${sql.join(registros)})`
 
 /** Whoever changes a person waits for whoever is changing them. */
 export const lockPessoa = (tx: Tx, id: number) =>

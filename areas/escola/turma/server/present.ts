@@ -7,8 +7,8 @@ import type { Grupo, Integrante, MuralAviso, MuralTopico, Proximo, TurmaHeader }
 import { type TurmaTarget, turmaPolicy } from '../policy.ts'
 import { excerpt, papelIn, recursosOn } from '../rules.ts'
 import { shownTo } from '../rules-perfil.ts'
+import type { AvisoRow, ProximoRow, TopicoRow } from './public-conversa.ts'
 import type { GrupoRow, MemberRow } from './queries.ts'
-import type { AvisoRow, ProximoRow, TopicoRow } from './queries-mural.ts'
 
 export const targetOf = (row: Pick<GrupoRow, 'id' | 'status' | 'caminho'>): TurmaTarget => ({
   id: row.id,

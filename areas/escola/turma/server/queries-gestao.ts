@@ -8,6 +8,7 @@ import type { Campos } from '../contract-gestao.ts'
 import { makeCodigo } from '../rules.ts'
 import type { Ciclo } from '../rules-ciclo.ts'
 import { inForce } from './public.ts'
+import { conversa } from './public-conversa.ts'
 
 /** Nobody else changes the class, nor comes into it by its code, until the transaction ends. */
 export const lockTurma = (tx: Tx, id: number) =>
@@ -207,7 +208,7 @@ export const listPurgeable = (tx: Tx, before: Date, limit: number) =>
     .where('status', '=', 'excluida')
     .where('excluida_em', '<', before)
     .where(sql<boolean>`not exists (select from matricula where matricula.turma_id = turma.id)
-      and not exists (select from topico where topico.turma_id = turma.id)`)
+      and not ${conversa.ask().houveSql(sql.ref('turma.id'))}`)
     .orderBy('id')
     .limit(limit)
     .execute()

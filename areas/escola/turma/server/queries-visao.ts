@@ -4,6 +4,7 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Visao } from '../contract.ts'
 import { inForce, turmasVisibleTo } from './public.ts'
+import { conversa } from './public-conversa.ts'
 
 /** So many classes are named; the total is told. */
 const NAMED = 6
@@ -32,9 +33,8 @@ export async function findVisao(tx: Tx, actor: Actor, since: Date): Promise<Visa
       (select count(distinct aluno_id) from matricula
         where status = 'adicionado' and turma_id in (select id from vista)) as alunos,
       (select count(distinct usuario_id) from docente) as professores,
-      count(distinct escola_id) - (select count(distinct vista.escola_id) from topico
-        join vista on vista.id = topico.turma_id
-        where topico.ultima_interacao >= ${since}::timestamptz and topico.removido_em is null) as escolas_quietas,
+      count(distinct escola_id) - (select count(distinct vista.escola_id) from (${conversa.ask().movidosSql(since)}) movido
+        join vista on vista.id = movido.turma_id) as escolas_quietas,
       jsonb_build_object('total', (select count(*) from espera), 'turmas', (
         select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
           select * from espera order by sem_professor desc, pedidos desc, sem_acento(nome), id limit ${NAMED}

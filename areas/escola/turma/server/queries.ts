@@ -1,10 +1,11 @@
-/** All SQL on classes themselves: lists, one, its members. What happens in them is in `queries-mural.ts`. */
+/** All SQL on classes themselves: lists, one, its members. What is said in them is asked above (`public-conversa.ts`). */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { Pessoa } from '../contract.ts'
 import { inForce, turmasVisibleTo } from './public.ts'
+import { conversa, type Quem } from './public-conversa.ts'
 import { nomeMostrado } from './queries-perfil.ts'
 
 export interface TurmaFilter {
@@ -21,11 +22,8 @@ export interface TurmaFilter {
 }
 
 /** Who looks: whose seen marks count, and in which classes. */
-export interface Viewer {
+export interface Viewer extends Quem {
   actor: Actor
-  /** The person's id in this tenant; 0 for an administrator of another. */
-  usuarioId: number
-  now: Date
 }
 
 const ownIds = ({ turmas }: Actor): number[] => [...new Set(turmas.map(({ id }) => id))]
@@ -64,39 +62,6 @@ const professoresSql = sql<Pessoa[]>`coalesce((
 const alunosSql = sql<number>`(
   select count(*) from matricula where matricula.turma_id = turma.id and matricula.status = 'adicionado')`
 
-/** Topics of one kind, open to the class, with a message of another that the person has not seen. */
-const novosSql = (
-  { usuarioId, now }: Viewer,
-  tipo: 'forum' | 'aviso',
-  classes: readonly number[],
-) => sql<number>`(
-  select count(*) from topico
-  left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
-  where turma.id = any(${bigints(classes)}) and topico.turma_id = turma.id and topico.tipo = ${tipo}
-    and ${isShown(now)} and ${isForReader(usuarioId)} and (topico.tipo = 'forum' or topico.fim is null or topico.fim > ${now}::timestamptz)
-    and ${hasUnseen(usuarioId)})`
-
-/** Published, and past its hour: what pupils see. Over `topico`. */
-export const isShown = (now: Date) => sql<boolean>`(topico.status = '1' and topico.removido_em is null
-  and case when topico.inicio is null then not topico.agendar else topico.inicio <= ${now}::timestamptz end)`
-
-/** A notice may be for pupils only, or guardians only: who is one of them here, and none of those, does not see it. */
-export const isForReader = (usuarioId: number) => sql<boolean>`(topico.papeis is null or exists (
-  select from matricula where matricula.turma_id = topico.turma_id and matricula.aluno_id = ${usuarioId}
-    and 'aluno' = any(topico.papeis))
-  or exists (select from vinculo join matricula on matricula.aluno_id = vinculo.aluno_id
-    where matricula.turma_id = topico.turma_id and vinculo.usuario_id = ${usuarioId} and vinculo.papel = 'responsavel'
-      and 'responsavel' = any(topico.papeis))
-  or not exists (select from matricula left join vinculo on vinculo.aluno_id = matricula.aluno_id
-      and vinculo.papel = 'responsavel' and vinculo.usuario_id = ${usuarioId}
-    where matricula.turma_id = topico.turma_id
-      and (matricula.aluno_id = ${usuarioId} or vinculo.usuario_id is not null)))`
-
-/** Over `topico` left-joined with `topico_visto visto` of the person. */
-export const hasUnseen = (usuarioId: number) => sql<boolean>`exists (
-  select from mensagem where mensagem.topico_id = topico.id and mensagem.visivel
-    and mensagem.id > coalesce(visto.mensagem_id, 0) and mensagem.usuario_id <> ${usuarioId})`
-
 type Tables = Tx extends Kysely<infer T> ? T : never
 type Turmas<O> = SelectQueryBuilder<Tables, 'turma' | 'rede', O>
 
@@ -133,8 +98,8 @@ const gruposOf = (query: ReturnType<typeof turmas>, viewer: Viewer) =>
     .select([
       alunosSql.as('total_alunos'),
       professoresSql.as('professores'),
-      novosSql(viewer, 'forum', forumIds(viewer.actor)).as('forum_novos'),
-      novosSql(viewer, 'aviso', ownIds(viewer.actor)).as('avisos_novos'),
+      conversa.ask().novosSql(viewer, 'forum', forumIds(viewer.actor)).as('forum_novos'),
+      conversa.ask().novosSql(viewer, 'aviso', ownIds(viewer.actor)).as('avisos_novos'),
     ])
 
 /** A page of classes that the actor sees: named as searched, then the newest school year, by school and name. */
@@ -249,8 +214,8 @@ export async function listEscolas(tx: Tx, actor: Actor, since: Date): Promise<Es
       select vista.escola_id, count(distinct usuario_id) as n from vinculo
       join vista on vista.id = vinculo.turma_id where vinculo.papel = 'professor' and ${inForce} group by 1
     ), conversas as (
-      select vista.escola_id, count(*) as n from topico join vista on vista.id = topico.turma_id
-      where topico.ultima_interacao >= ${since}::timestamptz and topico.removido_em is null group by 1
+      select vista.escola_id, count(*) as n from (${conversa.ask().movidosSql(since)}) movido
+      join vista on vista.id = movido.turma_id group by 1
     )
     select vista.escola_id as id, vista.nome, count(*) as turmas, coalesce(max(alunos.n), 0) as alunos,
       coalesce(max(professores.n), 0) as professores, coalesce(max(conversas.n), 0) as topicos_na_semana

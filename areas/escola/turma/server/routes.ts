@@ -15,8 +15,9 @@ import {
   presentTopico,
   targetOf,
 } from './present.ts'
+import { conversa, type DiaRow } from './public-conversa.ts'
 import * as queries from './queries.ts'
-import * as mural from './queries-mural.ts'
+import { countNotificacoes, listEntradas } from './queries-mural.ts'
 import { findVisao } from './queries-visao.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -87,17 +88,18 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
     const row = await findFor(context, 'view', params.turma)
     const may = (action: keyof typeof turmaPolicy) => can(turmaPolicy, actor, action, targetOf(row))
     const turmas = [row.id]
+    const dito = conversa.ask()
     const forum = may('viewForum') ? turmas : []
     const staffed = may('viewContacts') ? turmas : []
     const [avisos, topicos, entradas, proximos, pendencias, ritmo] = await Promise.all([
-      mural.listAvisos(tx, viewer, turmas, 5),
-      mural.listTopicos(tx, viewer, forum, 10),
-      staffed.length > 0 ? mural.listEntradas(tx, row.id, now) : [],
-      mural.listProximos(tx, now, { turmas: forum, staffed }, 10),
-      may('manage') ? mural.countPendencias(tx, turmas) : null,
-      forum.length > 0 ? mural.listRitmo(tx, row.id, now) : [],
+      dito.avisos(tx, viewer, turmas, 5),
+      dito.topicos(tx, viewer, forum, 10),
+      staffed.length > 0 ? listEntradas(tx, row.id, now) : [],
+      dito.proximos(tx, now, { turmas: forum, staffed }, 10),
+      may('manage') ? dito.pendencias(tx, turmas) : null,
+      forum.length > 0 ? dito.ritmo(tx, row.id, now) : [],
     ])
-    const sum = (days: readonly mural.DiaRow[]) => days.reduce((total, { mensagens }) => total + mensagens, 0)
+    const sum = (days: readonly DiaRow[]) => days.reduce((total, { mensagens }) => total + mensagens, 0)
     return {
       mural: {
         avisos: avisos.map((aviso) => presentAviso(aviso, actor, staffed.length > 0)),
@@ -114,12 +116,13 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
     const { tx, actor, now } = context
     const viewer = viewerOf(context)
     const papel = homeOf(actor)
+    const dito = conversa.ask()
     const own = { status: 'ativa', own: papel !== 'gestor', pagina: 1, linhas: 12 } as const
     const lastWeek = new Date(now.getTime() - WEEK_MS)
     const [rows, total, notificacoes, dependentes, escolas, visao, ativas] = await Promise.all([
       queries.listTurmas(tx, viewer, own),
       queries.countTurmas(tx, actor, own),
-      mural.countNotificacoes(tx, viewer.usuarioId),
+      countNotificacoes(tx, viewer.usuarioId),
       actor.dependentes.length > 0 ? queries.listDependentes(tx, actor.dependentes) : [],
       papel === 'gestor' ? queries.listEscolas(tx, actor, lastWeek) : null,
       papel === 'gestor' ? findVisao(tx, actor, lastWeek) : null,
@@ -129,10 +132,10 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
     const forum = ativas.filter(({ papel }) => papel !== 'responsavel').map(({ id }) => id)
     const all = [...new Set(ativas.map(({ id }) => id))]
     const [avisos, topicos, proximos, pendencias] = await Promise.all([
-      mural.listAvisos(tx, viewer, all, 5),
-      mural.listTopicos(tx, viewer, forum, 8),
-      mural.listProximos(tx, now, { turmas: forum, staffed: taught }, 10),
-      taught.length > 0 ? mural.countPendencias(tx, taught) : null,
+      dito.avisos(tx, viewer, all, 5),
+      dito.topicos(tx, viewer, forum, 8),
+      dito.proximos(tx, now, { turmas: forum, staffed: taught }, 10),
+      taught.length > 0 ? dito.pendencias(tx, taught) : null,
     ])
     return {
       agora: now.toISOString(),

@@ -1,9 +1,11 @@
 /** What privacidade adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { apagarDados } from '../../../escola/conta/server/public-apagar.ts'
 import { privacidadeApi } from '../contract.ts'
 import { encarregadoApi } from '../contract-encarregado.ts'
 import { encarregadoEffects, privacidadeEffects } from './effects.ts'
 import { clearPrivacidade, privacidadeTasks } from './jobs.ts'
+import { requestErasure } from './queries-conta.ts'
 import { privacidadeHandlers } from './routes.ts'
 import { encarregadoHandlers } from './routes-encarregado.ts'
 
@@ -14,4 +16,5 @@ export const privacidadeServer: ServerArea = {
   ],
   tasks: privacidadeTasks,
   clear: [clearPrivacidade],
+  answers: [apagarDados.by(requestErasure)],
 }

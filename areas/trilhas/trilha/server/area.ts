@@ -1,5 +1,6 @@
 /** What trilha adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { porTrilha } from '../../../ensino/aula/server/public-acima.ts'
 import { caminho } from '../../../ensino/tentativa/server/public.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaCertificadoApi } from '../contract-certificado.ts'
@@ -15,6 +16,7 @@ import {
   trilhaGerenciarEffects,
   trilhaRegraEffects,
 } from './effects.ts'
+import { porTrilhaSql } from './queries-vez.ts'
 import { trilhaGerenciarHandlers } from './routes.ts'
 import { trilhaAprenderHandlers } from './routes-aprender.ts'
 import { trilhaCertificadoHandlers } from './routes-certificado.ts'
@@ -30,5 +32,5 @@ export const trilhaServer: ServerArea = {
     answered(trilhaEntregaApi, trilhaEntregaHandlers, {}),
   ],
   tasks: () => ({ ...trilhaTasks, ...aprenderTasks }),
-  answers: [caminho.by(trilhaCaminho)],
+  answers: [caminho.by(trilhaCaminho), porTrilha.by(porTrilhaSql)],
 }

@@ -8,7 +8,7 @@ import type { SituacaoAprender } from '../shapes-aprender.ts'
 import { abreEm, faltamPontos, aprenderTexts as texts } from '../texts-aprender.ts'
 import { contarVez } from './contar.ts'
 import { findParaContar, listMelhores } from './queries-contar.ts'
-import { findPasso, type PassoRow } from './queries-vez.ts'
+import { fimDaVezSql, findPasso, type PassoRow, turmaDaVez } from './queries-vez.ts'
 
 /** Why nothing begins in a path now; null: it is open. */
 export function fechadaPor(situacao: SituacaoAprender, abre: Date | null): Failure | null {
@@ -47,4 +47,6 @@ export const trilhaCaminho: Caminho = {
     return { ...passo, recusa: null }
   },
   contar: contarVez,
+  fimSql: fimDaVezSql,
+  turma: turmaDaVez,
 }

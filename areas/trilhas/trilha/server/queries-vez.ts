@@ -1,5 +1,5 @@
 /** SQL of turns at skills, and of what lessons brought in them. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { currentSql } from '../../../ensino/aula/server/public.ts'
@@ -147,3 +147,25 @@ export async function listTurmas(tx: Tx, ids: readonly number[]): Promise<Map<nu
     where c.id = any(${bigints(ids)})`.execute(tx)
   return new Map(rows.map(({ id, status, caminho }) => [id, { id, status, redeCaminho: caminho }]))
 }
+
+/** Over `tentativa x`, made in a turn: when the path closes to the class by which the turn came. */
+export const fimDaVezSql = () => sql<{ fim: Date | null }>`
+  select g.fim from trilha_tentativa w join trilha_grupo g on g.trilha_id = w.trilha_id and g.turma_id = w.turma_id
+  where w.id = x.trilha_tentativa_id`
+
+/** The class for which a turn is done; null: the person's own path. */
+export async function turmaDaVez(tx: Tx, vez: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('trilha_tentativa')
+    .select('turma_id')
+    .where('id', '=', vez)
+    .executeTakeFirst()
+  return row?.turma_id ?? null
+}
+
+/** A statement: the paths by which classes have a lesson. */
+export const porTrilhaSql = (aula: RawBuilder<unknown>) => sql`
+  select g.turma_id, g.inicio, g.fim
+  from trilha_aula s join trilha_habilidade h on h.id = s.habilidade_id and h.removida_em is null
+  join trilha t on t.id = s.trilha_id and t.status = 1 join trilha_grupo g on g.trilha_id = s.trilha_id
+  where s.aula_id = ${aula}`

@@ -1,9 +1,8 @@
 /** SQL of what lessons are about: their discipline, years, skills and tags. */
 import { sql } from 'kysely'
-import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import { categoriaVisibleTo } from './queries-cliente.ts'
+import type { AulasMarcadas } from '../../catalogo/server/public-acima.ts'
 
 interface MarcasRow {
   aula: number
@@ -28,31 +27,6 @@ export async function readMarcas(tx: Tx, aulas: readonly number[]): Promise<Marc
   return rows
 }
 
-/** How many of these skills the person may name: no other client's own, removed ones where they were named already. */
-async function countHabilidades(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from habilidade join categoria on categoria.id = habilidade.categoria_id
-    join curriculo on curriculo.id = habilidade.curriculo_id
-    where habilidade.id = any(${bigints(ids)}) and ${categoriaVisibleTo(actor)}`.execute(tx)
-  return rows[0]?.n ?? 0
-}
-
-/** How many of these ids the tenant has, and the person may name. */
-export async function countKnown(
-  { tx, actor }: { tx: Tx; actor: Actor },
-  tabela: 'disciplina' | 'periodo' | 'habilidade',
-  ids: readonly number[],
-): Promise<number> {
-  if (ids.length === 0) return 0
-  if (tabela === 'habilidade') return countHabilidades(tx, actor, ids)
-  const { n } = await tx
-    .selectFrom(tabela)
-    .select((q) => q.fn.countAll<number>().as('n'))
-    .where('id', '=', sql<number>`any(${bigints(ids)})`)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 /** What each table of marks names beside the lesson. */
 const COLUMNS = { aula_periodo: 'periodo_id', aula_habilidade: 'habilidade_id', aula_tag: 'tag_id' } as const
 
@@ -67,4 +41,11 @@ export async function setMarks(
   await sql`delete from ${into} where aula_id = ${aula} and ${column} <> all(${bigints(ids)})`.execute(tx)
   await sql`insert into ${into} (aula_id, ${column}) select ${aula}, unnest(${bigints(ids)})
     on conflict do nothing`.execute(tx)
+}
+
+export const aulasPorMarca: AulasMarcadas = {
+  daDisciplinaSql: (disciplina) =>
+    sql<number>`(select count(*) from aula a where a.disciplina_id = ${disciplina})`,
+  doPeriodoSql: (periodo) =>
+    sql<number>`(select count(*) from aula_periodo x where x.periodo_id = ${periodo})`,
 }

@@ -1,4 +1,4 @@
-/** SQL of what clients have for themselves in the catalogue: skills of their own, in place of those of the base. */
+/** Which curricula and categories a person sees, in SQL: clients have skills of their own, in place of those of the base. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import { bigints } from '../../../../core/server/sql.ts'
@@ -42,8 +42,3 @@ export const categoriaOfferedTo = (actor: Actor): RawBuilder<boolean> => sql<boo
       on v.curriculo_id = copia.curriculo_id and v.cliente_id = copia.cliente_id and v.status
     where copia.origem_id = categoria.id and not copia.descartada
       and array[copia.cliente_id] = array(${clientesOfSql(actor)})))`
-
-/** The ids of a skill and of all that are copies of it, or that it is a copy of with those: as a subquery. */
-export const sameHabilidade = (id: number): RawBuilder<unknown> => sql`
-  with raiz as (select coalesce(origem_id, id) as id from habilidade where id = ${id})
-  select raiz.id from raiz union all select h.id from raiz join habilidade h on h.origem_id = raiz.id`

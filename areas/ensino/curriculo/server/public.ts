@@ -1,0 +1,42 @@
+/** What other areas may ask of skills: which a person may name, and which are the same one. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../../core/policy/actor.ts'
+import type { Context } from '../../../../core/server/context.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import { countKnown } from '../../catalogo/server/public.ts'
+import { categoriaVisibleTo } from './visible.ts'
+
+/** The ids of a skill and of all that are copies of it, or that it is a copy of with those: as a subquery. */
+export const sameHabilidade = (id: number): RawBuilder<unknown> => sql`
+  with raiz as (select coalesce(origem_id, id) as id from habilidade where id = ${id})
+  select raiz.id from raiz union all select h.id from raiz join habilidade h on h.origem_id = raiz.id`
+
+/** How many of these skills the person may name: no other client's own, removed ones where they were named already. */
+async function countHabilidades(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from habilidade join categoria on categoria.id = habilidade.categoria_id
+    join curriculo on curriculo.id = habilidade.curriculo_id
+    where habilidade.id = any(${bigints(ids)}) and ${categoriaVisibleTo(actor)}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+type Tabela = 'disciplina' | 'periodo' | 'habilidade'
+
+/** Which of these hold an id that the catalogue does not have for the person. */
+export async function unknownIn(
+  context: Pick<Context, 'tx' | 'actor'>,
+  named: Readonly<Record<Tabela, readonly number[]>>,
+): Promise<Tabela[]> {
+  const asked = (['disciplina', 'periodo', 'habilidade'] as const).map(
+    (table) => [table, [...new Set(named[table])]] as const,
+  )
+  const { tx, actor } = context
+  const known = await Promise.all(
+    asked.map(([table, ids]) =>
+      table === 'habilidade' ? countHabilidades(tx, actor, ids) : countKnown(tx, table, ids),
+    ),
+  )
+  return asked.filter(([, ids], at) => (known[at] ?? 0) < ids.length).map(([table]) => table)
+}
