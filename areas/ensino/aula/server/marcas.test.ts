@@ -1,8 +1,9 @@
 /** What lessons are about: kept, changed in part, refused where it is not there. */
+
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../core/testing/app.ts'
-import { callAs } from '../../../../core/testing/call.ts'
-import { testTenant } from '../../../../core/testing/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import { testTenant } from '../../../../test/kit/tenant.ts'
 import { catalogoApi } from '../../catalogo/contract.ts'
 import { putMatriz } from '../../catalogo/server/factory.ts'
 import { marcasOf, saveMarcas } from './marcas.ts'
