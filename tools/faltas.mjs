@@ -18,13 +18,13 @@ import { PROJECTS } from './mudou.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Where faults are put: the folder, and files of tests that try it beside its own. */
+/** Where faults are put: the folder, and the areas whose tests try what it gives them. */
 export const AREAS = {
-  turma: { folder: 'areas/escola/turma' },
-  tentativa: { folder: 'areas/ensino/tentativa' },
-  trilha: { folder: 'areas/trilhas/trilha' },
+  turma: { folder: 'areas/escola/turma', beside: ['matricula', 'conta'] },
+  tentativa: { folder: 'areas/ensino/tentativa', beside: ['aula'] },
+  trilha: { folder: 'areas/trilhas/trilha', beside: ['certificado'] },
   enquete: { folder: 'areas/conversa/enquete' },
-  sessao: { folder: 'areas/acesso/sessao' },
+  sessao: { folder: 'areas/acesso/sessao', beside: ['conta', 'fator'] },
   tempo: { folder: 'core/contract', only: /\/time\.ts$/ },
 }
 
@@ -32,7 +32,11 @@ export const AREAS = {
 const BESIDE =
   /\.test\.ts$|\/web\/|\/(verdicts|texts|contract|shapes|registro|factory|testing|effects|area)[^/]*\.ts$/
 
-const TABLE = 'test/verdicts/verdicts.test.ts'
+/** The generated tests that try an area's calls: whom they let in, what they tell of others. */
+const GENERATED = [
+  ['test/verdicts/verdicts.test.ts', (area) => ` ${area}\\.`],
+  ['test/verdicts/gemeos.test.ts', (area) => `${area}`],
+]
 /** No progress for so long: what is tried waits for ever. */
 const STUCK_MS = 150_000
 
@@ -153,7 +157,7 @@ const git = (...args) =>
   spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 
 async function ofArea(name, { most, seed, kind, file, table }) {
-  const { folder, only } = AREAS[name]
+  const { folder, only, beside = [] } = AREAS[name]
   const there = git('ls-files', '--cached', '--others', '--exclude-standard', folder)
   const sources = there.filter((one) => one.endsWith('.ts') && !BESIDE.test(one) && (!only || only.test(one)))
   const texts = new Map(
@@ -168,6 +172,7 @@ async function ofArea(name, { most, seed, kind, file, table }) {
   const tests = there.filter((one) => one.endsWith('.test.ts'))
   const pure = tests.filter((one) => PROJECTS.pure(one) && (!only || only.test(one.replace('.test', ''))))
   const database = tests.filter(PROJECTS.database)
+  const theirs = git('ls-files', ...beside.map((area) => `areas/*/${area}/server/*.test.ts`))
   let results = faults.map((fault) => ({ ...fault, fate: 'unvisited' }))
   /** What is left goes on to the next tests; the best that any of them says of it holds. */
   const goOn = async (project, files, options = {}) => {
@@ -182,7 +187,9 @@ async function ofArea(name, { most, seed, kind, file, table }) {
   }
   await goOn('pure', pure, { fresh: true })
   await goOn('database', database)
-  if (database.length > 0 && table) await goOn('database', [TABLE], { pattern: ` ${name}\\.` })
+  if (beside.length > 0) await goOn('database', theirs)
+  if (database.length > 0 && table)
+    for (const [file, pattern] of GENERATED) await goOn('database', [file], { pattern: pattern(name) })
   return { every: every.length, results }
 }
 
