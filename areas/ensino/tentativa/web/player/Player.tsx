@@ -81,7 +81,12 @@ export function Player(props: Props) {
   const { lap, total: ativo } = useTempo()
   const atual = useTelaAtual(props)
   const { place, tela, respondida, draft, editing, pending, retrying } = atual
-  const [busy, setBusy] = useState(false)
+  /** The screens whose answers are on their way: one that is left behind must not keep the next one closed. */
+  const [sending, setSending] = useState<readonly (number | null)[]>([])
+  const here = tela?.id ?? null
+  const at = useRef(here)
+  at.current = here
+  const busy = sending.includes(here)
   const [aviso, setAviso] = useState<string | null>(null)
   const [dica, setDica] = useState(false)
   const [certa, setCerta] = useState(false)
@@ -111,7 +116,6 @@ export function Player(props: Props) {
 
   const tell = useRef(onLugar)
   tell.current = onLugar
-  const here = tela?.id ?? null
   useEffect(() => {
     tell.current(here, ativo())
     const timer = setInterval(() => tell.current(here, ativo()), PULSO)
@@ -122,26 +126,23 @@ export function Player(props: Props) {
     moved.current = true
     atual.go(Math.max(0, Math.min(next, total)))
   }
+  async function send(work: () => Promise<void>): Promise<void> {
+    setSending((all) => [...all, here])
+    try {
+      await work()
+    } finally {
+      setSending((all) => all.filter((one) => one !== here))
+    }
+  }
   async function answer(resposta: Resposta): Promise<void> {
     if (!tela) return
-    setBusy(true)
+    const vezes = (respondida?.vezes ?? 0) + 1
     atual.sent()
-    try {
-      await onResposta({ tela, resposta, vezes: (respondida?.vezes ?? 0) + 1, tempo: lap(), total: ativo() })
-      atual.settled()
-      setNova(true)
-    } finally {
-      setBusy(false)
-    }
+    await send(() => onResposta({ tela, resposta, vezes, tempo: lap(), total: ativo() }))
+    atual.settled()
+    if (at.current === tela.id) setNova(true)
   }
-  async function conclude(): Promise<void> {
-    setBusy(true)
-    try {
-      await onConcluir(ativo())
-    } finally {
-      setBusy(false)
-    }
-  }
+  const conclude = (): Promise<void> => send(() => onConcluir(ativo()))
   async function press(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (waiting || tela?.pronta === false) return
