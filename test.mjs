@@ -20,6 +20,8 @@ const failures = []
 /** The page of the budget, told before the last lines: of each project, the files that took the longest. */
 const dearest = []
 const MOST_TOLD = 10
+/** What passed only when it was tried again. */
+const retried = []
 
 function fail(name) {
   failed += 1
@@ -66,6 +68,11 @@ async function tests(name, args, env = {}) {
           .filter((test) => test.status === 'failed')
           .map((test) => `${path} > ${test.fullName}`),
   )
+  // A test that failed once and not again: somebody's to mend, whether or not the run is green.
+  for (const { name: path, assertionResults } of report.testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0)
+        retried.push(`${relative(process.cwd(), path)} > ${fullName}: ${failureMessages[0].slice(0, 400)}`)
   const taken = report.testResults.map(({ name: path, startTime, endTime }) => ({
     path: relative(process.cwd(), path),
     seconds: (endTime - startTime) / 1000,
@@ -161,6 +168,8 @@ if (process.argv.includes('--mudou')) await whatChanged()
 else await everything()
 
 process.stdout.write(`\n▸ os arquivos mais caros\n${dearest.join('\n')}\n`)
+if (retried.length > 0)
+  process.stdout.write(`\n▸ só na segunda vez: ${retried.length}\n${retried.join('\n')}\n`)
 for (const name of failures) process.stdout.write(`\n✗ ${name}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

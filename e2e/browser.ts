@@ -199,7 +199,7 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
     const failed = test.task.result?.state === 'fail'
     if (failed) await Promise.all([...visitors, ...staying].map(keepTrace(test.task.name)))
     await Promise.all(visitors.map(failed ? ({ context }) => context.close() : giveOn))
-    expect(visitors.flatMap(({ problems }) => problems)).toEqual([])
+    expect(visitors.flatMap(({ problems }) => problems).join('\n')).toBe('')
   })
   afterAll(async () => {
     await Promise.all(staying.map(giveOn))

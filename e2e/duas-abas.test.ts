@@ -70,6 +70,10 @@ it('a lesson in two tabs without network: each keeps its draft, and both come ba
   await context.setOffline(false)
 
   const back = await context.newPage()
+  // A tab that is closed still holds its draft for as long as the browser takes to end it.
+  await back.goto(at('/preferences.js'))
+  const held = () => back.evaluate(async () => (await navigator.locks.query()).held?.length)
+  await expect.poll(held).toBe(0)
   await back.goto(address)
   await back.getByText('Há mais um rascunho, de outra aba', { exact: false }).waitFor()
   expect(await axe(back)).toEqual([])

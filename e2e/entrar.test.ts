@@ -86,7 +86,7 @@ describe('a session that ended elsewhere', () => {
 
     await phone.page.reload()
     await phone.page.getByText('Sua sessão terminou. Entre de novo para continuar.').waitFor()
-    expect(new URL(phone.page.url()).search).toBe('?voltar=%2Flogado%2Fturmas')
+    await phone.page.waitForURL((url) => url.search === '?voltar=%2Flogado%2Fturmas')
     await phone.page.getByLabel('Senha de Otávio').fill('turmalina-demo')
     await phone.page.keyboard.press('Enter')
     await phone.page.waitForURL('**/logado/turmas')
