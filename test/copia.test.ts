@@ -5,10 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, ofTenant, openWalls, type TestConnection } from '../core/testing/postgres.ts'
-import { openForCopy } from '../database/copy.ts'
+import { migratedDatabase } from '../core/testing/template.ts'
 import { migrate } from '../database/migrate.ts'
 import { seedDemo } from '../demo/seed.ts'
 
@@ -48,11 +47,7 @@ async function counts(connection: pg.ClientConfig): Promise<Record<string, numbe
 }
 
 beforeAll(async () => {
-  database = await createDatabase(server)
-  await migrate(database, { directory })
-  const pool = openJobPool(database, 1)
-  await migrateJobs(pool).finally(() => pool.end())
-  await openForCopy(database)
+  database = await migratedDatabase(server)
   const store = { put: async () => ({ bytes: 1, sha256: '' }) }
   await seedDemo(database, { now: new Date(), log: () => {}, store })
   await ask(database, `create role ${copier} login password '${password}'`)

@@ -1,14 +1,11 @@
 /** The demonstration in a real database: written once, whole, by whoever comes first. */
-import path from 'node:path'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { MOVE } from '../areas/conversa/aovivo/server/queries.ts'
 import { MOVE_STATUS } from '../areas/conversa/forum/server/announce.ts'
-import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
-import { root } from '../core/server/paths.ts'
-import { createDatabase, openWalls, type TestConnection } from '../core/testing/postgres.ts'
-import { migrate } from '../database/migrate.ts'
+import { openWalls, type TestConnection } from '../core/testing/postgres.ts'
+import { migratedDatabase } from '../core/testing/template.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { alunosOf, largeAccounts, seedLarge } from '../demo/large.ts'
 import { type SeedOptions, seedDemo } from '../demo/seed.ts'
@@ -40,11 +37,7 @@ async function ask<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
 beforeAll(async () => {
   const shared = inject('connection') as TestConnection
   const prefix = shared.database.split('_').slice(0, 2).join('_')
-  connection = await createDatabase({ maintenance: { ...shared, database: 'postgres' }, prefix })
-  await migrate(connection, { directory: path.join(root, 'database', 'migrations'), log: () => {} })
-  const pool = openJobPool(connection, 1)
-  await migrateJobs(pool)
-  await pool.end()
+  connection = await migratedDatabase({ maintenance: { ...shared, database: 'postgres' }, prefix })
 })
 
 describe('seedDemo', () => {
@@ -200,8 +193,10 @@ describe('seedDemo', () => {
   it('writes nothing when a part of it fails', async () => {
     const shared = inject('connection') as TestConnection
     const prefix = shared.database.split('_').slice(0, 2).join('_')
-    const broken = await createDatabase({ maintenance: { ...shared, database: 'postgres' }, prefix })
-    await migrate(broken, { directory: path.join(root, 'database', 'migrations'), log: () => {} })
+    const broken = await migratedDatabase({ maintenance: { ...shared, database: 'postgres' }, prefix })
+    const queue = new pg.Client(broken)
+    await queue.connect()
+    await queue.query('drop schema graphile_worker cascade').finally(() => queue.end())
     // The queue's own tables are missing: the very last statement of the first tenant fails.
     await expect(seedDemo(broken, options)).rejects.toThrow(/graphile_worker/)
     await openWalls(broken)

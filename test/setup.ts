@@ -4,11 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
-import { root } from '../core/server/paths.ts'
-import { createDatabase, startTestPostgres } from '../core/testing/postgres.ts'
-import { openForCopy } from '../database/copy.ts'
-import { migrate } from '../database/migrate.ts'
+import { startTestPostgres } from '../core/testing/postgres.ts'
+import { migratedDatabase } from '../core/testing/template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,12 +16,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()
-  const connection = await createDatabase(postgres)
-  await migrate(connection, { directory: path.join(root, 'database', 'migrations'), log: () => {} })
-  const pool = openJobPool(connection, 1)
-  await migrateJobs(pool)
-  await pool.end()
-  await openForCopy(connection)
+  const connection = await migratedDatabase(postgres)
   project.provide('connection', connection)
   const semente = process.env.TEST_SEED ?? String(randomInt(2 ** 32))
   project.provide('semente', semente)
