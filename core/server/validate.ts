@@ -3,7 +3,8 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
-import { type Failure, failure, type Sentence } from './failure.ts'
+import { type Sentence, sentenceFor } from '../contract/faults.ts'
+import { type Failure, failure } from './failure.ts'
 import { mended } from './json.ts'
 import { onFirstUse } from './on-first-use.ts'
 
@@ -19,33 +20,6 @@ export function closed<S>(schema: S): S {
   if (copy.type === 'object' && copy.properties && !('additionalProperties' in copy))
     copy.additionalProperties = false
   return copy as S
-}
-
-const sentenceFor = (keyword: string, params: Json): Sentence => {
-  const limit = String(params.limit ?? '')
-  switch (keyword) {
-    case 'required':
-      return { pt: 'Preencha este campo.', en: 'Fill in this field.' }
-    case 'additionalProperties':
-    case 'boolean':
-      return { pt: 'Este campo não é aceito aqui.', en: 'This field is not accepted here.' }
-    case 'maxLength':
-      return { pt: `Use no máximo ${limit} caracteres.`, en: `Use at most ${limit} characters.` }
-    case 'minLength':
-      return limit === '1'
-        ? { pt: 'Preencha este campo.', en: 'Fill in this field.' }
-        : { pt: `Use pelo menos ${limit} caracteres.`, en: `Use at least ${limit} characters.` }
-    case 'minimum':
-      return { pt: `Use um valor a partir de ${limit}.`, en: `Use a value from ${limit} up.` }
-    case 'maximum':
-      return { pt: `Use um valor até ${limit}.`, en: `Use a value up to ${limit}.` }
-    case 'maxItems':
-      return { pt: `Envie no máximo ${limit} itens.`, en: `Send at most ${limit} items.` }
-    case 'minItems':
-      return { pt: `Envie pelo menos ${limit} item.`, en: `Send at least ${limit} item.` }
-    default:
-      return { pt: 'O valor enviado não é válido.', en: 'The value sent is not valid.' }
-  }
 }
 
 const MAX_FIELDS = 10

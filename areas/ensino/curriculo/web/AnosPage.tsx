@@ -1,5 +1,6 @@
 /** `/logado/informacoes/pedagogico/anos-escolares`: the stages of schooling, each with its years in order. */
 import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -7,7 +8,6 @@ import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { type AnoGerido, type EnsinoGerido, gestaoApi } from '../../catalogo/contract-gestao.ts'
-import { useFolha } from './folha.tsx'
 import { GeridaList } from './GeridaList.tsx'
 import { GeridaPage } from './GeridaPage.tsx'
 import { listaTexts } from './lista-texts.ts'
@@ -15,18 +15,16 @@ import { NomeField } from './NomeField.tsx'
 
 function Form({ ensinos, onClose }: { ensinos: readonly EnsinoGerido[]; onClose: () => void }) {
   const t = useTexts(listaTexts)
-  const create = useSend(gestaoApi.createAno)
-  const { valores, set, errorOf, folha } = useFolha({
+  const { valores, set, errorOf, field, sheet } = useForm(gestaoApi.createAno, {
     start: { nome: '', codigo: '', ensino_id: ensinos[0]?.id ?? 0 },
     check: ({ nome }): Record<string, string> => (nome.trim() === '' ? { nome: t.nomeFalta } : {}),
-    send: async ({ codigo, ...dados }) => {
-      const kept = codigo.trim()
-      await create.mutateAsync({ body: { ...dados, ...(kept !== '' && { codigo: kept }) } })
-      onClose()
-    },
+    input: ({ codigo, ...dados }) => ({
+      body: { ...dados, ...(codigo.trim() !== '' && { codigo: codigo.trim() }) },
+    }),
+    onDone: onClose,
   })
   return (
-    <FormSheet {...folha} submitLabel={t.criar} secondary={<Button onClick={onClose}>{t.cancelar}</Button>}>
+    <FormSheet {...sheet} submitLabel={t.criar} secondary={<Button onClick={onClose}>{t.cancelar}</Button>}>
       <SelectField
         id="ensino_id"
         label={t.etapa}
@@ -42,16 +40,7 @@ function Form({ ensinos, onClose }: { ensinos: readonly EnsinoGerido[]; onClose:
         error={errorOf('nome')}
         onChange={(nome) => set({ nome })}
       />
-      <TextField
-        id="codigo"
-        label={t.codigo}
-        help={t.codigoAjuda}
-        optional
-        maxLength={20}
-        value={valores.codigo}
-        error={errorOf('codigo')}
-        onChange={({ target }) => set({ codigo: target.value })}
-      />
+      <TextField label={t.codigo} help={t.codigoAjuda} optional maxLength={20} {...field('codigo')} />
     </FormSheet>
   )
 }

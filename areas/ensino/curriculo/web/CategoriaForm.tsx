@@ -1,5 +1,5 @@
 /** A new category: its name, short name, colour, and where it stands. */
-import { useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
@@ -12,7 +12,6 @@ import type { Visto } from './ComCurriculo.tsx'
 import { CorField } from './CorField.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
 import { nextCor } from './cores.ts'
-import { useFolha } from './folha.tsx'
 import { NomeField } from './NomeField.tsx'
 import { versaoOf } from './place.ts'
 
@@ -26,8 +25,7 @@ interface Props {
 
 export function CategoriaForm({ visto: { curriculo, cliente }, others, onDone, onCancel }: Props) {
   const t = useTexts(categoriaTexts)
-  const create = useSend(curriculoApi.createCategoria)
-  const { valores, set, errorOf, folha } = useFolha({
+  const { valores, set, errorOf, field, sheet } = useForm(curriculoApi.createCategoria, {
     start: {
       nome: '',
       sigla: '',
@@ -36,14 +34,12 @@ export function CategoriaForm({ visto: { curriculo, cliente }, others, onDone, o
       disciplina_id: null as number | null,
     },
     check: ({ nome }): Record<string, string> => (nome.trim() === '' ? { nome: t.nomeFalta } : {}),
-    send: async (dados) => {
-      const body = { curriculo_id: curriculo.id, ...dados, ...versaoOf(cliente) }
-      onDone((await create.mutateAsync({ body })).categoria)
-    },
+    input: (dados) => ({ body: { curriculo_id: curriculo.id, ...dados, ...versaoOf(cliente) } }),
+    onDone: ({ categoria }) => onDone(categoria),
   })
   const places = others.filter(({ pai }) => pai === null)
   return (
-    <FormSheet {...folha} submitLabel={t.criar} secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}>
+    <FormSheet {...sheet} submitLabel={t.criar} secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}>
       <NomeField
         label={t.nome}
         max={200}
@@ -51,16 +47,7 @@ export function CategoriaForm({ visto: { curriculo, cliente }, others, onDone, o
         error={errorOf('nome')}
         onChange={(nome) => set({ nome })}
       />
-      <TextField
-        id="sigla"
-        label={t.sigla}
-        help={t.siglaAjuda}
-        optional
-        maxLength={MAX_SIGLA}
-        value={valores.sigla}
-        error={errorOf('sigla')}
-        onChange={({ target }) => set({ sigla: target.value })}
-      />
+      <TextField label={t.sigla} help={t.siglaAjuda} optional maxLength={MAX_SIGLA} {...field('sigla')} />
       <CorField value={valores.cor} onChange={(cor) => set({ cor })} />
       <DisciplinaField
         id="disciplina_id"

@@ -1,5 +1,5 @@
 /** Name, base, stage and years of a curriculum, new or standing; which client a new one is for. */
-import { useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
@@ -9,7 +9,6 @@ import { BASES, ETAPAS } from '../../catalogo/contract.ts'
 import { curriculoApi } from '../contract.ts'
 import type { Cliente, Curriculo } from '../shapes.ts'
 import { AnosField } from './AnosField.tsx'
-import { useFolha } from './folha.tsx'
 import { NomeField } from './NomeField.tsx'
 import { curriculoWebTexts } from './texts.ts'
 
@@ -24,9 +23,7 @@ interface Props {
 
 export function CurriculoForm({ curriculo, donos = [null], onDone, onCancel }: Props) {
   const t = useTexts(curriculoWebTexts)
-  const create = useSend(curriculoApi.create)
-  const edit = useSend(curriculoApi.edit)
-  const { valores, set, errorOf, folha } = useFolha({
+  const { valores, set, errorOf, sheet } = useForm(curriculo ? curriculoApi.edit : curriculoApi.create, {
     start: {
       nome: curriculo?.nome ?? '',
       etapa: curriculo?.etapa ?? 'fundamental',
@@ -36,16 +33,16 @@ export function CurriculoForm({ curriculo, donos = [null], onDone, onCancel }: P
       dono: donos[0]?.id ?? null,
     },
     check: ({ nome }): Record<string, string> => (nome.trim() === '' ? { nome: t.nomeFalta } : {}),
-    send: async ({ dono, status, ...dados }) => {
-      const answer = curriculo
-        ? await edit.mutateAsync({ body: { id: curriculo.id, ...dados, status } })
-        : await create.mutateAsync({ body: { ...dados, ...(dono !== null && { cliente_id: dono }) } })
-      onDone(answer.curriculo)
-    },
+    input: ({ dono, status, ...dados }) => ({
+      body: curriculo
+        ? { id: curriculo.id, ...dados, status }
+        : { ...dados, ...(dono !== null && { cliente_id: dono }) },
+    }),
+    onDone: (answer) => onDone(answer.curriculo),
   })
   return (
     <FormSheet
-      {...folha}
+      {...sheet}
       submitLabel={curriculo ? t.salvar : t.criar}
       secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}
     >

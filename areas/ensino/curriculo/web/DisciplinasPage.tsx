@@ -1,5 +1,6 @@
 /** `/logado/informacoes/pedagogico/disciplinas`: the disciplines of the tenant, in order, in use and out of it. */
 import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
@@ -7,7 +8,6 @@ import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { AREAS_DO_SABER } from '../../catalogo/contract.ts'
 import { type DisciplinaGerida, gestaoApi } from '../../catalogo/contract-gestao.ts'
-import { useFolha } from './folha.tsx'
 import { GeridaList } from './GeridaList.tsx'
 import { GeridaPage } from './GeridaPage.tsx'
 import { listaTexts } from './lista-texts.ts'
@@ -15,20 +15,17 @@ import { NomeField } from './NomeField.tsx'
 
 function Form({ onClose }: { onClose: () => void }) {
   const t = useTexts(listaTexts)
-  const create = useSend(gestaoApi.createDisciplina)
-  const { valores, set, errorOf, folha } = useFolha({
+  const { valores, set, errorOf, field, sheet } = useForm(gestaoApi.createDisciplina, {
     start: { nome: '', sigla: '', area: 'outras' as (typeof AREAS_DO_SABER)[number] },
     check: ({ nome, sigla }): Record<string, string> => ({
       ...(nome.trim() === '' && { nome: t.nomeFalta }),
       ...(sigla.trim() === '' && { sigla: t.siglaFalta }),
     }),
-    send: async (body) => {
-      await create.mutateAsync({ body })
-      onClose()
-    },
+    input: (body) => ({ body }),
+    onDone: onClose,
   })
   return (
-    <FormSheet {...folha} submitLabel={t.criar} secondary={<Button onClick={onClose}>{t.cancelar}</Button>}>
+    <FormSheet {...sheet} submitLabel={t.criar} secondary={<Button onClick={onClose}>{t.cancelar}</Button>}>
       <NomeField
         label={t.nome}
         max={80}
@@ -36,15 +33,7 @@ function Form({ onClose }: { onClose: () => void }) {
         error={errorOf('nome')}
         onChange={(nome) => set({ nome })}
       />
-      <TextField
-        id="sigla"
-        label={t.sigla}
-        required
-        maxLength={10}
-        value={valores.sigla}
-        error={errorOf('sigla')}
-        onChange={({ target }) => set({ sigla: target.value })}
-      />
+      <TextField label={t.sigla} required maxLength={10} {...field('sigla')} />
       <SelectField
         id="area"
         label={t.area}

@@ -6,6 +6,7 @@ import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
@@ -17,7 +18,6 @@ import type { Extra } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { CorField } from './CorField.tsx'
 import { extraTexts } from './extra-texts.ts'
-import { useFolha } from './folha.tsx'
 import { NomeEdit } from './NomeEdit.tsx'
 import { versaoOf } from './place.ts'
 import { RemoverDialog } from './RemoverDialog.tsx'
@@ -32,17 +32,13 @@ interface DialogProps {
 
 function CorForm({ extra: { id, nome, cor }, cliente, onClose }: Omit<DialogProps, 'open'>) {
   const t = useTexts(extraTexts)
-  const edit = useSend(extraApi.editExtra)
-  const { valores, set, folha } = useFolha({
+  const { valores, set, sheet } = useForm(extraApi.editExtra, {
     start: { cor },
-    check: () => ({}),
-    send: async (dados) => {
-      await edit.mutateAsync({ body: { extra_id: id, nome, ...dados, ...versaoOf(cliente) } })
-      onClose()
-    },
+    input: (dados) => ({ body: { extra_id: id, nome, ...dados, ...versaoOf(cliente) } }),
+    onDone: onClose,
   })
   return (
-    <FormSheet {...folha} submitLabel={t.salvar} secondary={<Button onClick={onClose}>{t.cancelar}</Button>}>
+    <FormSheet {...sheet} submitLabel={t.salvar} secondary={<Button onClick={onClose}>{t.cancelar}</Button>}>
       <CorField value={valores.cor} onChange={(next) => set({ cor: next })} />
     </FormSheet>
   )

@@ -2,6 +2,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
@@ -18,7 +19,6 @@ import { categoriaTexts } from './categoria-texts.ts'
 import { nextCor } from './cores.ts'
 import { ExtraRow } from './ExtraRow.tsx'
 import { extraTexts } from './extra-texts.ts'
-import { useFolha } from './folha.tsx'
 import { ItensList } from './ItensList.tsx'
 import { NomeField } from './NomeField.tsx'
 import { OrdemList } from './OrdemList.tsx'
@@ -36,17 +36,14 @@ interface FormProps {
 
 function Form({ categoria, cliente, others, onDone, onCancel }: FormProps) {
   const t = useTexts(extraTexts)
-  const create = useSend(extraApi.createExtra)
-  const { valores, set, errorOf, folha } = useFolha({
+  const { valores, set, errorOf, sheet } = useForm(extraApi.createExtra, {
     start: { nome: '', cor: nextCor(others.map(({ cor }) => cor)) },
     check: ({ nome }): Record<string, string> => (nome.trim() === '' ? { nome: t.nomeFalta } : {}),
-    send: async (dados) => {
-      const body = { categoria_id: categoria.id, ...dados, ...versaoOf(cliente) }
-      onDone((await create.mutateAsync({ body })).extra)
-    },
+    input: (dados) => ({ body: { categoria_id: categoria.id, ...dados, ...versaoOf(cliente) } }),
+    onDone: ({ extra }) => onDone(extra),
   })
   return (
-    <FormSheet {...folha} submitLabel={t.criar} secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}>
+    <FormSheet {...sheet} submitLabel={t.criar} secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}>
       <NomeField
         label={t.nome}
         max={120}

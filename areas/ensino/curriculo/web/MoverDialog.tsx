@@ -1,6 +1,7 @@
 /** Moving a category into another, or to the top, at a place of one's choice; with the way back. */
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useSheet } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
@@ -13,7 +14,6 @@ import { stopsMove } from '../rules.ts'
 import type { Categoria } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
-import { useFolha } from './folha.tsx'
 import { moverTexts } from './mover-texts.ts'
 import { versaoOf } from './place.ts'
 
@@ -66,9 +66,8 @@ function Form({ categoria, visto, rows, onClose }: Omit<Props, 'open'> & { rows:
   const tc = useTexts(categoriaTexts)
   const { id, pai, cliente: dono } = categoria
   const move = useMove({ visto })
-  const { valores, set, errorOf, folha } = useFolha<Destino>({
+  const { valores, set, errorOf, sheet } = useSheet<Destino>({
     start: { pai_id: pai, ordem: categoria.ordem },
-    check: () => ({}),
     send: async (destino) => {
       await move(categoria, destino)
       onClose()
@@ -78,7 +77,7 @@ function Form({ categoria, visto, rows, onClose }: Omit<Props, 'open'> & { rows:
   const copies = visto.curriculo.versao_cliente !== null && dono === null
   return (
     <FormSheet
-      {...folha}
+      {...sheet}
       submitLabel={t.guardar}
       secondary={<Button onClick={onClose}>{tc.cancelar}</Button>}
     >

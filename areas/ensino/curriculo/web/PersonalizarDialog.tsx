@@ -1,6 +1,6 @@
 /** Gives a client its own copy of a base category: for the client whose version is seen, or for one that is chosen. */
 import { useNavigate } from 'react-router'
-import { useSend } from '../../../../core/web/data.ts'
+import { type Errors, useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
@@ -11,7 +11,6 @@ import { curriculoApi } from '../contract.ts'
 import type { Categoria } from '../shapes.ts'
 import type { Visto } from './ComCurriculo.tsx'
 import { clienteTexts } from './cliente-texts.ts'
-import { useFolha } from './folha.tsx'
 import { lugar } from './place.ts'
 
 interface Props {
@@ -24,16 +23,13 @@ interface Props {
 function Form({ categoria: { id, nome }, visto: { curriculo }, onClose }: Omit<Props, 'open'>) {
   const t = useTexts(clienteTexts)
   const navigate = useNavigate()
-  const personalize = useSend(curriculoApi.personalize)
   const { versao_cliente: versao } = curriculo
   const clientes = versao ? [versao] : curriculo.clientes_vinculados.filter(({ status }) => status)
-  const { valores, set, errorOf, folha } = useFolha({
-    start: { cliente_id: clientes.length === 1 ? (clientes[0]?.id ?? null) : null },
-    check: ({ cliente_id }): Record<string, string> =>
-      cliente_id === null ? { cliente_id: t.clienteFalta } : {},
-    send: async ({ cliente_id }) => {
-      if (cliente_id === null) return
-      await personalize.mutateAsync({ body: { id, cliente_id } })
+  const { valores, set, errorOf, sheet } = useForm(curriculoApi.personalize, {
+    start: { cliente_id: clientes.length === 1 ? (clientes[0]?.id ?? 0) : 0 },
+    check: ({ cliente_id }): Errors => (cliente_id === 0 ? { cliente_id: t.clienteFalta } : {}),
+    input: ({ cliente_id }) => ({ body: { id, cliente_id } }),
+    onDone: (_, { cliente_id }) => {
       notify.success(t.personalizou(nome))
       onClose()
       if (!versao) void navigate(lugar.etapas(curriculo.id, cliente_id))
@@ -41,7 +37,7 @@ function Form({ categoria: { id, nome }, visto: { curriculo }, onClose }: Omit<P
   })
   return (
     <FormSheet
-      {...folha}
+      {...sheet}
       dirty={false}
       submitLabel={t.criarVersao}
       secondary={<Button onClick={onClose}>{t.cancelar}</Button>}
@@ -52,9 +48,9 @@ function Form({ categoria: { id, nome }, visto: { curriculo }, onClose }: Omit<P
         label={t.cliente}
         placeholder={t.escolha}
         options={clientes.map((cliente) => ({ value: String(cliente.id), label: cliente.nome }))}
-        value={String(valores.cliente_id ?? '')}
+        value={String(valores.cliente_id || '')}
         error={errorOf('cliente_id')}
-        onChange={({ target }) => set({ cliente_id: Number(target.value) || null })}
+        onChange={({ target }) => set({ cliente_id: Number(target.value) })}
       />
     </FormSheet>
   )

@@ -1,5 +1,6 @@
 /** The short name and the colour of a category that stands. */
 import { useSend } from '../../../../core/web/data.ts'
+import { useSheet } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
@@ -11,7 +12,6 @@ import { curriculoApi } from '../contract.ts'
 import { type Categoria, MAX_SIGLA } from '../shapes.ts'
 import { CorField } from './CorField.tsx'
 import { categoriaTexts } from './categoria-texts.ts'
-import { useFolha } from './folha.tsx'
 import { versaoOf } from './place.ts'
 
 interface Props {
@@ -26,9 +26,8 @@ function Form({ categoria, cliente, onClose }: Omit<Props, 'open'>) {
   const sendSigla = useSend(curriculoApi.siglaCategoria)
   const sendRest = useSend(curriculoApi.editCategoria)
   const { id, nome, sigla, cor, disciplina } = categoria
-  const { valores, set, errorOf, folha } = useFolha({
+  const { valores, set, errorOf, field, sheet } = useSheet({
     start: { sigla, cor, disciplina_id: disciplina?.id ?? null },
-    check: () => ({}),
     send: async (dados) => {
       const versao = versaoOf(cliente)
       // Of a base category in a client's version the first change makes the copy that the second one is of.
@@ -45,17 +44,8 @@ function Form({ categoria, cliente, onClose }: Omit<Props, 'open'>) {
     },
   })
   return (
-    <FormSheet {...folha} submitLabel={t.salvar} secondary={<Button onClick={onClose}>{t.cancelar}</Button>}>
-      <TextField
-        id="sigla"
-        label={t.sigla}
-        help={t.siglaAjuda}
-        optional
-        maxLength={MAX_SIGLA}
-        value={valores.sigla}
-        error={errorOf('sigla')}
-        onChange={({ target }) => set({ sigla: target.value })}
-      />
+    <FormSheet {...sheet} submitLabel={t.salvar} secondary={<Button onClick={onClose}>{t.cancelar}</Button>}>
+      <TextField label={t.sigla} help={t.siglaAjuda} optional maxLength={MAX_SIGLA} {...field('sigla')} />
       <CorField value={valores.cor} onChange={(next) => set({ cor: next })} />
       <DisciplinaField
         id="disciplina_id"

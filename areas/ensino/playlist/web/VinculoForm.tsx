@@ -1,11 +1,10 @@
 /** Linking a playlist to networks and classes, or changing from when to when a link holds. */
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useMemo, useState } from 'react'
-import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../../core/web/data.ts'
+import { type Errors, useForm } from '../../../../core/web/form.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
@@ -82,80 +81,41 @@ interface Props {
 
 export function VinculoForm({ playlist, vinculo, onDone }: Props) {
   const t = useTexts(vinculoTexts)
-  const language = useLanguage()
-  const [chosen, setChosen] = useState<readonly Lugar[]>([])
-  const [inicio, setInicio] = useState(dayOf(vinculo?.inicio ?? null))
-  const [fim, setFim] = useState(dayOf(vinculo?.fim ?? null, true))
-  const [lacks, setLacks] = useState<Readonly<Record<string, string>>>({})
-  const link = useSend(playlistApi.link)
-  const change = useSend(playlistApi.changeVinculo)
-  const error = link.error ?? change.error
-  const errors: Readonly<Record<string, string>> = useMemo(
-    () => ({ ...fieldErrors(error), ...lacks }),
-    [error, lacks],
-  )
-  // The summary takes the focus whenever it is another list.
-  const list = useMemo(() => Object.entries(errors).map(([id, message]) => ({ id, message })), [errors])
-
-  const submit = () => {
-    const found = {
-      ...(!vinculo && chosen.length === 0 && { alvos: t.escolha }),
+  const { valores, set, field, sheet } = useForm(vinculo ? playlistApi.changeVinculo : playlistApi.link, {
+    start: {
+      lugares: [] as readonly Lugar[],
+      inicio: dayOf(vinculo?.inicio ?? null),
+      fim: dayOf(vinculo?.fim ?? null, true),
+    },
+    check: ({ lugares, inicio, fim }): Errors => ({
+      ...(!vinculo && lugares.length === 0 && { alvos: t.escolha }),
       ...(inicio && fim && fim < inicio && { fim: t.fimAntes }),
-    }
-    setLacks(found)
-    if (Object.keys(found).length > 0) return
-    const quando = { inicio: instantOf(inicio), fim: instantOf(fim, true) }
-    const ids = (tipo: Lugar['tipo']) => chosen.filter((one) => one.tipo === tipo).map(({ id }) => id)
-    const sent = vinculo
-      ? change
-          .mutateAsync({ params: { id: playlist, vinculo: vinculo.id }, body: quando })
-          .then(() => t.salvo)
-      : link
-          .mutateAsync({
-            params: { id: playlist },
-            body: { redes: ids('rede'), turmas: ids('turma'), ...quando },
-          })
-          .then(({ criados }) => t.vinculados(criados))
-    // What was refused stands beside its field, or above them all.
-    sent
-      .then((done) => {
-        notify.success(done)
-        onDone()
-      })
-      .catch(() => {})
-  }
-  const failed = error && (!(error instanceof ApiError) || list.length === 0)
+    }),
+    input: ({ lugares, inicio, fim }) => {
+      const quando = { inicio: instantOf(inicio), fim: instantOf(fim, true) }
+      const ids = (tipo: Lugar['tipo']) => lugares.filter((one) => one.tipo === tipo).map(({ id }) => id)
+      return vinculo
+        ? { params: { id: playlist, vinculo: vinculo.id }, body: quando }
+        : { params: { id: playlist }, body: { redes: ids('rede'), turmas: ids('turma'), ...quando } }
+    },
+    onDone: (answer) => {
+      notify.success('criados' in answer ? t.vinculados(answer.criados) : t.salvo)
+      onDone()
+    },
+  })
   return (
     <FormSheet
-      onSubmit={submit}
-      errors={list}
-      failure={failed ? <Callout tone="erro">{errorSentence(error, language)}</Callout> : undefined}
-      busy={link.isPending || change.isPending}
+      {...sheet}
+      dirty={false}
       submitLabel={vinculo ? t.salvar : t.vincular}
       secondary={<Button onClick={onDone}>{t.cancelar}</Button>}
     >
-      {!vinculo && <Lugares playlist={playlist} chosen={chosen} onChange={setChosen} />}
+      {!vinculo && (
+        <Lugares playlist={playlist} chosen={valores.lugares} onChange={(lugares) => set({ lugares })} />
+      )}
       <div className="lado-a-lado">
-        <TextField
-          id="inicio"
-          type="date"
-          label={t.inicio}
-          help={t.inicioAjuda}
-          optional
-          value={inicio}
-          error={errors.inicio ?? null}
-          onChange={({ target }) => setInicio(target.value)}
-        />
-        <TextField
-          id="fim"
-          type="date"
-          label={t.fim}
-          help={t.fimAjuda}
-          optional
-          value={fim}
-          error={errors.fim ?? null}
-          onChange={({ target }) => setFim(target.value)}
-        />
+        <TextField type="date" label={t.inicio} help={t.inicioAjuda} optional {...field('inicio')} />
+        <TextField type="date" label={t.fim} help={t.fimAjuda} optional {...field('fim')} />
       </div>
     </FormSheet>
   )

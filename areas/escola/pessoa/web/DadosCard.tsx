@@ -1,10 +1,8 @@
 /** The data of a person, to change where the reader may; an old version is told, not written over. */
-import { useMemo, useState } from 'react'
-import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { ApiError } from '../../../../core/web/client/failure.ts'
+import { useForm } from '../../../../core/web/form.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
@@ -27,37 +25,26 @@ const dadosOf = (pessoa: Pessoa): Dados => ({
 /** Keyed by the version: what was read again starts the form anew. */
 export function DadosCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () => void }) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const before = dadosOf(pessoa)
-  const [dados, setDados] = useState(before)
-  const save = useSend(pessoaApi.update, {
-    onSuccess: () => notify.success(t.salvo),
+  const changedIn = (dados: Dados) => CAMPOS.filter((name) => dados[name] !== before[name])
+  const { valores, set, errors, sheet } = useForm(pessoaApi.update, {
+    start: before,
+    input: (dados) => ({
+      params: { usuario: pessoa.id },
+      body: {
+        ...Object.fromEntries(changedIn(dados).map((name) => [name, dados[name]])),
+        versao: pessoa.versao,
+      },
+    }),
+    actions: (problem) =>
+      problem instanceof ApiError &&
+      problem.codigo === 'mudou_antes' && <Button onClick={onReload}>{t.carregarDeNovo}</Button>,
+    onDone: () => notify.success(t.salvo),
   })
-  const changed = CAMPOS.filter((name) => dados[name] !== before[name])
-  const errors = useMemo(() => fieldErrors(save.error), [save.error])
-  const list = useMemo(() => Object.entries(errors).map(([id, message]) => ({ id, message })), [errors])
-  const stale = save.error instanceof ApiError && save.error.codigo === 'mudou_antes'
-  const other = save.error && Object.keys(errors).length === 0
   return (
     <Card title={t.dados}>
-      <FormSheet
-        onSubmit={() => {
-          const body = Object.fromEntries(changed.map((name) => [name, dados[name]]))
-          save.mutate({ params: { usuario: pessoa.id }, body: { ...body, versao: pessoa.versao } })
-        }}
-        errors={list}
-        failure={
-          other ? (
-            <Callout tone="erro" actions={stale && <Button onClick={onReload}>{t.carregarDeNovo}</Button>}>
-              {errorSentence(save.error, language)}
-            </Callout>
-          ) : undefined
-        }
-        dirty={changed.length}
-        busy={save.isPending}
-        submitLabel={t.salvar}
-      >
-        <DadosFields value={dados} onChange={setDados} errors={errors} cpf={pessoa.cpf} />
+      <FormSheet {...sheet} dirty={changedIn(valores).length} submitLabel={t.salvar}>
+        <DadosFields value={valores} onChange={set} errors={errors} cpf={pessoa.cpf} />
       </FormSheet>
     </Card>
   )

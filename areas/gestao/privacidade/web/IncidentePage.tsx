@@ -1,11 +1,11 @@
 /** One incident: its deadlines, what the log tells, what is said of it, and the report for the authority. */
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
@@ -76,45 +76,26 @@ const valuesOf = ({ descricao, medidas, comunicado_em, completado_em }: Incident
 
 function Complete({ incidente }: { incidente: Incidente }) {
   const t = useTexts(incidenteTexts)
-  const language = useLanguage()
-  const saved = valuesOf(incidente)
-  const [values, setValues] = useState(saved)
-  const send = useSend(encarregadoApi.saveIncidente, {
-    onSuccess: () => notify.success(t.salvo),
+  const { field, sheet } = useForm(encarregadoApi.saveIncidente, {
+    start: valuesOf(incidente),
+    input: (values) => ({
+      params: { id: incidente.id },
+      body: {
+        descricao: values.descricao,
+        medidas: values.medidas,
+        comunicado_em: instantOf(values.comunicado_em),
+        completado_em: instantOf(values.completado_em),
+      },
+    }),
+    onDone: () => notify.success(t.salvo),
   })
-  const errors = useMemo(() => fieldErrors(send.error), [send.error])
-  const list = useMemo(() => Object.entries(errors).map(([id, message]) => ({ id, message })), [errors])
-  const bind = (name: keyof typeof values) => ({
-    id: name,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
-  const dirty = (Object.keys(saved) as (keyof typeof saved)[]).some((name) => values[name] !== saved[name])
   return (
-    <FormSheet
-      submitLabel={t.salvar}
-      busy={send.isPending}
-      dirty={dirty}
-      failure={send.error && errorSentence(send.error, language)}
-      errors={list}
-      onSubmit={() =>
-        send.mutate({
-          params: { id: incidente.id },
-          body: {
-            descricao: values.descricao,
-            medidas: values.medidas,
-            comunicado_em: instantOf(values.comunicado_em),
-            completado_em: instantOf(values.completado_em),
-          },
-        })
-      }
-    >
-      <TextArea label={t.descricao} help={t.descricaoAjuda} maxLength={4000} {...bind('descricao')} />
-      <TextArea label={t.medidas} help={t.medidasAjuda} maxLength={4000} {...bind('medidas')} />
+    <FormSheet {...sheet} submitLabel={t.salvar}>
+      <TextArea label={t.descricao} help={t.descricaoAjuda} maxLength={4000} {...field('descricao')} />
+      <TextArea label={t.medidas} help={t.medidasAjuda} maxLength={4000} {...field('medidas')} />
       <div className="lado-a-lado">
-        <TextField label={t.comunicadoEm} type="datetime-local" optional {...bind('comunicado_em')} />
-        <TextField label={t.completadoEm} type="datetime-local" optional {...bind('completado_em')} />
+        <TextField label={t.comunicadoEm} type="datetime-local" optional {...field('comunicado_em')} />
+        <TextField label={t.completadoEm} type="datetime-local" optional {...field('completado_em')} />
       </div>
     </FormSheet>
   )

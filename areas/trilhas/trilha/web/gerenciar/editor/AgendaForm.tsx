@@ -1,8 +1,9 @@
 /** Giving the path to classes, or changing from when to when one follows it. */
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../../../../core/web/data.ts'
+import { useCall } from '../../../../../../core/web/data.ts'
 import { fieldOf, instantOf } from '../../../../../../core/web/date-field.ts'
+import { type Errors, useForm } from '../../../../../../core/web/form.tsx'
 import { useTexts } from '../../../../../../core/web/texts.ts'
 import { Button } from '../../../../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../../../../core/web/ui/Checkbox.tsx'
@@ -12,7 +13,6 @@ import { TextField } from '../../../../../../core/web/ui/TextField.tsx'
 import { useSettled } from '../../../../../ensino/catalogo/web/public.tsx'
 import { trilhaGerenciarApi } from '../../../contract-gerenciar.ts'
 import type { Grupo } from '../../../shapes.ts'
-import { useRefusals } from '../refusals.tsx'
 import { turmasTexts } from './turmas-texts.ts'
 
 interface Turma {
@@ -82,57 +82,53 @@ interface Props {
 
 export function AgendaForm({ trilha, grupo, given, onDone }: Props) {
   const t = useTexts(turmasTexts)
-  const [chosen, setChosen] = useState<readonly Turma[]>([])
-  const [inicio, setInicio] = useState(fieldOf(grupo?.agendamento.inicio ?? null))
-  const [fim, setFim] = useState(fieldOf(grupo?.agendamento.fim ?? null))
-  const { mutateAsync, error, isPending } = useSend(trilhaGerenciarApi.schedule)
-  const { errors, list, failure, checked } = useRefusals(error)
-  const submit = () => {
-    const found = {
-      ...(!grupo && chosen.length === 0 && { turmas: t.escolha }),
+  const { valores, set, errorOf, field, sheet } = useForm(trilhaGerenciarApi.schedule, {
+    start: {
+      turmas: [] as readonly Turma[],
+      inicio: fieldOf(grupo?.agendamento.inicio ?? null),
+      fim: fieldOf(grupo?.agendamento.fim ?? null),
+    },
+    check: ({ turmas, inicio, fim }): Errors => ({
+      ...(!grupo && turmas.length === 0 && { turmas: t.escolha }),
       ...(inicio && fim && fim <= inicio && { fim: t.fimAntes }),
-    }
-    if (!checked(found)) return
-    const turmas = grupo ? [grupo.id] : chosen.map(({ id }) => id)
-    // What was refused stands beside its field, or above them all.
-    mutateAsync({ body: { trilha_id: trilha, turmas, inicio: instantOf(inicio), fim: instantOf(fim) } })
-      .then(() => {
-        notify.success(t.dadas(turmas.length))
-        onDone()
-      })
-      .catch(() => {})
-  }
-  const field = (
-    id: 'inicio' | 'fim',
-    label: string,
-    help: string,
-    value: string,
-    set: (v: string) => void,
-  ) => (
-    <TextField
-      id={id}
-      type="datetime-local"
-      label={label}
-      help={help}
-      optional
-      value={value}
-      error={errors[id] ?? null}
-      onChange={({ target }) => set(target.value)}
-    />
-  )
+    }),
+    input: ({ turmas, inicio, fim }) => ({
+      body: {
+        trilha_id: trilha,
+        turmas: grupo ? [grupo.id] : turmas.map(({ id }) => id),
+        inicio: instantOf(inicio),
+        fim: instantOf(fim),
+      },
+    }),
+    onDone: (_, { turmas }) => {
+      notify.success(t.dadas(grupo ? 1 : turmas.length))
+      onDone()
+    },
+  })
   return (
     <FormSheet
-      onSubmit={submit}
-      errors={list}
-      failure={failure}
-      busy={isPending}
+      {...sheet}
+      dirty={false}
       submitLabel={t.salvar}
       secondary={<Button onClick={onDone}>{t.cancelar}</Button>}
     >
-      {!grupo && <Escolha chosen={chosen} given={given} error={errors.turmas ?? null} onChange={setChosen} />}
+      {!grupo && (
+        <Escolha
+          chosen={valores.turmas}
+          given={given}
+          error={errorOf('turmas')}
+          onChange={(turmas) => set({ turmas })}
+        />
+      )}
       <div className="lado-a-lado">
-        {field('inicio', t.inicio, t.inicioAjuda, inicio, setInicio)}
-        {field('fim', t.fim, t.fimAjuda, fim, setFim)}
+        <TextField
+          type="datetime-local"
+          label={t.inicio}
+          help={t.inicioAjuda}
+          optional
+          {...field('inicio')}
+        />
+        <TextField type="datetime-local" label={t.fim} help={t.fimAjuda} optional {...field('fim')} />
       </div>
     </FormSheet>
   )
