@@ -8,7 +8,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
@@ -132,12 +132,18 @@ export function TelaList() {
   const [choosing, setChoosing] = useState(false)
   const { telas } = estado
   const list = useRef<HTMLOListElement>(null)
-  /** The screen that took the place of the one taken out, or the last, once the menu has closed. */
-  const focusNear = (at: number) =>
-    setTimeout(() => {
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>('.ed-abrir') ?? [])]
-      rows[Math.min(at, rows.length - 1)]?.focus()
-    }, 50)
+  /** Where a screen was taken out: the one that took its place, or the last, has the keyboard next. */
+  const near = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list without it is what asks for the focus
+  useLayoutEffect(() => {
+    if (near.current === null) return
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.ed-abrir') ?? [])]
+    rows[Math.min(near.current, rows.length - 1)]?.focus()
+    near.current = null
+  }, [telas])
+  const focusNear = (at: number) => {
+    near.current = at
+  }
   const nameOf = (chave: string) => {
     const tela = telas.find((one) => one.chave === chave)
     return tela ? tela.titulo || tipos[tela.tipo] : ''
