@@ -157,6 +157,7 @@ const git = (...args) =>
   spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 
 async function ofArea(name, { most, seed, kind, file, table }) {
+  process.env.TEST_AREA = name
   const { folder, only, beside = [] } = AREAS[name]
   const there = git('ls-files', '--cached', '--others', '--exclude-standard', folder)
   const sources = there.filter((one) => one.endsWith('.ts') && !BESIDE.test(one) && (!only || only.test(one)))
