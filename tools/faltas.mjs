@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run test:faltas`: puts small faults into rules, policies, presenters, SQL and handlers, one at a time, and tells
- * which of them no test notices (decision 0044). `-- --area turma`: of one area; `--quantas 60`: so many of each area, which
+ * which of them no test notices (decision 0044). `-- --area turma`: of one area, any; `--quantas 60`: so many of each area, which
  * the seed it prints chooses (`--semente`); `--kind trava`: of one kind; `--arquivo queries.ts`: of files named so.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -35,7 +35,9 @@ const BESIDE =
 /** The generated tests that try an area's calls: whom they let in, what they tell of others. */
 const GENERATED = [
   ['test/verdicts/verdicts.test.ts', (area) => ` ${area}\\.`],
-  ['test/verdicts/gemeos.test.ts', (area) => `${area}`],
+  ['test/verdicts/travas.test.ts', (area) => ` ${area}\\.`],
+  ['test/verdicts/fantasmas.test.ts', (area) => ` ${area}\\.`],
+  ['test/verdicts/gemeos.test.ts', (area) => area],
 ]
 /** No progress for so long: what is tried waits for ever. */
 const STUCK_MS = 150_000
@@ -158,7 +160,13 @@ const git = (...args) =>
 
 async function ofArea(name, { most, seed, kind, file, table }) {
   process.env.TEST_AREA = name
-  const { folder, only, beside = [] } = AREAS[name]
+  const [anywhere] = git('ls-files', `areas/*/${name}/server/area.ts`)
+  const {
+    folder,
+    only,
+    beside = [],
+  } = AREAS[name] ?? { folder: anywhere?.replace(/\/server\/area\.ts$/, '') }
+  if (!folder) throw new Error(`Não há área ${name}.`)
   const there = git('ls-files', '--cached', '--others', '--exclude-standard', folder)
   const sources = there.filter((one) => one.endsWith('.ts') && !BESIDE.test(one) && (!only || only.test(one)))
   const texts = new Map(
@@ -167,7 +175,7 @@ async function ofArea(name, { most, seed, kind, file, table }) {
       .map((one) => [one, readFileSync(path.join(root, one), 'utf8')]),
   )
   const every = faultsOf(texts).filter(
-    (fault) => (!kind || fault.kind === kind) && !EQUAL.has(told(fault).replace(/:\d+ /, ' ')),
+    (fault) => (!kind || kind.includes(fault.kind)) && !EQUAL.has(told(fault).replace(/:\d+ /, ' ')),
   )
   const faults = sampled(every, most, seed)
   const tests = there.filter((one) => one.endsWith('.test.ts'))
@@ -200,7 +208,7 @@ async function main() {
       area: { type: 'string', multiple: true },
       quantas: { type: 'string', default: '40' },
       semente: { type: 'string', default: process.env.TEST_SEED ?? String(randomInt(2 ** 32)) },
-      kind: { type: 'string' },
+      kind: { type: 'string', multiple: true },
       arquivo: { type: 'string' },
       'sem-tabela': { type: 'boolean' },
     },
