@@ -40,6 +40,21 @@ export const notFound = (
   sentence: Sentence = { pt: 'Não encontramos o que você pediu.', en: 'We could not find that.' },
 ) => failure(404, 'nao_encontrado', sentence)
 
+const NEEDS_CORRECTING: Sentence = {
+  pt: 'Alguns dados precisam de correção.',
+  en: 'Some of the data needs correcting.',
+}
+
+/**
+ * What was sent can't be taken as it is: 400 with a sentence beside each field at fault, whether its shape is wrong or
+ * what it says. `sentence`: of the whole, where there is more to say. What is well said and may not be done now has a
+ * code of its own, and 409 or 422.
+ */
+export const invalid = (
+  campos: Readonly<Record<string, Sentence>>,
+  sentence: Sentence = NEEDS_CORRECTING,
+): Failure => failure(400, 'dados_invalidos', sentence, Object.keys(campos).length > 0 ? { campos } : {})
+
 export const forbidden = () =>
   failure(403, 'sem_permissao', {
     pt: 'Você não tem permissão para isso. Fale com quem administra a sua escola ou rede.',

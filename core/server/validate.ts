@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import { type Sentence, sentenceFor } from '../contract/faults.ts'
-import { type Failure, failure } from './failure.ts'
+import { type Failure, invalid } from './failure.ts'
 import { mended } from './json.ts'
 import { onFirstUse } from './on-first-use.ts'
 
@@ -46,12 +46,7 @@ function refusal(problems: Iterable<Problem>): Failure {
     }
     if (Object.keys(campos).length >= MAX_FIELDS) break
   }
-  return failure(
-    400,
-    'dados_invalidos',
-    { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
-    { campos },
-  )
+  return invalid(campos)
 }
 
 const propertiesOf = (schema: TSchema): Record<string, Json> =>

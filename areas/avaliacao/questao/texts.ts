@@ -38,7 +38,6 @@ export const questaoTexts = defineTexts({
     pt: 'Esta questão está arquivada. Traga de volta antes de editar.',
     en: 'This question is archived. Bring it back before editing.',
   },
-  corrija: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   desconhecido: {
     pt: 'Uma das escolhas não existe mais. Escolha de novo.',
     en: 'One of the choices is there no more. Choose again.',

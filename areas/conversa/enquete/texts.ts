@@ -10,7 +10,6 @@ export const enqueteTexts = defineTexts({
     pt: 'Você visita outra plataforma: aqui não dá para criar ou responder enquetes em seu nome.',
     en: 'You are visiting another platform: here you cannot make or answer surveys in your own name.',
   },
-  corrija: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   tituloVazio: { pt: 'Dê um título à enquete.', en: 'Give the survey a title.' },
   semPerguntas: { pt: 'Faça pelo menos uma pergunta.', en: 'Ask at least one question.' },
   perguntaRepetida: { pt: 'Duas perguntas têm o mesmo número.', en: 'Two questions have the same number.' },

@@ -32,7 +32,6 @@ export const forumTexts = defineTexts({
   fimAntes: { pt: 'O encerramento vem depois do início.', en: 'The end comes after the start.' },
   dataInvalida: { pt: 'Esta data não existe.', en: 'This date does not exist.' },
   avisoAvaliativo: { pt: 'Um aviso não é avaliado.', en: 'A notice is not graded.' },
-  corrija: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   encerrado: {
     pt: 'Este tópico está encerrado e não recebe mais respostas.',
     en: 'This topic has ended and takes no more answers.',

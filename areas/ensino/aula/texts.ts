@@ -14,7 +14,6 @@ export const aulaTexts = defineTexts({
     pt: 'Você visita outra plataforma: aqui não dá para escrever aulas em seu nome.',
     en: 'You are visiting another platform: here you cannot write lessons in your own name.',
   },
-  corrija: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   tituloVazio: { pt: 'Dê um título à aula.', en: 'Give the lesson a title.' },
   redeFalta: {
     pt: 'Escolha para qual rede ou escola a aula é.',

@@ -11,7 +11,6 @@ export const dificuldadeTexts = defineTexts({
 })
 
 export const catalogoTexts = defineTexts({
-  corrigir: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   desconhecido: {
     pt: 'Uma das escolhas não existe mais. Escolha de novo.',
     en: 'One of the choices is there no more. Choose again.',

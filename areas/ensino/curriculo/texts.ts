@@ -6,7 +6,6 @@ import { DIAS_PARA_DESFAZER, MAX_CATEGORIAS, MAX_EXTRAS, MAX_HABILIDADES, MAX_IT
 export const REDE_INDISPONIVEL = 'Não foi possível obter os dados da rede.'
 
 export const curriculoTexts = defineTexts({
-  corrigir: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   escreva: { pt: 'Escreva alguma coisa aqui.', en: 'Write something here.' },
   cor: { pt: 'Escolha uma cor, como #1a7f8e.', en: 'Choose a colour, as #1a7f8e.' },
   ano: { pt: 'Um dos anos escolares não existe.', en: 'One of the school years is not there.' },

@@ -2,7 +2,6 @@
 import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const playlistTexts = defineTexts({
-  corrigir: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   nome: { pt: 'Escreva um nome.', en: 'Write a name.' },
   aulas: {
     pt: 'Uma das aulas não está publicada ou não é para você. Escolha de novo.',

@@ -6,7 +6,6 @@ export const recusaTexts = defineTexts({
     pt: 'Outra pessoa mudou esta turma enquanto você editava. Veja o que mudou e escolha o que fica.',
     en: 'Somebody else changed this class while you were editing. See what changed and choose what stays.',
   },
-  corrija: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   semNome: { pt: 'Escreva o nome da turma.', en: 'Write the name of the class.' },
   diaInvalido: { pt: 'Esta data não existe.', en: 'There is no such date.' },
   datasTrocadas: {

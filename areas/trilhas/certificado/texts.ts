@@ -40,7 +40,6 @@ export const certificadoTexts = defineTexts({
     pt: 'Escreva o motivo, com pelo menos 3 letras.',
     en: 'Write the reason, with 3 letters or more.',
   },
-  corrigir: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
   semImagem: {
     pt: 'Escolha a imagem do certificado: .png ou .jpg, A4 deitado, até 5 MB.',
     en: 'Choose the picture of the certificate: .png or .jpg, A4 landscape, up to 5 MB.',

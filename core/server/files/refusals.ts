@@ -1,7 +1,7 @@
 /** The refusals of an upload: one status, code and sentence each. */
 import { ATTACHMENT_LIMITS, formatBytes } from '../../contract/files.ts'
 import { filesTexts } from '../../contract/filesTexts.ts'
-import { type Failure, failure, type Sentence } from '../failure.ts'
+import { type Failure, failure, invalid, type Sentence } from '../failure.ts'
 
 type Named = 'empty' | 'content' | 'damaged' | 'macros' | 'pixels' | 'inflates'
 
@@ -68,10 +68,4 @@ export const bigForm = (campo?: string): Failure =>
   )
 
 /** 400 `dados_invalidos`: one field and what is wrong with it. */
-export const wrongField = (campo: string, sentence: Sentence): Failure =>
-  failure(
-    400,
-    'dados_invalidos',
-    { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
-    { campos: { [campo]: sentence } },
-  )
+export const wrongField = (campo: string, sentence: Sentence): Failure => invalid({ [campo]: sentence })

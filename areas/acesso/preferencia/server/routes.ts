@@ -1,6 +1,6 @@
 /** Handlers of the preference calls. */
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, forbidden } from '../../../../core/server/failure.ts'
+import { forbidden, invalid } from '../../../../core/server/failure.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import { MAX_KEYS, type preferenciaApi } from '../contract.ts'
 import { refusalOf } from '../rules.ts'
@@ -9,13 +9,7 @@ import * as queries from './queries.ts'
 /** Ids repeat between tenants: an administrator visiting from another one keeps nothing here. */
 const isAtHome = ({ actor, brand }: Context): boolean => actor.tenantId === brand.ownerId
 
-const refused = (pt: string, en: string) =>
-  failure(
-    400,
-    'dados_invalidos',
-    { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
-    { campos: { preferencias: { pt, en } } },
-  )
+const refused = (pt: string, en: string) => invalid({ preferencias: { pt, en } })
 
 export const preferenciaHandlers: Handlers<typeof preferenciaApi> = {
   async find({ params, ...context }) {

@@ -152,13 +152,13 @@ describe('a provider', () => {
     'sso.rede.example',
   ])('may not be at %s', async (issuer) => {
     const { status, body } = await create({ issuer, client_id: 'ruim' })
-    expect([status, Object.keys(body.campos ?? {})]).toEqual([422, ['issuer']])
+    expect([status, Object.keys(body.campos ?? {})]).toEqual([400, ['issuer']])
   })
 
   it('is this machine only in the demonstration', async () => {
     const strict = await newTestApp({ env: { DEMO: 'off' } })
     const body = { tipo: 'oidc' as const, nome: 'Aqui', client_id: 'aqui', issuer: 'http://localhost:1' }
-    expect((await callAs(admin, provedorApi.create, { body }, { app: strict.app })).status).toBe(422)
+    expect((await callAs(admin, provedorApi.create, { body }, { app: strict.app })).status).toBe(400)
     const { provedor } = (await callAs(admin, provedorApi.create, { body })).data
     // One that was added before is not gone to either.
     const start = { params: { id: provedor.id }, body: { navegador: newNavegador() } }
@@ -184,7 +184,7 @@ describe('a provider', () => {
       .provedor
     expect(govbr.issuer).toBe('https://sso.acesso.gov.br/')
     const apple = { tipo: 'apple', nome: 'Apple', issuer: undefined, client_id: 'a' }
-    expect((await create({ ...apple, segredo: 'x' })).status).toBe(422)
+    expect((await create({ ...apple, segredo: 'x' })).status).toBe(400)
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })
     const whole = { ...apple, segredo: await exportPKCS8(privateKey), equipe: 'TEAM', chave: 'KEY' }
     expect((await create(whole)).data.provedor).toMatchObject({

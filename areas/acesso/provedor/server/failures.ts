@@ -1,5 +1,5 @@
 /** What is said when signing in through a provider does not work: always what to do instead. */
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 
 export const unknownProvedor = () =>
   notFound({
@@ -64,20 +64,16 @@ export const onlyWayIn = () =>
   })
 
 export const wrongIssuer = () =>
-  failure(
-    422,
-    'dados_invalidos',
+  invalid(
+    {
+      issuer: {
+        pt: 'Informe um endereço que comece com https://, sem usuário, “?” nem “#”.',
+        en: 'Give an address that starts with https://, without user, “?” or “#”.',
+      },
+    },
     {
       pt: 'Confira o endereço do provedor.',
       en: 'Check the address of the provider.',
-    },
-    {
-      campos: {
-        issuer: {
-          pt: 'Informe um endereço que comece com https://, sem usuário, “?” nem “#”.',
-          en: 'Give an address that starts with https://, without user, “?” or “#”.',
-        },
-      },
     },
   )
 
@@ -101,10 +97,13 @@ export const secretAnew = () =>
   )
 
 export const wrongKey = () =>
-  failure(422, 'dados_invalidos', {
-    pt: 'A Apple pede a equipe, o nome da chave e a própria chave (arquivo .p8).',
-    en: 'Apple asks for the team, the name of the key and the key itself (.p8 file).',
-  })
+  invalid(
+    {},
+    {
+      pt: 'A Apple pede a equipe, o nome da chave e a própria chave (arquivo .p8).',
+      en: 'Apple asks for the team, the name of the key and the key itself (.p8 file).',
+    },
+  )
 
 export const twice = () =>
   failure(409, 'provedor_repetido', {

@@ -1,7 +1,7 @@
 /** Taking the scored screens of a published lesson into the bank: looking first, then all or none. */
 import { createHash } from 'node:crypto'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import {
   type AulaPublicada,
@@ -19,7 +19,7 @@ import { estadoAoEntrar, textoDe } from '../rules.ts'
 import { feicaoDe, pergunta, type Tirada, tirar } from '../rules-extrair.ts'
 import { MAX_HABILIDADES, type Motivo } from '../shapes.ts'
 import { questaoTexts } from '../texts.ts'
-import { invalid, refuseUnknown } from './find.ts'
+import { refuseUnknown } from './find.ts'
 import * as queries from './queries-extrair.ts'
 
 const DAY_MS = 86_400_000

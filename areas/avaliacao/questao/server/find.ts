@@ -1,7 +1,7 @@
 /** How handlers get a question: only by naming what they mean to do with it; and how they show one. */
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
+import { invalid, notFound } from '../../../../core/server/failure.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { unknownIn } from '../../../ensino/curriculo/server/public.ts'
 import { midiasOf } from '../../../ensino/midia/server/public.ts'
@@ -10,9 +10,6 @@ import type { QuestaoInteira } from '../shapes.ts'
 import { questaoTexts } from '../texts.ts'
 import { alvoOf, presentInteira } from './present.ts'
 import * as queries from './queries.ts'
-
-export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
-  failure(400, 'dados_invalidos', questaoTexts.corrija, { campos })
 
 /** @throws 404 when it may not be seen, 403 when it may not be done */
 export async function questaoFor(

@@ -75,7 +75,7 @@ describe('planning', () => {
     ['a repetition over two years ahead', { recorrencia: { dias: [1], ate: '2033-01-01' } }, 'recorrencia'],
   ])('%s is refused at the field', async (_, change, campo) => {
     const { status, body } = await create(change)
-    expect([status, Object.keys(body.campos ?? {})]).toEqual([422, [campo]])
+    expect([status, Object.keys(body.campos ?? {})]).toEqual([400, [campo]])
     // A sentence, of words that a person reads.
     expect(body.campos?.[campo]).toMatch(/^\p{Lu}[^_]{8,}\.$/u)
     expect(await told()).toEqual([])
@@ -240,7 +240,7 @@ describe('the room', () => {
     const set = (gravacao: { url: string; expira_em: string } | null) =>
       callAs(professor, aovivoApi.setRecording, { params: { id }, body: { gravacao } })
     const url = 'https://videos.escola.example/aula'
-    expect((await set({ url, expira_em: inMinutes(-1) })).status).toBe(422)
+    expect((await set({ url, expira_em: inMinutes(-1) })).status).toBe(400)
     await set({ url, expira_em: inMinutes(60) })
     expect((await find(aluno, id)).gravacao?.url).toBe(url)
     expect((await find(responsavel, id)).gravacao).toBeNull()

@@ -1,6 +1,6 @@
 /** What a form asks for, checked: dates, repetition, the room's address. Refusals name the field. */
 import type { Static } from 'typebox'
-import { failure, type Sentence } from '../../../../core/server/failure.ts'
+import { invalid, type Sentence } from '../../../../core/server/failure.ts'
 import type { aovivoApi, Provedor } from '../contract.ts'
 import { AHEAD_MS, LATE_MS, MINUTE_MS } from '../rules.ts'
 import { refuseUrl } from '../rules-endereco.ts'
@@ -9,9 +9,8 @@ import { aovivoTexts } from '../texts.ts'
 
 export type Asked = Omit<Static<(typeof aovivoApi)['create']['body']>, 'recorrencia'>
 
-/** 422 with the sentence beside the field. */
-export const wrong = (campo: string, sentence: Sentence) =>
-  failure(422, 'dados_invalidos', sentence, { campos: { [campo]: sentence } })
+/** Refused with the sentence beside the field. */
+export const wrong = (campo: string, sentence: Sentence) => invalid({ [campo]: sentence }, sentence)
 
 export function checkUrl(provedor: Provedor, url: string): void {
   const why = refuseUrl(provedor, url)

@@ -70,7 +70,7 @@ describe('making', () => {
     }
     const refused = await callAs(professor, enqueteApi.create, { body })
     expect([refused.status, Object.keys(refused.body.campos ?? {}).sort()]).toEqual([
-      422,
+      400,
       ['fim', 'inicio', 'pergunta-1', 'resultados', 'titulo'],
     ])
   })
@@ -103,7 +103,7 @@ describe('answering', () => {
     expect(again.body.mensagem).toBe(enqueteTexts.jaRespondeu.pt)
     const other = alunos[1] as Person
     const bad = await answer(other, id, tenant.turma, [{ pergunta: 2, opcoes: [0] }])
-    expect([bad.status, Object.keys(bad.body.campos ?? {})]).toEqual([422, ['pergunta-1']])
+    expect([bad.status, Object.keys(bad.body.campos ?? {})]).toEqual([400, ['pergunta-1']])
     const stranger = await tenant.person('De fora', { papel: 'aluno', turma: tenant.outraTurma })
     expect((await answer(stranger, id, tenant.turma)).status).toBe(404)
     expect((await answer(other, id, tenant.outraTurma)).status).toBe(404)

@@ -1,5 +1,5 @@
 /** What a survey's form sends, checked: every field at fault is named at once. */
-import { failure, type Sentence } from '../../../../core/server/failure.ts'
+import { invalid, type Sentence } from '../../../../core/server/failure.ts'
 import { perguntaFault } from '../rules.ts'
 import type { EnqueteInteira, Pergunta } from '../shapes.ts'
 import { enqueteTexts } from '../texts.ts'
@@ -14,9 +14,6 @@ export interface Fields
   inicio?: string | null | undefined
   fim?: string | null | undefined
 }
-
-export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
-  failure(422, 'dados_invalidos', enqueteTexts.corrija, { campos })
 
 const clean = (pergunta: Pergunta): Pergunta => ({
   ...pergunta,
@@ -43,7 +40,7 @@ function faultsOf(fields: Fields, dates: { inicio: Date; fim: Date | null }, now
   return campos
 }
 
-/** 422 with every fault. `before`: the survey as it stands, whose dates may stay as they are though they passed. */
+/** Refused with every fault. `before`: the survey as it stands, whose dates may stay as they are though they passed. */
 export function columnsOf(
   fields: Fields,
   now: Date,

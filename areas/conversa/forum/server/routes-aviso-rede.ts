@@ -4,7 +4,7 @@ import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { enqueue, enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { type AvisoRede, type avisoRedeApi, MAX_AVISO_REDE } from '../contract-aviso-rede.ts'
 import { avisoRedePolicy } from '../policy-aviso.ts'
@@ -63,8 +63,7 @@ const present = (row: queries.AvisoRedeRow, { actor, now }: Context): AvisoRede 
   permissoes: { configurar: can(avisoRedePolicy, actor, 'publish', { redeCaminho: row.caminho }) },
 })
 
-const refused = (campo: string, sentence: { pt: string; en: string }) =>
-  failure(400, 'dados_invalidos', forumTexts.corrija, { campos: { [campo]: sentence } })
+const refused = (campo: string, sentence: { pt: string; en: string }) => invalid({ [campo]: sentence })
 
 /** One word from a person answers the notice of a network in all of their classes. */
 export async function answerCopies(

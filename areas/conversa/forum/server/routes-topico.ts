@@ -4,7 +4,7 @@ import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { storeFiles } from '../../../../core/server/files/keep.ts'
 import { findTurma, requireRecurso } from '../../../escola/turma/server/public.ts'
 import type { forumApi } from '../contract.ts'
@@ -35,10 +35,7 @@ function dateOf(campo: string, text: string | undefined): Date | null | undefine
   if (text === undefined) return undefined
   if (text === '') return null
   const date = new Date(text)
-  if (Number.isNaN(date.getTime()))
-    throw failure(400, 'dados_invalidos', forumTexts.corrija, {
-      campos: { [campo]: forumTexts.dataInvalida },
-    })
+  if (Number.isNaN(date.getTime())) throw invalid({ [campo]: forumTexts.dataInvalida })
   return date
 }
 
@@ -76,22 +73,18 @@ function checkSchedule(schedule: { agendar: boolean; inicio: Date | null; fim: D
   const fault = scheduleFault(schedule)
   if (!fault) return
   const sentence = fault === 'inicio' ? forumTexts.agendarSemInicio : forumTexts.fimAntes
-  throw failure(400, 'dados_invalidos', forumTexts.corrija, { campos: { [fault]: sentence } })
+  throw invalid({ [fault]: sentence })
 }
 
 /** The start of a notice, where it is given anew. */
 function checkStart(tipo: string, start: { agendar: boolean; inicio: Date | null }, now: Date): void {
   if (tipo !== 'aviso' || !startsInPast(start, now)) return
-  throw failure(400, 'dados_invalidos', forumTexts.corrija, {
-    campos: { inicio: forumTexts.inicioPassado },
-  })
+  throw invalid({ inicio: forumTexts.inicioPassado })
 }
 
 function checkAvaliativo(tipo: string, avaliativo: boolean | undefined): void {
   if (tipo !== 'aviso' || !avaliativo) return
-  throw failure(400, 'dados_invalidos', forumTexts.corrija, {
-    campos: { avaliativo: forumTexts.avisoAvaliativo },
-  })
+  throw invalid({ avaliativo: forumTexts.avisoAvaliativo })
 }
 
 /** The row behind the lock, with what this request changed. */
@@ -226,10 +219,7 @@ export const topicoHandlers: Pick<
     const { authorize } = context
     const { gru_id, tipo, outras_turmas = [], ...given } = body
     const settings = settingsOf(given)
-    if (outras_turmas.length > 0 && tipo !== 'aviso')
-      throw failure(400, 'dados_invalidos', forumTexts.corrija, {
-        campos: { outras_turmas: forumTexts.soAvisos },
-      })
+    if (outras_turmas.length > 0 && tipo !== 'aviso') throw invalid({ outras_turmas: forumTexts.soAvisos })
     const turmas = [gru_id, ...outras_turmas.filter((id) => id !== gru_id)]
     // Every class is asked for before anything is written in one. At most eleven.
     for (const id of turmas) {

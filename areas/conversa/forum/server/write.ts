@@ -1,7 +1,7 @@
 /** What every write of text goes through: cleaning, holding back personal data, files, and the answer to a conflict. */
 
 import type { Context } from '../../../../core/server/context.ts'
-import { failure, type Sentence } from '../../../../core/server/failure.ts'
+import { failure, invalid, type Sentence } from '../../../../core/server/failure.ts'
 import { tooManyFiles } from '../../../../core/server/files/refusals.ts'
 import { removeFiles, saveFiles } from '../../../acesso/arquivo/server/public.ts'
 import { ANEXOS } from '../contract.ts'
@@ -12,8 +12,7 @@ import { isPupil } from './present.ts'
 import { attach, detach, listAnexoIds } from './queries-anexo.ts'
 import { isBlank, sanitize } from './sanitize.ts'
 
-const refused = (campo: string, sentence: Sentence) =>
-  failure(400, 'dados_invalidos', forumTexts.corrija, { campos: { [campo]: sentence } })
+const refused = (campo: string, sentence: Sentence) => invalid({ [campo]: sentence })
 
 /** The text as it is kept; refused when nothing of it would be seen, and when it grew beyond `most` letters. */
 export function cleanConteudo(html: string, most = MAX_CONTEUDO): string {

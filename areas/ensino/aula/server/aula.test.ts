@@ -194,7 +194,7 @@ describe('a lesson', () => {
     const aluno = await tenant.person('Aluno', { papel: 'aluno', turma: tenant.turma })
     const set = (autores: number[]) =>
       callAs(professora, aulaApi.setAutores, { params: { id }, body: { autores } })
-    expect((await set([aluno.id])).status).toBe(422)
+    expect((await set([aluno.id])).status).toBe(400)
     expect((await callAs(colega, aulaApi.find, { params: { id } })).status).toBe(404)
     expect((await set([colega.id, other.id])).data.aula.autores.map(({ nome }) => nome)).toEqual([
       'Cecília',
@@ -225,7 +225,7 @@ describe('review', () => {
     const review = (aprova: boolean, texto: string, who: Person = revisor) =>
       callAs(who, aulaApi.review, { params, body: { aprova, texto } })
     expect((await review(true, '', professora)).status).toBe(403)
-    expect((await review(false, ' ')).status).toBe(422)
+    expect((await review(false, ' ')).status).toBe(400)
     expect((await review(false, 'Falta a fonte.')).data.aula.estado).toBe('rascunho')
     expect((await open(id)).parecer).toMatchObject({
       aprova: false,

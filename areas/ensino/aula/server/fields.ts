@@ -1,7 +1,7 @@
 /** The fields of a lesson as sent, checked and written: what is absent stays as it is. */
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { failure, type Sentence } from '../../../../core/server/failure.ts'
+import { invalid, type Sentence } from '../../../../core/server/failure.ts'
 import { findMidia, maySee } from '../../midia/server/public.ts'
 import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import { narrower } from '../rules.ts'
@@ -28,15 +28,12 @@ export interface Fields {
   offline?: boolean
 }
 
-export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
-  failure(422, 'dados_invalidos', aulaTexts.corrija, { campos })
-
 interface Before {
   rede_id: number | null
   visibilidade: Visibilidade
 }
 
-/** 422 with every field at fault. `before`: the lesson as it stands; absent for a new one. */
+/** Refused with every field at fault. `before`: the lesson as it stands; absent for a new one. */
 export async function columnsOf(context: Context, fields: Fields, before?: Before): Promise<AulaColumns> {
   const { tx } = context
   const { titulo, descricao, capa_id, rede_id, visibilidade, navegacao, offline } = fields

@@ -1,7 +1,7 @@
 /** What lessons are about: discipline, school years, skills, tags. */
 import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { failure } from '../../../../core/server/failure.ts'
+import { invalid } from '../../../../core/server/failure.ts'
 import type { HabilidadeCitada } from '../../catalogo/contract.ts'
 import { tagIds } from '../../catalogo/server/public.ts'
 import { catalogoTexts } from '../../catalogo/texts.ts'
@@ -47,10 +47,7 @@ export async function saveMarcas(
     periodo: periodos ?? [],
     habilidade: habilidades ?? [],
   })
-  if (lost)
-    throw failure(400, 'dados_invalidos', catalogoTexts.corrigir, {
-      campos: { [FIELDS[lost]]: catalogoTexts.desconhecido },
-    })
+  if (lost) throw invalid({ [FIELDS[lost]]: catalogoTexts.desconhecido })
   if (periodos) await setMarks(tx, 'aula_periodo', aula, [...new Set(periodos)])
   if (habilidades) await setMarks(tx, 'aula_habilidade', aula, [...new Set(habilidades)])
   if (tags) await setMarks(tx, 'aula_tag', aula, await tagIds(tx, tags))

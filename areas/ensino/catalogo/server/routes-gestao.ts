@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { type Failure, failure, notFound } from '../../../../core/server/failure.ts'
+import { type Failure, failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import type { AREAS_DO_SABER } from '../contract.ts'
 import type { EnsinoGerido, gestaoApi } from '../contract-gestao.ts'
 import { catalogoPolicy } from '../policy.ts'
@@ -10,8 +10,7 @@ import { codeOfName, isSame, oneLine } from '../rules.ts'
 import { catalogoTexts as texts } from '../texts.ts'
 import * as queries from './queries-gestao.ts'
 
-const invalid = (campo: string) =>
-  failure(400, 'dados_invalidos', texts.corrigir, { campos: { [campo]: texts.escreva } })
+const blank = (campo: string) => invalid({ [campo]: texts.escreva })
 
 function taken(constraint: string | undefined): Failure {
   const campo = constraint?.includes('sigla') ? 'sigla' : constraint?.includes('codigo') ? 'codigo' : 'nome'
@@ -35,7 +34,7 @@ async function inWordsOf(work: Promise<unknown>): Promise<void> {
 
 function readLine(campo: string, text: string): string {
   const line = oneLine(text)
-  if (line === '') throw invalid(campo)
+  if (line === '') throw blank(campo)
   return line
 }
 
@@ -113,7 +112,7 @@ export const gestaoHandlers: Handlers<typeof gestaoApi> = {
     const nome = readLine('nome', body.nome)
     if (!(await queries.hasEnsino(context.tx, body.ensino_id))) throw notFound(texts.desconhecido)
     const codigo = codeOfName(body.codigo || nome)
-    if (codigo === '') throw invalid('codigo')
+    if (codigo === '') throw blank('codigo')
     await inWordsOf(queries.insertAno(context.tx, { ensino_id: body.ensino_id, nome, codigo }))
     return showAnos(context)
   },

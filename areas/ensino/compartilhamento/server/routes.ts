@@ -5,7 +5,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { publish } from '../../../../core/server/events.ts'
-import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { fileUrl, saveFiles, serveUntil } from '../../../acesso/arquivo/server/public.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { turmaPolicy } from '../../../escola/turma/policy.ts'
@@ -17,13 +17,7 @@ import { endOf, isDay, readLink, situacaoAt } from '../rules.ts'
 import { compartilhamentoTexts as texts } from '../texts.ts'
 import * as queries from './queries.ts'
 
-const refused = (campo: string, sentence: Sentence) =>
-  failure(
-    400,
-    'dados_invalidos',
-    { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
-    { campos: { [campo]: sentence } },
-  )
+const refused = (campo: string, sentence: Sentence) => invalid({ [campo]: sentence })
 
 /** The last day as it is kept. `kept`: a day that is past already may stay. */
 function readDay(ate: string | undefined, now: Date, kept: string | null = null): string | null {

@@ -1,6 +1,6 @@
 /** Taking the files of an import: which one has the skills, which are tables of names, and what can be guessed. */
 import type { Context } from '../../../../core/server/context.ts'
-import { failure } from '../../../../core/server/failure.ts'
+import { failure, invalid } from '../../../../core/server/failure.ts'
 import { RecusaError } from '../../../../core/server/sheets/lida.ts'
 import { type Aberta, withPlanilha } from '../../../../core/server/sheets/read.ts'
 import { readCodigo } from '../rules-importar-anos.ts'
@@ -60,10 +60,7 @@ export async function receive(
   files: readonly File[],
   between: () => Promise<unknown>,
 ): Promise<{ recebida: Recebida; referencias: Record<string, string> }> {
-  if (files.length === 0)
-    throw failure(400, 'dados_invalidos', importarTexts.semArquivo, {
-      campos: { arquivos: importarTexts.semArquivo },
-    })
+  if (files.length === 0) throw invalid({ arquivos: importarTexts.semArquivo }, importarTexts.semArquivo)
   const all: Recebida[] = []
   for (const file of files) {
     all.push(await readOne(file, between))

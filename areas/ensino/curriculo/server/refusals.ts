@@ -1,11 +1,8 @@
 /** What is refused to those who write curricula, and how what the database refuses is told. */
 import pg from 'pg'
-import { failure, type Sentence } from '../../../../core/server/failure.ts'
+import { failure, invalid, type Sentence } from '../../../../core/server/failure.ts'
 import { clean, readCor } from '../rules.ts'
 import { curriculoTexts as texts } from '../texts.ts'
-
-export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
-  failure(400, 'dados_invalidos', texts.corrigir, { campos })
 
 export const cheio = (sentence: Sentence) => failure(422, 'cheio', sentence)
 

@@ -1,7 +1,7 @@
 /** Handlers of categories (product.md H-10). */
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure } from '../../../../core/server/failure.ts'
+import { failure, invalid } from '../../../../core/server/failure.ts'
 import type { curriculoApi } from '../contract.ts'
 import { depthOf, isPermutation, MAX_NIVEIS, stopsMove, withBelow } from '../rules.ts'
 import { type Categoria, MAX_CATEGORIAS } from '../shapes.ts'
@@ -19,7 +19,7 @@ import { categoriasOf, presentRemocao, showCategoria } from './present.ts'
 import * as queries from './queries-categoria.ts'
 import { hasDisciplina } from './queries-cliente.ts'
 import { openRemocao, takeAway } from './queries-remocao.ts'
-import { cheio, invalid, ordemInvalida, readCorOf, readLine, sent } from './refusals.ts'
+import { cheio, ordemInvalida, readCorOf, readLine, sent } from './refusals.ts'
 
 async function readDisciplina({ tx }: Context, id: number | null | undefined) {
   if (id && !(await hasDisciplina(tx, id))) throw invalid({ disciplina_id: texts.disciplina })

@@ -1,6 +1,6 @@
 /** Handlers of extras: coloured lists of a category (product.md H-10). */
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import type { extraApi } from '../contract-habilidade.ts'
 import { isPermutation } from '../rules.ts'
 import { type ItemPlano, planItens, type Recusa } from '../rules-itens.ts'
@@ -10,7 +10,7 @@ import { type AbertaCategoria, type Asked, categoriaToRead, categoriaToWrite } f
 import { presentRemocao, showCategoria } from './present.ts'
 import * as queries from './queries-extra.ts'
 import { openRemocao, type RemocaoRow, takeAway } from './queries-remocao.ts'
-import { cheio, invalid, inWordsOf, ordemInvalida, readCorOf, readLine, sent } from './refusals.ts'
+import { cheio, inWordsOf, ordemInvalida, readCorOf, readLine, sent } from './refusals.ts'
 
 interface AbertoExtra extends AbertaCategoria {
   extra: { id: number; nome: string; cor: string | null }

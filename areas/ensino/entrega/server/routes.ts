@@ -2,7 +2,7 @@
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import type { Rubrica } from '../../aula/telas.ts'
 import { isAberta, type TipoTela } from '../../aula/telas-tipos.ts'
 import { mayAdd, scoreAberta } from '../../tentativa/server/public.ts'
@@ -81,9 +81,10 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     if (!estado) throw refusedMove(texts.naoCorrige)
     const nota = body.rubrica ? notaDaRubrica(rubricaOf(row), body.rubrica) : (body.nota ?? null)
     if (nota === null)
-      throw failure(400, 'dados_invalidos', body.rubrica ? texts.rubrica : texts.semNota, {
-        campos: { [body.rubrica ? 'rubrica' : 'nota']: body.rubrica ? texts.rubrica : texts.semNota },
-      })
+      throw invalid(
+        { [body.rubrica ? 'rubrica' : 'nota']: body.rubrica ? texts.rubrica : texts.semNota },
+        body.rubrica ? texts.rubrica : texts.semNota,
+      )
     const comentario = body.comentario.trim()
     await change(tx, row.id, {
       estado,
@@ -112,10 +113,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     const estado = move(row.estado, 'devolver')
     if (!estado) throw refusedMove(texts.naoDevolve)
     const comentario = body.comentario.trim()
-    if (comentario === '')
-      throw failure(400, 'dados_invalidos', texts.semComentario, {
-        campos: { comentario: texts.semComentario },
-      })
+    if (comentario === '') throw invalid({ comentario: texts.semComentario }, texts.semComentario)
     await change(tx, row.id, {
       estado,
       nota: null,
@@ -154,7 +152,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     const texto = body.texto?.trim() ?? row.texto
     const manter = body.manter ?? row.arquivos.map(({ id }) => id)
     const total = await replaceFiles(context, row.id, manter, filesTaken(row.tipo, row.conteudo))
-    if (total === 0 && texto === '') throw failure(400, 'dados_invalidos', texts.vazia)
+    if (total === 0 && texto === '') throw invalid({}, texts.vazia)
     await change(tx, row.id, { estado, texto, enviada_em: now, vez: row.vez + 1 })
     const entrega = await queries.find(tx, row.id)
     await addPasso(tx, {

@@ -1,7 +1,7 @@
 /** Handlers of files of lessons: what one sent, sending, looking, letting go. */
 import { cleanFileName, extensionOf } from '../../../../core/contract/files.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { claimBytes } from '../../../../core/server/files/keep.ts'
 import { contentTypeOf } from '../../../../core/server/files/types.ts'
 import { enqueue } from '../../../../core/server/jobs.ts'
@@ -36,8 +36,7 @@ function refuseWrong(announced: Announced): void {
   })
 }
 
-const noFile = () =>
-  failure(400, 'dados_invalidos', midiaTexts.arquivoQue, { campos: { arquivos: midiaTexts.arquivoQue } })
+const noFile = () => invalid({ arquivos: midiaTexts.arquivoQue }, midiaTexts.arquivoQue)
 
 /** @throws 404 for who may not see it */
 async function find({ tx, actor, authorize }: Context, id: number, action: 'view' | 'manage') {

@@ -2,15 +2,11 @@
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
+import { notFound } from '../../../../core/server/failure.ts'
 import { turmaPolicy } from '../../../escola/turma/policy.ts'
 import { type PlaylistAlvo, playlistPolicy, redeVinculoPolicy } from '../policy.ts'
-import { playlistTexts } from '../texts.ts'
 import * as queries from './queries.ts'
 import { findVinculo, type VinculoRow } from './queries-vinculo.ts'
-
-export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
-  failure(400, 'dados_invalidos', playlistTexts.corrigir, { campos })
 
 export const alvoOf = ({ autor, alcanca }: queries.PlaylistRow): PlaylistAlvo => ({
   dono: autor?.id ?? null,

@@ -2,7 +2,7 @@
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import type { MinhaRetida, Retida, retidaApi } from '../contract-retida.ts'
 import { type TurmaAlvo, turmaTentativaPolicy } from '../policy.ts'
@@ -67,8 +67,7 @@ export const retidaHandlers: Handlers<typeof retidaApi> = {
     authorize(turmaTentativaPolicy, 'decide', turma)
     const { decisao: estado } = body
     const motivo = estado === 'recusada' ? (body.motivo ?? '').trim() : ''
-    if (estado === 'recusada' && motivo === '')
-      throw failure(400, 'dados_invalidos', texts.semRecado, { campos: { motivo: texts.semRecado } })
+    if (estado === 'recusada' && motivo === '') throw invalid({ motivo: texts.semRecado }, texts.semRecado)
     // What counts already stays; a refusal may be taken back, or turned round.
     const before = { espera: ['recusada'], recusada: ['espera'], aceita: ['espera', 'recusada'] }[estado]
     const rows = all.filter((row) => before.includes(row.estado))

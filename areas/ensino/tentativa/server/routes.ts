@@ -3,7 +3,7 @@ import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { membersOf } from '../../../escola/turma/server/public.ts'
 import type { tentativaApi } from '../contract.ts'
 import { USUARIO_DIVERGENTE } from '../fila/shapes.ts'
@@ -185,8 +185,7 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     const { tx, actor } = context
     const motivo = body.motivo.trim()
     const row = await tentativaToDo(context, 'annul', params.tentativa)
-    if (motivo === '')
-      throw failure(400, 'dados_invalidos', texts.semMotivo, { campos: { motivo: texts.semMotivo } })
+    if (motivo === '') throw invalid({ motivo: texts.semMotivo }, texts.semMotivo)
     if (row.estado === 'anulada') throw failure(409, 'ja_anulada', texts.jaAnulada)
     await queries.updateTentativa(tx, row.id, {
       estado: 'anulada',

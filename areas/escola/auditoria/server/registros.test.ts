@@ -98,7 +98,7 @@ describe('the log', () => {
 
   it('refuses a day that does not exist, by the name of the field', async () => {
     const answer = await list(admin, { de: '30/02/2026' })
-    expect(answer).toMatchObject({ status: 422, body: { campos: { de: expect.stringContaining('data') } } })
+    expect(answer).toMatchObject({ status: 400, body: { campos: { de: expect.stringContaining('data') } } })
   })
 
   it('is turned page by page without loss or repetition while it grows', async () => {

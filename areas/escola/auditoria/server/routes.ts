@@ -3,7 +3,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { openSession } from '../../../acesso/sessao/server/public.ts'
 import { revokeLooking } from '../../../acesso/sessao/server/public-sessao.ts'
@@ -21,7 +21,7 @@ const NO_DAY = {
   en: 'Use a date that exists, such as 21/11/2026.',
 }
 
-/** What the search means. Throws 422 for a day that the calendar does not have. */
+/** What the search means. Throws 400 for a day that the calendar does not have. */
 async function filterOf(tx: Tx, filtros: Filtros): Promise<queries.LogFilter> {
   const { entidade, registro, acao, quem } = filtros
   const de = filtros.de === undefined ? undefined : dayStart(filtros.de)
@@ -30,7 +30,7 @@ async function filterOf(tx: Tx, filtros: Filtros): Promise<queries.LogFilter> {
     ...(filtros.de !== undefined && !de && { de: NO_DAY }),
     ...(filtros.ate !== undefined && !ate && { ate: NO_DAY }),
   }
-  if (Object.keys(campos).length > 0) throw failure(422, 'dados_invalidos', NO_DAY, { campos })
+  if (Object.keys(campos).length > 0) throw invalid(campos, NO_DAY)
   const pessoas = quem === undefined ? undefined : await queries.idsOfPessoas(tx, quem)
   return { entidade, registro, acao, de, ate, pessoas }
 }

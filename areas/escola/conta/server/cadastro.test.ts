@@ -99,7 +99,7 @@ describe('signing up', () => {
     ]
     for (const refused of refusals) {
       expect(refused).toMatchObject({
-        status: 422,
+        status: 400,
         body: { campos: { codigo: expect.any(String) as string } },
       })
       expect(refused.body).toEqual(refusals[0]?.body)
@@ -131,7 +131,7 @@ describe('signing up', () => {
     ]
     for (const [campo, given] of cases) {
       const refused = await signUp(given)
-      expect(refused.status, JSON.stringify(given)).toBe(422)
+      expect(refused.status, JSON.stringify(given)).toBe(400)
       expect(refused.body.campos).toHaveProperty(campo)
     }
   })

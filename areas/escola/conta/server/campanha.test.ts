@@ -42,7 +42,7 @@ describe('an invitation to a class', () => {
       callAs(stranger, contaApi.signUpByLink, {
         body: { finalidade: 'campanha', token, nome: 'Convidada', senha: SENHA, aceita: true, ...given },
       })
-    expect((await join({ aceita: false })).status).toBe(422)
+    expect((await join({ aceita: false })).status).toBe(400)
     expect((await join()).data.usuario.turmas).toEqual([{ id: tenant.turma, papel: 'aluno' }])
     expect((await join()).status).toBe(409)
     expect((await signIn(email, SENHA)).status).toBe(200)

@@ -2,7 +2,7 @@
 import { type AuditSource, audit } from '../../../../core/server/audit.ts'
 import type { PersonContext } from '../../../../core/server/context.ts'
 import { publish } from '../../../../core/server/events.ts'
-import { failure, proofNeeded, type Sentence } from '../../../../core/server/failure.ts'
+import { invalid, proofNeeded, type Sentence } from '../../../../core/server/failure.ts'
 import {
   countAttempt,
   endWaysIn,
@@ -33,15 +33,9 @@ const FAULTS: Readonly<Record<SenhaFault, (least: number) => Sentence>> = {
 }
 
 /** Refuses a field, in the words that stand beside it. */
-export const refuseField = (campo: string, sentence: Sentence) =>
-  failure(
-    422,
-    'dados_invalidos',
-    { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
-    { campos: { [campo]: sentence } },
-  )
+export const refuseField = (campo: string, sentence: Sentence) => invalid({ [campo]: sentence })
 
-/** Throws 422 with the field `campo` unless a new password keeps the rules (H-30). */
+/** Throws 400 with the field `campo` unless a new password keeps the rules (H-30). */
 export function checkNewPassword(senha: string, owner: Owner, campo: string): void {
   const fault = senhaFault(senha, owner)
   if (fault) throw refuseField(campo, FAULTS[fault](senhaMin(owner)))

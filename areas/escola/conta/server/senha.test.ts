@@ -58,7 +58,7 @@ describe('changing one’s own password', () => {
       body: { codigo: 'prova_necessaria' },
     })
     expect(await set(stale, 'outra senha boa', 'não é esta')).toMatchObject({
-      status: 422,
+      status: 400,
       body: { campos: { senha_atual: expect.any(String) as string } },
     })
     expect((await signIn(stale, SENHA)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('changing one’s own password', () => {
     const who = await someone(1)
     for (const wrong of ['curta', '1234567890', 'aaaaaaaaaaaa', 'Ana Lima 2026', SENHA])
       expect(await set(who, wrong), wrong).toMatchObject({
-        status: 422,
+        status: 400,
         body: { campos: { senha_nova: expect.any(String) as string } },
       })
     expect((await signIn(who, SENHA)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('changing one’s own password', () => {
       who.id,
     ])
     expect((await me(who)).body).toMatchObject({ usuario: { pendencia: 'trocar_senha' } })
-    expect((await set(who, SENHA)).status).toBe(422)
+    expect((await set(who, SENHA)).status).toBe(400)
     expect((await set(who, 'outra senha boa')).status).toBe(200)
     expect((await me(who)).body).toMatchObject({ usuario: { pendencia: null } })
   })
@@ -128,7 +128,7 @@ describe('changing one’s own password', () => {
   it('wrong present passwords are slowed down, a burst too', async () => {
     const who = await someone(60)
     const answers = await Promise.all(Array.from({ length: 20 }, () => set(who, 'outra senha boa', 'errada')))
-    const counted = answers.filter(({ status }) => status === 422).length
+    const counted = answers.filter(({ status }) => status === 400).length
     expect(counted).toBe(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })

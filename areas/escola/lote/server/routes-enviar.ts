@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure } from '../../../../core/server/failure.ts'
+import { failure, invalid } from '../../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida.ts'
 import { withPlanilha } from '../../../../core/server/sheets/read.ts'
@@ -65,10 +65,7 @@ export const enviarHandlers: Pick<
     const { tx, actor, brand, authorize, files } = context
     authorize(lotesPolicy, 'create', { tenantId: brand.ownerId })
     const [file] = files
-    if (!file)
-      throw failure(400, 'dados_invalidos', loteTexts.semArquivo, {
-        campos: { arquivos: loteTexts.semArquivo },
-      })
+    if (!file) throw invalid({ arquivos: loteTexts.semArquivo }, loteTexts.semArquivo)
     const formato = file.extensao === '.xlsx' ? 'xlsx' : 'csv'
     const meanwhile = () => queries.stayAwake(tx)
     const order = { formato, limites: LIMITES, place: file.place, meanwhile } as const

@@ -3,7 +3,7 @@ import { dayAt, parseDate } from '../../../../core/contract/time.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { invalid, notFound } from '../../../../core/server/failure.ts'
 import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { turmaTexts } from '../../turma/texts.ts'
@@ -32,7 +32,7 @@ function dayOf(iso: string | undefined, campo: 'inicio' | 'fim', after = false):
     return parseDate(new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(noon))
   } catch {
     const sentence = { pt: 'Esta data não existe.', en: 'This date does not exist.' }
-    throw failure(422, 'dados_invalidos', sentence, { campos: { [campo]: sentence } })
+    throw invalid({ [campo]: sentence }, sentence)
   }
 }
 
@@ -46,7 +46,7 @@ async function readReport(context: Context, { turma_codigo, inicio, fim }: Asked
   const until = dayOf(fim, 'fim', true)
   if (since && until && until <= since) {
     const sentence = { pt: 'O fim vem antes do início.', en: 'The end comes before the start.' }
-    throw failure(422, 'dados_invalidos', sentence, { campos: { fim: sentence } })
+    throw invalid({ fim: sentence }, sentence)
   }
   const id = authorOf(context)
   const concedidas = id === null ? [] : await listRaConcedidas(tx, id)

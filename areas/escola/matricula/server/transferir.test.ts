@@ -287,7 +287,7 @@ describe('the report', () => {
       [{ inicio: '2026-03-02', fim: '2026-03-01' }, 'fim'],
     ] as const) {
       const wrong = await read(gestora, body)
-      expect([wrong.status, Object.keys(wrong.body.campos ?? {})]).toEqual([422, [campo]])
+      expect([wrong.status, Object.keys(wrong.body.campos ?? {})]).toEqual([400, [campo]])
     }
     const [row] = await tenant.sql<{ codigo: string }>('select codigo from turma where id = $1', [
       tenant.turma,

@@ -3,7 +3,7 @@ import { askerOf } from '../../../../core/policy/actor.ts'
 import { maySecond, needsSecond, type WhyNotSecond, whyNotSecond } from '../../../../core/policy/rank.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { fatorPolicy } from '../../../acesso/fator/policy.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import {
@@ -20,7 +20,7 @@ import type { Confirmacao } from '../shapes.ts'
 import { refuseTaken } from './dados.ts'
 import { findFor } from './find.ts'
 import { administratorAs } from './present.ts'
-import { invalid, readFields } from './refusals.ts'
+import { readFields } from './refusals.ts'
 
 const notNeeded = () =>
   failure(409, 'nao_precisa', {

@@ -1,7 +1,9 @@
 /** First and last days of a role as instants of São Paulo. */
+
 import { parseDate } from '../../../../core/contract/time.ts'
 import type { Sentence } from '../../../../core/server/failure.ts'
-import { faultSentence, invalid } from './refusals.ts'
+import { invalid } from '../../../../core/server/failure.ts'
+import { faultSentence } from './refusals.ts'
 
 const AFTER: Sentence = {
   pt: 'O último dia vem depois do primeiro, e ainda não passou.',

@@ -4,7 +4,7 @@ import { mayActOn } from '../../../../core/policy/rank.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { publish } from '../../../../core/server/events.ts'
-import { forbidden, notFound } from '../../../../core/server/failure.ts'
+import { forbidden, invalid, notFound } from '../../../../core/server/failure.ts'
 import { above } from '../../../acesso/sessao/server/public.ts'
 import * as vinculos from '../../../acesso/sessao/server/public-vinculo.ts'
 import * as matriculas from '../../turma/server/public-matricula.ts'
@@ -21,7 +21,7 @@ import type { MotivoSaida, NovoPapel } from '../shapes.ts'
 import { readDias } from './dias.ts'
 import { findFor, targetOf } from './find.ts'
 import * as queries from './queries-papel.ts'
-import { hasPapel, invalid, lastAdministrador, lastTitular, turmaCheia, turmaFechada } from './refusals.ts'
+import { hasPapel, lastAdministrador, lastTitular, turmaCheia, turmaFechada } from './refusals.ts'
 
 const CHOOSE: Record<Escopo, { pt: string; en: string }> = {
   rede: { pt: 'Escolha a rede ou a escola.', en: 'Choose the network or school.' },

@@ -44,7 +44,7 @@ describe('a new person', () => {
       telefone: '12',
       login: 'A b',
     })
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.campos ?? {}).sort()).toEqual(
       ['nome', 'cpf', 'email', 'inep', 'ra', 'telefone', 'login'].sort(),
     )

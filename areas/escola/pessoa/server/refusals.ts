@@ -1,5 +1,5 @@
 /** Refusals of the administration of people, each with its stable code. */
-import { failure, type Sentence } from '../../../../core/server/failure.ts'
+import { failure, invalid, type Sentence } from '../../../../core/server/failure.ts'
 import type { Fault, Read } from '../rules.ts'
 import { faultTexts } from '../texts.ts'
 import type { CampoUnico } from './queries.ts'
@@ -8,10 +8,6 @@ const NEEDS_CORRECTING = {
   pt: 'Alguns dados precisam de correção.',
   en: 'Some of the data needs correcting.',
 }
-
-/** 422 with a sentence for each field at fault. */
-export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
-  failure(422, 'dados_invalidos', NEEDS_CORRECTING, { campos })
 
 export const faultSentence = (fault: Fault): Sentence => faultTexts[fault]
 

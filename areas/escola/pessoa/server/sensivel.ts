@@ -1,14 +1,14 @@
 /** What is not shown openly: each reading asks for its right and is in the log, each change too (H-27). */
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { notFound } from '../../../../core/server/failure.ts'
+import { invalid, notFound } from '../../../../core/server/failure.ts'
 import { dadoPolicy, pessoaPolicy } from '../policy.ts'
 import { formatCpf, formatNascimento, readNascimento } from '../rules.ts'
 import { readDias } from './dias.ts'
 import { authorOf, concedidasTo, findFor } from './find.ts'
 import * as queries from './queries.ts'
 import { endConcessao, findRede, giveConcessao } from './queries-papel.ts'
-import { hasPapel, invalid, readFields } from './refusals.ts'
+import { hasPapel, readFields } from './refusals.ts'
 
 type Dado = 'cpf' | 'nascimento' | 'laudo'
 

@@ -55,9 +55,9 @@ describe('a sub-network', () => {
       })
       return [status, Object.keys(answer.campos ?? {})]
     }
-    expect(await create({ nome: '   ' })).toEqual([422, ['nome']])
-    expect(await create({ nome: 'E', inep: '3500953' })).toEqual([422, ['inep']])
-    expect(await create({ nome: 'E', inep: '99009537' })).toEqual([422, ['inep']])
+    expect(await create({ nome: '   ' })).toEqual([400, ['nome']])
+    expect(await create({ nome: 'E', inep: '3500953' })).toEqual([400, ['inep']])
+    expect(await create({ nome: 'E', inep: '99009537' })).toEqual([400, ['inep']])
     expect(await create({ nome: 'E', inep: '35009537', codigo: 'um' })).toEqual([200, []])
     expect(await create({ nome: 'F', inep: '35009537', codigo: 'dois' })).toEqual([409, ['inep']])
     expect(await create({ nome: 'F', codigo: 'um' })).toEqual([409, ['codigo']])

@@ -1,6 +1,6 @@
 /** What is refused to those who arrange networks and choose pupils, in both languages. */
 import pg from 'pg'
-import { type Failure, failure, type Sentence } from '../../../../core/server/failure.ts'
+import { type Failure, failure, invalid, type Sentence } from '../../../../core/server/failure.ts'
 import { DIAS_NA_LIXEIRA, type Impedimento, MAX_NIVEIS } from '../rules.ts'
 
 const IMPEDIDA: Record<Impedimento, Sentence> = {
@@ -46,28 +46,20 @@ export const foraDoPrazo = () =>
   })
 
 export const inepInvalido = () =>
-  failure(
-    422,
-    'dados_invalidos',
-    { pt: 'Confira o código INEP.', en: 'Check the INEP code.' },
+  invalid(
     {
-      campos: {
-        inep: {
-          pt: 'O código INEP tem 8 números e começa pelo código do estado.',
-          en: 'The INEP code has 8 digits and begins with the code of the state.',
-        },
+      inep: {
+        pt: 'O código INEP tem 8 números e começa pelo código do estado.',
+        en: 'The INEP code has 8 digits and begins with the code of the state.',
       },
     },
+    { pt: 'Confira o código INEP.', en: 'Check the INEP code.' },
   )
 
 export const nomeVazio = () =>
-  failure(
-    422,
-    'dados_invalidos',
+  invalid(
+    { nome: { pt: 'Escreva o nome.', en: 'Write the name.' } },
     { pt: 'Escreva o nome.', en: 'Write the name.' },
-    {
-      campos: { nome: { pt: 'Escreva o nome.', en: 'Write the name.' } },
-    },
   )
 
 const taken = (campo: 'inep' | 'codigo', sentence: { pt: string; en: string }): Failure =>

@@ -93,17 +93,17 @@ describe('the settings', () => {
       return [status, body.campos]
     }
     expect(await refused({ inicio: '2026-12-18', fim: '2026-02-05' })).toEqual([
-      422,
+      400,
       { fim: 'O término não pode vir antes do início.' },
     ])
-    expect(await refused({ fim: '2026-02-30' })).toEqual([422, { fim: 'Esta data não existe.' }])
+    expect(await refused({ fim: '2026-02-30' })).toEqual([400, { fim: 'Esta data não existe.' }])
     expect(await refused({ capacidade: 1 })).toEqual([
-      422,
+      400,
       { capacidade: 'A turma já tem 2 alunos: a capacidade não pode ser menor que isso.' },
     ])
-    expect(await refused({ nome: '   ' })).toEqual([422, { nome: 'Escreva o nome da turma.' }])
+    expect(await refused({ nome: '   ' })).toEqual([400, { nome: 'Escreva o nome da turma.' }])
     expect(await refused({ tipo: 'plataforma' })).toEqual([
-      422,
+      400,
       { tipo: 'Turmas da plataforma são feitas só pela administração.' },
     ])
     expect((await read(gestora, turma)).versao).toBe(1)
@@ -201,7 +201,7 @@ describe('a new class', () => {
     expect(await create(coordenadora, { rede: tenant.outraEscola })).toEqual([403, 'sem_permissao'])
     expect(await create(coordenadora, { rede: 999_999 })).toEqual([403, 'sem_permissao'])
     const as = (usuario: number) => ({ professores: [{ usuario, auxiliar: false }] })
-    expect(await create(coordenadora, as(stranger.id))).toEqual([422, 'dados_invalidos'])
+    expect(await create(coordenadora, as(stranger.id))).toEqual([400, 'dados_invalidos'])
     expect(await create(coordenadora, as(coordenadora.id))).toEqual([403, 'a_si_mesmo'])
     expect(await create(coordenadora, as(professora.id))).toEqual([200, undefined])
   })
@@ -271,7 +271,7 @@ describe('the picture', () => {
       params: { turma: tenant.turma },
       body: {},
     })
-    expect([none.status, none.body.campos]).toEqual([422, { arquivos: 'Escolha uma imagem.' }])
+    expect([none.status, none.body.campos]).toEqual([400, { arquivos: 'Escolha uma imagem.' }])
   })
 })
 

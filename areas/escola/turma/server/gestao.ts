@@ -4,7 +4,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { publish } from '../../../../core/server/events.ts'
-import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { removeFiles, saveFiles } from '../../../acesso/arquivo/server/public.ts'
 import type { Campos, Configuracao, Mudanca } from '../contract-gestao.ts'
 import { gestaoPolicy, novaTurmaPolicy } from '../policy-gestao.ts'
@@ -18,9 +18,6 @@ import { listDocentes } from './queries-docente.ts'
 import * as queries from './queries-gestao.ts'
 
 export type Acao = keyof typeof gestaoPolicy
-
-export const invalid = (campos: Readonly<Record<string, Sentence>>) =>
-  failure(422, 'dados_invalidos', recusaTexts.corrija, { campos })
 
 export const conflict = (codigo: string, sentence: Sentence) => failure(409, codigo, sentence)
 

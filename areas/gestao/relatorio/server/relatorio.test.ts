@@ -89,7 +89,7 @@ describe('the report of the forum', () => {
     expect(await replies({ busca: 'agat' })).toEqual({ Ágatha: 1 })
     expect(await replies({ busca: '%' })).toEqual({})
     const refused = await forumOf({ de: '2020-06-02', ate: '2020-06-01' })
-    expect([refused.status, Object.keys(refused.body.campos ?? {})]).toEqual([422, ['ate']])
+    expect([refused.status, Object.keys(refused.body.campos ?? {})]).toEqual([400, ['ate']])
   })
 
   it('is taken away as a file, which is logged', async () => {

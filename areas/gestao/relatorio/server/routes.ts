@@ -3,7 +3,7 @@ import { dayAt } from '../../../../core/contract/time.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { type Sheet, writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
@@ -57,7 +57,7 @@ function readPeriod({ de, ate }: Asked): Periodo {
   const period = periodOf(de, ate)
   if (!('falta' in period)) return period
   const why = relatorioTexts[period.falta]
-  throw failure(422, 'dados_invalidos', why, { campos: { [period.campo]: why } })
+  throw invalid({ [period.campo]: why }, why)
 }
 
 const rowsOfForum = ({ tx }: Context, turma: number, asked: Asked) =>

@@ -4,7 +4,7 @@ import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { readCodigo, showCodigo } from '../../../escola/cartao/rules.ts'
@@ -45,8 +45,7 @@ async function change(context: Context, id: number, { revogado, motivo }: Change
   const { tx, actor, now } = context
   const row = await oneToEdit(context, id)
   const why = motivo.trim()
-  if (why.length < 3)
-    throw failure(400, 'dados_invalidos', texts.corrigir, { campos: { motivo: texts.motivo } })
+  if (why.length < 3) throw invalid({ motivo: texts.motivo })
   if ((row.revogado_em !== null) === revogado)
     throw failure(409, revogado ? 'ja_revogado' : 'ja_valido', revogado ? texts.jaRevogado : texts.jaValido)
   const state = revogado

@@ -3,11 +3,12 @@
 import { randomInt } from 'node:crypto'
 import type { Static } from 'typebox'
 import type { Context } from '../../../../core/server/context.ts'
+import { invalid } from '../../../../core/server/failure.ts'
 import { makeCodigo } from '../../../ensino/aula/rules.ts'
 import { unknownIn } from '../../../ensino/curriculo/server/public.ts'
 import type { trilhaGerenciarApi } from '../contract-gerenciar.ts'
 import { trilhaTexts as texts } from '../texts.ts'
-import { invalid, readNome } from './find.ts'
+import { readNome } from './find.ts'
 import * as queries from './queries.ts'
 import { findRegra } from './queries-regra.ts'
 

@@ -1,6 +1,6 @@
 /** What was sent to be published, made clean: each block in the shape of its kind, with only what the page may show. */
 import type { Context } from '../../../../core/server/context.ts'
-import { Failure, failure, type Sentence } from '../../../../core/server/failure.ts'
+import { Failure, failure, invalid, type Sentence } from '../../../../core/server/failure.ts'
 import { type Checker, checkerFor } from '../../../../core/server/validate.ts'
 import { existemTrilhas } from '../../trilha/server/public.ts'
 import { midiasDe, trilhasDe } from '../rules.ts'
@@ -31,15 +31,12 @@ const within = (at: number, campos: Readonly<Record<string, Sentence>>): [string
 
 function readBloco(given: { tipo?: unknown }, at: number): Bloco {
   const check = CHECKERS.get(given.tipo)
-  if (!check)
-    throw failure(400, 'dados_invalidos', texts.corrigir, { campos: { [`blocos.${at}.tipo`]: texts.tipo } })
+  if (!check) throw invalid({ [`blocos.${at}.tipo`]: texts.tipo })
   try {
     return check(trimmed(given)) as Bloco
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    throw failure(400, error.codigo, error.sentence, {
-      campos: Object.fromEntries(within(at, error.details.campos ?? {})),
-    })
+    throw invalid(Object.fromEntries(within(at, error.details.campos ?? {})))
   }
 }
 
