@@ -1,7 +1,7 @@
 /** The editor of paths by the pointer and on a phone, two editors, and work that outlives its tab. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { putAula } from '../areas/ensino/playlist/server/factory.ts'
+import { putSemTelas } from '../areas/ensino/aula/server/factory.ts'
 import { putTrilha, type TrilhaFeita } from '../areas/trilhas/trilha/server/factory.ts'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled, type Visitor } from './browser.ts'
 import { sql } from './database.ts'
@@ -18,7 +18,9 @@ async function feita(nome: string): Promise<TrilhaFeita & { aulas: number[] }> {
   const { place, professora } = await placeOf()
   const aulas: number[] = []
   for (const titulo of ['Um', 'Dois', 'Três'])
-    aulas.push(await putAula(place, professora, { titulo: `${titulo} ${nome}`, visibilidade: 'plataforma' }))
+    aulas.push(
+      await putSemTelas(place, professora, { titulo: `${titulo} ${nome}`, visibilidade: 'plataforma' }),
+    )
   const trilha = await putTrilha(place, professora, { nome, eixos: 2, habilidades: 2, aulas })
   await sql('update trilha_aula set nivel = 1 where trilha_id = $1', [trilha.id])
   return { ...trilha, aulas }

@@ -5,12 +5,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putSemTelas } from '../areas/ensino/aula/server/factory.ts'
 import { curriculoApi } from '../areas/ensino/curriculo/contract.ts'
 import { extraApi } from '../areas/ensino/curriculo/contract-habilidade.ts'
 import { importarApi } from '../areas/ensino/curriculo/contract-importar.ts'
 import { putCurriculo } from '../areas/ensino/curriculo/server/factory.ts'
 import { findImportacao, sendCurriculo } from '../areas/ensino/curriculo/server/testing.ts'
-import { putAula } from '../areas/ensino/playlist/server/factory.ts'
 import { certificadoApi } from '../areas/trilhas/certificado/contract.ts'
 import { trilhaAprenderApi } from '../areas/trilhas/trilha/contract-aprender.ts'
 import { trilhaCertificadoApi } from '../areas/trilhas/trilha/contract-certificado.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   professora = await tenant.person('Rosângela', { papel: 'professor', turma: tenant.turma })
   gestora = await tenant.person('Gestora', { papel: 'gestor_rede', rede: tenant.rede, funcao: 'escrita' })
   plataforma = await tenant.person('Plataforma', { papel: 'administrador-plataforma' })
-  aula = await putAula(tenant, professora, { visibilidade: 'plataforma' })
+  aula = await putSemTelas(tenant, professora, { visibilidade: 'plataforma' })
 })
 
 interface Refused {
@@ -149,8 +149,8 @@ describe('lessons', () => {
   it('that are not there, or of another tenant, are not put into a skill, nor are those beside them', async () => {
     const { habilidade } = await rascunho()
     const other = await testTenant()
-    const foreign = await putAula(other, await other.person('De fora'), { visibilidade: 'plataforma' })
-    const mine = await putAula(tenant, professora, { visibilidade: 'plataforma' })
+    const foreign = await putSemTelas(other, await other.person('De fora'), { visibilidade: 'plataforma' })
+    const mine = await putSemTelas(tenant, professora, { visibilidade: 'plataforma' })
     for (const bad of [foreign, 987_654_321, Number.MAX_SAFE_INTEGER])
       expect(
         await refusal(() =>

@@ -130,6 +130,11 @@ describe('the walls', () => {
     expect(wrong.filter(isUpward)).toEqual([])
   })
 
+  it('let nobody write the rows of another area: its functions do', () => {
+    expect(through('areas/conversa/forum/server/x.ts', "tx.updateTable('turma')")).toEqual(['turma w'])
+    expect(wrong.filter(({ writes }) => writes)).toEqual([])
+  })
+
   it('stand in the program: no more goes through than the baseline says', () => {
     const now = counted(wrong.map((one) => ({ ...one, area: roomOf(one.file) })))
     expect(held(path.join(import.meta.dirname, 'sql.baseline'), now)).toEqual([])

@@ -1,5 +1,6 @@
 /** Lessons put straight into the database of a test, past every call: the state that a test starts from. */
 import { randomInt } from 'node:crypto'
+import { putMidia, putUso } from '../../midia/server/factory.ts'
 import { type AulaDraft, buildAula } from '../factory.ts'
 import { makeCodigo } from '../rules.ts'
 import { publicar } from '../rules-publicar.ts'
@@ -147,4 +148,30 @@ export async function putPublished(
   const made = await putAula(tenant, autor, given)
   const versao = await publishAula(tenant, autor, made.id)
   return { ...made, versao, vinculo: await giveAula(tenant, autor, made.id, given) }
+}
+
+/** A lesson of `autor`: published once unless told otherwise, without screens. `bytes`: of the one file that it shows. */
+export async function putSemTelas(
+  place: Omit<Place, 'turma'>,
+  autor: { id: number },
+  { titulo = 'Aula', visibilidade = 'privada', estado = 'publicada', publicada = true, bytes = 0 } = {},
+): Promise<number> {
+  const { id, sql } = place
+  const [row] = await sql<{ id: number }>(
+    `insert into aula (tenant_id, codigo, usuario_id, titulo, visibilidade, estado, versao, publicada_em, alcance)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $5) returning id`,
+    [
+      ...[id, makeCodigo((below) => randomInt(below)), autor.id, titulo, visibilidade],
+      ...(publicada ? [estado, 1, new Date()] : ['rascunho', 0, null]),
+    ],
+  )
+  const aula = Number(row?.id)
+  if (!publicada) return aula
+  await sql(
+    `insert into aula_versao (tenant_id, aula_id, numero, titulo, navegacao, nota_minima, total_telas, publicada_por)
+     values ($1, $2, 1, $3, 'livre', 6, 1, $4)`,
+    [id, aula, titulo, autor.id],
+  )
+  if (bytes > 0) await putUso(place, await putMidia(place, autor, { bytes }), { aula, versao: 1 })
+  return aula
 }

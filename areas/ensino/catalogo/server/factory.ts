@@ -49,3 +49,14 @@ export async function putMatriz(
     )
   return { curriculo, categoria: matematica, habilidades }
 }
+
+/** Tags by these names. Returns their ids. */
+export async function putTags({ id, sql }: Place, nomes: readonly string[]): Promise<number[]> {
+  const values = [id, [...nomes]]
+  await sql(`insert into tag (tenant_id, nome) select $1, unnest($2::text[]) on conflict do nothing`, values)
+  const rows = await sql<{ id: number }>(
+    `select id from tag where tenant_id = $1 and nome = any($2::text[])`,
+    values,
+  )
+  return rows.map((row) => Number(row.id))
+}

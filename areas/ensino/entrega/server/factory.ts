@@ -1,6 +1,7 @@
 /** Deliveries put straight into the database of a test, past every call: the state that a test starts from. */
 import { COMUM } from '../../aula/factory.ts'
 import { type MadeAula, putPublished } from '../../aula/server/factory.ts'
+import { putTentativa } from '../../tentativa/server/factory.ts'
 import type { EstadoEntrega } from '../contract.ts'
 
 interface Place {
@@ -61,24 +62,19 @@ export async function putEntrega(
 ): Promise<{ id: number; tentativa: number; tela: number }> {
   const open = estado === 'pendente'
   const corrected = estado === 'corrigida'
-  const [{ id: tentativa } = { id: 0 }] = await tenant.sql<{ id: number }>(
-    `insert into tentativa (tenant_id, aula_id, versao, usuario_id, turma_id, numero, estado, concluida_em, nota, status)
-     select $1, $2, $3::int, $4, $5::bigint, count(*) + 1, $6, case when $7 then null else now() end, $8,
-       case when $8::numeric is null then null when $8 >= 6 then 'aprovado' else 'reprovado' end
-     from tentativa where tenant_id = $1 and aula_id = $2 and usuario_id = $4 returning id`,
-    [
-      ...[tenant.id, aula, versao, aluno.id, turma],
-      ...[open ? 'iniciada' : corrected ? 'corrigida' : 'aguardando_correcao', open],
-      corrected ? (nota + 10) / 2 : null,
-    ],
-  )
-  await tenant.sql(
-    `insert into resposta (tenant_id, tentativa_id, tela_id, aula_id, versao, resposta, fracao)
-     values ($1, $2, $3, $4, $5, $6, $7), ($1, $2, $8, $4, $5, '{"texto": "chuva"}', 1)`,
-    [
-      ...[tenant.id, tentativa, aberta, aula, versao],
-      ...[JSON.stringify({ texto }), corrected ? nota / 10 : null, outra],
-    ],
+  const { id: tentativa } = await putTentativa(
+    tenant,
+    aluno,
+    { id: aula, versao },
+    {
+      turma,
+      estado: open ? 'iniciada' : corrected ? 'corrigida' : 'aguardando_correcao',
+      nota: corrected ? (nota + 10) / 2 : null,
+      respostas: [
+        { tela: aberta as number, resposta: { texto }, fracao: corrected ? nota / 10 : null },
+        { tela: outra as number, resposta: { texto: 'chuva' }, fracao: 1 },
+      ],
+    },
   )
   const [{ id } = { id: 0 }] = await tenant.sql<{ id: number }>(
     `insert into entrega (tenant_id, tentativa_id, tela_id, aula_id, versao, usuario_id, turma_id, estado, texto, vez,

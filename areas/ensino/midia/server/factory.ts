@@ -14,12 +14,12 @@ const SHA256 = '0'.repeat(64)
 export async function putMidia(
   { id, sql }: Place,
   dono: { id: number },
-  { tipo = 'imagem', nome = 'x.png' }: { tipo?: TipoMidia; nome?: string } = {},
+  { tipo = 'imagem', nome = 'x.png', bytes = 10 }: { tipo?: TipoMidia; nome?: string; bytes?: number } = {},
 ): Promise<number> {
   const [row] = await sql<{ id: string }>(
     `insert into midia (tenant_id, usuario_id, tipo, estado, nome, extensao, mime, bytes, recebidos, chave, sha256)
-     values ($1, $2, $3, 'pronta', $4, '.png', 'image/png', 10, 10, $5, $6) returning id`,
-    [id, dono.id, tipo, nome, chave(), SHA256],
+     values ($1, $2, $3, 'pronta', $4, '.png', 'image/png', $7, $7, $5, $6) returning id`,
+    [id, dono.id, tipo, nome, chave(), SHA256, bytes],
   )
   return Number(row?.id)
 }
@@ -44,3 +44,14 @@ export async function putMidiaInteira(place: Place, dono: { id: number }): Promi
   ])
   return midia
 }
+
+/** Says that a version of a lesson shows a file. */
+export const putUso = (
+  { id, sql }: Place,
+  midia: number,
+  { aula, versao }: { aula: number; versao: number },
+): Promise<object[]> =>
+  sql(
+    `insert into midia_uso (tenant_id, midia_id, onde, onde_id, numero) values ($1, $2, 'versao', $3, $4)`,
+    [id, midia, aula, versao],
+  )

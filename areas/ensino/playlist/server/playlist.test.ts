@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { putSemTelas } from '../../aula/server/factory.ts'
 import { playlistApi as api } from '../contract.ts'
-import { putAula, putPlaylist } from './factory.ts'
+import { putPlaylist } from './factory.ts'
 
 let tenant: TestTenant
 let admin: Person
@@ -24,7 +25,7 @@ beforeAll(async () => {
   coordenadora = await tenant.person('Coordenadora', { papel: 'coordenador', rede: tenant.escola })
   aulas = []
   for (const titulo of ['Frações', 'Meio e quarto', 'Porcentagem'])
-    aulas.push(await putAula(tenant, professor, { titulo, visibilidade: 'plataforma', bytes: 1000 }))
+    aulas.push(await putSemTelas(tenant, professor, { titulo, visibilidade: 'plataforma', bytes: 1000 }))
 })
 
 const create = (who: Person, body: object = {}) =>
@@ -68,8 +69,8 @@ describe('a playlist', () => {
 
   it('counts a file that two lessons share once', async () => {
     const dois = [
-      await putAula(tenant, professor, { titulo: 'A', visibilidade: 'plataforma', bytes: 500 }),
-      await putAula(tenant, professor, { titulo: 'B', visibilidade: 'plataforma', bytes: 70 }),
+      await putSemTelas(tenant, professor, { titulo: 'A', visibilidade: 'plataforma', bytes: 500 }),
+      await putSemTelas(tenant, professor, { titulo: 'B', visibilidade: 'plataforma', bytes: 70 }),
     ]
     await tenant.sql(
       `insert into midia_uso (tenant_id, midia_id, onde, onde_id, numero)
@@ -96,7 +97,7 @@ describe('a playlist', () => {
   it('takes 200 lessons and not one more, and nothing is written of what is refused', async () => {
     const many: number[] = []
     for (let n = 0; n < 201; n++)
-      many.push(await putAula(tenant, professor, { titulo: `Aula ${n}`, visibilidade: 'plataforma' }))
+      many.push(await putSemTelas(tenant, professor, { titulo: `Aula ${n}`, visibilidade: 'plataforma' }))
     const playlist = await made(professor, { projetos: many.slice(0, 200) })
     expect(playlist.total_aulas).toBe(200)
     const over = await edit(professor, {
@@ -116,22 +117,22 @@ describe('a playlist', () => {
   it('takes no lesson that is a draft, put away, private to another, or of another tenant', async () => {
     const other = await testTenant()
     const strangers = [
-      await putAula(tenant, professor, { publicada: false }),
-      await putAula(tenant, professor, { visibilidade: 'plataforma', estado: 'arquivada' }),
-      await putAula(tenant, outro, { visibilidade: 'privada' }),
-      await putAula(other, await other.person('De fora'), { visibilidade: 'plataforma' }),
+      await putSemTelas(tenant, professor, { publicada: false }),
+      await putSemTelas(tenant, professor, { visibilidade: 'plataforma', estado: 'arquivada' }),
+      await putSemTelas(tenant, outro, { visibilidade: 'privada' }),
+      await putSemTelas(other, await other.person('De fora'), { visibilidade: 'plataforma' }),
       999_999_999,
     ]
     for (const aula of strangers) {
       const refused = await create(professor, { projetos: [aulas[0], aula] })
       expect([refused.status, Object.keys(refused.body.campos ?? {})]).toEqual([400, ['projetos']])
     }
-    const own = await putAula(tenant, professor, { visibilidade: 'privada' })
+    const own = await putSemTelas(tenant, professor, { visibilidade: 'privada' })
     expect((await create(professor, { projetos: [own] })).status).toBe(200)
   })
 
   it('says that a lesson was put away since, and who learns does not get it', async () => {
-    const aula = await putAula(tenant, professor, { visibilidade: 'plataforma' })
+    const aula = await putSemTelas(tenant, professor, { visibilidade: 'plataforma' })
     const id = await putPlaylist(tenant, professor, {
       aulas: [aula, aulas[0] as number],
       turma: tenant.turma,

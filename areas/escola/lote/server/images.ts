@@ -1,20 +1,24 @@
 /** What rows were before a batch, and a digest of how it left them: what undoing goes back to, and how it knows. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import type { RowImages } from '../../../../core/server/images.ts'
 import { deleteUsuarios } from '../../../acesso/sessao/server/public-conta.ts'
+import { fichaImages, usuarioImages, vinculoImages } from '../../../acesso/sessao/server/public-imagem.ts'
+import { dadosImages, laudoImages } from '../../pessoa/server/public-imagem.ts'
+import { matriculaImages } from '../../turma/server/public-imagem.ts'
 import { askMany, expectMany, expectSlices } from './plans.ts'
 
 export const TABELAS = ['usuario', 'dado_pessoal', 'laudo', 'matricula', 'vinculo', 'ficha'] as const
 export type Tabela = (typeof TABELAS)[number]
 
-/** The row `t` of each table by the key under which its image is kept. */
-const MATCH: Readonly<Record<Tabela, RawBuilder<boolean>>> = {
-  usuario: sql`t.id = i.alvo_id`,
-  dado_pessoal: sql`t.usuario_id = i.alvo_id`,
-  laudo: sql`t.usuario_id = i.alvo_id`,
-  matricula: sql`t.aluno_id = i.alvo_id and t.turma_id = i.turma_id`,
-  vinculo: sql`t.id = i.alvo_id`,
-  ficha: sql`t.id = i.alvo_id`,
+/** What the owner of each table lets a batch do. */
+const IMAGES: Readonly<Record<Tabela, RowImages>> = {
+  usuario: usuarioImages,
+  dado_pessoal: dadosImages,
+  laudo: laudoImages,
+  matricula: matriculaImages,
+  vinculo: vinculoImages,
+  ficha: fichaImages,
 }
 
 /** `acesso` counts changes and only grows (decision 0005): it is no part of what a row says. */
@@ -45,7 +49,7 @@ export async function keepImages(
   const turmas = rows.map(({ turma = 0 }) => turma)
   const donos = rows.map(({ dono }) => dono)
   const antes = kind === 'new' ? sql`null::jsonb` : sql`to_jsonb(t) - 'senha_hash'`
-  const join = kind === 'new' ? sql`` : sql`left join ${sql.table(tabela)} t on ${MATCH[tabela]}`
+  const join = kind === 'new' ? sql`` : sql`left join ${IMAGES[tabela].from} on ${IMAGES[tabela].match}`
   await sql`insert into lote_imagem (lote_id, tabela, alvo_id, turma_id, dono_id, antes)
     select ${lote}, ${tabela}, i.alvo_id, i.turma_id, i.dono, ${antes}
     from unnest(${alvos}::bigint[], ${turmas}::bigint[], ${donos}::bigint[]) as i (alvo_id, turma_id, dono) ${join}
@@ -56,8 +60,8 @@ export async function keepImages(
 export async function sealImages(tx: Tx, lote: number): Promise<void> {
   await expectMany(tx)
   for (const tabela of TABELAS)
-    await sql`update lote_imagem i set depois = ${digest} from ${sql.table(tabela)} t
-      where i.lote_id = ${lote} and i.tabela = ${tabela} and ${MATCH[tabela]}`.execute(tx)
+    await sql`update lote_imagem i set depois = ${digest} from ${IMAGES[tabela].from}
+      where i.lote_id = ${lote} and i.tabela = ${tabela} and ${IMAGES[tabela].match}`.execute(tx)
 }
 
 /** Everybody of whom the batch touched a row. */
@@ -76,7 +80,7 @@ export async function changedSince(tx: Tx, lote: number): Promise<Set<number>> {
     const rows = await askMany(
       tx,
       sql<{ dono_id: number }>`select distinct i.dono_id from lote_imagem i
-        left join ${sql.table(tabela)} t on ${MATCH[tabela]}
+        left join ${IMAGES[tabela].from} on ${IMAGES[tabela].match}
         where i.lote_id = ${lote} and i.tabela = ${tabela} and ${digest} is distinct from i.depois`,
     )
     for (const { dono_id } of rows) changed.add(dono_id)
@@ -100,7 +104,7 @@ export async function referredSince(tx: Tx, lote: number): Promise<Set<number>> 
     if (HARMLESS.has(tabela)) continue
     const imaged = (TABELAS as readonly string[]).includes(tabela)
       ? sql`and not exists (select from lote_imagem i where i.lote_id = ${lote} and i.tabela = ${tabela}
-          and ${MATCH[tabela as Tabela]})`
+          and ${IMAGES[tabela as Tabela].match})`
       : sql``
     const column = sql.ref(`t.${coluna}`)
     const rows = await askMany(
@@ -127,15 +131,6 @@ export async function guardiansOf(tx: Tx, lote: number, children: readonly numbe
   return rows.map(({ id }) => id)
 }
 
-/** The columns that a batch may change, which is all that undoing needs to set. */
-const COLUMNS: Readonly<Record<Exclude<Tabela, 'ficha'>, readonly string[]>> = {
-  usuario: ['nome', 'email', 'idioma', 'email_validado_em'],
-  dado_pessoal: ['nome_civil', 'cpf', 'ra', 'inep', 'data_nascimento', 'telefone', 'updated_at'],
-  laudo: ['laudo', 'deficiencia', 'updated_at'],
-  matricula: ['status', 'numero_chamada', 'data_matricula', 'data_saida', 'motivo'],
-  vinculo: ['inicio', 'fim'],
-}
-
 /** What points at others goes before what is pointed at. */
 const ORDER: readonly Tabela[] = ['ficha', 'vinculo', 'matricula', 'laudo', 'dado_pessoal', 'usuario']
 
@@ -158,17 +153,18 @@ export async function restoreImages(tx: Tx, lote: number, kept: readonly number[
   for (const tabela of ORDER) {
     if (tabela === 'usuario') await removeContas(tx, ours)
     else
-      await sql`delete from ${sql.table(tabela)} t using lote_imagem i
-        where ${ours} and i.tabela = ${tabela} and i.antes is null and ${MATCH[tabela]}`.execute(tx)
+      await IMAGES[tabela].remove(
+        tx,
+        sql`select i.alvo_id, i.turma_id from lote_imagem i where ${ours} and i.tabela = ${tabela} and i.antes is null`,
+      )
   }
   await expectMany(tx)
-  for (const tabela of ORDER) {
-    if (tabela === 'ficha') continue
-    const sets = COLUMNS[tabela].map((column) => sql`${sql.ref(column)} = ${sql.ref(`a.${column}`)}`)
-    await sql`update ${sql.table(tabela)} t set ${sql.join(sets)}
-      from lote_imagem i cross join lateral jsonb_populate_record(null::${sql.table(tabela)}, i.antes) a
-      where ${ours} and i.tabela = ${tabela} and i.antes is not null and ${MATCH[tabela]}`.execute(tx)
-  }
+  for (const tabela of ORDER)
+    await IMAGES[tabela].restore?.(
+      tx,
+      sql`select i.alvo_id, i.turma_id, i.antes from lote_imagem i
+        where ${ours} and i.tabela = ${tabela} and i.antes is not null`,
+    )
 }
 
 /** How many people the batch touched. */

@@ -1,4 +1,7 @@
 /** Rows of privacy for tests: one in each of its tables, about a pupil, by a teacher. */
+import { putOpcao } from '../../../acesso/preferencia/server/factory.ts'
+import { putConsentimento } from '../../../escola/conta/server/factory.ts'
+
 interface Place {
   id: number
   sql<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
@@ -9,9 +12,10 @@ interface Named {
 }
 
 export async function putPrivacidade(
-  { id, sql }: Place,
+  place: Place,
   { aluno, professor }: { aluno: Named; professor: Named },
 ): Promise<number[]> {
+  const { id, sql } = place
   const both = [id, aluno.id, professor.id]
   const [pedido] = await sql<{ id: number }>(
     `insert into pedido_dados (tenant_id, tipo, usuario_id, pedido_por, via, estado, motivo, decisao, decidido_por, prazo)
@@ -23,12 +27,8 @@ export async function putPrivacidade(
     both,
   )
   await sql(`insert into apagamento (tenant_id, usuario_id) values ($1, 999999999)`, [id])
-  await sql(
-    `insert into consentimento (tenant_id, usuario_id, finalidade, versao_texto, quem_id, ip)
-     values ($1, $2, 'pesquisa', '1', $3, '127.0.0.1')`,
-    both,
-  )
-  await sql(`insert into opcao_privacidade (tenant_id, usuario_id, mudada_por) values ($1, $2, $3)`, both)
+  await putConsentimento(place, aluno, professor)
+  await putOpcao(place, aluno, professor)
   await sql(`insert into tempo_uso (tenant_id, usuario_id, dia, minutos) values ($1, $2, current_date, 5)`, [
     id,
     aluno.id,

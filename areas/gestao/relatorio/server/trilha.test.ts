@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
-import { putAula } from '../../../ensino/playlist/server/factory.ts'
+import { putSemTelas } from '../../../ensino/aula/server/factory.ts'
 import { putTrilha, type TrilhaFeita } from '../../../trilhas/trilha/server/factory.ts'
 import { putNotaNaTrilha } from '../../../trilhas/trilha/server/testing-notas.ts'
 import { relatorioTrilhaApi as api } from '../contract-trilha.ts'
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await tenant.person('Caio', { papel: 'aluno', turma })
   const saiu = await tenant.person('Saiu', { papel: 'aluno', turma })
   aulas = [
-    await putAula(tenant, professora, { titulo: 'Um' }),
-    await putAula(tenant, professora, { titulo: 'Dois' }),
+    await putSemTelas(tenant, professora, { titulo: 'Um' }),
+    await putSemTelas(tenant, professora, { titulo: 'Dois' }),
   ]
   // Two skills, the first highlighted, each with a lesson of 10 and one of 20 points: 33 + 30 points.
   trilha = await putTrilha(tenant, professora, {
@@ -174,7 +174,7 @@ describe('the grades of a path', () => {
     const place = await testTenant()
     const autor = await place.person('Autor', { papel: 'professor', turma: place.turma })
     const aluno = await place.person('Aluno', { papel: 'aluno', turma: place.turma })
-    const [um, dois] = [await putAula(place, autor), await putAula(place, autor)]
+    const [um, dois] = [await putSemTelas(place, autor), await putSemTelas(place, autor)]
     const made = await putTrilha(place, autor, {
       habilidades: 2,
       destaque: true,

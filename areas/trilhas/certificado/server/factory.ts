@@ -1,5 +1,6 @@
 /** Certificates put straight into the database of a test, past every call: the state that a test starts from. */
 import { randomBytes } from 'node:crypto'
+import { putArquivo } from '../../../acesso/arquivo/server/factory.ts'
 import { ALFABETO, CODIGO_LENGTH } from '../../../escola/cartao/rules.ts'
 
 interface Place {
@@ -73,17 +74,15 @@ export async function putCertificado(
 
 /** A sheet on the list, whose picture is only a row: nothing can be printed on it. */
 export async function putLayout(
-  { id: tenant, sql }: Place,
+  place: Place,
   autor: { id: number } | null,
   { rede = null, geral = false }: { rede?: number | null; geral?: boolean } = {},
 ): Promise<number> {
+  const { id: tenant, sql } = place
   const [row] = await sql<{ id: number }>(
-    `with f as (
-       insert into arquivo (tenant_id, chave, nome, extensao, tipo, bytes, sha256)
-       values ($1, $2, 'folha.png', '.png', 'image/png', 10, 'x') returning id)
-     insert into certificado_layout (tenant_id, nome, arquivo_id, usuario_id, rede_id, geral)
-     select $1, 'Folha', id, $3, $4, $5 from f returning id`,
-    [tenant, randomBytes(16).toString('hex'), autor?.id ?? null, rede, geral],
+    `insert into certificado_layout (tenant_id, nome, arquivo_id, usuario_id, rede_id, geral)
+     values ($1, 'Folha', $2, $3, $4, $5) returning id`,
+    [tenant, await putArquivo(place, 'folha.png'), autor?.id ?? null, rede, geral],
   )
   return Number(row?.id)
 }

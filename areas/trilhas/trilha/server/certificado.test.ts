@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
-import { putAula } from '../../../ensino/playlist/server/factory.ts'
+import { putSemTelas } from '../../../ensino/aula/server/factory.ts'
 import { certificadoApi } from '../../certificado/contract.ts'
 import { trilhaCertificadoApi as api } from '../contract-certificado.ts'
 import { putTrilha, type TrilhaFeita } from './factory.ts'
@@ -15,7 +15,7 @@ let aulas: number[]
 beforeAll(async () => {
   tenant = await testTenant()
   autora = await tenant.person('Autora', { papel: 'professor', turma: tenant.turma })
-  aulas = [await putAula(tenant, autora), await putAula(tenant, autora)]
+  aulas = [await putSemTelas(tenant, autora), await putSemTelas(tenant, autora)]
 })
 
 const pupil = (nome = 'Aluna') => tenant.person(nome, { papel: 'aluno', turma: tenant.turma })
@@ -119,8 +119,8 @@ describe('the certificate of a path', () => {
   })
 
   it('counts what is still to be done as the path shows it: lessons that are gone ask for nothing', async () => {
-    const uma = await putAula(tenant, autora)
-    const outra = await putAula(tenant, autora)
+    const uma = await putSemTelas(tenant, autora)
+    const outra = await putSemTelas(tenant, autora)
     const trilha = await putTrilha(tenant, autora, {
       habilidades: 2,
       destaque: true,

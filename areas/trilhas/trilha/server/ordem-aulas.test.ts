@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
-import { putAula } from '../../../ensino/playlist/server/factory.ts'
+import { putSemTelas } from '../../../ensino/aula/server/factory.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import type { Habilidade, TrilhaInteira } from '../shapes.ts'
@@ -80,7 +80,7 @@ it('stays when lessons come, go, and change their level', { timeout: LIMIT }, as
     callAs(world.professor, api.addAulas, {
       body: { habilidade_id: habilidade, aulas: list.map(([aula_id, nivel_id]) => ({ aula_id, nivel_id })) },
     })
-  const nova = await putAula(world.tenant, world.professor, { visibilidade: 'plataforma' })
+  const nova = await putSemTelas(world.tenant, world.professor, { visibilidade: 'plataforma' })
   const added = await add([
     [nova, 1],
     [d, 1],

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
-import { putAula } from '../../../ensino/playlist/server/factory.ts'
+import { putSemTelas } from '../../../ensino/aula/server/factory.ts'
 import { trilhaGerenciarApi as api } from '../contract-gerenciar.ts'
 import type { Eixo, TrilhaInteira } from '../shapes.ts'
 import { putTrilha } from './factory.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   professor = await tenant.person('Rosângela', { papel: 'professor', turma: tenant.turma })
   aulas = []
   for (const titulo of ['Tema', 'Narrador', 'Humor', 'Conto'])
-    aulas.push(await putAula(tenant, professor, { titulo, visibilidade: 'plataforma' }))
+    aulas.push(await putSemTelas(tenant, professor, { titulo, visibilidade: 'plataforma' }))
 })
 
 const make = async (who = professor, body: object = {}): Promise<TrilhaInteira> =>
@@ -359,10 +359,10 @@ describe('lessons of a skill', () => {
   it('that are not there, not published, or of another tenant leave everything as it was', async () => {
     const { habilidade } = await small()
     const other = await testTenant()
-    const foreign = await putAula(other, await other.person('De fora'), { visibilidade: 'plataforma' })
-    const rascunho = await putAula(tenant, professor, { publicada: false })
+    const foreign = await putSemTelas(other, await other.person('De fora'), { visibilidade: 'plataforma' })
+    const rascunho = await putSemTelas(tenant, professor, { publicada: false })
     const colega = await tenant.person('Válter', { papel: 'professor', turma: tenant.outraTurma })
-    const alheia = await putAula(tenant, colega, { visibilidade: 'privada' })
+    const alheia = await putSemTelas(tenant, colega, { visibilidade: 'privada' })
     for (const bad of [foreign, rascunho, alheia, 9_999_999]) {
       const answer = await putAulas(habilidade, [
         [aulas[1] as number, 1],

@@ -3,14 +3,14 @@
 import type { Person } from '../../../../test/kit/tenant.ts'
 import type { Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
-import { putAula } from '../../../ensino/playlist/server/factory.ts'
+import { putSemTelas } from '../../../ensino/aula/server/factory.ts'
 import { putTrilha } from './factory.ts'
 import { putNotaNaTrilha } from './testing-notas.ts'
 
 /** A path of somebody else that the pupils of the class went through: each has a certificate of their own. */
 async function done({ tenant, aluno, people }: World): Promise<number> {
   const autora = await tenant.person('Quem fez a trilha', { papel: 'autor' })
-  const aula = await putAula(tenant, autora)
+  const aula = await putSemTelas(tenant, autora)
   const { id, habilidades } = await putTrilha(tenant, autora, { aulas: [aula], turmas: [tenant.turma] })
   const others = [people.colega, people['colega sem a vez']] as Person[]
   for (const pupil of [aluno, ...others])

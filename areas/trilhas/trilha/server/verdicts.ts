@@ -3,7 +3,7 @@
 import type { CallInput } from '../../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import { ADMINS, type Verdicts, type World } from '../../../../test/verdicts/world.ts'
-import { putAula } from '../../../ensino/playlist/server/factory.ts'
+import { putSemTelas } from '../../../ensino/aula/server/factory.ts'
 import { putRascunho, putRegra, putTrilha } from './factory.ts'
 
 const MAKERS: Verdicts = {
@@ -33,7 +33,7 @@ interface Feita {
 }
 
 async function feita({ tenant, professor }: World): Promise<Feita> {
-  const aula = await putAula(tenant, professor, { visibilidade: 'plataforma' })
+  const aula = await putSemTelas(tenant, professor, { visibilidade: 'plataforma' })
   const trilha = await putTrilha(tenant, professor, { rede: tenant.escola, turmas: [tenant.turma] })
   const { eixo, habilidade } = await putRascunho(tenant, trilha.id, [aula])
   return { id: trilha.id, eixo, habilidade, aula }
