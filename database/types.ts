@@ -1035,16 +1035,16 @@ export interface Periodo {
 
 export interface Pessoa {
   busca: string | null;
-  created_at: Timestamp | null;
+  created_at: Timestamp;
   email: string | null;
   email_validado_em: Timestamp | null;
   foto_id: number | null;
-  id: number | null;
-  idioma: string | null;
-  login: string | null;
-  nome: string | null;
-  status: string | null;
-  tenant_id: number | null;
+  id: number;
+  idioma: string;
+  login: string;
+  nome: string;
+  status: string;
+  tenant_id: number;
 }
 
 export interface Playlist {

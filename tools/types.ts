@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, startTestPostgres } from '../core/testing/postgres.ts'
 import { migrate } from '../database/migrate.ts'
@@ -13,6 +14,31 @@ const FOOT = `
 /** jsonb: parsed when read, written as JSON text. */
 export type JsonText = ColumnType<unknown, string, string>;
 `
+
+/** Columns of views that show one table as it is: never null where the table's are not. */
+const NOT_NULL = `
+  select u.view_name as view, a.attname as column
+  from (select view_name, min(table_name) as table_name from information_schema.view_table_usage
+    where view_schema = 'public' group by view_name having count(*) = 1) u
+  join pg_attribute a on a.attrelid = u.table_name::regclass and a.attnotnull and a.attnum > 0
+  join pg_attribute v on v.attrelid = u.view_name::regclass and v.attname = a.attname`
+
+/** PostgreSQL does not say which columns of a view may be null, and the generator takes every one to be. */
+async function withNotNull(types: string, connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ view: string; column: string }>(NOT_NULL)
+  await client.end()
+  let told = types
+  for (const { view, column } of rows) {
+    const name = view.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    told = told.replace(
+      new RegExp(`(export interface ${name} \\{[^}]*?\\n  ${column}: [^;]*?) \\| null;`),
+      '$1;',
+    )
+  }
+  return told
+}
 
 async function generate(): Promise<string> {
   const postgres = await startTestPostgres()
@@ -39,7 +65,7 @@ async function generate(): Promise<string> {
       ],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     )
-    return readFileSync(file, 'utf8') + FOOT
+    return (await withNotNull(readFileSync(file, 'utf8'), connection)) + FOOT
   } finally {
     await postgres.stop()
   }

@@ -98,6 +98,6 @@ export async function isShared(tx: Tx, sessaoId: number): Promise<boolean> {
 }
 
 export async function hasEmail(tx: Tx, usuarioId: number): Promise<boolean> {
-  const row = await tx.selectFrom('usuario').select('email').where('id', '=', usuarioId).executeTakeFirst()
+  const row = await tx.selectFrom('pessoa').select('email').where('id', '=', usuarioId).executeTakeFirst()
   return (row?.email ?? null) !== null
 }

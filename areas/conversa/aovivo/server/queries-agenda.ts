@@ -44,7 +44,7 @@ export const deleteAgenda = (tx: Tx, id: number) => tx.deleteFrom('agenda').wher
 export const findOwner = (tx: Tx, hash: Buffer): Promise<{ id: number; idioma: Language } | undefined> =>
   tx
     .selectFrom('agenda')
-    .innerJoin('usuario', 'usuario.id', 'agenda.usuario_id')
+    .innerJoin('pessoa as usuario', 'usuario.id', 'agenda.usuario_id')
     .select(['usuario.id', 'usuario.idioma'])
     .where('agenda.token_hash', '=', hash)
     .where('usuario.status', '=', 'ativo')

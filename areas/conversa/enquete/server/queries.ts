@@ -27,7 +27,7 @@ const respondidaSql = (usuarioId: number) =>
 const rows = (tx: Tx, usuarioId: number) =>
   tx
     .selectFrom('enquete as e')
-    .innerJoin('usuario as u', 'u.id', 'e.usuario_id')
+    .innerJoin('pessoa as u', 'u.id', 'e.usuario_id')
     .select([
       'e.id',
       'e.usuario_id',

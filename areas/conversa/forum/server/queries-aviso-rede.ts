@@ -45,7 +45,7 @@ const avisos = (tx: Tx) =>
   tx
     .selectFrom('aviso_rede as a')
     .innerJoin('rede as r', 'r.id', 'a.rede_id')
-    .innerJoin('usuario as u', 'u.id', 'a.usuario_id')
+    .innerJoin('pessoa as u', 'u.id', 'a.usuario_id')
     .select(COLUMNS)
     .select(sql<number>`(select count(*) from topico where topico.aviso_rede_id = a.id)`.as('turmas'))
 

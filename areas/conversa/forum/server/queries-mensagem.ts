@@ -294,7 +294,7 @@ export const listVersoes = (tx: Tx, mensagem: number) =>
     .selectFrom('mensagem_versao as v')
     .innerJoin('mensagem as m', 'm.id', 'v.mensagem_id')
     .innerJoin('topico as t', 't.id', 'm.topico_id')
-    .innerJoin('usuario as u', 'u.id', 'v.usuario_id')
+    .innerJoin('pessoa as u', 'u.id', 'v.usuario_id')
     .select(['v.versao', 'v.conteudo', 'v.created_at', pessoaSql('u', sql.ref('t.turma_id')).as('usuario')])
     .where('v.mensagem_id', '=', mensagem)
     .orderBy('v.versao', 'desc')

@@ -171,7 +171,7 @@ const turmaId = sql.ref('t.turma_id')
 export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) {
   return topicos(tx)
     .innerJoin('mensagem as o', (join) => join.onRef('o.topico_id', '=', 't.id').on('o.abertura', '=', true))
-    .innerJoin('usuario as u', 'u.id', 't.usuario_id')
+    .innerJoin('pessoa as u', 'u.id', 't.usuario_id')
     .leftJoin('topico_visto as v', (join) =>
       join.onRef('v.topico_id', '=', 't.id').on('v.usuario_id', '=', actor.id),
     )

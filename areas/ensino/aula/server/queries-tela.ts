@@ -7,7 +7,7 @@ import { agora } from './queries.ts'
 const columns = (tx: Tx) =>
   tx
     .selectFrom('tela as t')
-    .innerJoin('usuario as u', 'u.id', 't.alterada_por')
+    .innerJoin('pessoa as u', 'u.id', 't.alterada_por')
     .select([
       't.id',
       't.aula_id',

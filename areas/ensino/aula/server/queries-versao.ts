@@ -6,7 +6,7 @@ import { type AulaColumns, agora } from './queries.ts'
 const versoes = (tx: Tx, aula: number) =>
   tx
     .selectFrom('aula_versao as v')
-    .innerJoin('usuario as u', 'u.id', 'v.publicada_por')
+    .innerJoin('pessoa as u', 'u.id', 'v.publicada_por')
     .selectAll('v')
     .select([
       'u.nome as por_nome',

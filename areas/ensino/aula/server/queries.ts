@@ -165,7 +165,7 @@ export const insertParecer = (
 export const findParecer = (tx: Tx, aula: number) =>
   tx
     .selectFrom('aula_parecer as p')
-    .innerJoin('usuario as u', 'u.id', 'p.usuario_id')
+    .innerJoin('pessoa as u', 'u.id', 'p.usuario_id')
     .select(['p.aprova', 'p.texto', 'p.created_at', 'u.id', 'u.nome'])
     .where('p.aula_id', '=', aula)
     .orderBy('p.id', 'desc')
@@ -184,7 +184,7 @@ export const listColegas = (
       and v.papel in ('professor', 'autor', 'coordenador', 'gestor_rede', 'administrador_tenant')
       and (${redes === null} or r.id is null or r.caminho && ${bigints(redes ?? [])}))`
   let query = tx
-    .selectFrom('usuario as u')
+    .selectFrom('pessoa as u')
     .select(['u.id', 'u.nome'])
     .where('u.status', '=', 'ativo')
     .where('u.id', 'in', staff)

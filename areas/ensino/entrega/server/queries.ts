@@ -149,7 +149,7 @@ export async function find(tx: Tx, id: number, lock = false): Promise<EntregaRow
 export const listPassos = (tx: Tx, id: number) =>
   tx
     .selectFrom('entrega_passo')
-    .innerJoin('usuario', 'usuario.id', 'entrega_passo.usuario_id')
+    .innerJoin('pessoa as usuario', 'usuario.id', 'entrega_passo.usuario_id')
     .select([
       sql<(typeof PASSOS)[number]>`entrega_passo.tipo`.as('tipo'),
       'entrega_passo.texto',

@@ -84,11 +84,11 @@ const ESTADOS = sql<'espera' | 'aceita' | 'recusada'>`case when bool_or(r.estado
 const groups = (tx: Tx) =>
   tx
     .selectFrom('retida as r')
-    .innerJoin('usuario as u', 'u.id', 'r.usuario_id')
+    .innerJoin('pessoa as u', 'u.id', 'r.usuario_id')
     .innerJoin('aula_versao as v', (join) =>
       join.onRef('v.aula_id', '=', 'r.aula_id').onRef('v.numero', '=', 'r.versao'),
     )
-    .leftJoin('usuario as q', 'q.id', 'r.decidida_por')
+    .leftJoin('pessoa as q', 'q.id', 'r.decidida_por')
     .select(['r.tentativa', 'r.usuario_id', 'u.nome', 'r.aula_id', 'r.versao', 'r.turma_id', 'v.titulo'])
     .select([
       ESTADOS.as('estado'),

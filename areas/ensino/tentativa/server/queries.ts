@@ -330,7 +330,7 @@ export const findAtividade = (tx: Tx, codigo: string) =>
 /** The names behind a result that is shown to others. */
 export const findNomes = (tx: Tx, usuario: number, turma: number | null) =>
   tx
-    .selectFrom('usuario')
+    .selectFrom('pessoa as usuario')
     .leftJoin('turma', (join) => join.on('turma.id', '=', turma ?? 0))
     .select(['usuario.nome', 'turma.nome as turma'])
     .where('usuario.id', '=', usuario)

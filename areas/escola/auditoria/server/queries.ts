@@ -34,7 +34,7 @@ function isMeant(busca: string) {
 /** The people that words mean: at most 1,000. */
 export async function idsOfPessoas(tx: Tx, busca: string): Promise<number[]> {
   const rows = await tx
-    .selectFrom('usuario')
+    .selectFrom('pessoa as usuario')
     .select('id')
     .where(isMeant(busca))
     .orderBy('id')
@@ -59,11 +59,11 @@ export async function listLog(tx: Tx, filter: LogFilter, limit: number) {
         or a.suporte_id = any(${bigints(filter.pessoas)}))`,
     )
   return query
-    .leftJoin('usuario as quem', (join) =>
+    .leftJoin('pessoa as quem', (join) =>
       join.onRef('quem.id', '=', 'a.quem_id').on('a.quem_tenant', 'is', null),
     )
-    .leftJoin('usuario as suporte', 'suporte.id', 'a.suporte_id')
-    .leftJoin('usuario as alvo', (join) =>
+    .leftJoin('pessoa as suporte', 'suporte.id', 'a.suporte_id')
+    .leftJoin('pessoa as alvo', (join) =>
       join.on(
         sql<boolean>`alvo.id = case when a.entidade = 'usuario' and a.entidade_id ~ '^[0-9]{1,18}$'
           then a.entidade_id::bigint end`,
@@ -102,7 +102,7 @@ const papeisSql = sql<string[]>`array(
     select 'aluno' from ${naTurma()} where m.aluno_id = usuario.id) p order by papel)`
 
 const pessoas = (tx: Tx) =>
-  tx.selectFrom('usuario').select(['id', 'nome', 'login', 'status']).select(papeisSql.as('papeis'))
+  tx.selectFrom('pessoa as usuario').select(['id', 'nome', 'login', 'status']).select(papeisSql.as('papeis'))
 
 export type PessoaRow = Awaited<ReturnType<typeof findPessoa>>
 
@@ -121,7 +121,7 @@ export const findPessoa = (tx: Tx, id: number) => pessoas(tx).where('id', '=', i
 export const findVerComo = (tx: Tx, sessaoId: number) =>
   tx
     .selectFrom('sessao')
-    .innerJoin('usuario as suporte', 'suporte.id', 'sessao.suporte_id')
+    .innerJoin('pessoa as suporte', 'suporte.id', 'sessao.suporte_id')
     .select(['suporte.nome', 'sessao.expira_em'])
     .where('sessao.id', '=', sessaoId)
     .executeTakeFirst()

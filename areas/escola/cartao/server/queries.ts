@@ -21,7 +21,7 @@ export const findTurma = (tx: Tx, id: number) =>
 const alunos = (tx: Tx, turmaId: number) =>
   tx
     .selectFrom('matricula')
-    .innerJoin('usuario', 'usuario.id', 'matricula.aluno_id')
+    .innerJoin('pessoa as usuario', 'usuario.id', 'matricula.aluno_id')
     .leftJoin('senha_imagem', 'senha_imagem.usuario_id', 'usuario.id')
     .leftJoin('cartao', (join) =>
       join.onRef('cartao.usuario_id', '=', 'usuario.id').on('cartao.revogado_em', 'is', null),
@@ -171,7 +171,7 @@ export const touchAparelho = (tx: Tx, id: number, now: Date) =>
 const aparelhos = (tx: Tx) =>
   tx
     .selectFrom('aparelho')
-    .leftJoin('usuario', 'usuario.id', 'aparelho.criado_por')
+    .leftJoin('pessoa as usuario', 'usuario.id', 'aparelho.criado_por')
     .select(['aparelho.id', 'aparelho.nome', 'usuario.nome as criado_por'])
     .select(['aparelho.created_at', 'aparelho.visto_em', 'aparelho.expira_em'])
 

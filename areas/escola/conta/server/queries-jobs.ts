@@ -6,7 +6,7 @@ import { changeUsuario } from '../../../acesso/sessao/server/public-conta.ts'
 /** The active person whom a user name or an e-mail names, as signing in finds them. */
 export const findByName = (tx: Tx, usuario: string) =>
   tx
-    .selectFrom('usuario')
+    .selectFrom('pessoa')
     .select(['id', 'nome', 'email', 'idioma'])
     .where((q) => q.or([q('login', '=', usuario), q('email', '=', usuario)]))
     .where('status', '=', 'ativo')
@@ -17,7 +17,7 @@ export const findByName = (tx: Tx, usuario: string) =>
 /** The person who has an address, as e-mail or as user name. */
 export const findByEmail = (tx: Tx, email: string) =>
   tx
-    .selectFrom('usuario')
+    .selectFrom('pessoa')
     .select(['id', 'nome', 'email', 'idioma', 'status'])
     .where((q) => q.or([q('email', '=', email), q('login', '=', email)]))
     .orderBy(sql`email = ${email}`, 'desc')

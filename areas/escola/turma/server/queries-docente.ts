@@ -9,7 +9,7 @@ import { inForce } from './public.ts'
 export const listDocentes = (tx: Tx, turmaId: number): Promise<Professor[]> =>
   tx
     .selectFrom('vinculo')
-    .innerJoin('usuario', 'usuario.id', 'vinculo.usuario_id')
+    .innerJoin('pessoa as usuario', 'usuario.id', 'vinculo.usuario_id')
     .select(['usuario.id', 'usuario.nome', 'vinculo.auxiliar'])
     .where('vinculo.turma_id', '=', turmaId)
     .where('vinculo.papel', '=', 'professor')

@@ -181,7 +181,7 @@ export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter)
 /** The pupils of a guardian, by name. At most 50. */
 export const listDependentes = (tx: Tx, ids: readonly number[]) =>
   tx
-    .selectFrom('usuario')
+    .selectFrom('pessoa as usuario')
     .select(['id', 'nome'])
     .where(sql<boolean>`id = any(${bigints(ids)})`)
     .orderBy('nome')

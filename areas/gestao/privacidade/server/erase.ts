@@ -72,7 +72,7 @@ async function letGoOfExports(tx: Tx, usuarioId: number): Promise<{ id: number }
 }
 
 export const findIdentity = (tx: Tx, id: number) =>
-  tx.selectFrom('usuario').select(['id', 'nome', 'login', 'email']).where('id', '=', id).executeTakeFirst()
+  tx.selectFrom('pessoa').select(['id', 'nome', 'login', 'email']).where('id', '=', id).executeTakeFirst()
 
 /**
  * Erases a person within the transaction: sessions end, roles and personal words go, files leave the store by a job.

@@ -19,7 +19,7 @@ export async function expireFiles(tx: Tx, now: Date): Promise<number[]> {
 export const listReturned = (tx: Tx) =>
   tx
     .selectFrom('apagamento')
-    .innerJoin('usuario', 'usuario.id', 'apagamento.usuario_id')
+    .innerJoin('pessoa as usuario', 'usuario.id', 'apagamento.usuario_id')
     .select(['apagamento.usuario_id', 'apagamento.pedido_id'])
     .where(sql<SqlBool>`usuario.login <> 'removida-' || usuario.id`)
     .limit(1_000)
@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000
 export const listEscolhas = (tx: Tx) =>
   tx
     .selectFrom('retencao_dado')
-    .innerJoin('usuario', 'usuario.id', 'retencao_dado.mudada_por')
+    .innerJoin('pessoa as usuario', 'usuario.id', 'retencao_dado.mudada_por')
     .select(['retencao_dado.tabela', 'retencao_dado.dias', 'retencao_dado.updated_at', 'usuario.nome'])
     .limit(500)
     .execute()

@@ -19,7 +19,7 @@ const papeis = sql<string[]>`array(select distinct v.papel from vinculo v
 /** Whose data it would be about; undefined when the tenant has no such person. */
 export const findPessoa = (tx: Tx, id: number) =>
   tx
-    .selectFrom('usuario')
+    .selectFrom('pessoa as usuario')
     .select(['usuario.id', 'usuario.nome', 'usuario.idioma', isAluno.as('aluno'), papeis.as('papeis')])
     .where('usuario.id', '=', id)
     .executeTakeFirst()
@@ -27,7 +27,7 @@ export const findPessoa = (tx: Tx, id: number) =>
 /** A person by the user name or e-mail address that the school typed. */
 export const findConta = (tx: Tx, conta: string) =>
   tx
-    .selectFrom('usuario')
+    .selectFrom('pessoa as usuario')
     .select('id')
     .where(({ eb, or }) => or([eb('login', '=', conta), eb('email', '=', conta)]))
     .orderBy('id')
@@ -36,7 +36,7 @@ export const findConta = (tx: Tx, conta: string) =>
 const pedidos = (tx: Tx) =>
   tx
     .selectFrom('pedido_dados as p')
-    .innerJoin('usuario', 'usuario.id', 'p.usuario_id')
+    .innerJoin('pessoa as usuario', 'usuario.id', 'p.usuario_id')
     .leftJoin('arquivo', 'arquivo.id', 'p.arquivo_id')
     .select([
       'p.id',

@@ -102,7 +102,7 @@ export async function listSums(
 export async function findPupil(tx: Tx, turma: number, aluno: number) {
   return tx
     .selectFrom('matricula')
-    .innerJoin('usuario', 'usuario.id', 'matricula.aluno_id')
+    .innerJoin('pessoa as usuario', 'usuario.id', 'matricula.aluno_id')
     .select(['usuario.id', 'usuario.nome'])
     .where('matricula.turma_id', '=', turma)
     .where('matricula.aluno_id', '=', aluno)
