@@ -4,6 +4,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import { inForce } from '../../../escola/turma/server/public.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { CalendarRow } from './calendar.ts'
 
 export const MOST_AGENDAS = 5
@@ -65,12 +66,12 @@ export async function listFollowed(tx: Tx, usuario: number, now: Date): Promise<
       and encontro.inicio >= ${new Date(now.getTime() - BACK_MS)}::timestamptz
       and encontro.inicio < ${new Date(now.getTime() + AHEAD_MS)}::timestamptz
       and encontro.turma_id in (
-        select turma_id from matricula where aluno_id = ${usuario} and status = 'adicionado'
+        select turma_id from ${naTurma()} where aluno_id = ${usuario}
         union
         select turma_id from vinculo where usuario_id = ${usuario} and papel = 'professor' and ${inForce}
         union
         select matricula.turma_id from vinculo
-        join matricula on matricula.aluno_id = vinculo.aluno_id and matricula.status = 'adicionado'
+        join ${naTurma('matricula')} on matricula.aluno_id = vinculo.aluno_id
         where vinculo.usuario_id = ${usuario} and vinculo.papel = 'responsavel' and ${inForce})
     order by encontro.inicio, encontro.id limit ${MOST}`.execute(tx)
   return rows

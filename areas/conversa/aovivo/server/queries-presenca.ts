@@ -1,6 +1,7 @@
 /** The SQL on presence: what beacons add, and who was in which lesson for how long. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { Intervalo } from '../rules-presenca.ts'
 
 /**
@@ -77,8 +78,8 @@ export async function listPresencas(
       select quem.id, usuario.nome, quem.desde
       from (
         select id, min(desde) as desde from (
-          select aluno_id as id, data_matricula as desde from matricula
-          where turma_id = ${turma} and status = 'adicionado'
+          select aluno_id as id, data_matricula as desde from ${naTurma('matricula')}
+          where turma_id = ${turma}
           union all
           select usuario_id, null from presenca
         ) cada group by id

@@ -2,18 +2,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { inForce } from '../../../escola/turma/server/public.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { Publico, Valor } from '../shapes.ts'
 
 /** Everybody that a survey asks in these classes, as rows of `usuario_id, turma_id`. */
 const asked = (publico: Publico, turmas: readonly number[]): RawBuilder<unknown> => sql`
   select m.aluno_id as usuario_id, m.turma_id
-  from matricula m join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
-  where m.turma_id = any(${[...turmas]}::bigint[]) and m.status = 'adicionado' and ${publico} <> 'responsaveis'
+  from ${naTurma()} join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
+  where m.turma_id = any(${[...turmas]}::bigint[]) and ${publico} <> 'responsaveis'
   union
   select vinculo.usuario_id, m.turma_id
-  from vinculo join matricula m on m.aluno_id = vinculo.aluno_id
+  from vinculo join ${naTurma()} on m.aluno_id = vinculo.aluno_id
   join pessoa u on u.id = vinculo.usuario_id and u.status = 'ativo'
-  where m.turma_id = any(${[...turmas]}::bigint[]) and m.status = 'adicionado' and ${publico} <> 'alunos'
+  where m.turma_id = any(${[...turmas]}::bigint[]) and ${publico} <> 'alunos'
     and vinculo.papel = 'responsavel' and ${inForce}`
 
 export interface Contagem {

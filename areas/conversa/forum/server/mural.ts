@@ -12,6 +12,7 @@ import type {
   Quem,
   TopicoRow,
 } from '../../../escola/turma/server/public-conversa.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -56,9 +57,9 @@ const novosSql = (
 /** Over `topico`: how many guardians of its class there are, and how many acknowledged it. */
 const responsaveisSql = sql`(
   select jsonb_build_object('cientes', count(lido.ciente_em), 'total', count(*)) from (
-    select distinct vinculo.usuario_id from matricula
+    select distinct vinculo.usuario_id from ${naTurma('matricula')}
     join vinculo on vinculo.aluno_id = matricula.aluno_id and vinculo.papel = 'responsavel' and ${inForce}
-    where topico.pede_ciente and matricula.turma_id = topico.turma_id and matricula.status = 'adicionado') guarda
+    where topico.pede_ciente and matricula.turma_id = topico.turma_id) guarda
   left join topico_visto lido on lido.topico_id = topico.id and lido.usuario_id = guarda.usuario_id)`
 
 /**
@@ -90,9 +91,9 @@ async function listAvisos(
       topico.aviso_rede_id is not null as da_rede, topico.papeis,
       visto.ciente_em is not null as ciente, visto.usuario_id is not null as visto,
       (select count(*) from topico_visto lido
-        join matricula on matricula.aluno_id = lido.usuario_id and matricula.turma_id = topico.turma_id
-        where lido.topico_id = topico.id and lido.ciente_em is not null and matricula.status = 'adicionado') as cientes,
-      (select count(*) from matricula where turma_id = topico.turma_id and status = 'adicionado') as total_alunos,
+        join ${naTurma('matricula')} on matricula.aluno_id = lido.usuario_id and matricula.turma_id = topico.turma_id
+        where lido.topico_id = topico.id and lido.ciente_em is not null) as cientes,
+      (select count(*) from ${naTurma('matricula')} where turma_id = topico.turma_id) as total_alunos,
       ${responsaveisSql} as responsaveis, primeiro.quando, abertura.editada_em is not null as editado
     from primeiro
     join topico on topico.id = primeiro.id
@@ -171,8 +172,7 @@ async function countPendencias(tx: Tx, turmas: readonly number[]): Promise<Pende
     with sem_nota as (
       select topico.id as topico_id, topico.turma_id, topico.fim, matricula.aluno_id from topico
       join topico_participacao on topico_participacao.topico_id = topico.id and topico_participacao.interacoes > 0
-      join matricula on matricula.turma_id = topico.turma_id and matricula.aluno_id = topico_participacao.usuario_id
-        and matricula.status = 'adicionado'
+      join ${naTurma('matricula')} on matricula.turma_id = topico.turma_id and matricula.aluno_id = topico_participacao.usuario_id
       left join topico_nota on topico_nota.topico_id = topico.id and topico_nota.aluno_id = matricula.aluno_id
       where topico.turma_id = any(${here}) and topico.avaliativo and topico.removido_em is null
         and topico_nota.publicada_em is null)

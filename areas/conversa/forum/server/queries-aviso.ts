@@ -14,8 +14,8 @@ export async function isFor(tx: Tx, turma: number, usuario: number): Promise<boo
       exists (select from ${naTurma()} where m.turma_id = ${turma} and m.aluno_id = ${usuario})
       or exists (select from vinculo where vinculo.turma_id = ${turma} and vinculo.papel = 'professor'
         and vinculo.usuario_id = ${usuario} and ${inForce})
-      or exists (select from vinculo join matricula m on m.aluno_id = vinculo.aluno_id
-        where m.turma_id = ${turma} and m.status = 'adicionado' and vinculo.papel = 'responsavel'
+      or exists (select from vinculo join ${naTurma()} on m.aluno_id = vinculo.aluno_id
+        where m.turma_id = ${turma} and vinculo.papel = 'responsavel'
         and vinculo.usuario_id = ${usuario} and ${inForce})) as belongs`.execute(tx)
   return rows[0]?.belongs ?? false
 }

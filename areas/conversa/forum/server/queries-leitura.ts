@@ -32,9 +32,9 @@ const destinatarios = (turma: number, papeis: readonly string[] | null) => sql`
   select * from (
   select m.aluno_id as usuario_id, 'aluno' as papel from ${naTurma()} where m.turma_id = ${turma}
   union
-  select v.usuario_id, 'responsavel' from matricula m
+  select v.usuario_id, 'responsavel' from ${naTurma()}
     join vinculo v on v.aluno_id = m.aluno_id and v.papel = 'responsavel' and v.inicio <= now() and (v.fim is null or v.fim > now())
-  where m.turma_id = ${turma} and m.status = 'adicionado') todos
+  where m.turma_id = ${turma}) todos
   where ${papeis === null ? sql`true` : sql`papel = any(${[...papeis]}::text[])`}`
 
 export type Situacao = 'lido' | 'nao_lido' | 'ciente' | 'sem_ciente'

@@ -1,6 +1,7 @@
 /** The SQL behind the state of a lesson for a person: where it is given, to whom, and what they were told. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { dadasSql } from '../../aula/server/public.ts'
 import type { Mostrar } from '../rules-estado.ts'
 
@@ -15,8 +16,8 @@ export interface Dada {
 
 const dadas = (aula: number) => sql`${dadasSql(sql`${aula}::bigint`)} d join turma c on c.id = d.turma_id`
 
-const aprende = (usuario: number) => sql<boolean>`exists (select from matricula m
-  where m.turma_id = c.id and m.aluno_id = ${usuario} and m.status = 'adicionado')`
+const aprende = (usuario: number) => sql<boolean>`exists (select from ${naTurma()}
+  where m.turma_id = c.id and m.aluno_id = ${usuario})`
 
 /** The classes in which the person learns that have the lesson. */
 export async function listDadas(tx: Tx, usuario: number, aula: number): Promise<Dada[]> {

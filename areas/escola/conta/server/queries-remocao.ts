@@ -65,9 +65,9 @@ export async function listWaiting(
     from exclusao_conta x join pessoa u on u.tenant_id = x.tenant_id and u.id = x.usuario_id
     where x.apaga_em is null and x.encerrada_em is null and u.status = 'ativo' and (
       ${everything} or x.usuario_id = any(${[...dependentes]}::bigint[]) or exists (
-        select from matricula m join turma t on t.tenant_id = m.tenant_id and t.id = m.turma_id
+        select from ${naTurma()} join turma t on t.tenant_id = m.tenant_id and t.id = m.turma_id
           join rede r on r.tenant_id = t.tenant_id and r.id = t.rede_id
-        where m.aluno_id = x.usuario_id and m.status = 'adicionado' and r.caminho && ${writing}::bigint[]))
+        where m.aluno_id = x.usuario_id and r.caminho && ${writing}::bigint[]))
     order by x.pedida_em limit ${MAX_LISTED}`.execute(tx)
   return rows
 }

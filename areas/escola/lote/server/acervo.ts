@@ -159,8 +159,8 @@ async function readVinculos(tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<Pessoa['vinculos'][number] & { de: number; lugar: number[] | null }>`
     select v.usuario_id as de, v.papel, v.rede_id, v.turma_id, r.caminho as lugar
     from vinculo v left join turma t on t.id = v.turma_id
-    left join lateral (select c.rede_id from matricula m join turma c on c.id = m.turma_id
-      where m.aluno_id = v.aluno_id and m.status = 'adicionado') filho on true
+    left join lateral (select c.rede_id from ${naTurma()} join turma c on c.id = m.turma_id
+      where m.aluno_id = v.aluno_id) filho on true
     left join rede r on r.id = coalesce(v.rede_id, t.rede_id, filho.rede_id)
     where v.usuario_id = any(${[...ids]}::bigint[]) and (v.fim is null or v.fim > now())`.execute(tx)
   return grouped(rows)

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
+import { naTurma } from '../../turma/server/public-lugar.ts'
 import type { Plano } from '../rules-acervo.ts'
 import {
   type Campo,
@@ -243,9 +244,8 @@ export async function countLinhas(tx: Tx, lote: number): Promise<Contagem & { co
 
 /** The pupils of these schools, in their regular classes: what the mirror covers. */
 const covered = (redes: readonly number[]) => sql`
-  from matricula m join turma t on t.id = m.turma_id
-  where t.rede_id = any(${[...redes]}::bigint[]) and t.status = 'ativa' and t.tipo = 'regular'
-    and m.status = 'adicionado'`
+  from ${naTurma()} join turma t on t.id = m.turma_id
+  where t.rede_id = any(${[...redes]}::bigint[]) and t.status = 'ativa' and t.tipo = 'regular'`
 
 const unnamed = (lote: number) => sql`not exists (select from lote_linha l
   where l.lote_id = ${lote} and l.usuario_id = m.aluno_id and not l.descartada)`

@@ -68,8 +68,8 @@ export async function listInRede(tx: Tx, id: number, pagina: number): Promise<(R
 export async function listInTurma(tx: Tx, id: number, pagina: number): Promise<(Ref & { linhas: number })[]> {
   const { rows } = await sql<Ref & { linhas: number }>`
     select 'aluno' as tipo, u.id, m.turma_id as em, count(*) over () as linhas
-    from matricula m join pessoa u on u.id = m.aluno_id
-    where m.turma_id = ${id} and m.status = 'adicionado'
+    from ${naTurma()} join pessoa u on u.id = m.aluno_id
+    where m.turma_id = ${id}
     order by sem_acento(u.nome), u.id limit ${POR_PAGINA} offset ${offsetOf(pagina)}`.execute(tx)
   return rows
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { publishEach } from '../../../../core/server/events.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import { lugar } from '../../turma/server/public-lugar.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 import { POR_PAGINA } from '../contract.ts'
 import { type Ref, turmaJson } from './queries-arvore.ts'
 
@@ -33,8 +33,8 @@ function folhas({ raiz, turma, now }: Escolha, alunos?: RawBuilder<unknown>): Ra
         max(c.em_prova) as em_prova from (
         select m.aluno_id, (t.tipo <> 'regular')::int * ${SHIFT} + m.turma_id as lugar,
           null::text as status, 0 as em_prova
-        from ${lugar()} join matricula m on m.turma_id = t.id
-        where m.status = 'adicionado' and t.status = 'ativa' and t.id <> ${turma}
+        from ${lugar()} join ${naTurma()} on m.turma_id = t.id
+        where t.status = 'ativa' and t.id <> ${turma}
           and r.caminho @> array[${raiz}]::bigint[] ${only}
         union all
         select m.aluno_id, 2 * ${SHIFT} + m.turma_id, m.status,

@@ -1,7 +1,7 @@
 /** The SQL of the guardian's page: the children, and the week of one. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 
 const inForce = sql<boolean>`v.inicio <= now() and (v.fim is null or v.fim > now())`
 
@@ -11,7 +11,7 @@ export const listCriancas = async (tx: Tx, ids: readonly number[]) => {
     select usuario.id, usuario.nome, coalesce(array_agg(turma.nome order by turma.nome)
       filter (where turma.id is not null), '{}') as turmas
     from pessoa usuario
-    left join matricula on matricula.aluno_id = usuario.id and matricula.status = 'adicionado'
+    left join ${naTurma('matricula')} on matricula.aluno_id = usuario.id
     left join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     where usuario.id = any(${[...ids]}::bigint[])
     group by usuario.id, usuario.nome order by usuario.nome limit 50`.execute(tx)
@@ -25,9 +25,9 @@ export const listTurmas = async (tx: Tx, aluno: number, since: Date) => {
       (select count(*)::int from mensagem join topico on topico.id = mensagem.topico_id
        where topico.turma_id = turma.id and topico.tipo = 'forum' and mensagem.usuario_id = ${aluno}
          and mensagem.removida_em is null and mensagem.created_at >= ${since}) as mensagens
-    from matricula
+    from ${naTurma('matricula')}
     join (${lugar('turma', 'rede')}) on turma.id = matricula.turma_id and turma.status = 'ativa'
-    where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
+    where matricula.aluno_id = ${aluno}
     order by turma.nome limit 50`.execute(tx)
   return rows
 }
@@ -36,11 +36,11 @@ export const listTurmas = async (tx: Tx, aluno: number, since: Date) => {
 export const listContatos = async (tx: Tx, aluno: number) => {
   const { rows } = await sql<{ nome: string; turmas: string[] }>`
     select usuario.nome, array_agg(distinct turma.nome order by turma.nome) as turmas
-    from matricula
+    from ${naTurma('matricula')}
     join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     join vinculo v on v.turma_id = turma.id and v.papel = 'professor' and ${inForce}
     join pessoa usuario on usuario.id = v.usuario_id
-    where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
+    where matricula.aluno_id = ${aluno}
     group by usuario.id, usuario.nome order by usuario.nome limit 200`.execute(tx)
   return rows
 }
@@ -58,12 +58,12 @@ export const listAvisos = async (tx: Tx, aluno: number, since: Date) => {
   }>`
     select topico.id, topico.turma_id, topico.titulo, turma.nome as turma,
       coalesce(topico.anunciado_em, topico.created_at) as quando, topico.pede_ciente, topico_visto.ciente_em
-    from matricula
+    from ${naTurma('matricula')}
     join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
     join topico on topico.turma_id = turma.id and topico.tipo = 'aviso'
       and (topico.papeis is null or 'aluno' = any(topico.papeis))
     left join topico_visto on topico_visto.topico_id = topico.id and topico_visto.usuario_id = ${aluno}
-    where matricula.aluno_id = ${aluno} and matricula.status = 'adicionado'
+    where matricula.aluno_id = ${aluno}
       and topico.removido_em is null and topico.status = '1' and topico.status_data = 1
       and coalesce(topico.anunciado_em, topico.created_at) >= ${since}
       and exists (select from mensagem where mensagem.topico_id = topico.id and mensagem.abertura and mensagem.visivel)

@@ -1,6 +1,7 @@
 /** The SQL of the report of the forum: what each pupil wrote, was liked for and was given. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 
 export interface ForumFilter {
   de: Date | null
@@ -51,12 +52,12 @@ export async function listForum(tx: Tx, turma: number, { de, ate, busca }: Forum
     select u.id, u.nome, coalesce(escrito.topicos, 0) as topicos, coalesce(escrito.respostas, 0) as respostas,
       coalesce(escrito.curtidas, 0) as curtidas, round(dada.nota, 2) as nota,
       greatest(escrito.em, visto.em) as ultima
-    from matricula a
+    from ${naTurma('a')}
     join pessoa u on u.id = a.aluno_id
     left join escrito on escrito.usuario_id = u.id
     left join visto on visto.usuario_id = u.id
     left join dada on dada.aluno_id = u.id
-    where a.turma_id = ${turma} and a.status = 'adicionado'
+    where a.turma_id = ${turma}
       and (${busca} = '' or position(sem_acento(${busca}) in sem_acento(u.nome)) > 0)
     order by sem_acento(u.nome), u.id limit ${MOST_PUPILS}`.execute(tx)
   return rows

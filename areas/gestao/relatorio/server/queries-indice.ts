@@ -20,7 +20,7 @@ export async function countFigures(tx: Tx, turma: number, now: Date, campanha: b
         join ${naTurma('a')} on a.turma_id = t.turma_id and a.aluno_id = m.usuario_id
         where t.turma_id = ${turma} and t.tipo = 'forum' and t.status = '1' and t.removido_em is null
           and m.visivel) as forum,
-      (select count(*)::int from matricula where turma_id = ${turma} and status = 'adicionado') as alunos,
+      (select count(*)::int from ${naTurma('matricula')} where turma_id = ${turma}) as alunos,
       (select count(*)::int from enquete_turma et join enquete e on e.id = et.enquete_id
         where et.turma_id = ${turma} and e.arquivada_em is null) as enquetes,
       (select count(*)::int from encontro where turma_id = ${turma} and cancelado_em is null

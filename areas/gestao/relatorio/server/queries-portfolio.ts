@@ -85,14 +85,14 @@ export async function listSums(
     select u.id, u.nome, coalesce(entregue.n, 0) as entregas, coalesce(no_forum.n, 0) as forum,
       coalesce(arquivo.n, 0) as arquivos,
       round(media.nota, 2) as nota, coalesce(enquete.n, 0) as enquetes, coalesce(presenca.n, 0) as presencas
-    from matricula a join pessoa u on u.id = a.aluno_id
+    from ${naTurma('a')} join pessoa u on u.id = a.aluno_id
     left join entregue on entregue.usuario_id = u.id
     left join no_forum on no_forum.usuario_id = u.id
     left join arquivo on arquivo.usuario_id = u.id
     left join media on media.aluno_id = u.id
     left join enquete on enquete.usuario_id = u.id
     left join presenca on presenca.usuario_id = u.id
-    where a.turma_id = ${turma} and a.status = 'adicionado'
+    where a.turma_id = ${turma}
       and ${alunos === undefined ? sql`true` : sql`u.id = any(${bigints(alunos)})`}
     order by sem_acento(u.nome), u.id limit ${MOST_PUPILS}`.execute(tx)
   return rows

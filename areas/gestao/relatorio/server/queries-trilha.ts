@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { currentSql } from '../../../ensino/aula/server/public.ts'
-import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { Nivel } from '../../../trilhas/trilha/shapes.ts'
 import type { StatusNota } from '../rules-trilha.ts'
 import { MOST_PUPILS } from './queries-forum.ts'
@@ -88,8 +88,8 @@ export async function listHabilidades(tx: Tx, trilhas: readonly number[]): Promi
 
 /** Who learns in each class. */
 const alunos = (turmas: readonly number[]) => sql`
-  select m.turma_id, m.aluno_id from matricula m
-  where m.turma_id = any(${bigints(turmas)}) and m.status = 'adicionado'`
+  select m.turma_id, m.aluno_id from ${naTurma()}
+  where m.turma_id = any(${bigints(turmas)})`
 
 /** How many pupils each class has. */
 export async function countAlunos(tx: Tx, turmas: readonly number[]): Promise<Map<number, number>> {

@@ -1,6 +1,7 @@
 /** SQL of what a person has of a path: grades of lessons and mastery of skills. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { NotaDaAula } from '../rules-pontos.ts'
 import { DOMINIOS, type Dominio } from '../shapes-aprender.ts'
 import { type RegraJson, regraJson } from './queries.ts'
@@ -53,9 +54,9 @@ export async function progressoDaTurma(tx: Tx, turma: number, trilha: number): P
   const { rows } = await sql<ProgressoDeAluno>`
     select u.id, u.nome, coalesce(p.pontos, 0) as pontos, coalesce(p.tempo, 0) as tempo, coalesce(p.aulas, 0) as aulas,
       coalesce(p.feitas, 0) as feitas
-    from matricula m join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
+    from ${naTurma()} join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
     left join trilha_ponto p on p.usuario_id = u.id and p.trilha_id = ${trilha} and p.eixo = 0
-    where m.turma_id = ${turma} and m.status = 'adicionado' order by u.nome, u.id limit 2000`.execute(tx)
+    where m.turma_id = ${turma} order by u.nome, u.id limit 2000`.execute(tx)
   return rows
 }
 

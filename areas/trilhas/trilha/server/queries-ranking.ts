@@ -4,7 +4,7 @@ import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { savePreferencia } from '../../../acesso/preferencia/server/public.ts'
-import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { learning } from './queries-aprender.ts'
 
 /** Under this key of their preferences a person leaves rankings (`{"oculto": true}`). */
@@ -64,11 +64,11 @@ export async function listTurmas(
   const { rows } = await sql<RankingRow & { turma_id: number }>`
     select m.turma_id, ${person(sql<boolean>`true`)}, case when p.aulas > 0 then p.pontos end as pontos,
       case when p.aulas > 0 then p.tempo end as tempo
-    from matricula m
+    from ${naTurma()}
     join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
     left join opcao_privacidade o on o.usuario_id = u.id
     left join trilha_ponto p on p.usuario_id = u.id and p.trilha_id = ${trilha} and p.eixo = ${eixo}
-    where m.turma_id = any(${bigints(turmas)}) and m.status = 'adicionado'
+    where m.turma_id = any(${bigints(turmas)})
       and (m.turma_id = any(${bigints(todos)}) or ${ranked})
     limit 10000`.execute(tx)
   return rows

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { currentSql } from '../../../ensino/aula/server/public.ts'
 import type { TurmaTarget } from '../../../escola/turma/policy.ts'
-import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { Janela } from '../rules.ts'
 import type { Nivel, StatusTrilha } from '../shapes.ts'
 
@@ -102,8 +102,7 @@ export async function findPasso(tx: Tx, vez: number, aula: number): Promise<Pass
     left join trilha_grupo g on g.trilha_id = w.trilha_id and g.turma_id = w.turma_id
     left join turma c on c.id = g.turma_id and c.status = 'ativa'
       and coalesce((c.recursos ->> 'trilhas')::boolean, false)
-      and exists (select from matricula m where m.turma_id = c.id and m.aluno_id = w.usuario_id
-        and m.status = 'adicionado')
+      and exists (select from ${naTurma()} where m.turma_id = c.id and m.aluno_id = w.usuario_id)
     where w.id = ${vez}`.execute(tx)
   return rows[0]
 }
@@ -130,8 +129,8 @@ export async function gruposDoAluno(tx: Tx, aluno: number, trilha: number): Prom
   const { rows } = await sql<Janela & { id: number; status: string; caminho: number[] }>`
     select g.inicio, g.fim, c.id, c.status, r.caminho from trilha_grupo g
     join (${lugar('c')}) on c.id = g.turma_id and c.status <> 'excluida'
-    where g.trilha_id = ${trilha} and exists (select from matricula m
-      where m.turma_id = c.id and m.aluno_id = ${aluno} and m.status = 'adicionado')
+    where g.trilha_id = ${trilha} and exists (select from ${naTurma()}
+      where m.turma_id = c.id and m.aluno_id = ${aluno})
     order by c.id limit 100`.execute(tx)
   return rows.map(({ inicio, fim, id, status, caminho }) => ({
     inicio,
