@@ -23,7 +23,7 @@ const anyOf =
 /** What every page shows, the sign-in page first: one file instead of thirty small ones. Never a kit of behaviours. */
 const EVERYWHERE = anyOf(
   /\/node_modules\/typebox\//,
-  oneOf('core/contract', 'brand endpoint palettes request schema'),
+  oneOf('core/contract', 'brand calls palettes request schema'),
   oneOf('core/texts', 'texts'),
   /vite\/preload-helper/,
   oneOf('core/web', 'call events routes texts'),
