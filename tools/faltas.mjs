@@ -34,9 +34,9 @@ const BESIDE =
 
 /** The generated tests that try an area's calls: whom they let in, what they tell of others. */
 const GENERATED = [
-  ['test/verdicts/verdicts.test.ts', (area) => ` ${area}\\.`],
-  ['test/verdicts/travas.test.ts', (area) => ` ${area}\\.`],
-  ['test/verdicts/fantasmas.test.ts', (area) => ` ${area}\\.`],
+  ['test/verdicts/verdicts.test.ts', (area) => `\\b${area}\\.`],
+  ['test/verdicts/travas.test.ts', (area) => `\\b${area}\\.`],
+  ['test/verdicts/fantasmas.test.ts', (area) => `\\b${area}\\.`],
   ['test/verdicts/gemeos.test.ts', (area) => area],
 ]
 /** No progress for so long: what is tried waits for ever. */
