@@ -69,6 +69,46 @@ const compareSchools = (tenant: TestTenant) =>
     [tenant.id],
   )
 
+describe('who is gone', () => {
+  it.each([
+    [
+      'left the class',
+      'turma',
+      (tenant: TestTenant, who: Person) =>
+        tenant.sql(`update matricula set status = 'removido' where aluno_id = $1`, [who.id]),
+    ],
+    [
+      'was suspended',
+      'turma',
+      (tenant: TestTenant, who: Person) =>
+        tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [who.id]),
+    ],
+    [
+      'was suspended',
+      'trilha',
+      (tenant: TestTenant, who: Person) =>
+        tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [who.id]),
+    ],
+  ] as const)(
+    '%s: is in no ranking of the %s, and holds no place',
+    { timeout: LIMIT },
+    async (_, alcance, go) => {
+      const { tenant, people, eixo, professor } = await classOf([
+        ['Heloísa Dias', 410],
+        ['Kauã Reis', 396],
+        ['Pietra Castro', 300],
+      ])
+      const [first, second] = people as [Person, Person]
+      const told = async (who: Person) => JSON.stringify((await completo(who, eixo, { alcance })).body)
+      expect(await told(professor)).toContain('Heloísa')
+      await go(tenant, first)
+      for (const who of [professor, second]) expect(await told(who)).not.toContain('Heloísa')
+      expect(await told(second)).toContain('1°')
+      expect(await told(second)).not.toContain('3°')
+    },
+  )
+})
+
 describe('the ranking of an axis', () => {
   it('shows three, shared positions, and the own row beyond them, with names cut short', {
     timeout: LIMIT,
