@@ -1,17 +1,13 @@
 /** `/logado/curriculos`: the curricula that the person may see. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
-import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { Status, Tag } from '../../../../core/web/ui/Tag.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import { BASES, ETAPAS } from '../../catalogo/contract.ts'
 import { curriculoApi } from '../contract.ts'
 import type { Curriculo } from '../shapes.ts'
@@ -68,15 +64,8 @@ function useColumns(): readonly TableColumn<Curriculo>[] {
   ]
 }
 
-const FILTERS = ['busca', 'base', 'etapa'] as const
-
-function Nothing({ writes, searched }: { writes: boolean; searched: boolean }) {
+function Nothing({ writes }: { writes: boolean }) {
   const t = useTexts(curriculoWebTexts)
-  const { clear } = useUrlFilters()
-  if (searched)
-    return (
-      <EmptyState title={t.naoAchamos} action={<Button onClick={() => clear(FILTERS)}>{t.limpar}</Button>} />
-    )
   if (!writes) return <EmptyState title={t.nenhum}>{t.nenhumLer}</EmptyState>
   return (
     <EmptyState title={t.nenhum} action={<ImportarLink />}>
@@ -88,21 +77,8 @@ function Nothing({ writes, searched }: { writes: boolean; searched: boolean }) {
 export function CurriculosPage() {
   const t = useTexts(curriculoWebTexts)
   const columns = useColumns()
-  const { get } = useUrlFilters()
-  const [{ page }] = useTableUrlState()
-  const { linhas } = useServerPage()
-  const busca = get('busca')
-  const base = BASES.find((one) => one === get('base'))
-  const etapa = ETAPAS.find((one) => one === get('etapa'))
-  const query = {
-    pagina: page,
-    linhas,
-    ...(busca && { busca }),
-    ...(base && { base }),
-    ...(etapa && { etapa }),
-  }
-  const { data, error, refetch } = useCall(curriculoApi.list, { query }, { keep: true })
-  const { criar = false, criar_para: clientes = [] } = data?.permissoes ?? {}
+  const list = useList(curriculoApi.list, { filters: { busca: 'words', base: BASES, etapa: ETAPAS } })
+  const { criar = false, criar_para: clientes = [] } = list.data?.permissoes ?? {}
   const writes = criar || clientes.length > 0
   return (
     <>
@@ -121,8 +97,10 @@ export function CurriculosPage() {
         }
       />
       <ListaAbas />
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscar }}
+      <ListTable
+        list={list}
+        label={t.curriculos}
+        search={t.buscar}
         pills={[
           {
             name: 'base',
@@ -137,23 +115,14 @@ export function CurriculosPage() {
             options: ETAPAS.map((value) => ({ value, label: t[value] })),
           },
         ]}
+        columns={columns}
+        rows={list.data?.curriculos}
+        rowHref={({ id }) => lugar.um(id)}
+        chooseColumns={false}
+        total={t.total}
+        empty={<Nothing writes={writes} />}
+        none={{ title: t.naoAchamos, clear: t.limpar }}
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={t.curriculos}
-          columns={columns}
-          rows={data?.curriculos ?? []}
-          rowId={({ id }) => id}
-          rowHref={({ id }) => lugar.um(id)}
-          loading={!data}
-          server={{ total: data?.total ?? 0 }}
-          chooseColumns={false}
-          summary={data && <span role="status">{t.total(data.total)}</span>}
-          empty={<Nothing writes={writes} searched={FILTERS.some((name) => get(name) !== '')} />}
-        />
-      )}
       {writes && <Removidos />}
     </>
   )

@@ -3,19 +3,15 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '../../../../core/contract/files.ts'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
-import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import { administered } from '../../../escola/pessoa/web/public.tsx'
 import { ORDENS, playlistApi } from '../contract.ts'
 import { type Playlist, TIPOS_PLAYLIST } from '../shapes.ts'
@@ -77,30 +73,21 @@ function Page() {
   const t = useTexts(playlistWebTexts)
   const place = usePlace()
   const columns = useColumns()
-  const { get, clear } = useUrlFilters()
-  const [{ sort, page }] = useTableUrlState()
-  const { linhas } = useServerPage()
-  const busca = get('busca')
-  const tipo = TIPOS_PLAYLIST.find((one) => one === get('tipo'))
-  const ordem = ORDENS.find((one) => one === (sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''))
-  const query = {
-    pagina: page,
-    linhas,
-    ...(busca && { busca }),
-    ...(tipo && { tipo }),
-    ...(ordem && { ordem }),
-  }
-  const { data, error, refetch } = useCall(playlistApi.list, { query }, { keep: true })
-  const searched = busca !== '' || tipo !== undefined
+  const list = useList(playlistApi.list, {
+    filters: { busca: 'words', tipo: TIPOS_PLAYLIST },
+    ordens: ORDENS,
+  })
   return (
     <>
       <PageHeader
         title={t.playlists}
         description={t.descricaoLista}
-        actions={data?.permissoes.criar && <Nova />}
+        actions={list.data?.permissoes.criar && <Nova />}
       />
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscar }}
+      <ListTable
+        list={list}
+        label={t.playlists}
+        search={t.buscar}
         pills={[
           {
             name: 'tipo',
@@ -108,32 +95,14 @@ function Page() {
             options: TIPOS_PLAYLIST.map((value) => ({ value, label: t[value] })),
           },
         ]}
+        columns={columns}
+        rows={list.data?.playlists}
+        rowHref={({ id }) => place.uma(id)}
+        initialSort={{ id: 'nome' }}
+        total={t.total}
+        empty={<EmptyState title={t.nenhuma}>{t.nenhumaTexto}</EmptyState>}
+        none={{ title: t.naoAchamos, clear: t.limpar }}
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={t.playlists}
-          columns={columns}
-          rows={data?.playlists ?? []}
-          rowId={({ id }) => id}
-          rowHref={({ id }) => place.uma(id)}
-          initialSort={{ id: 'nome' }}
-          loading={!data}
-          server={{ total: data?.total ?? 0 }}
-          summary={data && <span role="status">{t.total(data.total)}</span>}
-          empty={
-            searched ? (
-              <EmptyState
-                title={t.naoAchamos}
-                action={<Button onClick={() => clear(['busca', 'tipo'])}>{t.limpar}</Button>}
-              />
-            ) : (
-              <EmptyState title={t.nenhuma}>{t.nenhumaTexto}</EmptyState>
-            )
-          }
-        />
-      )}
     </>
   )
 }

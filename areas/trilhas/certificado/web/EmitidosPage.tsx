@@ -3,23 +3,20 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useState } from 'react'
 import { formatDate } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useSend } from '../../../../core/web/data.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
+import { type List, useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
-import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
 import { Menu } from '../../../../core/web/ui/Menu.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import { showCodigo } from '../../../escola/cartao/rules.ts'
 import { certificadoApi } from '../contract.ts'
 import { type Emitido, SITUACOES } from '../shapes.ts'
@@ -88,20 +85,7 @@ function useColumns(onChange: (one: Emitido) => void): readonly TableColumn<Emit
   ]
 }
 
-/** The filters that the address holds. */
-function useFiltro() {
-  const { get } = useUrlFilters()
-  const busca = get('busca')
-  const situacao = SITUACOES.find((one) => one === get('situacao'))
-  const trilha = Number(get('trilha'))
-  return {
-    ...(busca && { busca }),
-    ...(situacao && { situacao }),
-    ...(Number.isSafeInteger(trilha) && trilha > 0 && { trilha }),
-  }
-}
-
-function Exportar({ filtro }: { filtro: ReturnType<typeof useFiltro> }) {
+function Exportar({ filtro }: { filtro: List<typeof certificadoApi.list>['filtro'] }) {
   const t = useTexts(certificadoWebTexts)
   const language = useLanguage()
   const { mutate, isPending } = useSend(certificadoApi.exportList, {
@@ -123,41 +107,25 @@ function Exportar({ filtro }: { filtro: ReturnType<typeof useFiltro> }) {
   )
 }
 
-function Empty({ filtered }: { filtered: boolean }) {
-  const t = useTexts(certificadoWebTexts)
-  const { clear } = useUrlFilters()
-  return filtered ? (
-    <EmptyState
-      title={t.naoAchamos}
-      action={<Button onClick={() => clear(['busca', 'situacao', 'trilha'])}>{t.limpar}</Button>}
-    />
-  ) : (
-    <EmptyState title={t.nenhumEmitido}>{t.nenhumEmitidoTexto}</EmptyState>
-  )
-}
-
 export function Screen() {
   const t = useTexts(certificadoWebTexts)
   const shared = useTexts(certificadoTexts)
   const [changing, setChanging] = useState<Emitido | null>(null)
   const columns = useColumns(setChanging)
-  const [{ page }] = useTableUrlState()
-  const { linhas } = useServerPage()
-  const filtro = useFiltro()
-  const { data, error, refetch } = useCall(
-    certificadoApi.list,
-    { query: { pagina: page, linhas, ...filtro } },
-    { keep: true },
-  )
+  const list = useList(certificadoApi.list, {
+    filters: { busca: 'words', situacao: SITUACOES, trilha: 'id' },
+  })
   return (
     <>
       <PageHeader
         title={t.emitidos}
         description={t.emitidosDescricao}
-        actions={data && data.total > 0 && <Exportar filtro={filtro} />}
+        actions={list.data && list.data.total > 0 && <Exportar filtro={list.filtro} />}
       />
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscar }}
+      <ListTable
+        list={list}
+        label={t.emitidos}
+        search={t.buscar}
         pills={[
           {
             name: 'situacao',
@@ -169,21 +137,12 @@ export function Screen() {
             ],
           },
         ]}
+        columns={columns}
+        rows={list.data?.certificados}
+        total={t.total}
+        empty={<EmptyState title={t.nenhumEmitido}>{t.nenhumEmitidoTexto}</EmptyState>}
+        none={{ title: t.naoAchamos, clear: t.limpar }}
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={t.emitidos}
-          columns={columns}
-          rows={data?.certificados ?? []}
-          rowId={({ id }) => id}
-          loading={!data}
-          server={{ total: data?.total ?? 0 }}
-          summary={data && <span role="status">{t.total(data.total)}</span>}
-          empty={<Empty filtered={Object.keys(filtro).length > 0} />}
-        />
-      )}
       <MotivoDialog certificado={changing} onClose={() => setChanging(null)} />
     </>
   )

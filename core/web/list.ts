@@ -1,0 +1,69 @@
+/** A list that the server cuts into pages: search, filters, order and page stand in the address, and go into the call. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Endpoint, Returned } from '../contract/endpoint.ts'
+import type { ApiError } from './client/failure.ts'
+import { useCall } from './data.ts'
+import { useServerPage } from './ui/DataTablePage.tsx'
+import { useUrlFilters } from './ui/filters.ts'
+import { useTableUrlState } from './ui/table-state.ts'
+
+/** What a parameter of the address may be: any words, a flag, or one of some; what it is not is left out. */
+export type Filters = Readonly<Record<string, 'words' | 'flag' | 'id' | readonly string[]>>
+
+interface Options {
+  filters?: Filters
+  /** The orders that the call takes (`-nome`: from the end), of the column that the table is sorted by. */
+  ordens?: readonly string[]
+  /** What the call takes beside them. */
+  params?: object
+  query?: object
+}
+
+export interface List<E extends Endpoint> {
+  data: Returned<E> | undefined
+  /** Nothing came, and nothing stands from before. */
+  failed: boolean
+  retry: () => void
+  /** Whether anything is filtered out. */
+  searched: boolean
+  /** Takes search and filters out of the address. */
+  clear: () => void
+  /** The filters as the call takes them, such as for a file of the whole list. */
+  filtro: Readonly<Record<string, unknown>>
+}
+
+function read(kind: Filters[string], text: string): unknown {
+  if (kind === 'words') return text || undefined
+  if (kind === 'flag') return text === 'sim' || undefined
+  if (kind === 'id') return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+  return kind.find((one) => one === text)
+}
+
+export function useList<E extends Endpoint>(endpoint: E, options: Options = {}): List<E> {
+  const { filters = {}, ordens = [], params, query } = options
+  const { get, clear } = useUrlFilters()
+  const [{ sort, page }] = useTableUrlState()
+  const { linhas } = useServerPage()
+  const names = Object.keys(filters)
+  const given = names.flatMap((name) => {
+    const value = read(filters[name] ?? 'words', get(name))
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const ordem = ordens.find((one) => one === (sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''))
+  const filtro = { ...Object.fromEntries(given), ...query, ...(ordem && { ordem }) }
+  const input = { ...(params && { params }), query: { pagina: page, linhas, ...filtro } }
+  const ask = useCall as (
+    of: E,
+    input: unknown,
+    options: { keep: true },
+  ) => UseQueryResult<Returned<E>, ApiError>
+  const asked = ask(endpoint, input, { keep: true })
+  return {
+    data: asked.data,
+    failed: asked.error !== null && !asked.data,
+    retry: () => void asked.refetch(),
+    searched: given.length > 0,
+    clear: () => clear(names),
+    filtro,
+  }
+}
