@@ -4,10 +4,11 @@
  * it tries a part that the seed it prints chooses; with --tudo (`npm run test:tudo`) all of it (decision 0033). With
  * --mudou, only what a change touches (decision 0035).
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
-import { ensureBuild, ensureDependencies } from './tools/ensure.mjs'
+import { ensureDependencies } from './tools/ensure.mjs'
 import { changedIn, PROJECTS, selectTests, sourcesIn } from './tools/mudou.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
@@ -28,17 +29,21 @@ function fail(name) {
   failures.push(name)
 }
 
-/** Runs a command; its exit code counts as one check. */
-function check(name, command, args, env = {}) {
+/** Runs a command, and tells what it said once it has ended; its exit code counts as one check. */
+async function check(name, command, args, env = {}) {
   const started = Date.now()
-  process.stdout.write(`\n▸ ${name}\n`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const said = []
+  const status = await new Promise((resolve) => {
+    const program = spawn(command, args, { env: { ...process.env, ...env } })
+    for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => said.push(chunk))
+    program.once('error', resolve).once('close', resolve)
+  })
+  const mark = status === 0 ? '✓' : '✗'
   process.stdout.write(
-    `${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+    `\n▸ ${name}\n${Buffer.concat(said)}${mark} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
   )
   if (status === 0) passed += 1
   else fail(name)
-  return status === 0
 }
 
 /** Runs tests beside others; each test counts. */
@@ -88,19 +93,22 @@ async function tests(name, args, env = {}) {
   )
 }
 
-/** Builds what is stale, as `npm start` does; counts as one check. */
-function built() {
-  process.stdout.write('\n▸ construção\n')
-  try {
-    ensureBuild()
-    passed += 1
-    return true
-  } catch (error) {
-    process.stdout.write(`✗ construção: ${error.message}\n`)
-    fail('construção')
-    return false
+/** Runs several of these beside each other, one a core; most of them keep one core busy. */
+async function beside(checks) {
+  const left = [...checks]
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await check(...next)
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
 }
+
+/** Builds what is stale, as `npm start` does. */
+const BUILD = [
+  'construção',
+  process.execPath,
+  ['--input-type=module', '--eval', "import { ensureBuild } from './tools/ensure.mjs'; ensureBuild()"],
+]
+const built = () => !failures.includes(BUILD[0])
 
 if (process.argv.includes('--tudo')) process.env.TEST_TUDO = '1'
 ensureDependencies()
@@ -109,30 +117,27 @@ mkdirSync(results, { recursive: true })
 
 // By itself vitest leaves one core idle, which is half of a small machine.
 const allCores = '--maxWorkers=100%'
-// A journey keeps one core busy: they walk in lanes beside each other, each in a world of its own.
-const journeys = { TEST_DATABASE_URL: '', JOURNEY_LANES: '2' }
+// A journey waits for a quarter of its time: one lane more than cores, each in a world of its own.
+const journeys = { TEST_DATABASE_URL: '', JOURNEY_LANES: '3' }
 const embedded = { TEST_DATABASE_URL: '' }
 
-function types() {
-  check('tipos', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit'])
-  check('tipos das partes puras', bin('tsc'), ['-p', 'tsconfig.pure.json', '--noEmit'])
-}
+const TYPES = [
+  ['tipos', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit']],
+  ['tipos das partes puras', bin('tsc'), ['-p', 'tsconfig.pure.json', '--noEmit']],
+]
 
 async function everything() {
-  check('formato e regras (biome)', bin('biome'), ['check', '--error-on-warnings', '.'])
-  types()
-  check('promessas esquecidas (oxlint)', bin('oxlint'), [
-    '--type-aware',
-    '--deny-warnings',
-    'core',
-    'areas',
-    'apps',
-    'database',
-    'demo',
+  const linted = ['core', 'areas', 'apps', 'database', 'demo']
+  await beside([
+    // The longest first.
+    BUILD,
+    ['promessas esquecidas (oxlint)', bin('oxlint'), ['--type-aware', '--deny-warnings', ...linted]],
+    ...TYPES,
+    ['código sem uso (knip)', bin('knip'), []],
+    ['formato e regras (biome)', bin('biome'), ['check', '--error-on-warnings', '.']],
+    ['tipos do banco em dia', 'npm', ['run', '--silent', 'types', '--', '--check']],
+    ['documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check']],
   ])
-  check('código sem uso (knip)', bin('knip'), [])
-  check('tipos do banco em dia', 'npm', ['run', '--silent', 'types', '--', '--check'])
-  check('documentos em dia', 'npm', ['run', '--silent', 'docs', '--', '--check'])
   if (!built()) return
   await tests('pure', ['--project', 'pure', allCores], embedded)
   await tests('database', ['--project', 'database', allCores], { ...embedded, TEST_BUILT: '1' })
@@ -150,13 +155,16 @@ async function whatChanged() {
     `${changed.length} arquivos mudaram desde main; deles dependem ${selected.length} arquivos de testes${whole ? `: todos, por ${whole}` : ''}\n`,
   )
   if (changed.length === 0) return
-  check('formato e regras (biome)', bin('biome'), [
-    'check',
-    '--error-on-warnings',
-    '--no-errors-on-unmatched',
-    ...changed.filter((file) => existsSync(file)),
+  const there = changed.filter((file) => existsSync(file))
+  await beside([
+    ...(of('journey').length > 0 ? [BUILD] : []),
+    ...TYPES,
+    [
+      'formato e regras (biome)',
+      bin('biome'),
+      ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...there],
+    ],
   ])
-  types()
   if (of('pure').length > 0) await tests('pure', ['--project', 'pure', allCores, ...of('pure')], embedded)
   if (of('database').length > 0)
     await tests('database', ['--project', 'database', allCores, ...of('database')], embedded)

@@ -315,6 +315,7 @@ const axeSource = readFileSync(
 
 interface AxeRun {
   axe: {
+    _audit: { rules: { id: string; impact: string; enabled: boolean; tags: string[] }[] }
     run: (
       context: Document,
       options: object,
@@ -324,12 +325,23 @@ interface AxeRun {
   }
 }
 
-/** What axe finds on the page that is serious or critical, as lines; all its rules unless told which. */
+/**
+ * What axe finds on the page that is serious or critical, as lines; all rules that can find such, unless told which. It
+ * loads no stylesheet anew: those of the page are its own.
+ */
 export async function axe(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async (only) => {
-    const options = { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) }
-    const { violations } = await (globalThis as unknown as AxeRun).axe.run(document, options)
+    const { axe } = globalThis as unknown as AxeRun
+    const serious = axe._audit.rules.filter(
+      ({ impact, enabled, tags }) =>
+        enabled &&
+        /serious|critical/.test(impact) &&
+        !tags.some((tag) => /experimental|deprecated/.test(tag)),
+    )
+    const values = only ?? serious.map(({ id }) => id)
+    const options = { resultTypes: ['violations'], preload: false, runOnly: { type: 'rule', values } }
+    const { violations } = await axe.run(document, options)
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
