@@ -9,7 +9,6 @@ import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { asActor, useEu } from '../../../acesso/sessao/web/public.tsx'
-import { turmaApi } from '../contract.ts'
 import { type Configuracao, type Mudanca, turmaGestaoApi } from '../contract-gestao.ts'
 import { gestaoTexts } from './gestao-texts.ts'
 import { summaryOf, TurmaFields } from './TurmaFields.tsx'
@@ -23,14 +22,6 @@ import {
   type Valores,
   valoresOf,
 } from './turma-form.ts'
-
-/** What shows a class is read again when it changes. */
-export const REFRESHED = [
-  turmaGestaoApi.findConfiguracao,
-  turmaApi.find,
-  turmaApi.listAtivas,
-  turmaApi.listDesativadas,
-]
 
 export function useAdministra(): boolean {
   const eu = useEu()
