@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { publishEach } from '../../../../core/server/events.ts'
 import { matriculas } from '../../sessao/server/public-acima.ts'
+import { vigentes } from '../../sessao/server/public-vigente.ts'
 import type { NovaNotificacao } from '../contract.ts'
 import { dueAt, REGRAS } from '../rules.ts'
 import { FREQUENCIAS, PUBLICOS } from '../shapes.ts'
@@ -87,8 +88,7 @@ export async function notifyEach(
           when 'aluno' then exists (
             select from ${matriculas.ask()('m')} where m.aluno_id = nova.usuario_id)
           else exists (
-            select from vinculo v where v.usuario_id = nova.usuario_id
-              and v.inicio <= now() and (v.fim is null or v.fim > now())
+            select from ${vigentes()} where v.usuario_id = nova.usuario_id
               and case when v.papel in ('professor', 'responsavel') then v.papel else 'gestor' end = r.publico) end
       ) padrao
       cross join lateral (values

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
-import { inForce } from '../../../escola/turma/server/public.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { CalendarRow } from './calendar.ts'
 
@@ -68,11 +68,11 @@ export async function listFollowed(tx: Tx, usuario: number, now: Date): Promise<
       and encontro.turma_id in (
         select turma_id from ${naTurma()} where aluno_id = ${usuario}
         union
-        select turma_id from vinculo where usuario_id = ${usuario} and papel = 'professor' and ${inForce}
+        select turma_id from ${vigentes('vinculo')} where usuario_id = ${usuario} and papel = 'professor'
         union
-        select matricula.turma_id from vinculo
+        select matricula.turma_id from ${vigentes('vinculo')}
         join ${naTurma('matricula')} on matricula.aluno_id = vinculo.aluno_id
-        where vinculo.usuario_id = ${usuario} and vinculo.papel = 'responsavel' and ${inForce})
+        where vinculo.usuario_id = ${usuario} and vinculo.papel = 'responsavel')
     order by encontro.inicio, encontro.id limit ${MOST}`.execute(tx)
   return rows
 }

@@ -1,7 +1,7 @@
 /** The SQL on who is asked, who answered, and what. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { inForce } from '../../../escola/turma/server/public.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { Publico, Valor } from '../shapes.ts'
 
@@ -12,10 +12,10 @@ const asked = (publico: Publico, turmas: readonly number[]): RawBuilder<unknown>
   where m.turma_id = any(${[...turmas]}::bigint[]) and ${publico} <> 'responsaveis'
   union
   select vinculo.usuario_id, m.turma_id
-  from vinculo join ${naTurma()} on m.aluno_id = vinculo.aluno_id
+  from ${vigentes('vinculo')} join ${naTurma()} on m.aluno_id = vinculo.aluno_id
   join pessoa u on u.id = vinculo.usuario_id and u.status = 'ativo'
   where m.turma_id = any(${[...turmas]}::bigint[]) and ${publico} <> 'alunos'
-    and vinculo.papel = 'responsavel' and ${inForce}`
+    and vinculo.papel = 'responsavel'`
 
 export interface Contagem {
   turma_id: number

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Pendencias } from '../../../escola/turma/contract.ts'
-import { inForce } from '../../../escola/turma/server/public.ts'
 import type {
   AvisoRow,
   Conversa,
@@ -58,7 +58,7 @@ const novosSql = (
 const responsaveisSql = sql`(
   select jsonb_build_object('cientes', count(lido.ciente_em), 'total', count(*)) from (
     select distinct vinculo.usuario_id from ${naTurma('matricula')}
-    join vinculo on vinculo.aluno_id = matricula.aluno_id and vinculo.papel = 'responsavel' and ${inForce}
+    join ${vigentes('vinculo')} on vinculo.aluno_id = matricula.aluno_id and vinculo.papel = 'responsavel'
     where topico.pede_ciente and matricula.turma_id = topico.turma_id) guarda
   left join topico_visto lido on lido.topico_id = topico.id and lido.usuario_id = guarda.usuario_id)`
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { shownTo } from '../../../escola/turma/rules-perfil.ts'
-import { inForce } from '../../../escola/turma/server/public.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { type PessoaRow, pessoaSql } from './queries-visible.ts'
 
@@ -12,11 +12,11 @@ export async function isFor(tx: Tx, turma: number, usuario: number): Promise<boo
   const { rows } = await sql<{ belongs: boolean }>`
     select (
       exists (select from ${naTurma()} where m.turma_id = ${turma} and m.aluno_id = ${usuario})
-      or exists (select from vinculo where vinculo.turma_id = ${turma} and vinculo.papel = 'professor'
-        and vinculo.usuario_id = ${usuario} and ${inForce})
-      or exists (select from vinculo join ${naTurma()} on m.aluno_id = vinculo.aluno_id
+      or exists (select from ${vigentes('vinculo')} where vinculo.turma_id = ${turma} and vinculo.papel = 'professor'
+        and vinculo.usuario_id = ${usuario})
+      or exists (select from ${vigentes('vinculo')} join ${naTurma()} on m.aluno_id = vinculo.aluno_id
         where m.turma_id = ${turma} and vinculo.papel = 'responsavel'
-        and vinculo.usuario_id = ${usuario} and ${inForce})) as belongs`.execute(tx)
+        and vinculo.usuario_id = ${usuario})) as belongs`.execute(tx)
   return rows[0]?.belongs ?? false
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { holds } from './queries-aviso-rede.ts'
 import { escolhasSql, leadsSql, ligadoSql, type PessoaRow } from './queries-visible.ts'
@@ -33,7 +34,7 @@ const destinatarios = (turma: number, papeis: readonly string[] | null) => sql`
   select m.aluno_id as usuario_id, 'aluno' as papel from ${naTurma()} where m.turma_id = ${turma}
   union
   select v.usuario_id, 'responsavel' from ${naTurma()}
-    join vinculo v on v.aluno_id = m.aluno_id and v.papel = 'responsavel' and v.inicio <= now() and (v.fim is null or v.fim > now())
+    join ${vigentes()} on v.aluno_id = m.aluno_id and v.papel = 'responsavel'
   where m.turma_id = ${turma}) todos
   where ${papeis === null ? sql`true` : sql`papel = any(${[...papeis]}::text[])`}`
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import {
   type AnexoRow,
   anexosSql,
@@ -224,8 +225,7 @@ export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) 
         PessoaRow[]
       >`coalesce((select jsonb_agg(jsonb_build_object('id', pu.id, 'nome', pu.nome, 'foto_id', pu.foto_id,
           'papel', 'professor', ${escolhasSql('pu')}) order by p.auxiliar, pu.nome) from (
-          select usuario_id, auxiliar from vinculo where turma_id = t.turma_id and papel = 'professor'
-            and inicio <= now() and (fim is null or fim > now()) order by auxiliar, id limit 10) p
+          select usuario_id, auxiliar from ${vigentes('vinculo')} where turma_id = t.turma_id and papel = 'professor' order by auxiliar, id limit 10) p
         join pessoa pu on pu.id = p.usuario_id), '[]')`.as('professores'),
     ])
     .where('t.id', '=', sql<number>`any(${bigints(ids)})`)

@@ -4,7 +4,7 @@ import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
-import { inForce } from '../../../escola/turma/server/public.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 
 export interface Concerned {
@@ -34,10 +34,10 @@ export async function listConcerned(
     join (
       select turma_id, aluno_id from matricula where status = 'adicionado' and ${remains('aluno_id')}
       union all
-      select turma_id, usuario_id from vinculo where papel = 'professor' and ${inForce}
+      select turma_id, usuario_id from ${vigentes('vinculo')} where papel = 'professor'
       union all
-      select m.turma_id, vinculo.usuario_id from vinculo join ${naTurma()} on m.aluno_id = vinculo.aluno_id
-      where vinculo.papel = 'responsavel' and ${inForce} and ${remains('m.aluno_id')}
+      select m.turma_id, vinculo.usuario_id from ${vigentes('vinculo')} join ${naTurma()} on m.aluno_id = vinculo.aluno_id
+      where vinculo.papel = 'responsavel' and ${remains('m.aluno_id')}
     ) membro (turma_id, usuario_id) on membro.turma_id = turma.id
     join pessoa usuario on usuario.id = membro.usuario_id and usuario.status = 'ativo'
     where turma.id in (${turmas}) and turma.status = 'ativa' and (turma.recursos ->> 'aulas')::boolean

@@ -5,6 +5,7 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { deleteUsos } from '../../midia/server/public-uso.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
 import { aprendeSql } from './dadas.ts'
@@ -179,9 +180,8 @@ export const listColegas = (
 ) => {
   // The staff is read once: it is far smaller than the tenant.
   const staff = sql<number>`(
-    select v.usuario_id from vinculo v left join turma t on t.id = v.turma_id left join rede r on r.id = coalesce(v.rede_id, t.rede_id)
-    where v.inicio <= now() and (v.fim is null or v.fim > now())
-      and v.papel in ('professor', 'autor', 'coordenador', 'gestor_rede', 'administrador_tenant')
+    select v.usuario_id from ${vigentes()} left join turma t on t.id = v.turma_id left join rede r on r.id = coalesce(v.rede_id, t.rede_id)
+    where v.papel in ('professor', 'autor', 'coordenador', 'gestor_rede', 'administrador_tenant')
       and (${redes === null} or r.id is null or r.caminho && ${bigints(redes ?? [])}))`
   let query = tx
     .selectFrom('pessoa as u')

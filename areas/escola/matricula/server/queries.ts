@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { inForce, studiesIn } from '../../turma/server/public.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
+import { studiesIn } from '../../turma/server/public.ts'
 import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 import type { ClassRoom, Estado } from '../rules.ts'
 
@@ -52,8 +53,9 @@ export async function estadosOf(tx: Tx, turmaId: number, alunos: readonly number
 }
 
 export async function teaches(tx: Tx, turmaId: number, usuarioId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from vinculo where turma_id = ${turmaId} and usuario_id = ${usuarioId}
-    and papel = 'professor' and ${inForce} limit 1`.execute(tx)
+  const { rows } =
+    await sql`select 1 from ${vigentes('vinculo')} where turma_id = ${turmaId} and usuario_id = ${usuarioId}
+    and papel = 'professor' limit 1`.execute(tx)
   return rows.length > 0
 }
 
@@ -143,8 +145,8 @@ export async function teachersOf(
   turmas: readonly number[],
 ): Promise<{ turma: number; id: number }[]> {
   const { rows } = await sql<{ turma: number; id: number }>`
-    select turma_id as turma, usuario_id as id from vinculo
-    where turma_id = any(${bigints(turmas)}) and papel = 'professor' and ${inForce} limit 500`.execute(tx)
+    select turma_id as turma, usuario_id as id from ${vigentes('vinculo')}
+    where turma_id = any(${bigints(turmas)}) and papel = 'professor' limit 500`.execute(tx)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { type Actor, isAdministradorTenant, type PapelNaTurma } from '../../../.
 import type { Tx } from '../../../../core/server/database.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Recurso } from '../contract.ts'
 import type { TurmaTarget } from '../policy.ts'
 import { recursosOn } from '../rules.ts'
@@ -53,15 +54,15 @@ export async function membersOf(
   const { rows } = await sql<Member>`
     select distinct usuario.id, usuario.nome, membro.papel
     from (
-      select usuario_id, 'professor' as papel from vinculo
-      where turma_id = ${turmaId} and papel = 'professor' and ${inForce}
+      select usuario_id, 'professor' as papel from ${vigentes('vinculo')}
+      where turma_id = ${turmaId} and papel = 'professor'
       union all
       select aluno_id, 'aluno' from matricula where turma_id = ${turmaId} and status = 'adicionado'
       union all
-      select vinculo.usuario_id, 'responsavel' from vinculo
+      select vinculo.usuario_id, 'responsavel' from ${vigentes('vinculo')}
       join matricula on matricula.aluno_id = vinculo.aluno_id
       where matricula.turma_id = ${turmaId} and matricula.status = 'adicionado'
-        and vinculo.papel = 'responsavel' and ${inForce}
+        and vinculo.papel = 'responsavel'
     ) membro (usuario_id, papel)
     join pessoa usuario on usuario.id = membro.usuario_id and usuario.status = 'ativo'
     where membro.papel = any(${[...papeis]}::text[])
@@ -76,9 +77,9 @@ export async function guardiansOf(
   alunos: readonly number[],
 ): Promise<{ id: number; aluno: number }[]> {
   const { rows } = await sql<{ id: number; aluno: number }>`
-    select usuario.id, vinculo.aluno_id as aluno from vinculo
+    select usuario.id, vinculo.aluno_id as aluno from ${vigentes('vinculo')}
     join pessoa usuario on usuario.id = vinculo.usuario_id and usuario.status = 'ativo'
-    where vinculo.aluno_id = any(${bigints(alunos)}) and vinculo.papel = 'responsavel' and ${inForce}
+    where vinculo.aluno_id = any(${bigints(alunos)}) and vinculo.papel = 'responsavel'
     order by usuario.id, vinculo.aluno_id limit 2000`.execute(tx)
   return rows
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Professor } from '../contract-gestao.ts'
 import { inForce } from './public.ts'
 
@@ -51,8 +52,8 @@ export async function searchDocentes(tx: Tx, { alcance, turma, busca = '' }: Sea
     with achado as materialized (
       select u.id from pessoa u
       where u.status = 'ativo' and ${isWithin(alcance)} and ${hasWords(sql`u.busca`, wordsOf(busca))}
-        and (u.id not in (select usuario_id from vinculo where papel = 'professor'
-          and turma_id = ${turma ?? null}::bigint and ${inForce})) is true
+        and (u.id not in (select usuario_id from ${vigentes('vinculo')} where papel = 'professor'
+          and turma_id = ${turma ?? null}::bigint)) is true
       order by u.busca, u.id limit 20)
     select u.id, u.nome, ${lugarSql} as lugar from achado join pessoa u on u.id = achado.id
     order by u.busca, u.id`.execute(tx)

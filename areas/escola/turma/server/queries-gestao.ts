@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Campos } from '../contract-gestao.ts'
 import { makeCodigo } from '../rules.ts'
 import type { Ciclo } from '../rules-ciclo.ts'
-import { inForce } from './public.ts'
 import { conversa } from './public-conversa.ts'
 
 /** Nobody else changes the class, nor comes into it by its code, until the transaction ends. */
@@ -37,8 +37,8 @@ const gestaoRows = sql`
 /** A class with all that its settings tell; `titular`: the person teaches it as one. */
 export async function findGestao(tx: Tx, id: number, usuarioId: number): Promise<GestaoRow | undefined> {
   const { rows } = await sql<GestaoRow>`
-    ${gestaoRows}, exists (select from vinculo where vinculo.turma_id = turma.id and vinculo.papel = 'professor'
-      and not vinculo.auxiliar and vinculo.usuario_id = ${usuarioId} and ${inForce}) as titular
+    ${gestaoRows}, exists (select from ${vigentes('vinculo')} where vinculo.turma_id = turma.id and vinculo.papel = 'professor'
+      and not vinculo.auxiliar and vinculo.usuario_id = ${usuarioId}) as titular
     from turma join rede on rede.id = turma.rede_id where turma.id = ${id}`.execute(tx)
   return rows[0]
 }

@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Visao } from '../contract.ts'
-import { inForce, turmasVisibleTo } from './public.ts'
+import { turmasVisibleTo } from './public.ts'
 import { conversa } from './public-conversa.ts'
 
 /** So many classes are named; the total is told. */
@@ -17,8 +18,8 @@ export async function findVisao(tx: Tx, actor: Actor, since: Date): Promise<Visa
       from turma join rede on rede.id = turma.rede_id
       where turma.status = 'ativa' and ${turmasVisibleTo(actor)}
     ), docente as (
-      select distinct vinculo.turma_id, vinculo.usuario_id from vinculo join vista on vista.id = vinculo.turma_id
-      where vinculo.papel = 'professor' and ${inForce}
+      select distinct vinculo.turma_id, vinculo.usuario_id from ${vigentes('vinculo')} join vista on vista.id = vinculo.turma_id
+      where vinculo.papel = 'professor'
     ), pedido as (
       select turma_id, count(*)::int as n from matricula
       where status = 'pendente' and turma_id in (select id from vista) group by 1

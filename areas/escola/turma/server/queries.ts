@@ -3,8 +3,9 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Pessoa } from '../contract.ts'
-import { inForce, turmasVisibleTo } from './public.ts'
+import { turmasVisibleTo } from './public.ts'
 import { conversa, type Quem } from './public-conversa.ts'
 import { nomeMostrado } from './queries-perfil.ts'
 
@@ -54,9 +55,9 @@ function matching(tx: Tx, actor: Actor, filter: TurmaFilter) {
 
 const professoresSql = sql<Pessoa[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome) order by p.auxiliar, p.nome) from (
-    select usuario.id, usuario.nome, vinculo.auxiliar from vinculo
+    select usuario.id, usuario.nome, vinculo.auxiliar from ${vigentes('vinculo')}
     join pessoa usuario on usuario.id = vinculo.usuario_id
-    where vinculo.turma_id = turma.id and vinculo.papel = 'professor' and ${inForce}
+    where vinculo.turma_id = turma.id and vinculo.papel = 'professor'
     order by vinculo.auxiliar, usuario.nome limit 4) p), '[]')`
 
 const alunosSql = sql<number>`(
@@ -162,8 +163,8 @@ export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter)
     select usuario.id, usuario.nome, membro.papel, membro.auxiliar, membro.numero_chamada, usuario.email,
       coalesce(o.perfil_visivel, false) as perfil_visivel, count(*) over () as total
     from (
-      select usuario_id, 'professor' as papel, auxiliar, null::smallint as numero_chamada from vinculo
-      where turma_id = ${turmaId} and papel = 'professor' and ${inForce}
+      select usuario_id, 'professor' as papel, auxiliar, null::smallint as numero_chamada from ${vigentes('vinculo')}
+      where turma_id = ${turmaId} and papel = 'professor'
       union all
       select aluno_id, 'aluno', false, numero_chamada from matricula
       where turma_id = ${turmaId} and status = 'adicionado'
@@ -211,8 +212,8 @@ export async function listEscolas(tx: Tx, actor: Actor, since: Date): Promise<Es
       select vista.escola_id, count(distinct aluno_id) as n from matricula
       join vista on vista.id = matricula.turma_id where matricula.status = 'adicionado' group by 1
     ), professores as (
-      select vista.escola_id, count(distinct usuario_id) as n from vinculo
-      join vista on vista.id = vinculo.turma_id where vinculo.papel = 'professor' and ${inForce} group by 1
+      select vista.escola_id, count(distinct usuario_id) as n from ${vigentes('vinculo')}
+      join vista on vista.id = vinculo.turma_id where vinculo.papel = 'professor' group by 1
     ), conversas as (
       select vista.escola_id, count(*) as n from (${conversa.ask().movidosSql(since)}) movido
       join vista on vista.id = movido.turma_id group by 1

@@ -1,6 +1,7 @@
 /** The SQL on requests, holds, consents, options and the time of use. */
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Encarregado } from '../policy.ts'
 import type { Estado, Opcoes, Tipo, Via } from '../rules.ts'
 
@@ -109,11 +110,10 @@ export const countAll = (tx: Tx, abertos: boolean, now: Date) =>
 export async function listEncarregados(tx: Tx): Promise<Encarregado[]> {
   const { rows } = await sql<Encarregado>`
     select u.id, u.nome, array_agg(distinct v.papel) as papeis
-    from vinculo v join pessoa u on u.id = v.usuario_id
-    where u.status = 'ativo' and v.inicio <= now() and (v.fim is null or v.fim > now()) and v.usuario_id in (
-      select d.usuario_id from vinculo d
-      where d.papel in ('encarregado', 'administrador_tenant', 'administrador-plataforma')
-        and d.inicio <= now() and (d.fim is null or d.fim > now()))
+    from ${vigentes()} join pessoa u on u.id = v.usuario_id
+    where u.status = 'ativo' and v.usuario_id in (
+      select d.usuario_id from ${vigentes('d')}
+      where d.papel in ('encarregado', 'administrador_tenant', 'administrador-plataforma'))
     group by u.id, u.nome order by u.nome, u.id limit 200`.execute(tx)
   return rows
 }
