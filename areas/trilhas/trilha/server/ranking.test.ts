@@ -1,11 +1,18 @@
 /** Rankings through the real door: positions, names, who is left out, who is compared with whom (product.md H-11). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Tx } from '../../../../core/server/database.ts'
+import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
+import { changeUsuario } from '../../../acesso/sessao/server/public-conta.ts'
+import { leave } from '../../../escola/turma/server/public-matricula.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { classificar } from '../rules-ranking.ts'
 import { fazer, iniciar, setUpTrilha } from './testing.ts'
+
+const inTenant = async ({ id }: TestTenant, work: (tx: Tx) => Promise<unknown>) =>
+  (await testApp()).database.asTenant(id, work)
 
 const LIMIT = 120_000
 const ofEixo = (who: Person, eixoId: number) =>
@@ -75,19 +82,25 @@ describe('who is gone', () => {
       'left the class',
       'turma',
       (tenant: TestTenant, who: Person) =>
-        tenant.sql(`update matricula set status = 'removido' where aluno_id = $1`, [who.id]),
+        inTenant(tenant, (tx) =>
+          leave(
+            tx,
+            { turma: tenant.turma, aluno: who.id },
+            { status: 'removido', motivo: null, now: new Date() },
+          ),
+        ),
     ],
     [
       'was suspended',
       'turma',
       (tenant: TestTenant, who: Person) =>
-        tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [who.id]),
+        inTenant(tenant, (tx) => changeUsuario(tx, who.id, { status: 'suspenso' })),
     ],
     [
       'was suspended',
       'trilha',
       (tenant: TestTenant, who: Person) =>
-        tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [who.id]),
+        inTenant(tenant, (tx) => changeUsuario(tx, who.id, { status: 'suspenso' })),
     ],
   ] as const)(
     '%s: is in no ranking of the %s, and holds no place',
