@@ -66,19 +66,14 @@ type Call<M, P extends string, T, Q, B, R, A, F, O, D, L> = Pick<
   returns: Shape<R>
 }
 
-const shapeOf = (fields: Fields): TObject =>
-  '~kind' in fields ? (fields as TObject) : ObjectOf(fields as Record<string, TSchema>)
+const shapeOf = (fields: Given): TObject | undefined =>
+  fields && ('~kind' in fields ? (fields as TObject) : ObjectOf(fields as Record<string, TSchema>))
 
 /** Every name in a path is an id unless the call says what else it is. */
 const paramsOf = (path: string, said: Readonly<Record<string, TSchema>>): TObject | undefined => {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  return names.length === 0
-    ? undefined
-    : ObjectOf(Object.fromEntries(names.map((name) => [name, said[name] ?? Id])))
+  const names = path.match(/(?<=:)\w+/g)
+  return names ? ObjectOf(Object.fromEntries(names.map((name) => [name, said[name] ?? Id]))) : undefined
 }
-
-const present = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** The four ways to declare a call of an area; `usual`: who calls it, and who may, unless a call says otherwise. */
 export function callsOf<const U extends Access = 'resource'>(
@@ -102,14 +97,20 @@ export function callsOf<const U extends Access = 'resource'>(
       path: P,
       { params, query, body, returns = {} as R, ...said }: Said<P, T, Q, B, R, A, F, O, D, L>,
     ): Call<M, P, T, Q, B, R, A, F, O, D, L> => {
-      const shapes = {
+      const endpoint = {
+        area,
+        client: 'auth',
+        access: 'resource',
+        ...usual,
+        method,
+        path,
+        ...said,
         params: paramsOf(path, params ?? {}),
-        query: query && shapeOf(query),
-        body: body && shapeOf(body),
+        query: shapeOf(query),
+        body: shapeOf(body),
         returns: shapeOf(returns),
       }
-      const endpoint = { area, client: 'auth', access: 'resource', ...usual, method, path, ...said }
-      return present({ ...endpoint, ...shapes }) as Call<M, P, T, Q, B, R, A, F, O, D, L>
+      return endpoint as Call<M, P, T, Q, B, R, A, F, O, D, L>
     }
   return { get: by('GET'), post: by('POST'), put: by('PUT'), remove: by('DELETE') }
 }

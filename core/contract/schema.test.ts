@@ -3,7 +3,8 @@ import type { TSchema } from 'typebox'
 import { Array as ArrayOf, Integer, String as Text } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
-import { Id, IdList, Instant, JsonText, Line, Nota, Nullable, OneOf, OneOfNumbers } from './schema.ts'
+import { IdList, Nota } from './lists.ts'
+import { Id, Instant, JsonText, Line, Nullable, OneOf, OneOfNumbers } from './schema.ts'
 
 const takes = (schema: TSchema, value: unknown) => Compile(schema).Check(value)
 

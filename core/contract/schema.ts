@@ -1,12 +1,8 @@
 /** Schemas that many contracts share. Strings refuse NUL, which PostgreSQL can't store. */
 import {
-  Array as ArrayOf,
   Integer,
-  Number as Numeric,
   Object as ObjectOf,
-  Optional,
   type Static,
-  type TArray,
   String as Text,
   type TSchema,
   type TUnsafe,
@@ -19,9 +15,6 @@ export const Id = Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** How many of something there are. */
 export const Count = Integer({ minimum: 0 })
 
-/** Which writing of a thing somebody looked at: an older one is refused. */
-export const Revision = Integer({ minimum: 1 })
-
 /** One line or many of text without NUL, `min` to `max` characters. */
 export const Line = (max: number, min = 0) =>
   Text({ minLength: min, maxLength: max, pattern: '^[^\\u0000]*$' })
@@ -32,9 +25,6 @@ export type Ref = Static<typeof Ref>
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Text({ format: 'date-time', maxLength: 40 })
-
-/** A day, `2026-03-02`. */
-export const Day = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 /** One of some words; as `{type: string, enum}`, which serialises faster than a union of literals. */
 export const OneOf = <const V extends readonly string[]>(values: V): TUnsafe<V[number]> =>
@@ -62,27 +52,8 @@ export const ByName = <S extends TSchema>(value: S): TUnsafe<Record<string, Stat
 export const JsonText = <S extends TSchema>(schema: S): TUnsafe<Static<S>> =>
   Unsafe<Static<S>>({ ...schema, 'x-json-text': true })
 
-/** A list of 1 to 200 unique ids, as in `/fases/[1,2]/…`. */
-export const IdList = ArrayOf(Id, { minItems: 1, maxItems: 200, uniqueItems: true })
-
 /** The page asked of a list, from 1, and its rows: 30 unless told. */
 export const PageQuery = {
   pagina: Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   linhas: Integer({ minimum: 1, maximum: 100, default: 30 }),
 }
-
-/** The page asked of a list that is searched by words. */
-export const ListQuery = { ...PageQuery, busca: Optional(Line(120)) }
-
-/** The rows of a page, and how many there are on all pages. */
-export const rowsOf = <const N extends string, S extends TSchema>(name: N, row: S) =>
-  ({ [name]: ArrayOf(row), total: Count }) as { [K in N]: TArray<S> } & { total: typeof Count }
-
-/** What a table may be had as. */
-export const TableFormat = OneOf(['csv', 'xlsx'])
-
-/** A file in an answer: its name, its type and its bytes in base64. */
-export const FileAnswer = { arquivo: Text(), tipo: Text(), conteudo: Text() }
-
-/** A mark from 0 to 10. */
-export const Nota = Numeric({ minimum: 0, maximum: 10 })

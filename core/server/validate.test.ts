@@ -11,17 +11,8 @@ import {
   type TSchema,
 } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import {
-  Id,
-  IdList,
-  JsonText,
-  Line,
-  Nota,
-  Nullable,
-  OneOf,
-  OneOfNumbers,
-  PageQuery,
-} from '../contract/schema.ts'
+import { IdList, Nota } from '../contract/lists.ts'
+import { Id, JsonText, Line, Nullable, OneOf, OneOfNumbers, PageQuery } from '../contract/schema.ts'
 import { Failure, inWords } from './failure.ts'
 import { checkerFor, closed } from './validate.ts'
 

@@ -9,16 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  Id,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageQuery,
-  rowsOf,
-} from '../../../core/contract/schema.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { CATEGORIAS, FREQUENCIAS } from './shapes.ts'
 
 /** Each kind with the data its sentence needs: names and titles as they were, never a text ready to show. */

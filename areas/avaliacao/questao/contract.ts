@@ -1,7 +1,8 @@
 /** Calls of the bank of questions (section 7; product.md H-12), and of taking the questions of a lesson into it. */
 import { Array as ArrayOf, Object as ObjectOf, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, IdList, ListQuery, OneOf, Revision } from '../../../core/contract/schema.ts'
+import { IdList, ListQuery, Revision } from '../../../core/contract/lists.ts'
+import { Count, Id, OneOf } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
 import {
   CAMPOS_QUESTAO,

@@ -7,7 +7,8 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Count, Id, Instant, Line, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
+import { Revision } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
 import type { Conteudo } from '../../ensino/aula/telas.ts'
 import { TIPOS_TELA, type TipoTela } from '../../ensino/aula/telas-tipos.ts'

@@ -9,21 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  Day,
-  FileAnswer,
-  Id,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageQuery,
-  Ref,
-  Revision,
-  rowsOf,
-  TableFormat,
-} from '../../../core/contract/schema.ts'
+import { Day, FileAnswer, Revision, rowsOf, TableFormat } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import { ESTADOS } from './rules.ts'
 import { MOST_BEACONS, OLDEST_S } from './rules-presenca.ts'
 

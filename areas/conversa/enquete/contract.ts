@@ -1,19 +1,8 @@
 /** Surveys of a class (product.md H-23): the calls. */
 import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  FileAnswer,
-  Id,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageQuery,
-  Revision,
-  rowsOf,
-  TableFormat,
-} from '../../../core/contract/schema.ts'
+import { FileAnswer, Revision, rowsOf, TableFormat } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import {
   Enquete,
   EnqueteInteira,

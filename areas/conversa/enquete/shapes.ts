@@ -9,7 +9,8 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import { Count, Id, Instant, Line, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
+import { Revision } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 
 export const TIPOS_PERGUNTA = ['unica', 'multipla', 'escala', 'nps', 'texto', 'ordenacao'] as const
 export type TipoPergunta = (typeof TIPOS_PERGUNTA)[number]

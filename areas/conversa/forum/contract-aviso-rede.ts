@@ -8,6 +8,7 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
+import { Revision, rowsOf } from '../../../core/contract/lists.ts'
 import {
   Count,
   Id,
@@ -18,8 +19,6 @@ import {
   OneOf,
   PageQuery,
   Ref,
-  Revision,
-  rowsOf,
 } from '../../../core/contract/schema.ts'
 import { ANEXOS } from './contract.ts'
 import { PAPEIS_DE_AVISO } from './rules-aviso.ts'

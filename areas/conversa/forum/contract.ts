@@ -3,18 +3,16 @@ import { Array as ArrayOf, Boolean as Flag, Integer, Object as ObjectOf, Optiona
 import { callsOf } from '../../../core/contract/calls.ts'
 import type { FileRule } from '../../../core/contract/endpoint.ts'
 import { ATTACHMENT_LIMITS } from '../../../core/contract/files.ts'
+import { IdList, Nota, Revision } from '../../../core/contract/lists.ts'
 import {
   Id,
-  IdList,
   Instant,
   JsonText,
   Line,
-  Nota,
   Nullable,
   OneOf,
   OneOfNumbers,
   PageQuery,
-  Revision,
 } from '../../../core/contract/schema.ts'
 import {
   Leitura,

@@ -9,7 +9,8 @@ import {
   type TSchema,
   Unsafe,
 } from 'typebox'
-import { Id, Instant, Line, Nota, Nullable, OneOf, OneOfNumbers } from '../../../core/contract/schema.ts'
+import { Nota } from '../../../core/contract/lists.ts'
+import { Id, Instant, Line, Nullable, OneOf, OneOfNumbers } from '../../../core/contract/schema.ts'
 
 export const TIPOS = ['forum', 'aviso'] as const
 

@@ -1,7 +1,8 @@
 /** Calls of the screens of a draft (product.md H-05): each is saved by itself. */
 import { Array as ArrayOf, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Id, Line, Nullable, OneOf, Revision } from '../../../core/contract/schema.ts'
+import { Revision } from '../../../core/contract/lists.ts'
+import { Id, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { ConteudoLivre, MAX_TITULO, Tela } from './shapes.ts'
 import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
 

@@ -1,17 +1,8 @@
 /** Calls of lessons in classes (product.md H-04, 'vínculo turma'; section 7), and the short link of section 2. */
 import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  Id,
-  Instant,
-  Line,
-  ListQuery,
-  Nullable,
-  OneOf,
-  Revision,
-  rowsOf,
-} from '../../../core/contract/schema.ts'
+import { ListQuery, Revision, rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { CAMPOS_VINCULO, MAX_TURMAS, SITUACOES, TurmaAula } from './shapes.ts'
 
 const BASE = '/gerenciar/pt-br/turma/:turma/aulas'

@@ -8,7 +8,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, Instant, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
+import { Revision } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { AulaInteira, ConteudoLivre } from './shapes.ts'
 import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
 

@@ -8,7 +8,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Id, Line, OneOf, PageQuery, Ref, rowsOf } from '../../../core/contract/schema.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
+import { Id, Line, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import {
   Aula,
   AulaInteira,

@@ -9,17 +9,8 @@ import {
   String as Text,
   Unsafe,
 } from 'typebox'
-import {
-  Count,
-  Id,
-  Instant,
-  Line,
-  Nota,
-  Nullable,
-  OneOf,
-  Ref,
-  Revision,
-} from '../../../core/contract/schema.ts'
+import { Nota, Revision } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
 
 export const ESTADOS_AULA = ['rascunho', 'em_revisao', 'publicada', 'arquivada'] as const

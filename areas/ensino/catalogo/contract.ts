@@ -1,7 +1,8 @@
 /** Calls of the catalogue: disciplines, school years, tags and the matrix of skills (product.md H-04, H-10). */
 import { Array as ArrayOf, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, Line, ListQuery, Nullable, OneOf, Ref, rowsOf } from '../../../core/contract/schema.ts'
+import { ListQuery, rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 
 export const AREAS_DO_SABER = [
   'linguagens',

@@ -10,16 +10,8 @@ import {
 import { callsOf } from '../../../core/contract/calls.ts'
 import type { FileRule } from '../../../core/contract/endpoint.ts'
 import { ATTACHMENT_LIMITS } from '../../../core/contract/files.ts'
-import {
-  Count,
-  Id,
-  Instant,
-  Line,
-  ListQuery,
-  Nullable,
-  OneOf,
-  rowsOf,
-} from '../../../core/contract/schema.ts'
+import { ListQuery, rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 
 export const SITUACOES = ['ativo', 'vencido', 'revogado'] as const
 

@@ -1,7 +1,8 @@
 /** Calls of the skills of a category, and of its extras: coloured lists of items (section 7; product.md H-10). */
 import { Array as ArrayOf, Object as ObjectOf, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Id, JsonText, Line, ListQuery, Nullable, OneOf, rowsOf } from '../../../core/contract/schema.ts'
+import { ListQuery, rowsOf } from '../../../core/contract/lists.ts'
+import { Id, JsonText, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { Anos, Versao } from './contract.ts'
 import {
   Categoria,

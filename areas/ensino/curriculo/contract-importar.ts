@@ -9,18 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  FileAnswer,
-  Id,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageQuery,
-  Ref,
-  rowsOf,
-} from '../../../core/contract/schema.ts'
+import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
 import {
   CAMPOS,

@@ -1,17 +1,8 @@
 /** Calls of curricula and of their categories (section 7; product.md H-10). */
 import { Array as ArrayOf, Boolean as Flag, Integer, Object as ObjectOf, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  Id,
-  JsonText,
-  Line,
-  ListQuery,
-  Nullable,
-  OneOf,
-  PageQuery,
-  rowsOf,
-} from '../../../core/contract/schema.ts'
+import { ListQuery, rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, JsonText, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
 import {
   ALVOS_DIFERENCA,

@@ -1,18 +1,8 @@
 /** Discovering lessons and playlists, games, and books (product.md H-31): the calls. */
 import { Array as ArrayOf, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  Id,
-  Instant,
-  Line,
-  Nota,
-  Nullable,
-  OneOf,
-  PageQuery,
-  Ref,
-  rowsOf,
-} from '../../../core/contract/schema.ts'
+import { Nota, rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import { comTelas } from '../tentativa/shapes.ts'
 
 export const TIPOS_ITEM = ['aula', 'jogo', 'playlist'] as const

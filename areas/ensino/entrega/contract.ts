@@ -9,19 +9,17 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
+import { Nota, Revision, rowsOf } from '../../../core/contract/lists.ts'
 import {
   Count,
   Id,
   Instant,
   JsonText,
   Line,
-  Nota,
   Nullable,
   OneOf,
   PageQuery,
   Ref,
-  Revision,
-  rowsOf,
 } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../aula/shapes.ts'
 import { ABERTAS } from '../aula/telas-tipos.ts'

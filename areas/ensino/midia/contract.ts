@@ -2,7 +2,8 @@
 import { Integer, Number as Numeric, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { PLATFORM_LIMITS } from '../../../core/contract/files.ts'
-import { Count, Line, OneOf, PageQuery, rowsOf } from '../../../core/contract/schema.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Line, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { SMALL_BYTES, SMALL_EXTENSIONS } from './rules.ts'
 import { Midia, TIPOS_MIDIA } from './shapes.ts'
 

@@ -1,6 +1,7 @@
 /** What a package of lessons for use without network is (product.md H-08). */
 import { Array as ArrayOf, Integer, Object as ObjectOf, type Static, String as Text } from 'typebox'
-import { Count, Id, Instant, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
+import { Revision } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { AulaJogada, comTelas } from '../tentativa/shapes.ts'
 
 /** Bytes: more is refused, and from here on the person is asked first. */

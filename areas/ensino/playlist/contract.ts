@@ -8,7 +8,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, Instant, JsonText, Line, Nullable, OneOf, rowsOf } from '../../../core/contract/schema.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, JsonText, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { Tags } from '../catalogo/contract.ts'
 import {
   Lugar,

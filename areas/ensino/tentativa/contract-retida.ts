@@ -8,7 +8,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, Instant, Line, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
+import { Revision } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { LIMITES, Registro } from './fila/shapes.ts'
 
 export const ESTADOS_RETIDA = ['espera', 'aceita', 'recusada'] as const

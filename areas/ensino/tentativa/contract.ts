@@ -9,7 +9,8 @@ import {
   Unsafe,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, Line, Nota, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { Nota } from '../../../core/contract/lists.ts'
+import { Count, Id, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { filaApi } from './contract-fila.ts'
 import { MinhaRetida, retidaApi } from './contract-retida.ts'
 import { Registro } from './fila/shapes.ts'

@@ -10,7 +10,8 @@ import {
   String as Text,
   Unsafe,
 } from 'typebox'
-import { Count, Id, Instant, Nota, Nullable, OneOf, Ref, Revision } from '../../../core/contract/schema.ts'
+import { Nota, Revision } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { MOSTRAR_GABARITO, NAVEGACOES } from '../aula/shapes.ts'
 import { TIPOS_TELA } from '../aula/telas-tipos.ts'
 import { Midia } from '../midia/shapes.ts'

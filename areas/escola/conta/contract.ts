@@ -9,7 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { FileAnswer, Id, Instant, Line, Nullable, OneOf, TableFormat } from '../../../core/contract/schema.ts'
+import { FileAnswer, TableFormat } from '../../../core/contract/lists.ts'
+import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { RECUSAVEIS } from '../../acesso/notificacao/shapes.ts'
 import { Eu } from '../../acesso/sessao/contract.ts'
 

@@ -11,7 +11,8 @@ import {
   type TString,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, Instant, Line, Nullable, OneOf, Ref, rowsOf } from '../../../core/contract/schema.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import {
   CAMPOS,
   type Campo,

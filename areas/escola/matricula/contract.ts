@@ -8,18 +8,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  FileAnswer,
-  Id,
-  IdList,
-  Line,
-  Nullable,
-  OneOf,
-  PageQuery,
-  rowsOf,
-  TableFormat,
-} from '../../../core/contract/schema.ts'
+import { FileAnswer, IdList, rowsOf, TableFormat } from '../../../core/contract/lists.ts'
+import { Count, Id, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { MOTIVOS_REMOCAO, MOTIVOS_TRANSFERENCIA } from './rules.ts'
 import {
   Candidato,

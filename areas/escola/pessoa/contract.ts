@@ -9,18 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  FileAnswer,
-  Id,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageQuery,
-  rowsOf,
-  TableFormat,
-} from '../../../core/contract/schema.ts'
+import { FileAnswer, rowsOf, TableFormat } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { PAPEIS_PESSOA } from './policy.ts'
 import {
   ABAS,

@@ -9,7 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, Line, Nullable, OneOf, Ref, rowsOf } from '../../../core/contract/schema.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { STATUS_TURMA, TIPOS_TURMA, TURNOS } from '../turma/contract.ts'
 
 const Pagina = { pagina: Integer({ minimum: 1, maximum: 1000, default: 1 }) }

@@ -10,18 +10,8 @@ import {
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import type { FileRule } from '../../../core/contract/endpoint.ts'
-import {
-  Count,
-  Id,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageQuery,
-  Ref,
-  Revision,
-  rowsOf,
-} from '../../../core/contract/schema.ts'
+import { Revision, rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import { RECURSOS, STATUS_TURMA, TIPOS_TURMA, TURNOS } from './contract.ts'
 import { ACOES_CICLO } from './rules-ciclo.ts'
 

@@ -9,7 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, Instant, ListQuery, Nullable, OneOf, Ref, rowsOf } from '../../../core/contract/schema.ts'
+import { ListQuery, rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 
 export const STATUS_TURMA = ['ativa', 'encerrada', 'excluida'] as const
 export const TURNOS = ['manha', 'intermediario', 'tarde', 'vespertino', 'noite', 'integral'] as const

@@ -9,6 +9,7 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
 import {
   ByName,
   Count,
@@ -19,7 +20,6 @@ import {
   OneOf,
   PageQuery,
   Ref,
-  rowsOf,
 } from '../../../core/contract/schema.ts'
 import { ESTADOS, NOMES_DE_FINALIDADE, TIPOS, VIAS } from './rules.ts'
 

@@ -10,18 +10,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  Id,
-  IdList,
-  Instant,
-  JsonText,
-  Line,
-  Nota,
-  Nullable,
-  OneOf,
-  Ref,
-} from '../../../core/contract/schema.ts'
+import { IdList, Nota } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, JsonText, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 
 const Segundos = Count
 const Status = OneOf(['aprovado', 'reprovado'])

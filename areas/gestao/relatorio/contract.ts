@@ -9,18 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import {
-  Count,
-  Day,
-  FileAnswer,
-  Id,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  Ref,
-  TableFormat,
-} from '../../../core/contract/schema.ts'
+import { Day, FileAnswer, TableFormat } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 
 const Pessoa = Ref
 /** A mark from 0 to 10, or the mean of some; null without any. */

@@ -1,7 +1,8 @@
 /** Certificates of paths: the sheets to print on, those issued, and the public page that checks one (product.md H-11). */
 import { Array as ArrayOf, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { FileAnswer, Id, Line, OneOf, PageQuery, rowsOf } from '../../../core/contract/schema.ts'
+import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
+import { Id, Line, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { Certificado, Conferido, Emitido, Layout, Motivo, POSICOES, SITUACOES, TINTAS } from './shapes.ts'
 
 const BASE = '/projeto/pt-br/certificado'

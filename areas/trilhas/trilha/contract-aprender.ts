@@ -1,7 +1,8 @@
 /** Calls of paths for learners: section 7, "Learner paths"; the certificate has a contract of its own. */
 import { Array as ArrayOf, Boolean as Flag, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Count, Id, Line, Nullable, OneOf, PageQuery, Ref, rowsOf } from '../../../core/contract/schema.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import {
   GrupoNoRanking,
   HabilidadeAberta,

@@ -1,7 +1,8 @@
 /** The deliveries along one axis of a path: a learner's own, or those of the pupils that the asker teaches. */
 import { Boolean as Flag, Object as ObjectOf, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Id, PageQuery, rowsOf } from '../../../core/contract/schema.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
+import { Id, PageQuery } from '../../../core/contract/schema.ts'
 import { Entrega } from '../../ensino/entrega/contract.ts'
 
 const { get } = callsOf('trilha', { access: 'session' })

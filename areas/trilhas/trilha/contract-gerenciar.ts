@@ -9,6 +9,7 @@ import {
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import type { FileRule } from '../../../core/contract/endpoint.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
 import {
   Count,
   Id,
@@ -20,7 +21,6 @@ import {
   OneOfNumbers,
   PageQuery,
   Ref,
-  rowsOf,
 } from '../../../core/contract/schema.ts'
 import {
   CENARIOS,

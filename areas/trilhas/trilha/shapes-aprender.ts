@@ -7,16 +7,8 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
-import {
-  Count,
-  Id,
-  Instant,
-  Nota,
-  Nullable,
-  OneOf,
-  OneOfNumbers,
-  Ref,
-} from '../../../core/contract/schema.ts'
+import { Nota } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Nullable, OneOf, OneOfNumbers, Ref } from '../../../core/contract/schema.ts'
 import { NIVEIS, Regra, STATUS_TRILHA } from './shapes.ts'
 
 /** In rising order. Under 60 % of a skill's points · 60 to 84 · 85 and more with a lesson of level 3 passed. */

@@ -9,7 +9,8 @@ import {
   String as Text,
   Unsafe,
 } from 'typebox'
-import { Id, Instant, Line, Nota, Nullable, OneOf } from '../../../../core/contract/schema.ts'
+import { Nota } from '../../../../core/contract/lists.ts'
+import { Id, Instant, Line, Nullable, OneOf } from '../../../../core/contract/schema.ts'
 import { Uuid } from '../shapes-aparelho.ts'
 
 /** Records in one sending, and the bytes of its JSON (H-07). */

@@ -1,0 +1,36 @@
+/** Shapes that signed-in calls share: days, writings of a thing, what a page is asked by, its rows, a file in an answer. */
+import {
+  Array as ArrayOf,
+  Integer,
+  Number as Numeric,
+  Optional,
+  type TArray,
+  String as Text,
+  type TSchema,
+} from 'typebox'
+import { Count, Id, Line, OneOf, PageQuery } from './schema.ts'
+
+/** Which writing of a thing somebody looked at: an older one is refused. */
+export const Revision = Integer({ minimum: 1 })
+
+/** A day, `2026-03-02`. */
+export const Day = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+/** The page asked of a list that is searched by words. */
+export const ListQuery = { ...PageQuery, busca: Optional(Line(120)) }
+
+/** The rows of a page, and how many there are on all pages. */
+export const rowsOf = <const N extends string, S extends TSchema>(name: N, row: S) =>
+  ({ [name]: ArrayOf(row), total: Count }) as { [K in N]: TArray<S> } & { total: typeof Count }
+
+/** What a table may be had as. */
+export const TableFormat = OneOf(['csv', 'xlsx'])
+
+/** A file in an answer: its name, its type and its bytes in base64. */
+export const FileAnswer = { arquivo: Text(), tipo: Text(), conteudo: Text() }
+
+/** A list of 1 to 200 unique ids, as in `/fases/[1,2]/…`. */
+export const IdList = ArrayOf(Id, { minItems: 1, maxItems: 200, uniqueItems: true })
+
+/** A mark from 0 to 10. */
+export const Nota = Numeric({ minimum: 0, maximum: 10 })
