@@ -1,14 +1,11 @@
 /** Over 300 ways to smuggle a program into a text, past the server's own cleaning: the browser runs none (reliability S10). */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { some } from '../test/sampling.ts'
 import { at, expectRefusals, openBrowser, plant, settled } from './browser.ts'
 import { sql } from './database.ts'
-import { CASOS as TODOS } from './injecoes.ts'
+import { CASOS } from './injecoes.ts'
 
 const { visit } = openBrowser({ whole: true })
-
-const CASOS = some(TODOS, 120, 'injeções')
 
 const TENANT = `(select id from tenant where principal)`
 
@@ -60,7 +57,7 @@ const handlers = (page: Page) =>
   page.locator('xpath=//body//*[@*[starts-with(translate(name(), "ON", "on"), "on")]]').count()
 
 it('over 300 payloads as title, theme, name and text: none runs, none asks for anything, none leaves the page', async () => {
-  expect(TODOS.length).toBeGreaterThan(300)
+  expect(CASOS.length).toBeGreaterThan(300)
   const visitor = await visit({ email: 'professora@demo.test' })
   const { page } = visitor
   const ran: string[] = []
@@ -97,7 +94,7 @@ it('over 300 payloads as title, theme, name and text: none runs, none asks for a
   expect(ran).toEqual([])
   // Nor tried to: the page's policy would have told. Planted ones are seen to be told.
   expectRefusals(visitor, INERT)
-  expect(expectRefusals(visitor, /Content Security Policy/)).toEqual([])
+  expect(expectRefusals(visitor, /Content Security Policy/).join('\n')).toBe('')
   expect(seen).toBeGreaterThan(CASOS.length)
   await plant(page, '<img src=/canario onerror=alert(1)><iframe src=https://canario.test></iframe>')
   expect(await handlers(page)).toBe(1)
