@@ -26,7 +26,11 @@ export function templateName(folder: string, makers: readonly string[] = []): st
 async function within<T>(connection: TestConnection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection)
   await client.connect()
-  return work(client).finally(() => client.end())
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 const isThere = (server: TestServer, name: string): Promise<boolean> =>
@@ -47,7 +51,8 @@ async function templateOn(server: TestServer): Promise<string> {
   const made = await createDatabase(server)
   await migrate(made, { directory: MIGRATIONS, log: () => {} })
   const pool = openJobPool(made, 1)
-  await migrateJobs(pool).finally(() => pool.end())
+  await migrateJobs(pool)
+  await pool.end()
   await openForCopy(made)
   await within(server.maintenance, (client) =>
     client.query(`alter database ${made.database} rename to ${name}`),
