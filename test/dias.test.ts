@@ -58,7 +58,11 @@ const RIGHT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'areas/escola/turma/rules-ciclo.ts': [1, 'a day and so many days more'],
   'areas/escola/turma/server/queries-gestao.ts': [2, 'columns of days'],
   'areas/escola/turma/server/queries-mural.ts': [
-    2,
+    1,
+    'days of São Paulo, reckoned in the statement before they are written',
+  ],
+  'areas/conversa/forum/server/mural.ts': [
+    1,
     'days of São Paulo, reckoned in the statement before they are written',
   ],
   'areas/escola/pessoa/rules.ts': [5, 'numbers of a day, and of a wall clock'],

@@ -6,7 +6,7 @@ import { root } from '../core/server/paths.ts'
 import { portasDe } from './portas.ts'
 
 const isServed = (file: string): boolean =>
-  /\/server\/.*\.ts$/.test(file) && !/\.test\.ts$|\/(?:factory|verdicts)[\w-]*\.ts$/.test(file)
+  /\/server\/.*\.ts$/.test(file) && !/\.test\.ts$|\/(?:factory|testing|verdicts)[\w-]*\.ts$/.test(file)
 
 const served = new Map(
   ['areas', 'core', 'apps']
