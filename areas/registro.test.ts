@@ -1,9 +1,8 @@
 /** Every table with a person in it stands in the registry of personal data, and nothing else does. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { BASES, GRUPOS, retencaoEmPalavras } from '../core/policy/registro.ts'
-import { OWNERS } from './owners.ts'
 import { REGISTRO } from './registro.ts'
 
 const folder = path.join(import.meta.dirname, '../database/migrations')
@@ -76,25 +75,6 @@ describe('the registry of personal data', () => {
     const tables = tablesOf(migrations)
     expect(registered.filter((table) => !tables.includes(table))).toEqual([])
     expect(new Set(registered).size).toBe(registered.length)
-  })
-
-  it('has each table where its owner is', async () => {
-    const owner = new Map(
-      Object.entries(OWNERS).flatMap(([area, tables]) => tables.map((table) => [table as string, area])),
-    )
-    const strange: string[] = []
-    for (const area of readdirSync(import.meta.dirname)) {
-      const file = path.join(import.meta.dirname, area, 'registro.ts')
-      if (!existsSync(file)) continue
-      const { registro } = (await import(file)) as { registro: typeof REGISTRO }
-      for (const { tabela } of registro) {
-        const of = owner.get(tabela)
-        // What the kernel keeps is told beside the work that it keeps it for.
-        if (of !== area && !(of === 'core' && area === 'trabalho')) strange.push(`${tabela} in ${area}`)
-      }
-    }
-    expect(owner.get('usuario')).toBe('sessao')
-    expect(strange).toEqual([])
   })
 
   it('says what, why, on which ground and for how long, in both languages', () => {

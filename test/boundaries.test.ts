@@ -23,7 +23,6 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
   // What makes worlds for tests: where what it knows is.
   [/^areas\/[^/]+\/[^/]+\/(?:\w+\/)?testing[a-z-]*\.tsx?$/, ['.*']],
   [/^areas\/domains\.ts$/, []],
-  [/^areas\/owners\.ts$/, ['^database/types\\.ts$']],
   [/^areas\/registro\.ts$/, [KERNEL_PURE.source, '^areas/[^/]+/[^/]+/registro\\.ts$']],
   [/^areas\/[^/]+\/([^/]+)\/factory\.ts$/, [KERNEL_PURE.source, `^areas/[^/]+/[^/]+/${PURE}`]],
   [

@@ -1,5 +1,6 @@
 /** What an area adds to the server, said in one place: `areas/<domain>/<area>/server/area.ts`. */
 import type { FastifyInstance } from 'fastify'
+import type { DB } from '../../database/types.ts'
 import type { Api } from '../contract/endpoint.ts'
 import type { Handlers, Services } from './context.ts'
 import type { Effect, EffectsOf } from './effects.ts'
@@ -27,7 +28,13 @@ export const answered = <A extends Api, S extends Services = Services>(
   serve: (app, services) => serve(app, api, typeof handlers === 'function' ? handlers(services) : handlers),
 })
 
+type Table = keyof DB
+
 export interface ServerArea<S extends Services = Services> {
+  /** The tables and views that it alone names in SQL: others go through its `public` files (decision 0037). */
+  tables?: readonly Table[]
+  /** Views among them that it made for the areas above to read by name. */
+  published?: readonly Table[]
   calls: readonly AnsweredApi<S>[]
   /** Addresses that are no calls: files, feeds, style sheets. */
   addresses?: readonly ((app: FastifyInstance, services: S) => void)[]

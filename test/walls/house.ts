@@ -1,9 +1,9 @@
 /** The files of the house that hold SQL, and how each reference of theirs stands to its owner. */
 import { readdirSync } from 'node:fs'
 import { areaOf, isBelow } from '../../areas/domains.ts'
-import { KERNEL_WRITES, OWNERS, PUBLISHED } from '../../areas/owners.ts'
 import { root } from '../../core/server/paths.ts'
 import { readSource, type Source } from './names.ts'
+import { KERNEL_WRITES, OWNERS, PUBLISHED } from './owners.ts'
 import { type Reference, referencesOf, WALKERS } from './sql.ts'
 
 /** Everything under a room, tests too. */
@@ -34,9 +34,7 @@ export const everyReference = (files: readonly string[]): Reference[] =>
 /** Whose file it is: an area, or `core` for the kernel and what composes the program. */
 export const roomOf = (file: string): string => areaOf(file) ?? 'core'
 
-const OWNER = new Map(
-  Object.entries(OWNERS).flatMap(([area, tables]) => tables.map((table) => [table as string, area])),
-)
+const OWNER = new Map([...OWNERS].flatMap(([area, tables]) => tables.map((table) => [table as string, area])))
 export const ownerOf = (table: string): string | undefined => OWNER.get(table)
 
 /** Whether a reference keeps to the walls. */

@@ -1,6 +1,7 @@
 /** Reads the SQL of the house: which table each file names, whether it reads or writes it. Builders, templates, names in strings. */
-import { OWNERS } from '../../areas/owners.ts'
+
 import { type Node, nodesOf, type Source, stringsBehind } from './names.ts'
+import { OWNERS } from './owners.ts'
 import { HOLE, tablesIn } from './sql-text.ts'
 
 export interface Reference {
@@ -10,7 +11,7 @@ export interface Reference {
   writes: boolean
 }
 
-export const TABLES: ReadonlySet<string> = new Set(Object.values(OWNERS).flat())
+export const TABLES: ReadonlySet<string> = new Set([...OWNERS.values()].flat())
 
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
 const READS = new Set([

@@ -7,6 +7,7 @@ import { REMOVE_BYTES } from './public.ts'
 import { arquivoHandlers } from './routes.ts'
 
 export const arquivoServer: ServerArea = {
+  tables: ['arquivo', 'arquivo_removido'],
   calls: [answered(arquivoApi, arquivoHandlers, {})],
   addresses: [serveDownloads],
   tasks: ({ store }) => arquivoTasks(store),

@@ -9,6 +9,7 @@ import { clearPedidos } from './queries-dispositivo.ts'
 import { fatorHandlers } from './routes.ts'
 
 export const fatorServer: ServerArea = {
+  tables: ['codigo_recuperacao', 'pedido_dispositivo', 'segundo_fator'],
   calls: [answered(fatorApi, fatorHandlers, fatorEffects)],
   tasks: fatorTasks,
   clear: [clearPedidos],

@@ -9,6 +9,7 @@ import { notificacaoHandlers } from './routes.ts'
 import { ENTREGAR } from './tasks.ts'
 
 export const notificacaoServer: ServerArea = {
+  tables: ['notificacao', 'notificacao_entrega', 'notificacao_escolha', 'push_inscricao'],
   calls: [answered(notificacaoApi, notificacaoHandlers, notificacaoEffects)],
   addresses: [serveOneClick],
   tasks: notificacaoTasks,

@@ -5,5 +5,7 @@ import { preferenciaEffects } from './effects.ts'
 import { preferenciaHandlers } from './routes.ts'
 
 export const preferenciaServer: ServerArea = {
+  // What a person chose, to be shown or not too.
+  tables: ['opcao_privacidade', 'preferencia'],
   calls: [answered(preferenciaApi, preferenciaHandlers, preferenciaEffects)],
 }

@@ -5,5 +5,6 @@ import { provedorEffects } from './effects.ts'
 import { provedorHandlers } from './routes.ts'
 
 export const provedorServer: ServerArea = {
+  tables: ['identidade', 'provedor'],
   calls: [answered(provedorApi, provedorHandlers, provedorEffects)],
 }

@@ -9,6 +9,18 @@ import { clearSessoes, knownEmails } from './queries.ts'
 import { sessaoHandlers } from './routes.ts'
 
 export const sessaoServer: ServerArea = {
+  // What an actor is made of: the account and its roles.
+  tables: [
+    'confirmacao',
+    'ficha',
+    'navegador_conhecido',
+    'pessoa',
+    'sessao',
+    'tentativa_login',
+    'usuario',
+    'vinculo',
+  ],
+  published: ['pessoa'],
   calls: [answered(sessaoApi, sessaoHandlers, sessaoEffects)],
   tasks: sessaoTasks,
   clear: [clearSessoes, clearFichas],

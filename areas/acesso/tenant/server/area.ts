@@ -6,6 +6,8 @@ import { tenantHandlers } from './routes.ts'
 import { serveThemes } from './theme.ts'
 
 export const tenantServer: ServerArea<TenantServices> = {
+  // With the clients whose networks it holds.
+  tables: ['cliente', 'tenant'],
   calls: [answered(tenantApi, ({ register }: TenantServices) => tenantHandlers(register), {})],
   addresses: [(app, { register }) => serveThemes(app, register)],
 }

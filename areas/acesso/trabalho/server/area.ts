@@ -5,5 +5,6 @@ import { trabalhoEffects } from './effects.ts'
 import { trabalhoHandlers } from './routes.ts'
 
 export const trabalhoServer: ServerArea = {
+  tables: ['trabalho'],
   calls: [answered(trabalhoApi, trabalhoHandlers, trabalhoEffects)],
 }

@@ -5,5 +5,6 @@ import { questaoEffects } from './effects.ts'
 import { questaoHandlers } from './routes.ts'
 
 export const questaoServer: ServerArea = {
+  tables: ['questao', 'questao_habilidade', 'questao_tag'],
   calls: [answered(questaoApi, questaoHandlers, questaoEffects)],
 }

@@ -7,6 +7,7 @@ import { aovivoTasks } from './jobs.ts'
 import { aovivoHandlers } from './routes.ts'
 
 export const aovivoServer: ServerArea = {
+  tables: ['agenda', 'encontro', 'encontro_presenca', 'encontro_serie'],
   calls: [answered(aovivoApi, aovivoHandlers, aovivoEffects)],
   addresses: [serveAgendas],
   tasks: () => aovivoTasks,

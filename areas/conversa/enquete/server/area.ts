@@ -6,6 +6,7 @@ import { enqueteEffects } from './effects.ts'
 import { enqueteHandlers } from './routes.ts'
 
 export const enqueteServer: ServerArea = {
+  tables: ['enquete', 'enquete_participacao', 'enquete_resposta', 'enquete_turma'],
   calls: [answered(enqueteApi, enqueteHandlers, enqueteEffects)],
   tasks: () => enqueteTasks,
   hourly: enqueteHourly,

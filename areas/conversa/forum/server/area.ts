@@ -16,6 +16,21 @@ import { avisoHandlers } from './routes-aviso.ts'
 import { avisoRedeHandlers } from './routes-aviso-rede.ts'
 
 export const forumServer: ServerArea = {
+  tables: [
+    'aviso_rede',
+    'aviso_rede_anexo',
+    'curtida',
+    'mensagem',
+    'mensagem_anexo',
+    'mensagem_arquivo',
+    'mensagem_versao',
+    'topico',
+    'topico_favorito',
+    'topico_nota',
+    'topico_participacao',
+    'topico_visto',
+    'voto',
+  ],
   calls: [
     answered(forumApi, forumHandlers, forumEffects),
     answered(avisoApi, avisoHandlers, avisoEffects),

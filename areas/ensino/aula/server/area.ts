@@ -17,6 +17,22 @@ import { versaoHandlers } from './versao.ts'
 import { openedSql } from './visible.ts'
 
 export const aulaServer: ServerArea = {
+  tables: [
+    'aula',
+    'aula_antes',
+    'aula_autor',
+    'aula_habilidade',
+    'aula_parecer',
+    'aula_periodo',
+    'aula_tag',
+    'aula_versao',
+    'tela',
+    'turma_alcance',
+    'turma_aula',
+    'versao_escrita',
+    'versao_tela',
+  ],
+  published: ['turma_alcance'],
   calls: [
     answered(aulaApi, aulaHandlers, aulaEffects),
     answered(telaApi, telaHandlers, telaEffects),

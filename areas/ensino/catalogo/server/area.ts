@@ -7,5 +7,6 @@ import { catalogoHandlers } from './routes.ts'
 import { gestaoHandlers } from './routes-gestao.ts'
 
 export const catalogoServer: ServerArea = {
+  tables: ['disciplina', 'ensino', 'periodo', 'tag'],
   calls: [answered(catalogoApi, catalogoHandlers, {}), answered(gestaoApi, gestaoHandlers, gestaoEffects)],
 }

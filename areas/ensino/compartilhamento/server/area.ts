@@ -7,6 +7,7 @@ import { porCompartilhamentoSql } from './queries.ts'
 import { compartilhamentoHandlers } from './routes.ts'
 
 export const compartilhamentoServer: ServerArea = {
+  tables: ['compartilhamento'],
   calls: [answered(compartilhamentoApi, compartilhamentoHandlers, compartilhamentoEffects)],
   answers: [porCompartilhamento.by(porCompartilhamentoSql)],
 }

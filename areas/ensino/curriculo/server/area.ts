@@ -14,6 +14,19 @@ import { extraHandlers } from './routes-extra.ts'
 import { habilidadeHandlers } from './routes-habilidade.ts'
 
 export const curriculoServer: ServerArea = {
+  tables: [
+    'categoria',
+    'categoria_ordem',
+    'curriculo',
+    'curriculo_importacao',
+    'curriculo_importacao_imagem',
+    'curriculo_importacao_linha',
+    'curriculo_remocao',
+    'curriculo_vinculo',
+    'extra',
+    'extra_item',
+    'habilidade',
+  ],
   calls: [
     answered(curriculoApi, curriculoHandlers, curriculoEffects),
     answered(habilidadeApi, habilidadeHandlers, habilidadeEffects),

@@ -6,6 +6,7 @@ import { entregaHourly, entregaTasks } from './jobs.ts'
 import { entregaHandlers } from './routes.ts'
 
 export const entregaServer: ServerArea = {
+  tables: ['entrega', 'entrega_arquivo', 'entrega_passo'],
   calls: [answered(entregaApi, entregaHandlers, entregaEffects)],
   tasks: () => entregaTasks,
   hourly: entregaHourly,

@@ -9,6 +9,7 @@ import { midiaHandlers } from './routes.ts'
 import { serveUploads } from './upload.ts'
 
 export const midiaServer: ServerArea = {
+  tables: ['midia', 'midia_arquivo', 'midia_parte', 'midia_uso'],
   calls: [answered(midiaApi, midiaHandlers, midiaEffects)],
   addresses: [serveMidias, serveUploads, servePackages],
   tasks: midiaTasks,

@@ -8,6 +8,8 @@ import { porPlaylistSql } from './queries-alcance.ts'
 import { playlistHandlers } from './routes.ts'
 
 export const playlistServer: ServerArea = {
+  tables: ['playlist', 'playlist_aula', 'playlist_tag', 'playlist_vinculo', 'turma_playlist'],
+  published: ['turma_playlist'],
   calls: [answered(playlistApi, playlistHandlers, playlistEffects)],
   tasks: () => playlistTasks,
   hourly: playlistHourly,

@@ -10,6 +10,7 @@ import { listConcluiram, minhaSql } from './queries-aula.ts'
 import { tentativaHandlers } from './routes.ts'
 
 export const tentativaServer: ServerArea = {
+  tables: ['registro', 'relogio', 'resposta', 'resposta_vez', 'resultado', 'retida', 'tentativa'],
   calls: [answered(tentativaApi, tentativaHandlers, tentativaEffects)],
   tasks: () => tentativaTasks,
   hourly: tentativaHourly,

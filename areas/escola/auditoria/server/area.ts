@@ -5,5 +5,6 @@ import { auditoriaEffects } from './effects.ts'
 import { auditoriaHandlers } from './routes.ts'
 
 export const auditoriaServer: ServerArea = {
+  tables: ['auditoria', 'auditoria_ponta'],
   calls: [answered(auditoriaApi, auditoriaHandlers, auditoriaEffects)],
 }

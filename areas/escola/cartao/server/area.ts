@@ -6,6 +6,7 @@ import { clearCartoes } from './queries.ts'
 import { cartaoHandlers } from './routes.ts'
 
 export const cartaoServer: ServerArea = {
+  tables: ['aparelho', 'cartao', 'senha_imagem'],
   calls: [answered(cartaoApi, cartaoHandlers, cartaoEffects)],
   clear: [clearCartoes],
 }

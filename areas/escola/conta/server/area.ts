@@ -6,6 +6,7 @@ import { CLOSE_ACCOUNTS, contaTasks } from './jobs.ts'
 import { contaHandlers } from './routes.ts'
 
 export const contaServer: ServerArea = {
+  tables: ['cadastro_pendente', 'consentimento', 'exclusao_conta'],
   calls: [answered(contaApi, contaHandlers, contaEffects)],
   tasks: contaTasks,
   hourly: [CLOSE_ACCOUNTS],

@@ -6,6 +6,7 @@ import { clearLotes, loteTasks } from './jobs.ts'
 import { loteHandlers } from './routes.ts'
 
 export const loteServer: ServerArea = {
+  tables: ['lote', 'lote_imagem', 'lote_linha'],
   calls: [answered(loteApi, loteHandlers, loteEffects)],
   tasks: loteTasks,
   clear: [clearLotes],

@@ -5,5 +5,6 @@ import { matriculaEffects } from './effects.ts'
 import { matriculaHandlers } from './routes.ts'
 
 export const matriculaServer: ServerArea = {
+  tables: ['transferencia'],
   calls: [answered(matriculaApi, matriculaHandlers, matriculaEffects)],
 }

@@ -8,6 +8,7 @@ import { withRegistro } from './queries.ts'
 import { pessoaHandlers } from './routes.ts'
 
 export const pessoaServer: ServerArea = {
+  tables: ['concessao', 'dado_pessoal', 'laudo'],
   calls: [answered(pessoaApi, pessoaHandlers, pessoaEffects)],
   tasks: pessoaTasks,
   answers: [doRegistro.by(withRegistro)],

@@ -5,5 +5,6 @@ import { redeEffects } from './effects.ts'
 import { redeHandlers } from './routes.ts'
 
 export const redeServer: ServerArea = {
+  tables: ['rede_excluida'],
   calls: [answered(redeApi, redeHandlers, redeEffects)],
 }

@@ -10,6 +10,8 @@ import { turmaHandlers } from './routes.ts'
 import { turmaGestaoHandlers } from './routes-gestao.ts'
 
 export const turmaServer: ServerArea = {
+  // A class: the network it stands in and who is in it.
+  tables: ['matricula', 'rede', 'turma'],
   calls: [
     answered(turmaApi, turmaHandlers, {}),
     answered(turmaGestaoApi, turmaGestaoHandlers, turmaGestaoEffects),

@@ -10,6 +10,7 @@ import { privacidadeHandlers } from './routes.ts'
 import { encarregadoHandlers } from './routes-encarregado.ts'
 
 export const privacidadeServer: ServerArea = {
+  tables: ['apagamento', 'guarda_legal', 'incidente', 'pedido_dados', 'retencao_dado', 'tempo_uso'],
   calls: [
     answered(privacidadeApi, privacidadeHandlers, privacidadeEffects),
     answered(encarregadoApi, encarregadoHandlers, encarregadoEffects),

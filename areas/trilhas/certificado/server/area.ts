@@ -5,5 +5,6 @@ import { certificadoEffects } from './effects.ts'
 import { certificadoHandlers } from './routes.ts'
 
 export const certificadoServer: ServerArea = {
+  tables: ['certificado', 'certificado_layout'],
   calls: [answered(certificadoApi, certificadoHandlers, certificadoEffects)],
 }

@@ -24,6 +24,23 @@ import { trilhaEntregaHandlers } from './routes-entregas.ts'
 import { regraHandlers } from './routes-regra.ts'
 
 export const trilhaServer: ServerArea = {
+  tables: [
+    'rascunho_aula',
+    'rascunho_eixo',
+    'rascunho_habilidade',
+    'regra_trilha',
+    'trilha',
+    'trilha_aula',
+    'trilha_dominio',
+    'trilha_edicao',
+    'trilha_eixo',
+    'trilha_grupo',
+    'trilha_habilidade',
+    'trilha_nota',
+    'trilha_ponto',
+    'trilha_rascunho',
+    'trilha_tentativa',
+  ],
   calls: [
     answered(trilhaCertificadoApi, trilhaCertificadoHandlers, trilhaCertificadoEffects),
     answered(trilhaGerenciarApi, trilhaGerenciarHandlers, trilhaGerenciarEffects),

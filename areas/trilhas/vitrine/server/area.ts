@@ -5,5 +5,6 @@ import { vitrineEffects } from './effects.ts'
 import { vitrineHandlers } from './routes.ts'
 
 export const vitrineServer: ServerArea = {
+  tables: ['pagina_publica'],
   calls: [answered(vitrineApi, vitrineHandlers, vitrineEffects)],
 }
