@@ -34,6 +34,7 @@ export default defineConfig({
             'apps/**/*.test.{ts,tsx}',
             'database/**/*.test.ts',
             'demo/**/*.test.ts',
+            'test/**/*.test.tsx',
             'tools/**/*.test.mjs',
           ],
           exclude: database,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { makeToken } from '../../areas/acesso/sessao/server/token.ts'
-import { testApp } from './app.ts'
+import { type TestApp, testApp } from './app.ts'
 
 export interface Person {
   id: number
@@ -42,19 +42,18 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codigo = (): string => [...randomBytes(7)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 const DAYS_30 = 30 * 86_400_000
 
-let pool: pg.Pool | undefined
+const pools = new WeakMap<TestApp, pg.Pool>()
 
-async function ownerPool(): Promise<pg.Pool> {
-  const { connection } = await testApp()
-  pool ??= new pg.Pool({ ...connection, max: 3 })
+function ownerPool(one: TestApp): pg.Pool {
+  const pool = pools.get(one) ?? new pg.Pool({ ...one.connection, max: 3 })
+  pools.set(one, pool)
   return pool
 }
 
 const KNOWN_WITHIN_MS = 10_000
 
 /** The register hears of a new tenant by a notice: a moment later, on a busy machine. */
-async function known(host: string): Promise<void> {
-  const { app } = await testApp()
+async function known({ app }: TestApp, host: string): Promise<void> {
   const latest = Date.now() + KNOWN_WITHIN_MS
   while (!(await app.services.register.byHost(host))) {
     if (Date.now() > latest) throw new Error(`The register never heard of ${host}.`)
@@ -66,12 +65,16 @@ async function known(host: string): Promise<void> {
 export async function testTenant({
   donoId,
   segundoFator = 'opcional',
+  on,
 }: {
   donoId?: number
+  /** Another application than the one of the test process. */
+  on?: TestApp
   /** What the product asks is 'obrigatorio'; most tests are about something else. */
   segundoFator?: 'obrigatorio' | 'opcional'
 } = {}): Promise<TestTenant> {
-  const owner = await ownerPool()
+  const home = on ?? (await testApp())
+  const owner = ownerPool(home)
   let within = ''
   const sql = async <R extends pg.QueryResultRow>(
     text: string,
@@ -95,7 +98,7 @@ export async function testTenant({
     [slug, `Rede ${slug}`, host, donoId ?? null, { segundo_fator: segundoFator }],
   )
   within = String(id)
-  await known(host)
+  await known(home, host)
   const cliente = await one('insert into cliente (tenant_id, nome, codigo) values ($1, $2, $3)', [
     id,
     'Cliente',

@@ -50,6 +50,17 @@ export type Verdicts = Partial<Record<Principal, Verdict>>
 /** Whoever administers the platform or all of them: let in nearly everywhere. */
 export const ADMINS: Verdicts = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' }
 
+/** Whoever sees a class: who learns, guards, teaches, coordinates or answers for it. */
+export const SEES_TURMA: Verdicts = {
+  ...ADMINS,
+  aluno: 'ok',
+  responsavel: 'ok',
+  professor: 'ok',
+  coordenador: 'ok',
+  'gestor leitura': 'ok',
+  'gestor escrita': 'ok',
+}
+
 export interface World {
   tenant: TestTenant
   /** The pupil of the class, in whose name things are made. */
