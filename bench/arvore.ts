@@ -1,7 +1,7 @@
 /** The tree of a network with 50,000 pupils, and a class of 400: how long the server takes to open them (goal: 200 ms). */
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { makeToken } from '../areas/acesso/sessao/server/token.ts'
+import { makeToken } from '../areas/acesso/sessao/server/secrets-token.ts'
 import { largeAccounts, seedLarge } from '../demo/large.ts'
 import { past } from './past.ts'
 

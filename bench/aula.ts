@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import pg from 'pg'
 import { CONTEUDOS_DE_TESTE, TIPOS_DE_TESTE } from '../areas/ensino/aula/factory.ts'
 import { publicar } from '../areas/ensino/aula/rules-publicar.ts'
-import type { TelaDe } from '../areas/ensino/aula/telas.ts'
+import type { TelaDe } from '../areas/ensino/aula/shapes-telas.ts'
 import { past } from './past.ts'
 import type { World } from './world.ts'
 

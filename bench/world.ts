@@ -1,8 +1,8 @@
 /** The data that both servers of the benchmark read. */
 import path from 'node:path'
 import pg from 'pg'
-import { hashPassword } from '../areas/acesso/sessao/server/password.ts'
-import { makeToken } from '../areas/acesso/sessao/server/token.ts'
+import { hashPassword } from '../areas/acesso/sessao/server/secrets-password.ts'
+import { makeToken } from '../areas/acesso/sessao/server/secrets-token.ts'
 import { startEmbedded } from '../core/server/embedded/launcher.ts'
 import { migrateJobs } from '../core/server/jobs.ts'
 import { root } from '../core/server/paths.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { conferirTela } from '../areas/ensino/aula/rules-conferir.ts'
 import { fracaoOf, type Respondida, respostaCerta } from '../areas/ensino/aula/rules-pontuar.ts'
 import { publicar } from '../areas/ensino/aula/rules-publicar.ts'
-import type { TelaDe } from '../areas/ensino/aula/telas.ts'
-import { TIPOS_TELA } from '../areas/ensino/aula/telas-tipos.ts'
+import type { TelaDe } from '../areas/ensino/aula/shapes-telas.ts'
+import { TIPOS_TELA } from '../areas/ensino/aula/shapes-tipos.ts'
 import { AULAS } from './aulas.ts'
 
 describe('the lessons of the demonstration', () => {

@@ -1,7 +1,7 @@
 /** Deliveries of the demonstration: what pupils wrote on open screens; some corrected, one given back, some waiting. */
 import { fracaoOf, type Respondida, respostaCerta } from '../areas/ensino/aula/rules-pontuar.ts'
-import type { Resposta, Rubrica } from '../areas/ensino/aula/telas.ts'
-import type { TipoTela } from '../areas/ensino/aula/telas-tipos.ts'
+import type { Resposta, Rubrica } from '../areas/ensino/aula/shapes-telas.ts'
+import type { TipoTela } from '../areas/ensino/aula/shapes-tipos.ts'
 import { notaDaRubrica } from '../areas/ensino/entrega/rules.ts'
 import type { Draft } from './draft.ts'
 import type { Person } from './network.ts'

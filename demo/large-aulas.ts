@@ -1,8 +1,8 @@
 /** Lessons of a large tenant and what its pupils made of them: patterns taken from the demonstration's lessons. */
 import { type Kysely, sql } from 'kysely'
 import { makeCodigo } from '../areas/ensino/aula/rules.ts'
-import type { Rubrica } from '../areas/ensino/aula/telas.ts'
-import { ABERTAS, isJogo } from '../areas/ensino/aula/telas-tipos.ts'
+import type { Rubrica } from '../areas/ensino/aula/shapes-telas.ts'
+import { ABERTAS, isJogo } from '../areas/ensino/aula/shapes-tipos.ts'
 import type { DB } from '../database/types.ts'
 import type { AulaDemo } from './aulas/escrever.ts'
 import { EXATAS } from './aulas/exatas.ts'

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { textoDe } from '../areas/avaliacao/questao/rules.ts'
 import { feicaoDe, tirar } from '../areas/avaliacao/questao/rules-extrair.ts'
 import { TELA_DE } from '../areas/avaliacao/questao/shapes.ts'
-import type { TipoTela } from '../areas/ensino/aula/telas-tipos.ts'
+import type { TipoTela } from '../areas/ensino/aula/shapes-tipos.ts'
 import type { DB } from '../database/types.ts'
 
 interface Source {

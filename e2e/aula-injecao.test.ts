@@ -1,8 +1,8 @@
 /** Markup written into every text of a lesson runs nowhere: not in the editor, not where screens are shown (S10). */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { CONTEUDO } from '../areas/ensino/aula/telas.ts'
-import { TIPOS_TELA, type TipoTela } from '../areas/ensino/aula/telas-tipos.ts'
+import { CONTEUDO } from '../areas/ensino/aula/shapes-telas.ts'
+import { TIPOS_TELA, type TipoTela } from '../areas/ensino/aula/shapes-tipos.ts'
 import { at, expectRefusals, openBrowser, plant, settled, signInByCall } from './browser.ts'
 import { sql } from './database.ts'
 import { CASOS } from './injecoes.ts'

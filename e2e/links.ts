@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { unsubscribeLink } from '../areas/acesso/notificacao/server/refusals.ts'
-import type { Finalidade } from '../areas/acesso/sessao/server/fichas.ts'
+import type { Finalidade } from '../areas/acesso/sessao/server/secrets-fichas.ts'
 import { at } from './browser.ts'
 import { sql } from './database.ts'
 import { world } from './world.ts'

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { TipoTela } from '../areas/ensino/aula/telas-tipos.ts'
+import type { TipoTela } from '../areas/ensino/aula/shapes-tipos.ts'
 import { root } from '../core/server/paths.ts'
 import { at, storedSession } from './browser.ts'
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { AREAS, areaOf, folderOf, isBelow } from '../areas/domains.ts'
 import { root } from '../core/server/paths.ts'
 
-const PURE = String.raw`(contract|shapes|telas|rules|policy|texts)[a-z-]*\.ts$`
+const PURE = String.raw`(contract|shapes|rules|policy|texts)[a-z-]*\.ts$`
 /** A queue of the device (`fila/`) is as pure as the files beside it. */
 const OWN_PURE = String.raw`^areas/[^/]+/$1/(?:fila/)?[a-z0-9-]+\.ts$`
 /** What all areas together keep of people. */

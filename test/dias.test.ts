@@ -42,7 +42,7 @@ const RIGHT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   ],
   'areas/gestao/inicio/web/days.ts': [1, 'numbers of days that were reckoned by wallClock'],
   'areas/gestao/privacidade/rules-incidente.ts': [9, 'numbers of days that were reckoned by wallClock'],
-  'areas/gestao/privacidade/server/collect.ts': [
+  'areas/gestao/privacidade/server/find-personal.ts': [
     3,
     'columns of days, which the driver gives as midnight of the process',
   ],
@@ -61,7 +61,7 @@ const RIGHT: Readonly<Record<string, readonly [times: number, why: string]>> = {
     1,
     'days of São Paulo, reckoned in the statement before they are written',
   ],
-  'areas/conversa/forum/server/mural.ts': [
+  'areas/conversa/forum/server/find-mural.ts': [
     1,
     'days of São Paulo, reckoned in the statement before they are written',
   ],

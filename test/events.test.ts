@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessaoApi } from '../areas/acesso/sessao/contract.ts'
-import { makeToken } from '../areas/acesso/sessao/server/token.ts'
+import { makeToken } from '../areas/acesso/sessao/server/secrets-token.ts'
 import { forumApi } from '../areas/conversa/forum/contract.ts'
 import { publish } from '../core/server/events.ts'
 import { createEventParser } from '../core/web/client/event-parser.ts'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
 import { buildTela, TIPOS_DE_TESTE } from '../areas/ensino/aula/factory.ts'
-import { isAutomatica } from '../areas/ensino/aula/telas-tipos.ts'
+import { isAutomatica } from '../areas/ensino/aula/shapes-tipos.ts'
 import { abrir, ago, answer, numerica, send, setUp } from '../areas/ensino/tentativa/server/testing.ts'
 import { callAs } from './kit/call.ts'
 import type { Person } from './kit/tenant.ts'

@@ -38,7 +38,7 @@ const named = withBody('nome', (n) => `Nome ${n}`)
 
 /** Limits on how many rows there may be: each with the call that adds one. */
 const COUNTED: Record<string, Counted> = {
-  'provedor/admin.ts MAX_PROVEDORES': {
+  'provedor/routes-admin.ts MAX_PROVEDORES': {
     most: 20,
     call: 'provedor.create',
     as: 'administrador tenant',
@@ -71,7 +71,7 @@ const COUNTED: Record<string, Counted> = {
     vary: withBody('impressao', (n) => `impressao-${n}`),
     count: (_, { id }) => `from midia where usuario_id = ${id} and estado = 'enviando'`,
   },
-  'certificado/layouts.ts MOST_LAYOUTS': {
+  'certificado/routes-layouts.ts MOST_LAYOUTS': {
     most: 200,
     call: 'certificado.createLayout',
     as: 'administrador tenant',
@@ -102,7 +102,7 @@ const COUNTED: Record<string, Counted> = {
     vary: named,
     count: (_, { id }) => `from agenda where usuario_id = ${id}`,
   },
-  'aula/telas.ts MAX_TELAS': {
+  'aula/routes-telas.ts MAX_TELAS': {
     most: 60,
     call: 'aula.addTela',
     as: 'professor',
@@ -154,7 +154,7 @@ let turmas: number[] = []
 
 /** Limits that hold by something else than the order in which people come. */
 const HELD: Record<string, string> = {
-  'tentativa/reter.ts MOST':
+  'tentativa/write-reter.ts MOST':
     'the place of the attempt is locked before; a bound of what is kept, not of what is promised',
   'conta/letters.ts RECOVERIES_AN_HOUR': 'letters of one person wait for each other by the same means',
   'privacidade/routes.ts COPIAS_POR_DIA': 'waits by the same means; and one open request a person is unique',
@@ -178,17 +178,17 @@ const MEASURES = [
   'certificado/routes.ts MOST_LINES',
   'curriculo/importar-receber.ts MAX_REFERENCIAS',
   'forum/routes-aviso-rede.ts MOST_TURMAS',
-  'notificacao/deliver.ts MOST_TRIES',
+  'notificacao/announce.ts MOST_TRIES',
   'notificacao/public.ts MOST',
-  'pessoa/exportar.ts MOST',
-  'provedor/client.ts MAX_KNOWN',
+  'pessoa/print.ts MOST',
+  'provedor/remote-client.ts MAX_KNOWN',
   'relatorio/routes-trilha.ts MOST_NOTAS',
   'relatorio/routes.ts MOST_ENTREGAS',
-  'sessao/actor.ts MAX_REMEMBERED',
-  'sessao/open-door.ts MOST_A_MINUTE',
-  'tenant/register.ts MAX_AGE_MS',
+  'sessao/find-actor.ts MAX_REMEMBERED',
+  'sessao/door.ts MOST_A_MINUTE',
+  'tenant/find-register.ts MAX_AGE_MS',
   'trilha/routes-regra.ts MAX_ROTULOS',
-  'vitrine/conferir.ts MAX_BYTES',
+  'vitrine/fields.ts MAX_BYTES',
 ]
 
 const COMPARED = /[<>]=?\s*(?:\$\{)?(?:queries\.|rules\.)?((?:MAX|MOST|RECOVERIES|COPIAS)(?:_[A-Z_]+)?)\b/g

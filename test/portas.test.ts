@@ -20,29 +20,29 @@ const served = new Map(
 const PASSA = [
   /\/queries[\w-]*\.ts#/,
   /^areas\/ensino\/aula\/server\/public\.ts#gabaritosOf$/,
-  /^areas\/ensino\/tentativa\/server\/(?:present|settle)\.ts#/,
-  /^areas\/ensino\/tentativa\/server\/begin\.ts#(?:expire|endOpen)$/,
-  /^areas\/ensino\/tentativa\/server\/fila\.ts#(?:recusar|tentativaOf)$/,
-  /^areas\/ensino\/tentativa\/server\/(?:gravar\.ts#gravar|aceitar\.ts#attemptOf)$/,
+  /^areas\/ensino\/tentativa\/server\/(?:present|write-settle)\.ts#/,
+  /^areas\/ensino\/tentativa\/server\/write-begin\.ts#(?:expire|endOpen)$/,
+  /^areas\/ensino\/tentativa\/server\/write-fila\.ts#(?:recusar|tentativaOf)$/,
+  /^areas\/ensino\/tentativa\/server\/(?:write-gravar\.ts#gravar|write-aceitar\.ts#attemptOf)$/,
   /^areas\/ensino\/tentativa\/server\/routes\.ts#tentativaToDo$/,
 ]
 const passa = (nome: string): boolean => PASSA.some((one) => one.test(nome))
 
 /** Doors that need not ask, and why. */
 const RAZOES: Readonly<Record<string, string>> = {
-  'areas/ensino/entrega/server/cobrar.ts#mark': 'Notes that a reminder went out.',
+  'areas/ensino/entrega/server/announce-cobrar.ts#mark': 'Notes that a reminder went out.',
   'areas/ensino/entrega/server/jobs.ts#receive':
     'Takes up open screens of an attempt that is over: they were let in.',
   'areas/ensino/entrega/server/routes.ts#resend':
     'After a teacher gave it back: its policy and the moves of a delivery say.',
-  'areas/avaliacao/questao/server/extrair.ts#lidasOf':
+  'areas/avaliacao/questao/server/write-extrair.ts#lidasOf':
     'For who opens the draft (aulaPolicy.open), asked by aulaOf before.',
-  'areas/ensino/tentativa/server/estado.ts#dizerATodos': 'Is the module of the state.',
+  'areas/ensino/tentativa/server/find-estado.ts#dizerATodos': 'Is the module of the state.',
   'areas/ensino/tentativa/server/jobs.ts#EXPIRAR': 'Ends what ran out, with what was let in.',
   'areas/ensino/tentativa/server/routes.ts#anular': 'Takes an attempt away: tentativaPolicy.annul.',
   'areas/ensino/tentativa/server/routes.ts#pulso': 'Seconds and place; no answer.',
-  'areas/trilhas/trilha/server/contar.ts#contar': 'Sums what attempts already count.',
-  'areas/trilhas/trilha/server/contar.ts#recontar': 'Sums what attempts already count.',
+  'areas/trilhas/trilha/server/write-contar.ts#contar': 'Sums what attempts already count.',
+  'areas/trilhas/trilha/server/write-contar.ts#recontar': 'Sums what attempts already count.',
   'areas/trilhas/trilha/server/routes-gerenciar.ts#reset': 'Takes points away: its policy.',
 }
 
@@ -63,8 +63,8 @@ describe('the doors of attempts, answers, marks and keys', () => {
         .map(({ nome }) => nome),
     ).toEqual(
       expect.arrayContaining([
-        'areas/ensino/tentativa/server/begin.ts#openTentativa',
-        'areas/ensino/tentativa/server/fila.ts#take',
+        'areas/ensino/tentativa/server/write-begin.ts#openTentativa',
+        'areas/ensino/tentativa/server/write-fila.ts#take',
         'areas/ensino/tentativa/server/routes.ts#gabarito',
         'areas/ensino/tentativa/server/routes-publico.ts#corrigirAtividade',
         'areas/ensino/tentativa/server/public.ts#scoreAberta',

@@ -24,7 +24,7 @@ const ESCREVE = new RegExp(
 const LE =
   /['"`](?:\w{1,20}\.)?gabarito['"`]|\b(?:s|v|vt|versao_tela)\.gabarito\b|\b(?:corrigir|respostaCerta)\(/
 
-/** Asks the module of the state (areas/ensino/tentativa/rules-estado.ts and server/estado.ts). */
+/** Asks the module of the state (areas/ensino/tentativa/rules-estado.ts and server/find-estado.ts). */
 const PERGUNTA =
   /\b(?:mayBegin|mayAnswer|mayHandIn|mayMark|mayAdd|mayTellKey|tellsKey|keyTeller|dizerDe|dizerA|dizerATodos|emCurso|scoreAberta)\(/
 

@@ -1,6 +1,6 @@
 /** R5: a room answers a lesson with an end while the program is killed; what became of each answer, as figures. */
 
-import { makeToken } from '../areas/acesso/sessao/server/token.ts'
+import { makeToken } from '../areas/acesso/sessao/server/secrets-token.ts'
 import { putPublished } from '../areas/ensino/aula/server/factory.ts'
 import { pacoteApi } from '../areas/ensino/pacote/contract.ts'
 import { putPlaylist } from '../areas/ensino/playlist/server/factory.ts'

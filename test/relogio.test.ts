@@ -51,8 +51,8 @@ const shortIn = (text: string): number[] =>
 /** Whose 429 comes of no clock, or not of the seconds between two tries. */
 const NO_DELAY: Readonly<Record<string, string>> = {
   'areas/escola/conta/server/uma-vez.test.ts': 'any refusal will do',
-  'areas/acesso/fator/server/dispositivo.test.ts': 'too many requests that are open',
-  'areas/acesso/notificacao/server/push.test.ts': 'what another service says',
+  'areas/acesso/fator/server/routes-dispositivo.test.ts': 'too many requests that are open',
+  'areas/acesso/notificacao/server/remote-push.test.ts': 'what another service says',
   'areas/acesso/provedor/server/defeito.test.ts': 'what another service says',
   'test/por-endereco.test.ts': 'requests of a whole minute, of a limit that has a clock of its own',
 }

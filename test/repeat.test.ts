@@ -1,7 +1,7 @@
 /** Idempotency-Key: a write that is sent again is answered again, and done once (reliability, Idempotency-Key). */
 import { Integer, Optional, String as Text } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAdminToken } from '../areas/acesso/tenant/server/adminToken.ts'
+import { makeAdminToken } from '../areas/acesso/tenant/server/secrets-admin.ts'
 import { callsOf } from '../core/contract/calls.ts'
 import type { Handlers } from '../core/server/context.ts'
 import { failure } from '../core/server/failure.ts'

@@ -1,10 +1,10 @@
 /** Texts as long as a contract allows, of letters that grow where they are kept: saved, or refused in words; never a 500. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
-import { hashPassword } from '../areas/acesso/sessao/server/password.ts'
+import { hashPassword } from '../areas/acesso/sessao/server/secrets-password.ts'
 import { forumApi } from '../areas/conversa/forum/contract.ts'
-import { cleanTela } from '../areas/ensino/aula/server/clean.ts'
-import { CONTEUDO } from '../areas/ensino/aula/telas.ts'
+import { cleanTela } from '../areas/ensino/aula/server/fields-clean.ts'
+import { CONTEUDO } from '../areas/ensino/aula/shapes-telas.ts'
 import type { CallInput } from '../core/contract/request.ts'
 import type { ServedCall } from '../core/server/serve.ts'
 import { type Furnished, furnish } from './isolation/furnish.ts'

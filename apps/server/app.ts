@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { TenantServices } from '../../areas/acesso/tenant/server/register.ts'
+import type { TenantServices } from '../../areas/acesso/tenant/server/find-register.ts'
 import { readWellFormedJson } from '../../core/server/json.ts'
 import { serveAreas } from './areas.ts'
 import { deadline } from './plugins/deadline.ts'

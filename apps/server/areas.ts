@@ -8,7 +8,7 @@ import { preferenciaServer } from '../../areas/acesso/preferencia/server/area.ts
 import { provedorServer } from '../../areas/acesso/provedor/server/area.ts'
 import { sessaoServer } from '../../areas/acesso/sessao/server/area.ts'
 import { tenantServer } from '../../areas/acesso/tenant/server/area.ts'
-import type { TenantServices } from '../../areas/acesso/tenant/server/register.ts'
+import type { TenantServices } from '../../areas/acesso/tenant/server/find-register.ts'
 import { trabalhoServer } from '../../areas/acesso/trabalho/server/area.ts'
 import { questaoServer } from '../../areas/avaliacao/questao/server/area.ts'
 import { aovivoServer } from '../../areas/conversa/aovivo/server/area.ts'

@@ -117,7 +117,7 @@ const SINKS = new RegExp(
   ].join('|'),
 )
 
-/** The one place; and what runs in the page around a package, which has a policy of its own (areas/ensino/midia/server/play.ts). */
+/** The one place; and what runs in the page around a package, which has a policy of its own (areas/ensino/midia/server/address-play.ts). */
 const OPEN = /^core\/web\/trusted\.ts$|^areas\/ensino\/midia\/web\/pacote\//
 const WEB = /^(?:core\/web|apps\/web|areas\/[^/]+\/[^/]+\/web)\//
 

@@ -1,5 +1,5 @@
 /** Short ways to write the screens that show a file. */
-import type { Conteudo } from '../../areas/ensino/aula/telas.ts'
+import type { Conteudo } from '../../areas/ensino/aula/shapes-telas.ts'
 import { midiaDe } from '../midia/midias.ts'
 import { comum, type TelaDemo } from './escrever.ts'
 

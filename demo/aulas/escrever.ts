@@ -1,6 +1,6 @@
 /** Short ways to write the screens of the demonstration's lessons. */
-import type { Conteudo } from '../../areas/ensino/aula/telas.ts'
-import type { TipoTela } from '../../areas/ensino/aula/telas-tipos.ts'
+import type { Conteudo } from '../../areas/ensino/aula/shapes-telas.ts'
+import type { TipoTela } from '../../areas/ensino/aula/shapes-tipos.ts'
 
 export interface TelaDemo {
   tipo: TipoTela

@@ -1,6 +1,6 @@
 /** A person as policies see them, read the way a request reads them. */
-import { actorOfToken } from '../../areas/acesso/sessao/server/actor.ts'
-import { tenantOf } from '../../areas/acesso/sessao/server/token.ts'
+import { actorOfToken } from '../../areas/acesso/sessao/server/find-actor.ts'
+import { tenantOf } from '../../areas/acesso/sessao/server/secrets-token.ts'
 import type { Actor } from '../../core/policy/actor.ts'
 import { testApp } from './app.ts'
 import type { Person } from './tenant.ts'

@@ -1,7 +1,7 @@
 /** A tenant of a test's own, with a school to put people into. Nothing is cleaned up: tenants never meet. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { makeToken } from '../../areas/acesso/sessao/server/token.ts'
+import { makeToken } from '../../areas/acesso/sessao/server/secrets-token.ts'
 import { type TestApp, testApp } from './app.ts'
 
 export interface Person {

@@ -93,9 +93,9 @@ describe('the reader', () => {
 
   it('lets privacy walk what the registry names, and nobody else', () => {
     const text = 'const f = (m: Mention) => sql`delete from ${sql.table(m.tabela)}`'
-    expect(through('areas/gestao/privacidade/server/erase.ts', text)).toEqual([])
+    expect(through('areas/gestao/privacidade/server/write-erase.ts', text)).toEqual([])
     expect(through('areas/escola/lote/server/erase.ts', text)).toEqual(['? w'])
-    expect(through('areas/gestao/privacidade/server/erase.ts', "tx.deleteFrom('topico')")).toEqual([
+    expect(through('areas/gestao/privacidade/server/write-erase.ts', "tx.deleteFrom('topico')")).toEqual([
       'topico w',
     ])
   })

@@ -64,7 +64,7 @@ function roomHeaders(hosts: readonly string[]): Readonly<Record<string, string>>
 const PLAIN_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
 
 /**
- * Lessons show packages of others in frames of an origin that has nothing else (areas/ensino/midia/server/play.ts), and pages
+ * Lessons show packages of others in frames of an origin that has nothing else (areas/ensino/midia/server/address-play.ts), and pages
  * of the sites on their list (areas/ensino/aula/rules-incorporar.ts).
  */
 function withPackages(host: string, origin: string | undefined): string {

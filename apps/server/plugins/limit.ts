@@ -3,7 +3,7 @@
  * doors open to all, to one address (docs/decisions/0026-the-door.md). What a request says of itself counts for nothing.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findActor, findVisitor, personOf } from '../../../areas/acesso/sessao/server/actor.ts'
+import { findActor, findVisitor, personOf } from '../../../areas/acesso/sessao/server/find-actor.ts'
 import { networkOf } from '../../../core/server/address.ts'
 import type { FoundActor } from '../../../core/server/context.ts'
 import { failure } from '../../../core/server/failure.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isPackageHost } from '../../../areas/ensino/midia/server/host.ts'
+import { isPackageHost } from '../../../areas/ensino/midia/server/address-host.ts'
 import type { Config } from '../../../core/server/config.ts'
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasOpening, openingHtml } from '../../../areas/acesso/paginas/server/public.ts'
-import type { TenantRegister } from '../../../areas/acesso/tenant/server/register.ts'
+import type { TenantRegister } from '../../../areas/acesso/tenant/server/find-register.ts'
 import { trimmed } from '../../../core/contract/linear.ts'
 import { brandOf } from './tenant.ts'
 

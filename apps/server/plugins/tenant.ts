@@ -1,6 +1,6 @@
 /** Which brand a request is for, in which language, with which token: known before anything else happens. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tenantOf } from '../../../areas/acesso/sessao/server/token.ts'
+import { tenantOf } from '../../../areas/acesso/sessao/server/secrets-token.ts'
 import { isAdminToken } from '../../../areas/acesso/tenant/server/public.ts'
 import { type Brand, normalizeHost } from '../../../core/server/brand.ts'
 import { failure } from '../../../core/server/failure.ts'

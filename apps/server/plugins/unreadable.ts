@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isPackageHost } from '../../../areas/ensino/midia/server/host.ts'
+import { isPackageHost } from '../../../areas/ensino/midia/server/address-host.ts'
 import { type Failure, failure } from '../../../core/server/failure.ts'
 import { replyFailure } from './errors.ts'
 import { SECURITY_HEADERS } from './headers.ts'

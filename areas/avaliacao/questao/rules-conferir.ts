@@ -1,7 +1,7 @@
 /** What a question lacks before it may stand in the bank. */
 import { conferirTela } from '../../ensino/aula/rules-conferir.ts'
 import type { CodigoProblema } from '../../ensino/aula/shapes.ts'
-import type { TelaDe } from '../../ensino/aula/telas.ts'
+import type { TelaDe } from '../../ensino/aula/shapes-telas.ts'
 import { type ConteudoQuestao, MAX_ALTERNATIVAS, TELA_DE, type TipoQuestao } from './shapes.ts'
 
 export type Falta = CodigoProblema | 'alternativas_demais'

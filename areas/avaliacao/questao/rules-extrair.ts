@@ -1,8 +1,8 @@
 /** From a screen of a published lesson to a question of the bank: the content as an author wrote it, with its key. */
 import type { GabaritoOf } from '../../ensino/aula/rules-pontuar-gabarito.ts'
-import type { Conteudo } from '../../ensino/aula/telas.ts'
-import type { ConteudoAluno, Parte } from '../../ensino/aula/telas-aluno.ts'
-import { isAberta, isAutomatica, type TipoTela } from '../../ensino/aula/telas-tipos.ts'
+import type { Conteudo } from '../../ensino/aula/shapes-telas.ts'
+import type { ConteudoAluno, Parte } from '../../ensino/aula/shapes-telas-aluno.ts'
+import { isAberta, isAutomatica, type TipoTela } from '../../ensino/aula/shapes-tipos.ts'
 import { type ConteudoQuestao, MAX_ALTERNATIVAS, type Motivo, TELA_DE, type TipoQuestao } from './shapes.ts'
 
 /** A screen of a version, with its key. */

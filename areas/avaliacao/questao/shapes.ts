@@ -10,12 +10,12 @@ import {
 import { Revision } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
-import type { Conteudo } from '../../ensino/aula/telas.ts'
-import { TIPOS_TELA, type TipoTela } from '../../ensino/aula/telas-tipos.ts'
+import type { Conteudo } from '../../ensino/aula/shapes-telas.ts'
+import { TIPOS_TELA, type TipoTela } from '../../ensino/aula/shapes-tipos.ts'
 import { HabilidadeCitada, Tags } from '../../ensino/catalogo/contract.ts'
 import { Midia } from '../../ensino/midia/shapes.ts'
 
-/** Type of question → the type of screen whose content it has (areas/ensino/aula/telas.ts). */
+/** Type of question → the type of screen whose content it has (areas/ensino/aula/shapes-telas.ts). */
 export const TELA_DE = {
   objetiva: 'multipla_escolha',
   multipla_resposta: 'multipla_resposta',
@@ -67,7 +67,7 @@ export type Questao = Static<typeof Questao>
 
 export const QuestaoInteira = ObjectOf({
   ...Questao.properties,
-  /** The shape of `TELA_DE[tipo]` in areas/ensino/aula/telas.ts, key included. */
+  /** The shape of `TELA_DE[tipo]` in areas/ensino/aula/shapes-telas.ts, key included. */
   conteudo: ConteudoLivre,
   explicacao: Text(),
   /** The screen that it was taken from. */

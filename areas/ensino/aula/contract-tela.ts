@@ -4,7 +4,7 @@ import { callsOf } from '../../../core/contract/calls.ts'
 import { Revision } from '../../../core/contract/lists.ts'
 import { Id, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { ConteudoLivre, MAX_TITULO, Tela } from './shapes.ts'
-import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
+import { MAX_TELAS, TIPOS_TELA } from './shapes-tipos.ts'
 
 const BASE = '/gerenciar/pt-br/aulas/:id/telas'
 const Returned = { tela: Tela }

@@ -11,7 +11,7 @@ import { callsOf } from '../../../core/contract/calls.ts'
 import { Revision } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { AulaInteira, ConteudoLivre } from './shapes.ts'
-import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
+import { MAX_TELAS, TIPOS_TELA } from './shapes-tipos.ts'
 
 const BASE = '/gerenciar/pt-br/aulas/:id/versoes'
 const Numero = Integer({ minimum: 1, maximum: 1_000_000 })

@@ -1,6 +1,6 @@
 /** Lessons and screens for tests and demonstration data: every type that needs no file, complete and right. */
-import type { Conteudo, TelaDe } from './telas.ts'
-import type { TipoTela } from './telas-tipos.ts'
+import type { Conteudo, TelaDe } from './shapes-telas.ts'
+import type { TipoTela } from './shapes-tipos.ts'
 
 /** What screens that ask have in common. */
 export const COMUM = {

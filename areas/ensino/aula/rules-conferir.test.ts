@@ -4,7 +4,7 @@ import { buildTela, COMUM, TIPOS_DE_TESTE } from './factory.ts'
 import { conferir, conferirTela } from './rules-conferir.ts'
 import { incorporarDe } from './rules-incorporar.ts'
 import { midiasDe } from './rules-tela.ts'
-import type { TelaDe } from './telas.ts'
+import type { TelaDe } from './shapes-telas.ts'
 
 const faults = (tela: TelaDe) =>
   conferirTela({ ...tela, id: 7 }).map(({ codigo, parte }) => (parte ? `${codigo} ${parte}` : codigo))

@@ -3,8 +3,8 @@ import { withoutTags } from '../../../core/contract/linear.ts'
 import { incorporarDe } from './rules-incorporar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
 import type { CodigoProblema, Problema } from './shapes.ts'
-import type { Conteudo, TelaDe } from './telas.ts'
-import { MAX_TELAS, type TipoTela } from './telas-tipos.ts'
+import type { Conteudo, TelaDe } from './shapes-telas.ts'
+import { MAX_TELAS, type TipoTela } from './shapes-tipos.ts'
 
 /** What keeps a lesson from being published; the rest is advice. */
 const AVISOS: readonly CodigoProblema[] = ['sem_transcricao', 'sem_disciplina', 'opcao_repetida']

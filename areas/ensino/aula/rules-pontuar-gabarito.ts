@@ -1,5 +1,5 @@
 /** The key of a screen, by type: made when the lesson is published, kept apart from what learners get. */
-import type { TipoTela } from './telas-tipos.ts'
+import type { TipoTela } from './shapes-tipos.ts'
 
 /** What is said after answering. */
 export interface Feedback {

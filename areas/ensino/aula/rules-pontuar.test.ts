@@ -5,7 +5,7 @@ import { corrigir, fracaoOf, pontuar, respostaCerta } from './rules-pontuar.ts'
 import type { ComGabarito, Gabarito } from './rules-pontuar-gabarito.ts'
 import { publicar } from './rules-publicar.ts'
 import { COM_GABARITO, telaDe } from './rules-publicar-testing.ts'
-import type { Resposta } from './telas.ts'
+import type { Resposta } from './shapes-telas.ts'
 
 const said = { feedback_certo: 'Isso!', feedback_errado: 'Quase.' }
 const links = (...pairs: string[]) => ({

@@ -10,8 +10,8 @@ import {
   share,
 } from './rules-pontuar-partes.ts'
 import { comparavel, letrasDe } from './rules-pontuar-texto.ts'
-import type { Resposta } from './telas.ts'
-import { isDeclarada, type TipoTela } from './telas-tipos.ts'
+import type { Resposta } from './shapes-telas.ts'
+import { isDeclarada, type TipoTela } from './shapes-tipos.ts'
 
 interface Juizo {
   fracao: number

@@ -1,7 +1,7 @@
 /** Gives parts of a screen new names and a new order, so that neither tells the key. */
 import { comparavel } from './rules-pontuar-texto.ts'
 import { type Sorte, shuffled } from './rules-publicar-sorte.ts'
-import type { Parte, Rotulo } from './telas-aluno.ts'
+import type { Parte, Rotulo } from './shapes-telas-aluno.ts'
 
 export interface Nomeada<T> {
   id: string

@@ -1,7 +1,7 @@
 /** Screens of every scored type with any content, for the properties of publishing and scoring. */
 import fc from 'fast-check'
-import type { Conteudo, TelaDe } from './telas.ts'
-import type { TipoTela } from './telas-tipos.ts'
+import type { Conteudo, TelaDe } from './shapes-telas.ts'
+import type { TipoTela } from './shapes-tipos.ts'
 
 const comum = fc.record({
   enunciado: fc.constant('<p>Pergunta</p>'),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { publicar } from './rules-publicar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
 import { COM_GABARITO, telaDe } from './rules-publicar-testing.ts'
-import type { Conteudo, TelaDe } from './telas.ts'
+import type { Conteudo, TelaDe } from './shapes-telas.ts'
 
 const seed = fc.string({ minLength: 1 })
 

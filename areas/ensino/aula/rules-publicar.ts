@@ -14,9 +14,9 @@ import {
   rotuloOf,
 } from './rules-publicar-partes.ts'
 import { type Sorte, shuffled, sorteFrom } from './rules-publicar-sorte.ts'
-import type { Conteudo, TelaDe } from './telas.ts'
-import type { ConteudoAluno, Rotulo } from './telas-aluno.ts'
-import type { TipoTela } from './telas-tipos.ts'
+import type { Conteudo, TelaDe } from './shapes-telas.ts'
+import type { ConteudoAluno, Rotulo } from './shapes-telas-aluno.ts'
+import type { TipoTela } from './shapes-tipos.ts'
 
 interface Feita<T extends TipoTela> {
   conteudo: ConteudoAluno<T>

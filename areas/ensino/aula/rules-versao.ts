@@ -1,5 +1,5 @@
 /** What changed between two states of a lesson, screen by screen. Pure. */
-import type { TipoTela } from './telas-tipos.ts'
+import type { TipoTela } from './shapes-tipos.ts'
 
 /** A screen as somebody wrote it; null content: it is not known any more. */
 export interface TelaEscrita {

@@ -11,7 +11,7 @@ import {
 } from 'typebox'
 import { Nota, Revision } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
-import { MAX_TELAS, TIPOS_TELA } from './telas-tipos.ts'
+import { MAX_TELAS, TIPOS_TELA } from './shapes-tipos.ts'
 
 export const ESTADOS_AULA = ['rascunho', 'em_revisao', 'publicada', 'arquivada'] as const
 export type EstadoAula = (typeof ESTADOS_AULA)[number]

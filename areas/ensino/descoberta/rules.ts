@@ -1,6 +1,6 @@
 /** Pure rules of discovering. */
 import { fromWallClock, wallClock } from '../../../core/contract/time.ts'
-import type { TipoTela } from '../aula/telas-tipos.ts'
+import type { TipoTela } from '../aula/shapes-tipos.ts'
 
 const LEITURAS: readonly TipoTela[] = ['texto', 'imagem', 'galeria', 'audio', 'pdf', 'link', 'incorporar']
 

@@ -22,7 +22,7 @@ import {
   Ref,
 } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../aula/shapes.ts'
-import { ABERTAS } from '../aula/telas-tipos.ts'
+import { ABERTAS } from '../aula/shapes-tipos.ts'
 import { ARQUIVOS, Arquivo, anexoApi } from '../tentativa/contract-anexo.ts'
 
 export const ESTADOS_ENTREGA = ['pendente', 'enviada', 'devolvida', 'corrigida'] as const

@@ -1,5 +1,5 @@
 /** Pure rules of deliveries: states, the grade that a rubric gives, what is late (product.md H-06). */
-import type { Rubrica } from '../aula/telas.ts'
+import type { Rubrica } from '../aula/shapes-telas.ts'
 import type { Escolha, EstadoEntrega } from './contract.ts'
 
 export type Acao = 'enviar' | 'corrigir' | 'devolver' | 'reabrir'

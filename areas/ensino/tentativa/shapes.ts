@@ -13,7 +13,7 @@ import {
 import { Nota, Revision } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { MOSTRAR_GABARITO, NAVEGACOES } from '../aula/shapes.ts'
-import { TIPOS_TELA } from '../aula/telas-tipos.ts'
+import { TIPOS_TELA } from '../aula/shapes-tipos.ts'
 import { Midia } from '../midia/shapes.ts'
 import { LoteRecebido, Recebimento } from './fila/shapes.ts'
 
@@ -117,7 +117,7 @@ const resumo = {
 /** A screen in the outline. */
 export const TelaResumo = ObjectOf(resumo)
 export type TelaResumo = Static<typeof TelaResumo>
-/** A screen with what learners get of it (areas/ensino/aula/telas-aluno.ts). */
+/** A screen with what learners get of it (areas/ensino/aula/shapes-telas-aluno.ts). */
 export const TelaJogada = ObjectOf({ ...resumo, conteudo: Livre })
 export type TelaJogada = Static<typeof TelaJogada>
 

@@ -1,7 +1,7 @@
 /** What arquivo adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { arquivoApi } from '../contract.ts'
-import { serveDownloads } from './download.ts'
+import { serveDownloads } from './address-download.ts'
 import { arquivoTasks } from './jobs.ts'
 import { REMOVE_BYTES } from './public.ts'
 import { arquivoHandlers } from './routes.ts'

@@ -7,7 +7,7 @@ import { enqueue } from '../../../../core/server/jobs.ts'
 import * as queries from './queries.ts'
 
 export { fileUrl } from './address.ts'
-export { checkHost } from './download.ts'
+export { checkHost } from './address-download.ts'
 export { forgetSenders, insertArquivos, keysToRemove } from './queries.ts'
 
 type Keeping = Pick<Context, 'tx' | 'actor'>

@@ -5,7 +5,7 @@ import { notFound } from '../../../../core/server/failure.ts'
 import { openOutbox } from '../../../../core/server/mail/outbox.ts'
 import type { correioApi } from '../contract.ts'
 import { correioPolicy } from '../policy.ts'
-import { belongsTo } from './belongs.ts'
+import { belongsTo } from './find-owner.ts'
 import { presentEntry, presentMessage } from './present.ts'
 import { conhecidos } from './public-conhecidos.ts'
 

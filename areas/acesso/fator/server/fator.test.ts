@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
 import { callAs } from '../../../../test/kit/call.ts'
-import { hashToken } from '../../sessao/server/token.ts'
+import { hashToken } from '../../sessao/server/secrets-token.ts'
 import { fatorApi } from '../contract.ts'
 import { codeOf, fatorWorld } from './testing.ts'
 

@@ -1,7 +1,7 @@
 /** What other areas may use: taking the second factor off a person who lost it. */
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { warn } from './mail.ts'
+import { warn } from './letters.ts'
 import { removeFator } from './queries.ts'
 
 export { hasFator } from './queries.ts'

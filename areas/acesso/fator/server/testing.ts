@@ -4,7 +4,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { preferenciaApi } from '../../preferencia/contract.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
-import { hashToken, makeToken } from '../../sessao/server/token.ts'
+import { hashToken, makeToken } from '../../sessao/server/secrets-token.ts'
 import { fatorApi } from '../contract.ts'
 import { STEP_S, stepOf } from '../rules.ts'
 

@@ -5,7 +5,7 @@ import { testApp } from '../../../../test/kit/app.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
 import type { Less, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
-import { sealKey } from './totp.ts'
+import { sealKey } from './secrets-totp.ts'
 
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const LETTERS = 'BCDFGHJKMNPQRSTVWXZ23456789'

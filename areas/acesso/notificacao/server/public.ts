@@ -7,11 +7,11 @@ import { vigentes } from '../../sessao/server/public-vigente.ts'
 import type { NovaNotificacao } from '../contract.ts'
 import { dueAt, REGRAS } from '../rules.ts'
 import { FREQUENCIAS, PUBLICOS } from '../shapes.ts'
-import { ENTREGAR } from './tasks.ts'
+import { ENTREGAR } from './jobs-names.ts'
 
-export { palavras, type Words, type WordsOf } from './letter.ts'
+export { sweep } from './announce-sweep.ts'
+export { palavras, type Words, type WordsOf } from './letters.ts'
 export { acceptsMail, readRefusal, saveRefusal, unsubscribeLink } from './refusals.ts'
-export { sweep } from './sweep.ts'
 
 /** More people than this are told in several calls. */
 const MOST = 50_000

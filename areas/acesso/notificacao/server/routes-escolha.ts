@@ -5,10 +5,10 @@ import { enqueue } from '../../../../core/server/jobs.ts'
 import type { notificacaoApi } from '../contract.ts'
 import { concerns, isPushService, matrixOf, publicosOf, REGRAS, readSilencio } from '../rules.ts'
 import { CATEGORIAS } from '../shapes.ts'
+import { TESTAR_PUSH } from './jobs-names.ts'
 import { findSilencio } from './queries-entrega.ts'
 import * as queries from './queries-escolha.ts'
-import { TESTAR_PUSH } from './tasks.ts'
-import { vapidKeys } from './vapid.ts'
+import { vapidKeys } from './secrets-vapid.ts'
 
 /** An administrator who visits from another tenant chooses nothing here: ids repeat between tenants. */
 const isHome = ({ actor, brand }: Context): boolean => actor.tenantId === brand.ownerId

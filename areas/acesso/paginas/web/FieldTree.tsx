@@ -1,6 +1,6 @@
 /** The shape of a body or an answer as nested lists: name, kind, limits. */
 import { useTexts } from '../../../../core/web/texts.ts'
-import { type Field, kindOf, limitsOf, type Parameter, type Schema } from '../openapi.ts'
+import { type Field, kindOf, limitsOf, type Parameter, type Schema } from '../shapes-openapi.ts'
 import { integracaoTexts } from '../texts-integracao.ts'
 
 interface LineProps {

@@ -13,7 +13,13 @@ import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { byArea, type OpenApiDocument, type Operation, operationsOf, searchOperations } from '../openapi.ts'
+import {
+  byArea,
+  type OpenApiDocument,
+  type Operation,
+  operationsOf,
+  searchOperations,
+} from '../shapes-openapi.ts'
 import { integracaoTexts } from '../texts-integracao.ts'
 import { OperationDetails } from './OperationDetails.tsx'
 import './leitura.css'

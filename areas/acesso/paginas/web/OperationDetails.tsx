@@ -9,7 +9,7 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
-import { curlOf, fieldsOf, type Operation } from '../openapi.ts'
+import { curlOf, fieldsOf, type Operation } from '../shapes-openapi.ts'
 import { integracaoTexts } from '../texts-integracao.ts'
 import { FieldTree, ValueLine } from './FieldTree.tsx'
 

@@ -8,7 +8,7 @@ import type { Tenant } from '../../../../core/web/tenant/tenant.ts'
 import { EntrarLayout } from '../../../../core/web/ui/EntrarLayout.tsx'
 import { DEFAULT_FRAME, FrameContext } from '../../../../core/web/ui/frame.ts'
 import { PublicFrame } from '../../../../core/web/ui/PublicFrame.tsx'
-import { openingHtml } from '../server/opening.ts'
+import { openingHtml } from '../server/print-opening.ts'
 import { Screen as HomePage } from './HomePage.tsx'
 
 afterEach(cleanup)

@@ -1,2 +1,2 @@
 /** What other areas may use: the account at a provider behind a ficha, and linking it with a person. */
-export { claimIdentity, linkIdentity } from './claim.ts'
+export { claimIdentity, linkIdentity } from './find-claim.ts'

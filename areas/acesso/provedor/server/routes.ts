@@ -5,13 +5,13 @@ import { publish } from '../../../../core/server/events.ts'
 import { notFound } from '../../../../core/server/failure.ts'
 import { openSession, useFicha as takeFicha } from '../../sessao/server/public.ts'
 import type { provedorApi } from '../contract.ts'
-import { adminHandlers } from './admin.ts'
-import { claimIdentity, linkIdentity, peekIdentity } from './claim.ts'
-import { factorAsked, onlyWayIn, otherAccount } from './failures.ts'
-import { finish, start } from './flow.ts'
-import { partyFromEnvironment } from './party.ts'
+import { claimIdentity, linkIdentity, peekIdentity } from './find-claim.ts'
+import { partyFromEnvironment } from './find-party.ts'
 import { presentIdentidade } from './present.ts'
 import * as queries from './queries.ts'
+import { factorAsked, onlyWayIn, otherAccount } from './refusals.ts'
+import { finish, start } from './remote-flow.ts'
+import { adminHandlers } from './routes-admin.ts'
 
 export const provedorHandlers: Handlers<typeof provedorApi> = {
   ...adminHandlers,

@@ -7,7 +7,7 @@ import type { Less, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
 import { issueFicha } from '../../sessao/server/public.ts'
 import { provedorApi } from '../contract.ts'
-import { issueClaim } from './claim.ts'
+import { issueClaim } from './find-claim.ts'
 
 const newNavegador = (): string => randomBytes(32).toString('base64url')
 

@@ -10,9 +10,9 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../contract.ts'
-import { sessaoTasks } from './codigo.ts'
-import { endWaysIn } from './fichas.ts'
-import { hashPassword } from './password.ts'
+import { sessaoTasks } from './letters-codigo.ts'
+import { endWaysIn } from './secrets-fichas.ts'
+import { hashPassword } from './secrets-password.ts'
 
 stillClock()
 

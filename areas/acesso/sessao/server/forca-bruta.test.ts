@@ -5,7 +5,7 @@ import { newTestApp, type TestApp, testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../contract.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './secrets-password.ts'
 
 stillClock()
 

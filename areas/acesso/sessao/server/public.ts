@@ -1,11 +1,10 @@
 /** What other areas may use of sessions: opening one, links of one use, passwords, rank by number. */
-export { isProvedRecently } from './actor.ts'
-export { clearFichas, endFichas, endWaysIn, issueAccess, issueFicha, peekFicha, useFicha } from './fichas.ts'
-export { countAttempt, countFailure, forgetAttempts, waitTurn } from './limits.ts'
-export { openSession } from './open.ts'
-export { publicDoor } from './open-door.ts'
-export { makePassword } from './passphrase.ts'
-export { fits, hashPassword } from './password.ts'
+
+export { publicDoor } from './door.ts'
+export { countAttempt, countFailure, forgetAttempts, waitTurn } from './door-limits.ts'
+export { isProvedRecently } from './find-actor.ts'
+export { type Acting, above, beyondRank, requireRank } from './find-rank.ts'
+export { senderOf, visitorOf } from './find-sender.ts'
 export { isLastAdministrador, rolesOf } from './queries-rank.ts'
 export {
   type ConfirmacaoRow,
@@ -16,6 +15,16 @@ export {
   listConfirmacoes,
   lockConfirmacao,
 } from './queries-second.ts'
-export { type Acting, above, beyondRank, requireRank } from './rank.ts'
-export { CONFIRMACAO_MS, requireSecond } from './second.ts'
-export { senderOf, visitorOf } from './sender.ts'
+export {
+  clearFichas,
+  endFichas,
+  endWaysIn,
+  issueAccess,
+  issueFicha,
+  peekFicha,
+  useFicha,
+} from './secrets-fichas.ts'
+export { makePassword } from './secrets-passphrase.ts'
+export { fits, hashPassword } from './secrets-password.ts'
+export { openSession } from './write-open.ts'
+export { CONFIRMACAO_MS, requireSecond } from './write-second.ts'

@@ -6,7 +6,7 @@ import { type Person, type TestTenant, testTenant } from '../../../../test/kit/t
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { tenantApi } from '../../tenant/contract.ts'
 import { sessaoApi } from '../contract.ts'
-import { hashToken, makeToken } from './token.ts'
+import { hashToken, makeToken } from './secrets-token.ts'
 
 let tenant: TestTenant
 let second: TestApp & { close(): Promise<void> }

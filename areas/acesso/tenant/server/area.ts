@@ -1,9 +1,9 @@
 /** What tenant adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { tenantApi } from '../contract.ts'
-import type { TenantServices } from './register.ts'
+import type { TenantServices } from './find-register.ts'
+import { serveThemes } from './print-theme.ts'
 import { tenantHandlers } from './routes.ts'
-import { serveThemes } from './theme.ts'
 
 export const tenantServer: ServerArea<TenantServices> = {
   // With the clients whose networks it holds.

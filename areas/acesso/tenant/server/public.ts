@@ -1,2 +1,2 @@
 /** What other areas may use of the register. */
-export { isAdminToken, readAdminToken } from './adminToken.ts'
+export { isAdminToken, readAdminToken } from './secrets-admin.ts'

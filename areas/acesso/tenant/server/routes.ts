@@ -6,9 +6,9 @@ import type { Handlers } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import type { Tenant, tenantApi } from '../contract.ts'
 import { tenantPolicy } from '../policy.ts'
-import { makeAdminToken } from './adminToken.ts'
+import type { TenantRegister } from './find-register.ts'
 import * as queries from './queries.ts'
-import type { TenantRegister } from './register.ts'
+import { makeAdminToken } from './secrets-admin.ts'
 
 const unknown = () =>
   failure(404, 'plataforma_desconhecida', {

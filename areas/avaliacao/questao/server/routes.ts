@@ -15,10 +15,10 @@ import { estadoAoMudar, estadosPara, textoDe } from '../rules.ts'
 import { faltasDe } from '../rules-conferir.ts'
 import { type ConteudoQuestao, type EstadoQuestao, TELA_DE, type TipoQuestao } from '../shapes.ts'
 import { faltaTexts, questaoTexts } from '../texts.ts'
-import { extrairHandlers } from './extrair.ts'
 import { questaoFor, refuseUnknown, showQuestao } from './find.ts'
 import { alvoOf, presentQuestao } from './present.ts'
 import * as queries from './queries.ts'
+import { extrairHandlers } from './write-extrair.ts'
 
 async function listed(
   context: Context,

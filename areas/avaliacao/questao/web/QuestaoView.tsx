@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
-import type { Conteudo } from '../../../ensino/aula/telas.ts'
+import type { Conteudo } from '../../../ensino/aula/shapes-telas.ts'
 import type { Midia } from '../../../ensino/midia/shapes.ts'
 import { MidiaView } from '../../../ensino/midia/web/public.tsx'
 import type { TipoQuestao } from '../shapes.ts'
@@ -128,7 +128,7 @@ function Dissertativa({ conteudo: { maximo, rubrica } }: { conteudo: Conteudo<'d
 
 interface Props {
   tipo: TipoQuestao
-  /** The shape of its type (areas/ensino/aula/telas.ts): the server sends no other. */
+  /** The shape of its type (areas/ensino/aula/shapes-telas.ts): the server sends no other. */
   conteudo: Readonly<Record<string, unknown>>
   midias: Midias
 }

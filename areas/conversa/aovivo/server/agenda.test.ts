@@ -4,8 +4,8 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { aovivoApi } from '../contract.ts'
-import { calendarOf } from './calendar.ts'
 import { putEncontro } from './factory.ts'
+import { calendarOf } from './print-calendar.ts'
 
 let tenant: TestTenant
 let professor: Person

@@ -1,8 +1,8 @@
 /** What aovivo adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { aovivoApi } from '../contract.ts'
+import { serveAgendas } from './address-feed.ts'
 import { aovivoEffects } from './effects.ts'
-import { serveAgendas } from './feed.ts'
 import { aovivoTasks } from './jobs.ts'
 import { aovivoHandlers } from './routes.ts'
 

@@ -2,8 +2,8 @@
 import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
 import { REMIND_MS } from '../rules.ts'
 import { settle } from './announce.ts'
+import { vesperaTasks } from './announce-vespera.ts'
 import { dueEncontros, findEncontro, MOVE } from './queries.ts'
-import { vesperaTasks } from './vespera.ts'
 
 /** At most this many in one run of the sweep; the rest waits for the next. */
 const SWEEP = 200

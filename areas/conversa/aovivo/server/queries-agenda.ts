@@ -5,7 +5,7 @@ import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
-import type { CalendarRow } from './calendar.ts'
+import type { CalendarRow } from './print-calendar.ts'
 
 export const MOST_AGENDAS = 5
 

@@ -7,8 +7,8 @@ import { failure, notFound } from '../../../../core/server/failure.ts'
 import type { aovivoApi } from '../contract.ts'
 import { agendaPolicy } from '../policy.ts'
 import { aovivoTexts } from '../texts.ts'
-import { calendarOf } from './calendar.ts'
 import { encontroFor } from './find.ts'
+import { calendarOf } from './print-calendar.ts'
 import {
   type AgendaRow,
   deleteAgenda,

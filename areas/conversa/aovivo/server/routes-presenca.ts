@@ -10,8 +10,8 @@ import { estadoAt, janelaAt, MINUTE_MS } from '../rules.ts'
 import { coverage, OLDEST_S, shareOf } from '../rules-presenca.ts'
 import { dayFrom } from '../rules-serie.ts'
 import { aovivoTexts } from '../texts.ts'
+import { wrong } from './fields.ts'
 import { encontroFor, turmaFor } from './find.ts'
-import { wrong } from './plan.ts'
 import { addPresenca, listHeld, listPresencas, type Periodo, type PresencaRow } from './queries-presenca.ts'
 
 const MOST_ROWS = 20_000

@@ -5,12 +5,12 @@ import { failure, invalid, type Sentence } from '../../../../core/server/failure
 import { tooManyFiles } from '../../../../core/server/files/refusals.ts'
 import { removeFiles, saveFiles } from '../../../acesso/arquivo/server/public.ts'
 import { ANEXOS } from '../contract.ts'
-import { holdsPersonalData } from '../personal.ts'
+import { holdsPersonalData } from '../rules-personal.ts'
 import { MAX_CONTEUDO } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
+import { isBlank, sanitize } from './fields-sanitize.ts'
 import { isPupil } from './present.ts'
 import { attach, detach, listAnexoIds } from './queries-anexo.ts'
-import { isBlank, sanitize } from './sanitize.ts'
 
 const refused = (campo: string, sentence: Sentence) => invalid({ [campo]: sentence })
 

@@ -4,7 +4,7 @@ import { putMidia, putUso } from '../../midia/server/factory.ts'
 import { type AulaDraft, buildAula } from '../factory.ts'
 import { makeCodigo } from '../rules.ts'
 import { publicar } from '../rules-publicar.ts'
-import type { TelaDe } from '../telas.ts'
+import type { TelaDe } from '../shapes-telas.ts'
 
 interface Place {
   id: number

@@ -7,9 +7,9 @@ import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import { narrower } from '../rules.ts'
 import type { Visibilidade } from '../shapes.ts'
 import { aulaTexts } from '../texts.ts'
-import { saveMarcas } from './marcas.ts'
 import { type AulaColumns, updateAula } from './queries.ts'
 import { listRedes } from './queries-rede.ts'
+import { saveMarcas } from './write-marcas.ts'
 
 export interface Fields {
   titulo?: string

@@ -6,10 +6,10 @@ import { failure, notFound } from '../../../../core/server/failure.ts'
 import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import type { AulaInteira } from '../shapes.ts'
 import { aulaTexts } from '../texts.ts'
-import { marcasOf } from './marcas.ts'
 import { alvoOf, presentInteira } from './present.ts'
 import { type AulaRow, findAula, findParecer } from './queries.ts'
 import { listRemovidas, listTelas } from './queries-tela.ts'
+import { marcasOf } from './write-marcas.ts'
 
 type Asking = Pick<Context, 'tx' | 'actor' | 'authorize'>
 type Action = keyof typeof aulaPolicy

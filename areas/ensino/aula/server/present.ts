@@ -5,10 +5,10 @@ import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import type { Aula, AulaInteira, EstadoAula, Tela, Visibilidade } from '../shapes.ts'
-import type { TipoTela } from '../telas-tipos.ts'
-import type { Marcas } from './marcas.ts'
+import type { TipoTela } from '../shapes-tipos.ts'
 import type { AulaRow, findParecer } from './queries.ts'
 import type { TelaRow } from './queries-tela.ts'
+import type { Marcas } from './write-marcas.ts'
 
 export const alvoOf = (row: AulaRow): AulaAlvo => ({
   autores: (row.autores ?? []).map(({ id }) => id),

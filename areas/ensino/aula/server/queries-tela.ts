@@ -1,7 +1,7 @@
 /** The SQL on screens of drafts and on published versions. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import type { TipoTela } from '../telas-tipos.ts'
+import type { TipoTela } from '../shapes-tipos.ts'
 import { agora } from './queries.ts'
 
 const columns = (tx: Tx) =>

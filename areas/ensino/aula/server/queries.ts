@@ -8,7 +8,7 @@ import type { DB } from '../../../../database/types.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { deleteUsos } from '../../midia/server/public-uso.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
-import { aprendeSql } from './dadas.ts'
+import { aprendeSql } from './queries-dadas.ts'
 import { aulasVisibleTo, estaEmTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
 
 const autoresSql = sql<Ref[]>`(

@@ -6,7 +6,7 @@ import { aulaApi } from '../contract.ts'
 import { buildTela, COMUM, type TipoDeTeste } from '../factory.ts'
 import type { ComGabarito } from '../rules-pontuar-gabarito.ts'
 import { COM_GABARITO } from '../rules-publicar-testing.ts'
-import type { TelaDe } from '../telas.ts'
+import type { TelaDe } from '../shapes-telas.ts'
 import { putAula } from './factory.ts'
 
 let tenant: TestTenant

@@ -32,7 +32,7 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import IconAudio from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
 import IconEmbed from '@tabler/icons-react/dist/esm/icons/IconWindowMaximize.mjs'
 import type { IconType } from '../../../../core/web/ui/icon.ts'
-import type { TipoTela } from '../telas-tipos.ts'
+import type { TipoTela } from '../shapes-tipos.ts'
 
 export const TIPO_ICONS: Readonly<Record<TipoTela, IconType>> = {
   texto: IconText,

@@ -1,9 +1,9 @@
 /** Background work of deliveries: taking up what an attempt handed in, and telling of what waits. */
 import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
-import { COBRAR, cobrar } from './cobrar.ts'
+import { tellScreens, tellTeachers } from './announce.ts'
+import { COBRAR, cobrar } from './announce-cobrar.ts'
 import { sendEntregas } from './queries-enviar.ts'
-import { tellScreens, tellTeachers } from './tell.ts'
 
 async function receive({ tenantId, payload, database }: Job<{ tentativa: number }>): Promise<void> {
   await database.asTenant(tenantId, async (tx) => {

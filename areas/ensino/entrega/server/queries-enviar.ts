@@ -1,7 +1,7 @@
 /** The open answers of an attempt become deliveries once it was handed in: how each is first sent. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { ABERTAS } from '../../aula/telas-tipos.ts'
+import { ABERTAS } from '../../aula/shapes-tipos.ts'
 import { byPlaylistSql } from '../../tentativa/server/public.ts'
 
 export interface Enviada {

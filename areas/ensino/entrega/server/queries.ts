@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
-import type { ABERTAS } from '../../aula/telas-tipos.ts'
+import type { ABERTAS } from '../../aula/shapes-tipos.ts'
 import type { Escolha, EstadoEntrega, PASSOS } from '../contract.ts'
 
 type Aberta = (typeof ABERTAS)[number]

@@ -2,8 +2,8 @@
 
 import { testApp } from '../../../../test/kit/app.ts'
 import type { TestTenant } from '../../../../test/kit/tenant.ts'
-import { type Delivery, notificacaoTasks } from '../../../acesso/notificacao/server/deliver.ts'
-import { ENTREGAR } from '../../../acesso/notificacao/server/tasks.ts'
+import { type Delivery, notificacaoTasks } from '../../../acesso/notificacao/server/announce.ts'
+import { ENTREGAR } from '../../../acesso/notificacao/server/jobs-names.ts'
 
 /** A Wednesday at 10h in São Paulo: nothing is quiet. */
 export const DAYTIME = new Date('2027-03-10T13:00:00Z')

@@ -2,9 +2,9 @@
 import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
 import { UNUSED_DAYS, UPLOAD_HOURS } from '../rules.ts'
 import { midiaTexts } from '../texts.ts'
-import { type Needs, processTasks } from './process.ts'
 import { removeMidias } from './public.ts'
 import * as queries from './queries.ts'
+import { type Needs, processTasks } from './write-process.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -13,10 +13,10 @@ import { TIPOS_MIDIA } from '../shapes.ts'
 import { midiaTexts } from '../texts.ts'
 import { envioUrl } from './address.ts'
 import { presentingOf, presentMidia } from './present.ts'
-import { PROCESSAR } from './process.ts'
 import { removeMidias } from './public.ts'
 import * as queries from './queries.ts'
 import { isInDraftOf } from './queries-ver.ts'
+import { PROCESSAR } from './write-process.ts'
 
 const STATUS = { extension: 415, empty: 415, tooBig: 413, longo: 413 } as const
 const CODES = {

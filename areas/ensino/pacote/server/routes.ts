@@ -9,9 +9,9 @@ import { pacotePolicy } from '../policy.ts'
 import { PACOTE_MAX, type Pacote } from '../shapes.ts'
 import { pacoteTexts } from '../texts.ts'
 import { pacUrl } from './address.ts'
-import { buildPacote, type Conteudo } from './build.ts'
-import { publicKey } from './keys.ts'
+import { buildPacote, type Conteudo } from './print.ts'
 import { listPacotes, type PacoteRow } from './queries.ts'
+import { publicKey } from './secrets-keys.ts'
 
 const present = (row: PacoteRow): Pacote => ({
   playlist: row.playlist,

@@ -1,6 +1,6 @@
 /** The signature of a package as the browser checks it, against what the server signs. */
 import { describe, expect, it } from 'vitest'
-import { publicKey, signManifest } from '../server/keys.ts'
+import { publicKey, signManifest } from '../server/secrets-keys.ts'
 import type { Manifesto } from '../shapes.ts'
 import { isSigned } from './assinatura.ts'
 

@@ -2,7 +2,7 @@
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { porPlaylist } from '../../aula/server/public-acima.ts'
 import { playlistApi } from '../contract.ts'
-import { playlistHourly, playlistTasks } from './avisar.ts'
+import { playlistHourly, playlistTasks } from './announce.ts'
 import { playlistEffects } from './effects.ts'
 import { porPlaylistSql } from './queries-alcance.ts'
 import { playlistHandlers } from './routes.ts'

@@ -23,7 +23,7 @@ const Segundos = Integer({ minimum: 0, maximum: 86_400 })
 /** The answer to one screen. Of two to the same screen the later holds; of the same instant, the record made later. */
 export const RespostaDeTela = ObjectOf({
   tela: Id,
-  /** As the type of the screen has it (areas/ensino/aula/telas.ts): judged by the server. */
+  /** As the type of the screen has it (areas/ensino/aula/shapes-telas.ts): judged by the server. */
   resposta: Unsafe<unknown>({}),
   /** The how-manieth try on this screen. */
   vezes: Integer({ minimum: 1, maximum: 99 }),

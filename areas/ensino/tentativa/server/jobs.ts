@@ -1,10 +1,10 @@
 /** Ends attempts whose time ran out: what was answered counts; tells of pupils in difficulty. */
 import type { Tasks } from '../../../../core/server/jobs.ts'
-import { expire } from './begin.ts'
-import { procurarDificuldade } from './dificuldade.ts'
+import { procurarDificuldade } from './announce-dificuldade.ts'
 import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
-import { lugarOf, PROCURAR_DIFICULDADE } from './settle.ts'
+import { expire } from './write-begin.ts'
+import { lugarOf, PROCURAR_DIFICULDADE } from './write-settle.ts'
 
 const EXPIRAR = 'expirar_tentativas'
 

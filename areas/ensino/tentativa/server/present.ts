@@ -2,8 +2,8 @@
 import { type Correcao, corrigir } from '../../aula/rules-pontuar.ts'
 import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
 import type { NAVEGACOES } from '../../aula/shapes.ts'
-import type { Resposta } from '../../aula/telas.ts'
-import { isDeclarada, type TipoTela } from '../../aula/telas-tipos.ts'
+import type { Resposta } from '../../aula/shapes-telas.ts'
+import { isDeclarada, type TipoTela } from '../../aula/shapes-tipos.ts'
 import { alcancadas, prazoOf } from '../rules.ts'
 import type { Dizer, Mostrar } from '../rules-estado.ts'
 import type {

@@ -4,16 +4,16 @@ import { failure } from '../../../../core/server/failure.ts'
 import { mayAnswer, mayMark } from '../rules-estado.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
-import { emCurso } from './estado.ts'
+import { emCurso } from './find-estado.ts'
 import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { scoreResposta } from './queries-resposta.ts'
-import { lugarOf, settleTentativa } from './settle.ts'
+import { lugarOf, settleTentativa } from './write-settle.ts'
 
-export { type Caminho, caminho } from './caminho.ts'
+export { type Caminho, caminho } from './public-caminho.ts'
 export { byPlaylistSql } from './queries.ts'
-export { sealInicios } from './selo.ts'
-export { RECEBER_ENTREGAS } from './settle.ts'
+export { sealInicios } from './secrets-selo.ts'
+export { RECEBER_ENTREGAS } from './write-settle.ts'
 
 /** Whether anything may be added to an attempt now: the files of an open screen come before its answer. */
 export async function mayAdd({ tx, now }: Pick<Context, 'tx' | 'now'>, tentativa: number): Promise<boolean> {

@@ -5,10 +5,10 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { Gabarito } from '../../aula/rules-pontuar-gabarito.ts'
-import type { TipoTela } from '../../aula/telas-tipos.ts'
+import type { TipoTela } from '../../aula/shapes-tipos.ts'
 import { bestOf, type Nota } from '../rules.ts'
 import type { EstadoTentativa, Status } from '../shapes.ts'
-import { caminho } from './caminho.ts'
+import { caminho } from './public-caminho.ts'
 
 /** The lesson is meant for a network in which the actor has a class, or that lies above or below one of theirs. */
 const naRedeSql = ({ turmas, redes }: Actor) => sql<boolean>`coalesce((

@@ -7,9 +7,9 @@ import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import type { MinhaRetida, Retida, retidaApi } from '../contract-retida.ts'
 import { type TurmaAlvo, turmaTentativaPolicy } from '../policy.ts'
 import { tentativaTexts as texts } from '../texts.ts'
-import { aceitar } from './aceitar.ts'
-import { turmaAlvo } from './begin.ts'
 import { decide, listDaTurma, lockRetidas, type RetidaRow } from './queries-retida.ts'
+import { aceitar } from './write-aceitar.ts'
+import { turmaAlvo } from './write-begin.ts'
 
 export const presentMinhaRetida = (row: RetidaRow): MinhaRetida => ({
   tentativa: row.tentativa,

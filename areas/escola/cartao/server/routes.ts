@@ -10,11 +10,11 @@ import type { Aparelho, cartaoApi } from '../contract.ts'
 import { cartaoPolicy } from '../policy.ts'
 import { aparelhoEnd, CHOOSE_AGAIN_MS, estadoDaImagem } from '../rules.ts'
 import { readAparelho, readCartao, signIn } from './door.ts'
-import { issueCartoes } from './issue.ts'
-import { cardsPdf } from './pdf.ts'
+import { cardsPdf } from './print.ts'
 import * as queries from './queries.ts'
 import * as refusals from './refusals.ts'
 import { makeAparelhoToken } from './secrets.ts'
+import { issueCartoes } from './write-issue.ts'
 
 /** A class that the person manages. */
 async function findTurma({ tx, authorize }: Context, id: number) {

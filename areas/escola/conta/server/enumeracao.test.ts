@@ -3,7 +3,7 @@ import { createHook } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
 import { isCounted, roundsOf } from '../../../../core/testing/work.ts'
 import { testApp } from '../../../../test/kit/app.ts'
-import { fits, hashPassword, warmUp } from '../../../acesso/sessao/server/password.ts'
+import { fits, hashPassword, warmUp } from '../../../acesso/sessao/server/secrets-password.ts'
 import { contaWorld } from './testing.ts'
 
 const PAIRS = 4

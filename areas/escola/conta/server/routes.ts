@@ -2,9 +2,9 @@
 import type { Handlers } from '../../../../core/server/context.ts'
 import type { contaApi } from '../contract.ts'
 import { SENHA_MIN } from '../rules.ts'
-import { resendValidation, signUp, signUpByLink } from './cadastro.ts'
-import { signUpByProvider } from './cadastro-provedor.ts'
-import { exportConvites, listConvites } from './convites.ts'
+import { exportConvites, listConvites } from './announce-convites.ts'
+import { findModo } from './queries-cadastro.ts'
+import { resendValidation, signUp, signUpByLink } from './routes-cadastro.ts'
 import {
   acceptCampanha,
   findLink,
@@ -13,11 +13,11 @@ import {
   requestRecovery,
   setPasswordByLink,
   validateEmail,
-} from './links.ts'
-import { changeEmail, changePerfil, findConta, removeFoto, setFoto } from './own.ts'
-import { setOwnPassword } from './password.ts'
-import { findModo } from './queries-cadastro.ts'
-import { decideRemoval, listRemovals, requestRemoval, undoRemoval } from './remocao.ts'
+} from './routes-links.ts'
+import { decideRemoval, listRemovals, requestRemoval, undoRemoval } from './routes-remocao.ts'
+import { signUpByProvider } from './write-cadastro.ts'
+import { changeEmail, changePerfil, findConta, removeFoto, setFoto } from './write-own.ts'
+import { setOwnPassword } from './write-password.ts'
 
 export const contaHandlers: Handlers<typeof contaApi> = {
   setOwnPassword,

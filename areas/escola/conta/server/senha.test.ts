@@ -5,7 +5,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { hashPassword } from '../../../acesso/sessao/server/public.ts'
-import { makeToken } from '../../../acesso/sessao/server/token.ts'
+import { makeToken } from '../../../acesso/sessao/server/secrets-token.ts'
 import { contaApi } from '../contract.ts'
 
 stillClock()

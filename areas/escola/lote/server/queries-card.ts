@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { lugar } from '../../turma/server/public-lugar.ts'
-import { askMany } from './plans.ts'
+import { askMany } from './queries-plans.ts'
 
 /** Links of the batch that can still serve. */
 const open = sql`from lote_imagem i join ficha f on f.id = i.alvo_id

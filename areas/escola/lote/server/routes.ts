@@ -8,14 +8,14 @@ import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import type { loteApi } from '../contract.ts'
 import { CAMPOS, type Campo } from '../shapes.ts'
 import { campoTexts, loteTexts } from '../texts.ts'
-import { listAusentes } from './espelho.ts'
 import { findAt, findLote, shown } from './find.ts'
-import { countTouched, namesOf } from './images.ts'
+import { keptPeople } from './find-undo.ts'
 import { CARTOES, DESFAZER, GRAVAR } from './jobs.ts'
 import { contagemOf, pessoasOf, presentLinha, undoUntil } from './present.ts'
 import * as queries from './queries.ts'
 import { enviarHandlers } from './routes-enviar.ts'
-import { keptPeople } from './undo.ts'
+import { listAusentes } from './write-espelho.ts'
+import { countTouched, namesOf } from './write-images.ts'
 
 const AUSENTES_SHOWN = 1_000
 const MUDADAS_SHOWN = 50

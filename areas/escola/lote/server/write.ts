@@ -8,9 +8,9 @@ import { saveDados, saveLaudos } from '../../pessoa/server/public.ts'
 import * as matriculas from '../../turma/server/public-matricula.ts'
 import type { Plano, Responsavel } from '../rules-acervo.ts'
 import { guardianKey } from '../rules-check.ts'
-import { keepImages, type Tabela } from './images.ts'
 import { chunks } from './queries.ts'
 import { accessCode, codeHash } from './secrets.ts'
+import { keepImages, type Tabela } from './write-images.ts'
 
 export interface Writing {
   tx: Tx

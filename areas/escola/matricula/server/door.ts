@@ -6,10 +6,10 @@ import { putPending } from '../../turma/server/public-matricula.ts'
 import { portaPolicy } from '../policy.ts'
 import { atTheDoor, readCodigo } from '../rules.ts'
 import type { Porta } from '../shapes.ts'
-import { putIn, tell } from './enrol.ts'
+import { countWrong, waitAtDoor } from './door-tries.ts'
 import * as queries from './queries.ts'
 import * as refusals from './refusals.ts'
-import { countWrong, waitAtDoor } from './tries.ts'
+import { putIn, tell } from './write-enrol.ts'
 
 async function findByCodigo(context: PublicContext, text: string): Promise<queries.TurmaRow> {
   await waitAtDoor(context)

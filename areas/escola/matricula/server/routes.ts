@@ -5,13 +5,13 @@ import type { matriculaApi } from '../contract.ts'
 import { managedFrom, matriculaPolicy } from '../policy.ts'
 import type { Destino } from '../shapes.ts'
 import { enter, findPorta } from './door.ts'
-import * as enrol from './enrol.ts'
 import { findFor, findTransferFor, targetOf } from './find.ts'
 import { presentPassaporte, presentSaida } from './present.ts'
+import { exportReport, report } from './print-report.ts'
 import { countResumo, listCandidatos, listPedidos } from './queries.ts'
 import { listDestinos, listSaidas } from './queries-transferencia.ts'
-import { exportReport, report } from './report.ts'
-import { transfer, undo } from './transfer.ts'
+import * as enrol from './write-enrol.ts'
+import { transfer, undo } from './write-transfer.ts'
 
 export const matriculaHandlers: Handlers<typeof matriculaApi> = {
   async findPorta({ body, ...context }) {

@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { testTenant } from '../../../../test/kit/tenant.ts'
 import { tenantApi } from '../../../acesso/tenant/contract.ts'
-import { makeAdminToken } from '../../../acesso/tenant/server/adminToken.ts'
+import { makeAdminToken } from '../../../acesso/tenant/server/secrets-admin.ts'
 import { pessoaApi } from '../contract.ts'
 import { pessoaWorld } from './testing.ts'
 

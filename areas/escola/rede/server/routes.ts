@@ -5,11 +5,11 @@ import { notFound } from '../../../../core/server/failure.ts'
 import type { No, redeApi } from '../contract.ts'
 import { redePolicy } from '../policy.ts'
 import { findFor, findNo } from './find.ts'
-import { createRede, moveRede, removeRede, restoreRede, updateRede } from './gestao.ts'
 import * as queries from './queries-arvore.ts'
 import { listAbove, searchAlunos, searchPlaces } from './queries-busca.ts'
 import { listEstrutura, listManaged } from './queries-gestor.ts'
-import { listSelecao, openSelecao, saveSelecao, searchSelecao } from './selecao.ts'
+import { createRede, moveRede, removeRede, restoreRede, updateRede } from './write-gestao.ts'
+import { listSelecao, openSelecao, saveSelecao, searchSelecao } from './write-selecao.ts'
 
 const present = (row: queries.NoRow): No => row as No
 

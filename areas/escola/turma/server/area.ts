@@ -3,11 +3,11 @@ import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { matriculas } from '../../../acesso/sessao/server/public-acima.ts'
 import { turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
-import { turmaTasks } from './ciclo.ts'
 import { turmaGestaoEffects } from './effects.ts'
 import { naTurma } from './public-lugar.ts'
 import { turmaHandlers } from './routes.ts'
 import { turmaGestaoHandlers } from './routes-gestao.ts'
+import { turmaTasks } from './write-ciclo.ts'
 
 export const turmaServer: ServerArea = {
   // A class: the network it stands in and who is in it.

@@ -5,8 +5,17 @@ import { forbidden } from '../../../../core/server/failure.ts'
 import { giveDocencia } from '../../../acesso/sessao/server/public-vinculo.ts'
 import type { NovaTurma, turmaGestaoApi } from '../contract-gestao.ts'
 import { acervoTurmaPolicy, novaTurmaPolicy } from '../policy-gestao.ts'
-import { setStatus } from './ciclo.ts'
-import { addDocente, changeDocente, findDocentes, removeDocente, requireAble, tellRoles } from './docentes.ts'
+import { presentLixeira } from './present-gestao.ts'
+import * as queries from './queries-gestao.ts'
+import { setStatus } from './write-ciclo.ts'
+import {
+  addDocente,
+  changeDocente,
+  findDocentes,
+  removeDocente,
+  requireAble,
+  tellRoles,
+} from './write-docentes.ts'
 import {
   configuracaoOf,
   configure,
@@ -15,9 +24,7 @@ import {
   renewCodigo,
   requireSound,
   setImagem,
-} from './gestao.ts'
-import { presentLixeira } from './present-gestao.ts'
-import * as queries from './queries-gestao.ts'
+} from './write-gestao.ts'
 
 /** What a class is without being told. */
 const DEFAULTS = { inicio: null, fim: null, capacidade: 60, tipo: 'regular' } as const

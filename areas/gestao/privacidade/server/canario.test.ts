@@ -6,9 +6,9 @@ import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
 import { putMensagem, putTopico } from '../../../conversa/forum/server/factory.ts'
 import { privacidadeApi } from '../contract.ts'
-import { erasePerson } from './erase.ts'
 import { clearPrivacidade, privacidadeTasks, REPLAY } from './jobs.ts'
 import { canaryOf, copyFor, exported, holding, identityOf, othersOf, sow } from './testing-canario.ts'
+import { erasePerson } from './write-erase.ts'
 
 describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (papel) => {
   let tenant: Furnished

@@ -8,11 +8,11 @@ import type { Person } from '../../../../test/kit/tenant.ts'
 import { tenantTables } from '../../../../test/traces.ts'
 import { REGRAS } from '../../../acesso/notificacao/rules.ts'
 import { TROCA } from '../rules-palavras.ts'
-import { SEM_NOME } from '../sem-nome.ts'
-import { erasePerson, findIdentity } from './erase.ts'
+import { SEM_NOME } from '../rules-sem-nome.ts'
+import type { Identity } from './find-mentions.ts'
 import { ERASE, privacidadeTasks } from './jobs.ts'
-import type { Identity } from './mentions.ts'
-import { columnsOfWords } from './sweep.ts'
+import { erasePerson, findIdentity } from './write-erase.ts'
+import { columnsOfWords } from './write-sweep.ts'
 
 const mark = randomBytes(4).toString('hex')
 const number = (length: number) => `9${String(parseInt(mark, 16)).padStart(length - 1, '3')}`.slice(0, length)

@@ -7,11 +7,11 @@ import type { encarregadoApi, Recorte, RetencaoTold } from '../contract-encarreg
 import { atendimentoPolicy } from '../policy.ts'
 import { ESCOLHIVEIS, escolhivel } from '../rules-retencao.ts'
 import { incidenteTexts } from '../texts-incidente.ts'
-import { opcoesHandlers } from './opcoes.ts'
 import { presentIncidente, reportFile } from './present-incidente.ts'
 import { findPessoa } from './queries.ts'
 import * as queries from './queries-incidente.ts'
 import * as retencao from './queries-retencao.ts'
+import { opcoesHandlers } from './routes-opcoes.ts'
 
 type Asking = Pick<Context, 'brand' | 'authorize'>
 

@@ -22,11 +22,11 @@ import {
   privacidadePolicy,
 } from '../policy.ts'
 import * as rules from '../rules.ts'
-import * as refusals from './failures.ts'
 import { ERASE, EXPORT, movePedido, SURVEY } from './jobs.ts'
 import { presentConsentimentos, presentPedido } from './present.ts'
 import * as queries from './queries.ts'
 import * as semana from './queries-semana.ts'
+import * as refusals from './refusals.ts'
 
 /** An administrator visiting from another tenant is nobody here: ids repeat between tenants. */
 const isAtHome = (actor: Actor, { brand }: Pick<Context, 'brand'>): boolean =>

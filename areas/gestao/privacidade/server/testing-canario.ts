@@ -6,9 +6,9 @@ import { callAs } from '../../../../test/kit/call.ts'
 import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
 import { tenantTables } from '../../../../test/traces.ts'
 import { privacidadeApi } from '../contract.ts'
-import { findIdentity } from './erase.ts'
+import { type Identity, MENTIONS, type Mention, namesPerson } from './find-mentions.ts'
 import { EXPORT, privacidadeTasks } from './jobs.ts'
-import { type Identity, MENTIONS, type Mention, namesPerson } from './mentions.ts'
+import { findIdentity } from './write-erase.ts'
 
 export const canaryOf = (): string => `z${randomBytes(9).toString('hex').slice(1)}`
 

@@ -4,8 +4,8 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { testTenant } from '../../../../test/kit/tenant.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
 import { REGISTRO } from '../../../registro.ts'
-import { erasePerson } from './erase.ts'
 import { exported, identityOf } from './testing-canario.ts'
+import { erasePerson } from './write-erase.ts'
 
 describe('much of one person', () => {
   it('10,000 rows are copied and erased within 60 s each', async () => {

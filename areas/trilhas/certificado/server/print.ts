@@ -9,8 +9,8 @@ import { imageToPrint } from '../../../../core/server/files/images.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { certificadoPolicy, layoutPolicy, layoutsPolicy } from '../policy.ts'
 import { certificadoTexts } from '../texts.ts'
-import { certificadoPdf, type OwnSheet, type Printed } from './pdf.ts'
 import { alvoOf, layoutAlvoOf, urlOf } from './present.ts'
+import { certificadoPdf, type OwnSheet, type Printed } from './print-pdf.ts'
 import * as queries from './queries.ts'
 
 /** Pixels across A4 landscape on paper: 210 per inch. */

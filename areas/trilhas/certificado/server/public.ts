@@ -8,7 +8,7 @@ import { certificadoTexts } from '../texts.ts'
 import { layoutAlvoOf } from './present.ts'
 import { findLayout } from './queries.ts'
 
-export { certificadoOf, issueCertificado } from './issue.ts'
+export { certificadoOf, issueCertificado } from './write-issue.ts'
 
 /** Stops with 422 unless the sheet is on the person's list: what a path may be given (section 3, 'Certificate layout'). */
 export async function requireLayout({ tx, actor }: Context, id: number): Promise<void> {

@@ -12,10 +12,10 @@ import type { certificadoApi } from '../contract.ts'
 import { certificadoPolicy, emitidosPolicy } from '../policy.ts'
 import { certificadoTexts as texts } from '../texts.ts'
 import { countWrong, waitAtDoor } from './door.ts'
-import { layoutHandlers } from './layouts.ts'
 import { alvoOf, present, presentConferido, presentEmitido } from './present.ts'
 import { printCertificado, printSample } from './print.ts'
 import * as queries from './queries.ts'
+import { layoutHandlers } from './routes-layouts.ts'
 
 const MOST_LINES = 20_000
 

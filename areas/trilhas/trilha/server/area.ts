@@ -7,9 +7,7 @@ import { trilhaCertificadoApi } from '../contract-certificado.ts'
 import { trilhaEntregaApi } from '../contract-entregas.ts'
 import { trilhaGerenciarApi } from '../contract-gerenciar.ts'
 import { trilhaRegraApi } from '../contract-regra.ts'
-import { trilhaTasks } from './avisar.ts'
-import { trilhaCaminho } from './caminho.ts'
-import { aprenderTasks } from './contar.ts'
+import { trilhaTasks } from './announce.ts'
 import {
   trilhaAprenderEffects,
   trilhaCertificadoEffects,
@@ -22,6 +20,8 @@ import { trilhaAprenderHandlers } from './routes-aprender.ts'
 import { trilhaCertificadoHandlers } from './routes-certificado.ts'
 import { trilhaEntregaHandlers } from './routes-entregas.ts'
 import { regraHandlers } from './routes-regra.ts'
+import { trilhaCaminho } from './write-caminho.ts'
+import { aprenderTasks } from './write-contar.ts'
 
 export const trilhaServer: ServerArea = {
   tables: [

@@ -5,10 +5,10 @@ import type { Context } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { type TrilhaAlvo, trilhaPolicy } from '../policy.ts'
 import { trilhaTexts as texts } from '../texts.ts'
-import { keepEdicao } from './edicao.ts'
 import * as queries from './queries.ts'
 import type { EdicaoRow } from './queries-edicao.ts'
 import { openRascunho } from './queries-rascunho.ts'
+import { keepEdicao } from './write-edicao.ts'
 
 /** Spaces at the ends and in a row are no part of a name. */
 export function readNome(nome: string, campo = 'nome'): string {

@@ -12,8 +12,8 @@ import type {
   NivelDoAluno,
   TrilhaDoAluno,
 } from '../shapes-aprender.ts'
+import type { AulaVista, EixoVisto, HabilidadeVista } from './find-progresso.ts'
 import { presentRegra } from './present.ts'
-import type { AulaVista, EixoVisto, HabilidadeVista } from './progresso.ts'
 import type { AprenderRow } from './queries-aprender.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -2,8 +2,8 @@
 import type { Tx } from '../../../../core/server/database.ts'
 import { mereceCertificado } from '../rules-pontos.ts'
 import type { Regra } from '../shapes.ts'
+import { readProgresso } from './find-progresso.ts'
 import { presentRegra } from './present.ts'
-import { readProgresso } from './progresso.ts'
 import { findRegraDaTrilha } from './queries-progresso.ts'
 
 export { progressoDaTurma } from './queries-progresso.ts'

@@ -5,8 +5,8 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { trilhaGerenciarApi } from '../contract-gerenciar.ts'
 import { trilhaRegraApi as api } from '../contract-regra.ts'
-import { aprenderTasks } from './contar.ts'
 import { putRegra, putTrilha } from './factory.ts'
+import { aprenderTasks } from './write-contar.ts'
 
 let tenant: TestTenant
 let professor: Person

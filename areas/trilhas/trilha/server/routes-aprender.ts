@@ -11,10 +11,9 @@ import { turmaTrilhaPolicy, vezPolicy } from '../policy-aprender.ts'
 import { grupoPara } from '../rules-agenda.ts'
 import type { VezDaTrilha } from '../shapes-aprender.ts'
 import { faltamPontos, semTentativas, aprenderTexts as texts } from '../texts-aprender.ts'
-import { fechadaPor } from './caminho.ts'
-import { contar } from './contar.ts'
 import { alvoOf } from './find.ts'
 import { trilhaToLearn } from './find-aprender.ts'
+import { type EixoVisto, type HabilidadeVista, readProgresso } from './find-progresso.ts'
 import { presentRegra } from './present.ts'
 import {
   aberturaOf,
@@ -25,7 +24,6 @@ import {
   presentHabilidadeDoAluno,
   presentNiveis,
 } from './present-aprender.ts'
-import { type EixoVisto, type HabilidadeVista, readProgresso } from './progresso.ts'
 import * as trilhas from './queries.ts'
 import type { AprenderRow } from './queries-aprender.ts'
 import * as queries from './queries-aprender.ts'
@@ -33,6 +31,8 @@ import { putTurma } from './queries-contar.ts'
 import type { VezRow } from './queries-vez.ts'
 import * as vezes from './queries-vez.ts'
 import { rankingHandlers } from './routes-ranking.ts'
+import { fechadaPor } from './write-caminho.ts'
+import { contar } from './write-contar.ts'
 
 const presentVez = (row: VezRow, excluir: boolean): VezDaTrilha => ({
   id: row.id,

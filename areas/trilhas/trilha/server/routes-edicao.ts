@@ -12,13 +12,13 @@ import { trilhasPolicy } from '../policy.ts'
 import type { Janela } from '../rules.ts'
 import { MAX_GRUPOS } from '../shapes.ts'
 import { trilhaTexts as texts } from '../texts.ts'
-import { tellLater } from './avisar.ts'
-import { beginEdicao, changeEdicao } from './edicao.ts'
+import { tellLater } from './announce.ts'
 import { trilhaFor, trilhaToChange } from './find.ts'
 import { mayChangeGrupo, presentEdicao, presentGrupo } from './present.ts'
 import { findRedeByCodigo, listOfRede, type TrilhaRow } from './queries.ts'
 import { findEdicao } from './queries-edicao.ts'
 import * as queries from './queries-grupo.ts'
+import { beginEdicao, changeEdicao } from './write-edicao.ts'
 
 interface Typed {
   inicio?: string | null

@@ -13,15 +13,15 @@ import {
   MAX_HABILIDADES,
 } from '../shapes.ts'
 import { trilhaTexts as texts } from '../texts.ts'
-import { touch } from './edicao.ts'
 import { readHabilidadeId } from './fields.ts'
 import { readNome, trilhaToEdit } from './find.ts'
 import { presentEdicao, presentEixos, presentHabilidade, presentRegra } from './present.ts'
+import { showTrilha } from './present-show.ts'
 import * as trilhas from './queries.ts'
 import type { EdicaoRow } from './queries-edicao.ts'
 import * as queries from './queries-estrutura.ts'
 import { countAulas, updateRascunho } from './queries-rascunho.ts'
-import { showTrilha } from './show.ts'
+import { touch } from './write-edicao.ts'
 
 interface Editing {
   row: trilhas.TrilhaRow

@@ -10,12 +10,11 @@ import { trilhasPolicy } from '../policy.ts'
 import { mayBecome } from '../rules.ts'
 import { CENARIOS, MUSICAS, type StatusTrilha } from '../shapes.ts'
 import { CENARIO_NOMES, copiaDe, MUSICA_NOMES, trilhaTexts as texts } from '../texts.ts'
-import { tellLater } from './avisar.ts'
-import { recontarLater } from './contar.ts'
-import { beginEdicao, endEdicao } from './edicao.ts'
+import { tellLater } from './announce.ts'
 import { checkRede, columnsOf, newTrilha } from './fields.ts'
 import { trilhaFor, trilhaToChange, trilhaToEdit } from './find.ts'
 import { presentEdicao, presentTrilha } from './present.ts'
+import { showTrilha } from './present-show.ts'
 import * as queries from './queries.ts'
 import { liveOf } from './queries-edicao.ts'
 import {
@@ -27,7 +26,8 @@ import {
   updateRascunho,
 } from './queries-rascunho.ts'
 import { resetTentativas } from './queries-uso.ts'
-import { showTrilha } from './show.ts'
+import { recontarLater } from './write-contar.ts'
+import { beginEdicao, endEdicao } from './write-edicao.ts'
 
 const inWords = (language: Language, { pt, en }: { pt: string; en: string }) =>
   language === 'en-us' ? en : pt

@@ -9,9 +9,9 @@ import type { GrupoNoRanking } from '../shapes-aprender.ts'
 import { aprenderTexts as texts } from '../texts-aprender.ts'
 import { trilhaToLearn } from './find-aprender.ts'
 import { presentRegra } from './present.ts'
+import { presentGrupo, presentPosicao, rankedRows, rankRows } from './present-ranking.ts'
 import { type AprenderRow, type EixoDaTrilha, findEixo } from './queries-aprender.ts'
 import * as queries from './queries-ranking.ts'
-import { presentGrupo, presentPosicao, rankedRows, rankRows } from './ranking.ts'
 
 type RankingApi = Pick<
   typeof trilhaAprenderApi,

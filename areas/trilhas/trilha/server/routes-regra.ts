@@ -10,10 +10,10 @@ import type { trilhaRegraApi } from '../contract-regra.ts'
 import { type RegraAlvo, regraPolicy, trilhasPolicy } from '../policy.ts'
 import { MAX_REGRAS, type RegraListada } from '../shapes.ts'
 import { regraEmUso, trilhaTexts as texts } from '../texts.ts'
-import { recontarRegraLater } from './contar.ts'
 import { readNome } from './find.ts'
 import { presentRegra } from './present.ts'
 import * as queries from './queries-regra.ts'
+import { recontarRegraLater } from './write-contar.ts'
 
 type Sent = Omit<Static<typeof trilhaRegraApi.editRegra.body>, 'id'>
 

@@ -10,7 +10,7 @@ import { midiasDe } from '../rules.ts'
 import { PAGINAS, type PaginaChave } from '../shapes.ts'
 import type { Bloco } from '../shapes-blocos.ts'
 import { vitrineTexts as texts } from '../texts.ts'
-import { checkNamed, readBlocos } from './conferir.ts'
+import { checkNamed, readBlocos } from './fields.ts'
 import { presentEditavel, presentVista } from './present.ts'
 import * as queries from './queries.ts'
 

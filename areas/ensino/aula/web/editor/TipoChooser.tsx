@@ -1,7 +1,7 @@
 /** What kind of screen: all types in the groups of H-05. */
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Dialog } from '../../../../../core/web/ui/Dialog.tsx'
-import type { TipoTela } from '../../telas-tipos.ts'
+import type { TipoTela } from '../../shapes-tipos.ts'
 import { TIPO_ICONS } from '../tipo-icons.ts'
 import { grupoTexts, tipoTexts } from '../tipo-texts.ts'
 import { blankOf, GRUPOS, newId } from './blank.ts'

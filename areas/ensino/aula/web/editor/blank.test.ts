@@ -1,8 +1,8 @@
 /** Every type of screen begins empty, in a shape that the server takes. */
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { CONTEUDO } from '../../telas.ts'
-import { TIPOS_TELA } from '../../telas-tipos.ts'
+import { CONTEUDO } from '../../shapes-telas.ts'
+import { TIPOS_TELA } from '../../shapes-tipos.ts'
 import { blankOf, GRUPOS, isBlank } from './blank.ts'
 import { wordsOf } from './words.ts'
 

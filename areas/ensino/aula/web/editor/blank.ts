@@ -1,6 +1,6 @@
 /** How a screen begins, by type, and whether anything was written on it. */
 import { withoutTags } from '../../../../../core/contract/linear.ts'
-import type { Conteudo } from '../../telas.ts'
+import type { Conteudo } from '../../shapes-telas.ts'
 import {
   ABERTAS,
   COLETAS,
@@ -9,7 +9,7 @@ import {
   MANIPULACOES,
   OBJETIVAS,
   type TipoTela,
-} from '../../telas-tipos.ts'
+} from '../../shapes-tipos.ts'
 
 /** The groups in which types are offered (H-05). */
 export const GRUPOS = {

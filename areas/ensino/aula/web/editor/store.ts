@@ -1,5 +1,5 @@
 /** The lesson that is being edited: what the author sees, what the server holds, and the sending of the difference. */
-import type { Conteudo } from '../../telas.ts'
+import type { Conteudo } from '../../shapes-telas.ts'
 import { type Choque, findChoque, merge } from './merge.ts'
 import { type Edicao, isAllSaved, nextPasso, type Passo, type Servidor, type Tela } from './sync.ts'
 

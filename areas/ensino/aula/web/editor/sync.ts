@@ -1,6 +1,6 @@
 /** What must be sent so that the server holds what the author sees: one step at a time, found by comparing the two. */
-import type { Conteudo } from '../../telas.ts'
-import type { TipoTela } from '../../telas-tipos.ts'
+import type { Conteudo } from '../../shapes-telas.ts'
+import type { TipoTela } from '../../shapes-tipos.ts'
 
 /** A screen as the author sees it. `id` is null until the server knows it; `chave` stays the same. */
 export interface Tela {

@@ -1,7 +1,7 @@
 /** Games of words with clues: word search and crossword. */
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Switch } from '../../../../../core/web/ui/Switch.tsx'
-import type { Conteudo } from '../../telas.ts'
+import type { Conteudo } from '../../shapes-telas.ts'
 import { newId } from '../editor/blank.ts'
 import { Enunciado } from './Enunciado.tsx'
 import type { FormProps } from './form.ts'

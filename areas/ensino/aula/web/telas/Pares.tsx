@@ -1,6 +1,6 @@
 /** Pairs of two sides, each words or a picture. */
 import { useTexts } from '../../../../../core/web/texts.ts'
-import type { Conteudo } from '../../telas.ts'
+import type { Conteudo } from '../../shapes-telas.ts'
 import { blankPar } from '../editor/blank.ts'
 import { PartList } from './PartList.tsx'
 import { RotuloFields } from './RotuloFields.tsx'

@@ -1,7 +1,7 @@
 /** Questions with alternatives, in a film or a quiz. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
-import type { Conteudo } from '../../telas.ts'
+import type { Conteudo } from '../../shapes-telas.ts'
 import { Alternativas } from './Alternativas.tsx'
 import { Linha } from './Linha.tsx'
 import { PartList } from './PartList.tsx'

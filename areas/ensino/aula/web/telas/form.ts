@@ -1,6 +1,6 @@
 /** What the form of every screen type is given. */
-import type { Conteudo } from '../../telas.ts'
-import type { TipoTela } from '../../telas-tipos.ts'
+import type { Conteudo } from '../../shapes-telas.ts'
+import type { TipoTela } from '../../shapes-tipos.ts'
 
 export interface FormProps<T extends TipoTela> {
   conteudo: Conteudo<T>

@@ -1,7 +1,7 @@
 /** The form of every screen type (H-05). */
 import type { ComponentType } from 'react'
-import type { Conteudo } from '../../telas.ts'
-import type { TipoTela } from '../../telas-tipos.ts'
+import type { Conteudo } from '../../shapes-telas.ts'
+import type { TipoTela } from '../../shapes-tipos.ts'
 import { DesenhoForm, DissertativaForm, EnvioArquivoForm, GravacaoForm } from './Abertas.tsx'
 import { AudioForm, H5pForm, PdfForm, ScormForm } from './Arquivos.tsx'
 import { ArrastarImagemForm } from './ArrastarImagem.tsx'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { picture, zip } from '../../../../../core/server/files/samples.ts'
 import { epub } from '../../../../../core/testing/midia-samples.ts'
-import { inFolder } from '../bytes.ts'
+import { inFolder } from '../write-bytes.ts'
 import { bookOf } from './book.ts'
 
 const read = (bytes: Buffer) =>

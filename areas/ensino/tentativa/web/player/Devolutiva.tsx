@@ -3,7 +3,7 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangleInvertedFilled from '@tabler/icons-react/dist/esm/icons/IconTriangleInvertedFilled.mjs'
 import { useTexts } from '../../../../../core/web/texts.ts'
-import { isAberta, isAutomatica } from '../../../aula/telas-tipos.ts'
+import { isAberta, isAutomatica } from '../../../aula/shapes-tipos.ts'
 import { Gema } from './Gema.tsx'
 import { mayRetry, type Respondida, type TelaAberta, triesOf } from './roteiro.ts'
 import { playerTexts } from './texts.ts'

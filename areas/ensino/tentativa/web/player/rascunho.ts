@@ -1,6 +1,6 @@
 /** What was filled in and not sent yet, on this device, until it is. */
 import { browserStorage } from '../../../../../core/web/device/storage.ts'
-import type { Resposta } from '../../../aula/telas.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
 import { mayKeep } from './conta.ts'
 
 const keyOf = (chave: string): string => `rascunho-aula:${chave}`

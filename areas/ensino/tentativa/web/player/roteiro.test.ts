@@ -1,8 +1,8 @@
 /** Going through a lesson: what counts as an answer, tries, skipping, where to go on. */
 import { describe, expect, it } from 'vitest'
 import type { Correcao } from '../../../aula/rules-pontuar.ts'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { TipoTela } from '../../../aula/telas-tipos.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { TipoTela } from '../../../aula/shapes-tipos.ts'
 import {
   hasResposta,
   isLida,

@@ -1,7 +1,7 @@
 /** The rules of going through a lesson: what may be answered, gone on from, come back to. Pure. */
 import type { Correcao } from '../../../aula/rules-pontuar.ts'
-import type { Resposta } from '../../../aula/telas.ts'
-import { CONTEUDOS, type TipoTela } from '../../../aula/telas-tipos.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import { CONTEUDOS, type TipoTela } from '../../../aula/shapes-tipos.ts'
 
 /** A screen of the lesson that is being done. */
 export interface TelaAberta {
@@ -12,7 +12,7 @@ export interface TelaAberta {
   obrigatoria: boolean
   /** False until its content is here. */
   pronta: boolean
-  /** As learners get it, by its type (areas/ensino/aula/telas-aluno.ts). */
+  /** As learners get it, by its type (areas/ensino/aula/shapes-telas-aluno.ts). */
   conteudo: Readonly<Record<string, unknown>>
 }
 

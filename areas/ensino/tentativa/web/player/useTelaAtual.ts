@@ -1,6 +1,6 @@
 /** Which screen is open, what stands in it, and whether it may be answered. */
 import { useState } from 'react'
-import type { Resposta } from '../../../aula/telas.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
 import { readRascunhos, writeRascunho } from './rascunho.ts'
 import { isLida, type Respostas, type Roteiro, triesOf } from './roteiro.ts'
 

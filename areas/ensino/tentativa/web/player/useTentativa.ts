@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call, useTransport } from '../../../../../core/web/call.ts'
 import { ApiError } from '../../../../../core/web/client/failure.ts'
-import type { Resposta } from '../../../aula/telas.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
 import type { Midia } from '../../../midia/shapes.ts'
 import { tentativaApi } from '../../contract.ts'
 import type { Motivo } from '../../fila/shapes.ts'

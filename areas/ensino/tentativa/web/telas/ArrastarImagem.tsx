@@ -1,8 +1,8 @@
 /** Pieces onto places of a picture. */
 
 import { useTexts } from '../../../../../core/web/texts.ts'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { Figura } from './Figura.tsx'
 import { Banco, Lugar, usePecas } from './Pecas.tsx'
 import type { TelaProps } from './tela.ts'

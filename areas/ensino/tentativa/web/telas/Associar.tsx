@@ -1,8 +1,8 @@
 /** Pairs: a piece of the second kind goes beside each of the first. */
 
 import { useTexts } from '../../../../../core/web/texts.ts'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { Banco, Lugar, usePecas } from './Pecas.tsx'
 import { nameOf, Rotulo } from './Rotulo.tsx'
 import type { TelaProps } from './tela.ts'

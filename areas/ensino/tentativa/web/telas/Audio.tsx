@@ -2,8 +2,8 @@
 
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { conteudoTexts } from './conteudo-texts.ts'
 import { useMidia } from './Figura.tsx'
 import { Transcricao } from './Transcricao.tsx'

@@ -2,8 +2,8 @@
 
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { wordsIn } from './palavras.ts'
 import { RubricaLista } from './RubricaLista.tsx'
 import type { TelaProps } from './tela.ts'

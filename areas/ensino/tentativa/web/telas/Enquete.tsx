@@ -1,8 +1,8 @@
 /** A question without right or wrong. */
 
 import { useTexts } from '../../../../../core/web/texts.ts'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { Escolha } from './Escolha.tsx'
 import type { TelaProps } from './tela.ts'
 import { telaTexts } from './texts.ts'

@@ -3,7 +3,7 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import { useId } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { cx } from '../../../../../core/web/ui/cx.ts'
-import type { Parte } from '../../../aula/telas-aluno.ts'
+import type { Parte } from '../../../aula/shapes-telas-aluno.ts'
 import { judged, Marca } from './Marca.tsx'
 import { Rotulo } from './Rotulo.tsx'
 import { telaTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 /** A picture of a lesson by the number of its file: its addresses come with the lesson. */
 import { createContext, useContext } from 'react'
-import type { ImagemAluno } from '../../../aula/telas-aluno.ts'
+import type { ImagemAluno } from '../../../aula/shapes-telas-aluno.ts'
 import type { Midia } from '../../../midia/shapes.ts'
 
 /** The files of the lesson that is open. */

@@ -1,7 +1,7 @@
 /** A picture with its caption. */
 
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { Figura } from './Figura.tsx'
 import type { TelaProps } from './tela.ts'
 

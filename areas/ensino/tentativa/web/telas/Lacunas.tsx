@@ -1,8 +1,8 @@
 /** A text with gaps: written, or filled with words from a bank. */
 import { Fragment } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { judged, Marca } from './Marca.tsx'
 import { Banco, Lugar, usePecas } from './Pecas.tsx'
 import { Texto } from './Texto.tsx'

@@ -1,7 +1,7 @@
 /** One right choice among several. */
 
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { Escolha } from './Escolha.tsx'
 import type { TelaProps } from './tela.ts'
 

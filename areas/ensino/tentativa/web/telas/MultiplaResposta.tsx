@@ -1,8 +1,8 @@
 /** All right choices among several. */
 
 import { useTexts } from '../../../../../core/web/texts.ts'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { Escolha } from './Escolha.tsx'
 import type { TelaProps } from './tela.ts'
 import { telaTexts } from './texts.ts'

@@ -3,7 +3,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { cx } from '../../../../../core/web/ui/cx.ts'
-import type { Parte } from '../../../aula/telas-aluno.ts'
+import type { Parte } from '../../../aula/shapes-telas-aluno.ts'
 import { useAnuncio } from './Anuncio.tsx'
 import { type Encaixe, type Onde, useEncaixe } from './encaixe.ts'
 import { judged, Marca } from './Marca.tsx'

@@ -1,6 +1,6 @@
 /** What a part of a screen shows: words, a picture, or both; words may hold formulas between dollar signs. */
 import { cx } from '../../../../../core/web/ui/cx.ts'
-import type { Rotulo as RotuloDe } from '../../../aula/telas-aluno.ts'
+import type { Rotulo as RotuloDe } from '../../../aula/shapes-telas-aluno.ts'
 import { Figura } from './Figura.tsx'
 import { Texto } from './Texto.tsx'
 

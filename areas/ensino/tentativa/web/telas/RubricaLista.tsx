@@ -2,7 +2,7 @@
 
 import { formatNumber } from '../../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
-import type { Rubrica } from '../../../aula/telas.ts'
+import type { Rubrica } from '../../../aula/shapes-telas.ts'
 import { abertaTexts } from './aberta-texts.ts'
 import './midia.css'
 

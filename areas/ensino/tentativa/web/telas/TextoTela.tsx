@@ -1,8 +1,8 @@
 /** A text to read. */
 
 import { RichText } from '../../../../../core/web/ui/RichText.tsx'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import type { TelaProps } from './tela.ts'
 
 import './midia.css'

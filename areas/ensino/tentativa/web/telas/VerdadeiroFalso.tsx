@@ -1,8 +1,8 @@
 /** Statements, each true or false. */
 
 import { useTexts } from '../../../../../core/web/texts.ts'
-import type { Resposta } from '../../../aula/telas.ts'
-import type { ConteudoAluno } from '../../../aula/telas-aluno.ts'
+import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { Lados } from './Lados.tsx'
 import { Texto } from './Texto.tsx'
 import type { TelaProps } from './tela.ts'

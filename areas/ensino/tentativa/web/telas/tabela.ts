@@ -1,6 +1,6 @@
 /** The component of every type of screen, each fetched with the first screen of its type. */
 import type { ComponentType } from 'react'
-import type { TipoTela } from '../../../aula/telas-tipos.ts'
+import type { TipoTela } from '../../../aula/shapes-tipos.ts'
 import type { TelaProps } from './tela.ts'
 
 /** Content and answer are of the type that the lesson says; each component knows its own. */

@@ -1,0 +1,117 @@
+/** Personal data is found however it is written, and other numbers of a school day are let through. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { holdsPersonalData, isCpf, personalDataIn } from './rules-personal.ts'
+
+function cpfOf(nine: number[]): string {
+  const digit = (digits: number[]) => {
+    const sum = digits.reduce((total, d, i) => total + d * (digits.length + 1 - i), 0)
+    return ((sum * 10) % 11) % 10
+  }
+  const first = digit(nine)
+  return [...nine, first, digit([...nine, first])].join('')
+}
+
+const nine = fc
+  .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
+  .filter((digits) => new Set(digits).size > 1)
+const four = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0'))
+const dotted = (cpf: string) => cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
+
+describe('a CPF', () => {
+  it('is found in any spelling, whatever words stand around', () => {
+    fc.assert(
+      fc.property(nine, fc.constantFrom('meu cpf é ', '', '<p>', 'cpf:'), (digits, before) => {
+        const cpf = cpfOf(digits)
+        expect(isCpf(cpf)).toBe(true)
+        for (const spelt of [cpf, dotted(cpf), dotted(cpf).replaceAll('.', ' ')])
+          expect(personalDataIn(`${before}${spelt}</p> ok`)).toContain('cpf')
+      }),
+    )
+  })
+
+  it('with a wrong check digit is only a number', () => {
+    fc.assert(
+      fc.property(nine, fc.integer({ min: 1, max: 9 }), (digits, shift) => {
+        const cpf = cpfOf(digits)
+        const wrong = `${cpf.slice(0, 10)}${(Number(cpf[10]) + shift) % 10}`
+        expect(isCpf(wrong)).toBe(false)
+        expect(personalDataIn(dotted(wrong))).not.toContain('cpf')
+      }),
+    )
+    expect(isCpf('11111111111')).toBe(false)
+  })
+})
+
+describe('a phone number', () => {
+  it('is found in the spellings that people use', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('11', '48', '92', '21'), four, four, (ddd, a, b) => {
+        for (const spelt of [
+          `(${ddd}) 9${a}-${b}`,
+          `(${ddd})9${a}${b}`,
+          `${ddd} 9${a}-${b}`,
+          `${ddd}9${a}${b}`,
+          `+55 ${ddd} 9${a}-${b}`,
+          `+55${ddd}9${a}${b}`,
+          `0${ddd} 9 ${a} ${b}`,
+          `9${a}-${b}`,
+        ])
+          expect(personalDataIn(`me chama no zap ${spelt}!`), spelt).not.toEqual([])
+      }),
+    )
+    expect(personalDataIn('ligue (48) 3222-1234')).toEqual(['telefone'])
+    expect(personalDataIn('<p><strong>48</strong> 9<em>9123</em>-4567</p>')).toEqual(['telefone'])
+    expect(personalDataIn('48&nbsp;99123‑4567'.replace('‑', '-'))).toEqual(['telefone'])
+  })
+})
+
+describe('other numbers', () => {
+  it.each([
+    'nasci em 12/03/2013',
+    'a aula foi em 2026-11-21 às 10:30',
+    'de 1939-1945',
+    'página 123, exercício 45',
+    'o RA dele é 000123456789-0',
+    'a escola é 42012345',
+    '3,1415926535',
+    '9.876.543.210 habitantes',
+    'R$ 11.987,65',
+    '12345678901234',
+    '2 4 8 16 32 64 128 256',
+    'o resultado deu 123456789',
+    'CEP 88010-400',
+    '<p>48</p><p>991234567</p>'.replace('991234567', '12'),
+    'placar 10 9 8 7 6 5 4 3 2 1',
+    'https://exemplo.test/12/2026',
+  ])('%s passes', (text) => {
+    expect(holdsPersonalData(text)).toBe(false)
+  })
+
+  it('dates never count, in any usual spelling', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        (date) => {
+          const iso = date.toISOString()
+          const [year, month, day] = iso.slice(0, 10).split('-')
+          for (const text of [
+            iso,
+            `${day}/${month}/${year}`,
+            `${day}-${month}-${year}`,
+            `${day}.${month}.${year}`,
+          ])
+            expect(holdsPersonalData(`em ${text} foi`), text).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('school numbers of six to nine digits never count', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 899_999_999 }), (n) => {
+        expect(holdsPersonalData(`número ${n}.`)).toBe(false)
+      }),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+/** What authors write, before it is kept: rich text by an allow-list, addresses of the web only (reliability C1). */
+import { richTextCleaner } from '../../../../core/server/rich-text.ts'
+import type { Checker } from '../../../../core/server/validate.ts'
+import { checkerFor } from '../../../../core/server/validate.ts'
+import { CONTEUDO, type TelaDe } from '../shapes-telas.ts'
+import { TIPOS_TELA, type TipoTela } from '../shapes-tipos.ts'
+
+/** Texts of lessons have headings of two sizes more, rules and tables. */
+const cleanHtml = richTextCleaner({
+  tags: ['h2', 'hr', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  attributes: { th: ['scope'], td: [], ol: ['start'] },
+  depth: 16,
+  transforms: {
+    h1: 'h2',
+    h2: 'h2',
+    th: (_, { scope = '' }) => ({
+      tagName: 'th',
+      attribs: scope === 'col' || scope === 'row' ? { scope } : ({} as Record<string, string>),
+    }),
+  },
+})
+
+/** Fields of a screen that hold HTML; all others are plain text. */
+const RICH = ['html', 'enunciado', 'transcricao'] as const
+
+/** What a browser would run, were it ever made a link. */
+const RUNS = /^\W*(?:javascript|data|vbscript|blob|file):/i
+
+const checkers = new Map<TipoTela, Checker>(
+  TIPOS_TELA.map((tipo) => [tipo, checkerFor(CONTEUDO[tipo], { text: false })]),
+)
+
+/** A screen as it is kept: clean, and in the shape of its type; 400 with the fields at fault otherwise. */
+export function cleanTela<T extends TipoTela>(tipo: T, given: Readonly<Record<string, unknown>>) {
+  const conteudo: Record<string, unknown> = structuredClone(given)
+  for (const name of RICH) if (typeof conteudo[name] === 'string') conteudo[name] = cleanHtml(conteudo[name])
+  if (typeof conteudo.url === 'string')
+    conteudo.url = RUNS.test(conteudo.url.replace(/\s/g, '')) ? '' : conteudo.url.trim()
+  return checkers.get(tipo)?.(conteudo) as Extract<TelaDe, { tipo: T }>['conteudo']
+}

@@ -1,0 +1,115 @@
+/** The life of a class: who moves it by hand, and what its dates do by themselves. */
+import { sql } from 'kysely'
+import { dayAt } from '../../../../core/contract/time.ts'
+import { type AuditSource, audit } from '../../../../core/server/audit.ts'
+import type { Context } from '../../../../core/server/context.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import { removeFiles } from '../../../acesso/arquivo/server/public.ts'
+import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
+import {
+  type AcaoCiclo,
+  addDays,
+  closesByItself,
+  closingDay,
+  DIAS_ATE_ENCERRAR,
+  DIAS_NA_LIXEIRA,
+  isEnding,
+  moveCiclo,
+} from '../rules-ciclo.ts'
+import { recusaTexts } from '../texts-recusa.ts'
+import { membersOf } from './public.ts'
+import * as queries from './queries-gestao.ts'
+import { conflict, gestaoFor, tellTurma } from './write-gestao.ts'
+
+async function move(source: AuditSource, row: queries.GestaoRow, acao: AcaoCiclo, now: Date) {
+  const moved = moveCiclo(row, { acao, alunos: row.alunos, now })
+  if (typeof moved === 'string') throw conflict(moved, recusaTexts[moved])
+  await queries.saveCiclo(source.tx, row.id, moved)
+  await tellTurma(source.tx, row.id)
+  const mudanca = {
+    antes: { status: row.status, fim: row.fim },
+    depois: { status: moved.status, fim: moved.fim },
+  }
+  await audit(source, { entidade: 'turma', id: row.id, acao, mudanca })
+}
+
+/** Behind the lock of the class: of two who close it at once, one does and the other is told that it is done. */
+export async function setStatus(context: Context, id: number, acao: AcaoCiclo): Promise<object> {
+  const row = await gestaoFor(context, acao, id)
+  await move(context, row, acao, context.now)
+  return {}
+}
+
+export const TURMA_CICLO = 'turma.ciclo'
+
+/** At most this many classes of each kind in one run; the rest waits for the next hour. */
+const SWEEP = 200
+
+/** Active classes whose last day passed: those to close, and those whose teachers do not know yet that they will. */
+async function listEnding(tx: Tx, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from turma where status = 'ativa' and fim is not null
+      and (fim <= ${addDays(dayAt(now), -DIAS_ATE_ENCERRAR)}::date
+        or (fim < ${dayAt(now)}::date and fim_avisado is distinct from fim))
+    order by fim, id limit ${SWEEP}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+async function tellTeachers(tx: Tx, row: queries.GestaoRow, closed: boolean, fim: string): Promise<void> {
+  const teachers = await membersOf(tx, row.id, ['professor'])
+  await notifyUsers(
+    tx,
+    teachers.map(({ id }) => id),
+    closed
+      ? { tipo: 'turma_encerrada', dados: { turma: row.nome }, destino: `/logado/turmas/turma/${row.id}` }
+      : {
+          tipo: 'turma_vai_encerrar',
+          dados: { turma: row.nome, dia: closingDay(fim) },
+          destino: `/logado/turmas/turma/${row.id}/configuracoes`,
+        },
+  )
+}
+
+/** Closes one class whose time came, or says that it will: once, however often it is asked. */
+async function settle(tx: Tx, id: number, now: Date): Promise<void> {
+  await queries.lockTurma(tx, id)
+  const row = await queries.findGestao(tx, id, 0)
+  if (!row?.fim || !isEnding(row, now)) return
+  const closed = closesByItself(row, now)
+  if (!closed && !(await queries.markWarned(tx, id))) return
+  await tellTeachers(tx, row, closed, row.fim)
+  if (closed) await move({ tx }, row, 'encerrar', now)
+}
+
+/**
+ * Deletes for good what is 30 days in the bin and never held anything: no enrolment, no topic. A class with a history
+ * stays, hidden, as a school record (docs/decisions/0011-the-bin-of-classes.md).
+ */
+async function purge(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DIAS_NA_LIXEIRA * 86_400_000)
+  for (const { id, imagem_id } of await queries.listPurgeable(tx, before, SWEEP)) {
+    // A table of a later area may still point at it: then it stays.
+    await sql`savepoint turma`.execute(tx)
+    try {
+      await queries.deleteTurma(tx, id)
+      if (imagem_id !== null) await removeFiles(tx, [imagem_id])
+      await audit({ tx }, { entidade: 'turma', id, acao: 'apagar' })
+    } catch (error) {
+      if ((error as { code?: string }).code !== FOREIGN_KEY) throw error
+      await sql`rollback to savepoint turma`.execute(tx)
+    }
+  }
+}
+
+const FOREIGN_KEY = '23503'
+
+const ciclo = async ({ tenantId, database }: Job<unknown>): Promise<void> => {
+  const now = new Date()
+  // One transaction each: a class that fails holds back no other, and no lock is kept for long.
+  for (const id of await database.asTenant(tenantId, (tx) => listEnding(tx, now)))
+    await database.asTenant(tenantId, (tx) => settle(tx, id, now))
+  await database.asTenant(tenantId, (tx) => purge(tx, now))
+}
+
+export const turmaTasks: Tasks = { [TURMA_CICLO]: ciclo as Task<never> }
