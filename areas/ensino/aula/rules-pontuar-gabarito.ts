@@ -26,12 +26,12 @@ interface Gabaritos {
   multipla_resposta: Feedback & { certas: string[]; feedbacks: Por }
   verdadeiro_falso: Feedback & { verdadeiras: string[]; falsas: string[]; feedbacks: Por }
   numerica: Feedback & { valor: number; tolerancia: number }
-  resposta_curta: Feedback & { aceitas: string[]; maiusculas: boolean }
+  resposta_curta: Feedback & { aceitas: string[]; maiusculas: boolean; quase?: boolean }
   associar: Feedback & { ligacoes: Ligaveis }
   /** In the right order; items that look the same are of one `classe`. */
   ordenar: Feedback & { ordem: { id: string; classe: number }[] }
   /** By gap. */
-  lacunas: Feedback & { aceitas: string[][] }
+  lacunas: Feedback & { aceitas: string[][]; quase?: boolean }
   arrastar_imagem: Feedback & { ligacoes: Ligaveis }
   ponto_imagem: Feedback & { areas: { x: number; y: number; largura: number; altura: number }[] }
   classificar: Feedback & { ligacoes: Ligaveis }

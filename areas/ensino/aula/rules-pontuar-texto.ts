@@ -1,12 +1,9 @@
-/** Written answers as they are compared: accents never count, and case only where the author says so (H-05). */
+/** Words as they look, and as they stand in the cells of word games. */
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Two writings that are the same answer give the same text. */
-export function comparavel(text: string, maiusculas = false): string {
-  const clean = bare(text).replace(/\s+/g, ' ').trim()
-  return maiusculas ? clean : clean.toLowerCase()
-}
+/** Two parts that look the same give the same text: accents and capitals never tell parts apart (H-05). */
+export const comparavel = (text: string): string => bare(text).replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Only the letters, A to Z and digits, as they stand in the cells of a word game. */
 export const letrasDe = (text: string): string =>

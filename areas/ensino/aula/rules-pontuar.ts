@@ -1,4 +1,5 @@
 /** Scoring an answer against its key, and what its learner may see of that (product.md H-05, H-06). Pure: browsers preview with it. */
+import { julgarDigitada, type Veredito } from './rules-digitada.ts'
 import type { ComGabarito, Feedback, Gabarito } from './rules-pontuar-gabarito.ts'
 import {
   countCertas,
@@ -9,7 +10,7 @@ import {
   longestCommon,
   share,
 } from './rules-pontuar-partes.ts'
-import { comparavel, letrasDe } from './rules-pontuar-texto.ts'
+import { letrasDe } from './rules-pontuar-texto.ts'
 import type { Resposta } from './shapes-telas.ts'
 import { isDeclarada, type TipoTela } from './shapes-tipos.ts'
 
@@ -17,6 +18,8 @@ interface Juizo {
   fracao: number
   /** The parts that were answered. */
   partes: Julgada[]
+  /** Something typed is one slip from right, and its author lets that be said. */
+  quase?: boolean
 }
 
 type Julgar = { [K in ComGabarito]: (gabarito: Gabarito<K>, resposta: Resposta<K>) => Juizo }
@@ -24,6 +27,8 @@ type Julgar = { [K in ComGabarito]: (gabarito: Gabarito<K>, resposta: Resposta<K
 /** Hits of `of`. */
 const hits = (partes: Julgada[], of: number): Juizo => ({ partes, fracao: share(countCertas(partes), of) })
 const whole = (certa: boolean): Juizo => ({ partes: [], fracao: certa ? 1 : 0 })
+const hasSlip = (said: readonly Veredito[]): { quase?: true } =>
+  said.includes('quase') ? { quase: true } : {}
 
 type Cela = readonly number[]
 
@@ -63,10 +68,13 @@ const JULGAR: Julgar = {
   },
   numerica: ({ valor, tolerancia }, given) =>
     // Binary fractions: 0.3 is within 0.1 of 0.2.
-    whole(Math.abs(given.valor - valor) <= tolerancia + 1e-9 * Math.max(1, Math.abs(valor))),
-  resposta_curta: ({ aceitas, maiusculas }, { texto }) => {
-    const given = comparavel(texto, maiusculas)
-    return whole(given !== '' && aceitas.some((aceita) => comparavel(aceita, maiusculas) === given))
+    whole(
+      given.valor !== undefined &&
+        Math.abs(given.valor - valor) <= tolerancia + 1e-9 * Math.max(1, Math.abs(valor)),
+    ),
+  resposta_curta: (key, { texto }) => {
+    const said = julgarDigitada(texto, key)
+    return { ...whole(said === 'certa'), ...hasSlip([said]) }
   },
   associar: ({ ligacoes }, given) => hits(julgarLigacoes(ligacoes, given.ligacoes, true), ligacoes.length),
   ordenar: ({ ordem }, given) => {
@@ -81,17 +89,13 @@ const JULGAR: Julgar = {
     // Right is what need not be moved: the marks that a child sees add up to the share.
     return { fracao, partes: ids.map((id, at) => ({ id, certa: run.includes(at) })) }
   },
-  lacunas: ({ aceitas }, { valores }) =>
-    hits(
-      valores.slice(0, aceitas.length).flatMap((valor, at) => {
-        const given = comparavel(valor)
-        if (given === '') return []
-        return [
-          { id: `${at + 1}`, certa: (aceitas[at] ?? []).some((aceita) => comparavel(aceita) === given) },
-        ]
-      }),
-      aceitas.length,
-    ),
+  lacunas: ({ aceitas, quase }, { valores }) => {
+    const said = valores
+      .slice(0, aceitas.length)
+      .map((valor, at) => valor.trim() && julgarDigitada(valor, { aceitas: aceitas[at] ?? [], quase }))
+    const partes = said.flatMap((one, at) => (one ? [{ id: `${at + 1}`, certa: one === 'certa' }] : []))
+    return { ...hits(partes, aceitas.length), ...hasSlip(said.filter((one) => one !== '')) }
+  },
   arrastar_imagem: ({ ligacoes }, given) => {
     const partes = julgarLigacoes(ligacoes, given.ligacoes)
     const belongs = new Set(ligacoes.map(({ de }) => de))
@@ -165,6 +169,13 @@ export const pontuar = <T extends ComGabarito>(
   resposta: Resposta<T>,
 ): number => julgar(tipo, gabarito, resposta).fracao
 
+/** One slip from right, where the author lets that give another try. */
+export const isQuase = <T extends ComGabarito>(
+  tipo: T,
+  gabarito: Gabarito<T>,
+  resposta: Resposta<T>,
+): boolean => julgar(tipo, gabarito, resposta).quase ?? false
+
 /**
  * The share of an answer that counts: null where nothing is scored, or a teacher scores. A package (H5P, SCORM) tells
  * its own, which the server can't recompute; one that tells none has 0.
@@ -188,6 +199,8 @@ export interface Correcao {
   partes: Julgada[]
   /** What the author says to the whole. */
   feedback: string
+  /** One slip from right: another try, even after the last (`queVale` of attempts). */
+  quase?: boolean
   /** The right answer, where it may be told. */
   resposta_certa?: Resposta
 }

@@ -133,6 +133,8 @@ describe('gaps', () => {
     ['A água ferve a {{100|cem}} graus.', ['A água ferve a ', ' graus.'], [['100', 'cem']]],
     ['{{a}}{{ b | }}', ['', '', ''], [['a'], ['b']]],
     ['Nada {{}} aqui {só}', ['Nada {{}} aqui {só}'], []],
+    ['$\\frac{{a}}{b}$ é {{metade}}', ['$\\frac{{a}}{b}$ é ', ''], [['metade']]],
+    ['Por R$ 5, {{troco}} de R$ 2', ['Por R$ 5, ', ' de R$ 2'], [['troco']]],
   ])('reads %s', (texto, partes, aceitas) => {
     expect(lacunasOf(texto)).toEqual({ partes, aceitas })
   })

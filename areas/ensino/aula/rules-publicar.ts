@@ -41,7 +41,7 @@ const pede = ({ enunciado, dica, tentativas, obrigatoria, tempo, habilidade }: C
   ...(tempo !== undefined && { tempo }),
   ...(habilidade && { habilidade }),
 })
-type PedeDe = Omit<Comum, 'aceitas' | 'maiusculas'>
+type PedeDe = Omit<Comum, 'aceitas' | 'maiusculas' | 'quase'>
 
 const diz = ({ feedback_certo, feedback_errado }: PedeDe) => ({ feedback_certo, feedback_errado })
 
@@ -137,7 +137,12 @@ const FAZER: Fazer = {
   }),
   resposta_curta: (conteudo) => ({
     conteudo: pede(conteudo),
-    gabarito: { ...diz(conteudo), aceitas: conteudo.aceitas, maiusculas: conteudo.maiusculas },
+    gabarito: {
+      ...diz(conteudo),
+      aceitas: conteudo.aceitas,
+      maiusculas: conteudo.maiusculas,
+      ...(conteudo.quase && { quase: true }),
+    },
   }),
   associar: (conteudo, sorte) => {
     const { pares } = conteudo
@@ -180,7 +185,7 @@ const FAZER: Fazer = {
         modo: conteudo.modo,
         banco: conteudo.modo === 'arrastar' ? shuffled(banco, sorte) : [],
       },
-      gabarito: { ...diz(conteudo), aceitas },
+      gabarito: { ...diz(conteudo), aceitas, ...(conteudo.quase && { quase: true }) },
     }
   },
   arrastar_imagem: (conteudo, sorte) => {

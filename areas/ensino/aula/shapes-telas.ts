@@ -120,6 +120,8 @@ export const CONTEUDO = {
     ...comum,
     aceitas: ArrayOf(Line(200, 1), { maxItems: 20 }),
     maiusculas: Flag(),
+    /** One slip in a longer word is said to be nearly right, and gives another try. */
+    quase: Optional(Flag()),
   }),
   associar: ObjectOf({
     ...comum,
@@ -133,6 +135,7 @@ export const CONTEUDO = {
     texto: Line(5_000),
     modo: OneOf(['digitar', 'arrastar']),
     distratores: ArrayOf(Line(100, 1), { maxItems: 10 }),
+    quase: Optional(Flag()),
   }),
   arrastar_imagem: ObjectOf({
     ...comum,
@@ -230,7 +233,8 @@ export const RESPOSTA = {
   multipla_escolha: of({ escolhas }),
   multipla_resposta: of({ escolhas }),
   verdadeiro_falso: of({ verdadeiras: escolhas, falsas: escolhas }),
-  numerica: of({ valor: Numeric() }),
+  /** Without `valor`: emptied again. */
+  numerica: of({ valor: Optional(Numeric()) }),
   resposta_curta: of({ texto: Line(200) }),
   associar: of({ ligacoes }),
   ordenar: of({ ordem: escolhas }),

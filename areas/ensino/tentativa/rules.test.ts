@@ -185,18 +185,31 @@ describe('which answer counts', () => {
   const vezes = fc.uniqueArray(vez, { minLength: 1, maxLength: 8, selector: ({ registro }) => registro })
   const limite = fc.option(fc.integer({ min: 1, max: 3 }))
 
+  const three = (...shares: [number, number, number]) =>
+    shares.map((share, n) => ({ respondida_em: new Date(n), registro: `r${n}`, fracao: share })) as [
+      Vez,
+      Vez,
+      Vez,
+    ]
+
   it('is the last within the tries, the worst beyond them', () => {
-    const [a, b, c] = [0.5, 1, 0.2].map((share, n) => ({
-      respondida_em: new Date(n),
-      registro: `r${n}`,
-      fracao: share,
-    })) as [Vez, Vez, Vez]
+    const [a, b, c] = three(0.5, 1, 0.2)
     expect(queVale([a, b], 2)).toBe(b)
     expect(queVale([b, a], 2)).toBe(b)
     expect(queVale([a, b], 1)).toBe(a)
     expect(queVale([a, b, c], 2)).toBe(c)
     expect(queVale([a, b, c], null)).toBe(c)
     expect(queVale([], 1)).toBeNull()
+  })
+
+  it('is one more after a slip in the last that is allowed, and in no other', () => {
+    const [a, b, c] = three(0, 1, 1)
+    const slip = (one: Vez) => one === a
+    expect(queVale([a, b], 1, slip)).toBe(b)
+    expect(queVale([b, a], 1, slip)).toBe(b)
+    expect(queVale([a, b, c], 1, slip)).toBe(a)
+    expect(queVale([a, b, c], 2, slip)).toBe(a)
+    expect(queVale([a, b], 1)).toBe(a)
   })
 
   it('does not depend on the order in which the answers come (R6)', () => {

@@ -125,14 +125,21 @@ export interface Vez {
 /**
  * The answer that counts: the last given, and of the same instant the one whose record has the higher name. Where more
  * were given than the screen allows, the worst of them: whoever names other times than the true ones gains nothing.
- * Depends only on which answers there are, not on how they came (R6). `limite` null: the last, however many.
+ * Depends only on which answers there are, not on how they came (R6). `limite` null: the last, however many. Where the
+ * last that is allowed was one slip from right (`isQuase`), one more is.
  */
-export function queVale<T extends Vez>(vezes: readonly T[], limite: number | null): T | null {
+export function queVale<T extends Vez>(
+  vezes: readonly T[],
+  limite: number | null,
+  isQuase: (vez: T) => boolean = () => false,
+): T | null {
   const order = vezes.toSorted(
     (a, b) => a.respondida_em.getTime() - b.respondida_em.getTime() || (a.registro < b.registro ? -1 : 1),
   )
   const last = order.at(-1) ?? null
-  if (limite === null || vezes.length <= limite) return last
+  const allowed = limite === null ? undefined : order[limite - 1]
+  const more = allowed && isQuase(allowed) ? 1 : 0
+  if (limite === null || vezes.length <= limite + more) return last
   return order.reduce<T | null>(
     (worst, vez) => (worst && (worst.fracao ?? 0) < (vez.fracao ?? 0) ? worst : vez),
     null,

@@ -42,6 +42,8 @@ export const CorrecaoDaTela = ObjectOf({
   certa: Flag(),
   partes: ArrayOf(ObjectOf({ id: Text(), certa: Flag(), feedback: Optional(Text()) })),
   feedback: Text(),
+  /** One slip from right: another try, even after the last. */
+  quase: Optional(Flag()),
   resposta_certa: Optional(Livre),
 })
 

@@ -97,7 +97,8 @@ function correcaoOf(
 ): Correcao {
   const correcao = corrigir(tipo, gabarito, resposta, { tell: dizer === 'gabarito' })
   if (dizer !== 'certa') return correcao
-  return { fracao: inteira(correcao.fracao), certa: correcao.certa, partes: [], feedback: '' }
+  const { certa, quase } = correcao
+  return { fracao: inteira(correcao.fracao), certa, partes: [], feedback: '', ...(quase && { quase }) }
 }
 
 /** The answer in force on a screen, with as much as may be said of it. */

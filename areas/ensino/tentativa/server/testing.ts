@@ -13,7 +13,7 @@ import { sealInicios } from './public.ts'
 
 const HOUR = 3_600_000
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
-const comum = {
+export const comum = {
   enunciado: '<p>?</p>',
   peso: 1,
   tentativas: 1,

@@ -1,6 +1,9 @@
 /** What follows from answers: which one counts on each screen, the state of the attempt, its grade, the best of all. */
 import type { Tx } from '../../../../core/server/database.ts'
 import { enqueue } from '../../../../core/server/jobs.ts'
+import { isQuase } from '../../aula/rules-pontuar.ts'
+import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
+import type { Resposta } from '../../aula/shapes-telas.ts'
 import { isAberta } from '../../aula/shapes-tipos.ts'
 import { alcancadas, estadoDe, fimDe, isOver, notaOf, queVale, statusOf } from '../rules.ts'
 import { isErro } from '../rules-dificuldade.ts'
@@ -34,9 +37,14 @@ export async function settleTelas(
     row.id,
     telas.map(({ tela_id }) => tela_id),
   )
-  const chosen = telas.flatMap(({ tela_id, limite }) => {
+  const chosen = telas.flatMap(({ tela_id, tipo, gabarito, limite }) => {
     const vezes = all.filter((vez) => vez.tela_id === tela_id)
-    const vale = queVale(vezes, limite)
+    const vale = queVale(
+      vezes,
+      limite,
+      ({ resposta }) =>
+        gabarito !== null && isQuase(tipo as ComGabarito, gabarito, resposta as Resposta<ComGabarito>),
+    )
     if (!vale) return []
     const { respondida_em, resposta, fracao, tempo } = vale
     const columns = { tela_id, respondida_em, resposta, fracao, tempo, vezes: vezes.length }

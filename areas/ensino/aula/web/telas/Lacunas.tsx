@@ -3,8 +3,12 @@ import IconGap from '@tabler/icons-react/dist/esm/icons/IconBracketsContain.mjs'
 import { useRef } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
+import { Switch } from '../../../../../core/web/ui/Switch.tsx'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
+import { julgarDigitada } from '../../rules-digitada.ts'
+import { lacunasOf } from '../../rules-publicar-lacunas.ts'
 import { Enunciado } from './Enunciado.tsx'
+import { Experimentar } from './Experimentar.tsx'
 import type { FormProps } from './form.ts'
 import { Linhas } from './Linha.tsx'
 import { Opcao } from './Opcao.tsx'
@@ -13,6 +17,7 @@ import { formTexts } from './texts.ts'
 export function LacunasForm({ conteudo, onChange }: FormProps<'lacunas'>) {
   const t = useTexts(formTexts)
   const field = useRef<HTMLTextAreaElement>(null)
+  const aceitas = lacunasOf(conteudo.texto).aceitas.flat()
   const mark = () => {
     const area = field.current
     if (!area) return
@@ -50,6 +55,20 @@ export function LacunasForm({ conteudo, onChange }: FormProps<'lacunas'>) {
         ]}
         onChange={(modo) => onChange({ ...conteudo, modo })}
       />
+      {conteudo.modo === 'digitar' && (
+        <>
+          <Switch
+            label={t.deslize}
+            checked={conteudo.quase ?? false}
+            onChange={(quase) => onChange({ ...conteudo, quase })}
+          />
+          <p className="t-s">{t.deslizeAjuda}</p>
+          <Experimentar
+            aceitas={aceitas}
+            julgar={(escrita) => julgarDigitada(escrita, { aceitas, quase: conteudo.quase })}
+          />
+        </>
+      )}
       {conteudo.modo === 'arrastar' && (
         <Linhas
           label={t.distratores}

@@ -1,8 +1,8 @@
 /** Fields of one line without a frame of their own, for rows of a list: the label is spoken, the hint shown. */
 import type { ComponentPropsWithRef } from 'react'
-import { useTexts } from '../../../../../core/web/texts.ts'
+import { readNumber, writeNumber } from '../../../../../core/contract/number.ts'
+import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { TextField } from '../../../../../core/web/ui/TextField.tsx'
-import { parseNumber, showNumber } from './number.ts'
 import { formTexts } from './texts.ts'
 
 interface LinhaProps {
@@ -58,19 +58,21 @@ export function Numero({
   help,
   ...rest
 }: NumeroProps) {
+  const language = useLanguage()
+  const shown = value === undefined ? '' : writeNumber(value, language)
   return (
     <TextField
       {...rest}
       label={label}
       help={help}
       inputMode="decimal"
-      defaultValue={showNumber(value)}
+      defaultValue={shown}
       onChange={({ target }) => {
-        const read = parseNumber(target.value)
+        const read = readNumber(target.value, language)
         if (read === undefined || (read >= min && read <= max)) onChange(read)
       }}
       onBlur={({ target }) => {
-        target.value = showNumber(value)
+        target.value = shown
       }}
     />
   )

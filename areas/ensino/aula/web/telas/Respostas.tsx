@@ -1,14 +1,19 @@
 /** Questions answered by a number or by a few words. */
-import { useTexts } from '../../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Switch } from '../../../../../core/web/ui/Switch.tsx'
 import { TextField } from '../../../../../core/web/ui/TextField.tsx'
+import { julgarDigitada, numeroDigitado } from '../../rules-digitada.ts'
+import { pontuar } from '../../rules-pontuar.ts'
 import { Enunciado } from './Enunciado.tsx'
+import { Experimentar } from './Experimentar.tsx'
 import type { FormProps } from './form.ts'
 import { Linhas, Numero } from './Linha.tsx'
 import { formTexts } from './texts.ts'
 
 export function NumericaForm({ conteudo, onChange }: FormProps<'numerica'>) {
   const t = useTexts(formTexts)
+  const language = useLanguage()
+  const { valor, tolerancia, unidade } = conteudo
   return (
     <>
       <Enunciado conteudo={conteudo} onChange={onChange} />
@@ -32,6 +37,16 @@ export function NumericaForm({ conteudo, onChange }: FormProps<'numerica'>) {
           onChange={({ target }) => onChange({ ...conteudo, unidade: target.value })}
         />
       </div>
+      {valor !== undefined && (
+        <Experimentar
+          julgar={(escrita) => {
+            const given = numeroDigitado(escrita, unidade, language)
+            if (given === undefined) return undefined
+            const key = { valor, tolerancia, feedback_certo: '', feedback_errado: '' }
+            return pontuar('numerica', key, { valor: given }) === 1 ? 'certa' : 'errada'
+          }}
+        />
+      )}
     </>
   )
 }
@@ -54,6 +69,13 @@ export function RespostaCurtaForm({ conteudo, onChange }: FormProps<'resposta_cu
         checked={conteudo.maiusculas}
         onChange={(maiusculas) => onChange({ ...conteudo, maiusculas })}
       />
+      <Switch
+        label={t.deslize}
+        checked={conteudo.quase ?? false}
+        onChange={(quase) => onChange({ ...conteudo, quase })}
+      />
+      <p className="t-s">{t.deslizeAjuda}</p>
+      <Experimentar aceitas={conteudo.aceitas} julgar={(escrita) => julgarDigitada(escrita, conteudo)} />
     </>
   )
 }

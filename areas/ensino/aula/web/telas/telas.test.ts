@@ -2,7 +2,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { between, nudged } from './Areas.tsx'
-import { parseNumber, showNumber } from './number.ts'
 
 const corner = fc.record({
   x: fc.double({ min: -50, max: 150, noNaN: true }),
@@ -36,18 +35,4 @@ describe('a rectangle', () => {
     expect(nudged(area, 'Tab', false)).toBeNull()
     expect(nudged({ ...area, x: 80 }, 'ArrowRight', false)?.x).toBe(80)
   })
-})
-
-describe('a number', () => {
-  it.each([
-    ['3,5', 3.5],
-    ['1.234,5', 1234.5],
-    ['-2', -2],
-    ['0.25', 0.25],
-    ['', undefined],
-    ['3,', undefined],
-    ['abc', undefined],
-  ])('%j reads %j', (text, value) => expect(parseNumber(text)).toBe(value))
-
-  it('is shown as it is read', () => expect(parseNumber(showNumber(12.75))).toBe(12.75))
 })

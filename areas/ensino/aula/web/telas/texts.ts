@@ -75,10 +75,25 @@ export const formTexts = defineTexts({
   unidadeAjuda: { pt: 'Como cm ou °C; o aluno só escreve o número', en: 'Such as cm or °C' },
   aceitas: { pt: 'Respostas aceitas', en: 'Accepted answers' },
   aceitasAjuda: {
-    pt: 'Uma por linha. Acentos e espaços a mais não fazem diferença.',
-    en: 'One a line. Accents and extra spaces make no difference.',
+    pt: 'Uma por linha, com as abreviações que valem. Acentos, hífens, apóstrofos e ponto final não fazem diferença.',
+    en: 'One a line, with the abbreviations that count. Accents, hyphens, apostrophes and full stops make no difference.',
   },
   maiusculas: { pt: 'Diferenciar maiúsculas', en: 'Upper and lower case differ' },
+  deslize: { pt: 'Perdoar um deslize', en: 'Forgive a slip' },
+  deslizeAjuda: {
+    pt: 'Uma letra trocada em palavra de cinco letras ou mais aparece como "quase" e dá mais uma chance.',
+    en: 'One wrong letter in a word of five letters or more shows as “almost” and gives another try.',
+  },
+  experimentar: { pt: 'Experimente uma resposta', en: 'Try an answer' },
+  experimentarAjuda: {
+    pt: 'Veja o que vai valer antes de publicar.',
+    en: 'See what will be taken before you publish.',
+  },
+  outrasEscritas: { pt: 'Outras escritas da primeira resposta', en: 'Other writings of the first answer' },
+  vale: { pt: 'vale', en: 'taken' },
+  valeQuase: { pt: 'quase, mais uma chance', en: 'almost, another try' },
+  naoVale: { pt: 'não vale', en: 'not taken' },
+  naoLida: { pt: 'não é um número nesta unidade', en: 'not a number in this unit' },
   // parts
   pares: { pt: 'Pares', en: 'Pairs' },
   par: { pt: 'Par', en: 'Pair' },

@@ -5,7 +5,7 @@ import IconTriangleInvertedFilled from '@tabler/icons-react/dist/esm/icons/IconT
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { isAberta, isAutomatica } from '../../../aula/shapes-tipos.ts'
 import { Gema } from './Gema.tsx'
-import { mayRetry, type Respondida, type TelaAberta, triesOf } from './roteiro.ts'
+import { mayRetry, type Respondida, type TelaAberta, triesLeft, triesOf } from './roteiro.ts'
 import { playerTexts } from './texts.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 export function Devolutiva({ tela, respondida, nova }: Props) {
   const t = useTexts(playerTexts)
-  const { correcao, vezes } = respondida
+  const { correcao } = respondida
   if (!correcao)
     return (
       <div className="pl-devolutiva" role="status">
@@ -29,19 +29,22 @@ export function Devolutiva({ tela, respondida, nova }: Props) {
         </div>
       </div>
     )
-  const { certa, fracao, feedback, partes } = correcao
+  const { certa, fracao, feedback, partes, quase } = correcao
   const words = [...new Set([feedback, ...partes.map((parte) => parte.feedback ?? '')])].filter(Boolean)
   const Icon = certa ? IconCircleCheckFilled : IconTriangleInvertedFilled
   return (
     <div className={certa ? 'pl-devolutiva certa' : 'pl-devolutiva errada'} role="status">
       {certa && nova ? <Gema /> : <Icon aria-hidden="true" />}
       <div>
-        <b>{certa ? t.certa : fracao > 0 ? t.quase(Math.round(fracao * 100)) : t.errada}</b>
+        <b>
+          {certa ? t.certa : fracao > 0 ? t.quase(Math.round(fracao * 100)) : quase ? t.deslize : t.errada}
+        </b>
+        {quase && <p>{t.deslizeDica}</p>}
         {words.map((word) => (
           <p key={word}>{word}</p>
         ))}
         {mayRetry(tela, respondida) && Number.isFinite(triesOf(tela)) && (
-          <p className="t-s">{t.tentativasRestantes(triesOf(tela) - vezes)}</p>
+          <p className="t-s">{t.tentativasRestantes(triesLeft(tela, respondida))}</p>
         )}
       </div>
     </div>

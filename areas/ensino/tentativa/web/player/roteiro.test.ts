@@ -13,6 +13,7 @@ import {
   type Respondida,
   resumeAt,
   type TelaAberta,
+  triesLeft,
 } from './roteiro.ts'
 
 const tela = (
@@ -77,6 +78,15 @@ describe('tries', () => {
     expect(mayRetry(two, feita(1, true))).toBe(false)
     expect(mayRetry(two, feita(2, false))).toBe(false)
     expect(mayRetry(tela(1, 'enquete'), feita(9))).toBe(true)
+  })
+
+  it('are one more after a slip in the last', () => {
+    const slip = (vezes: number) => {
+      const { correcao, ...feitas } = feita(vezes, false)
+      return { ...feitas, correcao: correcao && { ...correcao, quase: true } }
+    }
+    expect([1, 2, 3].map((vezes) => triesLeft(two, slip(vezes)))).toEqual([1, 1, 0])
+    expect([1, 2, 3].map((vezes) => triesLeft(two, feita(vezes, false)))).toEqual([1, 0, 0])
   })
 })
 

@@ -61,11 +61,15 @@ export function triesOf({ conteudo, tipo }: TelaAberta): number {
   return typeof conteudo.tentativas === 'number' ? conteudo.tentativas : Number.POSITIVE_INFINITY
 }
 
-/** One more try is left, and worth it. */
-export function mayRetry(tela: TelaAberta, respondida: Respondida | undefined): boolean {
-  if (!respondida || respondida.correcao?.certa) return false
-  return respondida.vezes < triesOf(tela)
+/** Tries that are left; after the last, one slip from right gives another. */
+export function triesLeft(tela: TelaAberta, { vezes, correcao }: Respondida): number {
+  const tries = triesOf(tela)
+  return Math.max(0, tries - vezes) || (correcao?.quase && vezes === tries ? 1 : 0)
 }
+
+/** One more try is left, and worth it. */
+export const mayRetry = (tela: TelaAberta, respondida: Respondida | undefined): boolean =>
+  respondida !== undefined && !respondida.correcao?.certa && triesLeft(tela, respondida) > 0
 
 /** Going on from a screen without an answer. */
 export const maySkip = (tela: TelaAberta): boolean => !tela.obrigatoria && !isLida(tela)

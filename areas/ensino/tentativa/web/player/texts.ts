@@ -35,6 +35,11 @@ export const playerTexts = defineTexts({
     pt: (share: number) => `Quase lá: ${share}% certo.`,
     en: (share: number) => `Nearly there: ${share}% right.`,
   },
+  deslize: { pt: 'Quase!', en: 'Almost!' },
+  deslizeDica: {
+    pt: 'Parece um deslize ao escrever. Confira letra por letra e tente de novo.',
+    en: 'It looks like a slip in the spelling. Check each letter and try again.',
+  },
   errada: { pt: 'Ainda não.', en: 'Not yet.' },
   guardada: { pt: 'Resposta guardada.', en: 'Your answer is kept.' },
   comProfessor: { pt: 'Quem corrige esta é o seu professor.', en: 'Your teacher marks this one.' },

@@ -1,38 +1,41 @@
-/** A number, with a comma or a point, and its unit. */
+/** A number as pupils write it, with or without its unit. */
 import { useState } from 'react'
-import { formatNumber } from '../../../../../core/contract/time.ts'
+import { writeNumber } from '../../../../../core/contract/number.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { TextField } from '../../../../../core/web/ui/TextField.tsx'
+import { numeroDigitado } from '../../../aula/rules-digitada.ts'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
 import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
-import { parseNumber } from './number.ts'
 import type { TelaProps } from './tela.ts'
 import { telaTexts } from './texts.ts'
 
 type Props = TelaProps<ConteudoAluno<'numerica'>, Resposta<'numerica'>>
 
-export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
+export function Tela({ conteudo: { unidade }, resposta, onResposta, disabled }: Props) {
   const t = useTexts(telaTexts)
   const language = useLanguage()
-  const [written, setWritten] = useState(() =>
-    resposta ? formatNumber(resposta.valor, undefined, language) : '',
-  )
-  const wrong = written.trim() !== '' && parseNumber(written) === undefined
+  const show = (valor: number | undefined) => (valor === undefined ? '' : writeNumber(valor, language))
+  const [written, setWritten] = useState(() => show(resposta?.valor))
+  const valor = numeroDigitado(written, unidade, language)
+  const wrong = written.trim() !== '' && valor === undefined
+  // Fractions, powers and points are said once more as the number that they are.
+  const read = valor !== undefined && /[./^½¼¾e]/i.test(written) && show(valor) !== written.trim()
   return (
     <div className="tl-unidade">
       <TextField
         className="tl-campo"
-        label={conteudo.unidade ? `${t.suaResposta} (${t.em(conteudo.unidade)})` : t.suaResposta}
+        label={unidade ? `${t.suaResposta} (${t.em(unidade)})` : t.suaResposta}
         value={written}
         inputMode="decimal"
         autoComplete="off"
         disabled={disabled}
-        maxLength={30}
-        error={wrong ? t.numeroInvalido : null}
+        maxLength={40}
+        help={read ? t.lidoComo(show(valor)) : undefined}
+        error={wrong ? (unidade ? t.numeroEm(unidade) : t.numeroInvalido) : null}
         onChange={({ target }) => {
           setWritten(target.value)
-          const valor = parseNumber(target.value)
-          if (valor !== undefined) onResposta({ valor })
+          const valor = numeroDigitado(target.value, unidade, language)
+          onResposta(valor === undefined ? {} : { valor })
         }}
       />
     </div>

@@ -1,12 +1,10 @@
 /** Plain words of an author; `$…$` is a formula, drawn by KaTeX, which is fetched only where there is one. */
 import { lazy, Suspense } from 'react'
+import { FORMULA } from '../../../aula/rules-formula.ts'
 
 const Formula = lazy(() =>
   import('../../../../../core/web/ui/Formula.tsx').then(({ Formula }) => ({ default: Formula })),
 )
-
-/** A dollar sign before a space or a digit's end is money: `R$ 5`. */
-const FORMULA = /(?<![\w$])\$(?=\S)([^$\n]*\S)\$(?![\w$])/g
 
 export function Texto({ children }: { children: string }) {
   if (!children.includes('$')) return children

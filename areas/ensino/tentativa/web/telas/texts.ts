@@ -10,7 +10,18 @@ export const telaTexts = defineTexts({
   verdadeiro: { pt: 'Verdadeiro', en: 'True' },
   falso: { pt: 'Falso', en: 'False' },
   suaResposta: { pt: 'Sua resposta', en: 'Your answer' },
-  numeroInvalido: { pt: 'Escreva um número, como 3,5.', en: 'Write a number, such as 3.5.' },
+  numeroInvalido: {
+    pt: 'Escreva um número, como 3,5 ou 1/2.',
+    en: 'Write a number, such as 3.5 or 1/2.',
+  },
+  numeroEm: {
+    pt: (unidade: string) => `Escreva um número em ${unidade}, como 3,5.`,
+    en: (unidade: string) => `Write a number in ${unidade}, such as 3.5.`,
+  },
+  lidoComo: {
+    pt: (valor: string) => `Entendido como ${valor}`,
+    en: (valor: string) => `Read as ${valor}`,
+  },
   em: { pt: (unidade: string) => `em ${unidade}`, en: (unidade: string) => `in ${unidade}` },
 
   pecas: { pt: 'Peças', en: 'Pieces' },
