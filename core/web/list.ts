@@ -17,12 +17,24 @@ interface Options {
   /** What the call takes beside them. */
   params?: object
   query?: object
+  /** What the call takes of the filters, where it names or bounds them in another way. */
+  asked?: (filtro: Readonly<Record<string, unknown>>) => object
+  /** The answer is the whole list: no page is asked for. */
+  whole?: boolean
+  /** False: not yet. */
+  enabled?: boolean
 }
 
 export interface List<E extends Endpoint> {
   data: Returned<E> | undefined
   /** Nothing came, and nothing stands from before. */
   failed: boolean
+  /** Why it failed, or what is wrong with the filters (`fieldErrors`). */
+  error: ApiError | null
+  /** What stands is of the page before, while this one comes. */
+  turning: boolean
+  page: number
+  linhas: number
   retry: () => void
   /** Whether anything is filtered out. */
   searched: boolean
@@ -40,7 +52,7 @@ function read(kind: Filters[string], text: string): unknown {
 }
 
 export function useList<E extends Endpoint>(endpoint: E, options: Options = {}): List<E> {
-  const { filters = {}, ordens = [], params, query } = options
+  const { filters = {}, ordens = [], params, query, asked: inCall, whole = false, enabled = true } = options
   const { get, clear } = useUrlFilters()
   const [{ sort, page }] = useTableUrlState()
   const { linhas } = useServerPage()
@@ -50,17 +62,25 @@ export function useList<E extends Endpoint>(endpoint: E, options: Options = {}):
     return value === undefined ? [] : [[name, value] as const]
   })
   const ordem = ordens.find((one) => one === (sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''))
-  const filtro = { ...Object.fromEntries(given), ...query, ...(ordem && { ordem }) }
-  const input = { ...(params && { params }), query: { pagina: page, linhas, ...filtro } }
+  const wanted: Readonly<Record<string, unknown>> = Object.fromEntries(given)
+  const filtro = { ...(inCall ? inCall(wanted) : wanted), ...query, ...(ordem && { ordem }) }
+  const input = {
+    ...(params && { params }),
+    query: { ...(!whole && { pagina: page, linhas }), ...filtro },
+  }
   const ask = useCall as (
     of: E,
     input: unknown,
-    options: { keep: true },
+    options: { keep: true; enabled: boolean },
   ) => UseQueryResult<Returned<E>, ApiError>
-  const asked = ask(endpoint, input, { keep: true })
+  const asked = ask(endpoint, input, { keep: true, enabled })
   return {
     data: asked.data,
     failed: asked.error !== null && !asked.data,
+    error: asked.error,
+    turning: asked.isPlaceholderData,
+    page,
+    linhas,
     retry: () => void asked.refetch(),
     searched: given.length > 0,
     clear: () => clear(names),

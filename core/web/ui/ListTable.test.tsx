@@ -11,6 +11,7 @@ import { type Asked, answers, type FakedCall, fakeTransport, refuses } from '../
 import { TransportContext } from '../call.ts'
 import { useList } from '../list.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 
 const TIPOS = ['horta', 'pomar'] as const
@@ -38,9 +39,26 @@ function Hortas() {
   )
 }
 
-function open(at: string, call: FakedCall) {
+function Cartoes() {
+  const list = useList(api.list, {
+    filters: { lugar: 'id' },
+    asked: ({ lugar }) => (lugar === undefined ? {} : { rede: lugar }),
+  })
+  return (
+    <ListCards
+      list={list}
+      className="cartoes"
+      rows={list.data?.hortas}
+      card={({ nome }) => <li>{nome}</li>}
+      empty={<EmptyState title="Nenhuma horta ainda" />}
+      none={{ title: 'Nada com estes filtros', clear: 'Ver todas' }}
+    />
+  )
+}
+
+function open(at: string, call: FakedCall, element = <Hortas />) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path: '/hortas', element: <Hortas /> }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ path: '/hortas', element }], { initialEntries: [at] })
   render(
     <TransportContext.Provider value={fakeTransport([call])}>
       <QueryClientProvider client={client}>
@@ -86,5 +104,22 @@ it('tells nothing at all from nothing found, and shows all again', async () => {
 
 it('says that it failed, with a way to try again', async () => {
   open('/hortas', refuses(api.list, { status: 500 }))
+  expect((await screen.findAllByRole('button', { name: /de novo|novamente/i })).length).toBe(1)
+})
+
+it('shows cards with the same states, page by page', async () => {
+  let last: Asked['query'] = {}
+  const call = answers(api.list, ({ query }) => {
+    last = query
+    return query.rede ? { total: 0, hortas: [] } : { total: 31, hortas: [{ id: 1, nome: 'Couve' }] }
+  })
+  const router = open('/hortas?lugar=7', call, <Cartoes />)
+  await screen.findByText('Nada com estes filtros')
+  expect(last).toEqual({ rede: '7', pagina: '1', linhas: '30' })
+  fireEvent.click(screen.getByRole('button', { name: 'Ver todas' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Próxima' }))
+  expect(router.state.location.search).toBe('?pagina=2')
+  cleanup()
+  open('/hortas', refuses(api.list, { status: 500 }), <Cartoes />)
   expect((await screen.findAllByRole('button', { name: /de novo|novamente/i })).length).toBe(1)
 })

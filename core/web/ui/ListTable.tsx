@@ -20,59 +20,30 @@
  *       </>
  *     )
  */
-import type { ReactNode } from 'react'
-import type { List } from '../list.ts'
-import { Button } from './Button.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { EmptyState, ErrorState } from './EmptyState.tsx'
-import { type ChipFilter, FilterBar, type PillFilter } from './FilterBar.tsx'
+import { ErrorState } from './EmptyState.tsx'
+import { ListEmpty, ListFilters, type ListWords, type Shown } from './list-parts.tsx'
 
 interface Row {
   id: number
 }
 
-type Shown = Pick<List<never>, 'failed' | 'retry' | 'searched' | 'clear'> & {
-  data: { total: number } | undefined
-}
-
 interface Props<T extends Row>
-  extends Omit<DataTableProps<T>, 'rows' | 'rowId' | 'loading' | 'server' | 'summary' | 'pageSize'> {
-  list: Shown
-  /** What the search field says; the words stand in the address as `busca`. */
-  search?: string
-  pills?: readonly PillFilter[]
-  chips?: readonly ChipFilter[]
-  /** At the end of the filters. */
-  tools?: ReactNode
+  extends ListWords,
+    Omit<DataTableProps<T>, 'rows' | 'rowId' | 'loading' | 'server' | 'summary' | 'pageSize' | 'empty'> {
+  list: Shown<{ total: number }>
   /** Of this page; undefined while they have not come. */
   rows: readonly T[] | undefined
   /** "3 turmas". */
   total: (n: number) => string
-  /** Nothing is there at all, and what to do about it. */
-  empty: ReactNode
-  /** Nothing fits what is searched: the sentences, and the label of the button that shows all again. */
-  none: { title: string; text?: ReactNode; clear: string }
 }
 
 export function ListTable<T extends Row>(props: Props<T>) {
   const { list, search, pills, chips, tools, rows, total, empty, none, ...table } = props
-  const { data, searched } = list
-  const nothing = searched ? (
-    <EmptyState title={none.title} action={<Button onClick={list.clear}>{none.clear}</Button>}>
-      {none.text}
-    </EmptyState>
-  ) : (
-    empty
-  )
+  const { data } = list
   return (
     <>
-      <FilterBar
-        {...(search && { search: { name: 'busca', placeholder: search } })}
-        {...(pills && { pills })}
-        {...(chips && { chips })}
-      >
-        {tools}
-      </FilterBar>
+      <ListFilters {...{ search, pills, chips, tools }} />
       {list.failed ? (
         <ErrorState onRetry={list.retry} />
       ) : (
@@ -83,7 +54,7 @@ export function ListTable<T extends Row>(props: Props<T>) {
           loading={!data}
           server={{ total: data?.total ?? 0 }}
           summary={data && <span role="status">{total(data.total)}</span>}
-          empty={nothing}
+          empty={<ListEmpty {...{ list, empty, none }} />}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 /** Moving a category into another, or to the top, at a place of one's choice; with the way back. */
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
-import { useSheet } from '../../../../core/web/form.tsx'
+import { useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 /** The short name and the colour of a category that stands. */
 import { useSend } from '../../../../core/web/data.ts'
-import { useSheet } from '../../../../core/web/form.tsx'
+import { useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'

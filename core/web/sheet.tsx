@@ -1,0 +1,106 @@
+/**
+ * What a form knows, however it is sent: values, faults, refusals, what is unsaved, whether it is on its way. For forms
+ * that are sent by more than one call, and for public pages, which have no cache and must be light; others take `useForm`.
+ */
+import { type ReactNode, useMemo, useState } from 'react'
+import { ApiError, errorSentence } from './client/failure.ts'
+import { useLanguage } from './texts.ts'
+import { Callout } from './ui/Callout.tsx'
+import type { FormError } from './ui/FormSheet.tsx'
+
+type Errors = Readonly<Record<string, string>>
+
+export interface SheetOptions<V> {
+  start: V
+  /** The sentence for each field that is not yet right. */
+  check?: (valores: V) => Errors
+  /** Rejects with what the server says. */
+  send: (valores: V) => Promise<unknown>
+  /** Before the name of a field, in the id of its control; without it the two are the same. */
+  id?: string
+  /** Beside the sentence of what goes wrong without belonging to a field. */
+  actions?: (problem: unknown) => ReactNode
+}
+
+type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string
+
+export function useSheet<V extends object>({ start, check, send, id, actions }: SheetOptions<V>) {
+  const language = useLanguage()
+  /** As it was opened, or last saved. */
+  const [first, setFirst] = useState(start)
+  const [valores, setValores] = useState(first)
+  const [lacks, setLacks] = useState<Errors>({})
+  const [problem, setProblem] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const errors: Errors = useMemo(
+    () => ({ ...(problem instanceof ApiError && problem.campos), ...lacks }),
+    [problem, lacks],
+  )
+  const idOf = (field: string) => (id ? `${id}-${field}` : field)
+  // The summary takes the focus whenever it is another list.
+  const list: readonly FormError[] = useMemo(
+    () => Object.entries(errors).map(([field, message]) => ({ id: id ? `${id}-${field}` : field, message })),
+    [errors, id],
+  )
+  const set = (part: Partial<V>) => setValores((now) => ({ ...now, ...part }))
+  const errorOf = (field: string) => errors[field] ?? null
+  const begin = (anew: V) => {
+    setFirst(anew)
+    setValores(anew)
+    setLacks({})
+    setProblem(null)
+  }
+  /** With another value, where more than one button sends. */
+  const submit = (part: Partial<V> = {}) => {
+    const given = { ...valores, ...part }
+    setValores(given)
+    const missing = check?.(given) ?? {}
+    setLacks(missing)
+    setProblem(null)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    send(given)
+      // Begun anew meanwhile: what was sent is no measure any more.
+      .then(() => setFirst((now) => (now === first ? given : now)), setProblem)
+      .finally(() => setBusy(false))
+  }
+  const failed = problem !== null && (!(problem instanceof ApiError) || list.length === 0)
+  return {
+    valores,
+    set,
+    /** Begins anew, with other values. */
+    begin,
+    submit,
+    errors,
+    errorOf,
+    /** What the last sending was refused with, or failed of. */
+    problem,
+    /** A field of text. */
+    field: <K extends TextOf<V>>(name: K) => ({
+      id: idOf(name),
+      value: valores[name] as string,
+      error: errorOf(name),
+      onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<V>),
+    }),
+    /** For FormSheet, Form, FormCard and FormDialog. */
+    sheet: {
+      onSubmit: () => submit(),
+      errors: list,
+      failure: failed ? (
+        <Callout tone="erro" actions={actions?.(problem)}>
+          {errorSentence(problem, language)}
+        </Callout>
+      ) : undefined,
+      dirty: JSON.stringify(valores) !== JSON.stringify(first),
+      busy,
+    },
+  }
+}
+
+/** The sentence for each of these that is empty. */
+export const missing = <V extends object>(
+  valores: V,
+  names: readonly (keyof V)[],
+  sentence: string,
+): Errors =>
+  Object.fromEntries(names.filter((name) => !String(valores[name]).trim()).map((name) => [name, sentence]))

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+/** A short form says what is wrong where it can be seen, leads to the first field that is wrong, and sends when it may. */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { refusal } from '../../testing/fakeTransport.ts'
+import { missing, useSheet } from '../sheet.tsx'
+import { Button } from './Button.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { TextField } from './TextField.tsx'
+
+interface Typed {
+  nome: string
+  lugar: string
+}
+
+type Send = (typed: Typed) => Promise<unknown>
+
+function Window({ send, disabled = false }: { send: Send; disabled?: boolean }) {
+  const { field, submit, sheet } = useSheet({
+    start: { nome: 'Couve', lugar: '' },
+    check: (typed) => missing(typed, ['lugar'], 'Diga onde.'),
+    send,
+  })
+  return (
+    <FormDialog
+      {...sheet}
+      title="Canteiro"
+      submitLabel="Plantar"
+      disabled={disabled}
+      secondary={<Button onClick={() => submit({ lugar: 'pátio' })}>No pátio</Button>}
+      onClose={() => {}}
+    >
+      <TextField label="Nome" {...field('nome')} />
+      <TextField label="Lugar" {...field('lugar')} />
+    </FormDialog>
+  )
+}
+
+function open(send: Send, disabled?: boolean) {
+  const element = <Window send={send} {...(disabled && { disabled })} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return {
+    type: (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+    send: () => fireEvent.submit(screen.getByLabelText('Nome')),
+  }
+}
+
+afterEach(cleanup)
+
+it('leads to the first field that is wrong, and sends nothing', () => {
+  const sent: Typed[] = []
+  open(async (typed) => sent.push(typed)).send()
+  expect(document.activeElement).toBe(screen.getByLabelText('Lugar'))
+  expect(screen.getByText('Diga onde.')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+it('says above the fields what belongs to none of them', async () => {
+  const { type, send } = open(() =>
+    Promise.reject(refusal({ status: 422, codigo: 'x', campos: { solo: 'O solo está seco.' } })),
+  )
+  type('Lugar', 'horta')
+  send()
+  await screen.findByText('O solo está seco.')
+})
+
+it('sends nothing before it may, and what another button says', async () => {
+  const sent: Typed[] = []
+  const { type, send } = open(async (typed) => sent.push(typed), true)
+  type('Lugar', 'horta')
+  send()
+  fireEvent.click(screen.getByText('No pátio'))
+  await waitFor(() => expect(sent).toEqual([{ nome: 'Couve', lugar: 'pátio' }]))
+})

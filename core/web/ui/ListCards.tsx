@@ -1,0 +1,61 @@
+/** A list as cards or lines, page by page: the states of `ListTable`, for what is more than a row of columns. */
+import { Fragment, type ReactNode } from 'react'
+import { ErrorState } from './EmptyState.tsx'
+import { useUrlFilters } from './filters.ts'
+import { ListEmpty, ListFilters, type ListWords, type Shown } from './list-parts.tsx'
+import { Pagination } from './Pagination.tsx'
+import { ListSkeleton } from './Skeleton.tsx'
+
+interface Props<T extends { id: number }> extends ListWords {
+  list: Shown<{ total: number }>
+  /** What the list holds, for those who cannot see it. */
+  label?: string
+  /** Of this page; undefined while they have not come. */
+  rows: readonly T[] | undefined
+  /** The `<li>` of each. */
+  card: (row: T) => ReactNode
+  className: string
+  /** While it loads. */
+  skeleton?: { rows?: number; rowHeight?: number }
+  /** Around the list and its pages. */
+  frame?: (list: ReactNode) => ReactNode
+}
+
+export function ListCards<T extends { id: number }>(props: Props<T>) {
+  const { list, label, rows, card, className, skeleton, frame = (shown) => shown, ...words } = props
+  const { empty, none, ...filters } = words
+  const { set } = useUrlFilters()
+  if (list.failed || !rows || rows.length === 0)
+    return (
+      <>
+        <ListFilters {...filters} />
+        {list.failed ? (
+          <ErrorState onRetry={list.retry} />
+        ) : rows ? (
+          <ListEmpty {...{ list, empty, none }} />
+        ) : (
+          <ListSkeleton {...skeleton} />
+        )}
+      </>
+    )
+  return (
+    <>
+      <ListFilters {...filters} />
+      {frame(
+        <>
+          <ul className={className} aria-label={label}>
+            {rows.map((row) => (
+              <Fragment key={row.id}>{card(row)}</Fragment>
+            ))}
+          </ul>
+          <Pagination
+            page={list.page}
+            pageSize={list.linhas}
+            total={list.data?.total ?? 0}
+            onPage={(page) => set('pagina', String(page))}
+          />
+        </>,
+      )}
+    </>
+  )
+}
