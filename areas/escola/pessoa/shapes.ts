@@ -16,7 +16,6 @@ export const ABAS = ['usuarios', 'suspensos', 'responsaveis'] as const
 export type Aba = (typeof ABAS)[number]
 
 export const ORDENS = ['nome', '-nome', 'login', '-login', 'criado_em', '-criado_em'] as const
-export type Ordem = (typeof ORDENS)[number]
 
 /** Why a pupil leaves a class (product.md H-03). */
 export const MOTIVOS_SAIDA = [

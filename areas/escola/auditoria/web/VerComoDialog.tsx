@@ -1,14 +1,10 @@
 /** Says why, and looks through a person's eyes for half an hour. */
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { useSend } from '../../../../core/web/data.ts'
+import { type Errors, useForm } from '../../../../core/web/form.tsx'
 import { sessionStore } from '../../../../core/web/session/store.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { TextArea } from '../../../../core/web/ui/TextField.tsx'
 import { papelPrincipal, sessaoTexts } from '../../../acesso/sessao/texts.ts'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
@@ -25,14 +21,14 @@ interface Props {
 export function VerComoDialog({ pessoa, onClose }: Props) {
   const t = useTexts(auditoriaTexts)
   const papeis = useTexts(sessaoTexts)
-  const language = useLanguage()
   const eu = useEu()
   const navigate = useNavigate()
-  const [motivo, setMotivo] = useState('')
-  const [tried, setTried] = useState(false)
-  const start = useSend(auditoriaApi.startVerComo, {
+  const { field, sheet } = useForm(auditoriaApi.startVerComo, {
+    start: { motivo: '' },
+    check: ({ motivo }): Errors => (motivo.trim().length < SHORTEST_REASON ? { motivo: t.motivoCurto } : {}),
+    input: ({ motivo }) => ({ params: { id: pessoa.id }, body: { motivo: motivo.trim() } }),
     reread: 'later',
-    onSuccess: ({ usuario, token }) => {
+    onDone: ({ usuario, token }) => {
       const record = {
         usuario: String(usuario.id),
         token,
@@ -44,31 +40,15 @@ export function VerComoDialog({ pessoa, onClose }: Props) {
       void Promise.resolve(navigate('/logado')).then(() => sessionStore.create(record))
     },
   })
-  const short = motivo.trim().length < SHORTEST_REASON
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!short) start.mutate({ params: { id: pessoa.id }, body: { motivo: motivo.trim() } })
-  }
   return (
-    <Dialog open onClose={onClose} title={t.verComoNome(pessoa.nome)}>
-      <form className="pilha" onSubmit={submit} noValidate>
-        {start.error && <Callout tone="erro">{errorSentence(start.error, language)}</Callout>}
-        <TextArea
-          label={t.motivo}
-          help={t.motivoAjuda}
-          maxLength={500}
-          value={motivo}
-          error={tried && short ? t.motivoCurto : null}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-        <footer>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button type="submit" look="filled" icon={IconEye} busy={start.isPending}>
-            {t.comecar}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...sheet}
+      title={t.verComoNome(pessoa.nome)}
+      icon={IconEye}
+      submitLabel={t.comecar}
+      onClose={onClose}
+    >
+      <TextArea label={t.motivo} help={t.motivoAjuda} maxLength={500} {...field('motivo')} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,16 @@
 /** The cards of one's own data: name and language, e-mail, password, mails, and removals that wait for one's word. */
-import { type FormEvent, useState } from 'react'
+
+import { useState } from 'react'
 import { languageOf } from '../../../../core/texts/texts.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
+import { missing } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
+import { FormCard } from '../../../../core/web/ui/FormCard.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
@@ -19,29 +23,25 @@ interface Props {
   conta: Conta
 }
 
-/** A refusal that belongs to no field. */
+/** Why an act was refused. */
 export function Failed({ error }: { error: unknown }) {
   const language = useLanguage()
-  if (!error || Object.keys(fieldErrors(error)).length > 0) return null
+  if (!error) return null
   return <Callout tone="erro">{errorSentence(error, language)}</Callout>
 }
 
 export function PerfilCard({ conta }: Props) {
   const t = useTexts(contaTexts)
-  const [nome, setNome] = useState(conta.nome)
-  const [idioma, setIdioma] = useState(conta.idioma)
-  const save = useSend(contaApi.changePerfil, {
-    onSuccess: () => notify.success(t.salvo),
+  const { valores, set, field, errorOf, sheet } = useForm(contaApi.changePerfil, {
+    start: { nome: conta.nome, idioma: conta.idioma },
+    id: 'perfil',
+    check: (typed) => missing(typed, ['nome'], t.preencha),
+    input: ({ nome, idioma }) => ({ body: { idioma, ...(conta.pode_mudar_nome && { nome }) } }),
+    onDone: () => notify.success(t.salvo),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (nome.trim() !== '' && !save.isPending)
-      save.mutate({ body: { idioma, ...(conta.pode_mudar_nome && { nome }) } })
-  }
   return (
     <Card title={t.perfil}>
-      <form className="pilha" onSubmit={submit} noValidate>
-        <Failed error={save.error} />
+      <FormCard {...sheet} submitLabel={t.salvar}>
         <TextField
           label={t.nome}
           help={conta.pode_mudar_nome ? t.nomeAjuda : t.nomeDaEscola}
@@ -49,49 +49,66 @@ export function PerfilCard({ conta }: Props) {
           autoComplete="name"
           maxLength={100}
           readOnly={!conta.pode_mudar_nome}
-          value={nome}
-          error={nome.trim() === '' ? t.preencha : (fieldErrors(save.error).nome ?? null)}
-          onChange={(event) => setNome(event.target.value)}
+          {...field('nome')}
+          error={valores.nome.trim() === '' ? t.preencha : errorOf('nome')}
         />
         <SelectField
           label={t.idioma}
           help={t.idiomaAjuda}
           name="idioma"
-          value={idioma}
           options={[
             { value: 'pt-br', label: t.portugues },
             { value: 'en-us', label: t.ingles },
           ]}
-          onChange={(event) => setIdioma(languageOf(event.target.value))}
+          {...field('idioma')}
+          onChange={({ target }) => set({ idioma: languageOf(target.value) })}
         />
         <p className="fraca t-s">
           {t.login}: <b>{conta.login}</b>
         </p>
-        <div>
-          <Button type="submit" look="soft" busy={save.isPending}>
-            {t.salvar}
-          </Button>
-        </div>
-      </form>
+      </FormCard>
     </Card>
+  )
+}
+
+interface TrocarProps {
+  onSent: (email: string) => void
+  onEnd: () => void
+}
+
+function TrocarEmail({ onSent, onEnd }: TrocarProps) {
+  const t = useTexts(contaTexts)
+  const { field, sheet } = useForm(contaApi.changeEmail, {
+    start: { email: '' },
+    id: 'conta',
+    check: (typed) => missing(typed, ['email'], t.preencha),
+    input: ({ email }) => ({ body: { email: email.trim() } }),
+    onDone: (_, { email }) => onSent(email.trim()),
+  })
+  return (
+    <FormCard {...sheet} submitLabel={t.mandarLink} secondary={<Button onClick={onEnd}>{t.cancelar}</Button>}>
+      <TextField
+        label={t.emailNovo}
+        help={t.emailAjuda}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={150}
+        {...field('email')}
+      />
+    </FormCard>
   )
 }
 
 export function EmailCard({ conta }: Props) {
   const t = useTexts(contaTexts)
   const [open, setOpen] = useState(false)
-  const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const send = useSend(contaApi.changeEmail, {
-    onSuccess: (_, { body }) => {
-      setSentTo(body.email)
-      setOpen(false)
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (email.trim() !== '' && !send.isPending) send.mutate({ body: { email: email.trim() } })
+  const onSent = (email: string) => {
+    setSentTo(email)
+    setOpen(false)
   }
+  const again = useSend(contaApi.changeEmail, { onSuccess: (_, { body }) => onSent(body.email) })
   return (
     <Card title={t.email}>
       <div className="pilha">
@@ -100,7 +117,7 @@ export function EmailCard({ conta }: Props) {
             {t.linkEnviado(sentTo)}
           </Callout>
         )}
-        <Failed error={send.error} />
+        <Failed error={again.error} />
         <div className="conta-linha">
           <div>
             {conta.email ? <b>{conta.email}</b> : <span className="fraca">{t.emailNenhum}</span>}{' '}
@@ -115,8 +132,8 @@ export function EmailCard({ conta }: Props) {
               {conta.email && !conta.email_validado && (
                 <Button
                   look="soft"
-                  busy={send.isPending}
-                  onClick={() => send.mutate({ body: { email: conta.email ?? '' } })}
+                  busy={again.isPending}
+                  onClick={() => again.mutate({ body: { email: conta.email ?? '' } })}
                 >
                   {t.confirmarEmail}
                 </Button>
@@ -125,27 +142,7 @@ export function EmailCard({ conta }: Props) {
             </div>
           )}
         </div>
-        {open && (
-          <form className="pilha" onSubmit={submit} noValidate>
-            <TextField
-              label={t.emailNovo}
-              help={t.emailAjuda}
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={150}
-              value={email}
-              error={fieldErrors(send.error).email ?? null}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            <div className="linha quebra">
-              <Button type="submit" look="soft" busy={send.isPending}>
-                {t.mandarLink}
-              </Button>
-              <Button onClick={() => setOpen(false)}>{t.cancelar}</Button>
-            </div>
-          </form>
-        )}
+        {open && <TrocarEmail onSent={onSent} onEnd={() => setOpen(false)} />}
       </div>
     </Card>
   )

@@ -1,9 +1,12 @@
 /** The password on the account page: changed in place, with the present one or a fresh proof. */
-import { type FormEvent, useState } from 'react'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
+
+import { useState } from 'react'
+import { useForm } from '../../../../core/web/form.tsx'
+import { missing } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
+import { FormCard } from '../../../../core/web/ui/FormCard.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { PasswordField } from '../../../../core/web/ui/TextField.tsx'
@@ -11,55 +14,41 @@ import { type Conta, contaApi } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
 import { contaTexts } from '../texts-conta.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { Failed } from './OwnData.tsx'
 
 function Form({ conta, onEnd }: { conta: Conta; onEnd: () => void }) {
   const t = useTexts(contaTexts)
   const door = useTexts(entrarTexts)
-  const [atual, setAtual] = useState('')
-  const [nova, setNova] = useState('')
-  const [tried, setTried] = useState(false)
-  const save = useSend(contaApi.setOwnPassword, {
-    onSuccess: () => {
+  const { valores, set, field, errorOf, sheet } = useForm(contaApi.setOwnPassword, {
+    start: { senha_atual: '', senha_nova: '' },
+    id: 'senha',
+    check: (typed) =>
+      missing(typed, conta.tem_senha ? ['senha_atual', 'senha_nova'] : ['senha_nova'], t.preencha),
+    input: ({ senha_nova, senha_atual }) => ({
+      body: { senha_nova, ...(conta.tem_senha && { senha_atual }) },
+    }),
+    onDone: () => {
       notify.success(t.senhaTrocada)
       onEnd()
     },
   })
-  const wrong = fieldErrors(save.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (nova === '' || (conta.tem_senha && atual === '') || save.isPending) return
-    save.mutate({ body: { senha_nova: nova, ...(conta.tem_senha && { senha_atual: atual }) } })
-  }
   return (
-    <form className="pilha" onSubmit={submit} noValidate>
-      <Failed error={save.error} />
+    <FormCard
+      {...sheet}
+      submitLabel={conta.tem_senha ? t.trocarSenha : t.criarSenha}
+      secondary={<Button onClick={onEnd}>{t.cancelar}</Button>}
+    >
       {conta.tem_senha && (
-        <PasswordField
-          label={t.senhaAtual}
-          name="senha_atual"
-          maxLength={200}
-          value={atual}
-          error={tried && atual === '' ? t.preencha : (wrong.senha_atual ?? null)}
-          onChange={(event) => setAtual(event.target.value)}
-        />
+        <PasswordField label={t.senhaAtual} name="senha_atual" maxLength={200} {...field('senha_atual')} />
       )}
       <NewPassword
         label={door.senhaNova}
         name="senha_nova"
-        value={nova}
+        value={valores.senha_nova}
         owner={conta}
-        error={tried && nova === '' ? t.preencha : (wrong.senha_nova ?? null)}
-        onChange={setNova}
+        error={errorOf('senha_nova')}
+        onChange={(senha_nova) => set({ senha_nova })}
       />
-      <div className="linha quebra">
-        <Button type="submit" look="soft" busy={save.isPending}>
-          {conta.tem_senha ? t.trocarSenha : t.criarSenha}
-        </Button>
-        <Button onClick={onEnd}>{t.cancelar}</Button>
-      </div>
-    </form>
+    </FormCard>
   )
 }
 

@@ -2,11 +2,12 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -75,71 +76,60 @@ function Results({ turma, busca, chosen, onToggle }: ResultsProps) {
 export function AdicionarDialog({ turma, onClose }: { turma: number; onClose: () => void }) {
   const t = useTexts(integrantesTexts)
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const busca = useSettled(words.trim())
-  const send = useSend(matriculaApi.add, {
-    onSuccess: ({ adicionados }) => {
+  const { valores, set, sheet } = useForm(matriculaApi.add, {
+    start: { chosen: [] as readonly Chosen[] },
+    input: ({ chosen }) => ({ params: { turma }, body: { alunos: chosen.map(({ id }) => id) } }),
+    onDone: ({ adicionados }) => {
       notify.success(t.adicionados(adicionados))
       onClose()
     },
   })
+  const { chosen } = valores
   const toggle = ({ id, nome }: Chosen) =>
-    setChosen((now) =>
-      now.some((one) => one.id === id)
-        ? now.filter((one) => one.id !== id)
-        : [...now, { id, nome }].slice(0, MOST),
-    )
+    set({
+      chosen: chosen.some((one) => one.id === id)
+        ? chosen.filter((one) => one.id !== id)
+        : [...chosen, { id, nome }].slice(0, MOST),
+    })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      {...sheet}
       wide
       title={t.adicionar}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="filled"
-            disabled={chosen.length === 0}
-            busy={send.isPending}
-            onClick={() => send.mutate({ params: { turma }, body: { alunos: chosen.map(({ id }) => id) } })}
-          >
-            {t.adicionarN(chosen.length)}
-          </Button>
-        </>
-      }
+      submitLabel={t.adicionarN(chosen.length)}
+      disabled={chosen.length === 0}
+      onClose={onClose}
     >
-      <div className="pilha">
-        <Failed error={send.error} />
-        <TextField
-          label={t.buscar}
-          help={t.adicionarTexto}
-          icon={IconSearch}
-          type="search"
-          autoComplete="off"
-          maxLength={120}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        {chosen.length > 0 && (
-          <div className="linha quebra" aria-live="polite">
-            <span className="t-s fraca">{t.escolhidos(chosen.length)}</span>
-            {chosen.map((one) => (
-              <Button
-                key={one.id}
-                look="soft"
-                size="small"
-                iconEnd={IconX}
-                aria-label={t.tirar(one.nome)}
-                onClick={() => toggle(one)}
-              >
-                {one.nome}
-              </Button>
-            ))}
-          </div>
-        )}
-        <Results turma={turma} busca={busca} chosen={chosen} onToggle={toggle} />
-      </div>
-    </Dialog>
+      <TextField
+        label={t.buscar}
+        help={t.adicionarTexto}
+        icon={IconSearch}
+        type="search"
+        autoComplete="off"
+        maxLength={120}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {chosen.length > 0 && (
+        <div className="linha quebra" aria-live="polite">
+          <span className="t-s fraca">{t.escolhidos(chosen.length)}</span>
+          {chosen.map((one) => (
+            <Button
+              key={one.id}
+              look="soft"
+              size="small"
+              iconEnd={IconX}
+              aria-label={t.tirar(one.nome)}
+              onClick={() => toggle(one)}
+            >
+              {one.nome}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Results turma={turma} busca={busca} chosen={chosen} onToggle={toggle} />
+    </FormDialog>
   )
 }

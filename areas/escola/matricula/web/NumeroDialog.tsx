@@ -1,14 +1,11 @@
 /** Changes one pupil's roll number. */
-import { useState } from 'react'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import type { Integrante } from '../../turma/contract.ts'
 import { matriculaApi } from '../contract.ts'
-import { Failed } from './Failed.tsx'
 import { integrantesTexts } from './texts.ts'
 
 interface Props {
@@ -17,46 +14,41 @@ interface Props {
   onClose: () => void
 }
 
+/** Null: none; undefined: what was typed is no number of the roll. */
+function numeroOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const numero = Number(text)
+  return Number.isInteger(numero) && numero >= 1 && numero <= 999 ? numero : undefined
+}
+
 export function NumeroDialog({ turma, aluno, onClose }: Props) {
   const t = useTexts(integrantesTexts)
-  const [text, setText] = useState(String(aluno.numero_chamada ?? ''))
-  const send = useSend(matriculaApi.setNumero, {
-    onSuccess: () => {
+  const { valores, field, sheet } = useForm(matriculaApi.setNumero, {
+    start: { numero: String(aluno.numero_chamada ?? '') },
+    input: ({ numero }) => ({
+      params: { turma, aluno: aluno.id },
+      body: { numero: numeroOf(numero) ?? null },
+    }),
+    onDone: () => {
       notify.success(t.salvo)
       onClose()
     },
   })
-  const numero = text.trim() === '' ? null : Number(text)
-  const valid = numero === null || (Number.isInteger(numero) && numero >= 1 && numero <= 999)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      {...sheet}
       title={t.numeroDe(aluno.nome)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="filled"
-            disabled={!valid}
-            busy={send.isPending}
-            onClick={() => send.mutate({ params: { turma, aluno: aluno.id }, body: { numero } })}
-          >
-            {t.salvar}
-          </Button>
-        </>
-      }
+      submitLabel={t.salvar}
+      disabled={numeroOf(valores.numero) === undefined}
+      onClose={onClose}
     >
-      <Failed error={send.error} />
       <TextField
         label={t.numero}
         help={t.numeroAjuda}
         inputMode="numeric"
         maxLength={3}
-        error={fieldErrors(send.error).numero ?? null}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...field('numero')}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,11 +3,11 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Radio } from '../../../../core/web/ui/Checkbox.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
@@ -54,6 +54,7 @@ function Destinos({ turma, chosen, onChoose }: DestinosProps) {
         maxLength={120}
         value={words}
         onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Failed error={error} />
       {!data && !error && <ListSkeleton rows={3} rowHeight={2.5} />}
@@ -81,13 +82,20 @@ export function TransferirDialog({ turma, aluno, onClose }: Props) {
   const t = useTexts(transferirTexts)
   const tm = useTexts(matriculaTexts)
   const language = useLanguage()
-  const [where, setWhere] = useState<'rede' | 'fora'>('rede')
-  const [destino, setDestino] = useState<number | null>(null)
-  const [motivo, setMotivo] = useState<MotivoTransferencia>('transferencia_rede')
-  const [escola, setEscola] = useState('')
   const undo = useSend(matriculaApi.undoTransfer)
-  const send = useSend(matriculaApi.transfer, {
-    onSuccess: ({ transferencia }) => {
+  const { valores, set, field, sheet } = useForm(matriculaApi.transfer, {
+    start: {
+      where: 'rede' as 'rede' | 'fora',
+      destino: null as number | null,
+      motivo: 'transferencia_rede' as MotivoTransferencia,
+      fora: '',
+    },
+    input: ({ where, destino, motivo, fora }) => ({
+      params: { turma, aluno: aluno.id },
+      body:
+        where === 'rede' ? { destino, motivo } : { destino: null, ...(fora.trim() && { fora: fora.trim() }) },
+    }),
+    onDone: ({ transferencia }) => {
       notify.success(t.transferido(aluno.nome), {
         run: () =>
           void undo.mutateAsync({ params: { transferencia: transferencia.id } }).then(
@@ -98,68 +106,42 @@ export function TransferirDialog({ turma, aluno, onClose }: Props) {
       onClose()
     },
   })
-  const fora = escola.trim()
-  const body =
-    where === 'fora'
-      ? { destino: null, ...(fora && { fora }) }
-      : destino !== null
-        ? { destino, motivo }
-        : null
+  const { where, destino, motivo } = valores
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      {...sheet}
       wide
       title={t.transferirQuem(aluno.nome)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="filled"
-            disabled={!body}
-            busy={send.isPending}
-            onClick={() => body && send.mutate({ params: { turma, aluno: aluno.id }, body })}
-          >
-            {t.transferir}
-          </Button>
-        </>
-      }
+      submitLabel={t.transferir}
+      disabled={where === 'rede' && destino === null}
+      onClose={onClose}
     >
-      <div className="pilha">
-        <Failed error={send.error} />
-        <Segmented
-          label={t.paraOnde}
-          value={where}
-          onChange={setWhere}
-          choices={[
-            { value: 'rede', label: t.naRede },
-            { value: 'fora', label: t.fora },
-          ]}
-        />
-        {where === 'rede' ? (
-          <>
-            <Destinos turma={turma} chosen={destino} onChoose={setDestino} />
-            <SelectField
-              label={t.motivo}
-              value={motivo}
-              onChange={(event) => {
-                const chosen = MOTIVOS_TRANSFERENCIA.find((one) => one === event.target.value)
-                if (chosen) setMotivo(chosen)
-              }}
-              options={MOTIVOS_TRANSFERENCIA.map((value) => ({ value, label: tm[value] }))}
-            />
-          </>
-        ) : (
-          <TextField
-            label={t.escola}
-            optional
-            maxLength={150}
-            value={escola}
-            onChange={(event) => setEscola(event.target.value)}
+      <Segmented
+        label={t.paraOnde}
+        value={where}
+        onChange={(next) => set({ where: next })}
+        choices={[
+          { value: 'rede', label: t.naRede },
+          { value: 'fora', label: t.fora },
+        ]}
+      />
+      {where === 'rede' ? (
+        <>
+          <Destinos turma={turma} chosen={destino} onChoose={(id) => set({ destino: id })} />
+          <SelectField
+            label={t.motivo}
+            value={motivo}
+            onChange={({ target }) => {
+              const chosen = MOTIVOS_TRANSFERENCIA.find((one) => one === target.value)
+              if (chosen) set({ motivo: chosen })
+            }}
+            options={MOTIVOS_TRANSFERENCIA.map((value) => ({ value, label: tm[value] }))}
           />
-        )}
-        <Callout>{t.oQueAcontece}</Callout>
-      </div>
-    </Dialog>
+        </>
+      ) : (
+        <TextField label={t.escola} optional maxLength={150} {...field('fora')} />
+      )}
+      <Callout>{t.oQueAcontece}</Callout>
+    </FormDialog>
   )
 }

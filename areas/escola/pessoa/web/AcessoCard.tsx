@@ -1,13 +1,16 @@
 /** How a person gets in: e-mail, password, open sessions, and the state of the account. */
+
 import { useState } from 'react'
 import { can } from '../../../../core/policy/policy.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { Radio } from '../../../../core/web/ui/Checkbox.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -18,7 +21,6 @@ import { pessoaApi } from '../contract.ts'
 import type { Pessoa } from '../shapes.ts'
 import { AskConfirmacao, confirmedFor, mustAsk } from './Confirmacoes.tsx'
 import { Credenciais } from './Credenciais.tsx'
-import { SendDialog } from './SendDialog.tsx'
 import { pessoaTexts } from './texts.ts'
 import { confirmacaoTexts } from './texts-confirmacao.ts'
 
@@ -31,32 +33,24 @@ function EmailDialog({ pessoa, onClose }: EmailProps) {
   const t = useTexts(pessoaTexts)
   // What was confirmed is what is changed.
   const confirmed = confirmedFor(pessoa, 'email')
-  const [email, setEmail] = useState((confirmed ?? pessoa).email ?? '')
-  const send = useSend(pessoaApi.changeEmail, {
-    onSuccess: () => {
+  const { field, sheet } = useForm(pessoaApi.changeEmail, {
+    start: { email: (confirmed ?? pessoa).email ?? '' },
+    input: ({ email }) => ({ params: { usuario: pessoa.id }, body: { email, versao: pessoa.versao } }),
+    onDone: () => {
       notify.success(t.salvo)
       onClose()
     },
   })
-  const errors = fieldErrors(send.error)
   return (
-    <SendDialog
-      title={t.mudarEmail}
-      onClose={onClose}
-      act={t.salvar}
-      onAct={() => send.mutate({ params: { usuario: pessoa.id }, body: { email, versao: pessoa.versao } })}
-      send={send}
-    >
+    <FormDialog {...sheet} title={t.mudarEmail} submitLabel={t.salvar} onClose={onClose}>
       <TextField
         label={t.email}
         type="email"
         autoComplete="off"
-        error={errors.email ?? null}
-        value={email}
         disabled={confirmed !== undefined}
-        onChange={(event) => setEmail(event.target.value)}
+        {...field('email')}
       />
-    </SendDialog>
+    </FormDialog>
   )
 }
 
@@ -64,14 +58,19 @@ function AcessoDialog({ pessoa, onClose }: EmailProps) {
   const t = useTexts(pessoaTexts)
   const c = useTexts(confirmacaoTexts)
   const asks = pessoa.tem_acesso && mustAsk(pessoa, 'senha')
-  const [modo, setModo] = useState<'senha' | 'email'>(asks && pessoa.email !== null ? 'email' : 'senha')
   const [asking, setAsking] = useState(false)
   const [made, setMade] = useState<{ senha: string | null } | null>(null)
   // What the person had when the window opened: giving it must not turn the window into another one.
   const [first] = useState(!pessoa.tem_acesso)
-  const send = useSend(first ? pessoaApi.issueAcesso : pessoaApi.resetAcesso, {
-    onSuccess: setMade,
+  const { valores, set, sheet } = useForm(first ? pessoaApi.issueAcesso : pessoaApi.resetAcesso, {
+    start: {
+      modo: asks && pessoa.email !== null ? ('email' as const) : ('senha' as 'senha' | 'email'),
+    },
+    input: (body) => ({ params: { usuario: pessoa.id }, body }),
+    onDone: setMade,
   })
+  const { modo } = valores
+  const byAsking = asks && modo === 'senha'
   const title = first ? t.darAcesso : t.redefinir
   if (asking) return <AskConfirmacao pessoa={pessoa} ato="senha" onClose={onClose} />
   if (made)
@@ -90,31 +89,32 @@ function AcessoDialog({ pessoa, onClose }: EmailProps) {
       </Dialog>
     )
   return (
-    <SendDialog
+    <FormDialog
+      {...sheet}
+      onSubmit={() => (byAsking ? setAsking(true) : sheet.onSubmit())}
       title={title}
+      submitLabel={byAsking ? c.pedir : title}
       onClose={onClose}
-      act={asks && modo === 'senha' ? c.pedir : title}
-      onAct={() =>
-        asks && modo === 'senha'
-          ? setAsking(true)
-          : send.mutate({ params: { usuario: pessoa.id }, body: { modo } })
-      }
-      send={send}
     >
       {!first && <p className="fraca">{t.redefinirTexto}</p>}
       <fieldset className="pilha">
         <legend>{t.comoEntra}</legend>
-        <Radio name="modo" label={t.porSenha} checked={modo === 'senha'} onChange={() => setModo('senha')} />
+        <Radio
+          name="modo"
+          label={t.porSenha}
+          checked={modo === 'senha'}
+          onChange={() => set({ modo: 'senha' })}
+        />
         <Radio
           name="modo"
           label={t.porEmail}
           help={pessoa.email ?? t.semEmail}
           disabled={pessoa.email === null}
           checked={modo === 'email'}
-          onChange={() => setModo('email')}
+          onChange={() => set({ modo: 'email' })}
         />
       </fieldset>
-    </SendDialog>
+    </FormDialog>
   )
 }
 

@@ -1,47 +1,47 @@
 /** What a person may read of what is kept apart: granting it, with the reason, and taking it back. */
+
 import { useState } from 'react'
 import { formatDate } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { pessoaApi } from '../contract.ts'
 import type { Concessao, Pessoa } from '../shapes.ts'
-import { SendDialog } from './SendDialog.tsx'
 import { pessoaTexts } from './texts.ts'
 
 function GrantDialog({ usuario, onClose }: { usuario: number; onClose: () => void }) {
   const t = useTexts(pessoaTexts)
   const redes = useCall(pessoaApi.options, { query: {} }).data?.redes ?? []
-  const [dado, setDado] = useState<'laudo' | 'nascimento'>('nascimento')
-  const [rede, setRede] = useState('')
-  const [motivo, setMotivo] = useState('')
-  const [fim, setFim] = useState('')
-  const send = useSend(pessoaApi.grant, {
-    onSuccess: () => {
+  const { valores, set, field, sheet } = useForm(pessoaApi.grant, {
+    start: { dado: 'nascimento' as 'laudo' | 'nascimento', rede: '', motivo: '', fim: '' },
+    input: ({ dado, rede, motivo, fim }) => ({
+      params: { usuario },
+      body: { dado, rede: Number(rede), motivo: motivo.trim(), ...(fim && { fim }) },
+    }),
+    onDone: () => {
       notify.success(t.concedida)
       onClose()
     },
   })
-  const errors = fieldErrors(send.error)
-  const body = { dado, rede: Number(rede), motivo: motivo.trim(), ...(fim && { fim }) }
   return (
-    <SendDialog
+    <FormDialog
+      {...sheet}
       title={t.conceder}
+      submitLabel={t.conceder}
+      disabled={valores.rede === '' || valores.motivo.trim().length < 3}
       onClose={onClose}
-      act={t.conceder}
-      onAct={() => send.mutate({ params: { usuario }, body })}
-      send={send}
-      disabled={rede === '' || body.motivo.length < 3}
     >
       <SelectField
         label={t.oQue}
-        value={dado}
-        onChange={(event) => setDado(event.target.value === 'laudo' ? 'laudo' : 'nascimento')}
+        value={valores.dado}
+        onChange={({ target }) => set({ dado: target.value === 'laudo' ? 'laudo' : 'nascimento' })}
         options={[
           { value: 'nascimento', label: t.lerNascimento },
           { value: 'laudo', label: t.lerLaudo },
@@ -50,29 +50,15 @@ function GrantDialog({ usuario, onClose }: { usuario: number; onClose: () => voi
       <SelectField
         label={t.rede}
         placeholder={t.escolha}
-        value={rede}
-        onChange={(event) => setRede(event.target.value)}
         options={redes.map(({ id, nome, nivel }) => ({
           value: String(id),
           label: `${'\u2003'.repeat(nivel)}${nome}`,
         }))}
+        {...field('rede')}
       />
-      <TextField
-        label={t.motivo}
-        value={motivo}
-        maxLength={300}
-        onChange={(event) => setMotivo(event.target.value)}
-      />
-      <TextField
-        label={t.ultimoDia}
-        type="date"
-        optional
-        help={t.semFim}
-        error={errors.fim ?? null}
-        value={fim}
-        onChange={(event) => setFim(event.target.value)}
-      />
-    </SendDialog>
+      <TextField label={t.motivo} maxLength={300} {...field('motivo')} />
+      <TextField label={t.ultimoDia} type="date" optional help={t.semFim} {...field('fim')} />
+    </FormDialog>
   )
 }
 

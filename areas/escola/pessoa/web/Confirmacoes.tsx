@@ -1,15 +1,16 @@
 /** A new way in for who works here: asking somebody else to confirm it, and confirming what somebody else asked. */
-import { useState } from 'react'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
+import { useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { pessoaApi } from '../contract.ts'
 import type { Confirmacao, Pessoa } from '../shapes.ts'
-import { SendDialog } from './SendDialog.tsx'
 import { confirmacaoTexts } from './texts-confirmacao.ts'
 
 /** What the reader asked for and somebody else confirmed: they may do it now. */
@@ -28,48 +29,31 @@ interface AskProps {
 
 export function AskConfirmacao({ pessoa, ato, onClose }: AskProps) {
   const t = useTexts(confirmacaoTexts)
-  const [email, setEmail] = useState(pessoa.email ?? '')
-  const [motivo, setMotivo] = useState('')
-  const send = useSend(pessoaApi.askConfirmacao, {
-    onSuccess: () => {
+  const { valores, field, sheet } = useForm(pessoaApi.askConfirmacao, {
+    start: { email: pessoa.email ?? '', motivo: '' },
+    input: ({ email, motivo }) => ({
+      params: { usuario: pessoa.id },
+      body: { ato, motivo: motivo.trim(), ...(ato === 'email' && { email }) },
+    }),
+    onDone: () => {
       notify.success(t.pedida)
       onClose()
     },
   })
-  const errors = fieldErrors(send.error)
   return (
-    <SendDialog
+    <FormDialog
+      {...sheet}
       title={t[ato]}
+      submitLabel={t.pedir}
+      disabled={valores.motivo.trim().length < 3}
       onClose={onClose}
-      act={t.pedir}
-      onAct={() =>
-        send.mutate({
-          params: { usuario: pessoa.id },
-          body: { ato, motivo: motivo.trim(), ...(ato === 'email' && { email }) },
-        })
-      }
-      send={send}
-      disabled={motivo.trim().length < 3}
     >
       <p className="fraca">{t.porQue(pessoa.nome)}</p>
       {ato === 'email' && (
-        <TextField
-          label={t.novoEmail}
-          type="email"
-          autoComplete="off"
-          error={errors.email ?? null}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <TextField label={t.novoEmail} type="email" autoComplete="off" {...field('email')} />
       )}
-      <TextField
-        label={t.motivo}
-        help={t.motivoAjuda}
-        value={motivo}
-        maxLength={300}
-        onChange={(event) => setMotivo(event.target.value)}
-      />
-    </SendDialog>
+      <TextField label={t.motivo} help={t.motivoAjuda} maxLength={300} {...field('motivo')} />
+    </FormDialog>
   )
 }
 

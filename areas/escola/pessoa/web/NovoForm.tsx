@@ -1,14 +1,15 @@
 /** The form of a new person: who they are, their first role and its place, and how they get in. */
-import { useMemo, useState } from 'react'
+
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useSheet } from '../../../../core/web/sheet.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { Radio } from '../../../../core/web/ui/Checkbox.tsx'
-import { type FormError, FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
+import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { pessoaApi } from '../contract.ts'
 import type { PapelPessoa } from '../policy.ts'
@@ -54,24 +55,32 @@ function Feito({ made, onAgain }: { made: Made; onAgain: () => void }) {
   )
 }
 
+interface Valores {
+  dados: Dados
+  vinculo: PapelValue
+  modo: Modo
+}
+
 /** Makes the person, then the way in: two calls, so that no repeated answer keeps a password. */
-function useMake(onMade: (made: Made) => void) {
+function useMake() {
   const acesso = useSend(pessoaApi.issueAcesso)
   const create = useSend(pessoaApi.create)
-  const make = async (dados: Dados, vinculo: NonNullable<ReturnType<typeof papelSent>>, modo: Modo) => {
+  return async (dados: Dados, vinculo: PapelValue, modo: Modo): Promise<Made> => {
     const filled = Object.fromEntries(Object.entries(dados).filter(([, text]) => text.trim() !== ''))
-    const made = await create.mutateAsync({ body: { nome: dados.nome ?? ' ', ...filled, vinculo } as never })
+    const body = { nome: dados.nome ?? ' ', ...filled, vinculo: papelSent(vinculo) }
+    const made = await create.mutateAsync({ body: body as never })
     const nome = dados.nome ?? ''
-    if (modo === 'depois') return onMade({ ...made, nome })
+    if (modo === 'depois') return { ...made, nome }
     try {
       const { senha } = await acesso.mutateAsync({ params: { usuario: made.usuario }, body: { modo } })
-      onMade({ ...made, nome, senha })
+      return { ...made, nome, senha }
     } catch {
-      onMade({ ...made, nome, failed: true })
+      return { ...made, nome, failed: true }
     }
   }
-  return { make, busy: create.isPending || acesso.isPending, error: create.error }
 }
+
+const isAluno = ({ papel = 'aluno' }: PapelValue): boolean => papel === 'aluno'
 
 interface Props {
   /** Only this role, without asking. */
@@ -81,49 +90,37 @@ interface Props {
 
 export function NovoForm({ papel, rede }: Props) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const navigate = useNavigate()
   const place = usePlace(rede)
-  const empty: PapelValue = papel ? { papel } : {}
-  const [dados, setDados] = useState<Dados>({})
-  const [vinculo, setVinculo] = useState<PapelValue>(empty)
-  const [modo, setModo] = useState<Modo>('senha')
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
+  const start: Valores = { dados: {}, vinculo: papel ? { papel } : {}, modo: 'senha' }
   const [made, setMade] = useState<Made | null>(null)
   const options = useCall(pessoaApi.options, { query: rede === undefined ? {} : { rede } }).data
-  const { make, busy, error } = useMake(setMade)
-  const errors = useMemo(() => ({ ...fieldErrors(error), ...missing }), [error, missing])
-  // The same list while nothing new was refused: a new one would take the focus out of the field that is being typed in.
-  const list: FormError[] = useMemo(
-    () => Object.entries(errors).map(([id, message]) => ({ id, message })),
-    [errors],
-  )
+  const make = useMake()
+  const { valores, set, begin, errors, sheet } = useSheet<Valores>({
+    start,
+    check: ({ dados, vinculo, modo }) => ({
+      ...(!dados.nome?.trim() && { nome: t.faltaNome }),
+      ...(!papelSent(vinculo) && { papel: t.faltaPapel }),
+      ...(modo === 'email' && !dados.email?.trim() && { email: t.faltaEmail }),
+    }),
+    send: async ({ dados, vinculo, modo }) => {
+      const { ra: _, inep: __, ...others } = dados
+      setMade(await make(isAluno(vinculo) ? dados : others, vinculo, modo))
+    },
+  })
+  const { dados, vinculo, modo } = valores
   if (made)
     return (
       <Feito
         made={made}
         onAgain={() => {
           setMade(null)
-          setDados({})
+          // The role and its place stay for the next one.
+          begin({ ...valores, dados: {} })
         }}
       />
     )
   if (!options) return <TableSkeleton />
-  const aluno = (vinculo.papel ?? 'aluno') === 'aluno'
-  const submit = () => {
-    const sent = papelSent(vinculo)
-    const lacks = {
-      ...(!dados.nome?.trim() && { nome: t.faltaNome }),
-      ...(!sent && { papel: t.faltaPapel }),
-      ...(modo === 'email' && !dados.email?.trim() && { email: t.faltaEmail }),
-    }
-    setMissing(lacks)
-    if (!sent || Object.keys(lacks).length > 0) return
-    const { ra: _, inep: __, ...others } = dados
-    // What was refused stands beside its field.
-    void make(aluno ? dados : others, sent, modo).catch(() => {})
-  }
-  const failed = error && (!(error instanceof ApiError) || Object.keys(error.campos).length === 0)
   const ways: readonly [Modo, string][] = [
     ['senha', t.porSenha],
     ['email', t.porEmail],
@@ -131,18 +128,15 @@ export function NovoForm({ papel, rede }: Props) {
   ]
   return (
     <FormSheet
-      onSubmit={submit}
-      errors={list}
-      failure={failed ? <Callout tone="erro">{errorSentence(error, language)}</Callout> : undefined}
+      {...sheet}
       dirty={Object.values(dados).some((text) => text !== '')}
-      busy={busy}
       submitLabel={t.cadastrar}
       secondary={<Button onClick={() => void navigate(place.lista)}>{t.cancelar}</Button>}
     >
       <h2>{t.papelELugar}</h2>
       <PapelFields
         value={vinculo}
-        onChange={setVinculo}
+        onChange={(changed) => set({ vinculo: changed })}
         papeis={papel ? [papel] : options.papeis}
         errors={errors}
         rede={rede}
@@ -150,11 +144,11 @@ export function NovoForm({ papel, rede }: Props) {
       <h2>{t.dados}</h2>
       <DadosFields
         value={dados}
-        onChange={setDados}
+        onChange={(changed) => set({ dados: changed })}
         errors={errors}
         novo
         nascimento={options.datas}
-        aluno={aluno}
+        aluno={isAluno(vinculo)}
       />
       <fieldset className="pilha">
         <legend>{t.comoEntra}</legend>
@@ -164,7 +158,7 @@ export function NovoForm({ papel, rede }: Props) {
             name="modo"
             label={label}
             checked={modo === value}
-            onChange={() => setModo(value)}
+            onChange={() => set({ modo: value })}
           />
         ))}
       </fieldset>

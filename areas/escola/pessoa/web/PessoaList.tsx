@@ -3,22 +3,20 @@ import { useState } from 'react'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
-import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import { papelPrincipal, sessaoTexts } from '../../../acesso/sessao/texts.ts'
 import { type Filtro, pessoaApi } from '../contract.ts'
 import { PAPEIS_PESSOA } from '../policy.ts'
-import { ABAS, type Aba, ORDENS, type Ordem, type PessoaLinha } from '../shapes.ts'
+import { ABAS, type Aba, ORDENS, type PessoaLinha } from '../shapes.ts'
 import './pessoa.css'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
@@ -95,32 +93,17 @@ export function PessoaList({ rede }: { rede?: number }) {
   const t = useTexts(pessoaTexts)
   const papeis = useTexts(sessaoTexts)
   const place = usePlace(rede)
-  const { get, clear } = useUrlFilters()
   const [aba, setAba] = useAba()
-  const [{ sort, page }] = useTableUrlState()
-  const { linhas } = useServerPage()
   const columns = useColumns()
   const options = useCall(pessoaApi.options, { query: rede === undefined ? {} : { rede } }).data
-  const ordem = ORDENS.find((name) => name === (sort ? `${sort.desc ? '-' : ''}${sort.id}` : '')) as
-    | Ordem
-    | undefined
-  const papel = PAPEIS_PESSOA.find((name) => name === get('papel'))
-  const escola = Number(get('escola')) || rede
-  const busca = get('busca')
-  const filtro: Filtro = {
-    aba,
-    ...(busca && { busca }),
-    ...(papel && { papel }),
-    ...(escola && { rede: escola }),
-    ...(ordem && { ordem }),
-  }
-  const { data, error, refetch } = useCall(
-    pessoaApi.list,
-    { query: { ...filtro, pagina: page, linhas } },
-    { keep: true },
-  )
-  const download = useExport(filtro)
-  const searched = busca !== '' || papel !== undefined || get('escola') !== ''
+  const list = useList(pessoaApi.list, {
+    filters: { busca: 'words', papel: PAPEIS_PESSOA, escola: 'id' },
+    ordens: ORDENS,
+    query: { aba },
+    asked: ({ escola = rede, ...others }) => ({ ...others, ...(escola !== undefined && { rede: escola }) }),
+  })
+  const download = useExport(list.filtro as Filtro)
+  const escolas = options?.redes ?? []
   return (
     <div className="pessoas">
       <Segmented<Aba>
@@ -129,8 +112,10 @@ export function PessoaList({ rede }: { rede?: number }) {
         onChange={setAba}
         choices={ABAS.map((value) => ({ value, label: t[value] }))}
       />
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscar }}
+      <ListTable
+        list={list}
+        label={t[aba]}
+        search={t.buscar}
         pills={[
           {
             name: 'papel',
@@ -140,13 +125,13 @@ export function PessoaList({ rede }: { rede?: number }) {
               label: papeis[papelPrincipal([value])],
             })),
           },
-          ...((options?.redes.length ?? 0) > 1
+          ...(escolas.length > 1
             ? [
                 {
                   name: 'escola',
                   label: t.escola,
                   all: t.todas,
-                  options: (options?.redes ?? []).map(({ id, nome, nivel }) => ({
+                  options: escolas.map(({ id, nome, nivel }) => ({
                     value: String(id),
                     label: `${'\u2003'.repeat(nivel)}${nome}`,
                   })),
@@ -154,51 +139,33 @@ export function PessoaList({ rede }: { rede?: number }) {
               ]
             : []),
         ]}
+        columns={columns}
+        rows={list.data?.pessoas}
+        rowHref={({ id }) => place.pessoa(id)}
+        initialSort={{ id: 'nome' }}
+        total={t.total}
+        exports={
+          options?.exportar
+            ? [
+                { label: t.baixarCsv, onSelect: () => download('csv') },
+                { label: t.baixarXlsx, onSelect: () => download('xlsx') },
+              ]
+            : []
+        }
+        empty={
+          <EmptyState
+            title={t.ninguem}
+            action={
+              aba === 'usuarios' && options && options.papeis.length > 0 ? (
+                <ButtonLink to={place.novo}>{t.novaPessoa}</ButtonLink>
+              ) : undefined
+            }
+          >
+            {aba === 'usuarios' && t.ninguemTexto}
+          </EmptyState>
+        }
+        none={{ title: t.naoAchamos, text: t.naoAchamosTexto, clear: t.limpar }}
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()}>{undefined}</ErrorState>
-      ) : (
-        <DataTable
-          label={t[aba]}
-          columns={columns}
-          rows={data?.pessoas ?? []}
-          rowId={({ id }) => id}
-          rowHref={({ id }) => place.pessoa(id)}
-          initialSort={{ id: 'nome' }}
-          loading={!data}
-          server={{ total: data?.total ?? 0 }}
-          summary={data && <span role="status">{t.total(data.total)}</span>}
-          exports={
-            options?.exportar
-              ? [
-                  { label: t.baixarCsv, onSelect: () => download('csv') },
-                  { label: t.baixarXlsx, onSelect: () => download('xlsx') },
-                ]
-              : []
-          }
-          empty={
-            searched ? (
-              <EmptyState
-                title={t.naoAchamos}
-                action={<Button onClick={() => clear(['busca', 'papel', 'escola'])}>{t.limpar}</Button>}
-              >
-                {t.naoAchamosTexto}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                title={t.ninguem}
-                action={
-                  aba === 'usuarios' && options && options.papeis.length > 0 ? (
-                    <ButtonLink to={place.novo}>{t.novaPessoa}</ButtonLink>
-                  ) : undefined
-                }
-              >
-                {aba === 'usuarios' && t.ninguemTexto}
-              </EmptyState>
-            )
-          }
-        />
-      )}
     </div>
   )
 }

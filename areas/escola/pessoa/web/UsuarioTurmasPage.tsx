@@ -1,13 +1,16 @@
 /** `/logado/administracao/:slug/usuarios/:usuario/turmas`: where a person learns and teaches, with entering and leaving. */
+
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDate } from '../../../../core/contract/time.ts'
-import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
@@ -17,7 +20,6 @@ import { pessoaApi } from '../contract.ts'
 import { type Matricula, MOTIVOS_SAIDA, type MotivoSaida, type Pessoa } from '../shapes.ts'
 import { administered } from './Administracao.tsx'
 import { GiveButton, VinculoRow } from './PapeisCard.tsx'
-import { SendDialog } from './SendDialog.tsx'
 import './pessoa.css'
 import { usePlace } from './place.ts'
 import { pessoaTexts } from './texts.ts'
@@ -31,32 +33,36 @@ interface LeaveProps {
 
 function LeaveDialog({ usuario, matricula, onClose }: LeaveProps) {
   const t = useTexts(pessoaTexts)
-  const [motivo, setMotivo] = useState<MotivoSaida | ''>('')
-  const send = useSend(pessoaApi.unenrol, {
-    onSuccess: () => {
+  const { valores, set, errorOf, sheet } = useForm(pessoaApi.unenrol, {
+    start: { motivo: '' as MotivoSaida | '' },
+    // Nothing is sent before one is chosen.
+    input: ({ motivo }) => ({
+      params: { usuario, turma: matricula.turma.id },
+      body: { motivo: motivo as MotivoSaida },
+    }),
+    onDone: () => {
       notify.success(t.tirada)
       onClose()
     },
   })
-  const params = { usuario, turma: matricula.turma.id }
   return (
-    <SendDialog
+    <FormDialog
+      {...sheet}
       title={t.tirarDe(matricula.turma.nome)}
-      onClose={onClose}
-      act={t.tirar}
-      onAct={() => motivo && send.mutate({ params, body: { motivo } })}
-      send={send}
-      disabled={motivo === ''}
+      submitLabel={t.tirar}
+      disabled={valores.motivo === ''}
       danger
+      onClose={onClose}
     >
       <SelectField
         label={t.motivo}
         placeholder={t.escolha}
-        value={motivo}
-        onChange={(event) => setMotivo(MOTIVOS_SAIDA.find((name) => name === event.target.value) ?? '')}
+        value={valores.motivo}
+        error={errorOf('motivo')}
+        onChange={({ target }) => set({ motivo: MOTIVOS_SAIDA.find((name) => name === target.value) ?? '' })}
         options={MOTIVOS_SAIDA.map((value) => ({ value, label: t[value] }))}
       />
-    </SendDialog>
+    </FormDialog>
   )
 }
 

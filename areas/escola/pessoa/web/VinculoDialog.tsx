@@ -1,8 +1,10 @@
 /** Giving a role, and changing the function or the days of one, in a window. */
-import { useState } from 'react'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+
+import { useCall } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -11,7 +13,6 @@ import type { PapelPessoa } from '../policy.ts'
 import { escopoOf } from '../rules-papel.ts'
 import type { Vinculo } from '../shapes.ts'
 import { PapelFields, type PapelValue, papelSent } from './PapelFields.tsx'
-import { SendDialog } from './SendDialog.tsx'
 import { pessoaTexts } from './texts.ts'
 
 interface GiveProps {
@@ -26,28 +27,37 @@ export function GiveDialog({ usuario, title, only, onClose }: GiveProps) {
   const t = useTexts(pessoaTexts)
   const offered = useCall(pessoaApi.options, { query: {} }).data?.papeis ?? []
   const papeis = only ? offered.filter((papel) => only.includes(papel)) : offered
-  const [chosen, setValue] = useState<PapelValue>({})
   const single = papeis.length === 1 ? papeis[0] : undefined
-  const value = chosen.papel || !single ? chosen : { ...chosen, papel: single }
-  const send = useSend(pessoaApi.giveVinculo, {
-    onSuccess: () => {
+  const whole = (chosen: PapelValue): PapelValue =>
+    chosen.papel || !single ? chosen : { ...chosen, papel: single }
+  const { valores, set, errors, sheet } = useForm(pessoaApi.giveVinculo, {
+    start: { chosen: {} as PapelValue },
+    input: ({ chosen }) => ({
+      params: { usuario },
+      body: papelSent(whole(chosen)) ?? ({} as NonNullable<ReturnType<typeof papelSent>>),
+    }),
+    onDone: () => {
       notify.success(t.papelDado)
       onClose()
     },
   })
-  const errors = fieldErrors(send.error)
-  const sent = papelSent(value)
+  const value = whole(valores.chosen)
   return (
-    <SendDialog
+    <FormDialog
+      {...sheet}
       title={title}
+      submitLabel={t.darPapel}
+      disabled={!papelSent(value)}
       onClose={onClose}
-      act={t.darPapel}
-      onAct={() => sent && send.mutate({ params: { usuario }, body: sent })}
-      send={send}
-      disabled={!sent}
     >
-      <PapelFields value={value} onChange={setValue} papeis={papeis} errors={errors} dias />
-    </SendDialog>
+      <PapelFields
+        value={value}
+        onChange={(chosen) => set({ chosen })}
+        papeis={papeis}
+        errors={errors}
+        dias
+      />
+    </FormDialog>
   )
 }
 
@@ -66,31 +76,25 @@ interface ChangeProps {
 
 export function ChangeDialog({ usuario, vinculo, title, onClose }: ChangeProps) {
   const t = useTexts(pessoaTexts)
-  const [funcao, setFuncao] = useState(vinculo.funcao)
-  const [auxiliar, setAuxiliar] = useState(vinculo.auxiliar)
   const before = vinculo.fim ? dayBefore(vinculo.fim) : ''
-  const [fim, setFim] = useState(before)
-  const send = useSend(pessoaApi.changeVinculo, {
-    onSuccess: () => {
+  const { valores, set, field, sheet } = useForm(pessoaApi.changeVinculo, {
+    start: { funcao: vinculo.funcao, auxiliar: vinculo.auxiliar, fim: before },
+    input: ({ fim, ...changed }) => ({
+      params: { usuario, vinculo: vinculo.id },
+      body: { ...changed, ...(fim !== before && { fim }) },
+    }),
+    onDone: () => {
       notify.success(t.papelMudado)
       onClose()
     },
   })
-  const errors = fieldErrors(send.error)
-  const body = { funcao, auxiliar, ...(fim !== before && { fim }) }
   return (
-    <SendDialog
-      title={title}
-      onClose={onClose}
-      act={t.salvar}
-      onAct={() => send.mutate({ params: { usuario, vinculo: vinculo.id }, body })}
-      send={send}
-    >
+    <FormDialog {...sheet} title={title} submitLabel={t.salvar} onClose={onClose}>
       {escopoOf(vinculo.papel) === 'rede' && (
         <SelectField
           label={t.funcao}
-          value={funcao}
-          onChange={(event) => setFuncao(event.target.value === 'leitura' ? 'leitura' : 'escrita')}
+          value={valores.funcao}
+          onChange={({ target }) => set({ funcao: target.value === 'leitura' ? 'leitura' : 'escrita' })}
           options={[
             { value: 'escrita', label: t.escrita },
             { value: 'leitura', label: t.leitura },
@@ -100,19 +104,11 @@ export function ChangeDialog({ usuario, vinculo, title, onClose }: ChangeProps) 
       {vinculo.papel === 'professor' && (
         <Checkbox
           label={t.auxiliar}
-          checked={auxiliar}
-          onChange={(event) => setAuxiliar(event.target.checked)}
+          checked={valores.auxiliar}
+          onChange={({ target }) => set({ auxiliar: target.checked })}
         />
       )}
-      <TextField
-        label={t.ultimoDia}
-        type="date"
-        optional
-        help={t.semFim}
-        error={errors.fim ?? null}
-        value={fim}
-        onChange={(event) => setFim(event.target.value)}
-      />
-    </SendDialog>
+      <TextField label={t.ultimoDia} type="date" optional help={t.semFim} {...field('fim')} />
+    </FormDialog>
   )
 }

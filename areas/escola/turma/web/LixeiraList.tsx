@@ -1,21 +1,18 @@
 /** Classes in the bin, for whoever may take them out again. */
 import { formatDate } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useSend } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
-import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { type NaLixeira, turmaGestaoApi } from '../contract-gestao.ts'
 import { turmaTexts } from '../texts.ts'
 import { gestaoTexts } from './gestao-texts.ts'
 import './turma.css'
-
-const PAGE = 30
 
 interface LineProps {
   turma: NaLixeira
@@ -49,36 +46,30 @@ function Line({ turma, busy, onRestore }: LineProps) {
 export function LixeiraList() {
   const t = useTexts(gestaoTexts)
   const language = useLanguage()
-  const { get, set } = useUrlFilters()
-  const pagina = Math.max(1, Math.trunc(Number(get('pagina'))) || 1)
-  const query = { pagina, linhas: PAGE }
-  const { data, error, refetch } = useCall(turmaGestaoApi.listLixeira, { query }, { keep: true })
+  const list = useList(turmaGestaoApi.listLixeira)
   const restore = useSend(turmaGestaoApi.setStatus, {
     onSuccess: () => void notify.success(t.restaurada),
   })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={4} rowHeight={4} />
-  if (data.turmas.length === 0) return <EmptyState title={t.lixeiraVazia}>{t.lixeiraVaziaTexto}</EmptyState>
   return (
-    <div className="pilha">
-      <p className="fraca">{t.lixeiraDescricao}</p>
-      {restore.error && <Callout tone="erro">{errorSentence(restore.error, language)}</Callout>}
-      <ul className="pilha liso">
-        {data.turmas.map((turma) => (
-          <Line
-            key={turma.id}
-            turma={turma}
-            busy={restore.isPending && restore.variables.params.turma === turma.id}
-            onRestore={() => restore.mutate({ params: { turma: turma.id }, body: { acao: 'restaurar' } })}
-          />
-        ))}
-      </ul>
-      <Pagination
-        page={pagina}
-        pageSize={PAGE}
-        total={data.total}
-        onPage={(page) => set('pagina', String(page))}
-      />
-    </div>
+    <ListCards
+      list={list}
+      className="pilha liso"
+      rows={list.data?.turmas}
+      card={(turma) => (
+        <Line
+          turma={turma}
+          busy={restore.isPending && restore.variables.params.turma === turma.id}
+          onRestore={() => restore.mutate({ params: { turma: turma.id }, body: { acao: 'restaurar' } })}
+        />
+      )}
+      frame={(shown) => (
+        <div className="pilha">
+          <p className="fraca">{t.lixeiraDescricao}</p>
+          {restore.error && <Callout tone="erro">{errorSentence(restore.error, language)}</Callout>}
+          {shown}
+        </div>
+      )}
+      empty={<EmptyState title={t.lixeiraVazia}>{t.lixeiraVaziaTexto}</EmptyState>}
+    />
   )
 }

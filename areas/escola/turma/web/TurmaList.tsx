@@ -5,15 +5,16 @@ import { wallClock } from '../../../../core/contract/time.ts'
 import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FilterBar, type PillFilter } from '../../../../core/web/ui/FilterBar.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
+import type { ListWords } from '../../../../core/web/ui/list-parts.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
-import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
-import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { asActor, useEu } from '../../../acesso/sessao/web/public.tsx'
 import { TIPOS_TURMA, TURNOS, turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
@@ -25,10 +26,11 @@ import { TurmaCard } from './TurmaCard.tsx'
 import { turmaWebTexts } from './texts.ts'
 import './turma.css'
 
-const PAGE = 30
-const FILTERS = ['busca', 'escola', 'ano', 'turno', 'tipo']
 /** School years offered, this one first. */
 const YEARS = 6
+
+/** Whether the call takes it: an address may say any number. */
+const isAnoLetivo = (ano: unknown): boolean => Number(ano) >= 2000 && Number(ano) <= 2100
 
 interface Props {
   endpoint: typeof turmaApi.listAtivas | typeof turmaApi.listDesativadas
@@ -102,30 +104,13 @@ function NovaTurma() {
   )
 }
 
-/** What the address asks for; what is no such word is left out. */
-function useQuery() {
-  const { get } = useUrlFilters()
-  const busca = get('busca')
-  const [escola, ano] = [Number(get('escola')), Number(get('ano'))]
-  const turno = TURNOS.find((one) => one === get('turno'))
-  const tipo = TIPOS_TURMA.find((one) => one === get('tipo'))
-  return {
-    pagina: Math.max(1, Math.trunc(Number(get('pagina'))) || 1),
-    linhas: PAGE,
-    ...(busca && { busca }),
-    ...(Number.isSafeInteger(escola) && escola > 0 && { escola }),
-    ...(ano >= 2000 && ano <= 2100 && { ano }),
-    ...(turno && { turno }),
-    ...(tipo && { tipo }),
-  }
-}
-
 export function TurmaList({ endpoint, closed }: Props) {
   const t = useTexts(turmaTexts)
   const tw = useTexts(turmaWebTexts)
   const manages = useManages()
   const { get } = useUrlFilters()
   const pills = usePills(manages)
+  const chips = closed && manages ? [{ name: 'lixeira', label: tw.lixeira }] : []
   const bin = closed && manages && get('lixeira') === 'sim'
   const other = closed
     ? { to: '/logado/turmas', label: tw.verAtivas }
@@ -143,54 +128,46 @@ export function TurmaList({ endpoint, closed }: Props) {
           </>
         }
       />
-      <FilterBar
-        {...(!bin && { search: { name: 'busca', placeholder: tw.buscarTurma } })}
-        pills={bin ? [] : pills}
-        chips={closed && manages ? [{ name: 'lixeira', label: tw.lixeira }] : []}
-      />
-      {bin ? <LixeiraList /> : <Cards endpoint={endpoint} closed={closed} />}
+      {bin ? (
+        <>
+          <FilterBar chips={chips} />
+          <LixeiraList />
+        </>
+      ) : (
+        <Cards endpoint={endpoint} closed={closed} pills={pills} chips={chips} />
+      )}
     </>
   )
 }
 
-function Cards({ endpoint, closed }: Props) {
-  const { set, clear } = useUrlFilters()
-  const query = useQuery()
-  const { data, error, refetch } = useCall(endpoint as typeof turmaApi.listAtivas, { query }, { keep: true })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={4} rowHeight={6} />
-  if (data.grupos.length === 0)
-    return <Empty closed={closed} searched={Object.keys(query).length > 2} onClear={() => clear(FILTERS)} />
-  return (
-    <>
-      <ul className="turmas">
-        {data.grupos.map((turma) => (
-          <li key={turma.id}>
-            <TurmaCard turma={turma} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={query.pagina}
-        pageSize={PAGE}
-        total={data.total}
-        onPage={(page) => set('pagina', String(page))}
-      />
-    </>
-  )
-}
+interface CardsProps extends Props, Pick<ListWords, 'pills' | 'chips'> {}
 
-function Empty({ closed, searched, onClear }: { closed: boolean; searched: boolean; onClear: () => void }) {
+function Cards({ endpoint, closed, pills, chips }: CardsProps) {
   const tw = useTexts(turmaWebTexts)
-  if (searched)
-    return (
-      <EmptyState title={tw.nadaEncontrado} action={<Button onClick={onClear}>{tw.limparBusca}</Button>}>
-        {tw.nadaEncontradoTexto}
-      </EmptyState>
-    )
+  const list = useList(endpoint as typeof turmaApi.listAtivas, {
+    filters: { busca: 'words', escola: 'id', ano: 'id', turno: TURNOS, tipo: TIPOS_TURMA },
+    asked: ({ ano, ...others }) => ({ ...others, ...(isAnoLetivo(ano) && { ano }) }),
+  })
   return (
-    <EmptyState title={closed ? tw.nenhumaEncerrada : tw.nenhuma}>
-      {closed ? tw.nenhumaEncerradaTexto : tw.nenhumaTexto}
-    </EmptyState>
+    <ListCards
+      list={list}
+      search={tw.buscarTurma}
+      pills={pills}
+      chips={chips}
+      className="turmas"
+      rows={list.data?.grupos}
+      card={(turma) => (
+        <li>
+          <TurmaCard turma={turma} />
+        </li>
+      )}
+      skeleton={{ rows: 4, rowHeight: 6 }}
+      empty={
+        <EmptyState title={closed ? tw.nenhumaEncerrada : tw.nenhuma}>
+          {closed ? tw.nenhumaEncerradaTexto : tw.nenhumaTexto}
+        </EmptyState>
+      }
+      none={{ title: tw.nadaEncontrado, text: tw.nadaEncontradoTexto, clear: tw.limparBusca }}
+    />
   )
 }
