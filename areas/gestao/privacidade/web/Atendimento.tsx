@@ -1,15 +1,14 @@
 /** The requests of the network: what is due first, decided with a reason, opened for those who came to the office. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatDate } from '../../../../core/contract/time.ts'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
-import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Status, Tag } from '../../../../core/web/ui/Tag.tsx'
 import { type Pedido, privacidadeApi } from '../contract.ts'
 import { privacidadeTexts } from '../texts.ts'
@@ -17,7 +16,6 @@ import { impedimentoTexts } from '../texts-decisao.ts'
 import { DecideDialog, HoldDialog, NovoPedidoDialog } from './dialogs.tsx'
 import { DownloadButton, PedidoStatus } from './PedidoRow.tsx'
 
-const PAGE = 30
 const ENDED: readonly Pedido['estado'][] = ['concluida', 'cancelada', 'recusada']
 
 /** What there still is to do, and by when. */
@@ -74,33 +72,34 @@ function PedidoItem({ pedido }: { pedido: Pedido }) {
           </Button>
         )}
       </span>
-      <DecideDialog pedido={pedido} open={dialog === 'decidir'} onClose={() => setDialog(null)} />
-      <HoldDialog pedido={pedido} open={dialog === 'guarda'} onClose={() => setDialog(null)} />
+      {dialog === 'decidir' && <DecideDialog pedido={pedido} onClose={() => setDialog(null)} />}
+      {dialog === 'guarda' && <HoldDialog pedido={pedido} onClose={() => setDialog(null)} />}
     </li>
   )
 }
 
+const QUAIS = ['todos'] as const
+
 export function Atendimento() {
   const t = useTexts(privacidadeTexts)
-  const [params, setParams] = useSearchParams()
+  const { set } = useUrlFilters()
   const [opening, setOpening] = useState(false)
-  const quais = params.get('quais') === 'todos' ? 'todos' : 'abertos'
-  const pagina = Math.max(1, Number(params.get('pagina')) || 1)
-  const go = (change: Record<string, string>) =>
-    setParams({ ...Object.fromEntries(params), ...change }, { replace: true })
-  const query = { pagina, linhas: PAGE, abertos: quais === 'abertos' }
-  const { data, error, refetch } = useCall(privacidadeApi.listPedidos, { query }, { keep: true })
+  const list = useList(privacidadeApi.listPedidos, {
+    filters: { quais: QUAIS },
+    asked: ({ quais }) => ({ abertos: quais !== 'todos' }),
+  })
+  const { data } = list
   return (
     <>
       <div className="priv-ferramentas">
-        <Segmented
+        <Segmented<'abertos' | 'todos'>
           label={t.quais}
-          value={quais}
+          value={list.searched ? 'todos' : 'abertos'}
           choices={[
             { value: 'abertos', label: t.soAbertos },
             { value: 'todos', label: t.todos },
           ]}
-          onChange={(value) => go({ quais: value, pagina: '1' })}
+          onChange={(value) => set('quais', value === 'todos' ? value : '')}
         />
         {data && (
           <span className="fraca t-s" role="status">
@@ -112,27 +111,15 @@ export function Atendimento() {
           {t.novoPedido}
         </Button>
       </div>
-      {error && !data && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
-      {!data && !error && <ListSkeleton />}
-      {data?.pedidos.length === 0 && (
-        <EmptyState title={t.semAtendimento}>{t.semAtendimentoTexto}</EmptyState>
-      )}
-      {data && data.pedidos.length > 0 && (
-        <ul className="priv-linhas" aria-label={t.abaPedidos}>
-          {data.pedidos.map((pedido) => (
-            <PedidoItem key={pedido.id} pedido={pedido} />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <Pagination
-          page={pagina}
-          pageSize={PAGE}
-          total={data.total}
-          onPage={(page) => go({ pagina: String(page) })}
-        />
-      )}
-      <NovoPedidoDialog open={opening} onClose={() => setOpening(false)} />
+      <ListCards
+        list={list}
+        label={t.abaPedidos}
+        className="priv-linhas"
+        rows={data?.pedidos}
+        card={(pedido) => <PedidoItem pedido={pedido} />}
+        empty={<EmptyState title={t.semAtendimento}>{t.semAtendimentoTexto}</EmptyState>}
+      />
+      {opening && <NovoPedidoDialog onClose={() => setOpening(false)} />}
     </>
   )
 }

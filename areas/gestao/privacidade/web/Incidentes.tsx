@@ -65,7 +65,7 @@ export function Incidentes() {
           ))}
         </ul>
       )}
-      <NovoIncidenteDialog open={entering} onClose={() => setEntering(false)} />
+      {entering && <NovoIncidenteDialog onClose={() => setEntering(false)} />}
     </>
   )
 }

@@ -2,11 +2,12 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
 import { encarregadoApi } from '../contract-encarregado.ts'
@@ -41,7 +42,7 @@ const start = () => {
     titulo: '',
     descricao: '',
     medidas: '',
-    ciencia: fieldOf(now.toISOString()),
+    ciencia_em: fieldOf(now.toISOString()),
     inicio: fieldOf(new Date(now.getTime() - DAY_MS).toISOString()),
     fim: fieldOf(now.toISOString()),
     entidade: '',
@@ -49,56 +50,55 @@ const start = () => {
   }
 }
 
-function NovoIncidente({ onClose }: { onClose: () => void }) {
+/** The stretch of the log; undefined while its ends are no instants. */
+function recorteOf(values: ReturnType<typeof start>): Asked | undefined {
+  const [inicio, fim] = [instantOf(values.inicio), instantOf(values.fim)]
+  const [entidade, quem] = [values.entidade.trim(), Number(values.quem)]
+  if (!inicio || !fim) return undefined
+  return { inicio, fim, ...(entidade && { entidade }), ...(quem > 0 && { quem }) }
+}
+
+export function NovoIncidenteDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(incidenteTexts)
-  const language = useLanguage()
   const navigate = useNavigate()
   const { slug = '' } = useParams()
-  const [values, setValues] = useState(start)
+  const [first] = useState(start)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const send = useSend(encarregadoApi.reportIncidente, {
-    onSuccess: ({ incidente }) => {
+  const { valores, field, sheet } = useForm(encarregadoApi.reportIncidente, {
+    start: first,
+    input: ({ titulo, descricao, medidas, ciencia_em, ...values }) => ({
+      body: {
+        ...(recorteOf({ ...first, ...values }) ?? { inicio: '', fim: '' }),
+        titulo: titulo.trim(),
+        descricao,
+        medidas,
+        ciencia_em: instantOf(ciencia_em) ?? '',
+      },
+    }),
+    onDone: ({ incidente }) => {
       notify.success(t.registrado)
       void navigate(
         href('/logado/administracao/:slug/privacidade/incidentes/:id', { slug, id: incidente.id }),
       )
     },
   })
-  const errors = fieldErrors(send.error)
-  const bind = (name: keyof typeof values) => ({
-    value: values[name],
-    error: errors[name === 'ciencia' ? 'ciencia_em' : name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues({ ...values, [name]: target.value })
-      setAsked(null)
-    },
-  })
-  const [inicio, fim, ciencia_em] = [
-    instantOf(values.inicio),
-    instantOf(values.fim),
-    instantOf(values.ciencia),
-  ]
-  const quem = Number(values.quem)
-  const recorte = inicio &&
-    fim && {
-      inicio,
-      fim,
-      ...(values.entidade.trim() && { entidade: values.entidade.trim() }),
-      ...(quem > 0 && { quem }),
+  const recorte = recorteOf(valores)
+  const ready = recorte && instantOf(valores.ciencia_em) && valores.titulo.trim().length >= 3
+  /** A survey of another stretch is none of this one. */
+  const bind = (name: keyof typeof valores) => {
+    const { onChange, ...bound } = field(name)
+    return {
+      ...bound,
+      onChange: (event: Parameters<typeof onChange>[0]) => {
+        onChange(event)
+        setAsked(null)
+      },
     }
-  const ready = recorte && ciencia_em && values.titulo.trim().length >= 3
-  const { titulo, descricao, medidas } = values
+  }
   return (
-    <form
-      className="pilha"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (ready)
-          send.mutate({ body: { ...recorte, titulo: titulo.trim(), descricao, medidas, ciencia_em } })
-      }}
-    >
+    <FormDialog {...sheet} wide title={t.novo} submitLabel={t.registrar} disabled={!ready} onClose={onClose}>
       <TextField label={t.titulo} required maxLength={150} {...bind('titulo')} />
-      <TextField label={t.ciencia} type="datetime-local" required {...bind('ciencia')} />
+      <TextField label={t.ciencia} type="datetime-local" required {...bind('ciencia_em')} />
       <TextArea label={t.descricao} help={t.descricaoAjuda} maxLength={4000} {...bind('descricao')} />
       <TextArea label={t.medidas} help={t.medidasAjuda} maxLength={4000} {...bind('medidas')} />
       <fieldset className="priv-recorte pilha">
@@ -116,26 +116,6 @@ function NovoIncidente({ onClose }: { onClose: () => void }) {
         </Button>
         {asked && <Survey asked={asked} />}
       </fieldset>
-      {send.error && (
-        <p className="t-s" role="alert">
-          {errorSentence(send.error, language)}
-        </p>
-      )}
-      <footer>
-        <Button onClick={onClose}>{t.cancelar}</Button>
-        <Button type="submit" look="filled" busy={send.isPending} disabled={!ready}>
-          {t.registrar}
-        </Button>
-      </footer>
-    </form>
-  )
-}
-
-export function NovoIncidenteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTexts(incidenteTexts)
-  return (
-    <Dialog open={open} onClose={onClose} title={t.novo} wide>
-      <NovoIncidente onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }

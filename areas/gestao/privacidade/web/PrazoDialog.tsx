@@ -1,11 +1,12 @@
 /** For how long a network keeps a kind of data: chosen within its bounds, with what the next clearing would take. */
-import { useState } from 'react'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { encarregadoApi, type RetencaoTold } from '../contract-encarregado.ts'
@@ -26,66 +27,49 @@ function Preview({ tabela, dias }: { tabela: string; dias: number }) {
   return <p role="status">{data ? t.sairiam(data.linhas) : ''}</p>
 }
 
-function Choice({ retencao, onClose }: Props) {
+export function PrazoDialog({ retencao, dado, onClose }: Props & { dado: string }) {
   const t = useTexts(incidenteTexts)
   const language = useLanguage()
   const { tabela, minimo, maximo, padrao } = retencao
-  const [text, setText] = useState(String(retencao.dias))
-  const effects = {
-    onSuccess: () => {
-      onClose()
-      notify.success(t.prazoSalvo)
-    },
+  const done = () => {
+    onClose()
+    notify.success(t.prazoSalvo)
   }
-  const save = useSend(encarregadoApi.saveRetencao, effects)
-  const undo = useSend(encarregadoApi.undoRetencao, effects)
-  const dias = Number(text)
+  const undo = useSend(encarregadoApi.undoRetencao, { onSuccess: done })
+  const { valores, field, errorOf, sheet } = useForm(encarregadoApi.saveRetencao, {
+    start: { dias: String(retencao.dias) },
+    input: ({ dias }) => ({ params: { tabela }, body: { dias: Number(dias) } }),
+    onDone: done,
+  })
+  const dias = Number(valores.dias)
   const fits = Number.isInteger(dias) && dias >= minimo && dias <= maximo
   const number = (n: number) => formatNumber(n, 0, language)
-  const failed = save.error ?? undo.error
   return (
-    <form
-      className="pilha"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (fits) save.mutate({ params: { tabela }, body: { dias } })
-      }}
+    <FormDialog
+      {...sheet}
+      failure={
+        undo.error ? <Callout tone="erro">{errorSentence(undo.error, language)}</Callout> : sheet.failure
+      }
+      title={t.mudarDe(dado)}
+      submitLabel={t.salvar}
+      disabled={!fits}
+      secondary={
+        retencao.escolhida && (
+          <Button busy={undo.isPending} onClick={() => undo.mutate({ params: { tabela } })}>
+            {t.desfazer}
+          </Button>
+        )
+      }
+      onClose={onClose}
     >
       <TextField
         label={t.dias}
         help={t.limites(number(minimo), number(maximo), number(padrao))}
-        error={fieldErrors(save.error).dias ?? (fits ? undefined : t.foraDosLimites(minimo, maximo))}
         inputMode="numeric"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        {...field('dias')}
+        error={errorOf('dias') ?? (fits ? null : t.foraDosLimites(minimo, maximo))}
       />
       {fits && <Preview tabela={tabela} dias={dias} />}
-      {failed && (
-        <p className="t-s" role="alert">
-          {errorSentence(failed, language)}
-        </p>
-      )}
-      <footer>
-        {retencao.escolhida ? (
-          <Button busy={undo.isPending} onClick={() => undo.mutate({ params: { tabela } })}>
-            {t.desfazer}
-          </Button>
-        ) : (
-          <Button onClick={onClose}>{t.cancelar}</Button>
-        )}
-        <Button type="submit" look="filled" busy={save.isPending} disabled={!fits}>
-          {t.salvar}
-        </Button>
-      </footer>
-    </form>
-  )
-}
-
-export function PrazoDialog({ retencao, dado, onClose }: Props & { dado: string }) {
-  const t = useTexts(incidenteTexts)
-  return (
-    <Dialog open onClose={onClose} title={t.mudarDe(dado)}>
-      <Choice retencao={retencao} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }

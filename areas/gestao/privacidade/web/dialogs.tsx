@@ -1,10 +1,8 @@
 /** What the office does about a request: decides with a reason, holds, opens one for somebody. */
-import { type ReactNode, useState } from 'react'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useForm } from '../../../../core/web/form.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -12,145 +10,98 @@ import { type Pedido, privacidadeApi } from '../contract.ts'
 import { privacidadeTexts } from '../texts.ts'
 
 interface Props {
-  open: boolean
   onClose: () => void
 }
 
-function Wrong({ children }: { children: unknown }) {
-  const language = useLanguage()
-  return children ? (
-    <p className="t-s" role="alert">
-      {errorSentence(children, language)}
-    </p>
-  ) : null
+interface AboutProps extends Props {
+  pedido: Pedido
 }
 
-interface ReasonProps {
-  label: string
-  help: string
-  error: unknown
-  actions: (reason: string, ready: boolean) => ReactNode
-}
+const isReason = (text: string): boolean => text.trim().length >= 3
 
-/** A reason of three letters at least, and what is done with it. */
-function Reason({ label, help, error, actions }: ReasonProps) {
-  const [reason, setReason] = useState('')
-  return (
-    <>
-      <TextArea
-        label={label}
-        help={help}
-        value={reason}
-        maxLength={300}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Wrong>{error}</Wrong>
-      <footer>{actions(reason.trim(), reason.trim().length >= 3)}</footer>
-    </>
-  )
-}
-
-export function DecideDialog({ pedido, open, onClose }: Props & { pedido: Pedido }) {
+/** One reason, for whichever of the two is pressed. */
+export function DecideDialog({ pedido, onClose }: AboutProps) {
   const t = useTexts(privacidadeTexts)
-  const decide = useSend(privacidadeApi.decide, {
-    onSuccess: () => {
+  const { valores, field, submit, sheet } = useForm(privacidadeApi.decide, {
+    start: { decisao: '', aprovar: true },
+    input: ({ decisao, aprovar }) => ({
+      params: { id: pedido.id },
+      body: { aprovar, decisao: decisao.trim() },
+    }),
+    onDone: () => {
       onClose()
       notify.success(t.decidido)
     },
   })
-  const send = (aprovar: boolean, decisao: string) =>
-    decide.mutate({ params: { id: pedido.id }, body: { aprovar, decisao } })
+  const ready = isReason(valores.decisao)
   return (
-    <Dialog open={open} onClose={onClose} title={t.decidirSobre(pedido.pessoa.nome)}>
+    <FormDialog
+      {...sheet}
+      onSubmit={() => submit({ aprovar: true })}
+      title={t.decidirSobre(pedido.pessoa.nome)}
+      look="danger"
+      submitLabel={t.aprovar}
+      disabled={!ready || pedido.guarda_legal}
+      secondary={
+        <Button disabled={!ready} busy={sheet.busy} onClick={() => submit({ aprovar: false })}>
+          {t.recusar}
+        </Button>
+      }
+      onClose={onClose}
+    >
       <p className="fraca">{t.confirmarExclusaoTexto}</p>
-      <Reason
-        label={t.motivoDecisao}
-        help={t.motivoAjuda}
-        error={decide.error}
-        actions={(reason, ready) => (
-          <>
-            <Button disabled={!ready} busy={decide.isPending} onClick={() => send(false, reason)}>
-              {t.recusar}
-            </Button>
-            <Button
-              look="danger"
-              disabled={!ready || pedido.guarda_legal}
-              busy={decide.isPending}
-              onClick={() => send(true, reason)}
-            >
-              {t.aprovar}
-            </Button>
-          </>
-        )}
-      />
-    </Dialog>
+      <TextArea label={t.motivoDecisao} help={t.motivoAjuda} maxLength={300} {...field('decisao')} />
+    </FormDialog>
   )
 }
 
-export function HoldDialog({ pedido, open, onClose }: Props & { pedido: Pedido }) {
+export function HoldDialog({ pedido: { pessoa, guarda_legal }, onClose }: AboutProps) {
   const t = useTexts(privacidadeTexts)
-  const { pessoa, guarda_legal } = pedido
-  const hold = useSend(privacidadeApi.hold, {
-    onSuccess: () => {
+  const { valores, field, sheet } = useForm(privacidadeApi.hold, {
+    start: { motivo: '' },
+    input: ({ motivo }) => ({
+      body: { usuario: pessoa.id, guardar: !guarda_legal, motivo: motivo.trim() },
+    }),
+    onDone: () => {
       onClose()
       notify.success(t.guardaMudou)
     },
   })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...sheet}
       title={guarda_legal ? t.liberarDe(pessoa.nome) : t.guardarDe(pessoa.nome)}
+      submitLabel={guarda_legal ? t.liberar : t.guardar}
+      disabled={!isReason(valores.motivo)}
+      onClose={onClose}
     >
-      <Reason
-        label={t.motivoGuarda}
-        help={t.guardaAjuda}
-        error={hold.error}
-        actions={(motivo, ready) => (
-          <>
-            <Button onClick={onClose}>{t.cancelar}</Button>
-            <Button
-              look="filled"
-              disabled={!ready}
-              busy={hold.isPending}
-              onClick={() => hold.mutate({ body: { usuario: pessoa.id, guardar: !guarda_legal, motivo } })}
-            >
-              {guarda_legal ? t.liberar : t.guardar}
-            </Button>
-          </>
-        )}
-      />
-    </Dialog>
+      <TextArea label={t.motivoGuarda} help={t.guardaAjuda} maxLength={300} {...field('motivo')} />
+    </FormDialog>
   )
 }
 
-function NovoPedido({ onClose }: Pick<Props, 'onClose'>) {
+export function NovoPedidoDialog({ onClose }: Props) {
   const t = useTexts(privacidadeTexts)
-  const [conta, setConta] = useState('')
-  const [tipo, setTipo] = useState<Pedido['tipo']>('exportacao')
-  const [motivo, setMotivo] = useState('')
-  const ask = useSend(privacidadeApi.ask, {
-    onSuccess: () => {
+  const { valores, set, field, sheet } = useForm(privacidadeApi.ask, {
+    start: { conta: '', tipo: 'exportacao' as Pedido['tipo'], motivo: '' },
+    input: ({ conta, tipo, motivo }) => ({
+      body: { tipo, conta: conta.trim(), ...(motivo.trim() && { motivo: motivo.trim() }) },
+    }),
+    onDone: () => {
       onClose()
       notify.success(t.pedidoFeito)
     },
   })
+  const { tipo } = valores
   return (
-    <form
-      className="pilha"
-      onSubmit={(event) => {
-        event.preventDefault()
-        ask.mutate({ body: { tipo, conta: conta.trim(), ...(motivo.trim() && { motivo: motivo.trim() }) } })
-      }}
+    <FormDialog
+      {...sheet}
+      title={t.novoPedidoDe}
+      submitLabel={t.abrir}
+      disabled={valores.conta.trim() === ''}
+      onClose={onClose}
     >
-      <TextField
-        label={t.conta}
-        value={conta}
-        autoComplete="off"
-        required
-        error={fieldErrors(ask.error).conta}
-        onChange={(event) => setConta(event.target.value)}
-      />
+      <TextField label={t.conta} autoComplete="off" required {...field('conta')} />
       <SelectField
         label={t.tipo}
         value={tipo}
@@ -158,32 +109,10 @@ function NovoPedido({ onClose }: Pick<Props, 'onClose'>) {
           { value: 'exportacao', label: t.exportacao },
           { value: 'exclusao', label: t.exclusao },
         ]}
-        onChange={(event) => setTipo(event.target.value === 'exclusao' ? 'exclusao' : 'exportacao')}
+        onChange={({ target }) => set({ tipo: target.value === 'exclusao' ? 'exclusao' : 'exportacao' })}
       />
       <p className="fraca t-s">{tipo === 'exclusao' ? t.outraDecide : t.soATitular}</p>
-      <TextArea
-        label={t.motivo}
-        optional
-        value={motivo}
-        maxLength={500}
-        onChange={(event) => setMotivo(event.target.value)}
-      />
-      <Wrong>{ask.error}</Wrong>
-      <footer>
-        <Button onClick={onClose}>{t.cancelar}</Button>
-        <Button type="submit" look="filled" busy={ask.isPending} disabled={conta.trim() === ''}>
-          {t.abrir}
-        </Button>
-      </footer>
-    </form>
-  )
-}
-
-export function NovoPedidoDialog({ open, onClose }: Props) {
-  const t = useTexts(privacidadeTexts)
-  return (
-    <Dialog open={open} onClose={onClose} title={t.novoPedidoDe}>
-      <NovoPedido onClose={onClose} />
-    </Dialog>
+      <TextArea label={t.motivo} optional maxLength={500} {...field('motivo')} />
+    </FormDialog>
   )
 }
