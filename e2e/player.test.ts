@@ -76,8 +76,11 @@ it('a lesson is done by keyboard alone, goes on on another device, and ends with
   await judge(/Caatinga/, 'Verdadeiro')
   await judge(/Cerrado/, 'Verdadeiro')
   await judge(/Mata/, 'Verdadeiro')
-  await press(first, 'Responder')
+  // A double tap answers, and passes neither what is said of the answer nor the next try.
+  await first.getByRole('button', { name: 'Responder', exact: true }).dblclick()
   await first.getByText('Quase lá: 67% certo.').waitFor()
+  const again = first.getByRole('button', { name: 'Tentar de novo' })
+  expect(await again.getAttribute('class')).toContain('primario')
   await press(first, 'Tentar de novo')
   await judge(/Cerrado/, 'Falso')
   await well(first)

@@ -14,6 +14,7 @@ import {
   rotuloOf,
 } from './rules-publicar-partes.ts'
 import { type Sorte, shuffled, sorteFrom } from './rules-publicar-sorte.ts'
+import { ordensErradas } from './rules-sortear.ts'
 import type { Conteudo, TelaDe } from './shapes-telas.ts'
 import type { ConteudoAluno, Rotulo } from './shapes-telas-aluno.ts'
 import type { TipoTela } from './shapes-tipos.ts'
@@ -56,7 +57,11 @@ const certasDe = (alternativas: readonly Nomeada<Alternativa>[]): string[] =>
 function escolha(conteudo: Conteudo<'multipla_escolha'>, sorte: Sorte) {
   const alternativas = nomeadas(conteudo.alternativas, 'a', conteudo.embaralhar ? sorte : undefined)
   return {
-    conteudo: { ...pede(conteudo), alternativas: partesOf(alternativas) },
+    conteudo: {
+      ...pede(conteudo),
+      alternativas: partesOf(alternativas),
+      ...(conteudo.embaralhar && { embaralhar: true }),
+    },
     gabarito: { ...diz(conteudo), certas: certasDe(alternativas), feedbacks: feedbacksOf(alternativas) },
   }
 }
@@ -164,8 +169,12 @@ const FAZER: Fazer = {
   ordenar: (conteudo, sorte) => {
     const itens = nomeadas(conteudo.itens, 'i', sorte)
     const faces = conteudo.itens.map(faceOf)
+    const ordens = ordensErradas(
+      itens.map(({ de }) => faces.indexOf(faceOf(de))),
+      `${sorte()}`,
+    )
     return {
-      conteudo: { ...pede(conteudo), itens: partesOf(itens) },
+      conteudo: { ...pede(conteudo), itens: partesOf(itens), ordens },
       gabarito: {
         ...diz(conteudo),
         ordem: conteudo.itens.map((item) => ({

@@ -65,14 +65,16 @@ interface Proprias {
   }
   h5p: Omit<Conteudo<'h5p'>, 'peso'>
   scorm: Omit<Conteudo<'scorm'>, 'peso'>
-  multipla_escolha: Pede & { alternativas: Parte[] }
-  multipla_resposta: Pede & { alternativas: Parte[] }
+  /** `embaralhar`: each attempt draws an order of its own. */
+  multipla_escolha: Pede & { alternativas: Parte[]; embaralhar?: boolean }
+  multipla_resposta: Pede & { alternativas: Parte[]; embaralhar?: boolean }
   verdadeiro_falso: Pede & { afirmacoes: Parte[] }
   numerica: Pede & { unidade: string }
   resposta_curta: Pede
   /** `de` of an answer is of `esquerda`, `para` of `direita`. */
   associar: Pede & { esquerda: Parte[]; direita: Parte[] }
-  ordenar: Pede & { itens: Parte[] }
+  /** `ordens`: some that are not solved, by places in `itens`; an attempt begins with one of them. */
+  ordenar: Pede & { itens: Parte[]; ordens?: number[][] }
   /** Gap n stands between `partes[n]` and `partes[n + 1]`; `banco` holds the words to drag, and is empty for typing. */
   lacunas: Pede & { partes: string[]; modo: 'digitar' | 'arrastar'; banco: string[] }
   arrastar_imagem: Pede & {

@@ -27,10 +27,13 @@ import {
   type Respostas,
   type Roteiro,
   type TelaAberta,
+  triesOf,
+  vaziaDe,
 } from './roteiro.ts'
 import { type Guarda, Salvo } from './Salvo.tsx'
 import { TelaView } from './TelaView.tsx'
 import { playerTexts } from './texts.ts'
+import { onlyOnce, useCalma } from './useCalma.ts'
 import { useTelaAtual } from './useTelaAtual.ts'
 import { useTempo } from './useTempo.ts'
 
@@ -80,7 +83,7 @@ export function Player(props: Props) {
   const moved = useRef(false)
   const { lap, total: ativo } = useTempo()
   const atual = useTelaAtual(props)
-  const { place, tela, respondida, draft, editing, pending, retrying } = atual
+  const { place, tela, respondida, draft, retrying } = atual
   /** The screens whose answers are on their way: one that is left behind must not keep the next one closed. */
   const [sending, setSending] = useState<readonly (number | null)[]>([])
   const here = tela?.id ?? null
@@ -91,6 +94,10 @@ export function Player(props: Props) {
   const [dica, setDica] = useState(false)
   const [certa, setCerta] = useState(false)
   const [nova, setNova] = useState(false)
+  /** Screens whose time ran out here. */
+  const [esgotadas, setEsgotadas] = useState<ReadonlySet<number>>(new Set())
+  const esgotada = here !== null && esgotadas.has(here)
+  const [editing, pending] = [atual.editing && !esgotada, atual.pending && !esgotada]
   const total = roteiro.telas.length
   // How it did is known: going on need not wait for what is still being put away.
   const waiting = busy && (pending || !respondida?.correcao)
@@ -160,10 +167,13 @@ export function Player(props: Props) {
     if (!draft || !hasResposta(tela, draft)) return setAviso(t.respondaAntes)
     await answer(draft)
   }
+  /** What stands there is the answer; nothing is one too, of a screen that is scored by itself. */
   async function screenTimeUp(): Promise<void> {
-    if (tela && draft && hasResposta(tela, draft)) await answer(draft)
-    else go(place + 1)
+    if (!tela) return
+    const given = draft && hasResposta(tela, draft) ? draft : vaziaDe(tela)
+    setEsgotadas((all) => new Set([...all, tela.id]))
     setAviso(t.tempoDaTela)
+    if (given) await answer(given)
   }
 
   const giveIn = useMemo(
@@ -178,6 +188,17 @@ export function Player(props: Props) {
     typeof tela?.conteudo[campo] === 'string' ? (tela.conteudo[campo] as string) : ''
   const respostaCerta = respondida?.correcao?.resposta_certa
   const showCerta = certa && respostaCerta !== undefined && !pending
+
+  /** After an error with a try left, trying again is what one came for. */
+  const again =
+    tela !== undefined &&
+    !editing &&
+    !busy &&
+    !esgotada &&
+    mayRetry(tela, respondida) &&
+    Number.isFinite(triesOf(tela))
+  const meaning = !tela ? t.concluir : pending ? t.responder : place === total - 1 ? t.revisar : t.continuar
+  const calma = useCalma(`${here} ${meaning} ${again}`)
 
   return (
     <Palco
@@ -200,7 +221,7 @@ export function Player(props: Props) {
               {aviso}
             </p>
           )}
-          <div className="pl-botoes">
+          <div className="pl-botoes" data-calma={calma}>
             {roteiro.navegacao === 'livre' && place > 0 && (
               <Button
                 size="large"
@@ -221,18 +242,31 @@ export function Player(props: Props) {
                 <span>{t.dica}</span>
               </Button>
             )}
-            {tela && pending && maySkip(tela) && (
+            {tela && pending && maySkip(roteiro, tela) && (
               <Button size="large" look="link" onClick={() => go(place + 1)}>
                 {t.pular}
               </Button>
             )}
             {tela && !editing && !busy && mayRetry(tela, respondida) && (
-              <Button size="large" onClick={atual.retry}>
+              <Button
+                look={again ? 'filled' : undefined}
+                size="large"
+                className="pl-de-novo"
+                onClick={atual.retry}
+                onKeyDown={onlyOnce}
+              >
                 {t.tentarDeNovo}
               </Button>
             )}
-            <Button type="submit" form={form} look="filled" size="large" busy={waiting}>
-              {!tela ? t.concluir : pending ? t.responder : place === total - 1 ? t.revisar : t.continuar}
+            <Button
+              type="submit"
+              form={form}
+              look={again ? undefined : 'filled'}
+              size="large"
+              busy={waiting}
+              onKeyDown={onlyOnce}
+            >
+              {meaning}
             </Button>
           </div>
         </>

@@ -20,9 +20,14 @@ export function Progresso({ roteiro: { telas }, respostas, place }: Props) {
   const label = t.progresso(Math.min(place + 1, total), total, certas)
   if (total > DASHES)
     return (
-      <span className="prog" role="img" aria-label={label}>
-        <i style={{ width: `${(done / total) * 100}%` }} />
-      </span>
+      <div className="pl-prog" role="img" aria-label={label}>
+        <span className="prog">
+          <i style={{ width: `${(done / total) * 100}%` }} />
+        </span>
+        <b className="num">
+          {Math.min(place + 1, total)}/{total}
+        </b>
+      </div>
     )
   return (
     <div className="passos" role="img" aria-label={label}>

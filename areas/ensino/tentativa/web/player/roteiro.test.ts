@@ -1,8 +1,10 @@
 /** Going through a lesson: what counts as an answer, tries, skipping, where to go on. */
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import type { Correcao } from '../../../aula/rules-pontuar.ts'
-import type { Resposta } from '../../../aula/shapes-telas.ts'
-import type { TipoTela } from '../../../aula/shapes-tipos.ts'
+import { RESPOSTA, type Resposta } from '../../../aula/shapes-telas.ts'
+import { isAutomatica, isDeclarada, type TipoTela } from '../../../aula/shapes-tipos.ts'
 import {
   hasResposta,
   isLida,
@@ -14,6 +16,7 @@ import {
   resumeAt,
   type TelaAberta,
   triesLeft,
+  vaziaDe,
 } from './roteiro.ts'
 
 const tela = (
@@ -93,9 +96,29 @@ describe('tries', () => {
 describe('going on', () => {
   const telas = [tela(11, 'texto'), tela(12, 'numerica'), tela(13, 'enquete', {}, { obrigatoria: false })]
   const roteiro = { titulo: '', navegacao: 'livre', telas } as const
-  it('skips what is not required and asks something', () => {
-    expect(telas.map(maySkip)).toEqual([false, false, true])
+  it('skips what is not required and asks something; in free order whatever asks, to come back to it', () => {
+    const inOrder = { ...roteiro, navegacao: 'sequencial' } as const
+    expect(telas.map((one) => maySkip(inOrder, one))).toEqual([false, false, true])
+    expect(telas.map((one) => maySkip(roteiro, one))).toEqual([false, true, true])
     expect(missing(roteiro, new Map([[11, feita()]]))).toEqual([1])
+  })
+
+  it('is not held up by a screen whose own time ran out', () => {
+    const timed = tela(12, 'numerica', { tempo: 30 })
+    expect(missing({ ...roteiro, telas: [tela(11, 'texto'), timed] }, new Map([[11, feita()]]))).toEqual([])
+  })
+
+  it('has an empty answer, of the right shape, of every screen that is scored by itself', () => {
+    const tipos = Object.keys(RESPOSTA) as TipoTela[]
+    const vazias = tipos.flatMap((tipo) => {
+      const vazia = vaziaDe(tela(1, tipo))
+      return vazia ? [[tipo, vazia] as const] : []
+    })
+    expect(vazias.map(([tipo]) => tipo).toSorted()).toEqual(
+      tipos.filter((tipo) => isAutomatica(tipo) && tipo !== 'video' && !isDeclarada(tipo)).toSorted(),
+    )
+    for (const [tipo, vazia] of vazias)
+      expect([tipo, Compile(RESPOSTA[tipo] as TSchema).Check(vazia)]).toEqual([tipo, true])
   })
 
   it('resumes after the last answered screen, at the one that was left open, or at the first open one', () => {

@@ -71,12 +71,40 @@ export function triesLeft(tela: TelaAberta, { vezes, correcao }: Respondida): nu
 export const mayRetry = (tela: TelaAberta, respondida: Respondida | undefined): boolean =>
   respondida !== undefined && !respondida.correcao?.certa && triesLeft(tela, respondida) > 0
 
-/** Going on from a screen without an answer. */
-export const maySkip = (tela: TelaAberta): boolean => !tela.obrigatoria && !isLida(tela)
+/** Going on from a screen without an answer: in free order from every one, which is come back to before the end. */
+export const maySkip = ({ navegacao }: Roteiro, tela: TelaAberta): boolean =>
+  (navegacao === 'livre' || !tela.obrigatoria) && !isLida(tela)
+
+/** A screen with a time of its own lets go on when that ran out, answered or not (the server's `detem`). */
+const hasTempo = ({ conteudo }: TelaAberta): boolean => Number(conteudo.tempo ?? 0) > 0
 
 /** Required screens without an answer, by their place. */
 export const missing = ({ telas }: Roteiro, respostas: Respostas): number[] =>
-  telas.flatMap((tela, place) => (tela.obrigatoria && !respostas.has(tela.id) ? [place] : []))
+  telas.flatMap((tela, place) =>
+    tela.obrigatoria && !hasTempo(tela) && !respostas.has(tela.id) ? [place] : [],
+  )
+
+/** An answer without anything in it, of each type that is scored by itself: what a screen has whose time ran out. */
+const VAZIAS: { [K in TipoTela]?: Resposta<K> } = {
+  multipla_escolha: { escolhas: [] },
+  multipla_resposta: { escolhas: [] },
+  verdadeiro_falso: { verdadeiras: [], falsas: [] },
+  numerica: {},
+  resposta_curta: { texto: '' },
+  associar: { ligacoes: [] },
+  ordenar: { ordem: [] },
+  lacunas: { valores: [] },
+  arrastar_imagem: { ligacoes: [] },
+  ponto_imagem: { pontos: [] },
+  classificar: { ligacoes: [] },
+  memoria: { encontrados: [], jogadas: 0 },
+  caca_palavras: { achados: [] },
+  cruzadinha: { palavras: [] },
+  quiz_relampago: { respostas: [] },
+}
+
+/** Undefined of a screen that a teacher marks, and of what is only looked at. */
+export const vaziaDe = ({ tipo }: TelaAberta): Resposta | undefined => VAZIAS[tipo]
 
 /** Where to go on: after the last answered screen, in free order at the first that was not. */
 export function resumeAt({ telas, navegacao }: Roteiro, respostas: Respostas, tela: number | null): number {

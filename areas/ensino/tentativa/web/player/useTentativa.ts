@@ -2,7 +2,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call, useTransport } from '../../../../../core/web/call.ts'
 import { ApiError } from '../../../../../core/web/client/failure.ts'
+import { sortear } from '../../../aula/rules-sortear.ts'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import type { Midia } from '../../../midia/shapes.ts'
 import { tentativaApi } from '../../contract.ts'
 import type { Motivo } from '../../fila/shapes.ts'
@@ -40,8 +42,12 @@ function answersOf({ respostas, locais }: Aberta): Respostas {
   return known
 }
 
-function roteiroOf({ aula, roteiro, telas }: Aberta): Roteiro {
-  const contents = new Map(telas.map(({ id, conteudo }) => [id, conteudo]))
+function roteiroOf({ tentativa, aula, roteiro, telas }: Aberta): Roteiro {
+  const drawn = telas.map(({ id, tipo, conteudo }) => {
+    const order = sortear(tipo, conteudo as unknown as ConteudoAluno, `${tentativa.uuid}:${id}`)
+    return [id, order as unknown as TelaJogada['conteudo']] as const
+  })
+  const contents = new Map(drawn)
   return {
     titulo: aula.titulo,
     navegacao: aula.navegacao,
