@@ -103,6 +103,7 @@ describe('in a class', () => {
     await hold('-1 second')
     expect(await tells(aluno, seen.id)).toBe(true)
     await hold('1 hour')
+    expect((await minhas(world, aluno)).restantes).toBe(0)
     expect((await abrir(world, aluno)).body.codigo).toBe('gabarito_visto')
     const begun = {
       ...answer(world, aluno, buildUuid(), 0, 1),

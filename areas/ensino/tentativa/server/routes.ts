@@ -8,7 +8,7 @@ import { membersOf } from '../../../escola/turma/server/public.ts'
 import type { tentativaApi } from '../contract.ts'
 import { USUARIO_DIVERGENTE } from '../fila/shapes.ts'
 import { playPolicy, tentativaPolicy, turmaTentativaPolicy } from '../policy.ts'
-import { alcancadas, bestOf, isOver, type Nota, restantesOf, tempoPlausivel } from '../rules.ts'
+import { alcancadas, bestOf, isOver, type Nota, tempoPlausivel } from '../rules.ts'
 import type { EstadoTentativa, RecebimentoCorrigido, Status, Tentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { keyTeller, tellsKey } from './find-estado.ts'
@@ -22,7 +22,7 @@ import { listRespostas } from './queries-resposta.ts'
 import { listDaPessoa } from './queries-retida.ts'
 import { publicHandlers } from './routes-publico.ts'
 import { presentMinhaRetida, retidaHandlers } from './routes-retida.ts'
-import { findMeant, openTentativa, turmaAlvo } from './write-begin.ts'
+import { findMeant, openTentativa, restantesAqui, turmaAlvo } from './write-begin.ts'
 import { byTentativa, take } from './write-fila.ts'
 import { greet, meet } from './write-relogio.ts'
 import { lugarOf } from './write-settle.ts'
@@ -131,14 +131,13 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     const over = rows.some(({ estado }) => isOver(estado as EstadoTentativa))
     const tells = over ? await keyTeller(tx, lugar, now) : () => false
     const tentativas = rows.map((row) => presentTentativa(row, tells(row)))
-    const counted = tentativas.filter(({ estado }) => estado !== 'anulada').length
     return {
       tentativas,
       melhor: bestOf(graded(tentativas)),
       // Of a lesson that is not theirs to do no limit is told.
       restantes:
         meant && can(playPolicy, actor, 'view', meant.alvo)
-          ? restantesOf(await queries.findLimite(tx, aula), counted)
+          ? await restantesAqui(tx, meant, lugar, rows, now)
           : null,
       retidas: (await listDaPessoa(tx, lugar)).map(presentMinhaRetida),
     }

@@ -58,6 +58,15 @@ describe('beginning', () => {
     expect((await abrir(world, world.colega)).status).toBe(200)
   })
 
+  it('tells none left where the next one would be refused: after the end, or once the key was seen', async () => {
+    const open = await setUp({ tentativas: 3, inicio: ago(2), fim: ago(-1) })
+    expect((await minhas(open, open.aluno)).restantes).toBe(3)
+    const over = await setUp({ tentativas: 3, inicio: ago(2), fim: ago(1) })
+    expect((await minhas(over, over.aluno)).restantes).toBe(0)
+    const later = await setUp({ tentativas: 3, inicio: ago(-1) })
+    expect((await minhas(later, later.aluno)).restantes).toBe(3)
+  })
+
   it.each([
     ['before its window', { inicio: ago(-1) }, 422, 'aula_nao_aberta'],
     ['after its window', { inicio: ago(2), fim: ago(1) }, 422, 'aula_encerrada'],

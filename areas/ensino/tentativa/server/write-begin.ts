@@ -122,6 +122,28 @@ function recusaOf(
   })
 }
 
+/** The next attempt in a place, as `mayBegin` looks at it. */
+async function proxima(tx: Context['tx'], meant: Meant, lugar: Lugar, rows: readonly TentativaRow[]) {
+  const versao = (await queries.findVersao(tx, lugar.aula_id, meant.versao)) as VersaoRow
+  const vez = lugar.trilha_tentativa_id
+  const { numero, restantes } = numbering(rows, vez === null ? versao : { ...versao, tentativas: NA_VEZ })
+  const visto = await hasSeen(tx, lugar, meant.versao, rows)
+  return { versao, numero, comeco: { ...meant, restantes, visto } }
+}
+
+/** Attempts that may still begin: none where the next one is refused, but for one that only waits for its day. */
+export async function restantesAqui(
+  tx: Context['tx'],
+  meant: Meant,
+  lugar: Lugar,
+  rows: readonly TentativaRow[],
+  now: Date,
+): Promise<number | null> {
+  const { comeco } = await proxima(tx, meant, lugar, rows)
+  const recusa = mayBegin(comeco, noServidor(now))
+  return meant.recusa || (recusa && recusa !== 'agendada') ? 0 : comeco.restantes
+}
+
 /**
  * The person's open attempt, or a new one.
  * @throws 404 for a lesson that is not theirs to do, 422 outside its window, 409 without attempts left
@@ -150,10 +172,8 @@ export async function openTentativa(
   if (uuid && (await findLimiteDoBilhete(tx, actor.id, uuid)))
     throw failure(409, 'espera_professora', texts.esperaProfessora)
   if (meant.recusa) throw meant.recusa
-  const versao = (await queries.findVersao(tx, aula, meant.versao)) as VersaoRow
-  const { numero, restantes } = numbering(rows, vez === null ? versao : { ...versao, tentativas: NA_VEZ })
-  const visto = await hasSeen(tx, lugar, meant.versao, rows)
-  const recusa = mayBegin({ ...meant, restantes, visto }, noServidor(now))
+  const { versao, numero, comeco } = await proxima(tx, meant, lugar, rows)
+  const recusa = mayBegin(comeco, noServidor(now))
   if (recusa) throw recusaOf(recusa, meant, { vez, limite: versao.tentativas })
   const nova = { ...lugar, uuid, versao: meant.versao, numero, iniciada_em: now }
   const id = await queries.insertTentativa(tx, { ...nova, offline: false, relogio_incorreto: false })
