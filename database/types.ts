@@ -136,6 +136,34 @@ export interface AulaAntes {
   tenant_id: Generated<number>;
 }
 
+export interface AulaAtual {
+  alcance: string | null;
+  busca: string | null;
+  capa_id: number | null;
+  codigo: string | null;
+  descricao: string | null;
+  disciplina_id: number | null;
+  disponivel: boolean | null;
+  documento: string | null;
+  estado: string | null;
+  id: number | null;
+  jogo: boolean | null;
+  navegacao: string | null;
+  nota_minima: Numeric | null;
+  offline: boolean | null;
+  publicada_em: Timestamp | null;
+  rede_id: number | null;
+  removida_em: Timestamp | null;
+  tempo_limite: number | null;
+  tenant_id: number | null;
+  tentativas: number | null;
+  titulo: string | null;
+  total_telas: number | null;
+  usuario_id: number | null;
+  versao: number | null;
+  visibilidade: string | null;
+}
+
 export interface AulaAutor {
   aula_id: number;
   tenant_id: Generated<number>;
@@ -1390,6 +1418,19 @@ export interface Tela {
   titulo: Generated<string>;
 }
 
+export interface TelaPublicada {
+  aula_id: number;
+  conteudo: JsonText;
+  obrigatoria: boolean;
+  ordem: number;
+  peso: Numeric;
+  tela_id: number;
+  tenant_id: number;
+  tipo: string;
+  titulo: string;
+  versao: number;
+}
+
 export interface TempoUso {
   contado_em: Generated<Timestamp>;
   dia: Timestamp;
@@ -1825,6 +1866,7 @@ export interface DB {
   auditoria_ponta: AuditoriaPonta;
   aula: Aula;
   aula_antes: AulaAntes;
+  aula_atual: AulaAtual;
   aula_autor: AulaAutor;
   aula_habilidade: AulaHabilidade;
   aula_parecer: AulaParecer;
@@ -1927,6 +1969,7 @@ export interface DB {
   sessao: Sessao;
   tag: Tag;
   tela: Tela;
+  tela_publicada: TelaPublicada;
   tempo_uso: TempoUso;
   tenant: Tenant;
   tentativa: Tentativa;

@@ -99,7 +99,11 @@ export function stringsBehind(
     seen.add(node)
     for (const word of stringsBehind(node, at, open, seen)) found.add(word)
   }
+  const told = new Set<Node>()
   for (const node of nodesOf(expression)) {
+    // Pieces of a template are told by what it becomes, not by themselves.
+    if (told.has(node)) continue
+    if (node.type === 'TemplateLiteral') for (const piece of nodesOf(node.expressions)) told.add(piece)
     if (node.type === 'Literal' && typeof node.value === 'string') found.add(node.value)
     else if (node.type === 'TemplateLiteral')
       found.add(becomes(node, (piece) => stringsBehind(piece, source, open, new Set(seen))))

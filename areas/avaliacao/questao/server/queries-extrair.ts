@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import type { HabilidadeCitada } from '../../../ensino/catalogo/contract.ts'
 import { addUsos, letUsosGo } from '../../../ensino/midia/server/public-uso.ts'
 import type { EstadoQuestao, TipoQuestao } from '../shapes.ts'
 import { questoesVisibleTo } from './visible.ts'
@@ -18,20 +17,6 @@ export async function listTiradas(tx: Tx, actor: Actor, aula: number): Promise<R
     where q.origem_aula_id = ${aula} and ${questoesVisibleTo(actor)}
     order by q.usuario_id <> ${actor.id} desc, q.id desc`.execute(tx)
   return new Map(rows.map(({ id, tela, resumo }) => [chaveDe(tela, resumo), id]))
-}
-
-/** Skills by the codes that screens name; of codes that several matrices have, the first in force. */
-export async function listByCodigo(
-  tx: Tx,
-  codigos: readonly string[],
-): Promise<Map<string, HabilidadeCitada>> {
-  if (codigos.length === 0) return new Map()
-  const { rows } = await sql<HabilidadeCitada>`
-    select distinct on (h.codigo) h.id, h.codigo, h.texto from habilidade h
-    where h.codigo = any(${[...codigos]}::text[]) order by h.codigo, h.vigencia = 'vigente' desc, h.id`.execute(
-    tx,
-  )
-  return new Map(rows.map((row) => [row.codigo, row]))
 }
 
 export interface Nova {

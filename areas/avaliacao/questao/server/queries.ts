@@ -4,8 +4,11 @@ import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { versaoDe } from '../../../ensino/aula/server/public-versao.ts'
 import type { HabilidadeCitada } from '../../../ensino/catalogo/contract.ts'
+import { citado, citados, tagsCitadas } from '../../../ensino/catalogo/server/public-citar.ts'
 import { sameHabilidade } from '../../../ensino/curriculo/server/public.ts'
+import { habilidadesCitadas } from '../../../ensino/curriculo/server/public-citar.ts'
 import type { ConteudoQuestao, EstadoQuestao, TipoQuestao } from '../shapes.ts'
 import { naRedeSql, questoesVisibleTo } from './visible.ts'
 
@@ -33,19 +36,17 @@ export interface QuestaoRow {
   alterada_em: Date
 }
 
-const refSql = (table: 'disciplina' | 'periodo' | 'rede' | 'usuario', id: string) =>
+const refSql = (table: 'rede' | 'usuario', id: string) =>
   sql<Ref | null>`(select jsonb_build_object('id', x.id, 'nome', x.nome) from ${sql.table(table)} x
     where x.id = ${sql.ref(id)})`
 
 const columns = (actor: Actor) => sql`
   q.id, q.tipo, left(q.texto, ${SHOWN}) as texto, q.dificuldade, q.estado, q.repassar, q.versao, q.revisao, q.alterada_em,
-  ${refSql('disciplina', 'q.disciplina_id')} as disciplina, ${refSql('periodo', 'q.periodo_id')} as periodo,
+  ${citado('disciplina', sql.ref('q.disciplina_id'))} as disciplina, ${citado('periodo', sql.ref('q.periodo_id'))} as periodo,
   ${refSql('rede', 'q.rede_id')} as rede, ${refSql('usuario', 'q.usuario_id')} as autor,
   (select r.caminho from rede r where r.id = q.rede_id) as caminho, ${naRedeSql(actor)} as na_rede,
-  coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'codigo', h.codigo, 'texto', h.texto) order by y.ordem)
-    from questao_habilidade y join habilidade h on h.id = y.habilidade_id where y.questao_id = q.id), '[]') as habilidades,
-  coalesce((select jsonb_agg(g.nome order by g.chave) from questao_tag y join tag g on g.id = y.tag_id
-    where y.questao_id = q.id), '[]') as tags`
+  ${habilidadesCitadas(sql`select y.habilidade_id as id, y.ordem from questao_habilidade y where y.questao_id = q.id`)} as habilidades,
+  ${tagsCitadas(sql`select y.tag_id from questao_tag y where y.questao_id = q.id`)} as tags`
 
 export interface Inteira extends QuestaoRow {
   conteudo: ConteudoQuestao
@@ -63,8 +64,8 @@ export async function find(
   const { rows } = await sql<Inteira>`select ${columns(actor)}, q.conteudo, q.explicacao,
     (select jsonb_build_object('aula', jsonb_build_object('id', v.aula_id, 'nome', v.titulo), 'versao', v.numero,
         'ordem', t.ordem)
-      from aula_versao v join versao_tela t on t.aula_id = v.aula_id and t.versao = v.numero
-      where v.aula_id = q.origem_aula_id and v.numero = q.origem_versao and t.tela_id = q.origem_tela_id) as origem
+      from tela_publicada t join lateral ${versaoDe('t')} v on true
+      where t.aula_id = q.origem_aula_id and t.versao = q.origem_versao and t.tela_id = q.origem_tela_id) as origem
     from questao q where q.id = ${id} ${lock ? sql`for update of q` : sql``}`.execute(tx)
   return rows[0]
 }
@@ -139,14 +140,12 @@ export async function listChoices(tx: Tx, actor: Actor, arquivadas: boolean): Pr
       select q.id, q.disciplina_id, q.periodo_id from questao q
       where ${questoesVisibleTo(actor)} and ${inTab(arquivadas)})
     select
-      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'nome', d.nome) order by d.ordem)
-        from disciplina d where d.id in (select disciplina_id from q)), '[]') as disciplinas,
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome) order by p.ordem)
-        from periodo p where p.id in (select periodo_id from q)), '[]') as periodos,
-      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'codigo', h.codigo, 'texto', h.texto) order by h.codigo)
-        from (select * from habilidade h where h.id in (
-          select y.habilidade_id from questao_habilidade y join q on q.id = y.questao_id)
-          order by h.codigo limit 200) h), '[]') as habilidades`.execute(tx)
+      ${citados('disciplina', sql`select disciplina_id from q`)} as disciplinas,
+      ${citados('periodo', sql`select periodo_id from q`)} as periodos,
+      ${habilidadesCitadas(
+        sql`select distinct y.habilidade_id as id, 1 as ordem from questao_habilidade y join q on q.id = y.questao_id`,
+        200,
+      )} as habilidades`.execute(tx)
   return rows[0] as Choices
 }
 

@@ -12,6 +12,7 @@ import {
   type TelaDaVersao,
   telasOf,
 } from '../../../ensino/aula/server/public.ts'
+import { listPeloCodigo } from '../../../ensino/curriculo/server/public-citar.ts'
 import { midiasOf } from '../../../ensino/midia/server/public.ts'
 import type { questaoApi } from '../contract.ts'
 import { approvesIn, bancoPolicy } from '../policy.ts'
@@ -53,7 +54,10 @@ const feitas = (lidas: readonly Lida[]): Tirada[] =>
   lidas.flatMap(({ feita }) => (typeof feita === 'string' ? [] : [feita]))
 
 const habilidadesOf = ({ tx }: Context, lidas: readonly Lida[]) =>
-  queries.listByCodigo(tx, [...new Set(feitas(lidas).flatMap(({ habilidade }) => habilidade ?? []))])
+  listPeloCodigo(
+    tx,
+    feitas(lidas).flatMap(({ habilidade }) => habilidade ?? []),
+  )
 
 /** The state in which questions come into a network's bank, or into the person's own. */
 async function estadoEm(context: Context, rede: number | null) {

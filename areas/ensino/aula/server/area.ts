@@ -20,6 +20,7 @@ export const aulaServer: ServerArea = {
   tables: [
     'aula',
     'aula_antes',
+    'aula_atual',
     'aula_autor',
     'aula_habilidade',
     'aula_parecer',
@@ -27,12 +28,13 @@ export const aulaServer: ServerArea = {
     'aula_tag',
     'aula_versao',
     'tela',
+    'tela_publicada',
     'turma_alcance',
     'turma_aula',
     'versao_escrita',
     'versao_tela',
   ],
-  published: ['turma_alcance'],
+  published: ['aula_atual', 'tela_publicada', 'turma_alcance'],
   calls: [
     answered(aulaApi, aulaHandlers, aulaEffects),
     answered(telaApi, telaHandlers, telaEffects),

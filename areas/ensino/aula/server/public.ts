@@ -14,7 +14,7 @@ export { AT_ONCE, listConcerned } from './announce.ts'
 export { cleanTela } from './fields-clean.ts'
 export { dadasSql } from './queries-dadas.ts'
 export { listRedes, redesSql } from './queries-rede.ts'
-export { aulasVisibleTo, currentSql } from './visible.ts'
+export { aulasVisibleTo } from './visible.ts'
 export { aulaToShare } from './write-dar.ts'
 export { marcasOf } from './write-marcas.ts'
 

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { AulasMarcadas } from '../../catalogo/server/public-acima.ts'
+import { citado, tagsCitadas } from '../../catalogo/server/public-citar.ts'
+import { habilidadesCitadas } from '../../curriculo/server/public-citar.ts'
+import { periodosDaAula } from './public-marcas.ts'
 
 interface MarcasRow {
   aula: number
@@ -16,13 +19,10 @@ interface MarcasRow {
 export async function readMarcas(tx: Tx, aulas: readonly number[]): Promise<MarcasRow[]> {
   const { rows } = await sql<MarcasRow>`
     select aula.id as aula,
-      (select jsonb_build_object('id', d.id, 'nome', d.nome) from disciplina d where d.id = aula.disciplina_id) as disciplina,
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'codigo', p.codigo, 'nome', p.nome) order by p.ordem)
-        from aula_periodo x join periodo p on p.id = x.periodo_id where x.aula_id = aula.id), '[]') as periodos,
-      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'codigo', h.codigo, 'texto', h.texto) order by h.codigo)
-        from aula_habilidade x join habilidade h on h.id = x.habilidade_id where x.aula_id = aula.id), '[]') as habilidades,
-      coalesce((select jsonb_agg(t.nome order by t.chave)
-        from aula_tag x join tag t on t.id = x.tag_id where x.aula_id = aula.id), '[]') as tags
+      ${citado('disciplina', sql.ref('aula.disciplina_id'))} as disciplina,
+      ${periodosDaAula(sql.ref('aula.id'))} as periodos,
+      ${habilidadesCitadas(sql`select x.habilidade_id as id, 1 as ordem from aula_habilidade x where x.aula_id = aula.id`)} as habilidades,
+      ${tagsCitadas(sql`select x.tag_id from aula_tag x where x.aula_id = aula.id`)} as tags
     from aula where aula.id = any(${bigints(aulas)})`.execute(tx)
   return rows
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { turmasVisibleTo } from '../../../escola/turma/server/public.ts'
+import { citado } from '../../catalogo/server/public-citar.ts'
 import type { Situacao } from '../shapes.ts'
 import { minhas, porCompartilhamento, porPlaylist } from './public-acima.ts'
 
@@ -44,7 +45,6 @@ const rows = (tx: Tx, actor: Actor) =>
     .innerJoin('aula as a', 'a.id', 'ta.aula_id')
     .innerJoin('turma', 'turma.id', 'ta.turma_id')
     .innerJoin('rede', 'rede.id', 'turma.rede_id')
-    .leftJoin('disciplina as d', 'd.id', 'a.disciplina_id')
     .leftJoin('aula_versao as v', (join) =>
       join.onRef('v.aula_id', '=', 'a.id').onRef('v.numero', '=', 'a.versao'),
     )
@@ -71,8 +71,7 @@ const rows = (tx: Tx, actor: Actor) =>
       'a.jogo',
       'a.offline',
       'a.removida_em as aula_removida_em',
-      'd.id as disciplina_id',
-      'd.nome as disciplina_nome',
+      citado('disciplina', sql.ref('a.disciplina_id')).as('disciplina'),
       sql<string>`coalesce(v.titulo, a.titulo)`.as('titulo'),
       sql<string>`coalesce(v.descricao, a.descricao)`.as('descricao'),
       'v.total_telas',

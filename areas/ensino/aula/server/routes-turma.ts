@@ -56,8 +56,7 @@ function presentVinculo(row: queries.VinculoRow, { actor, now }: { actor: Actor;
       titulo: row.titulo,
       descricao: row.descricao,
       capa_id: row.capa_id,
-      disciplina:
-        row.disciplina_id === null ? null : { id: row.disciplina_id, nome: row.disciplina_nome ?? '' },
+      disciplina: row.disciplina,
       versao: row.versao,
       total_telas: row.total_telas ?? 0,
       jogo: row.jogo,

@@ -61,9 +61,6 @@ export const openedSql = (actor: Actor): RawBuilder<unknown> => sql`
     and ((${sql<boolean>`${actor.funcoes.includes('revisor')}::boolean`} and (a.visibilidade <> 'privada' or a.estado = 'em_revisao'))
       or (a.visibilidade = 'rede' and ${redeWithin(actor.redes.map(({ id }) => id))})))`
 
-/** Published, and not put away. */
-export const currentSql = sql<boolean>`(a.versao > 0 and a.estado <> 'arquivada' and a.removida_em is null)`
-
 const writing = (actor: Actor): number[] =>
   actor.redes
     .map(({ id }) => id)

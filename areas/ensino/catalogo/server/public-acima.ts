@@ -1,5 +1,6 @@
 /** What areas above know of what stands in the catalogue: the matrices of skills, and lessons. */
 import type { RawBuilder } from 'kysely'
+import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { defineHook } from '../../../../core/server/hook.ts'
@@ -18,8 +19,7 @@ export interface HabilidadeRow {
   anos: string[]
   categoria_id: number
   categoria_nome: string
-  disciplina_id: number | null
-  disciplina_nome: string | null
+  disciplina: Ref | null
   matriz_id: number
   matriz_nome: string
 }

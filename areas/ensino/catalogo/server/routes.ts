@@ -36,10 +36,7 @@ const presentHabilidade = (row: HabilidadeRow): Habilidade => ({
   texto: row.texto,
   anos: row.anos,
   categoria: { id: row.categoria_id, nome: row.categoria_nome },
-  disciplina:
-    row.disciplina_id !== null && row.disciplina_nome !== null
-      ? { id: row.disciplina_id, nome: row.disciplina_nome }
-      : null,
+  disciplina: row.disciplina,
   matriz: { id: row.matriz_id, nome: row.matriz_nome },
 })
 

@@ -29,7 +29,7 @@ export const list = (tx: Tx, filter: Filter, { pagina, linhas }: { pagina: numbe
   matching(tx, filter)
     .innerJoin('pessoa as usuario', 'usuario.id', 'compartilhamento.usuario_id')
     .leftJoin('arquivo', 'arquivo.id', 'compartilhamento.arquivo_id')
-    .leftJoin('aula', 'aula.id', 'compartilhamento.aula_id')
+    .leftJoin('aula_atual as aula', 'aula.id', 'compartilhamento.aula_id')
     .select([
       'compartilhamento.id',
       'compartilhamento.titulo',

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { hasWords } from '../../../../core/server/sql.ts'
 import type { HabilidadeFilter, Matrizes } from '../../catalogo/server/public-acima.ts'
+import { citado } from '../../catalogo/server/public-citar.ts'
 import { categoriaOfferedTo, curriculoVisibleTo } from './visible.ts'
 
 /** Skills that the person may name today: of curricula in use, in force, as their client has them. */
@@ -22,7 +23,6 @@ function matching(tx: Tx, actor: Actor, { words, disciplina, ano, matriz }: Habi
     .selectFrom('habilidade')
     .innerJoin('curriculo', 'curriculo.id', 'habilidade.curriculo_id')
     .innerJoin('categoria', 'categoria.id', 'habilidade.categoria_id')
-    .leftJoin('disciplina', 'disciplina.id', 'categoria.disciplina_id')
     .where(inUse(actor))
   query = query.where(hasWords(sql`habilidade.busca`, words))
   if (disciplina !== undefined) query = query.where('categoria.disciplina_id', '=', disciplina)
@@ -45,8 +45,7 @@ const listHabilidades = (
       'habilidade.anos',
       'categoria.id as categoria_id',
       'categoria.nome as categoria_nome',
-      'disciplina.id as disciplina_id',
-      'disciplina.nome as disciplina_nome',
+      citado('disciplina', sql.ref('categoria.disciplina_id')).as('disciplina'),
       'curriculo.id as matriz_id',
       'curriculo.nome as matriz_nome',
     ])

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { fold } from '../../../escola/pessoa/rules.ts'
+import { listDisciplinas, listPeriodos } from '../../catalogo/server/public.ts'
 import type { Acervo, Habilidade } from '../rules-importar.ts'
 import type { Estagio } from '../rules-importar-anos.ts'
 import type { Existente } from '../rules-importar-categorias.ts'
@@ -45,8 +46,8 @@ async function readHabilidades(tx: Tx, curriculo: number): Promise<Habilidade[]>
 
 export async function readAcervo(tx: Tx, { curriculo_id, etapa, base, referencias }: Alvo): Promise<Acervo> {
   const [disciplinas, periodos, categorias, habilidades] = await Promise.all([
-    tx.selectFrom('disciplina').select(['id', 'nome', 'sigla']).orderBy('ordem').limit(1_000).execute(),
-    tx.selectFrom('periodo').select(['codigo', 'nome']).limit(1_000).execute(),
+    listDisciplinas(tx),
+    listPeriodos(tx),
     curriculo_id === null ? [] : readCategorias(tx, curriculo_id),
     curriculo_id === null ? [] : readHabilidades(tx, curriculo_id),
   ])

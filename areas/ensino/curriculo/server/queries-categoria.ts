@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { citado } from '../../catalogo/server/public-citar.ts'
 import type { Categoria } from '../shapes.ts'
 import { MAX_CATEGORIAS } from '../shapes.ts'
 import { shownIn } from './queries-curriculo.ts'
@@ -48,7 +49,7 @@ export async function listCategorias(tx: Tx, curriculo: number, versao: number |
       )}) d group by copia)
     select k.id, k.nome, k.sigla, coalesce(o.ordem, k.ordem) as ordem, k.cor, k.pai_id as pai,
       k.curriculo_id as curriculo, k.cliente_id as cliente, k.origem_id as origem,
-      (select jsonb_build_object('id', d.id, 'nome', d.nome) from disciplina d where d.id = k.disciplina_id) as disciplina,
+      ${citado('disciplina', sql.ref('k.disciplina_id'))} as disciplina,
       ${live(sql`habilidade`)} as qtd_habilidades, ${live(sql`extra`)} as qtd_extras, coalesce(nova.n, 0) as diferencas
     from categoria k
     left join categoria_ordem o on o.cliente_id = ${versao}::bigint and o.categoria_id = coalesce(k.origem_id, k.id)

@@ -67,14 +67,3 @@ export async function setVinculo(
     returning status`.execute(tx)
   return rows[0]?.status ?? false
 }
-
-/** Codes of school years that the catalogue does not have. */
-export async function unknownAnos(tx: Tx, anos: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ codigo: string }>`
-    select pedido.codigo from unnest(${[...anos]}::text[]) as pedido (codigo)
-    where not exists (select from periodo p where p.codigo = pedido.codigo)`.execute(tx)
-  return rows.map(({ codigo }) => codigo)
-}
-
-export const hasDisciplina = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('disciplina').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

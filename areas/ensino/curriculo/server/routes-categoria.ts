@@ -1,7 +1,9 @@
 /** Handlers of categories (product.md H-10). */
+
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid } from '../../../../core/server/failure.ts'
+import { countKnown } from '../../catalogo/server/public.ts'
 import type { curriculoApi } from '../contract.ts'
 import { depthOf, isPermutation, MAX_NIVEIS, stopsMove, withBelow } from '../rules.ts'
 import { type Categoria, MAX_CATEGORIAS } from '../shapes.ts'
@@ -17,12 +19,12 @@ import {
 } from './find.ts'
 import { categoriasOf, presentRemocao, showCategoria } from './present.ts'
 import * as queries from './queries-categoria.ts'
-import { hasDisciplina } from './queries-cliente.ts'
 import { openRemocao, takeAway } from './queries-remocao.ts'
 import { cheio, ordemInvalida, readCorOf, readLine, sent } from './refusals.ts'
 
 async function readDisciplina({ tx }: Context, id: number | null | undefined) {
-  if (id && !(await hasDisciplina(tx, id))) throw invalid({ disciplina_id: texts.disciplina })
+  if (id && (await countKnown(tx, 'disciplina', [id])) === 0)
+    throw invalid({ disciplina_id: texts.disciplina })
   return id
 }
 

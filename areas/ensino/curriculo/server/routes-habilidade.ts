@@ -1,14 +1,15 @@
 /** Handlers of the skills of categories: single, in lots, all (product.md H-10). */
+
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { invalid, notFound } from '../../../../core/server/failure.ts'
+import { unknownAnos } from '../../catalogo/server/public.ts'
 import type { habilidadeApi } from '../contract-habilidade.ts'
 import { clean } from '../rules.ts'
 import { type Habilidade, MAX_HABILIDADES, type Remocao } from '../shapes.ts'
 import { curriculoTexts as texts } from '../texts.ts'
 import { type AbertaCategoria, type Asked, categoriaToRead, categoriaToWrite } from './find.ts'
 import { presentRemocao, showCategoria } from './present.ts'
-import { unknownAnos } from './queries-cliente.ts'
 import * as queries from './queries-habilidade.ts'
 import { openRemocao, takeAway } from './queries-remocao.ts'
 import { cheio, inWordsOf, readLine, sent } from './refusals.ts'

@@ -1,9 +1,11 @@
 /** Handlers of curricula: which there are, what they are called, who uses them (product.md H-10). */
+
 import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { invalid, notFound } from '../../../../core/server/failure.ts'
+import { unknownAnos } from '../../catalogo/server/public.ts'
 import type { curriculoApi } from '../contract.ts'
 import { curriculoPolicy, curriculosPolicy } from '../policy.ts'
 import type { Curriculo } from '../shapes.ts'
@@ -18,7 +20,7 @@ import {
   pessoaOf,
 } from './find.ts'
 import { presentCurriculo, presentRemocao } from './present.ts'
-import { findCliente, listVinculos, setVinculo, unknownAnos } from './queries-cliente.ts'
+import { findCliente, listVinculos, setVinculo } from './queries-cliente.ts'
 import * as queries from './queries-curriculo.ts'
 import { openRemocao, takeAway } from './queries-remocao.ts'
 import { inWordsOf, readLine, sent } from './refusals.ts'

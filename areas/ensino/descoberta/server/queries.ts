@@ -1,9 +1,14 @@
 /** All SQL of discovering: lessons and playlists that a person may open, their facets, games of the week. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { aulasVisibleTo, currentSql } from '../../aula/server/public.ts'
-import { playlistsReachingSql } from '../../playlist/server/public.ts'
+import { aulasVisibleTo } from '../../aula/server/public.ts'
+import { doPeriodo, periodosDaAula, porPeriodo } from '../../aula/server/public-marcas.ts'
+import { daTurma } from '../../aula/server/public-versao.ts'
+import { citado, contados } from '../../catalogo/server/public-citar.ts'
+import { capitulosSql, livrosSql, projetos } from '../../playlist/server/public.ts'
+import { melhorNota, queValem } from '../../tentativa/server/public-feito.ts'
 import type { Faceta, ORDENS, TipoItem } from '../contract.ts'
 import { queryOf } from '../rules.ts'
 
@@ -24,8 +29,7 @@ export interface ItemRow {
   id: number
   titulo: string
   descricao: string
-  disciplina_id: number | null
-  disciplina: string | null
+  disciplina: Ref | null
   periodos: { id: number; nome: string }[]
   tamanho: number
   autor: string
@@ -47,18 +51,16 @@ const yes = sql<boolean>`true`
 function found(actor: Actor, busca: string): RawBuilder<unknown> {
   const words = busca.trim()
   return sql`
-    select case when a.jogo then 'jogo' else 'aula' end as tipo, a.id, a.titulo, a.busca as chave, a.disciplina_id,
-      a.publicada_em, ${words ? sql`ts_rank(a.documento, ${wanted(words)})` : sql`0::real`} as peso
-    from aula a
-    where ${currentSql} and ${aulasVisibleTo(actor)}
+    select case when a.jogo then 'jogo' else 'aula' end as tipo, a.id, null as nome, null as descricao,
+      null::bigint as usuario_id, a.busca as chave, a.disciplina_id, a.publicada_em, ${words ? sql`ts_rank(a.documento, ${wanted(words)})` : sql`0::real`} as peso
+    from aula_atual a
+    where a.disponivel and ${aulasVisibleTo(actor)}
       and ${words ? matches(sql`a.documento`, sql`a.busca`, words) : yes}
     union all
-    select 'playlist', p.id, p.nome, sem_acento(p.nome), null, p.alterada_em,
+    select 'playlist', p.id, p.nome, p.descricao, p.usuario_id, sem_acento(p.nome), null, p.alterada_em,
       ${words ? sql`ts_rank(${playlistDocument}, ${wanted(words)})` : sql`0::real`}
-    from playlist p
-    where ${playlistsReachingSql(actor)}
-      and exists (select from playlist_aula pa where pa.playlist_id = p.id)
-      and ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}`
+    from (${livrosSql(actor)}) p
+    where p.capitulos > 0 and ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}`
 }
 
 /**
@@ -69,7 +71,7 @@ const turmaOf = (actor: Actor): RawBuilder<unknown> => {
   const own = actor.turmas.filter(({ papel }) => papel === 'aluno').map(({ id }) => id)
   return sql`(
     select x.turma_id from (
-      select ta.turma_id, ta.inicio, ta.fim from turma_aula ta where ta.aula_id = a.id and ta.removida_em is null
+      select ta.turma_id, ta.inicio, ta.fim from ${daTurma()} where ta.aula_id = a.id
       union all
       select r.turma_id, r.inicio, r.fim from turma_alcance r where r.aula_id = a.id
     ) x where x.turma_id = any(${own}::bigint[])
@@ -80,10 +82,7 @@ const ofTipo = (tipo?: TipoItem): RawBuilder<boolean> => (tipo ? sql<boolean>`f.
 const ofDisciplina = (id?: number): RawBuilder<boolean> =>
   id === undefined ? yes : sql<boolean>`f.disciplina_id = ${id}`
 const ofPeriodo = (id?: number): RawBuilder<boolean> =>
-  id === undefined
-    ? yes
-    : sql<boolean>`(f.tipo <> 'playlist' and exists (
-        select from aula_periodo x where x.aula_id = f.id and x.periodo_id = ${id}))`
+  id === undefined ? yes : sql<boolean>`(f.tipo <> 'playlist' and ${doPeriodo(sql.ref('f.id'), id)})`
 
 const ORDER: Readonly<Record<(typeof ORDENS)[number], RawBuilder<unknown>>> = {
   titulo: sql`f.chave, f.tipo, f.id`,
@@ -104,19 +103,14 @@ export async function listItens(
       where ${ofTipo(tipo)} and ${ofDisciplina(disciplina)} and ${ofPeriodo(periodo)}
       order by lugar limit ${linhas} offset ${(pagina - 1) * linhas}
     )
-    select x.tipo, x.id, x.titulo, coalesce(a.descricao, p.descricao) as descricao, x.disciplina_id, d.nome as disciplina,
-      x.total, x.publicada_em, coalesce(u.nome, '') as autor,
-      coalesce(v.total_telas, (select count(*)::int from playlist_aula y where y.playlist_id = p.id)) as tamanho,
-      coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nome) order by e.ordem, e.id)
-        from aula_periodo y join periodo e on e.id = y.periodo_id where y.aula_id = a.id), '[]') as periodos,
-      (select max(r.nota) from resultado r where r.aula_id = a.id and r.usuario_id = ${actor.id}) as nota,
+    select x.tipo, x.id, coalesce(x.nome, a.titulo) as titulo, coalesce(x.descricao, a.descricao) as descricao,
+      ${citado('disciplina', sql.ref('x.disciplina_id'))} as disciplina, x.total, x.publicada_em,
+      coalesce(u.nome, '') as autor, coalesce(a.total_telas, ${capitulosSql(sql.ref('x.id'))}) as tamanho,
+      ${periodosDaAula(sql.ref('a.id'))} as periodos, ${melhorNota(sql.ref('a.id'), actor.id)} as nota,
       ${turmaOf(actor)} as turma
     from pagina x
-    left join aula a on x.tipo <> 'playlist' and a.id = x.id
-    left join aula_versao v on v.aula_id = a.id and v.numero = a.versao
-    left join playlist p on x.tipo = 'playlist' and p.id = x.id
-    left join disciplina d on d.id = x.disciplina_id
-    left join pessoa u on u.id = coalesce(a.usuario_id, p.usuario_id)
+    left join aula_atual a on x.tipo <> 'playlist' and a.id = x.id
+    left join pessoa u on u.id = coalesce(x.usuario_id, a.usuario_id)
     order by x.lugar`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -139,16 +133,16 @@ export async function facetas(
       coalesce((select jsonb_agg(jsonb_build_object('tipo', tipo, 'total', total) order by tipo) from (
         select f.tipo, count(*)::int as total from f
         where ${ofDisciplina(disciplina)} and ${ofPeriodo(periodo)} group by f.tipo) x), '[]') as tipos,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'nome', nome, 'total', total) order by ordem, id) from (
-        select d.id, d.nome, d.ordem, count(*)::int as total from f join disciplina d on d.id = f.disciplina_id
-        where ${ofTipo(tipo)} and ${ofPeriodo(periodo)} group by d.id, d.nome, d.ordem) x), '[]') as disciplinas,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'nome', nome, 'total', total) order by ensino, ordem, id) from (
-        select e.id, e.nome, n.ordem as ensino, e.ordem, count(*)::int as total
-        from f join aula_periodo y on f.tipo <> 'playlist' and y.aula_id = f.id
-        join periodo e on e.id = y.periodo_id join ensino n on n.id = e.ensino_id
-        where ${ofTipo(tipo)} and ${ofDisciplina(disciplina)} group by e.id, e.nome, n.ordem, e.ordem) x), '[]') as periodos`.execute(
-    tx,
-  )
+      ${contados(
+        'disciplina',
+        sql`select f.disciplina_id as id, count(*)::int as total from f
+          where ${ofTipo(tipo)} and ${ofPeriodo(periodo)} group by f.disciplina_id`,
+      )} as disciplinas,
+      ${contados(
+        'periodo',
+        porPeriodo(sql`select f.id from f
+          where f.tipo <> 'playlist' and ${ofTipo(tipo)} and ${ofDisciplina(disciplina)}`),
+      )} as periodos`.execute(tx)
   return rows[0] ?? { tipos: [], disciplinas: [], periodos: [] }
 }
 
@@ -156,8 +150,7 @@ export interface JogoRow {
   id: number
   titulo: string
   descricao: string
-  disciplina_id: number | null
-  disciplina: string | null
+  disciplina: Ref | null
   periodos: { id: number; nome: string }[]
   nota: string | null
   nota_semana: string | null
@@ -167,8 +160,8 @@ export interface JogoRow {
 
 /** What the person's attempts of the week came to, game by game. */
 const weekOf = (actor: Actor, desde: Date) => sql`
-  select t.aula_id, max(t.nota) as nota, count(*)::int as vezes from tentativa t
-  where t.usuario_id = ${actor.id} and t.concluida_em >= ${desde} and t.estado <> 'anulada' group by t.aula_id`
+  select t.aula_id, max(t.nota) as nota, count(*)::int as vezes from ${queValem('t')}
+  where t.usuario_id = ${actor.id} and t.concluida_em >= ${desde} group by t.aula_id`
 
 export async function listJogos(
   tx: Tx,
@@ -178,15 +171,13 @@ export async function listJogos(
 ): Promise<{ rows: JogoRow[]; total: number }> {
   const words = busca.trim()
   const { rows } = await sql<JogoRow & { total: number }>`
-    select a.id, a.titulo, a.descricao, a.disciplina_id, d.nome as disciplina, count(*) over () as total,
-      coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nome) order by e.ordem, e.id)
-        from aula_periodo y join periodo e on e.id = y.periodo_id where y.aula_id = a.id), '[]') as periodos,
-      (select max(r.nota) from resultado r where r.aula_id = a.id and r.usuario_id = ${actor.id}) as nota,
+    select a.id, a.titulo, a.descricao, ${citado('disciplina', sql.ref('a.disciplina_id'))} as disciplina,
+      count(*) over () as total, ${periodosDaAula(sql.ref('a.id'))} as periodos,
+      ${melhorNota(sql.ref('a.id'), actor.id)} as nota,
       s.nota as nota_semana, coalesce(s.vezes, 0) as vezes_semana, ${turmaOf(actor)} as turma
-    from aula a
-    left join disciplina d on d.id = a.disciplina_id
+    from aula_atual a
     left join (${weekOf(actor, desde)}) s on s.aula_id = a.id
-    where a.jogo and ${currentSql} and ${aulasVisibleTo(actor)}
+    where a.jogo and a.disponivel and ${aulasVisibleTo(actor)}
       and ${words ? matches(sql`a.documento`, sql`a.busca`, words) : yes}
     order by a.busca, a.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
@@ -201,7 +192,7 @@ export async function weekScore(
   const { rows } = await sql<{ pontos: number; jogos: number; vezes: number }>`
     select coalesce(round(sum(10 * coalesce(s.nota, 0))), 0)::int as pontos, count(*)::int as jogos,
       coalesce(sum(s.vezes), 0)::int as vezes
-    from (${weekOf(actor, desde)}) s join aula a on a.id = s.aula_id and a.jogo`.execute(tx)
+    from (${weekOf(actor, desde)}) s join aula_atual a on a.id = s.aula_id and a.jogo`.execute(tx)
   return rows[0] ?? { pontos: 0, jogos: 0, vezes: 0 }
 }
 
@@ -219,11 +210,9 @@ export async function listLivros(
     capitulos: number
     total: number
   }>`
-    select p.id, p.nome, p.descricao, count(*) over () as total,
-      (select count(*)::int from playlist_aula y where y.playlist_id = p.id) as capitulos
-    from playlist p
-    where ${playlistsReachingSql(actor)} and exists (select from playlist_aula pa where pa.playlist_id = p.id)
-      and ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}
+    select p.id, p.nome, p.descricao, count(*) over () as total, p.capitulos
+    from (${livrosSql(actor)}) p
+    where p.capitulos > 0 and ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}
     order by sem_acento(p.nome), p.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -231,9 +220,7 @@ export async function listLivros(
 /** One playlist that reaches the person, with the lessons that they may open, in order: at most 200. */
 export async function findLivro(tx: Tx, actor: Actor, id: number) {
   const { rows } = await sql<{ id: number; nome: string; descricao: string }>`
-    select p.id, p.nome, p.descricao from playlist p where p.id = ${id} and ${playlistsReachingSql(actor)}`.execute(
-    tx,
-  )
+    select p.id, p.nome, p.descricao from (${livrosSql(actor)}) p where p.id = ${id}`.execute(tx)
   const [livro] = rows
   if (!livro) return undefined
   const capitulos = await sql<{
@@ -244,10 +231,7 @@ export async function findLivro(tx: Tx, actor: Actor, id: number) {
     telas: number
     turma: number | null
   }>`
-    select a.id as aula, a.versao, v.titulo, v.descricao, v.total_telas as telas, ${turmaOf(actor)} as turma
-    from playlist_aula y
-    join aula a on a.id = y.aula_id
-    join aula_versao v on v.aula_id = a.id and v.numero = a.versao
-    where y.playlist_id = ${id} and ${currentSql} order by y.ordem limit 200`.execute(tx)
+    select a.id as aula, a.versao, a.titulo, a.descricao, a.total_telas as telas, ${turmaOf(actor)} as turma
+    from ${projetos()} where x.playlist_id = ${id} and a.disponivel order by x.ordem limit 200`.execute(tx)
   return { ...livro, capitulos: capitulos.rows }
 }

@@ -9,7 +9,6 @@ import { isLeitura, weekStart } from '../rules.ts'
 import * as queries from './queries.ts'
 
 const nota = (text: string | null): number | null => (text === null ? null : Number(text))
-const refOf = (id: number | null, nome: string | null) => (id === null || nome === null ? null : { id, nome })
 
 export const descobertaHandlers: Handlers<typeof descobertaApi> = {
   async descobrir({ tx, actor, query }) {
@@ -18,9 +17,8 @@ export const descobertaHandlers: Handlers<typeof descobertaApi> = {
       queries.listItens(tx, actor, query, ordem, query),
       queries.facetas(tx, actor, query),
     ])
-    const itens = rows.map(({ disciplina_id, disciplina, publicada_em, ...row }) => ({
+    const itens = rows.map(({ publicada_em, ...row }) => ({
       ...row,
-      disciplina: refOf(disciplina_id, disciplina),
       publicada_em: publicada_em?.toISOString() ?? null,
       nota: nota(row.nota),
     }))
@@ -33,9 +31,8 @@ export const descobertaHandlers: Handlers<typeof descobertaApi> = {
       queries.listJogos(tx, actor, { busca: query.busca, desde }, query),
       queries.weekScore(tx, actor, desde),
     ])
-    const jogos = rows.map(({ disciplina_id, disciplina, ...row }) => ({
+    const jogos = rows.map((row) => ({
       ...row,
-      disciplina: refOf(disciplina_id, disciplina),
       nota: nota(row.nota),
       nota_semana: nota(row.nota_semana),
     }))

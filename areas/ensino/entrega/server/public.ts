@@ -1,9 +1,15 @@
-/** What other areas may read of deliveries in some lessons: those of one person, or of the pupils of some classes. */
-import { sql } from 'kysely'
+/** What other areas may read of deliveries: in some lessons those of one person, or of the pupils of some classes; in a class. */
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Entrega } from '../contract.ts'
 import { presentEntrega } from './present.ts'
 import { columns, type Row, source } from './queries.ts'
+
+/** A statement: what was sent in a class, with the ids of its files. */
+export const enviadas = (turma: number): RawBuilder<unknown> => sql`
+  select e.id, e.usuario_id, e.turma_id, e.aula_id, e.versao, e.tela_id, e.estado, e.nota, e.comentario, e.enviada_em,
+    array(select x.arquivo_id from entrega_arquivo x where x.entrega_id = e.id) as arquivos
+  from entrega e where e.turma_id = ${turma} and e.estado <> 'pendente'`
 
 interface Asked {
   aulas: readonly number[]

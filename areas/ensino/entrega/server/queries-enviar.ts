@@ -1,8 +1,8 @@
 /** The open answers of an attempt become deliveries once it was handed in: how each is first sent. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { ABERTAS } from '../../aula/shapes-tipos.ts'
-import { byPlaylistSql } from '../../tentativa/server/public.ts'
+import { versaoDe } from '../../aula/server/public-versao.ts'
+import { entreguesSql } from '../../tentativa/server/public-feito.ts'
 
 export interface Enviada {
   id: number
@@ -22,15 +22,9 @@ export async function sendEntregas(tx: Tx, tentativa: number): Promise<Enviada[]
   const { rows } = await sql<Enviada>`
     with nova as (
       insert into entrega (tentativa_id, usuario_id, turma_id, aula_id, versao, tela_id, texto, estado, vez, enviada_em, atrasada)
-      select x.id, x.usuario_id, x.turma_id, x.aula_id, x.versao, r.tela_id, coalesce(r.resposta ->> 'texto', ''),
-        'enviada', 1, x.concluida_em, coalesce(x.concluida_em > coalesce(ta.fim, pl.fim), false)
-      from tentativa x
-      join resposta r on r.tentativa_id = x.id
-      join versao_tela t on t.aula_id = r.aula_id and t.versao = r.versao and t.tela_id = r.tela_id
-        and t.tipo = any(${[...ABERTAS]}::text[])
-      left join turma_aula ta on ta.turma_id = x.turma_id and ta.aula_id = x.aula_id and ta.removida_em is null
-      left join lateral ${byPlaylistSql} pl on true
-      where x.id = ${tentativa} and x.concluida_em is not null and x.estado <> 'anulada'
+      select x.tentativa_id, x.usuario_id, x.turma_id, x.aula_id, x.versao, x.tela_id, x.texto, 'enviada', 1,
+        x.concluida_em, x.atrasada
+      from (${entreguesSql(tentativa)}) x
       on conflict (tenant_id, tentativa_id, tela_id) do update set
         texto = case when excluded.texto = '' then entrega.texto else excluded.texto end,
         estado = 'enviada', vez = 1, enviada_em = excluded.enviada_em, atrasada = excluded.atrasada,
@@ -46,7 +40,7 @@ export async function sendEntregas(tx: Tx, tentativa: number): Promise<Enviada[]
     )
     select nova.id, nova.aula_id, v.titulo as aula, nova.usuario_id, u.nome as aluno, nova.turma_id
     from nova join pessoa u on u.id = nova.usuario_id
-    join aula_versao v on v.aula_id = nova.aula_id and v.numero = nova.versao
+    join lateral ${versaoDe('nova')} v on true
     order by nova.id`.execute(tx)
   return rows
 }

@@ -1,6 +1,7 @@
 /** All SQL of deliveries that changes them. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { holdTentativa } from '../../tentativa/server/public-feito.ts'
 import type { Escolha, EstadoEntrega, PASSOS } from '../contract.ts'
 
 export interface TelaAberta {
@@ -18,15 +19,13 @@ export interface TelaAberta {
 
 /** A screen of an attempt's version, its attempt held until the transaction ends. */
 export async function telaOf(tx: Tx, tentativa: number, tela: number): Promise<TelaAberta | undefined> {
-  await tx.selectFrom('tentativa').select('id').where('id', '=', tentativa).forUpdate().execute()
-  const { rows } = await sql<TelaAberta>`
-    select x.id as tentativa_id, x.usuario_id, x.turma_id, x.aula_id, x.versao, x.estado, t.tipo, t.conteudo,
-      e.id as entrega_id, e.estado as entrega_estado
-    from tentativa x
-    join versao_tela t on t.aula_id = x.aula_id and t.versao = x.versao and t.tela_id = ${tela}
-    left join entrega e on e.tentativa_id = x.id and e.tela_id = t.tela_id
-    where x.id = ${tentativa}`.execute(tx)
-  return rows[0]
+  const held = await holdTentativa(tx, tentativa)
+  if (!held) return undefined
+  const { rows } = await sql<Omit<TelaAberta, keyof typeof held>>`
+    select t.tipo, t.conteudo, e.id as entrega_id, e.estado as entrega_estado
+    from tela_publicada t left join entrega e on e.tentativa_id = ${tentativa} and e.tela_id = t.tela_id
+    where t.aula_id = ${held.aula_id} and t.versao = ${held.versao} and t.tela_id = ${tela}`.execute(tx)
+  return rows[0] && { ...held, ...rows[0] }
 }
 
 export async function begin(

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
+import { daTurma, versaoDe } from '../../aula/server/public-versao.ts'
 import type { ABERTAS } from '../../aula/shapes-tipos.ts'
 import type { Escolha, EstadoEntrega, PASSOS } from '../contract.ts'
 
@@ -31,8 +32,8 @@ export const columns = sql`e.id, e.usuario_id as aluno_id, u.nome as aluno, e.au
 
 export const source = sql`entrega e
   join pessoa u on u.id = e.usuario_id
-  join aula_versao v on v.aula_id = e.aula_id and v.numero = e.versao
-  join versao_tela t on t.aula_id = e.aula_id and t.versao = e.versao and t.tela_id = e.tela_id`
+  join lateral ${versaoDe('e')} v on true
+  join tela_publicada t on t.aula_id = e.aula_id and t.versao = e.versao and t.tela_id = e.tela_id`
 
 /** Whose deliveries are read: those of all that were sent, or whatever these people have. */
 export type Quem = 'enviadas' | { proprias: number; dependentes: readonly number[] }
@@ -94,11 +95,11 @@ export async function listAulas(tx: Tx, turma: number, quem: Quem): Promise<Aula
   const { rows } = await sql<AulaRow>`
     with pedem as (
       select a.id, a.titulo, ta.fim, count(*)::int as telas
-      from turma_aula ta
-      join aula a on a.id = ta.aula_id and a.removida_em is null
-      join versao_tela t on t.aula_id = a.id and t.versao = a.versao
+      from ${daTurma()}
+      join aula_atual a on a.id = ta.aula_id and a.removida_em is null
+      join tela_publicada t on t.aula_id = a.id and t.versao = a.versao
         and t.tipo in ('dissertativa', 'gravacao', 'envio_arquivo', 'desenho')
-      where ta.turma_id = ${turma} and ta.removida_em is null
+      where ta.turma_id = ${turma}
         and (${quem === 'enviadas'} or coalesce(ta.inicio <= now(), true))
       group by a.id, a.titulo, ta.fim
     ), contadas as (

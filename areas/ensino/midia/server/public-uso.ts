@@ -24,3 +24,46 @@ export const letUsosGo = (onde: Lugar['onde']): RawBuilder<unknown> => sql`
   loose as (
     delete from midia_uso u using gone where u.onde = ${onde} and u.onde_id = gone.id returning u.midia_id),
   free as (update midia m set livre_em = now() from loose where m.id = loose.midia_id)`
+
+/** A statement: the files that versions of lessons show, each once. `versoes`: a statement of lessons and numbers. */
+export const dasVersoes = (versoes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select m.id, m.bytes, m.tipo, m.estado from midia m where m.id in (
+    select u.midia_id from midia_uso u where u.onde = 'versao' and (u.onde_id, u.numero) in (${versoes}))`
+
+/** Of these files, the pictures that a place may show: those that it shows, and those that the person sent. */
+export async function listUsable(
+  tx: Tx,
+  { onde, lugar, usuario }: { onde: Lugar['onde']; lugar: number; usuario: number },
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from midia m where m.id = any(${bigints(ids)}) and m.tipo = 'imagem' and m.estado = 'pronta'
+      and (m.usuario_id = ${usuario} or exists (
+        select from midia_uso u where u.midia_id = m.id and u.onde = ${onde} and u.onde_id = ${lugar}))`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface Pronta {
+  id: number
+  tipo: string
+  nome: string
+  extensao: string
+  mime: string
+  bytes: number
+  chave: string
+  sha256: string
+  largura: number | null
+  altura: number | null
+  duracao: number | null
+}
+
+/** Files that are there to be taken along, the same bytes beside each other. */
+export async function listProntas(tx: Tx, ids: readonly number[]): Promise<Pronta[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Pronta>`
+    select id, tipo, nome, extensao, mime, bytes, chave, sha256, largura, altura, duracao
+    from midia where id = any(${bigints(ids)}) and estado = 'pronta' order by sha256, id`.execute(tx)
+  return rows
+}

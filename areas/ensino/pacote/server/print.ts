@@ -1,6 +1,7 @@
 /** What a package holds, made from the published lessons: the same bytes each time, so that downloads go on. No key. */
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../../core/server/database.ts'
+import { listProntas, type Pronta } from '../../midia/server/public-uso.ts'
 import { type ArquivoPac, type AulaPac, deviceAddress, type Manifesto } from '../shapes.ts'
 import * as queries from './queries.ts'
 import { type Signer, signManifest } from './secrets-keys.ts'
@@ -25,10 +26,10 @@ const inMemory = (caminho: string, tipo: string, content: Buffer): Parte => ({
   sha256: hashOf(content),
 })
 
-const nameOf = ({ sha256, extensao }: queries.MidiaRow): string => `arquivos/${sha256}${extensao}`
+const nameOf = ({ sha256, extensao }: Pronta): string => `arquivos/${sha256}${extensao}`
 
 /** A file of a lesson as the player knows it; its address is the device's. */
-function midiaOf(row: queries.MidiaRow): AulaPac['midias'][number] {
+function midiaOf(row: Pronta): AulaPac['midias'][number] {
   const { id, tipo, nome, mime, bytes, sha256, largura, altura, duracao } = row
   return {
     id,
@@ -42,11 +43,7 @@ function midiaOf(row: queries.MidiaRow): AulaPac['midias'][number] {
   }
 }
 
-function aulaOf(
-  row: queries.AulaRow,
-  telas: readonly queries.TelaRow[],
-  midias: readonly queries.MidiaRow[],
-): AulaPac {
+function aulaOf(row: queries.AulaRow, telas: readonly queries.TelaRow[], midias: readonly Pronta[]): AulaPac {
   const { id, versao, titulo, descricao, navegacao, nota_minima, tentativas, tempo_limite, total_telas } = row
   return {
     aula: {
@@ -67,7 +64,7 @@ export async function buildPacote(tx: Tx, pacote: queries.PacoteRow, of: Signer)
   const aulas = await queries.listAulas(tx, pacote.playlist, pacote.turma_id)
   const [telas, midias] = [
     await queries.listTelas(tx, aulas),
-    await queries.listMidias(tx, [...new Set(aulas.flatMap((aula) => aula.midias))]),
+    await listProntas(tx, [...new Set(aulas.flatMap((aula) => aula.midias))]),
   ]
   const lessons = aulas.map((row): Parte => {
     const own = telas.filter(({ aula_id }) => aula_id === row.id)

@@ -6,8 +6,8 @@ import { listProjetos } from './queries.ts'
 import { listOfTurma, type TurmaPlaylistRow } from './queries-vinculo.ts'
 
 export { playlistFor } from './find.ts'
-export { listProjetos } from './queries.ts'
-export { playlistsReachingSql } from './queries-alcance.ts'
+export { listProjetos, projetos } from './queries.ts'
+export { capitulosSql, livrosSql, pacotes } from './queries-alcance.ts'
 
 export interface TurmaPlaylist extends TurmaPlaylistRow {
   projetos: Projeto[]

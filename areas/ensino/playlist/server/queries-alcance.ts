@@ -16,6 +16,18 @@ export const playlistsReachingSql = (
   where x.playlist_id = p.id and coalesce(x.inicio <= now(), true) and coalesce(x.fim > now(), true)
     and (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)}))`
 
+/** A statement: the playlists that reach a person, with how many lessons are in each. */
+export const livrosSql = (actor: Actor): RawBuilder<unknown> => sql`
+  select p.id, p.nome, p.descricao, p.usuario_id, p.alterada_em, ${capitulosSql(sql.ref('p.id'))} as capitulos
+  from playlist p where ${playlistsReachingSql(actor)}`
+
+export const capitulosSql = (playlist: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from playlist_aula y where y.playlist_id = ${playlist})`
+
+/** Playlists that are made to be taken along, to stand after `from` or `join`. */
+export const pacotes = (p = 'p'): RawBuilder<unknown> =>
+  sql`(select id, nome, versao, alterada_em from playlist where tipo = 'PAC') ${sql.ref(p)}`
+
 /** A statement: lessons that playlists bring to classes, for the lists of lessons of a class. */
 export const porPlaylistSql = () => sql`
   select tp.turma_id, pa.aula_id, pa.playlist_id, p.nome as playlist_nome, tp.inicio, tp.fim, pv.created_at, tp.vinculo_id

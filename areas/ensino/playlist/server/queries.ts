@@ -5,7 +5,9 @@ import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import { lugar } from '../../../escola/turma/server/public-lugar.ts'
-import { aulasVisibleTo, currentSql } from '../../aula/server/public.ts'
+import { aulasVisibleTo } from '../../aula/server/public.ts'
+import { citado, tagsCitadas } from '../../catalogo/server/public-citar.ts'
+import { dasVersoes } from '../../midia/server/public-uso.ts'
 import type { ORDENS } from '../contract.ts'
 import { donoOf } from '../policy.ts'
 import type { TipoPlaylist } from '../shapes.ts'
@@ -28,9 +30,10 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
 
 /** What the files of lessons weigh, as they were published last, each counted once. */
 const filesOf = (lessons: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(m.bytes), 0) from midia m where m.id in (
-    select u.midia_id from aula w join midia_uso u on u.onde = 'versao' and u.onde_id = w.id and u.numero = w.versao
-    where w.id in (${lessons})))`
+  select coalesce(sum(f.bytes), 0) from (
+    ${dasVersoes(sql`select w.id, w.versao from aula_atual w where w.id in (${lessons})`)}) f)`
+
+const tags = tagsCitadas(sql`select y.tag_id from playlist_tag y where y.playlist_id = p.id`)
 
 export interface PlaylistRow {
   id: number
@@ -49,8 +52,7 @@ export interface PlaylistRow {
 const columns = (actor: Actor) => sql`
   p.id, p.nome, p.tipo, p.descricao, p.alterada_em, ${reaches(actor)} as alcanca,
   (select jsonb_build_object('id', u.id, 'nome', u.nome) from pessoa u where u.id = p.usuario_id) as autor,
-  coalesce((select jsonb_agg(g.nome order by g.chave) from playlist_tag y join tag g on g.id = y.tag_id
-    where y.playlist_id = p.id), '[]') as tags,
+  ${tags} as tags,
   (select count(*) from playlist_aula y where y.playlist_id = p.id) as total_aulas,
   (select count(*) from playlist_vinculo y where y.playlist_id = p.id and (y.fim is null or y.fim > now())) as total_vinculos,
   ${filesOf(sql`select y.aula_id from playlist_aula y where y.playlist_id = p.id`)} as bytes`
@@ -74,7 +76,7 @@ export interface Filter {
 function matching(actor: Actor, { busca, tipo }: Filter): RawBuilder<boolean> {
   const searched = hasWords(
     sql`sem_acento(p.nome || ' ' || p.descricao || ' ' || coalesce(
-      (select string_agg(g.nome, ' ') from playlist_tag y join tag g on g.id = y.tag_id where y.playlist_id = p.id), ''))`,
+      (select string_agg(g.nome, ' ') from jsonb_array_elements_text(${tags}) g (nome)), ''))`,
     wordsOf(busca),
   )
   const ofTipo = tipo === undefined ? [] : [sql`p.tipo = ${tipo}`]
@@ -118,16 +120,16 @@ export interface ProjetoRow {
   offline: boolean
 }
 
+/** The lessons of playlists in their places: to stand after `from`. */
+export const projetos = (): RawBuilder<unknown> => sql`playlist_aula x join aula_atual a on a.id = x.aula_id`
+
 /** The lessons of playlists in their order, as they were published last. */
 export async function listProjetos(tx: Tx, playlists: readonly number[]): Promise<ProjetoRow[]> {
   if (playlists.length === 0) return []
   const { rows } = await sql<ProjetoRow>`
-    select x.playlist_id, a.id, coalesce(v.titulo, a.titulo) as titulo, a.codigo, a.offline,
-      (select jsonb_build_object('id', d.id, 'nome', d.nome) from disciplina d where d.id = a.disciplina_id) as disciplina,
-      coalesce(v.total_telas, 0) as telas, ${filesOf(sql`a.id`)} as bytes,
-      ${currentSql} as disponivel
-    from playlist_aula x join aula a on a.id = x.aula_id
-    left join aula_versao v on v.aula_id = a.id and v.numero = a.versao
+    select x.playlist_id, a.id, a.titulo, a.codigo, a.offline, ${citado('disciplina', sql.ref('a.disciplina_id'))} as disciplina,
+      a.total_telas as telas, ${filesOf(sql`a.id`)} as bytes, a.disponivel
+    from ${projetos()}
     where x.playlist_id = any(${bigints(playlists)})
     order by x.playlist_id, x.ordem`.execute(tx)
   return rows
@@ -188,7 +190,7 @@ export const remove = (tx: Tx, id: number) => tx.deleteFrom('playlist').where('i
 /** Of these lessons, those that are published and that the person may see: what may be added. */
 export async function listAddable(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select a.id from aula a
-    where a.id = any(${bigints(ids)}) and ${currentSql} and ${aulasVisibleTo(actor)}`.execute(tx)
+    select a.id from aula_atual a
+    where a.id = any(${bigints(ids)}) and a.disponivel and ${aulasVisibleTo(actor)}`.execute(tx)
   return rows.map(({ id }) => id)
 }

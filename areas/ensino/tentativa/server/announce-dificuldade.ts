@@ -2,9 +2,10 @@
 import type { Job, Task } from '../../../../core/server/jobs.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { findTurma, membersOf } from '../../../escola/turma/server/public.ts'
+import { listPeloCodigo } from '../../curriculo/server/public-citar.ts'
 import { dificuldades } from '../rules-dificuldade.ts'
 import { findTentativa } from './queries.ts'
-import { listMarcadas, wordsOf } from './queries-dificuldade.ts'
+import { listMarcadas } from './queries-dificuldade.ts'
 
 const SHOWN = 90
 const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text)
@@ -22,7 +23,7 @@ async function look({ tenantId, payload, database }: Job<{ tentativa: number }>)
     // Who left the class is no longer followed here.
     if (!aluno) return
     const teachers = members.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
-    const words = await wordsOf(
+    const words = await listPeloCodigo(
       tx,
       found.map(({ codigo }) => codigo),
     )
@@ -32,7 +33,12 @@ async function look({ tenantId, payload, database }: Job<{ tentativa: number }>)
         teachers,
         {
           tipo: 'dificuldade',
-          dados: { autor: aluno.nome, codigo, habilidade: cut(words.get(codigo) ?? ''), turma: turma.nome },
+          dados: {
+            autor: aluno.nome,
+            codigo,
+            habilidade: cut(words.get(codigo)?.texto ?? ''),
+            turma: turma.nome,
+          },
           destino: `/logado/turmas/turma/${turma.id}/relatorios/portfolio?aluno=${aluno.id}`,
         },
         { chave: `dificuldade:${aluno.id}:${codigo}:${desde?.getTime() ?? 0}` },

@@ -1,10 +1,12 @@
 /** Whether a record can be read: of this attempt, to screens that are there, in the form that they ask for. */
+
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { TelaComGabarito } from '../../aula/server/public-versao.ts'
 import { RESPOSTA } from '../../aula/shapes-telas.ts'
 import type { TipoTela } from '../../aula/shapes-tipos.ts'
 import type { Motivo, Registro } from '../fila/shapes.ts'
-import type { TelaComGabarito, TentativaRow } from './queries.ts'
+import type { TentativaRow } from './queries.ts'
 
 const checks = new Map<TipoTela, (value: unknown) => boolean>()
 

@@ -1,6 +1,8 @@
 /** An attempt as a player gets it: its outline, its answers, and the screens to begin with. */
+
 import type { Context } from '../../../../core/server/context.ts'
 import { midiasDe } from '../../aula/rules-tela.ts'
+import { listGabaritos } from '../../aula/server/public-versao.ts'
 import { midiasOf } from '../../midia/server/public.ts'
 import type { Midia } from '../../midia/shapes.ts'
 import type { TelaJogada, TentativaAberta } from '../shapes.ts'
@@ -36,7 +38,7 @@ export async function showTentativa(
   const { aula_id, versao } = row
   const [roteiro, gabaritos, given, dizer, gabarito] = await Promise.all([
     queries.listRoteiro(tx, aula_id, versao),
-    queries.listGabaritos(tx, aula_id, versao),
+    listGabaritos(tx, aula_id, versao),
     listRespostas(tx, row.id),
     dizerA(actor.id, tx, row, now),
     row.usuario_id === actor.id && tellsKey(tx, row, now),

@@ -1,6 +1,8 @@
 /** Rows of attempts as they travel. No key is read from here but through `corrigir`. */
+
 import { type Correcao, corrigir } from '../../aula/rules-pontuar.ts'
 import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
+import type { TelaComGabarito, VersaoRow } from '../../aula/server/public-versao.ts'
 import type { NAVEGACOES } from '../../aula/shapes.ts'
 import type { Resposta } from '../../aula/shapes-telas.ts'
 import { isDeclarada, type TipoTela } from '../../aula/shapes-tipos.ts'
@@ -15,7 +17,7 @@ import type {
   TelaResumo,
   Tentativa,
 } from '../shapes.ts'
-import type { listRoteiro, listTelas, TelaComGabarito, TentativaRow, VersaoRow } from './queries.ts'
+import type { listRoteiro, listTelas, TentativaRow } from './queries.ts'
 import type { RespostaRow } from './queries-resposta.ts'
 
 const prazoDe = (row: TentativaRow): Date | null => prazoOf(row, row.fim)

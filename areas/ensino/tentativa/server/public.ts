@@ -1,6 +1,8 @@
 /** What other areas may do with attempts: give a mark to an open screen, know until when playlists bring a lesson. */
+
 import type { Context } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
+import { listGabaritos } from '../../aula/server/public-versao.ts'
 import { mayAnswer, mayMark } from '../rules-estado.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
@@ -11,7 +13,6 @@ import { scoreResposta } from './queries-resposta.ts'
 import { lugarOf, settleTentativa } from './write-settle.ts'
 
 export { type Caminho, caminho } from './public-caminho.ts'
-export { byPlaylistSql } from './queries.ts'
 export { sealInicios } from './secrets-selo.ts'
 export { RECEBER_ENTREGAS } from './write-settle.ts'
 
@@ -41,5 +42,5 @@ export async function scoreAberta(
   if (recusa) throw failure(recusa === 'propria' ? 403 : 409, `tentativa_${recusa}`, texts[recusa])
   await scoreResposta(tx, found, tela, fracao)
   const row = (await queries.findTentativa(tx, tentativa)) as TentativaRow
-  await settleTentativa(tx, row, await queries.listGabaritos(tx, row.aula_id, row.versao))
+  await settleTentativa(tx, row, await listGabaritos(tx, row.aula_id, row.versao))
 }

@@ -1,6 +1,7 @@
 /** The SQL on work outside the bounds: records kept as they came, by the ticket of their attempt, and what was decided. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { versaoDe } from '../../aula/server/public-versao.ts'
 import type { Limite, Registro } from '../fila/shapes.ts'
 import type { Lugar } from './queries.ts'
 
@@ -85,9 +86,7 @@ const groups = (tx: Tx) =>
   tx
     .selectFrom('retida as r')
     .innerJoin('pessoa as u', 'u.id', 'r.usuario_id')
-    .innerJoin('aula_versao as v', (join) =>
-      join.onRef('v.aula_id', '=', 'r.aula_id').onRef('v.numero', '=', 'r.versao'),
-    )
+    .innerJoinLateral(versaoDe('r').as('v'), (join) => join.onTrue())
     .leftJoin('pessoa as q', 'q.id', 'r.decidida_por')
     .select(['r.tentativa', 'r.usuario_id', 'u.nome', 'r.aula_id', 'r.versao', 'r.turma_id', 'v.titulo'])
     .select([

@@ -1,11 +1,10 @@
 /** The SQL on attempts: the lesson that is meant, its screens, attempts, and what counts of them. */
 
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import type { Gabarito } from '../../aula/rules-pontuar-gabarito.ts'
-import type { TipoTela } from '../../aula/shapes-tipos.ts'
+import { daTurma, versaoDe } from '../../aula/server/public-versao.ts'
 import { bestOf, type Nota } from '../rules.ts'
 import type { EstadoTentativa, Status } from '../shapes.ts'
 import { caminho } from './public-caminho.ts'
@@ -18,56 +17,45 @@ const naRedeSql = ({ turmas, redes }: Actor) => sql<boolean>`coalesce((
         where t.id = any(${bigints(turmas.map(({ id }) => id))}) and t.status <> 'excluida')))
   from rede r where r.id = a.rede_id), false)`
 
+interface AulaRow {
+  id: number
+  versao: number
+  alcance: string
+  estado: string
+  removida_em: Date | null
+  /** Null: the class does not have it. */
+  na_turma: number | null
+  inicio: Date | null
+  fim: Date | null
+  na_rede: boolean
+}
+
 /**
  * A lesson with its place in a class, where one is asked for and it has one: given by itself, else by a playlist that
  * reaches the class or shared with it; of several the one that holds now, else the next one.
  */
-export const findAula = (tx: Tx, actor: Actor, aula: number, turma: number | null) =>
-  tx
-    .selectFrom('aula as a')
-    .leftJoin('turma_aula as ta', (join) =>
-      join
-        .onRef('ta.aula_id', '=', 'a.id')
-        .on('ta.turma_id', '=', turma ?? 0)
-        .on('ta.removida_em', 'is', null),
-    )
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('turma_alcance as r')
-          .select(['r.aula_id', 'r.inicio', 'r.fim'])
-          .whereRef('r.aula_id', '=', 'a.id')
-          .where('r.turma_id', '=', turma ?? 0)
-          .orderBy(sql`coalesce(r.fim <= now(), false)`)
-          .orderBy(sql`coalesce(r.inicio, '-infinity')`)
-          .limit(1)
-          .as('pl'),
-      (join) => join.onTrue(),
-    )
-    .select(['a.id', 'a.versao', 'a.alcance', 'a.estado', 'a.removida_em'])
-    .select((q) => [
-      q.fn.coalesce('ta.aula_id', 'pl.aula_id').as('na_turma'),
-      sql<Date | null>`case when ta.id is null then pl.inicio else ta.inicio end`.as('inicio'),
-      sql<Date | null>`case when ta.id is null then pl.fim else ta.fim end`.as('fim'),
-    ])
-    .select(naRedeSql(actor).as('na_rede'))
-    .where('a.id', '=', aula)
-    .executeTakeFirst()
-
-export type VersaoRow = NonNullable<Awaited<ReturnType<typeof findVersao>>>
-
-export const findVersao = (tx: Tx, aula: number, numero: number) =>
-  tx
-    .selectFrom('aula_versao')
-    .selectAll()
-    .where('aula_id', '=', aula)
-    .where('numero', '=', numero)
-    .executeTakeFirst()
+export async function findAula(
+  tx: Tx,
+  actor: Actor,
+  aula: number,
+  turma: number | null,
+): Promise<AulaRow | undefined> {
+  const { rows } = await sql<AulaRow>`
+    select a.id, a.versao, a.alcance, a.estado, a.removida_em, coalesce(ta.aula_id, pl.aula_id) as na_turma,
+      case when ta.id is null then pl.inicio else ta.inicio end as inicio,
+      case when ta.id is null then pl.fim else ta.fim end as fim, ${naRedeSql(actor)} as na_rede
+    from aula_atual a
+    left join ${daTurma()} on ta.aula_id = a.id and ta.turma_id = ${turma ?? 0}
+    left join lateral (
+      select r.aula_id, r.inicio, r.fim from turma_alcance r where r.aula_id = a.id and r.turma_id = ${turma ?? 0}
+      order by coalesce(r.fim <= now(), false), coalesce(r.inicio, '-infinity') limit 1) pl on true
+    where a.id = ${aula}`.execute(tx)
+  return rows[0]
+}
 
 const resumo = ['tela_id', 'ordem', 'tipo', 'titulo', 'peso', 'obrigatoria'] as const
-const numberIn = (campo: string) => sql<number | null>`(conteudo ->> ${campo})::int`
 const screens = (tx: Tx, aula: number, versao: number) =>
-  tx.selectFrom('versao_tela').where('aula_id', '=', aula).where('versao', '=', versao).orderBy('ordem')
+  tx.selectFrom('tela_publicada').where('aula_id', '=', aula).where('versao', '=', versao).orderBy('ordem')
 
 /** The screens without what they show: at most 60. */
 export const listRoteiro = (tx: Tx, aula: number, versao: number) =>
@@ -79,36 +67,6 @@ export const listTelas = (tx: Tx, aula: number, versao: number, ids?: readonly n
     .select([...resumo, 'conteudo'])
     .$if(ids !== undefined, (query) => query.where('tela_id', 'in', [0, ...(ids ?? [])]))
     .execute()
-
-export interface TelaComGabarito {
-  tela_id: number
-  tipo: TipoTela
-  peso: number
-  titulo: string
-  ordem: number
-  /** How often one may answer before the worst counts; null: as often as one likes. */
-  limite: number | null
-  gabarito: Gabarito | null
-  /** In a lesson in order nothing counts before it is answered. Time of its own runs out, and lets go on. */
-  detem: boolean
-}
-
-/** The screens with their keys: never to be sent. A film goes on asking while it plays. */
-export async function listGabaritos(tx: Tx, aula: number, versao: number): Promise<TelaComGabarito[]> {
-  const rows = await screens(tx, aula, versao)
-    .select([...resumo, 'gabarito', numberIn('tentativas').as('vezes'), numberIn('tempo').as('tempo')])
-    .execute()
-  return rows.map(({ tela_id, tipo, titulo, ordem, peso, obrigatoria, gabarito, vezes, tempo }) => ({
-    tela_id,
-    tipo: tipo as TipoTela,
-    titulo,
-    ordem,
-    peso: Number(peso),
-    gabarito: gabarito as Gabarito | null,
-    limite: gabarito && tipo !== 'video' ? vezes : null,
-    detem: obrigatoria && !tempo,
-  }))
-}
 
 /**
  * How a lesson is in a class (`x`) that has it by playlists only: until the last of the links that have begun ends. Of
@@ -129,14 +87,9 @@ const fimSql = sql<Date | null>`case when x.trilha_tentativa_id is null then coa
 const attempts = (tx: Tx) =>
   tx
     .selectFrom('tentativa as x')
-    .innerJoin('aula_versao as v', (join) =>
-      join.onRef('v.aula_id', '=', 'x.aula_id').onRef('v.numero', '=', 'x.versao'),
-    )
-    .leftJoin('turma_aula as ta', (join) =>
-      join
-        .onRef('ta.aula_id', '=', 'x.aula_id')
-        .onRef('ta.turma_id', '=', 'x.turma_id')
-        .on('ta.removida_em', 'is', null),
+    .innerJoinLateral(versaoDe('x').as('v'), (join) => join.onTrue())
+    .leftJoin(daTurma(), (join) =>
+      join.onRef('ta.aula_id', '=', 'x.aula_id').onRef('ta.turma_id', '=', 'x.turma_id'),
     )
     .leftJoinLateral(byPlaylistSql.as<'pl'>('pl'), (join) => join.onTrue())
     .leftJoinLateral(byTrilhaSql().as<'tg'>('tg'), (join) => join.onTrue())
@@ -293,14 +246,7 @@ export async function recount(tx: Tx, lugar: Lugar): Promise<void> {
 
 /** How often a lesson may be done by its version of today; null: as often as one likes. */
 export async function findLimite(tx: Tx, aula: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom('aula as a')
-    .innerJoin('aula_versao as v', (join) =>
-      join.onRef('v.aula_id', '=', 'a.id').onRef('v.numero', '=', 'a.versao'),
-    )
-    .select('v.tentativas')
-    .where('a.id', '=', aula)
-    .executeTakeFirst()
+  const row = await tx.selectFrom('aula_atual').select('tentativas').where('id', '=', aula).executeTakeFirst()
   return row?.tentativas ?? null
 }
 
@@ -318,13 +264,12 @@ export const listResultados = (tx: Tx, turma: number, aula: number) =>
 /** A published lesson for everybody, by its code. */
 export const findAtividade = (tx: Tx, codigo: string) =>
   tx
-    .selectFrom('aula as a')
-    .select(['a.id', 'a.versao'])
-    .where('a.codigo', '=', codigo)
-    .where('a.alcance', '=', 'plataforma')
-    .where('a.versao', '>', 0)
-    .where('a.estado', '<>', 'arquivada')
-    .where('a.removida_em', 'is', null)
+    .selectFrom('aula_atual')
+    .select(['id', 'versao'])
+    .where('codigo', '=', codigo)
+    .where('alcance', '=', 'plataforma')
+    .where('disponivel', '=', true)
+    .$narrowType<{ id: NotNull; versao: NotNull }>()
     .executeTakeFirst()
 
 /** The names behind a result that is shown to others. */
@@ -341,9 +286,8 @@ export const findNomes = (tx: Tx, usuario: number, turma: number | null) =>
 export async function listPast(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select x.id from tentativa x
-    join aula_versao v on v.aula_id = x.aula_id and v.numero = x.versao
-    left join turma_aula ta
-      on ta.aula_id = x.aula_id and ta.turma_id = x.turma_id and ta.removida_em is null
+    join lateral ${versaoDe('x')} v on true
+    left join ${daTurma()} on ta.aula_id = x.aula_id and ta.turma_id = x.turma_id
     left join lateral ${byPlaylistSql} pl on true
     left join lateral ${byTrilhaSql()} tg on true
     where x.estado = 'iniciada' and (${fimSql} < now() - interval '10 minutes'

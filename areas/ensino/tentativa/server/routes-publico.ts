@@ -1,10 +1,12 @@
 /** Handlers of what is open to everybody: a lesson done without an account, and a result that was shown (H-31). */
+
 import type { Handlers, PublicContext } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import { seal, unseal } from '../../../../core/server/seal.ts'
 import { nomeCurto } from '../../../escola/turma/rules-perfil.ts'
 import { readCodigo } from '../../aula/rules.ts'
 import { fracaoOf } from '../../aula/rules-pontuar.ts'
+import { findVersao, listGabaritos, type VersaoRow } from '../../aula/server/public-versao.ts'
 import type { Resposta } from '../../aula/shapes-telas.ts'
 import { isDeclarada } from '../../aula/shapes-tipos.ts'
 import type { tentativaApi } from '../contract.ts'
@@ -17,7 +19,7 @@ import { isResposta } from './fields-judge.ts'
 import { dizerATodos, dizerDe } from './find-estado.ts'
 import { inteira, presentAula, presentRespostas, presentTentativa } from './present.ts'
 import { withMidias } from './present-show.ts'
-import type { VersaoRow } from './queries.ts'
+
 import * as queries from './queries.ts'
 import { listRespostas } from './queries-resposta.ts'
 import { turmaAlvo } from './write-begin.ts'
@@ -39,7 +41,7 @@ async function atividadeOf(context: PublicContext, id: string): Promise<VersaoRo
   await waitAtDoor(context)
   const codigo = readCodigo(id)
   const found = codigo?.tipo === 'aula' ? await queries.findAtividade(tx, codigo.codigo) : undefined
-  const versao = found && (await queries.findVersao(tx, found.id, found.versao))
+  const versao = found && (await findVersao(tx, found.id, found.versao))
   if (versao) return versao
   countWrong(context)
   throw notFound(texts.aulaAusente)
@@ -73,7 +75,7 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
     const nomes = row && (await queries.findNomes(tx, row.usuario_id, row.turma_id))
     if (!row || !nomes || !isOver(row.estado as EstadoTentativa)) throw invalid()
     const [telas, given, dizer] = await Promise.all([
-      queries.listGabaritos(tx, row.aula_id, row.versao),
+      listGabaritos(tx, row.aula_id, row.versao),
       listRespostas(tx, row.id),
       dizerDe(tx, row, now),
     ])
@@ -112,10 +114,7 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
     const { tx, now } = context
     const { aula_id, numero, nota_minima } = await atividadeOf(context, params.id)
     if (body.versao !== numero) throw failure(409, 'versao_mudou', texts.versaoMudou)
-    const [telas, dizer] = await Promise.all([
-      queries.listGabaritos(tx, aula_id, numero),
-      dizerATodos(tx, aula_id),
-    ])
+    const [telas, dizer] = await Promise.all([listGabaritos(tx, aula_id, numero), dizerATodos(tx, aula_id)])
     const given = body.respostas.flatMap(({ tela, resposta }) => {
       const found = telas.find(({ tela_id }) => tela_id === tela)
       if (!found || !isResposta(found.tipo, resposta)) return []

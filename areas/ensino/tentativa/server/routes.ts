@@ -1,10 +1,12 @@
 /** Handlers of attempts at lessons: playing, answering, grades. */
+
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { membersOf } from '../../../escola/turma/server/public.ts'
+import { listGabaritos } from '../../aula/server/public-versao.ts'
 import type { tentativaApi } from '../contract.ts'
 import { USUARIO_DIVERGENTE } from '../fila/shapes.ts'
 import { playPolicy, tentativaPolicy, turmaTentativaPolicy } from '../policy.ts'
@@ -100,7 +102,7 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     const row = await tentativaToDo(context, 'play', params.tentativa)
     if (row.estado !== 'iniciada') return { tempo: row.tempo }
     const tempo = Math.max(row.tempo, tempoPlausivel(body.tempo, row.iniciada_em, now))
-    const telas = await queries.listGabaritos(tx, row.aula_id, row.versao)
+    const telas = await listGabaritos(tx, row.aula_id, row.versao)
     const given = new Set((await listRespostas(tx, row.id)).map(({ tela_id }) => tela_id))
     const there = alcancadas(telas, row.navegacao, given).some(({ tela_id }) => tela_id === body.tela)
     await queries.updateTentativa(tx, row.id, { tempo, ultima_em: now, ...(there && { tela_id: body.tela }) })
@@ -113,7 +115,7 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     const row = await tentativaToDo(context, 'play', params.tentativa)
     if (!(await tellsKey(tx, row, now))) throw failure(422, 'gabarito_indisponivel', texts.semGabarito)
     if (row.gabarito_em === null) await queries.updateTentativa(tx, row.id, { gabarito_em: now })
-    const telas = await queries.listGabaritos(tx, row.aula_id, row.versao)
+    const telas = await listGabaritos(tx, row.aula_id, row.versao)
     return { respostas: presentRespostas(await listRespostas(tx, row.id), telas, 'gabarito') }
   },
 

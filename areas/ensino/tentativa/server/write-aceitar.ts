@@ -1,6 +1,8 @@
 /** A teacher takes work that lay outside the bounds: it is marked as if it had come in time. */
+
 import type { Context } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
+import { findVersao, listGabaritos, type VersaoRow } from '../../aula/server/public-versao.ts'
 import { inSendingOrder } from '../fila/order.ts'
 import type { Registro } from '../fila/shapes.ts'
 import { prazoOf } from '../rules.ts'
@@ -8,7 +10,7 @@ import { mayMark } from '../rules-estado.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { judge } from './fields-judge.ts'
-import type { TentativaRow, VersaoRow } from './queries.ts'
+import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { listRegistros } from './queries-resposta.ts'
 import type { lockRetidas } from './queries-retida.ts'
@@ -35,7 +37,7 @@ async function attemptOf({ tx }: Taking, first: Row): Promise<{ row: TentativaRo
   await queries.lockLugar(tx, lugar)
   const known = await queries.findByUuid(tx, first.tentativa)
   if (known) return { row: known, begun: false }
-  const versao = (await queries.findVersao(tx, first.aula_id, first.versao)) as VersaoRow
+  const versao = (await findVersao(tx, first.aula_id, first.versao)) as VersaoRow
   const { numero } = numbering(await queries.listTentativas(tx, lugar), versao)
   const id = await queries.insertTentativa(tx, {
     ...lugar,
@@ -59,7 +61,7 @@ export async function aceitar(context: Taking, rows: readonly Row[]): Promise<Gr
   const recusa = mayMark({ ...row, estado: row.estado as EstadoTentativa }, actor.id)
   if (recusa === 'propria') throw failure(403, 'tentativa_propria', texts.propria)
   if (recusa === 'anulada') throw failure(409, 'ja_anulada', texts.jaAnulada)
-  const telas = await queries.listGabaritos(tx, row.aula_id, row.versao)
+  const telas = await listGabaritos(tx, row.aula_id, row.versao)
   const taken = new Set(
     (
       await listRegistros(

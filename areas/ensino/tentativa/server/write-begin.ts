@@ -1,9 +1,11 @@
 /** Beginning an attempt: who may do the lesson, in which class, how often; the one before comes to its end. */
+
 import { formatDateTime } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { type Failure, failure, notFound } from '../../../../core/server/failure.ts'
 import { findTurma } from '../../../escola/turma/server/public.ts'
+import { findVersao, listGabaritos, type VersaoRow } from '../../aula/server/public-versao.ts'
 import type { Visibilidade } from '../../aula/shapes.ts'
 import { type AulaAlvo, playPolicy, type TurmaAlvo } from '../policy.ts'
 import { prazoOf, restantesOf } from '../rules.ts'
@@ -11,7 +13,7 @@ import { isPast, type Janela, mayBegin, noServidor, type RecusaComeco } from '..
 import { tentativaTexts as texts } from '../texts.ts'
 import { hasSeen } from './find-estado.ts'
 import { entrar, type Passo } from './public-caminho.ts'
-import type { Lugar, TentativaRow, VersaoRow } from './queries.ts'
+import type { Lugar, TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { findLimiteDoBilhete } from './queries-retida.ts'
 import { settleTentativa } from './write-settle.ts'
@@ -76,7 +78,7 @@ const inWords = (table: { pt: (when: string) => string; en: (when: string) => st
 
 /** Ends an attempt whose time ran out. Its place is locked. */
 export async function expire(tx: Context['tx'], row: TentativaRow): Promise<void> {
-  const telas = await queries.listGabaritos(tx, row.aula_id, row.versao)
+  const telas = await listGabaritos(tx, row.aula_id, row.versao)
   const prazo = prazoOf(row, row.fim)
   await settleTentativa(tx, row, telas, {
     expirou: true,
@@ -88,7 +90,7 @@ export async function expire(tx: Context['tx'], row: TentativaRow): Promise<void
 export async function endOpen(tx: Context['tx'], lugar: Lugar): Promise<void> {
   const open = (await queries.listTentativas(tx, lugar)).find(({ estado }) => estado === 'iniciada')
   if (!open) return
-  const telas = await queries.listGabaritos(tx, open.aula_id, open.versao)
+  const telas = await listGabaritos(tx, open.aula_id, open.versao)
   await settleTentativa(tx, open, telas, { handedIn: true })
 }
 
@@ -124,7 +126,7 @@ function recusaOf(
 
 /** The next attempt in a place, as `mayBegin` looks at it. */
 async function proxima(tx: Context['tx'], meant: Meant, lugar: Lugar, rows: readonly TentativaRow[]) {
-  const versao = (await queries.findVersao(tx, lugar.aula_id, meant.versao)) as VersaoRow
+  const versao = (await findVersao(tx, lugar.aula_id, meant.versao)) as VersaoRow
   const vez = lugar.trilha_tentativa_id
   const { numero, restantes } = numbering(rows, vez === null ? versao : { ...versao, tentativas: NA_VEZ })
   const visto = await hasSeen(tx, lugar, meant.versao, rows)

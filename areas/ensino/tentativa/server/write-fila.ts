@@ -2,6 +2,12 @@
 
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
+import {
+  findVersao,
+  listGabaritos,
+  type TelaComGabarito,
+  type VersaoRow,
+} from '../../aula/server/public-versao.ts'
 import { inSendingOrder, resumoOf } from '../fila/order.ts'
 import { LIMITES, type Limite, type Motivo, type Registro } from '../fila/shapes.ts'
 import { playPolicy } from '../policy.ts'
@@ -28,7 +34,7 @@ import { dizerDe, emCurso, hasSeen } from './find-estado.ts'
 import { presentDadas } from './present.ts'
 import { groupBy } from './present-group.ts'
 import type { Passo } from './public-caminho.ts'
-import type { TelaComGabarito, TentativaRow, VersaoRow } from './queries.ts'
+import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { findEntregue, listValem, type Vale } from './queries-relogio.ts'
 import * as respostas from './queries-resposta.ts'
@@ -123,7 +129,7 @@ async function beginOnDevice(
 ): Promise<queries.Bilhete | Recusa> {
   const { tx, now, actor } = context
   const { tentativa, aula, versao, iniciado_em, dispositivo_id } = first
-  const columns = versao <= last ? await queries.findVersao(tx, aula, versao) : undefined
+  const columns = versao <= last ? await findVersao(tx, aula, versao) : undefined
   if (!columns) return { motivo: 'aula_desconhecida', lugar: null }
   const rows = await queries.listTentativas(tx, lugar)
   const { numero, restantes } = numbering(rows, columns as VersaoRow)
@@ -167,7 +173,7 @@ async function recusar(
   const judged: Recebido[] = []
   for (const registro of registros) {
     const { aula, versao } = registro
-    const known = telas.get(versao) ?? (await queries.listGabaritos(tx, aula, versao))
+    const known = telas.get(versao) ?? (await listGabaritos(tx, aula, versao))
     telas.set(versao, known)
     judged.push({ registro, motivo: judge(registro, { ...lugar, versao }, known) ?? motivo })
   }
@@ -260,7 +266,7 @@ export async function take(context: Taking, registros: readonly Registro[]): Pro
   if ('motivo' in bilhete) return recusar(context, registros, bilhete)
   const [found, telas, before, guardadas, entregue] = [
     await queries.findTentativa(tx, bilhete.id),
-    await queries.listGabaritos(tx, bilhete.aula_id, bilhete.versao),
+    await listGabaritos(tx, bilhete.aula_id, bilhete.versao),
     await respostas.listRegistros(tx, names),
     await listGuardadas(tx, actor.id, names),
     await findEntregue(tx, bilhete.id),

@@ -1,11 +1,13 @@
 /** Writes the answers of records that are taken, and counts anew. */
+
 import type { Context } from '../../../../core/server/context.ts'
 import { fracaoOf } from '../../aula/rules-pontuar.ts'
+import type { TelaComGabarito } from '../../aula/server/public-versao.ts'
 import type { Resposta } from '../../aula/shapes-telas.ts'
 import type { Registro } from '../fila/shapes.ts'
 import { prazoOf, tempoPlausivel } from '../rules.ts'
 import type { EstadoTentativa, RecebimentoCorrigido } from '../shapes.ts'
-import type { TelaComGabarito, TentativaRow } from './queries.ts'
+import type { TentativaRow } from './queries.ts'
 import * as respostas from './queries-resposta.ts'
 import { settleTelas, settleTentativa } from './write-settle.ts'
 

@@ -1,9 +1,11 @@
 /** Keeping what lies outside the bounds of what a device may claim, until a teacher of the class decides on it. */
+
 import type { Context } from '../../../../core/server/context.ts'
 import { publish } from '../../../../core/server/events.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { findTurma, membersOf } from '../../../escola/turma/server/public.ts'
-import { findVersao, type Lugar } from './queries.ts'
+import { findVersao } from '../../aula/server/public-versao.ts'
+import type { Lugar } from './queries.ts'
 import { countEspera, insertRetidas, type RetidaColumns } from './queries-retida.ts'
 
 /** Records of one person that may wait in one class: more were made by no pupil. */

@@ -1,15 +1,17 @@
 /** What follows from answers: which one counts on each screen, the state of the attempt, its grade, the best of all. */
+
 import type { Tx } from '../../../../core/server/database.ts'
 import { enqueue } from '../../../../core/server/jobs.ts'
 import { isQuase } from '../../aula/rules-pontuar.ts'
 import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
+import type { TelaComGabarito } from '../../aula/server/public-versao.ts'
 import type { Resposta } from '../../aula/shapes-telas.ts'
 import { isAberta } from '../../aula/shapes-tipos.ts'
 import { alcancadas, estadoDe, fimDe, isOver, notaOf, queVale, statusOf } from '../rules.ts'
 import { isErro } from '../rules-dificuldade.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import { contar } from './public-caminho.ts'
-import type { TelaComGabarito, TentativaChange, TentativaRow } from './queries.ts'
+import type { TentativaChange, TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import * as respostas from './queries-resposta.ts'
 

@@ -1,6 +1,7 @@
 /** The SQL of the guardian's page: the children, and the week of one. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { avisosDe, escritasDesde, notasDe } from '../../../conversa/forum/server/public-conversa.ts'
 import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 
 const inForce = sql<boolean>`v.inicio <= now() and (v.fim is null or v.fim > now())`
@@ -22,9 +23,7 @@ export const listCriancas = async (tx: Tx, ids: readonly number[]) => {
 export const listTurmas = async (tx: Tx, aluno: number, since: Date) => {
   const { rows } = await sql<{ id: number; nome: string; escola: string; mensagens: number }>`
     select turma.id, turma.nome, rede.nome as escola,
-      (select count(*)::int from mensagem join topico on topico.id = mensagem.topico_id
-       where topico.turma_id = turma.id and topico.tipo = 'forum' and mensagem.usuario_id = ${aluno}
-         and mensagem.removida_em is null and mensagem.created_at >= ${since}) as mensagens
+      ${escritasDesde(sql.ref('turma.id'), aluno, since)} as mensagens
     from ${naTurma('matricula')}
     join (${lugar('turma', 'rede')}) on turma.id = matricula.turma_id and turma.status = 'ativa'
     where matricula.aluno_id = ${aluno}
@@ -56,30 +55,21 @@ export const listAvisos = async (tx: Tx, aluno: number, since: Date) => {
     pede_ciente: boolean
     ciente_em: Date | null
   }>`
-    select topico.id, topico.turma_id, topico.titulo, turma.nome as turma,
-      coalesce(topico.anunciado_em, topico.created_at) as quando, topico.pede_ciente, topico_visto.ciente_em
+    select aviso.*, turma.nome as turma
     from ${naTurma('matricula')}
     join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
-    join topico on topico.turma_id = turma.id and topico.tipo = 'aviso'
-      and (topico.papeis is null or 'aluno' = any(topico.papeis))
-    left join topico_visto on topico_visto.topico_id = topico.id and topico_visto.usuario_id = ${aluno}
+    join (${avisosDe(aluno)}) aviso on aviso.turma_id = turma.id and aviso.quando >= ${since}
     where matricula.aluno_id = ${aluno}
-      and topico.removido_em is null and topico.status = '1' and topico.status_data = 1
-      and coalesce(topico.anunciado_em, topico.created_at) >= ${since}
-      and exists (select from mensagem where mensagem.topico_id = topico.id and mensagem.abertura and mensagem.visivel)
-    order by quando desc limit 50`.execute(tx)
+    order by aviso.quando desc limit 50`.execute(tx)
   return rows
 }
 
 /** Marks that were published since an instant. */
 export const listNotas = async (tx: Tx, aluno: number, since: Date) => {
   const { rows } = await sql<{ titulo: string; turma: string; nota: string | null; quando: Date }>`
-    select topico.titulo, turma.nome as turma, topico_nota.nota_publicada as nota, topico_nota.publicada_em as quando
-    from topico_nota
-    join topico on topico.id = topico_nota.topico_id and topico.removido_em is null
-    join turma on turma.id = topico.turma_id
-    where topico_nota.aluno_id = ${aluno} and topico_nota.publicada_em >= ${since}
-    order by topico_nota.publicada_em desc limit 50`.execute(tx)
+    select n.titulo, turma.nome as turma, n.nota, n.quando
+    from (${notasDe(aluno)}) n join turma on turma.id = n.turma_id
+    where n.quando >= ${since} order by n.quando desc limit 50`.execute(tx)
   return rows
 }
 

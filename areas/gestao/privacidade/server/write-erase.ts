@@ -1,10 +1,12 @@
 /** Erases a person by the registry: rows go, or lose every word that names them; the account stays as a number. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Troca } from '../../../../core/policy/registro.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { forgetSenders, removeFiles } from '../../../acesso/arquivo/server/public.ts'
 import { forgetTitlesOf } from '../../../acesso/notificacao/server/public.ts'
 import { revokeSessoes } from '../../../acesso/sessao/server/public-sessao.ts'
+import { destinosDe } from '../../../conversa/forum/server/public-conversa.ts'
 import { type Identity, MENTIONS, type Mention, namesPerson } from './find-mentions.ts'
 import { filesOf } from './find-personal.ts'
 import { palavrasOf, sweep } from './write-sweep.ts'
@@ -27,12 +29,7 @@ async function anonymise(tx: Tx, mention: Mention, who: Identity): Promise<void>
 }
 
 /** What others were told about topics that the person opened carries the person's title. */
-const forgetTitles = (tx: Tx, who: Identity) =>
-  forgetTitlesOf(
-    tx,
-    sql`select '/logado/turmas/turma/' || t.turma_id || case t.tipo when 'aviso' then '/avisos/' else '/forum/' end
-      || t.id as destino from topico t where t.usuario_id = ${who.id}`,
-  )
+const forgetTitles = (tx: Tx, who: Identity) => forgetTitlesOf(tx, destinosDe(who.id))
 
 /** Columns that point at files, from the catalogue: a file that the school still uses is kept without its sender. */
 const pointersAtFiles = async (tx: Tx) =>

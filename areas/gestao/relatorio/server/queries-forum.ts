@@ -1,6 +1,7 @@
 /** The SQL of the report of the forum: what each pupil wrote, was liked for and was given. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { abertos, faladas, notasPublicadas, vistos } from '../../../conversa/forum/server/public-conversa.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 
 export interface ForumFilter {
@@ -31,23 +32,16 @@ export async function listForum(tx: Tx, turma: number, { de, ate, busca }: Forum
     (${de}::timestamptz is null or ${sql.ref(column)} >= ${de}::timestamptz)
     and (${ate}::timestamptz is null or ${sql.ref(column)} < ${ate}::timestamptz)`
   const { rows } = await sql<ForumRow>`
-    with aberto as materialized (
-      select id from topico
-      where turma_id = ${turma} and tipo = 'forum' and status = '1' and removido_em is null
-    ), escrito as materialized (
+    with aberto as materialized (${abertos(turma)}), escrito as materialized (
       select m.usuario_id, count(*) filter (where m.abertura and ${within('m.created_at')})::int as topicos,
         count(*) filter (where not m.abertura and ${within('m.created_at')})::int as respostas,
         coalesce(sum(m.total_curtidas) filter (where ${within('m.created_at')}), 0)::int as curtidas,
         max(m.created_at) as em
-      from aberto join mensagem m on m.topico_id = aberto.id
-      where m.visivel group by m.usuario_id
-    ), visto as materialized (
-      select v.usuario_id, max(v.visto_em) as em from aberto join topico_visto v on v.topico_id = aberto.id
-      group by v.usuario_id
-    ), dada as materialized (
-      select n.aluno_id, avg(n.nota_publicada) as nota
-      from aberto join topico_nota n on n.topico_id = aberto.id
-      where n.publicada_em is not null and ${within('n.publicada_em')} group by n.aluno_id
+      from aberto join ${faladas()} on m.topico_id = aberto.id group by m.usuario_id
+    ), visto as materialized (${vistos(sql`select id from aberto`)}), dada as materialized (
+      select n.aluno_id, avg(n.nota) as nota
+      from aberto join ${notasPublicadas()} on n.topico_id = aberto.id
+      where ${within('n.publicada_em')} group by n.aluno_id
     )
     select u.id, u.nome, coalesce(escrito.topicos, 0) as topicos, coalesce(escrito.respostas, 0) as respostas,
       coalesce(escrito.curtidas, 0) as curtidas, round(dada.nota, 2) as nota,

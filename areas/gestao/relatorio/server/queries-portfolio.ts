@@ -1,28 +1,15 @@
 /** The SQL of portfolios: how much there is of each pupil, and all of it of one. */
 
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { presentes } from '../../../conversa/aovivo/server/public.ts'
+import { respondidas } from '../../../conversa/enquete/server/public.ts'
+import { abertos, faladas, notasPublicadas } from '../../../conversa/forum/server/public-conversa.ts'
+import { versaoDe } from '../../../ensino/aula/server/public-versao.ts'
+import { enviadas } from '../../../ensino/entrega/server/public.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { MOST_PUPILS } from './queries-forum.ts'
-
-const abertos = (turma: number) => sql`
-  select id, titulo from topico
-  where turma_id = ${turma} and tipo = 'forum' and status = '1' and removido_em is null`
-
-/** The live lessons of a class that took place, from when to when they were open. */
-const aulas = (turma: number, now: Date) => sql`
-  select id, titulo, inicio, coalesce(iniciado_em, inicio) as abriu,
-    coalesce(encerrado_em, least(fim, ${now}::timestamptz)) as fechou
-  from encontro where turma_id = ${turma} and cancelado_em is null
-    and coalesce(iniciado_em, inicio) <= ${now}::timestamptz`
-
-const inside = sql`p.intervalos * tstzmultirange(tstzrange(aula.abriu, greatest(aula.abriu, aula.fechou)))`
-
-/** Surveys answered in the class. Of an anonymous one only the person that answered it is told. */
-const respondidas = (turma: number, reader: number): RawBuilder<unknown> => sql`
-  select p.usuario_id, e.id, e.titulo, e.anonima from enquete_participacao p join enquete e on e.id = p.enquete_id
-  where p.turma_id = ${turma} and e.arquivada_em is null and (not e.anonima or p.usuario_id = ${reader})`
 
 export interface Asked {
   turma: number
@@ -56,16 +43,14 @@ export async function listSums(
   { aulas: comAulas, forum: comForum }: Ligados,
 ): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
-    with aberto as materialized (select * from (${abertos(turma)}) x where ${comForum}), aula as materialized (${aulas(turma, now)}),
+    with aberto as materialized (select * from (${abertos(turma)}) x where ${comForum}),
     dito as materialized (
-      select m.usuario_id, m.topico_id, (select count(*) from mensagem_anexo x where x.mensagem_id = m.id)::int as arquivos
-      from aberto join mensagem m on m.topico_id = aberto.id where m.visivel
+      select m.usuario_id, m.topico_id, cardinality(m.anexos) as arquivos
+      from aberto join ${faladas()} on m.topico_id = aberto.id
     ), dada as materialized (
-      select n.aluno_id, n.topico_id, n.nota_publicada from aberto join topico_nota n on n.topico_id = aberto.id
-      where n.publicada_em is not null
+      select n.aluno_id, n.topico_id, n.nota from aberto join ${notasPublicadas()} on n.topico_id = aberto.id
     ), feita as materialized (
-      select e.usuario_id, e.nota, (select count(*) from entrega_arquivo x where x.entrega_id = e.id)::int as arquivos
-      from entrega e where e.turma_id = ${turma} and e.estado <> 'pendente' and ${comAulas}
+      select e.usuario_id, e.nota, cardinality(e.arquivos) as arquivos from (${enviadas(turma)}) e where ${comAulas}
     ), entregue as materialized (select usuario_id, count(*)::int as n from feita group by 1),
     no_forum as materialized (
       select usuario_id, count(distinct topico_id)::int as n from (
@@ -75,12 +60,11 @@ export async function listSums(
         select usuario_id, arquivos from dito union all select usuario_id, arquivos from feita) tudo group by 1
     ), media as materialized (
       select aluno_id, avg(nota) as nota from (
-        select aluno_id, nota_publicada as nota from dada union all select usuario_id, nota from feita) tudo group by 1
+        select aluno_id, nota from dada union all select usuario_id, nota from feita) tudo group by 1
     ),
     enquete as materialized (select usuario_id, count(*)::int as n from (${respondidas(turma, reader)}) r group by 1),
     presenca as materialized (
-      select p.usuario_id, count(*)::int as n from aula join encontro_presenca p on p.encontro_id = aula.id
-      where not isempty(${inside}) group by 1
+      select usuario_id, count(*)::int as n from (${presentes(turma, now)}) p group by 1
     )
     select u.id, u.nome, coalesce(entregue.n, 0) as entregas, coalesce(no_forum.n, 0) as forum,
       coalesce(arquivo.n, 0) as arquivos,
@@ -137,14 +121,13 @@ export async function listEntregas(
     select e.id, e.aula_id as aula, v.titulo, t.titulo as tela, e.estado, e.nota, e.comentario as devolutiva,
       e.enviada_em as quando, u.id as aluno_id, u.nome as aluno_nome,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
-        from entrega_arquivo x join arquivo f on f.id = x.arquivo_id where x.entrega_id = e.id), '[]') as arquivos
-    from entrega e
+        from arquivo f where f.id = any(e.arquivos)), '[]') as arquivos
+    from (${enviadas(turma)}) e
     join ${naTurma('a')} on a.turma_id = e.turma_id and a.aluno_id = e.usuario_id
     join pessoa u on u.id = e.usuario_id
-    join aula_versao v on v.aula_id = e.aula_id and v.numero = e.versao
-    join versao_tela t on t.aula_id = e.aula_id and t.versao = e.versao and t.tela_id = e.tela_id
-    where e.turma_id = ${turma} and e.estado <> 'pendente'
-      and ${alunos === undefined ? sql`true` : sql`e.usuario_id = any(${bigints(alunos)})`}
+    join lateral ${versaoDe('e')} v on true
+    join tela_publicada t on t.aula_id = e.aula_id and t.versao = e.versao and t.tela_id = e.tela_id
+    where ${alunos === undefined ? sql`true` : sql`e.usuario_id = any(${bigints(alunos)})`}
     order by sem_acento(u.nome), u.id, e.enviada_em desc, e.id limit ${limit}`.execute(tx)
   return rows
 }
@@ -165,24 +148,24 @@ export async function listNoForum(
   const { rows } = await sql<NoForumRow>`
     with aberto as materialized (${abertos(turma)}),
     tudo as (
-      select m.usuario_id, m.topico_id, m.id as mensagem_id, m.created_at as escrita_em, null::numeric as nota,
+      select m.usuario_id, m.topico_id, m.created_at as escrita_em, m.anexos, 1 as mensagem, null::numeric as nota,
         null::text as devolutiva, null::timestamptz as publicada_em
-      from aberto join mensagem m on m.topico_id = aberto.id where m.visivel and ${these('m.usuario_id')}
+      from aberto join ${faladas()} on m.topico_id = aberto.id where ${these('m.usuario_id')}
       union all
-      select n.aluno_id, n.topico_id, null, null, n.nota_publicada, n.mensagem_publicada, n.publicada_em
-      from aberto join topico_nota n on n.topico_id = aberto.id
-      where n.publicada_em is not null and ${these('n.aluno_id')}
+      select n.aluno_id, n.topico_id, null, null, null, n.nota, n.mensagem, n.publicada_em
+      from aberto join ${notasPublicadas()} on n.topico_id = aberto.id where ${these('n.aluno_id')}
     ), entrega as materialized (
-      select usuario_id, topico_id, count(mensagem_id)::int as mensagens, max(nota) as nota,
-        coalesce(max(devolutiva), '') as devolutiva, coalesce(max(escrita_em), max(publicada_em)) as quando,
-        array_remove(array_agg(mensagem_id), null) as ids
+      select usuario_id, topico_id, count(mensagem)::int as mensagens, max(nota) as nota,
+        coalesce(max(devolutiva), '') as devolutiva, coalesce(max(escrita_em), max(publicada_em)) as quando
       from tudo group by usuario_id, topico_id
+    ), anexo as materialized (
+      select t.usuario_id, t.topico_id, array_agg(x) as ids from tudo t, unnest(t.anexos) x group by 1, 2
     )
     select u.id as aluno_id, u.nome as aluno_nome, aberto.id as topico, aberto.titulo, entrega.mensagens,
       entrega.nota, entrega.devolutiva, entrega.quando,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
-        from mensagem_anexo x join arquivo f on f.id = x.arquivo_id where x.mensagem_id = any(entrega.ids)), '[]') as arquivos
-    from entrega
+        from arquivo f where f.id = any(anexo.ids)), '[]') as arquivos
+    from entrega left join anexo using (usuario_id, topico_id)
     join ${naTurma('a')} on a.turma_id = ${turma} and a.aluno_id = entrega.usuario_id
     join pessoa u on u.id = a.aluno_id
     join aberto on aberto.id = entrega.topico_id
@@ -213,12 +196,10 @@ export interface PresencaRow {
 
 export async function listPresencas(tx: Tx, turma: number, aluno: number, now: Date) {
   const { rows } = await sql<PresencaRow>`
-    with aula as materialized (${aulas(turma, now)})
-    select aula.id as encontro, aula.titulo, aula.inicio,
-      (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0) from unnest(${inside}) r)::float8 as segundos,
-      extract(epoch from aula.fechou - aula.abriu)::float8 as duracao
-    from aula join encontro_presenca p on p.encontro_id = aula.id and p.usuario_id = ${aluno}
-    where not isempty(${inside})
-    order by aula.inicio desc, aula.id limit 500`.execute(tx)
+    select p.id as encontro, p.titulo, p.inicio,
+      (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0) from unnest(p.dentro) r)::float8 as segundos,
+      extract(epoch from p.fechou - p.abriu)::float8 as duracao
+    from (${presentes(turma, now)}) p where p.usuario_id = ${aluno}
+    order by p.inicio desc, p.id limit 500`.execute(tx)
   return rows
 }

@@ -6,19 +6,20 @@ import { turmaPolicy } from '../../../escola/turma/policy.ts'
 import { requireRecurso } from '../../../escola/turma/server/public.ts'
 import { REGRA_PADRAO } from '../../../trilhas/trilha/rules.ts'
 import { comBonus, mereceCertificado, valorDe } from '../../../trilhas/trilha/rules-pontos.ts'
+import * as queries from '../../../trilhas/trilha/server/public-relatorio.ts'
 import type { NotaDaTrilha, NotaDoBoletim, relatorioTrilhaApi } from '../contract-trilha.ts'
 import { bestGrades, mean, meanTime } from '../rules-trilha.ts'
 import { relatorioTexts } from '../texts.ts'
-import * as queries from './queries-trilha.ts'
+import { countAlunos, listAlunos, listTurmas, type TurmaRow } from './queries-turma.ts'
 
 const tooMany = () => failure(422, 'muitas_linhas', relatorioTexts.muitasTrilhas)
 
 /** Classes of which the person is staff, all that are named: 404 for one that they don't see, 403 for one that they do. */
 async function turmasFor(
   { tx, actor, authorize }: Context,
-  which: Parameters<typeof queries.listTurmas>[1],
-): Promise<queries.TurmaRow[]> {
-  const turmas = await queries.listTurmas(tx, which)
+  which: Parameters<typeof listTurmas>[1],
+): Promise<TurmaRow[]> {
+  const turmas = await listTurmas(tx, which)
   const wanted = 'ids' in which ? which.ids.length : 1
   if (turmas.length < wanted || turmas.some((turma) => !can(turmaPolicy, actor, 'view', turma)))
     throw notFound()
@@ -26,10 +27,7 @@ async function turmasFor(
   return turmas
 }
 
-async function turmaFor(
-  context: Context,
-  which: { id: number } | { codigo: string },
-): Promise<queries.TurmaRow> {
+async function turmaFor(context: Context, which: { id: number } | { codigo: string }): Promise<TurmaRow> {
   const [turma] = await turmasFor(context, 'id' in which ? { ids: [which.id] } : which)
   if (!turma) throw notFound()
   requireRecurso(turma.trilhas, 'trilhas')
@@ -145,7 +143,7 @@ async function pathsOf(context: Context, { turma_codigo, idTrilha }: DaTurma) {
     ...(idTrilha !== undefined && { trilhas: [idTrilha] }),
   })
   if (idTrilha !== undefined && trilhas.length === 0) throw notFound(relatorioTexts.trilhaFora)
-  return { turma, trilhas, alunos: await queries.listAlunos(context.tx, turma.id) }
+  return { turma, trilhas, alunos: await listAlunos(context.tx, turma.id) }
 }
 
 /** Section 3, "Class grade report", of the grades that `read` finds; the means are of the best ones. */
@@ -221,10 +219,7 @@ export const relatorioTrilhaHandlers: Handlers<typeof relatorioTrilhaApi> = {
     const turmas = all.filter(({ trilhas }) => trilhas)
     const ids = idsOf(turmas)
     const { trilhas, seguidas } = await contadas(context, { turmas: ids, trilhas: body.dados.trilhas })
-    const [notas, alunos] = await Promise.all([
-      notasOf(context, ids, trilhas),
-      queries.countAlunos(context.tx, ids),
-    ])
+    const [notas, alunos] = await Promise.all([notasOf(context, ids, trilhas), countAlunos(context.tx, ids)])
     const follows = new Set(seguidas.map(({ turma_id, id }) => `${turma_id} ${id}`))
     return {
       trilhas: trilhas.map((trilha) => ({
@@ -246,7 +241,7 @@ export const relatorioTrilhaHandlers: Handlers<typeof relatorioTrilhaApi> = {
     const { trilhas, seguidas } = await contadas(context, { turmas: [id] })
     const [notas, alunos] = await Promise.all([
       notasOf(context, [id], trilhas),
-      queries.countAlunos(context.tx, [id]),
+      countAlunos(context.tx, [id]),
     ])
     return {
       trilhas: trilhas.map((trilha) => {
@@ -275,7 +270,7 @@ export const relatorioTrilhaHandlers: Handlers<typeof relatorioTrilhaApi> = {
     if (one !== undefined && trilhas.length === 0) throw notFound(relatorioTexts.trilhaFora)
     const [notas, counts, dominios] = await Promise.all([
       notasOf(context, [id], trilhas),
-      queries.countAlunos(context.tx, [id]),
+      countAlunos(context.tx, [id]),
       queries.sumDominios(context.tx, { turma: id, trilhas: idsOf(trilhas) }),
     ])
     const alunos = counts.get(id) ?? 0

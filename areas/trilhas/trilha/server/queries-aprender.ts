@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { currentSql } from '../../../ensino/aula/server/public.ts'
 import type { StatusTrilha } from '../shapes.ts'
 import { type RegraJson, regraJson, visibleTo } from './queries.ts'
 
@@ -69,10 +68,10 @@ const progressoOf = (usuario: number) => sql`(
     from trilha_habilidade h
     join trilha_eixo e on e.id = h.eixo_id and e.removido_em is null
     join trilha_aula x on x.habilidade_id = h.id
-    join aula a on a.id = x.aula_id
+    join aula_atual a on a.id = x.aula_id
     left join trilha_nota n on n.usuario_id = ${usuario} and n.habilidade_id = h.id and n.aula_id = x.aula_id
     left join trilha_dominio d on d.usuario_id = ${usuario} and d.habilidade_id = h.id
-    where h.trilha_id = t.id and h.removida_em is null and (${currentSql} or n.aula_id is not null)
+    where h.trilha_id = t.id and h.removida_em is null and (a.disponivel or n.aula_id is not null)
     group by h.id, h.destaque, d.pontos, d.feita) s)`
 
 const rows = (usuario: number, turmas: readonly number[]) => sql`

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import { currentSql } from '../../../ensino/aula/server/public.ts'
+import { melhores } from '../../../ensino/tentativa/server/public-feito.ts'
 import type { AulaContada } from '../rules-pontos.ts'
 import type { Nivel } from '../shapes.ts'
 import { DOMINIOS, type Dominio } from '../shapes-aprender.ts'
@@ -58,15 +58,13 @@ export async function listMelhores(tx: Tx, { usuario, habilidade }: Lugar): Prom
     tempo: number | null
   }>`
     select x.aula_id, x.nivel, b.nota, b.status, b.tentativa_id, b.tempo
-    from trilha_aula x join aula a on a.id = x.aula_id
+    from trilha_aula x join aula_atual a on a.id = x.aula_id
     left join lateral (
-      select r.nota, r.status, r.tentativa_id, y.tempo
-      from trilha_tentativa w
-      join resultado r on r.trilha_tentativa_id = w.id and r.aula_id = x.aula_id and r.nota is not null
-      join tentativa y on y.id = r.tentativa_id
+      select r.nota, r.status, r.tentativa_id, r.tempo
+      from trilha_tentativa w join ${melhores()} on r.trilha_tentativa_id = w.id and r.aula_id = x.aula_id
       where w.usuario_id = ${usuario} and w.habilidade_id = ${habilidade} and w.removida_em is null
-      order by r.status = 'aprovado' desc, r.nota desc, y.tempo, w.numero limit 1) b on true
-    where x.habilidade_id = ${habilidade} and (${currentSql} or b.nota is not null)
+      order by r.status = 'aprovado' desc, r.nota desc, r.tempo, w.numero limit 1) b on true
+    where x.habilidade_id = ${habilidade} and (a.disponivel or b.nota is not null)
     order by x.nivel, x.ordem`.execute(tx)
   return rows.map(({ nota, status, tempo, ...row }) => ({
     ...row,
@@ -195,14 +193,14 @@ export async function recontarMuitos(tx: Tx, trilha: number, usuarios: readonly 
       and x.aula_id = n.aula_id and x.nivel <> n.nivel`.execute(tx)
   await restoreNotas(tx, trilha, ids)
   // A lesson that is gone counts only with a grade; a skill in which nothing is left to count keeps its row, at nothing.
-  const conta = sql<boolean>`(x.aula_id is not null and (${currentSql} or n.aula_id is not null))`
+  const conta = sql<boolean>`(x.aula_id is not null and (a.disponivel or n.aula_id is not null))`
   await sql`
     with nivel as (
       select d.usuario_id, d.habilidade_id, x.nivel, coalesce(sum(n.pontos), 0) as pontos,
         coalesce(sum(10 * x.nivel) filter (where ${conta}), 0) as possiveis, coalesce(sum(n.tempo), 0) as tempo,
         count(n.aula_id) as aulas, count(*) filter (where ${conta}) as contadas, bool_or(n.status = 'aprovado') as passou
       from trilha_dominio d
-      left join (trilha_aula x join aula a on a.id = x.aula_id) on x.habilidade_id = d.habilidade_id
+      left join (trilha_aula x join aula_atual a on a.id = x.aula_id) on x.habilidade_id = d.habilidade_id
       left join trilha_nota n on n.usuario_id = d.usuario_id and n.habilidade_id = x.habilidade_id and n.aula_id = x.aula_id
       where d.trilha_id = ${trilha} and d.usuario_id = any(${ids})
       group by d.usuario_id, d.habilidade_id, x.nivel
@@ -248,16 +246,14 @@ async function restoreNotas(tx: Tx, trilha: number, ids: RawBuilder<number[]>): 
     insert into trilha_nota
       (usuario_id, trilha_id, habilidade_id, aula_id, nivel, nota, status, pontos, tempo, tentativa_id)
     select distinct on (w.usuario_id, w.habilidade_id, r.aula_id) w.usuario_id, w.trilha_id, w.habilidade_id, r.aula_id,
-      x.nivel, r.nota, r.status, case when r.status = 'aprovado' then round(x.nivel * r.nota) else 0 end, y.tempo,
+      x.nivel, r.nota, r.status, case when r.status = 'aprovado' then round(x.nivel * r.nota) else 0 end, r.tempo,
       r.tentativa_id
-    from trilha_tentativa w
-    join resultado r on r.trilha_tentativa_id = w.id and r.nota is not null
+    from trilha_tentativa w join ${melhores()} on r.trilha_tentativa_id = w.id
     join trilha_aula x on x.habilidade_id = w.habilidade_id and x.aula_id = r.aula_id
-    join tentativa y on y.id = r.tentativa_id
     where w.trilha_id = ${trilha} and w.usuario_id = any(${ids}) and w.removida_em is null and not exists (
       select from trilha_nota n
       where n.usuario_id = w.usuario_id and n.habilidade_id = w.habilidade_id and n.aula_id = r.aula_id)
-    order by w.usuario_id, w.habilidade_id, r.aula_id, r.status = 'aprovado' desc, r.nota desc, y.tempo, w.numero`.execute(
+    order by w.usuario_id, w.habilidade_id, r.aula_id, r.status = 'aprovado' desc, r.nota desc, r.tempo, w.numero`.execute(
     tx,
   )
 }

@@ -4,7 +4,8 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
-import { aulasVisibleTo, currentSql } from '../../../ensino/aula/server/public.ts'
+import { aulasVisibleTo } from '../../../ensino/aula/server/public.ts'
+import { habilidadeCitada } from '../../../ensino/curriculo/server/public-citar.ts'
 import type { HabilidadeDoCurriculo, Nivel } from '../shapes.ts'
 
 export interface EixoRow {
@@ -51,23 +52,16 @@ async function listEixos(tx: Tx, draft: boolean, where: RawBuilder<boolean>): Pr
 async function listHabilidades(tx: Tx, draft: boolean, where: RawBuilder<boolean>): Promise<HabilidadeRow[]> {
   const { rows } = await sql<HabilidadeRow>`
     select h.id, h.trilha_id, h.eixo_id, h.nome, h.descricao, h.ordem, h.destaque,
-      case when c.id is not null then jsonb_build_object('id', c.id, 'codigo', c.codigo, 'texto', c.texto,
-        'disciplina', case when d.id is not null then jsonb_build_object('id', d.id, 'nome', d.nome) end,
-        'em_uso', c.vigencia = 'vigente' and c.remocao_id is null and k.remocao_id is null
-          and q.status = 'ativo' and q.remocao_id is null) end as habilidade
-    from ${tableOf(draft, 'habilidade')} h left join habilidade c on c.id = h.habilidade_id
-    left join categoria k on k.id = c.categoria_id left join curriculo q on q.id = c.curriculo_id
-    left join disciplina d on d.id = k.disciplina_id
+      ${habilidadeCitada(sql.ref('h.habilidade_id'))} as habilidade
+    from ${tableOf(draft, 'habilidade')} h
     where ${where} and ${standing(draft, 'h.removida_em')} order by h.ordem, h.id`.execute(tx)
   return rows
 }
 
 async function listAulas(tx: Tx, draft: boolean, where: RawBuilder<boolean>): Promise<AulaRow[]> {
   const { rows } = await sql<AulaRow>`
-    select x.habilidade_id, a.id, coalesce(v.titulo, a.titulo) as titulo, a.codigo, x.nivel,
-      ${currentSql} as disponivel, coalesce(v.total_telas, 0) as telas
-    from ${tableOf(draft, 'aula')} x join aula a on a.id = x.aula_id
-    left join aula_versao v on v.aula_id = a.id and v.numero = a.versao
+    select x.habilidade_id, a.id, a.titulo, a.codigo, x.nivel, a.disponivel, a.total_telas as telas
+    from ${tableOf(draft, 'aula')} x join aula_atual a on a.id = x.aula_id
     where ${where} order by x.nivel, x.ordem, a.id`.execute(tx)
   return rows
 }
@@ -187,8 +181,8 @@ export interface AulaNova {
 /** Of these lessons, those that are published and that the person may see. */
 export async function listAddable(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select a.id from aula a
-    where a.id = any(${bigints(ids)}) and ${currentSql} and ${aulasVisibleTo(actor)}`.execute(tx)
+    select a.id from aula_atual a
+    where a.id = any(${bigints(ids)}) and a.disponivel and ${aulasVisibleTo(actor)}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

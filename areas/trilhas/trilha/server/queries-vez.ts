@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import { currentSql } from '../../../ensino/aula/server/public.ts'
+import { queValem } from '../../../ensino/tentativa/server/public-feito.ts'
 import type { TurmaTarget } from '../../../escola/turma/policy.ts'
 import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { Janela } from '../rules.ts'
@@ -30,8 +30,8 @@ export interface VezRow {
 
 const vezes = sql`
   select w.id, w.usuario_id, w.trilha_id, w.habilidade_id, w.turma_id, w.numero, w.iniciada_em, w.removida_em,
-    (select count(*)::int from tentativa x where x.trilha_tentativa_id = w.id
-      and x.estado not in ('iniciada', 'anulada')) as concluidas
+    (select count(*)::int from ${queValem()} where x.trilha_tentativa_id = w.id
+      and x.estado <> 'iniciada') as concluidas
   from trilha_tentativa w`
 
 /** The turns of a person at a skill, oldest first; those taken away among them. At most 200. */
@@ -93,31 +93,18 @@ export async function findPasso(tx: Tx, vez: number, aula: number): Promise<Pass
       (w.removida_em is not null or h.removida_em is not null) as removida,
       exists (select from trilha_tentativa y where y.usuario_id = w.usuario_id and y.habilidade_id = w.habilidade_id
         and y.numero > w.numero and y.removida_em is null) as passada,
-      t.status, t.usuario_id as dono, ${currentSql} as disponivel, c.id is not null as na_turma, g.inicio, g.fim
+      t.status, t.usuario_id as dono, a.disponivel, c.id is not null as na_turma, g.inicio, g.fim
     from trilha_tentativa w
     join trilha t on t.id = w.trilha_id
     join trilha_habilidade h on h.id = w.habilidade_id
     join trilha_aula x on x.habilidade_id = w.habilidade_id and x.aula_id = ${aula}
-    join aula a on a.id = x.aula_id
+    join aula_atual a on a.id = x.aula_id
     left join trilha_grupo g on g.trilha_id = w.trilha_id and g.turma_id = w.turma_id
     left join turma c on c.id = g.turma_id and c.status = 'ativa'
       and coalesce((c.recursos ->> 'trilhas')::boolean, false)
       and exists (select from ${naTurma()} where m.turma_id = c.id and m.aluno_id = w.usuario_id)
     where w.id = ${vez}`.execute(tx)
   return rows[0]
-}
-
-/** How the lessons of a turn stand: the attempt made last. */
-export async function listFeitas(
-  tx: Tx,
-  vez: number,
-): Promise<Map<number, { estado: string; tela: number | null }>> {
-  const { rows } = await sql<{ aula_id: number; estado: string; tela: number | null }>`
-    select distinct on (x.aula_id) x.aula_id, x.estado, v.ordem as tela
-    from tentativa x left join versao_tela v on v.aula_id = x.aula_id and v.versao = x.versao and v.tela_id = x.tela_id
-    where x.trilha_tentativa_id = ${vez} and x.estado <> 'anulada'
-    order by x.aula_id, x.numero desc`.execute(tx)
-  return new Map(rows.map(({ aula_id, estado, tela }) => [aula_id, { estado, tela }]))
 }
 
 interface GrupoDaVez extends Janela {

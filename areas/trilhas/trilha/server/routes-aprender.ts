@@ -1,9 +1,11 @@
 /** Handlers of paths for learners: lists, structure, skills, turns. */
+
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
+import { listFeitasNaVez } from '../../../ensino/tentativa/server/public-feito.ts'
 import { findTurma } from '../../../escola/turma/server/public.ts'
 import type { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaPolicy } from '../policy.ts'
@@ -136,7 +138,7 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
     const regra = presentRegra(row.regra)
     const turns = await vezes.listVezes(tx, usuario, habilidade.id)
     const atual = atualOf(turns)
-    const feitas = atual ? await vezes.listFeitas(tx, atual.id) : new Map()
+    const feitas = atual ? await listFeitasNaVez(tx, atual.id) : new Map()
     const restantes = restantesOf(turns, regra.tentativas)
     const { situacao, abre_em } = aberturaOf(row, { usuario, now })
     const excluir = await mayRemove(context, row.id, turns)

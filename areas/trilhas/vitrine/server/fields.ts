@@ -2,13 +2,13 @@
 import type { Context } from '../../../../core/server/context.ts'
 import { Failure, failure, invalid, type Sentence } from '../../../../core/server/failure.ts'
 import { type Checker, checkerFor } from '../../../../core/server/validate.ts'
+import { listUsable } from '../../../ensino/midia/server/public-uso.ts'
 import { existemTrilhas } from '../../trilha/server/public.ts'
 import { midiasDe, trilhasDe } from '../rules.ts'
 import { conferir } from '../rules-conferir.ts'
 import { TIPOS_BLOCO } from '../rules-limites.ts'
 import { BLOCOS, type Bloco } from '../shapes-blocos.ts'
 import { faltaTexts, vitrineTexts as texts } from '../texts.ts'
-import { listUsable } from './queries.ts'
 
 const CHECKERS = new Map<unknown, Checker>(
   TIPOS_BLOCO.map((tipo) => [tipo, checkerFor(BLOCOS[tipo], { text: false })]),
@@ -62,7 +62,11 @@ export async function checkNamed(
   blocos: readonly Bloco[],
 ): Promise<void> {
   const midias = midiasDe(blocos)
-  const usable = new Set(midias.length > 0 ? await listUsable(tx, { pagina, usuario: actor.id }, midias) : [])
+  const usable = new Set(
+    midias.length > 0
+      ? await listUsable(tx, { onde: 'pagina', lugar: pagina, usuario: actor.id }, midias)
+      : [],
+  )
   const known = new Set(await existemTrilhas(tx, trilhasDe(blocos)))
   const campos = blocos.flatMap((bloco, at): [string, Sentence][] => [
     ...(midiasDe([bloco]).every((id) => usable.has(id)) ? [] : within(at, { imagem: texts.imagemFora })),

@@ -1,7 +1,6 @@
 /** SQL of the public pages that a tenant composes. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
 import type { PaginaChave } from '../shapes.ts'
 import type { Bloco } from '../shapes-blocos.ts'
 
@@ -50,20 +49,4 @@ export async function update(tx: Tx, id: number, blocos: string | null, now: Dat
     update pagina_publica set blocos = ${blocos}::jsonb, versao = versao + 1, alterada_em = ${now}
     where id = ${id} returning ${columns}`.execute(tx)
   return rows[0] as PaginaRow
-}
-
-/** The page shows it, over `midia m`. */
-const shownBy = (pagina: number): RawBuilder<boolean> => sql<boolean>`exists (
-  select from midia_uso u where u.midia_id = m.id and u.onde = 'pagina' and u.onde_id = ${pagina})`
-
-/** Of these files, the pictures that a page may show: those that it shows, and those that the person sent. */
-export async function listUsable(
-  tx: Tx,
-  { pagina, usuario }: { pagina: number; usuario: number },
-  ids: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select m.id from midia m where m.id = any(${bigints(ids)}) and m.tipo = 'imagem' and m.estado = 'pronta'
-      and (m.usuario_id = ${usuario} or ${shownBy(pagina)})`.execute(tx)
-  return rows.map(({ id }) => id)
 }

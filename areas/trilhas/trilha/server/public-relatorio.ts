@@ -1,35 +1,14 @@
-/** The SQL of reports of paths: what classes follow, what their pupils have of it. Only pupils enrolled now. */
+/** What reports ask of paths: what classes follow, what their pupils have of it. Only pupils enrolled now. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import { currentSql } from '../../../ensino/aula/server/public.ts'
-import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
-import type { Nivel } from '../../../trilhas/trilha/shapes.ts'
-import type { StatusNota } from '../rules-trilha.ts'
-import { MOST_PUPILS } from './queries-forum.ts'
+import { melhores, queValem } from '../../../ensino/tentativa/server/public-feito.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
+import type { Nivel } from '../shapes.ts'
 
 /** Paths that one report tells of, and lines of grades in it. */
 export const MOST_TRILHAS = 200
 export const MOST_NOTAS = 20_000
-
-export interface TurmaRow {
-  id: number
-  codigo: string
-  nome: string
-  status: string
-  redeCaminho: number[]
-  trilhas: boolean
-}
-
-/** Classes by their ids, or one by its code, by name. */
-export async function listTurmas(tx: Tx, which: { ids: readonly number[] } | { codigo: string }) {
-  const named = 'ids' in which ? sql`t.id = any(${bigints(which.ids)})` : sql`t.codigo = ${which.codigo}`
-  const { rows } = await sql<TurmaRow>`
-    select t.id, t.codigo, t.nome, t.status, r.caminho as "redeCaminho",
-      coalesce((t.recursos ->> 'trilhas')::boolean, true) as trilhas
-    from ${lugar()} where ${named} order by sem_acento(t.nome), t.id`.execute(tx)
-  return rows
-}
 
 export interface TrilhaRow {
   turma_id: number
@@ -78,8 +57,8 @@ export interface HabilidadeRow {
 export async function listHabilidades(tx: Tx, trilhas: readonly number[]): Promise<HabilidadeRow[]> {
   const { rows } = await sql<HabilidadeRow>`
     select h.id, h.trilha_id, h.eixo_id, e.nome as eixo, h.nome, h.destaque,
-      array(select x.nivel from trilha_aula x join aula a on a.id = x.aula_id
-        where x.trilha_id = h.trilha_id and x.habilidade_id = h.id and ${currentSql}) as niveis
+      array(select x.nivel from trilha_aula x join aula_atual a on a.id = x.aula_id
+        where x.trilha_id = h.trilha_id and x.habilidade_id = h.id and a.disponivel) as niveis
     from trilha_habilidade h join trilha_eixo e on e.id = h.eixo_id and e.removido_em is null
     where h.trilha_id = any(${bigints(trilhas)}) and h.removida_em is null
     order by h.trilha_id, e.ordem, e.id, h.ordem, h.id`.execute(tx)
@@ -90,21 +69,6 @@ export async function listHabilidades(tx: Tx, trilhas: readonly number[]): Promi
 const alunos = (turmas: readonly number[]) => sql`
   select m.turma_id, m.aluno_id from ${naTurma()}
   where m.turma_id = any(${bigints(turmas)})`
-
-/** How many pupils each class has. */
-export async function countAlunos(tx: Tx, turmas: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ turma_id: number; n: number }>`
-    select turma_id, count(*)::int as n from (${alunos(turmas)}) x group by 1`.execute(tx)
-  return new Map(rows.map(({ turma_id, n }) => [turma_id, n]))
-}
-
-/** The pupils of a class by name. */
-export async function listAlunos(tx: Tx, turma: number): Promise<{ id: number; nome: string }[]> {
-  const { rows } = await sql<{ id: number; nome: string }>`
-    select u.id, u.nome from (${alunos([turma])}) x join pessoa u on u.id = x.aluno_id
-    order by sem_acento(u.nome), u.id limit ${MOST_PUPILS}`.execute(tx)
-  return rows
-}
 
 export interface PontoRow {
   turma_id: number
@@ -178,10 +142,10 @@ export async function listAulas(tx: Tx, trilhas: readonly number[]): Promise<Aul
   const { rows } = await sql<AulaRow>`
     select trilha_id, id_aula, cod_aula, aula, id_nivel from (
       select distinct on (x.trilha_id, x.aula_id) x.trilha_id, x.aula_id as id_aula, a.codigo as cod_aula,
-        coalesce(v.titulo, a.titulo) as aula, x.nivel as id_nivel, e.ordem as eixo, h.ordem as habilidade, x.ordem
+        a.titulo as aula, x.nivel as id_nivel, e.ordem as eixo, h.ordem as habilidade, x.ordem
       from trilha_aula x join trilha_habilidade h on h.id = x.habilidade_id and h.removida_em is null
       join trilha_eixo e on e.id = h.eixo_id and e.removido_em is null
-      join aula a on a.id = x.aula_id left join aula_versao v on v.aula_id = a.id and v.numero = a.versao
+      join aula_atual a on a.id = x.aula_id
       where x.trilha_id = any(${bigints(trilhas)})
       order by x.trilha_id, x.aula_id, x.nivel, e.ordem, h.ordem) y
     order by trilha_id, eixo, habilidade, id_nivel, ordem, id_aula limit 2000`.execute(tx)
@@ -198,7 +162,7 @@ export interface NotaRow {
   nota: string
   tempo: number
   data: Date | null
-  status: StatusNota
+  status: 'aprovado' | 'reprovado'
 }
 
 interface AskedNotas {
@@ -213,7 +177,7 @@ export async function listMelhores(tx: Tx, { turma, trilhas }: AskedNotas): Prom
       t.trilha_tentativa_id as id_tentativa, a.codigo as cod_aula, n.nota, n.tempo, t.concluida_em as data, n.status
     from (${alunos([turma])}) x
     join trilha_nota n on n.usuario_id = x.aluno_id and n.trilha_id = any(${bigints(trilhas)})
-    join aula a on a.id = n.aula_id join tentativa t on t.id = n.tentativa_id
+    join aula_atual a on a.id = n.aula_id join ${queValem('t')} on t.id = n.tentativa_id
     order by n.usuario_id, n.trilha_id, n.habilidade_id, n.nivel, n.aula_id limit ${MOST_NOTAS + 1}`.execute(
     tx,
   )
@@ -224,13 +188,13 @@ export async function listMelhores(tx: Tx, { turma, trilhas }: AskedNotas): Prom
 export async function listPorVez(tx: Tx, { turma, trilhas }: AskedNotas): Promise<NotaRow[]> {
   const { rows } = await sql<NotaRow>`
     select v.usuario_id as id_aluno, r.aula_id as id_aula, y.nivel as id_nivel, v.trilha_id as id_trilha,
-      v.id as id_tentativa, a.codigo as cod_aula, r.nota, t.tempo, t.concluida_em as data, r.status
+      v.id as id_tentativa, a.codigo as cod_aula, r.nota, r.tempo, r.concluida_em as data, r.status
     from (${alunos([turma])}) x
     join trilha_tentativa v on v.usuario_id = x.aluno_id and v.trilha_id = any(${bigints(trilhas)})
       and v.removida_em is null
-    join resultado r on r.trilha_tentativa_id = v.id and r.nota is not null
+    join ${melhores()} on r.trilha_tentativa_id = v.id
     join trilha_aula y on y.trilha_id = v.trilha_id and y.habilidade_id = v.habilidade_id and y.aula_id = r.aula_id
-    join aula a on a.id = r.aula_id join tentativa t on t.id = r.tentativa_id
+    join aula_atual a on a.id = r.aula_id
     order by v.usuario_id, v.trilha_id, v.habilidade_id, v.numero, y.nivel, y.ordem limit ${MOST_NOTAS + 1}`.execute(
     tx,
   )

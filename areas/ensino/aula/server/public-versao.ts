@@ -1,0 +1,63 @@
+/** Published versions and their screens, as pieces of statements and with their keys for who scores. */
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../../../core/server/database.ts'
+import type { DB } from '../../../../database/types.ts'
+import type { Gabarito } from '../rules-pontuar-gabarito.ts'
+import type { TipoTela } from '../shapes-tipos.ts'
+
+export type VersaoRow = Selectable<DB['aula_versao']>
+
+/** A version as it was published; undefined: there is none of this number. */
+export const findVersao = (tx: Tx, aula: number, numero: number): Promise<VersaoRow | undefined> =>
+  tx
+    .selectFrom('aula_versao')
+    .selectAll()
+    .where('aula_id', '=', aula)
+    .where('numero', '=', numero)
+    .executeTakeFirst()
+
+/** In brackets, to be joined laterally: the version that a row names by `aula_id` and `versao`, its words and rules. */
+export const versaoDe = (x: string): RawBuilder<VersaoRow> => sql<VersaoRow>`(
+  select v.* from aula_versao v
+  where v.aula_id = ${sql.ref(`${x}.aula_id`)} and v.numero = ${sql.ref(`${x}.versao`)})`
+
+/** Lessons that a class was given and still has, to stand after `from` or `join`. */
+export const daTurma = <A extends string = 'ta'>(alias: A = 'ta' as A) =>
+  sql<Selectable<DB['turma_aula']>>`(select * from turma_aula where removida_em is null)`.as<A>(alias)
+
+export interface TelaComGabarito {
+  tela_id: number
+  tipo: TipoTela
+  peso: number
+  titulo: string
+  ordem: number
+  /** How often one may answer before the worst counts; null: as often as one likes. */
+  limite: number | null
+  gabarito: Gabarito | null
+  /** In a lesson in order nothing counts before it is answered. Time of its own runs out, and lets go on. */
+  detem: boolean
+}
+
+const numberIn = (campo: string) => sql<number | null>`(conteudo ->> ${campo})::int`
+
+/** The screens with their keys: never to be sent. A film goes on asking while it plays. */
+export async function listGabaritos(tx: Tx, aula: number, versao: number): Promise<TelaComGabarito[]> {
+  const rows = await tx
+    .selectFrom('versao_tela')
+    .select(['tela_id', 'ordem', 'tipo', 'titulo', 'peso', 'obrigatoria', 'gabarito'])
+    .select([numberIn('tentativas').as('vezes'), numberIn('tempo').as('tempo')])
+    .where('aula_id', '=', aula)
+    .where('versao', '=', versao)
+    .orderBy('ordem')
+    .execute()
+  return rows.map(({ tela_id, tipo, titulo, ordem, peso, obrigatoria, gabarito, vezes, tempo }) => ({
+    tela_id,
+    tipo: tipo as TipoTela,
+    titulo,
+    ordem,
+    peso: Number(peso),
+    gabarito: gabarito as Gabarito | null,
+    limite: gabarito && tipo !== 'video' ? vezes : null,
+    detem: obrigatoria && !tempo,
+  }))
+}
