@@ -2,7 +2,7 @@
 /** A form says what its contract refuses before the server does, in the same words; sends once, and knows what is saved. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
 import { Array as ArrayOf, Integer, Object as ObjectOf, Optional } from 'typebox'
 import { afterEach, describe, expect, it } from 'vitest'
 import { callsOf } from '../contract/calls.ts'
@@ -13,6 +13,8 @@ import { checkerFor } from '../server/validate.ts'
 import { type Asked, answers, fakeTransport, refusal } from '../testing/fakeTransport.ts'
 import { TransportContext } from './call.ts'
 import { useForm } from './form.tsx'
+import { textOf } from './sheet.tsx'
+import { Button } from './ui/Button.tsx'
 import { FormSheet } from './ui/FormSheet.tsx'
 import { TextField } from './ui/TextField.tsx'
 
@@ -63,12 +65,17 @@ const { post } = callsOf('horta')
 const create = post('/horta', { summary: '', body: Body, returns: { id: Integer() } })
 
 function Form() {
-  const { field, sheet } = useForm(create, {
+  const navigate = useNavigate()
+  const { field, leave, sheet } = useForm(create, {
     start: { nome: 'abc' },
     input: (body) => ({ body }),
   })
   return (
-    <FormSheet {...sheet} submitLabel="Criar">
+    <FormSheet
+      {...sheet}
+      submitLabel="Criar"
+      secondary={<Button onClick={() => leave(() => void navigate('/fora'))}>Sair</Button>}
+    >
       <TextField label="Nome" {...field('nome')} />
     </FormSheet>
   )
@@ -81,7 +88,12 @@ function shown(answer: (asked: Asked, n: number) => { id: number }) {
   render(
     <TransportContext.Provider value={network}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: <Form /> }])} />
+        <RouterProvider
+          router={createMemoryRouter([
+            { path: '/', element: <Form /> },
+            { path: '/fora', element: <p>Fora</p> },
+          ])}
+        />
       </QueryClientProvider>
     </TransportContext.Provider>,
   )
@@ -138,5 +150,18 @@ describe('useForm', () => {
     await waitFor(() => expect(screen.queryByText(/por salvar|a salvar|sem salvar/i)).toBeNull())
     type('novas')
     expect(screen.getByText(/por salvar|a salvar|sem salvar/i)).toBeTruthy()
+  })
+
+  it('tells one file from another', () => {
+    const withFile = (nome: string) => textOf({ folha: new File(['a'], nome, { lastModified: 1 }) })
+    expect(withFile('a.png')).toBe(withFile('a.png'))
+    expect(withFile('b.png')).not.toBe(withFile('a.png'))
+  })
+
+  it('is left without a question by who gives up', async () => {
+    const { type } = shown(() => ({ id: 1 }))
+    type('outra')
+    fireEvent.click(screen.getByText('Sair'))
+    expect(await screen.findByText('Fora')).toBeTruthy()
   })
 })

@@ -20,8 +20,9 @@ import type { Endpoint, Returned } from '../contract/endpoint.ts'
 import { faultsOf } from '../contract/faults.ts'
 import type { Sent } from './call.ts'
 import { ApiError } from './client/failure.ts'
+import type { Progress } from './client/upload.ts'
 import { useSend, type When } from './data.ts'
-import { type SheetOptions, useSheet } from './sheet.tsx'
+import { type SheetOptions, textOf, useSheet } from './sheet.tsx'
 import { useLanguage } from './texts.ts'
 
 export type Errors = Readonly<Record<string, string>>
@@ -33,6 +34,8 @@ interface FormOptions<E extends Endpoint, V> extends Omit<SheetOptions<V>, 'send
   /** What the call takes, made of what was typed. */
   input: (valores: V) => SentBy<E>
   reread?: When
+  /** How much of the files has gone. */
+  onProgress?: (progress: Progress) => void
   /** The screen may be left: the guard of unsaved changes has let go. */
   onDone?: (answer: Returned<E>, valores: V) => void
 }
@@ -43,13 +46,13 @@ const unanswered = (problem: unknown): boolean =>
 
 /** A form that is sent by one call. `check` tells what its contract cannot say, and goes before it. */
 export function useForm<E extends Endpoint, V extends object>(endpoint: E, options: FormOptions<E, V>) {
-  const { input, check, reread = 'now', onDone, ...sheet } = options
+  const { input, check, reread = 'now', onProgress, onDone, ...sheet } = options
   const language = useLanguage()
-  const { mutateAsync } = useSend(endpoint, { reread })
+  const { mutateAsync } = useSend(endpoint, { reread, ...(onProgress && { onProgress }) })
   const last = useRef<{ text: string; input: Sent<E> }>(undefined)
   /** The same words after a lost answer are the same write. */
   const inputOf = (valores: V): Sent<E> => {
-    const text = JSON.stringify(valores)
+    const text = textOf(valores)
     if (last.current?.text !== text) last.current = { text, input: input(valores) as Sent<E> }
     return last.current.input
   }

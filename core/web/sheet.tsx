@@ -3,6 +3,7 @@
  * that are sent by more than one call, and for public pages, which have no cache and must be light; others take `useForm`.
  */
 import { type ReactNode, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError, errorSentence } from './client/failure.ts'
 import { useLanguage } from './texts.ts'
 import { Callout } from './ui/Callout.tsx'
@@ -12,6 +13,8 @@ type Errors = Readonly<Record<string, string>>
 
 export interface SheetOptions<V> {
   start: V
+  /** What stands in the fields at first, where it is not how it was: words of an earlier visit. */
+  written?: V | undefined
   /** The sentence for each field that is not yet right. */
   check?: (valores: V) => Errors
   /** Rejects with what the server says. */
@@ -20,15 +23,24 @@ export interface SheetOptions<V> {
   id?: string
   /** Beside the sentence of what goes wrong without belonging to a field. */
   actions?: (problem: unknown) => ReactNode
+  /** That sentence as this form says it: "Não salvou. …" */
+  told?: (sentence: string) => string
 }
+
+/** Values as a text, equal where they are equal: a file by what names it. */
+export const textOf = (valores: unknown): string =>
+  JSON.stringify(valores, (_, value) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
 
 type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string
 
-export function useSheet<V extends object>({ start, check, send, id, actions }: SheetOptions<V>) {
+export function useSheet<V extends object>(options: SheetOptions<V>) {
+  const { start, written, check, send, id, actions, told = (sentence) => sentence } = options
   const language = useLanguage()
   /** As it was opened, or last saved. */
   const [first, setFirst] = useState(start)
-  const [valores, setValores] = useState(first)
+  const [valores, setValores] = useState(written ?? first)
   const [lacks, setLacks] = useState<Errors>({})
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -71,6 +83,11 @@ export function useSheet<V extends object>({ start, check, send, id, actions }: 
     /** Begins anew, with other values. */
     begin,
     submit,
+    /** Leaves what was typed behind: the guard of unsaved changes has let go before the screen is left. */
+    leave: (go: () => void) => {
+      flushSync(() => setFirst(valores))
+      go()
+    },
     errors,
     errorOf,
     /** What the last sending was refused with, or failed of. */
@@ -88,10 +105,10 @@ export function useSheet<V extends object>({ start, check, send, id, actions }: 
       errors: list,
       failure: failed ? (
         <Callout tone="erro" actions={actions?.(problem)}>
-          {errorSentence(problem, language)}
+          {told(errorSentence(problem, language))}
         </Callout>
       ) : undefined,
-      dirty: JSON.stringify(valores) !== JSON.stringify(first),
+      dirty: textOf(valores) !== textOf(first),
       busy,
     },
   }
