@@ -1,6 +1,6 @@
 /** A window over the page, in the middle or at the side: the browser's dialog keeps the focus inside and gives it back. */
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { createContext, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -38,6 +38,16 @@ export function Dialog({ open, onClose, title, children, footer, wide, side, loc
     }
     if (!open && box.open) box.close()
   }, [open])
+  const gone = useRef(false)
+  // Taken away while open, it closes first: only a window that closes gives the focus back.
+  useLayoutEffect(() => {
+    const box = dialog.current
+    gone.current = false
+    return () => {
+      gone.current = true
+      if (box?.open) box.close()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -46,7 +56,7 @@ export function Dialog({ open, onClose, title, children, footer, wide, side, loc
       className={cx('dialogo', wide && 'largo', side && 'lateral')}
       // A window opened from this one closes by itself.
       onCancel={(event) => locked && event.target === event.currentTarget && event.preventDefault()}
-      onClose={(event) => open && event.target === event.currentTarget && onClose()}
+      onClose={(event) => open && !gone.current && event.target === event.currentTarget && onClose()}
     >
       {open && (
         <DialogContext.Provider value={element}>

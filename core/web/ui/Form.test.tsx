@@ -16,7 +16,13 @@ interface Typed {
 
 type Send = (typed: Typed) => Promise<unknown>
 
-function Window({ send, disabled = false }: { send: Send; disabled?: boolean }) {
+interface WindowProps {
+  send: Send
+  disabled?: boolean
+  onClose?: () => void
+}
+
+function Window({ send, disabled = false, onClose = () => {} }: WindowProps) {
   const { field, submit, sheet } = useSheet({
     start: { nome: 'Couve', lugar: '' },
     check: (typed) => missing(typed, ['lugar'], 'Diga onde.'),
@@ -29,7 +35,7 @@ function Window({ send, disabled = false }: { send: Send; disabled?: boolean }) 
       submitLabel="Plantar"
       disabled={disabled}
       secondary={<Button onClick={() => submit({ lugar: 'pátio' })}>No pátio</Button>}
-      onClose={() => {}}
+      onClose={onClose}
     >
       <TextField label="Nome" {...field('nome')} />
       <TextField label="Lugar" {...field('lugar')} />
@@ -73,4 +79,15 @@ it('sends nothing before it may, and what another button says', async () => {
   send()
   fireEvent.click(screen.getByText('No pátio'))
   await waitFor(() => expect(sent).toEqual([{ nome: 'Couve', lugar: 'pátio' }]))
+})
+
+it('closes before it is taken away, so that the focus goes back, and asks nobody', () => {
+  let closed = 0
+  const element = <Window send={async () => {}} onClose={() => closed++} />
+  const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const box = screen.getByRole<HTMLDialogElement>('dialog')
+  expect(box.open).toBe(true)
+  unmount()
+  expect(box.open).toBe(false)
+  expect(closed).toBe(0)
 })
