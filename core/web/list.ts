@@ -7,8 +7,8 @@ import { useServerPage } from './ui/DataTablePage.tsx'
 import { useUrlFilters } from './ui/filters.ts'
 import { useTableUrlState } from './ui/table-state.ts'
 
-/** What a parameter of the address may be: any words, a flag, or one of some; what it is not is left out. */
-export type Filters = Readonly<Record<string, 'words' | 'flag' | 'id' | readonly string[]>>
+/** What a parameter of the address may be: any words, a flag, a day, or one of some; what it is not is left out. */
+export type Filters = Readonly<Record<string, 'words' | 'flag' | 'id' | 'day' | readonly string[]>>
 
 interface Options {
   filters?: Filters
@@ -19,6 +19,8 @@ interface Options {
   query?: object
   /** What the call takes of the filters, where it names or bounds them in another way. */
   asked?: (filtro: Readonly<Record<string, unknown>>) => object
+  /** Rows a page that may be asked for; the first where the address asks for none. */
+  sizes?: readonly number[]
   /** The answer is the whole list: no page is asked for. */
   whole?: boolean
   /** False: not yet. */
@@ -44,21 +46,33 @@ export interface List<E extends Endpoint> {
   filtro: Readonly<Record<string, unknown>>
 }
 
-function read(kind: Filters[string], text: string): unknown {
-  if (kind === 'words') return text || undefined
+/** `longest`: of the words that the call takes. */
+function read(kind: Filters[string], text: string, longest: number | undefined): unknown {
+  if (kind === 'words') return text.trim().slice(0, longest) || undefined
+  if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
   if (kind === 'flag') return text === 'sim' || undefined
   if (kind === 'id') return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
   return kind.find((one) => one === text)
 }
 
 export function useList<E extends Endpoint>(endpoint: E, options: Options = {}): List<E> {
-  const { filters = {}, ordens = [], params, query, asked: inCall, whole = false, enabled = true } = options
+  const {
+    filters = {},
+    ordens = [],
+    params,
+    query,
+    sizes,
+    asked: inCall,
+    whole = false,
+    enabled = true,
+  } = options
   const { get, clear } = useUrlFilters()
   const [{ sort, page }] = useTableUrlState()
-  const { linhas } = useServerPage()
+  const { linhas } = useServerPage(sizes)
   const names = Object.keys(filters)
   const given = names.flatMap((name) => {
-    const value = read(filters[name] ?? 'words', get(name))
+    const { maxLength } = (endpoint.query?.properties[name] ?? {}) as { maxLength?: number }
+    const value = read(filters[name] ?? 'words', get(name), maxLength)
     return value === undefined ? [] : [[name, value] as const]
   })
   const ordem = ordens.find((one) => one === (sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''))

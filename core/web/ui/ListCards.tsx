@@ -17,18 +17,21 @@ interface Props<T extends { id: number }> extends ListWords {
   className: string
   /** While it loads. */
   skeleton?: { rows?: number; rowHeight?: number }
+  /** Between the filters and the list, whatever it holds. */
+  above?: ReactNode
   /** Around the list and its pages. */
   frame?: (list: ReactNode) => ReactNode
 }
 
 export function ListCards<T extends { id: number }>(props: Props<T>) {
-  const { list, label, rows, card, className, skeleton, frame = (shown) => shown, ...words } = props
+  const { list, label, rows, card, className, skeleton, above, frame = (shown) => shown, ...words } = props
   const { empty, none, ...filters } = words
   const { set } = useUrlFilters()
   if (list.failed || !rows || rows.length === 0)
     return (
       <>
         <ListFilters {...filters} />
+        {above}
         {list.failed ? (
           <ErrorState onRetry={list.retry} />
         ) : rows ? (
@@ -41,6 +44,7 @@ export function ListCards<T extends { id: number }>(props: Props<T>) {
   return (
     <>
       <ListFilters {...filters} />
+      {above}
       {frame(
         <>
           <ul className={className} aria-label={label}>

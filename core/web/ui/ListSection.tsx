@@ -1,10 +1,12 @@
 /** A part of a page that is a list: its title, what it is, the one thing to do, then its states, page by page. */
 import { type ReactNode, type Ref, useId } from 'react'
 import { ErrorState } from './EmptyState.tsx'
+import { useUrlFilters } from './filters.ts'
+import { ListEmpty, type ListWords, type Shown } from './list-parts.tsx'
 import { Pagination } from './Pagination.tsx'
 import { ListSkeleton } from './Skeleton.tsx'
 
-interface Props {
+interface Props extends Pick<ListWords, 'empty' | 'none'> {
   title: string
   /** In a sentence. */
   description: string
@@ -15,29 +17,29 @@ interface Props {
   action?: ReactNode
   /** Search, filters, switches. */
   tools?: ReactNode
-  /** Rows in all; undefined while they have not come. */
-  total: number | undefined
-  failed: boolean
-  onRetry: () => void
+  list: Shown<{ total: number }>
   /** Of the skeleton; the height in rem. */
   rows: number
   rowHeight: number
-  page: number
-  pageSize: number
-  onPage: (page: number) => void
-  empty: ReactNode
   /** The rows of this page. */
   children: ReactNode
 }
 
-function Body({ total, failed, onRetry, rows, rowHeight, page, pageSize, onPage, empty, children }: Props) {
-  if (total === undefined)
-    return failed ? <ErrorState onRetry={onRetry} /> : <ListSkeleton rows={rows} rowHeight={rowHeight} />
-  if (total === 0) return empty
+function Body({ list, rows, rowHeight, empty, none, children }: Props) {
+  const { set } = useUrlFilters()
+  const { data, failed, retry, page, linhas } = list
+  if (failed) return <ErrorState onRetry={retry} />
+  if (!data) return <ListSkeleton rows={rows} rowHeight={rowHeight} />
+  if (data.total === 0) return <ListEmpty {...{ list, empty, none }} />
   return (
     <>
       {children}
-      <Pagination page={page} pageSize={pageSize} total={total} onPage={onPage} />
+      <Pagination
+        page={page}
+        pageSize={linhas}
+        total={data.total}
+        onPage={(page) => set('pagina', String(page))}
+      />
     </>
   )
 }

@@ -4,7 +4,8 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReport from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useCall, useReread } from '../../../../core/web/data.ts'
+import { useReread } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -22,22 +23,21 @@ import { EncontroCard } from './EncontroCard.tsx'
 import { EncontroForm } from './EncontroForm.tsx'
 import { aovivoWebTexts } from './texts.ts'
 
-const PAGE = 30
-
 function Aulas({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(aovivoWebTexts)
-  const { get, set } = useUrlFilters()
+  const { set } = useUrlFilters()
   const [search, setSearch] = useSearchParams()
   const [agendas, setAgendas] = useState(false)
   const reread = useReread()
   usePageTitle(`${t.aulas} · ${turma.nome}`)
-  const quando = get('quando') === 'anteriores' ? 'anteriores' : 'proximas'
-  const pagina = Math.max(1, Number(get('pagina')) || 1)
-  const { data, error, refetch } = useCall(
-    aovivoApi.list,
-    { params: { turma: turma.id }, query: { quando, pagina, linhas: PAGE } },
-    { keep: true },
-  )
+  const list = useList(aovivoApi.list, {
+    params: { turma: turma.id },
+    filters: { quando: ['anteriores'] },
+    asked: ({ quando = 'proximas' }) => ({ quando }),
+    sizes: [30],
+  })
+  const { data } = list
+  const quando = list.searched ? 'anteriores' : 'proximas'
   useLive(`turma:${turma.id}`, (tipo) => {
     if (tipo === 'aula_ao_vivo_mudou' || tipo === 'recarregar') void reread(aovivoApi.edit)
   })
@@ -91,14 +91,9 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
             )}
           </div>
         }
-        total={data?.total}
-        failed={error !== null}
-        onRetry={() => void refetch()}
+        list={list}
         rows={4}
         rowHeight={6}
-        page={pagina}
-        pageSize={PAGE}
-        onPage={(page) => set('pagina', String(page))}
         empty={
           quando === 'anteriores' ? (
             <EmptyState title={t.nenhumaAnterior} />

@@ -2,13 +2,13 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { formatDate, formatTime } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useSend } from '../../../../core/web/data.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
-import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
@@ -16,7 +16,6 @@ import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { aovivoApi, type Presenca } from '../contract.ts'
@@ -69,38 +68,24 @@ function useColumns(): TableColumn<Presenca>[] {
   ]
 }
 
-/** The filters of the address as the call takes them. */
-function useFilter() {
-  const { get } = useUrlFilters()
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(get(name)) ? get(name) : '')
-  const encontro = Number(get('aula'))
-  return {
-    ...(day('de') && { de: day('de') }),
-    ...(day('ate') && { ate: day('ate') }),
-    ...(Number.isSafeInteger(encontro) && encontro > 0 && { encontro }),
-    ...(get('presentes') === 'sim' && { presentes: true }),
-  }
-}
-
 function Report({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(aovivoWebTexts)
   const language = useLanguage()
   const columns = useColumns()
   const { set } = useUrlFilters()
-  const filter = useFilter()
-  const [{ page }] = useTableUrlState()
-  const { linhas } = useServerPage(SIZES)
   usePageTitle(`${t.presenca} · ${turma.nome}`)
   const params = { turma: turma.id }
-  const { data, error, refetch } = useCall(
-    aovivoApi.report,
-    { params, query: { ...filter, pagina: page, linhas } },
-    { keep: true },
-  )
+  const list = useList(aovivoApi.report, {
+    params,
+    filters: { de: 'day', ate: 'day', aula: 'id', presentes: 'flag' },
+    asked: ({ aula, ...rest }) => ({ ...rest, ...(aula !== undefined && { encontro: aula }) }),
+    sizes: SIZES,
+  })
+  const { data, error, filtro } = list
   const exporting = useSend(aovivoApi.exportReport, { reread: 'later' })
   const save = async (formato: 'csv' | 'xlsx') => {
     try {
-      const file = await exporting.mutateAsync({ params, body: { ...filter, formato } })
+      const file = await exporting.mutateAsync({ params, body: { ...filtro, formato } })
       saveFile(file.arquivo, file.tipo, file.conteudo)
     } catch (problem) {
       notify.error(errorSentence(problem, language))
@@ -127,13 +112,13 @@ function Report({ turma }: { turma: TurmaHeader }) {
         <TextField
           type="date"
           label={t.de}
-          value={filter.de ?? data?.de ?? ''}
+          value={String(filtro.de ?? data?.de ?? '')}
           onChange={({ target }) => set('de', target.value)}
         />
         <TextField
           type="date"
           label={t.ate}
-          value={filter.ate ?? data?.ate ?? ''}
+          value={String(filtro.ate ?? data?.ate ?? '')}
           onChange={({ target }) => set('ate', target.value)}
         />
       </div>
@@ -151,9 +136,9 @@ function Report({ turma }: { turma: TurmaHeader }) {
         ]}
         chips={[{ name: 'presentes', label: t.soPresentes }]}
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()}>
-          {error.status === 403 ? t.semPermissao : errorSentence(error, language)}
+      {list.failed ? (
+        <ErrorState onRetry={list.retry}>
+          {error?.status === 403 ? t.semPermissao : errorSentence(error, language)}
         </ErrorState>
       ) : !data ? (
         <TableSkeleton rows={12} />

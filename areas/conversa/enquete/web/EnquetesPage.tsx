@@ -1,7 +1,7 @@
 /** The surveys of a class: what waits for the person first; staff make new ones. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Link, useSearchParams } from 'react-router'
-import { useCall } from '../../../../core/web/data.ts'
+import { Link } from 'react-router'
+import { useList } from '../../../../core/web/list.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -16,8 +16,6 @@ import type { Enquete } from '../shapes.ts'
 import { EnqueteFacts, EnqueteTags } from './EnqueteFacts.tsx'
 import './enquete.css'
 import { enqueteWebTexts } from './texts.ts'
-
-const PAGE = 20
 
 function Row({ enquete, turma }: { enquete: Enquete; turma: number }) {
   const t = useTexts(enqueteWebTexts)
@@ -48,17 +46,14 @@ function Row({ enquete, turma }: { enquete: Enquete; turma: number }) {
 function Enquetes({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(enqueteWebTexts)
   usePageTitle(`${t.enquetes} · ${turma.nome}`)
-  const [search, setSearch] = useSearchParams()
-  const arquivadas = search.get('arquivadas') === 'sim'
-  const pagina = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1)
-  const goTo = (page: number) => setSearch({ ...Object.fromEntries(search), pagina: String(page) })
-  const { data, error, refetch } = useCall(
-    enqueteApi.list,
-    { params: { turma: turma.id }, query: { pagina, linhas: PAGE, ...(arquivadas && { arquivadas }) } },
-    { keep: true },
-  )
+  const list = useList(enqueteApi.list, {
+    params: { turma: turma.id },
+    filters: { arquivadas: 'flag' },
+    sizes: [20],
+  })
+  const { data, searched: arquivadas } = list
   useLive(`turma:${turma.id}`, (tipo) => {
-    if (tipo === 'enquete_mudou' || tipo === 'recarregar') void refetch()
+    if (tipo === 'enquete_mudou' || tipo === 'recarregar') list.retry()
   })
   const staff = turma.permissoes.viewContacts
   return (
@@ -86,14 +81,9 @@ function Enquetes({ turma }: { turma: TurmaHeader }) {
           </FilterBar>
         )
       }
-      total={data?.total}
-      failed={error !== null}
-      onRetry={() => void refetch()}
+      list={list}
       rows={3}
       rowHeight={7}
-      page={pagina}
-      pageSize={PAGE}
-      onPage={goTo}
       empty={
         <EmptyState title={arquivadas ? t.nenhumaArquivada : t.nenhuma}>
           {!arquivadas && (data?.permissoes.criar ? t.nenhumaCriar : t.nenhumaLer)}

@@ -16,7 +16,7 @@ import { AvisoCard } from './AvisoCard.tsx'
 import './forum.css'
 import { notasTexts } from './notas-texts.ts'
 import { forumTexts } from './texts.ts'
-import { PAGE, useTopicos } from './useTopicos.ts'
+import { useTopicos } from './useTopicos.ts'
 
 const TopicoForm = lazy(() => import('./TopicoForm.tsx').then((m) => ({ default: m.TopicoForm })))
 
@@ -26,8 +26,8 @@ function Avisos({ turma }: { turma: TurmaHeader }) {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   usePageTitle(`${t.avisos} · ${turma.nome}`)
-  const { data, error, refetch, filtered, clearFilters, pagina, goTo } = useTopicos(turma.id, 'aviso')
-  const permissoes = data?.permissoes
+  const list = useTopicos(turma.id, 'aviso')
+  const permissoes = list.data?.permissoes
   const write = (on: boolean) => setSearch(on ? { abrir: 'aviso' } : {})
   const pageOf = ({ id }: Topico) =>
     href('/logado/turmas/turma/:id/avisos/:aviso', { id: turma.id, aviso: id })
@@ -64,29 +64,18 @@ function Avisos({ turma }: { turma: TurmaHeader }) {
           ]}
         />
       }
-      total={data?.total}
-      failed={error !== null}
-      onRetry={() => void refetch()}
+      list={list}
       rows={4}
       rowHeight={9}
-      page={pagina}
-      pageSize={PAGE}
-      onPage={goTo}
       empty={
-        filtered ? (
-          <EmptyState
-            title={tf.nadaComFiltros}
-            action={<Button onClick={clearFilters}>{tf.limparFiltros}</Button>}
-          />
-        ) : (
-          <EmptyState title={t.nenhumAviso}>
-            {permissoes?.criarAviso ? t.nenhumAvisoEscrever : t.nenhumAvisoLer}
-          </EmptyState>
-        )
+        <EmptyState title={t.nenhumAviso}>
+          {permissoes?.criarAviso ? t.nenhumAvisoEscrever : t.nenhumAvisoLer}
+        </EmptyState>
       }
+      none={{ title: tf.nadaComFiltros, clear: tf.limparFiltros }}
     >
       <div className="pilha coluna-leitura">
-        {data?.topicos.map((aviso) => (
+        {list.data?.topicos.map((aviso) => (
           <AvisoCard
             key={aviso.id}
             aviso={aviso}

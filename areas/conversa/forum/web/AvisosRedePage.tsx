@@ -2,14 +2,13 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
+import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
-import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton, PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
@@ -18,8 +17,6 @@ import { avisoRedeTexts } from './aviso-rede-texts.ts'
 import './forum.css'
 
 const AvisoRedeForm = lazy(() => import('./AvisoRedeForm.tsx').then((m) => ({ default: m.AvisoRedeForm })))
-
-const PAGE = 20
 
 /** What a notice is, in tags: where it stands, what it asks for. */
 export function AvisoRedeTags({ aviso }: { aviso: AvisoRede }) {
@@ -61,14 +58,14 @@ export function Screen() {
   const navigate = useNavigate()
   const rede = Number(useParams().rede) || 0
   const [search, setSearch] = useSearchParams()
-  const pagina = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1)
-  const busca = search.get('busca') ?? ''
-  const { data, error, refetch } = useCall(
-    avisoRedeApi.listAvisosRede,
-    { params: { rede }, query: { pagina, linhas: PAGE, ...(busca && { busca }) } },
-    { enabled: rede > 0, keep: true },
-  )
-  if (rede === 0 || error?.status === 404)
+  const list = useList(avisoRedeApi.listAvisosRede, {
+    params: { rede },
+    filters: { busca: 'words' },
+    sizes: [20],
+    enabled: rede > 0,
+  })
+  const { data } = list
+  if (rede === 0 || list.error?.status === 404)
     return (
       <EmptyState
         heading="h1"
@@ -82,16 +79,16 @@ export function Screen() {
         {t.redeForaTexto}
       </EmptyState>
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (list.failed) return <ErrorState onRetry={list.retry} />
   if (!data) return <ListSkeleton rows={4} rowHeight={7} />
   const writing = search.get('abrir') === 'aviso' && data.permissoes.publicar
-  const list = href('/logado/redes/rede/:rede/gestao/avisos', { rede })
+  const lista = href('/logado/redes/rede/:rede/gestao/avisos', { rede })
   if (writing)
     return (
       <>
         <PageHeader
           title={t.novoPara(data.rede.nome)}
-          crumbs={[{ label: t.titulo, href: list }, { label: t.novo }]}
+          crumbs={[{ label: t.titulo, href: lista }, { label: t.novo }]}
         />
         <Suspense fallback={<PageSkeleton />}>
           <AvisoRedeForm
@@ -99,7 +96,7 @@ export function Screen() {
             onDone={(aviso) =>
               void navigate(
                 aviso === undefined
-                  ? list
+                  ? lista
                   : href('/logado/redes/rede/:rede/gestao/avisos/:aviso', { rede, aviso }),
               )
             }
@@ -115,26 +112,20 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t.titulo} description={t.descricao(data.rede.nome)} actions={write} />
-      {(data.total > 0 || busca !== '') && <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />}
-      {data.avisos.length > 0 ? (
-        <>
-          <ul className="pilha lista-nua">
-            {data.avisos.map((aviso) => (
-              <Row key={aviso.id} aviso={aviso} rede={rede} />
-            ))}
-          </ul>
-          <Pagination
-            page={pagina}
-            pageSize={PAGE}
-            total={data.total}
-            onPage={(page) => setSearch({ ...Object.fromEntries(search), pagina: String(page) })}
-          />
-        </>
-      ) : busca !== '' ? (
-        <EmptyState title={t.nadaEncontrado} />
-      ) : (
-        <EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>
-      )}
+      <ListCards
+        list={list}
+        search={data.total > 0 || list.searched ? t.buscar : undefined}
+        rows={data.avisos}
+        className="pilha lista-nua"
+        card={(aviso) => <Row aviso={aviso} rede={rede} />}
+        empty={
+          list.searched ? (
+            <EmptyState title={t.nadaEncontrado} />
+          ) : (
+            <EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>
+          )
+        }
+      />
     </>
   )
 }

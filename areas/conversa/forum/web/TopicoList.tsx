@@ -6,10 +6,10 @@ import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
-import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
-import { ListSkeleton, PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import type { ChipFilter, PillFilter } from '../../../../core/web/ui/FilterBar.tsx'
+import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
+import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { forumApi } from '../contract.ts'
@@ -17,56 +17,48 @@ import './forum.css'
 import { RetidasCallout, RetidasPanel } from './RetidasPanel.tsx'
 import { TopicoRow } from './TopicoRow.tsx'
 import { forumTexts } from './texts.ts'
-import { PAGE, useTopicos } from './useTopicos.ts'
+import { useTopicos } from './useTopicos.ts'
 
 const TopicoForm = lazy(() => import('./TopicoForm.tsx').then((m) => ({ default: m.TopicoForm })))
 
-function Filters({ turma, moderates }: { turma: number; moderates: boolean }) {
+/** The filters of the list beside its search: `moderates` sees what is to come and what was deleted. */
+function useFilters(turma: number, moderates: boolean) {
   const t = useTexts(forumTexts)
-  const { data } = useCall(forumApi.temas, { query: { gru_id: turma } })
-  const temas = data?.temas ?? []
-  return (
-    <FilterBar
-      search={{ name: 'busca', placeholder: t.buscarTopico }}
-      pills={[
-        {
-          name: 'situacao',
-          label: t.situacao,
-          all: t.todas,
-          options: [
-            { value: '1', label: t.abertos },
-            ...(moderates ? [{ value: '2', label: t.agendados }] : []),
-            { value: '3', label: t.encerrados },
-          ],
-        },
-        ...(temas.length > 0
-          ? [
-              {
-                name: 'tema',
-                label: t.tema,
-                all: t.todos,
-                options: temas.map(({ nome }) => ({ value: nome, label: nome })),
-              },
-            ]
-          : []),
-        {
-          name: 'ordem',
-          label: t.ordem,
-          all: t.maisNovos,
-          options: [
-            { value: 'interacao', label: t.ultimaInteracao },
-            { value: 'curtidas', label: t.maisCurtidos },
-            { value: 'titulo', label: t.porTitulo },
-          ],
-        },
-      ]}
-      chips={[
-        { name: 'favoritas', label: t.favoritos },
-        { name: 'novas', label: t.naoLidos },
-        ...(moderates ? [{ name: 'lixeira', label: t.lixeira }] : []),
-      ]}
-    />
-  )
+  const temas = useCall(forumApi.temas, { query: { gru_id: turma } }).data?.temas ?? []
+  const pills: PillFilter[] = [
+    {
+      name: 'situacao',
+      label: t.situacao,
+      all: t.todas,
+      options: [
+        { value: '1', label: t.abertos },
+        ...(moderates ? [{ value: '2', label: t.agendados }] : []),
+        { value: '3', label: t.encerrados },
+      ],
+    },
+    {
+      name: 'tema',
+      label: t.tema,
+      all: t.todos,
+      options: temas.map(({ nome }) => ({ value: nome, label: nome })),
+    },
+    {
+      name: 'ordem',
+      label: t.ordem,
+      all: t.maisNovos,
+      options: [
+        { value: 'interacao', label: t.ultimaInteracao },
+        { value: 'curtidas', label: t.maisCurtidos },
+        { value: 'titulo', label: t.porTitulo },
+      ],
+    },
+  ]
+  const chips: ChipFilter[] = [
+    { name: 'favoritas', label: t.favoritos },
+    { name: 'novas', label: t.naoLidos },
+    ...(moderates ? [{ name: 'lixeira', label: t.lixeira }] : []),
+  ]
+  return { pills: pills.filter(({ options }) => options.length > 0), chips }
 }
 
 function Topicos({ turma }: { turma: TurmaHeader }) {
@@ -74,9 +66,9 @@ function Topicos({ turma }: { turma: TurmaHeader }) {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   usePageTitle(`${t.forum} · ${turma.nome}`)
-  const result = useTopicos(turma.id, 'forum')
-  const { data, error, refetch, filtered, clearFilters, pagina, goTo } = result
-  const permissoes = data?.permissoes
+  const list = useTopicos(turma.id, 'forum')
+  const permissoes = list.data?.permissoes
+  const filters = useFilters(turma.id, permissoes?.moderar ?? false)
   const mode = search.get('abrir')
   const show = (what: 'topico' | 'retidas' | null) =>
     setSearch((now) => {
@@ -117,46 +109,23 @@ function Topicos({ turma }: { turma: TurmaHeader }) {
         <span className="vao" />
         {permissoes?.criarTopico && openTopico}
       </div>
-      <Filters turma={turma.id} moderates={permissoes?.moderar ?? false} />
-      {permissoes?.moderar && <RetidasCallout turma={turma.id} onOpen={() => show('retidas')} />}
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={6} rowHeight={6} />
-      ) : data.topicos.length === 0 ? (
-        <Empty
-          filtered={filtered}
-          onClear={clearFilters}
-          action={permissoes?.criarTopico ? openTopico : null}
-        />
-      ) : (
-        <>
-          <ul className="topicos">
-            {data.topicos.map((topico) => (
-              <TopicoRow key={topico.id} topico={topico} />
-            ))}
-          </ul>
-          <Pagination page={pagina} pageSize={PAGE} total={data.total} onPage={goTo} />
-        </>
-      )}
+      <ListCards
+        list={list}
+        search={t.buscarTopico}
+        {...filters}
+        above={permissoes?.moderar && <RetidasCallout turma={turma.id} onOpen={() => show('retidas')} />}
+        rows={list.data?.topicos}
+        className="topicos"
+        card={(topico) => <TopicoRow topico={topico} />}
+        skeleton={{ rows: 6, rowHeight: 6 }}
+        empty={
+          <EmptyState title={t.nenhumTopico}>
+            {permissoes?.criarTopico ? t.nenhumTopicoTexto : t.nenhumTopicoLeitura}
+          </EmptyState>
+        }
+        none={{ title: t.nadaComFiltros, clear: t.limparFiltros }}
+      />
     </section>
-  )
-}
-
-interface EmptyProps {
-  filtered: boolean
-  onClear: () => void
-  action: React.ReactNode
-}
-
-function Empty({ filtered, onClear, action }: EmptyProps) {
-  const t = useTexts(forumTexts)
-  if (filtered)
-    return (
-      <EmptyState title={t.nadaComFiltros} action={<Button onClick={onClear}>{t.limparFiltros}</Button>} />
-    )
-  return (
-    <EmptyState title={t.nenhumTopico}>{action ? t.nenhumTopicoTexto : t.nenhumTopicoLeitura}</EmptyState>
   )
 }
 

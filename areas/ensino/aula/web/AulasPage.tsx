@@ -4,17 +4,16 @@ import IconPlaylist from '@tabler/icons-react/dist/esm/icons/IconPlaylist.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTenant } from '../../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
-import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
-import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { ABAS, aulaApi, ORDENS, ORIGENS } from '../contract.ts'
 import { ESTADOS_AULA } from '../shapes.ts'
 import { AulaRow } from './AulaRow.tsx'
@@ -22,33 +21,18 @@ import './aula.css'
 import { NovaAula } from './NovaAula.tsx'
 import { aulaWebTexts } from './texts.ts'
 
-const PAGE = 30
-
-/** What the address says, where it says something known. */
-const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
-  known.find((one) => one === value)
-
 function Lista({ onNew }: { onNew: () => void }) {
   const t = useTexts(aulaWebTexts)
   const { get, set } = useUrlFilters()
-  const aba = oneOf(ABAS, get('aba')) ?? 'ativas'
-  const origem = oneOf(ORIGENS, get('origem'))
-  const estado = oneOf(ESTADOS_AULA, get('estado'))
-  const ordem = oneOf(ORDENS, get('ordem'))
-  const busca = get('busca').trim()
-  const pagina = Math.max(1, Math.trunc(Number(get('pagina'))) || 1)
-  const query = {
-    pagina,
-    linhas: PAGE,
-    aba,
-    ...(origem && { origem }),
-    ...(estado && { estado }),
-    ...(ordem && { ordem }),
-    ...(busca && { busca }),
-  }
-  const { data, error, refetch } = useCall(aulaApi.list, { query }, { keep: true })
+  const aba = ABAS.find((one) => one === get('aba')) ?? 'ativas'
+  const list = useList(aulaApi.list, {
+    query: { aba },
+    filters: { busca: 'words', origem: ORIGENS, estado: ESTADOS_AULA },
+    ordens: ORDENS,
+    sizes: [30],
+  })
   const empty = { ativas: t.nenhumaAtiva, arquivadas: t.nenhumaArquivada, lixeira: t.nenhumaLixeira }[aba]
-  const filtered = busca !== '' || origem !== undefined || estado !== undefined
+  const begins = aba === 'ativas' && !list.searched && list.data?.permissoes.criar
   return (
     <>
       <Segmented
@@ -58,8 +42,9 @@ function Lista({ onNew }: { onNew: () => void }) {
         choices={ABAS.map((value) => ({ value, label: t[value] }))}
         onChange={(value) => set('aba', value === 'ativas' ? '' : value)}
       />
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscar }}
+      <ListCards
+        list={list}
+        search={t.buscar}
         pills={[
           {
             name: 'origem',
@@ -88,41 +73,25 @@ function Lista({ onNew }: { onNew: () => void }) {
             ],
           },
         ]}
+        rows={list.data?.aulas}
+        className="fileiras"
+        card={(aula) => <AulaRow aula={aula} aba={aba} />}
+        skeleton={{ rows: 5, rowHeight: 5 }}
+        empty={
+          <EmptyState
+            title={t.nenhuma}
+            action={
+              begins && (
+                <Button look="soft" icon={IconPlus} onClick={onNew}>
+                  {t.nova}
+                </Button>
+              )
+            }
+          >
+            {list.searched ? t.nenhumaBusca : empty}
+          </EmptyState>
+        }
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={5} rowHeight={5} />
-      ) : data.aulas.length > 0 ? (
-        <>
-          <ul className="fileiras">
-            {data.aulas.map((aula) => (
-              <AulaRow key={aula.id} aula={aula} aba={aba} />
-            ))}
-          </ul>
-          <Pagination
-            page={pagina}
-            pageSize={PAGE}
-            total={data.total}
-            onPage={(page) => set('pagina', String(page))}
-          />
-        </>
-      ) : (
-        <EmptyState
-          title={t.nenhuma}
-          action={
-            aba === 'ativas' &&
-            !filtered &&
-            data.permissoes.criar && (
-              <Button look="soft" icon={IconPlus} onClick={onNew}>
-                {t.nova}
-              </Button>
-            )
-          }
-        >
-          {filtered ? t.nenhumaBusca : empty}
-        </EmptyState>
-      )}
     </>
   )
 }
@@ -161,7 +130,7 @@ export function Screen() {
         }
       />
       <Lista onNew={() => setCreating(true)} />
-      <NovaAula open={creating} onClose={() => setCreating(false)} />
+      {creating && <NovaAula onClose={() => setCreating(false)} />}
     </>
   )
 }

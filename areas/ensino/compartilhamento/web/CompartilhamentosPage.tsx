@@ -2,7 +2,7 @@
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
@@ -18,27 +18,21 @@ import { MaterialForm } from './MaterialForm.tsx'
 import { MaterialRow } from './MaterialRow.tsx'
 import { compartilhamentoWebTexts } from './texts.ts'
 
-const PAGE = 30
-
 function Materiais({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(compartilhamentoWebTexts)
-  const { get, set } = useUrlFilters()
+  const { get } = useUrlFilters()
   const [search, setSearch] = useSearchParams()
   const title = useRef<HTMLHeadingElement>(null)
   usePageTitle(`${t.materiais} · ${turma.nome}`)
   const busca = get('busca')
-  const todos = get('todos') === 'sim'
-  const pagina = Math.max(1, Math.trunc(Number(get('pagina'))) || 1)
-  const { data, error, refetch } = useCall(
-    compartilhamentoApi.list,
-    {
-      params: { turma: turma.id },
-      query: { pagina, linhas: PAGE, ...(busca && { busca }), ...(todos && { todos }) },
-    },
-    { keep: true },
-  )
+  const list = useList(compartilhamentoApi.list, {
+    params: { turma: turma.id },
+    filters: { busca: 'words', todos: 'flag' },
+    sizes: [30],
+  })
+  const { data } = list
   useLive(`turma:${turma.id}`, (tipo) => {
-    if (tipo === 'material_mudou' || tipo === 'recarregar') void refetch()
+    if (tipo === 'material_mudou' || tipo === 'recarregar') list.retry()
   })
   const open = search.get('abrir') ?? ''
   const write = (value: string | null) =>
@@ -58,15 +52,6 @@ function Materiais({ turma }: { turma: TurmaHeader }) {
         {...(editing && { material: editing })}
         onDone={() => write(null)}
       />
-    )
-  const empty = () =>
-    busca ? (
-      <EmptyState
-        title={t.nadaCom(busca)}
-        action={<Button onClick={() => set('busca', '')}>{t.limparBusca}</Button>}
-      />
-    ) : (
-      <EmptyState title={t.nenhum}>{compartilhar ? t.nenhumCompartilhar : t.nenhumLer}</EmptyState>
     )
   return (
     <ListSection
@@ -92,15 +77,11 @@ function Materiais({ turma }: { turma: TurmaHeader }) {
           </p>
         </>
       }
-      total={data?.total}
-      failed={error !== null}
-      onRetry={() => void refetch()}
+      list={list}
       rows={5}
       rowHeight={5}
-      page={pagina}
-      pageSize={PAGE}
-      onPage={(page) => set('pagina', String(page))}
-      empty={empty()}
+      empty={<EmptyState title={t.nenhum}>{compartilhar ? t.nenhumCompartilhar : t.nenhumLer}</EmptyState>}
+      none={busca ? { title: t.nadaCom(busca), clear: t.limparBusca } : undefined}
     >
       <ul className="cartao material-lista">
         {data?.compartilhamentos.map((material) => (
@@ -109,7 +90,7 @@ function Materiais({ turma }: { turma: TurmaHeader }) {
             material={material}
             turma={turma.id}
             mayChange={compartilhar}
-            withState={todos && verTodos}
+            withState={get('todos') === 'sim' && verTodos}
             onEdit={() => write(String(material.id))}
             onRevoked={() => title.current?.focus()}
           />

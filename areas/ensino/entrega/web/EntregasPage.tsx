@@ -1,15 +1,13 @@
 /** `/atividades-entrega/:aula`: the deliveries of one lesson in a class. */
 import { useParams } from 'react-router'
 import { useCall, useReread } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { Breadcrumb } from '../../../../core/web/ui/PageHeader.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { ESTADOS_ENTREGA, entregaApi } from '../contract.ts'
@@ -19,27 +17,15 @@ import { entregaWebTexts } from './texts.ts'
 function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
   const t = useTexts(entregaWebTexts)
   const reread = useReread()
-  const { get } = useUrlFilters()
-  const [{ page }] = useTableUrlState()
-  const { linhas } = useServerPage()
-  const estado = ESTADOS_ENTREGA.find((one) => one === get('estado'))
-  const busca = get('busca')
   const aulas = useCall(entregaApi.listAulas, { params: { turma: turma.id } })
-  const { data, error, refetch } = useCall(
-    entregaApi.list,
-    {
-      params: { turma: turma.id },
-      query: {
-        aula,
-        pagina: page,
-        linhas,
-        ...(estado && { estado }),
-        ...(get('atrasadas') && { atrasadas: true }),
-        ...(busca.length > 1 && { busca }),
-      },
-    },
-    { keep: true },
-  )
+  const list = useList(entregaApi.list, {
+    params: { turma: turma.id },
+    query: { aula },
+    filters: { busca: 'words', estado: ESTADOS_ENTREGA, atrasadas: 'flag' },
+    // One letter is no search yet.
+    asked: ({ busca, ...rest }) => ({ ...rest, ...(String(busca ?? '').length > 1 && { busca }) }),
+  })
+  const { data } = list
   useLive(`turma:${turma.id}`, (tipo) => {
     if (tipo === 'entrega_mudou' || tipo === 'recarregar') void reread.only(entregaApi.list)
   })
@@ -47,7 +33,7 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
     aulas.data?.aulas.find((one) => one.aula.id === aula)?.aula.titulo ?? data?.aula?.titulo ?? t.entregas
   const corrigir = data?.permissoes.corrigir ?? false
   usePageTitle(`${titulo} · ${turma.nome}`)
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (list.failed) return <ErrorState onRetry={list.retry} />
   return (
     <section aria-labelledby="ent-t" className="pilha">
       <Breadcrumb

@@ -2,17 +2,17 @@
 import IconDeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatNumber, nearDate } from '../../../../core/contract/time.ts'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
-import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Status, Tag } from '../../../../core/web/ui/Tag.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
@@ -25,8 +25,6 @@ import { useOpenAhead, usePlayerReady } from './adiante.ts'
 import { hasTentativa, lugarOf } from './lugar.ts'
 import './aulas.css'
 import { aulasTexts } from './texts.ts'
-
-const PAGE = 20
 
 function Estado({ dada }: { dada: TurmaAula }) {
   const t = useTexts(aulasTexts)
@@ -165,17 +163,14 @@ function Row({ dada, turma, equipe }: { dada: TurmaAula; turma: number; equipe: 
 function Aulas({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(aulasTexts)
   usePageTitle(`${t.aulas} · ${turma.nome}`)
-  const [search, setSearch] = useSearchParams()
-  const situacao = SITUACOES.find((one) => one === search.get('situacao'))
-  const pagina = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1)
-  const { data, error, refetch } = useCall(
-    turmaAulaApi.listTurma,
-    {
-      params: { turma: turma.id },
-      query: { pagina, linhas: PAGE, origem: 'dada', ...(situacao && { situacao }) },
-    },
-    { keep: true },
-  )
+  const { get, set } = useUrlFilters()
+  const list = useList(turmaAulaApi.listTurma, {
+    params: { turma: turma.id },
+    query: { origem: 'dada' },
+    filters: { situacao: SITUACOES },
+    sizes: [20],
+  })
+  const { data } = list
   const openAhead = useOpenAhead(turma.id)
   usePlayerReady(data?.aulas.some(({ minha }) => minha !== null) ?? false)
   return (
@@ -188,36 +183,22 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
         <span className="vao" />
         <Segmented
           label={t.situacao}
-          value={situacao ?? 'todas'}
+          value={SITUACOES.find((one) => one === get('situacao')) ?? 'todas'}
           choices={[
             { value: 'todas', label: t.todas },
             ...(['aberta', 'agendada', 'encerrada'] as const).map((value) => ({ value, label: t[value] })),
           ]}
-          onChange={(value) => setSearch(value === 'todas' ? {} : { situacao: value })}
+          onChange={(value) => set('situacao', value === 'todas' ? '' : value)}
         />
         {data?.permissoes.dar && <DarAulaButton turma={turma.id} />}
       </div>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton />
-      ) : data.aulas.length === 0 ? (
-        <EmptyState title={t.nenhuma}>{t.nenhumaTexto}</EmptyState>
-      ) : (
-        <ul className="aulas-lista">
-          {data.aulas.map((dada) => (
-            <Row key={dada.aula.id} dada={dada} turma={turma.id} equipe={turma.permissoes.viewContacts} />
-          ))}
-        </ul>
-      )}
-      {data && data.total > PAGE && (
-        <Pagination
-          page={pagina}
-          total={data.total}
-          pageSize={PAGE}
-          onPage={(page) => setSearch({ ...Object.fromEntries(search), pagina: String(page) })}
-        />
-      )}
+      <ListCards
+        list={list}
+        rows={data?.aulas.map((dada) => ({ id: dada.aula.id, dada }))}
+        className="aulas-lista"
+        card={({ dada }) => <Row dada={dada} turma={turma.id} equipe={turma.permissoes.viewContacts} />}
+        empty={<EmptyState title={t.nenhuma}>{t.nenhumaTexto}</EmptyState>}
+      />
       <PlaylistsDaTurma
         turma={turma.id}
         equipe={turma.permissoes.viewContacts}

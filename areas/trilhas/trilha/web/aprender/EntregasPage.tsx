@@ -2,16 +2,15 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useCall, useReread } from '../../../../../core/web/data.ts'
+import { useList } from '../../../../../core/web/list.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
-import { useServerPage } from '../../../../../core/web/ui/DataTablePage.tsx'
 import { EmptyState, ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../../core/web/ui/filters.ts'
 import { PageHeader } from '../../../../../core/web/ui/PageHeader.tsx'
 import { Segmented } from '../../../../../core/web/ui/Segmented.tsx'
 import { PageSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
-import { useTableUrlState } from '../../../../../core/web/ui/table-state.ts'
 import { entregaApi } from '../../../../ensino/entrega/contract.ts'
 import { EntregaCorpo, EntregaTable } from '../../../../ensino/entrega/web/public.tsx'
 import { usePageTitle } from '../../../../escola/turma/web/public.tsx'
@@ -51,26 +50,17 @@ function useDeQuem() {
   }
 }
 
-interface Pedido {
-  eixo: number
-  aula: number | undefined
-  alunos: boolean
-  known: boolean
-}
-
-function useEntregas({ eixo, aula, alunos, known }: Pedido) {
-  const [{ page }] = useTableUrlState()
-  const { linhas } = useServerPage()
-  const query = { pagina: page, linhas, ...(aula !== undefined && { aula }), ...(alunos && { alunos }) }
-  return useCall(trilhaEntregaApi.listEntregas, { params: { eixo }, query }, { keep: true, enabled: known })
-}
-
 function Lista({ trilha, eixo, aula }: Lugar & { aula: number | undefined }) {
   const t = useTexts(aprenderTexts)
   const { corrige, known, alunos, show } = useDeQuem()
-  const { data, error, refetch, isPlaceholderData } = useEntregas({ eixo, aula, alunos, known })
+  const list = useList(trilhaEntregaApi.listEntregas, {
+    params: { eixo },
+    query: { ...(aula !== undefined && { aula }), ...(alunos && { alunos }) },
+    enabled: known,
+  })
+  const { data, error } = list
   if (error?.status === 404 || (data && data.eixo.trilha.id !== trilha)) return <Absent />
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (list.failed) return <ErrorState onRetry={list.retry} />
   if (!data) return <PageSkeleton />
   const title = corrige ? t.entregasDe : t.entregas
   const lugar = noEixo(data.eixo.trilha, data.eixo.nome, t)
@@ -102,7 +92,7 @@ function Lista({ trilha, eixo, aula }: Lugar & { aula: number | undefined }) {
         label={title}
         entregas={data.entregas}
         total={data.total}
-        loading={isPlaceholderData}
+        loading={list.turning}
         withAula
         withAluno={alunos}
         empty={{

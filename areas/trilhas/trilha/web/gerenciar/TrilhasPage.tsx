@@ -2,66 +2,37 @@
 import IconRules from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { useCall } from '../../../../../core/web/data.ts'
+import { useList } from '../../../../../core/web/list.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../../core/web/ui/FilterBar.tsx'
+import { EmptyState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../../core/web/ui/filters.ts'
+import { ListCards } from '../../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../../core/web/ui/PageHeader.tsx'
-import { Pagination } from '../../../../../core/web/ui/Pagination.tsx'
 import { Segmented } from '../../../../../core/web/ui/Segmented.tsx'
-import { ListSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
 import { trilhaGerenciarApi } from '../../contract-gerenciar.ts'
 import './gerenciar.css'
 import { NovaTrilha } from './NovaTrilha.tsx'
 import { TrilhaRow } from './TrilhaRow.tsx'
 import { trilhasTexts } from './texts.ts'
 
-const PAGE = 30
 const ABAS = ['ativas', 'arquivadas', 'excluidas'] as const
-type Aba = (typeof ABAS)[number]
 const STATUS = { ativas: 1, arquivadas: 2, excluidas: 3 } as const
-
-function Nothing({ aba, busca, onNew }: { aba: Aba; busca: string; onNew: (() => void) | undefined }) {
-  const t = useTexts(trilhasTexts)
-  const { clear } = useUrlFilters()
-  if (busca)
-    return (
-      <EmptyState
-        title={t.nenhumaBusca}
-        action={<Button onClick={() => clear(['busca'])}>{t.limpar}</Button>}
-      />
-    )
-  const words = { ativas: t.nenhumaAtiva, arquivadas: t.nenhumaArquivada, excluidas: t.nenhumaExcluida }
-  return (
-    <EmptyState
-      title={t.nenhuma}
-      action={
-        aba === 'ativas' &&
-        onNew && (
-          <Button look="soft" icon={IconPlus} onClick={onNew}>
-            {t.nova}
-          </Button>
-        )
-      }
-    >
-      {words[aba]}
-    </EmptyState>
-  )
-}
 
 export function Screen() {
   const t = useTexts(trilhasTexts)
   const { get, set } = useUrlFilters()
   const [creating, setCreating] = useState(false)
   const aba = ABAS.find((one) => one === get('aba')) ?? 'ativas'
-  const busca = get('busca').trim().slice(0, 120)
-  const pagina = Math.max(1, Math.trunc(Number(get('pagina'))) || 1)
-  const query = { pagina, linhas: PAGE, status: STATUS[aba], ...(busca && { busca }) }
-  const { data, error, refetch } = useCall(trilhaGerenciarApi.list, { query }, { keep: true })
+  const list = useList(trilhaGerenciarApi.list, {
+    query: { status: STATUS[aba] },
+    filters: { busca: 'words' },
+    sizes: [30],
+  })
+  const { data } = list
   const begin = data?.permissoes.criar ? () => setCreating(true) : undefined
+  const words = { ativas: t.nenhumaAtiva, arquivadas: t.nenhumaArquivada, excluidas: t.nenhumaExcluida }
   return (
     <>
       <PageHeader
@@ -93,32 +64,39 @@ export function Screen() {
         }))}
         onChange={(value) => set('aba', value === 'ativas' ? '' : value)}
       />
-      <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={5} rowHeight={5} />
-      ) : data.trilhas.length === 0 ? (
-        <Nothing aba={aba} busca={busca} onNew={begin} />
-      ) : (
-        <>
-          <p className="fraca t-s" role="status">
-            {t.total(data.total)}
-          </p>
-          <ul className="fileiras">
-            {data.trilhas.map((trilha) => (
-              <TrilhaRow key={trilha.id} trilha={trilha} />
-            ))}
-          </ul>
-          <Pagination
-            page={pagina}
-            pageSize={PAGE}
-            total={data.total}
-            onPage={(page) => set('pagina', String(page))}
-          />
-        </>
-      )}
-      <NovaTrilha open={creating} onClose={() => setCreating(false)} />
+      <ListCards
+        list={list}
+        search={t.buscar}
+        rows={data?.trilhas}
+        className="fileiras"
+        card={(trilha) => <TrilhaRow trilha={trilha} />}
+        skeleton={{ rows: 5, rowHeight: 5 }}
+        frame={(shown) => (
+          <>
+            <p className="fraca t-s" role="status">
+              {t.total(data?.total ?? 0)}
+            </p>
+            {shown}
+          </>
+        )}
+        empty={
+          <EmptyState
+            title={t.nenhuma}
+            action={
+              aba === 'ativas' &&
+              begin && (
+                <Button look="soft" icon={IconPlus} onClick={begin}>
+                  {t.nova}
+                </Button>
+              )
+            }
+          >
+            {words[aba]}
+          </EmptyState>
+        }
+        none={{ title: t.nenhumaBusca, clear: t.limpar }}
+      />
+      {creating && <NovaTrilha onClose={() => setCreating(false)} />}
     </>
   )
 }
