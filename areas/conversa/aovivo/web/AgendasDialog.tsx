@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { formatDate } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { Form } from '../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -17,30 +19,27 @@ import { aovivoWebTexts } from './texts.ts'
 function Agendas() {
   const t = useTexts(aovivoWebTexts)
   const language = useLanguage()
-  const [nome, setNome] = useState('')
   const [endereco, setEndereco] = useState<string | null>(null)
   const { data } = useCall(aovivoApi.listAgendas)
-  const create = useSend(aovivoApi.createAgenda)
+  const { valores, field, begin, sheet } = useForm(aovivoApi.createAgenda, {
+    start: { nome: '' },
+    input: ({ nome }) => ({ body: { nome: nome.trim() } }),
+    onDone: (made) => {
+      setEndereco(made.endereco)
+      begin({ nome: '' })
+    },
+  })
+  const nomeia = valores.nome.trim() !== ''
   const revoke = useSend(aovivoApi.revokeAgenda)
-  const attempt = async (work: () => Promise<void>) => {
+  const end = async (id: number) => {
     try {
-      await work()
+      await revoke.mutateAsync({ params: { id } })
+      setEndereco(null)
+      notify.success(t.enderecoEncerrado)
     } catch (problem) {
       notify.error(errorSentence(problem, language))
     }
   }
-  const make = () =>
-    attempt(async () => {
-      const made = await create.mutateAsync({ body: { nome: nome.trim() } })
-      setEndereco(made.endereco)
-      setNome('')
-    })
-  const end = (id: number) =>
-    attempt(async () => {
-      await revoke.mutateAsync({ params: { id } })
-      setEndereco(null)
-      notify.success(t.enderecoEncerrado)
-    })
   const copy = (text: string) =>
     void navigator.clipboard?.writeText(text).then(() => notify.success(t.copiado))
   return (
@@ -83,26 +82,14 @@ function Agendas() {
         </ul>
       )}
       {data && data.agendas.length < data.maximo && (
-        <form
-          className="pilha"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (nome.trim() !== '' && !create.isPending) void make()
-          }}
-        >
-          <TextField
-            label={t.nomeAgenda}
-            help={t.nomeAgendaAjuda}
-            value={nome}
-            maxLength={60}
-            onChange={({ target }) => setNome(target.value)}
-          />
+        <Form {...sheet} onSubmit={() => nomeia && sheet.onSubmit()}>
+          <TextField label={t.nomeAgenda} help={t.nomeAgendaAjuda} maxLength={60} {...field('nome')} />
           <div>
-            <Button type="submit" busy={create.isPending} disabled={nome.trim() === ''}>
+            <Button type="submit" busy={sheet.busy} disabled={!nomeia}>
               {t.criarEndereco}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </div>
   )

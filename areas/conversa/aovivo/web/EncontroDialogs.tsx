@@ -1,11 +1,13 @@
 /** The windows about one lesson: calling off with a word, deleting, where its recording is. */
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useForm } from '../../../../core/web/form.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
-import type { Alcance, Encontro } from '../contract.ts'
+import { type Alcance, aovivoApi, type Encontro } from '../contract.ts'
 import { refuseUrl } from '../rules-endereco.ts'
 import { aovivoTexts } from '../texts.ts'
 import { AlcanceField } from './AlcanceField.tsx'
@@ -22,87 +24,84 @@ interface Props {
   onClose: () => void
 }
 
-function CancelBody({ encontro, actions, onClose }: Props) {
+function Cancelar({ encontro, actions, onClose }: Props) {
   const t = useTexts(aovivoWebTexts)
-  const [motivo, setMotivo] = useState('')
-  const [alcance, setAlcance] = useState<Alcance>('esta')
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    if (await actions.cancel(motivo, alcance)) onClose()
-    setBusy(false)
-  }
+  const { valores, set, field, sheet } = useForm(aovivoApi.cancel, {
+    start: { motivo: '', alcance: 'esta' as Alcance },
+    input: (body) => ({ params: { id: encontro.id }, body }),
+    onDone: ({ mudadas }) => {
+      notify.success(t.canceladas(mudadas), { run: () => void actions.restore() })
+      onClose()
+    },
+  })
   return (
-    <div className="pilha">
+    <FormDialog
+      {...sheet}
+      title={t.cancelarTitulo(encontro.titulo)}
+      submitLabel={t.cancelarAula}
+      look="danger"
+      secondary={<Button onClick={onClose}>{t.voltar}</Button>}
+      onClose={onClose}
+    >
       <TextArea
         label={t.palavraATurma}
         help={t.palavraAjuda}
         optional
         rows={2}
         maxLength={300}
-        value={motivo}
-        onChange={({ target }) => setMotivo(target.value)}
+        {...field('motivo')}
       />
-      {encontro.recorrencia && <AlcanceField value={alcance} onChange={setAlcance} />}
-      <footer>
-        <Button onClick={onClose}>{t.voltar}</Button>
-        <Button look="danger" busy={busy} onClick={() => void confirm()}>
-          {t.cancelarAula}
-        </Button>
-      </footer>
-    </div>
+      {encontro.recorrencia && (
+        <AlcanceField value={valores.alcance} onChange={(alcance) => set({ alcance })} />
+      )}
+    </FormDialog>
   )
 }
 
 const MONTH_MS = 30 * 86_400_000
 
-function RecordingBody({ encontro, actions, onClose }: Props) {
+function Gravacao({ encontro, actions, onClose }: Props) {
   const t = useTexts(aovivoWebTexts)
-  const language = useLanguage()
-  const { gravacao } = encontro
-  const [url, setUrl] = useState(gravacao?.url ?? '')
-  const [dia, setDia] = useState(
-    () => fieldsOf(gravacao ? new Date(gravacao.expira_em) : new Date(Date.now() + MONTH_MS)).dia,
-  )
-  const [error, setError] = useState<string>()
   const texts = useTexts(aovivoTexts)
-  const save = async () => {
-    const why = refuseUrl('link', url.trim())
-    setError(why ? texts[why] : undefined)
-    const expira = instantOf(dia, '23:59')
-    if (why || !expira) return
-    if (await actions.record({ url: url.trim(), expira_em: expira.toISOString() })) onClose()
-  }
+  const { gravacao, id, titulo } = encontro
+  const { field, sheet } = useForm(aovivoApi.setRecording, {
+    start: {
+      url: gravacao?.url ?? '',
+      dia: fieldsOf(gravacao ? new Date(gravacao.expira_em) : new Date(Date.now() + MONTH_MS)).dia,
+    },
+    input: ({ url, dia }) => ({
+      params: { id },
+      body: { gravacao: { url: url.trim(), expira_em: instantOf(dia, '23:59')?.toISOString() ?? '' } },
+    }),
+    check: ({ url }): Record<string, string> => {
+      const why = refuseUrl('link', url.trim())
+      return why ? { url: texts[why] } : {}
+    },
+    onDone: () => {
+      notify.success(t.gravacaoSalva)
+      onClose()
+    },
+  })
+  const takeAway = () => void actions.takeRecording().then((done) => done && onClose())
   return (
-    <div className="pilha" lang={language === 'en-us' ? 'en' : 'pt-BR'}>
-      <TextField
-        type="url"
-        inputMode="url"
-        label={t.gravacaoLink}
-        placeholder="https://"
-        value={url}
-        error={error}
-        onChange={({ target }) => setUrl(target.value)}
-      />
-      <TextField
-        type="date"
-        label={t.gravacaoExpira}
-        value={dia}
-        onChange={({ target }) => setDia(target.value)}
-      />
-      <footer>
-        {gravacao ? (
-          <Button look="danger" onClick={() => void actions.record(null).then((done) => done && onClose())}>
+    <FormDialog
+      {...sheet}
+      title={t.gravacaoTitulo(titulo)}
+      submitLabel={t.salvar}
+      secondary={
+        gravacao ? (
+          <Button look="danger" onClick={takeAway}>
             {t.retirar}
           </Button>
         ) : (
           <Button onClick={onClose}>{t.voltar}</Button>
-        )}
-        <Button look="filled" onClick={() => void save()}>
-          {t.salvar}
-        </Button>
-      </footer>
-    </div>
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField type="url" inputMode="url" label={t.gravacaoLink} placeholder="https://" {...field('url')} />
+      <TextField type="date" label={t.gravacaoExpira} {...field('dia')} />
+    </FormDialog>
   )
 }
 
@@ -113,12 +112,8 @@ export function EncontroDialogs(props: Props) {
   const { titulo, recorrencia } = encontro
   return (
     <>
-      <Dialog open={asking === 'cancelar'} onClose={onClose} title={t.cancelarTitulo(titulo)}>
-        <CancelBody {...props} />
-      </Dialog>
-      <Dialog open={asking === 'gravacao'} onClose={onClose} title={t.gravacaoTitulo(titulo)}>
-        <RecordingBody {...props} />
-      </Dialog>
+      {asking === 'cancelar' && <Cancelar {...props} />}
+      {asking === 'gravacao' && <Gravacao {...props} />}
       <ConfirmDialog
         open={asking === 'excluir'}
         onClose={onClose}

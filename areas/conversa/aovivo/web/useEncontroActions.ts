@@ -13,7 +13,6 @@ export function useEncontroActions(encontro: Pick<Encontro, 'id'>) {
   const transport = useTransport()
   const start = useSend(aovivoApi.start)
   const end = useSend(aovivoApi.end)
-  const cancel = useSend(aovivoApi.cancel)
   const restore = useSend(aovivoApi.restore)
   const remove = useSend(aovivoApi.remove)
   const record = useSend(aovivoApi.setRecording)
@@ -46,21 +45,16 @@ export function useEncontroActions(encontro: Pick<Encontro, 'id'>) {
         await end.mutateAsync({ params })
         notify.success(t.encerrouAula)
       }),
-    cancel: (motivo: string, alcance: Alcance) =>
-      attempt(async () => {
-        const { mudadas } = await cancel.mutateAsync({ params, body: { motivo, alcance } })
-        notify.success(t.canceladas(mudadas), { run: () => void takeBack() })
-      }),
     restore: takeBack,
     remove: (alcance: Alcance) =>
       attempt(async () => {
         const { removidas } = await remove.mutateAsync({ params, query: { alcance } })
         notify.success(t.removidas(removidas))
       }),
-    record: (gravacao: { url: string; expira_em: string } | null) =>
+    takeRecording: () =>
       attempt(async () => {
-        await record.mutateAsync({ params, body: { gravacao } })
-        notify.success(gravacao ? t.gravacaoSalva : t.gravacaoRetirada)
+        await record.mutateAsync({ params, body: { gravacao: null } })
+        notify.success(t.gravacaoRetirada)
       }),
     saveCalendar: () =>
       attempt(async () => {

@@ -2,12 +2,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import type { Ref } from '../../../../core/contract/schema.ts'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { useCall, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -64,49 +63,41 @@ interface FoundProps {
 
 function Sheet({ aula, onClose, onChanged }: Props & { onClose: () => void }) {
   const t = useTexts(autoresTexts)
-  const language = useLanguage()
   const [first, ...others] = aula.autores
-  const [chosen, setChosen] = useState<readonly Ref[]>(others)
   const [typed, setTyped] = useState('')
   const busca = useSettled(typed.trim())
-  const save = useSend(aulaApi.setAutores)
-  const send = () =>
-    save
-      .mutateAsync({ params: { id: aula.id }, body: { autores: chosen.map(({ id }) => id) } })
-      .then(({ aula: changed }) => {
-        onChanged?.(changed)
-        notify.success(t.salvo)
-        onClose()
-      })
-      // What was refused is told above.
-      .catch(() => undefined)
+  const { valores, set, sheet } = useForm(aulaApi.setAutores, {
+    start: { autores: others as readonly Ref[] },
+    input: ({ autores }) => ({ params: { id: aula.id }, body: { autores: autores.map(({ id }) => id) } }),
+    onDone: ({ aula: changed }) => {
+      onChanged?.(changed)
+      notify.success(t.salvo)
+      onClose()
+    },
+  })
+  const { autores } = valores
+  const full = autores.length >= MAX_AUTORES
   return (
-    <form
-      className="pilha"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {save.error && <Callout tone="erro">{errorSentence(save.error, language)}</Callout>}
+    <FormDialog {...sheet} title={t.titulo(aula.titulo)} submitLabel={t.salvar} onClose={onClose}>
       <ul className="au-autores" aria-label={t.autores}>
         <li>
           {first?.nome} <span className="fraca t-s">{t.comecou}</span>
         </li>
-        {chosen.map((autor) => (
+        {autores.map((autor) => (
           <li key={autor.id}>
             {autor.nome}
             <IconButton
               small
               icon={IconX}
               label={t.tirar(autor.nome)}
-              onClick={() => setChosen(chosen.filter(({ id }) => id !== autor.id))}
+              onClick={() => set({ autores: autores.filter(({ id }) => id !== autor.id) })}
             />
           </li>
         ))}
       </ul>
-      {chosen.length < MAX_AUTORES ? (
+      {full ? (
+        <p className="fraca">{t.cheio(MAX_AUTORES)}</p>
+      ) : (
         <TextField
           type="search"
           label={t.procurar}
@@ -117,28 +108,19 @@ function Sheet({ aula, onClose, onChanged }: Props & { onClose: () => void }) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-      ) : (
-        <p className="fraca">{t.cheio(MAX_AUTORES)}</p>
       )}
-      {busca.length >= SHORTEST && chosen.length < MAX_AUTORES && (
+      {busca.length >= SHORTEST && !full && (
         <Found
           aula={aula.id}
           busca={busca}
-          chosen={aula.autores.slice(0, 1).concat(chosen)}
+          chosen={aula.autores.slice(0, 1).concat(autores)}
           onAdd={(colega) => {
-            setChosen([...chosen, colega])
+            set({ autores: [...autores, colega] })
             setTyped('')
           }}
         />
       )}
-      <footer className="linha quebra">
-        <span className="vao" />
-        <Button onClick={onClose}>{t.cancelar}</Button>
-        <Button type="submit" look="filled" busy={save.isPending}>
-          {t.salvar}
-        </Button>
-      </footer>
-    </form>
+    </FormDialog>
   )
 }
 
@@ -151,9 +133,7 @@ export function MudarAutores(props: Props) {
       <Button size="small" onClick={() => setOpen(true)}>
         {t.mudar}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t.titulo(props.aula.titulo)}>
-        <Sheet {...props} onClose={() => setOpen(false)} />
-      </Dialog>
+      {open && <Sheet {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,74 +1,22 @@
 /** Giving a lesson to classes, or changing how one class has it. */
-import { type ReactNode, useState } from 'react'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useState } from 'react'
+import { useCall } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { Form } from '../../../../core/web/ui/Form.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import { UnsavedGuard } from '../../../../core/web/ui/unsaved.tsx'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { turmaAulaApi } from '../contract-turma.ts'
 import { MAX_TURMAS, type TurmaAula } from '../shapes.ts'
 import './aula.css'
 import { turmaAulaTexts } from './turma-texts.ts'
-import { REGRAS, type Regras, VinculoFields } from './VinculoFields.tsx'
-
-interface SheetProps {
-  start: Regras
-  submitLabel: string
-  /** False keeps the button off. */
-  ready?: boolean
-  onSend: (regras: Regras) => Promise<unknown>
-  onClose: () => void
-  children?: ReactNode
-}
-
-function Sheet({ start, submitLabel, ready = true, onSend, onClose, children }: SheetProps) {
-  const t = useTexts(turmaAulaTexts)
-  const language = useLanguage()
-  const [regras, setRegras] = useState(start)
-  const [problem, setProblem] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const errors = fieldErrors(problem)
-  const send = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await onSend(regras)
-      onClose()
-    } catch (refused) {
-      setProblem(refused)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <form
-      className="pilha au-dar"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (ready && !busy) void send()
-      }}
-    >
-      {problem !== null && Object.keys(errors).length === 0 && (
-        <Callout tone="erro">{errorSentence(problem, language)}</Callout>
-      )}
-      {children}
-      <VinculoFields regras={regras} errors={errors} onChange={setRegras} />
-      <footer className="linha quebra">
-        <span className="vao" />
-        <Button onClick={onClose}>{t.cancelar}</Button>
-        <Button type="submit" look="filled" busy={busy} disabled={!ready}>
-          {submitLabel}
-        </Button>
-      </footer>
-    </form>
-  )
-}
+import { REGRAS, VinculoFields } from './VinculoFields.tsx'
 
 /** Above this many a search helps. */
 const MANY = 12
@@ -119,28 +67,33 @@ interface GiveProps {
 
 export function DarSheet({ aula, turma, onClose }: GiveProps) {
   const t = useTexts(turmaAulaTexts)
-  const [chosen, setChosen] = useState<number[]>(turma ? [turma] : [])
-  const give = useSend(turmaAulaApi.give)
+  const { valores, set, errors, sheet } = useForm(turmaAulaApi.give, {
+    start: { turmas: turma ? [turma] : [], ...REGRAS },
+    input: (body) => ({ params: { id: aula.id }, body }),
+    onDone: ({ vinculos, ja_tinham }) => {
+      const news = [
+        vinculos.length > 0 && t.dada(vinculos.length),
+        ja_tinham.length > 0 && t.jaTinham(ja_tinham.length),
+      ]
+      notify.success(news.filter(Boolean).join(' '))
+      onClose()
+    },
+  })
+  const { turmas, ...regras } = valores
+  const ready = turmas.length > 0
   return (
-    <Sheet
-      start={REGRAS}
-      submitLabel={t.darAula}
-      ready={chosen.length > 0}
-      onClose={onClose}
-      onSend={async (regras) => {
-        const { vinculos, ja_tinham } = await give.mutateAsync({
-          params: { id: aula.id },
-          body: { turmas: chosen, ...regras },
-        })
-        const news = [
-          vinculos.length > 0 && t.dada(vinculos.length),
-          ja_tinham.length > 0 && t.jaTinham(ja_tinham.length),
-        ]
-        notify.success(news.filter(Boolean).join(' '))
-      }}
-    >
-      {turma === undefined && <Turmas chosen={chosen} onChange={setChosen} />}
-    </Sheet>
+    <Form {...sheet} onSubmit={() => ready && sheet.onSubmit()}>
+      {turma === undefined && <Turmas chosen={turmas} onChange={(turmas) => set({ turmas })} />}
+      <VinculoFields regras={regras} errors={errors} onChange={set} />
+      <footer className="linha quebra">
+        <span className="vao" />
+        <Button onClick={onClose}>{t.cancelar}</Button>
+        <Button type="submit" look="filled" busy={sheet.busy} disabled={!ready}>
+          {t.darAula}
+        </Button>
+      </footer>
+      <UnsavedGuard dirty={sheet.dirty && !sheet.busy} />
+    </Form>
   )
 }
 
@@ -155,27 +108,30 @@ export function DarDialog({ open, ...props }: GiveProps & { open: boolean }) {
 
 export function MudarDialog({
   vinculo,
-  open,
   onClose,
 }: {
   vinculo: TurmaAula & { id: number }
-  open: boolean
   onClose: () => void
 }) {
   const t = useTexts(turmaAulaTexts)
-  const change = useSend(turmaAulaApi.changeVinculo)
-  const { dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito, turma, id } = vinculo
+  const { dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito, turma, aula, id } = vinculo
+  const { valores, set, errors, sheet } = useForm(turmaAulaApi.changeVinculo, {
+    start: { dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito },
+    input: (body) => ({ params: { turma: turma.id, vinculo: id }, body }),
+    onDone: () => {
+      notify.success(t.salvo)
+      onClose()
+    },
+  })
   return (
-    <Dialog open={open} onClose={onClose} title={`${vinculo.aula.titulo} · ${turma.nome}`} wide>
-      <Sheet
-        start={{ dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito }}
-        submitLabel={t.salvar}
-        onClose={onClose}
-        onSend={async (body) => {
-          await change.mutateAsync({ params: { turma: turma.id, vinculo: id }, body })
-          notify.success(t.salvo)
-        }}
-      />
-    </Dialog>
+    <FormDialog
+      {...sheet}
+      title={`${aula.titulo} · ${turma.nome}`}
+      submitLabel={t.salvar}
+      onClose={onClose}
+      wide
+    >
+      <VinculoFields regras={valores} errors={errors} onChange={set} />
+    </FormDialog>
   )
 }

@@ -44,11 +44,9 @@ export function VinculoMenu({ vinculo }: { vinculo: TurmaAula }) {
           { label: t.tirar, icon: IconTrash, danger: true, separated: true, onSelect: takeAway },
         ]}
       />
-      <MudarDialog
-        vinculo={{ ...vinculo, id: params.vinculo }}
-        open={changing}
-        onClose={() => setChanging(false)}
-      />
+      {changing && (
+        <MudarDialog vinculo={{ ...vinculo, id: params.vinculo }} onClose={() => setChanging(false)} />
+      )}
     </span>
   )
 }

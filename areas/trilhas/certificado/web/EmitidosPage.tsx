@@ -143,7 +143,7 @@ export function Screen() {
         empty={<EmptyState title={t.nenhumEmitido}>{t.nenhumEmitidoTexto}</EmptyState>}
         none={{ title: t.naoAchamos, clear: t.limpar }}
       />
-      <MotivoDialog certificado={changing} onClose={() => setChanging(null)} />
+      {changing && <MotivoDialog certificado={changing} onClose={() => setChanging(null)} />}
     </>
   )
 }

@@ -1,16 +1,16 @@
 /** Sending the picture of a sheet, with the colour and the place of the words on it. */
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useId, useRef } from 'react'
+import { useForm } from '../../../../core/web/form.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
+import { Form } from '../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { ProgressBar } from '../../../../core/web/ui/Progress.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import { useUploaded } from '../../../../core/web/ui/UploadForm.tsx'
 import { certificadoApi, IMAGEM } from '../contract.ts'
 import { POSICOES, type Posicao, TINTAS, type Tinta } from '../shapes.ts'
 import { certificadoTexts } from '../texts.ts'
@@ -34,6 +34,7 @@ function ImageField({ file, error, onChange }: ImageFieldProps) {
       <div className="linha quebra">
         <Button
           icon={IconUpload}
+          {...(error && { 'aria-invalid': true })}
           aria-describedby={`${id}-rotulo ${id}-ajuda${error ? ` ${id}-erro` : ''}`}
           onClick={() => input.current?.click()}
         >
@@ -64,6 +65,8 @@ function ImageField({ file, error, onChange }: ImageFieldProps) {
   )
 }
 
+const START = { file: null as File | null, nome: '', tinta: 'escura' as Tinta, posicao: 'centro' as Posicao }
+
 interface Props {
   onSent: (id: number) => void
   onCancel: () => void
@@ -72,71 +75,44 @@ interface Props {
 export function LayoutForm({ onSent, onCancel }: Props) {
   const t = useTexts(certificadoWebTexts)
   const shared = useTexts(certificadoTexts)
-  const language = useLanguage()
-  const [file, setFile] = useState<File | null>(null)
-  const [nome, setNome] = useState('')
-  const [tinta, setTinta] = useState<Tinta>('escura')
-  const [posicao, setPosicao] = useState<Posicao>('centro')
-  const [missing, setMissing] = useState(false)
-  const [sent, setSent] = useState(0)
-  const { mutate, isPending, error } = useSend(certificadoApi.createLayout, {
-    onProgress: ({ loaded, total }) => setSent(total > 0 ? loaded / total : 0),
-    onSuccess: ({ layout }) => {
+  const { sent, onProgress } = useUploaded()
+  const { valores, set, field, errors, sheet } = useForm(certificadoApi.createLayout, {
+    start: START,
+    input: ({ file, nome, ...body }) => ({
+      body: { ...body, ...(nome.trim() && { nome: nome.trim() }) },
+      arquivos: file ? [file] : [],
+    }),
+    check: ({ file }): Record<string, string> => (file ? {} : { imagem: shared.semImagem }),
+    onProgress,
+    onDone: ({ layout }) => {
       notify.success(t.enviada)
       onSent(layout.id)
     },
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(file === null)
-    if (file)
-      mutate({ body: { tinta, posicao, ...(nome.trim() && { nome: nome.trim() }) }, arquivos: [file] })
-  }
-  const wrong = missing ? shared.semImagem : fieldErrors(error).imagem
+  const choice = <N extends 'tinta' | 'posicao'>(name: N, values: readonly (typeof START)[N][]) => (
+    <div className="campo">
+      <span className="rotulo">{t[name]}</span>
+      <Segmented
+        label={t[name]}
+        value={valores[name]}
+        onChange={(value) => set({ [name]: value })}
+        choices={values.map((value) => ({ value, label: t[value] }))}
+      />
+    </div>
+  )
   return (
-    <form className="pilha" noValidate onSubmit={submit}>
-      {error && !wrong && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
-      <ImageField
-        file={file}
-        error={wrong}
-        onChange={(chosen) => {
-          setFile(chosen)
-          setMissing(false)
-        }}
-      />
-      <TextField
-        label={t.nomeFolha}
-        name="nome"
-        optional
-        maxLength={120}
-        value={nome}
-        onChange={(event) => setNome(event.target.value)}
-      />
-      <div className="campo">
-        <span className="rotulo">{t.tinta}</span>
-        <Segmented
-          label={t.tinta}
-          value={tinta}
-          onChange={setTinta}
-          choices={TINTAS.map((value) => ({ value, label: t[value] }))}
-        />
-      </div>
-      <div className="campo">
-        <span className="rotulo">{t.posicao}</span>
-        <Segmented
-          label={t.posicao}
-          value={posicao}
-          onChange={setPosicao}
-          choices={POSICOES.map((value) => ({ value, label: t[value] }))}
-        />
-      </div>
-      {isPending && <ProgressBar value={Math.round(sent * 100)} max={100} label={t.enviando} withLabel />}
+    <Form {...sheet}>
+      <ImageField file={valores.file} error={errors.imagem} onChange={(file) => set({ file })} />
+      <TextField label={t.nomeFolha} name="nome" optional maxLength={120} {...field('nome')} />
+      {choice('tinta', TINTAS)}
+      {choice('posicao', POSICOES)}
+      {sheet.busy && <ProgressBar value={sent} max={100} label={t.enviando} withLabel />}
       <footer>
         <Button onClick={onCancel}>{t.cancelar}</Button>
-        <Button type="submit" look="filled" busy={isPending}>
+        <Button type="submit" look="filled" busy={sheet.busy}>
           {t.enviar}
         </Button>
       </footer>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,11 @@
 /** Work outside the bounds of what a device may claim: its teacher accepts or refuses it. */
 import { useState } from 'react'
 import { formatDateTime } from '../../../../../core/contract/time.ts'
-import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../../core/web/data.ts'
+import { useForm } from '../../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../../core/web/ui/Callout.tsx'
+import { Form } from '../../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
 import { Status } from '../../../../../core/web/ui/Tag.tsx'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
@@ -25,48 +25,30 @@ const useDecide = () => useSend(tentativaApi.decidirRetida)
 
 function Recusar({ retida, turma, onDone }: { retida: Retida; turma: number; onDone: () => void }) {
   const t = useTexts(retidasTexts)
-  const language = useLanguage()
-  const [motivo, setMotivo] = useState('')
-  const send = useDecide()
   const params = { turma, bilhete: retida.tentativa }
+  const { mutateAsync } = useDecide()
   const undo = () =>
-    send
-      .mutateAsync({ params, body: { decisao: 'espera' } })
-      .catch((error: Error) => notify.error(error.message))
-  const refuse = () =>
-    send.mutateAsync({ params, body: { decisao: 'recusada', motivo: motivo.trim() } }).then(
-      () => {
-        notify.success(t.foiRecusado(retida.aluno.nome), { run: () => void undo() })
-        onDone()
-      },
-      // What was refused is told below.
-      () => undefined,
-    )
+    mutateAsync({ params, body: { decisao: 'espera' } }).catch((error: Error) => notify.error(error.message))
+  const { valores, field, sheet } = useForm(tentativaApi.decidirRetida, {
+    start: { motivo: '' },
+    id: `recusar-${retida.tentativa}`,
+    input: ({ motivo }) => ({ params, body: { decisao: 'recusada' as const, motivo: motivo.trim() } }),
+    onDone: () => {
+      notify.success(t.foiRecusado(retida.aluno.nome), { run: () => void undo() })
+      onDone()
+    },
+  })
   return (
-    <form
-      className="pilha"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (motivo.trim() !== '') void refuse()
-      }}
-    >
-      {send.error && <Callout tone="erro">{errorSentence(send.error, language)}</Callout>}
-      <TextArea
-        label={t.recado}
-        help={t.recadoAjuda}
-        rows={2}
-        maxLength={500}
-        value={motivo}
-        onChange={({ target }) => setMotivo(target.value)}
-      />
+    <Form {...sheet}>
+      <TextArea label={t.recado} help={t.recadoAjuda} rows={2} maxLength={500} {...field('motivo')} />
       <div className="linha quebra">
         <span className="vao" />
         <Button onClick={onDone}>{t.cancelar}</Button>
-        <Button type="submit" look="danger" busy={send.isPending} disabled={motivo.trim() === ''}>
+        <Button type="submit" look="danger" busy={sheet.busy} disabled={valores.motivo.trim() === ''}>
           {t.naoAceitar}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,12 +1,11 @@
 /** The attempts of one pupil at a lesson; a teacher annuls one with a reason. */
 import { useState } from 'react'
 import { formatDateTime, formatDuration, formatNumber } from '../../../../../core/contract/time.ts'
-import { errorSentence } from '../../../../../core/web/client/failure.ts'
-import { useSend } from '../../../../../core/web/data.ts'
+import { useForm } from '../../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { Dialog } from '../../../../../core/web/ui/Dialog.tsx'
+import { Form } from '../../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
 import { tentativaApi } from '../../contract.ts'
@@ -16,44 +15,27 @@ import { resultadosTexts } from './texts.ts'
 
 function Annul({ tentativa, onDone }: { tentativa: Tentativa; onDone: () => void }) {
   const t = useTexts(resultadosTexts)
-  const language = useLanguage()
-  const [motivo, setMotivo] = useState('')
-  const send = useSend(tentativaApi.anular)
-  const annul = () =>
-    send
-      .mutateAsync({ params: { tentativa: tentativa.id }, body: { motivo: motivo.trim() } })
-      .then(() => {
-        notify.success(t.foiAnulada(tentativa.numero))
-        onDone()
-      })
-      // What was refused is told above.
-      .catch(() => undefined)
+  const { valores, field, sheet } = useForm(tentativaApi.anular, {
+    start: { motivo: '' },
+    id: `anular-${tentativa.id}`,
+    input: ({ motivo }) => ({ params: { tentativa: tentativa.id }, body: { motivo: motivo.trim() } }),
+    onDone: () => {
+      notify.success(t.foiAnulada(tentativa.numero))
+      onDone()
+    },
+  })
   return (
-    <form
-      className="pilha"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (motivo.trim() !== '') void annul()
-      }}
-    >
-      {send.error && <Callout tone="erro">{errorSentence(send.error, language)}</Callout>}
+    <Form {...sheet}>
       <p>{t.anularTexto}</p>
-      <TextArea
-        label={t.motivo}
-        help={t.motivoAjuda}
-        rows={2}
-        maxLength={500}
-        value={motivo}
-        onChange={({ target }) => setMotivo(target.value)}
-      />
+      <TextArea label={t.motivo} help={t.motivoAjuda} rows={2} maxLength={500} {...field('motivo')} />
       <div className="linha quebra">
         <span className="vao" />
         <Button onClick={onDone}>{t.cancelar}</Button>
-        <Button type="submit" look="danger" busy={send.isPending} disabled={motivo.trim() === ''}>
+        <Button type="submit" look="danger" busy={sheet.busy} disabled={valores.motivo.trim() === ''}>
           {t.anularN(tentativa.numero)}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
