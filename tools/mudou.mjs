@@ -48,7 +48,7 @@ function namedBy(file, text, there) {
 }
 
 /** Who names each file. */
-function namersOf(files) {
+export function namersOf(files) {
   const namers = new Map([...files.keys()].map((file) => [file, new Set()]))
   for (const [file, text] of files)
     if (SOURCE.test(file)) for (const named of namedBy(file, text, files)) namers.get(named).add(file)
@@ -60,13 +60,12 @@ function namersOf(files) {
  * @param {readonly string[]} changed
  * @returns {{ tests: string[], whole: string | undefined }} sorted; `whole`: the file because of which all are run
  */
-export function selectTests(files, changed) {
+export function selectTests(files, changed, namers = namersOf(files)) {
   const tests = [...files.keys()].filter((file) => TEST.test(file))
   const sources = changed.filter((file) => !BESIDE.test(file))
   const whole = sources.find((file) => GROUND.test(file))
   if (whole) return { tests: tests.filter((file) => !PROJECTS.journey(file)).sort(), whole }
 
-  const namers = namersOf(files)
   const selected = new Set()
   /** `forum web`: what of an area has changed, or stands on what has. */
   const touched = new Set()

@@ -1,7 +1,7 @@
 /** Whether the selection finds every test that a change could break: behind each kind of contract one is planted. */
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROJECTS, selectTests, sourcesIn } from './mudou.mjs'
+import { namersOf, PROJECTS, selectTests, sourcesIn } from './mudou.mjs'
 
 const imports = (...specs) => specs.map((spec) => `import { x } from '${spec}'`).join('\n')
 
@@ -130,7 +130,8 @@ describe('a change', () => {
 describe('in the house', () => {
   const house = sourcesIn(path.resolve(import.meta.dirname, '..'), [])
   const all = [...house.keys()].filter((file) => /\.test\.\w+$/.test(file))
-  const of = (...changed) => selectTests(house, changed).tests
+  const namers = namersOf(house)
+  const of = (...changed) => selectTests(house, changed, namers).tests
 
   it('every test belongs to one project, and a change of the kernel runs nearly all', () => {
     for (const file of all)
@@ -160,6 +161,48 @@ describe('in the house', () => {
       expect(new Set(of(contract).map((file) => /^areas\/\w+\/(\w+)/.exec(file)?.[1])).size).toBeGreaterThan(
         4,
       )
+  })
+
+  const AREA = /^areas\/\w+\/\w+\//
+  const areaOf = (file) => AREA.exec(file)?.[0]
+  const areas = [...new Set([...house.keys()].map(areaOf).filter(Boolean))]
+  const sourcesOf = (area) => [...house.keys()].filter((file) => file.startsWith(area) && !all.includes(file))
+  /** Who of other areas names a file: by it they stand on this area. */
+  const othersAt = (file) =>
+    [...namers.get(file)].filter((other) => areaOf(other) && areaOf(other) !== areaOf(file))
+  const testsAt = (folder) =>
+    all.filter((file) => file.startsWith(folder) && !PROJECTS.journey(file))
+  const readers = new Set(of('areas/nenhuma/nenhuma/nada.ts'))
+
+  it.each(areas)('behind the contract of %s nobody of another area is run', (area) => {
+    const behind = sourcesOf(area).filter(
+      (file) =>
+        /\/(server|web)\//.test(file) &&
+        [...namers.get(file)].every((other) => other.startsWith(area) || other.startsWith('apps/')),
+    )
+    expect(behind.length).toBeGreaterThan(0)
+    for (const file of behind) {
+      const side = `${area}${file.slice(area.length).split('/')[0]}/`
+      const tests = of(file)
+      expect([file, tests]).toEqual([file, expect.arrayContaining(testsAt(side))])
+      expect([file, tests.filter((one) => areaOf(one) && areaOf(one) !== area && !readers.has(one))]).toEqual(
+        [file, []],
+      )
+      if (side.endsWith('/server/')) expect(tests).toContain('test/verdicts/verdicts.test.ts')
+    }
+  })
+
+  it.each(areas)('a change of what others import of %s runs all of them', (area) => {
+    for (const file of sourcesOf(area)) {
+      const tests = new Set(of(file))
+      for (const other of othersAt(file)) {
+        const side = other.slice(areaOf(other).length).split('/')[0]
+        const theirs = all.includes(other)
+          ? [other]
+          : testsAt(/^(server|web)$/.test(side) ? `${areaOf(other)}${side}/` : areaOf(other))
+        expect([file, other, theirs.filter((one) => !tests.has(one))]).toEqual([file, other, []])
+      }
+    }
   })
 
   it('a screen of the kit is seen by the screens that show it, and asks no database', () => {
