@@ -3,6 +3,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type DragStartEvent,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -64,6 +65,28 @@ export function SortableRow({ id, name, children, className, current }: RowProps
   )
 }
 
+/**
+ * The keyboard sensor listens only from the next task on, after the place is spoken: on a busy machine a key of whoever is
+ * quick, or of a switch, would be lost. What is pressed until then is kept, and pressed again.
+ */
+function keepKeys({ activatorEvent }: DragStartEvent) {
+  if (!(activatorEvent instanceof KeyboardEvent)) return
+  const kept: KeyboardEvent[] = []
+  const keep = (event: KeyboardEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    kept.push(event)
+  }
+  document.addEventListener('keydown', keep, true)
+  // This task comes before the sensor's, the one inside it after.
+  setTimeout(() =>
+    setTimeout(() => {
+      document.removeEventListener('keydown', keep, true)
+      for (const event of kept) event.target?.dispatchEvent(new KeyboardEvent('keydown', event))
+    }),
+  )
+}
+
 interface Props {
   /** Ids in order. */
   ids: readonly string[]
@@ -90,6 +113,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={keepKeys}
       onDragEnd={end}
       accessibility={{
         screenReaderInstructions: { draggable: t.comoMover },
