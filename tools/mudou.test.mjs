@@ -170,8 +170,7 @@ describe('in the house', () => {
   /** Who of other areas names a file: by it they stand on this area. */
   const othersAt = (file) =>
     [...namers.get(file)].filter((other) => areaOf(other) && areaOf(other) !== areaOf(file))
-  const testsAt = (folder) =>
-    all.filter((file) => file.startsWith(folder) && !PROJECTS.journey(file))
+  const testsAt = (folder) => all.filter((file) => file.startsWith(folder) && !PROJECTS.journey(file))
   const readers = new Set(of('areas/nenhuma/nenhuma/nada.ts'))
 
   it.each(areas)('behind the contract of %s nobody of another area is run', (area) => {
