@@ -265,6 +265,13 @@ describe('by oneself', () => {
     ).data.recebimentos
     const wrong = { fracao: 0, certa: false, partes: [], feedback: '' }
     expect(given?.respostas).toMatchObject([{ fracao: 0, correcao: wrong }])
+    // The mark, and what a copy of one's data is made of, tell no more.
+    expect(await tenant.sql('select nota::float from tentativa where id = $1', [tentativa.id])).toEqual([
+      { nota: 0 },
+    ])
+    expect(
+      await tenant.sql('select fracao::float from resposta_vez where tentativa_id = $1', [tentativa.id]),
+    ).toEqual([{ fracao: 0 }])
     expect((await ask(aluno, tentativa.id)).body.codigo).toBe('gabarito_indisponivel')
     const { id } = (await callAs(aluno, tentativaApi.compartilhar, { params: { tentativa: tentativa.id } }))
       .data

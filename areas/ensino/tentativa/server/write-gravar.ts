@@ -7,6 +7,8 @@ import type { Resposta } from '../../aula/shapes-telas.ts'
 import type { Registro } from '../fila/shapes.ts'
 import { prazoOf, tempoPlausivel } from '../rules.ts'
 import type { EstadoTentativa, RecebimentoCorrigido } from '../shapes.ts'
+import { dizerDe } from './find-estado.ts'
+import { inteira } from './present.ts'
 import type { TentativaRow } from './queries.ts'
 import * as respostas from './queries-resposta.ts'
 import { settleTelas, settleTentativa } from './write-settle.ts'
@@ -54,10 +56,13 @@ export async function gravar(
       anunciadas: anunciadas && [...anunciadas],
     })),
   )
+  // What is told whole counts whole: a mark, or the copy of one's data, would tell the share of a part.
+  const whole = row.turma_id === null && (await dizerDe(tx, row, now)) === 'certa'
   const vezes = vezesOf(
     row,
     telas,
     tomados.map(({ registro }) => registro),
+    whole,
   )
   await respostas.insertVezes(tx, vezes)
   const touched = new Set(vezes.map(({ tela_id }) => tela_id))
@@ -71,9 +76,10 @@ export async function gravar(
   return { estado, nota, status: status as RecebimentoCorrigido['status'], inForce }
 }
 
-const fracaoDe = (telas: readonly TelaComGabarito[], tela: number, resposta: Resposta): number | null => {
-  const found = telas.find(({ tela_id }) => tela_id === tela)
-  return found ? fracaoOf({ tipo: found.tipo, gabarito: found.gabarito, resposta }) : null
+function fracaoDe(found: TelaComGabarito | undefined, resposta: Resposta, whole: boolean): number | null {
+  if (!found) return null
+  const fracao = fracaoOf({ tipo: found.tipo, gabarito: found.gabarito, resposta })
+  return whole && fracao !== null && found.gabarito ? inteira(fracao) : fracao
 }
 
 /** Each answer once; the judging made sure that every screen is there. */
@@ -81,6 +87,7 @@ function vezesOf(
   { id, aula_id, versao }: TentativaRow,
   telas: readonly TelaComGabarito[],
   registros: readonly Registro[],
+  whole: boolean,
 ): respostas.VezColumns[] {
   const byKey = new Map<string, respostas.VezColumns>()
   for (const { uuid, respostas: given } of registros)
@@ -90,7 +97,11 @@ function vezesOf(
       byKey.set(key, {
         ...{ tentativa_id: id, tela_id: tela, aula_id, versao, resposta, registro, tempo },
         respondida_em: new Date(respondida_em),
-        fracao: fracaoDe(telas, tela, resposta as Resposta),
+        fracao: fracaoDe(
+          telas.find(({ tela_id }) => tela_id === tela),
+          resposta as Resposta,
+          whole,
+        ),
       })
     }
   return [...byKey.values()]
