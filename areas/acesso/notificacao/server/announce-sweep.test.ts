@@ -19,6 +19,15 @@ it('goes on until nothing is due', async () => {
   expect(told).toEqual(Array.from({ length: 450 }, (_, at) => at + 1))
 })
 
+it('tries what stays due once', async () => {
+  const { id: tenantId } = await testTenant()
+  const { database } = await testApp()
+  const stuck = Array.from({ length: 200 }, (_, at) => at + 1)
+  const told: number[] = []
+  await sweep({ tenantId, database }, { due: async () => stuck, tell: async (_, id) => void told.push(id) })
+  expect(told).toEqual(stuck)
+})
+
 it('tells the others when one fails, and says so at the end', async () => {
   const { id: tenantId } = await testTenant()
   const { database } = await testApp()

@@ -9,7 +9,8 @@ import { dueAt, REGRAS } from '../rules.ts'
 import { FREQUENCIAS, PUBLICOS } from '../shapes.ts'
 import { ENTREGAR } from './jobs-names.ts'
 
-export { sweep } from './announce-sweep.ts'
+export { sweep, tellDue } from './announce-sweep.ts'
+export { isVespera, type Marcada, type Vespera, vesperaTask } from './announce-vespera.ts'
 export { palavras, type Words, type WordsOf } from './letters.ts'
 export { acceptsMail, readRefusal, saveRefusal, unsubscribeLink } from './refusals.ts'
 
@@ -20,7 +21,7 @@ const MOST = 50_000
 const rank = (frequencia: (typeof FREQUENCIAS)[number]): number => FREQUENCIAS.indexOf(frequencia) + 1
 const NEVER = rank('nunca')
 
-interface Telling {
+export interface Telling {
   /** Names the happening: whoever was told under it before is not told again. */
   chave?: string
   now?: Date
@@ -103,6 +104,22 @@ export async function notifyEach(
     )
     select enqueue(${ENTREGAR}, '{}', null, null)
     where exists (select from entrega where devida_em <= ${now})`.execute(tx)
+}
+
+/**
+ * Walks an audience of any size by id, a slice at a time; `next` tells the people after `depois`, each once and the lowest
+ * id first, and hands them back. Fewer than `limit` are the last.
+ */
+export async function inSlices(
+  limit: number,
+  next: (depois: number) => Promise<readonly { id: number }[]>,
+): Promise<void> {
+  for (let depois = 0; ; ) {
+    const people = await next(depois)
+    const last = people.at(-1)
+    if (!last || people.length < limit) return
+    depois = last.id
+  }
 }
 
 /** What was told about these places, given as `destino`, carries a title no more. */

@@ -1,8 +1,7 @@
 /** Telling people: persons by notifications, the class's screens by events, the clock by jobs. */
 import type { Tx } from '../../../../core/server/database.ts'
 import { publish } from '../../../../core/server/events.ts'
-import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
-import { membersOf } from '../../../escola/turma/server/public.ts'
+import { notifyTurma, TODOS } from '../../../escola/turma/server/public-avisar.ts'
 import { estadoAt, nextLook, remindsAt, settled } from '../rules.ts'
 import { type EncontroRow, enqueueMoves, type Standing, saveStandings } from './queries.ts'
 
@@ -25,24 +24,22 @@ export async function announce(
   row: Words,
   { autor, vezes, motivo = '' }: { autor: number; vezes: number; motivo?: string },
 ): Promise<void> {
-  const members = await membersOf(tx, row.turma_id, ['professor', 'aluno', 'responsavel'])
-  const ids = members.map(({ id }) => id).filter((id) => id !== autor)
+  const audience = { turma: row.turma_id, papeis: TODOS, menos: autor }
   const dados = { titulo: row.titulo, turma: row.turma_nome, inicio: row.inicio.toISOString(), vezes }
   const destino = pageOf(row, true)
   if (tipo === 'aula_cancelada')
-    await notifyUsers(tx, ids, { tipo, dados: { ...dados, ...(motivo && { motivo }) }, destino })
-  else await notifyUsers(tx, ids, { tipo, dados, destino })
+    await notifyTurma(tx, audience, { tipo, dados: { ...dados, ...(motivo && { motivo }) }, destino })
+  else await notifyTurma(tx, audience, { tipo, dados, destino })
 }
 
 /** Reminds pupils and teachers that it begins soon, or tells that it did. The caller notes it in `lembrado_em`. */
 export async function remind(tx: Tx, tipo: 'aula_lembrete' | 'aula_comecou', row: Words, autor?: number) {
-  const members = await membersOf(tx, row.turma_id)
-  const ids = members.map(({ id }) => id).filter((id) => id !== autor)
+  const audience = { turma: row.turma_id, papeis: ['professor', 'aluno'], menos: autor } as const
   const dados = { titulo: row.titulo, turma: row.turma_nome }
   const destino = pageOf(row)
   if (tipo === 'aula_lembrete')
-    await notifyUsers(tx, ids, { tipo, dados: { ...dados, inicio: row.inicio.toISOString() }, destino })
-  else await notifyUsers(tx, ids, { tipo, dados, destino })
+    await notifyTurma(tx, audience, { tipo, dados: { ...dados, inicio: row.inicio.toISOString() }, destino })
+  else await notifyTurma(tx, audience, { tipo, dados, destino })
 }
 
 /** Has the clock come by again for each of these lessons, where it must. */

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../../core/server/database.ts'
 import { publish } from '../../../../core/server/events.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
-import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
+import { notifyUsers, tellDue } from '../../../acesso/notificacao/server/public.ts'
 import { estadoAt } from '../rules.ts'
 import { alvoOf, publicoOf } from './present.ts'
 import { dueEnquetes, type EnqueteRow, findEnquete, updateEnquete } from './queries.ts'
@@ -10,12 +10,6 @@ import { listAsked } from './queries-resposta.ts'
 
 const OPEN = 'enquete.abrir'
 const REMIND = 'enquete.lembrar'
-
-/** As many as one notification goes to at once. */
-const AT_ONCE = 2_000
-
-/** At most this many in one run of the sweep; the rest waits for the next. */
-const SWEEP = 200
 
 /** Has the job come by when the survey opens; a later date replaces the earlier one. */
 export const scheduleOpening = (tx: Tx, id: number, inicio: Date) =>
@@ -49,33 +43,27 @@ async function notifyAsked(
   })
   for (const { id: turma, nome } of row.turmas) {
     const ids = people.filter(({ turma_id }) => turma_id === turma).map(({ usuario_id }) => usuario_id)
-    for (let from = 0; from < ids.length; from += AT_ONCE)
-      await notifyUsers(tx, ids.slice(from, from + AT_ONCE), {
-        tipo,
-        dados: { titulo: row.titulo, turma: nome },
-        destino: `/logado/turmas/turma/${turma}/enquetes/${row.id}`,
-      })
+    await notifyUsers(tx, ids, {
+      tipo,
+      dados: { titulo: row.titulo, turma: nome },
+      destino: `/logado/turmas/turma/${turma}/enquetes/${row.id}`,
+    })
   }
 }
 
 /** Tells once that a survey is open: the one named, or all that are due. Repeats are harmless. */
-async function open({ tenantId, payload, database }: Job<{ enquete?: number }>): Promise<void> {
-  const due =
-    payload.enquete === undefined
-      ? await database.asTenant(tenantId, (tx) => dueEnquetes(tx, new Date(), SWEEP))
-      : [payload.enquete]
-  // One transaction each: a survey that fails holds back no other.
-  for (const id of due)
-    await database.asTenant(tenantId, async (tx) => {
-      const now = new Date()
+const open = (job: Job<{ enquete?: number }>): Promise<void> =>
+  tellDue(job, job.payload.enquete, {
+    due: dueEnquetes,
+    async tell(tx, id, now) {
       const row = await findEnquete(tx, id, 0, { lock: 'update' })
       if (!row || row.anunciada_em !== null || row.inicio > now) return
       await updateEnquete(tx, id, { anunciada_em: now })
       if (estadoAt(row, now) !== 'aberta' || row.arquivada_em !== null) return
       await notifyAsked(tx, row, 'enquete_aberta', now)
       await tellTurmas(tx, openTurmas(row, now), id)
-    })
-}
+    },
+  })
 
 async function remind({ tenantId, payload, database }: Job<{ enquete: number }>): Promise<void> {
   await database.asTenant(tenantId, async (tx) => {

@@ -4,6 +4,7 @@ import { publish } from '../../../../core/server/events.ts'
 import { enqueue } from '../../../../core/server/jobs.ts'
 import { notifyEach, notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { guardiansOf, type Member, membersOf } from '../../../escola/turma/server/public.ts'
+import { notifyTurma } from '../../../escola/turma/server/public-avisar.ts'
 import { ABERTO, isHidden, nextMove, statusDataAt } from '../rules.ts'
 import { topicoAlvo } from './present.ts'
 import { type AlvoRow, updateTopico } from './queries.ts'
@@ -125,10 +126,9 @@ export async function announceHeld(
   mensagem: number,
   autor: { id: number; nome: string },
 ) {
-  const teachers = await membersOf(tx, row.turma_id, ['professor'])
-  await notifyUsers(
+  await notifyTurma(
     tx,
-    teachers.map(({ id }) => id),
+    { turma: row.turma_id, papeis: ['professor'] },
     { tipo: 'mensagem_retida', dados: wordsOf(row, autor.nome), destino: `${pageOf(row)}?d=${autor.id}` },
   )
   await tellTurma(tx, row.turma_id, 'mensagem_retida', { topico: row.id, mensagem })

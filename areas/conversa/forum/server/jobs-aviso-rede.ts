@@ -1,6 +1,6 @@
 /** The work behind a notice to a network: people are told, or reminded, some thousands at a time, with progress. */
 import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
-import { notifyEach } from '../../../acesso/notificacao/server/public.ts'
+import { inSlices, notifyEach } from '../../../acesso/notificacao/server/public.ts'
 import { keepOn, unlessCancelled } from '../../../acesso/trabalho/server/public.ts'
 import { estadoAt, lembreteKey } from '../rules-aviso.ts'
 import { pageOf } from './announce.ts'
@@ -50,9 +50,8 @@ async function announce(job: Job<Payload>, id: number): Promise<void> {
   if (!aviso) return
   const { news, chave } = newsOf(aviso, lembrar, new Date())
   const total = await database.asTenant(tenantId, (tx) => queries.countPeople(tx, aviso, lembrar))
-  let depois = 0
   let told = 0
-  for (;;) {
+  await inSlices(AT_ONCE, async (depois) => {
     const people = await database.asTenant(tenantId, async (tx) => {
       if (payload.trabalho_id !== undefined) await keepOn(tx, { trabalho_id: payload.trabalho_id })
       const next = await queries.nextPeople(tx, aviso, { depois, limit: AT_ONCE, missing: lembrar })
@@ -69,9 +68,8 @@ async function announce(job: Job<Payload>, id: number): Promise<void> {
     })
     told += people.length
     await progress(told, Math.max(total, told))
-    if (people.length < AT_ONCE) return
-    depois = people.at(-1)?.id ?? Number.MAX_SAFE_INTEGER
-  }
+    return people
+  })
 }
 
 async function announceDue(job: Job<Payload>): Promise<void> {

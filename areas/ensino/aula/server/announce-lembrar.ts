@@ -1,10 +1,15 @@
 /** Telling a class, the day before, that a lesson opens or that its time ends (H-26, 'aula agendada'). */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Tasks } from '../../../../core/server/jobs.ts'
 import type { NovaNotificacao } from '../../../acesso/notificacao/contract.ts'
-import { VESPERA_MS } from '../../../acesso/notificacao/rules.ts'
-import { notifyUsers, sweep } from '../../../acesso/notificacao/server/public.ts'
+import {
+  isVespera,
+  type Marcada as Momento,
+  notifyUsers,
+  type Vespera,
+  vesperaTask,
+} from '../../../acesso/notificacao/server/public.ts'
 import { ABERTAS } from '../shapes-tipos.ts'
 import { listConcerned } from './announce.ts'
 import { concluiram } from './public-acima.ts'
@@ -15,11 +20,10 @@ type Data = 'inicio' | 'fim'
 
 const columnsOf = (data: Data) => ({ at: sql.ref(data), told: sql.ref(`${data}_lembrado`) })
 
-/** Over `turma_aula`: it comes within a day, and nobody was told of this instant. */
+/** Over `turma_aula`. */
 function isDue(data: Data, now: Date) {
   const { at, told } = columnsOf(data)
-  return sql<boolean>`removida_em is null and ${told} is distinct from ${at}
-    and ${at} > ${now} and ${at} <= ${new Date(now.getTime() + VESPERA_MS)}`
+  return sql<boolean>`removida_em is null and ${isVespera(at, told, now)}`
 }
 
 async function listDue(tx: Tx, data: Data, now: Date, limit: number): Promise<number[]> {
@@ -29,13 +33,11 @@ async function listDue(tx: Tx, data: Data, now: Date, limit: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-interface Marcada {
+interface Marcada extends Momento {
   turma_id: number
   turma: string
   aula_id: number
   titulo: string
-  quando: Date
-  created_at: Date
   entrega: boolean
 }
 
@@ -65,28 +67,23 @@ function newsOf(data: Data, { titulo, turma, turma_id, quando, entrega }: Marcad
   return { tipo: 'agenda_prazo', dados: { coisa, titulo, turma, fim: instant }, destino }
 }
 
-async function tell(tx: Tx, id: number, data: Data, now: Date): Promise<void> {
-  const row = await mark(tx, id, data, now)
-  // Whoever was given it less than a day before heard then when it opens.
-  if (!row || (data === 'inicio' && row.quando.getTime() - row.created_at.getTime() < VESPERA_MS)) return
-  // Its end is nothing to those who did it.
-  const done = data === 'fim' ? await concluiram.ask()(tx, row.turma_id, row.aula_id) : []
-  const people = await listConcerned(tx, sql`select ${row.turma_id}::bigint`, { feitos: done })
-  await notifyUsers(
-    tx,
-    people.map((one) => one.id),
-    newsOf(data, row),
-    { chave: `aula:${data}:${id}:${row.quando.getTime()}`, now },
-  )
-}
-
-const lembrar = async (job: Job<unknown>): Promise<void> => {
-  for (const data of ['inicio', 'fim'] as const)
-    await sweep(job, {
-      due: (tx, now, limit) => listDue(tx, data, now, limit),
-      tell: (tx, id, now) => tell(tx, id, data, now),
-    })
-}
+const vesperaOf = (data: Data): Vespera<Marcada> => ({
+  chave: `aula:${data}`,
+  comeca: data === 'inicio',
+  due: (tx, now, limit) => listDue(tx, data, now, limit),
+  mark: (tx, id, now) => mark(tx, id, data, now),
+  async tell(tx, row, telling) {
+    // Its end is nothing to those who did it.
+    const done = data === 'fim' ? await concluiram.ask()(tx, row.turma_id, row.aula_id) : []
+    const people = await listConcerned(tx, sql`select ${row.turma_id}::bigint`, { feitos: done })
+    await notifyUsers(
+      tx,
+      people.map((one) => one.id),
+      newsOf(data, row),
+      telling,
+    )
+  },
+})
 
 /** Every hour. */
-export const aulaTasks: Tasks = { [LEMBRAR]: lembrar as Task<never> }
+export const aulaTasks: Tasks = { [LEMBRAR]: vesperaTask([vesperaOf('inicio'), vesperaOf('fim')]) }

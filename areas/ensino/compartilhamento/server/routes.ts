@@ -7,9 +7,9 @@ import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { publish } from '../../../../core/server/events.ts'
 import { failure, invalid, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { fileUrl, saveFiles, serveUntil } from '../../../acesso/arquivo/server/public.ts'
-import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { turmaPolicy } from '../../../escola/turma/policy.ts'
-import { findTurma, membersOf, requireRecurso, type TurmaPlace } from '../../../escola/turma/server/public.ts'
+import { findTurma, requireRecurso, type TurmaPlace } from '../../../escola/turma/server/public.ts'
+import { notifyTurma, TODOS } from '../../../escola/turma/server/public-avisar.ts'
 import { aulaToShare } from '../../aula/server/public.ts'
 import { listProjetos, playlistFor } from '../../playlist/server/public.ts'
 import type { Compartilhamento, compartilhamentoApi } from '../contract.ts'
@@ -140,10 +140,9 @@ async function share(
   const files = things.flatMap(({ arquivo_id }) => arquivo_id ?? [])
   await serveUntil(tx, files, endOf({ ate: last, revogado_em: null }))
   await tellTurma(tx, turma.id)
-  const members = await membersOf(tx, turma.id, ['professor', 'aluno', 'responsavel'])
-  await notifyUsers(
+  await notifyTurma(
     tx,
-    members.map(({ id }) => id).filter((id) => id !== actor.id),
+    { turma: turma.id, papeis: TODOS, menos: actor.id },
     {
       tipo: 'material_novo',
       dados: {

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { dayAt, fromWallClock, wallClock } from '../../../../core/contract/time.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Job, Task } from '../../../../core/server/jobs.ts'
-import { notifyUsers, sweep } from '../../../acesso/notificacao/server/public.ts'
-import { findTurma, membersOf } from '../../../escola/turma/server/public.ts'
+import { sweep } from '../../../acesso/notificacao/server/public.ts'
+import { findTurma } from '../../../escola/turma/server/public.ts'
+import { notifyTurma } from '../../../escola/turma/server/public-avisar.ts'
 
 export const COBRAR = 'entrega.cobrar'
 
@@ -51,10 +52,9 @@ async function tell(tx: Tx, id: number, now: Date): Promise<void> {
   const vezes = await mark(tx, id, now)
   const turma = vezes > 0 ? await findTurma(tx, id) : undefined
   if (turma?.status !== 'ativa') return
-  const teachers = await membersOf(tx, id, ['professor'])
-  await notifyUsers(
+  await notifyTurma(
     tx,
-    teachers.map((one) => one.id),
+    { turma: id, papeis: ['professor'] },
     {
       tipo: 'entregas_paradas',
       dados: { turma: turma.nome, vezes },

@@ -1,8 +1,9 @@
 /** Who hears of a delivery: its pupil, the teachers of the class, the screens that show it. */
 import type { Tx } from '../../../../core/server/database.ts'
 import { publish } from '../../../../core/server/events.ts'
-import { notifyEach, notifyUsers } from '../../../acesso/notificacao/server/public.ts'
-import { findTurma, guardiansOf, membersOf } from '../../../escola/turma/server/public.ts'
+import { notifyEach } from '../../../acesso/notificacao/server/public.ts'
+import { findTurma, guardiansOf } from '../../../escola/turma/server/public.ts'
+import { notifyTurma } from '../../../escola/turma/server/public-avisar.ts'
 import type { Enviada } from './queries-enviar.ts'
 
 type Told = Pick<Enviada, 'id' | 'aula_id' | 'aula' | 'turma_id'>
@@ -47,10 +48,9 @@ export async function tellPupil(
 export async function tellTeachers(tx: Tx, told: Told & { aluno: string }, now: Date): Promise<void> {
   const turma = told.turma_id === null ? undefined : await findTurma(tx, told.turma_id)
   if (!turma) return
-  const teachers = await membersOf(tx, turma.id, ['professor'])
-  await notifyUsers(
+  await notifyTurma(
     tx,
-    teachers.map(({ id }) => id),
+    { turma: turma.id, papeis: ['professor'] },
     {
       tipo: 'entrega_recebida',
       dados: { autor: told.aluno, titulo: told.aula, turma: turma.nome },

@@ -2,10 +2,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
-import { VESPERA_MS } from '../../../acesso/notificacao/rules.ts'
-import { notifyEach, sweep } from '../../../acesso/notificacao/server/public.ts'
+import { inSlices, notifyEach, type Vespera, vesperaTask } from '../../../acesso/notificacao/server/public.ts'
 import { AT_ONCE, listConcerned } from '../../aula/server/public.ts'
-import { listDue, markVinculo } from './queries-lembrar.ts'
+import { listDue, type Marcado, markVinculo } from './queries-lembrar.ts'
 import { findVinculoAt } from './queries-vinculo.ts'
 
 const TELL = 'playlist.avisar'
@@ -31,8 +30,8 @@ async function tellReached(
   { chave, now, por = null }: { chave: string; now: Date; por?: number | null },
 ): Promise<void> {
   const turmas = sql`select turma_id from turma_playlist where vinculo_id = ${vinculo}`
-  let people = await listConcerned(tx, turmas)
-  while (people.length > 0) {
+  await inSlices(AT_ONCE, async (depois) => {
+    const people = await listConcerned(tx, turmas, { depois })
     await notifyEach(
       tx,
       people
@@ -41,8 +40,8 @@ async function tellReached(
       news,
       { chave, now },
     )
-    people = people.length < AT_ONCE ? [] : await listConcerned(tx, turmas, { depois: people.at(-1)?.id })
-  }
+    return people
+  })
 }
 
 /** Whoever was told of a playlist is not told of it again, by whatever link it comes. Repeats are harmless. */
@@ -59,27 +58,24 @@ async function tell({ tenantId, payload, database }: Job<Payload>): Promise<void
 type Data = 'inicio' | 'fim'
 
 /** The day before a link begins to hold, or ends. */
-async function remind(tx: Tx, vinculo: number, data: Data, now: Date): Promise<void> {
-  const row = await markVinculo(tx, vinculo, data, now)
-  // Whoever linked it less than a day before has the class told when it begins.
-  if (!row || (data === 'inicio' && row.quando.getTime() - row.created_at.getTime() < VESPERA_MS)) return
-  const common = { coisa: 'playlist', titulo: row.nome, turma: '' } as const
-  const instant = row.quando.toISOString()
-  const news: News =
-    data === 'inicio'
-      ? { tipo: 'agenda_abre', dados: { ...common, inicio: instant } }
-      : { tipo: 'agenda_prazo', dados: { ...common, fim: instant } }
-  const chave = `playlist:${data}:${vinculo}:${row.quando.getTime()}`
-  await tellReached(tx, vinculo, news, { chave, now })
-}
+const vesperaOf = (data: Data): Vespera<Marcado> => ({
+  chave: `playlist:${data}`,
+  comeca: data === 'inicio',
+  due: (tx, now, limit) => listDue(tx, data, now, limit),
+  mark: (tx, id, now) => markVinculo(tx, id, data, now),
+  async tell(tx, { id, nome, quando }, telling) {
+    const common = { coisa: 'playlist', titulo: nome, turma: '' } as const
+    const instant = quando.toISOString()
+    const news: News =
+      data === 'inicio'
+        ? { tipo: 'agenda_abre', dados: { ...common, inicio: instant } }
+        : { tipo: 'agenda_prazo', dados: { ...common, fim: instant } }
+    await tellReached(tx, id, news, telling)
+  },
+})
 
-const lembrar = async (job: Job<unknown>): Promise<void> => {
-  for (const data of ['inicio', 'fim'] as const)
-    await sweep(job, {
-      due: (tx, now, limit) => listDue(tx, data, now, limit),
-      tell: (tx, id, now) => remind(tx, id, data, now),
-    })
+export const playlistTasks: Tasks = {
+  [TELL]: tell as Task<never>,
+  [LEMBRAR]: vesperaTask([vesperaOf('inicio'), vesperaOf('fim')]),
 }
-
-export const playlistTasks: Tasks = { [TELL]: tell as Task<never>, [LEMBRAR]: lembrar as Task<never> }
 export const playlistHourly: readonly string[] = [LEMBRAR]

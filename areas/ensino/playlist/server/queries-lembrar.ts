@@ -1,17 +1,20 @@
 /** The SQL of links that begin to hold, or end, within a day. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { VESPERA_MS } from '../../../acesso/notificacao/rules.ts'
+import { isVespera, type Marcada } from '../../../acesso/notificacao/server/public.ts'
 
 type Data = 'inicio' | 'fim'
 
 const columnsOf = (data: Data) => ({ at: sql.ref(data), told: sql.ref(`${data}_lembrado`) })
 
-/** Over `playlist_vinculo`: it comes within a day, and nobody was told of this instant. */
+/** Over `playlist_vinculo`. */
 function isDue(data: Data, now: Date) {
   const { at, told } = columnsOf(data)
-  return sql<boolean>`${told} is distinct from ${at} and ${at} > ${now}
-    and ${at} <= ${new Date(now.getTime() + VESPERA_MS)}`
+  return isVespera(at, told, now)
+}
+
+export interface Marcado extends Marcada {
+  nome: string
 }
 
 export async function listDue(tx: Tx, data: Data, now: Date, limit: number): Promise<number[]> {
@@ -22,14 +25,9 @@ export async function listDue(tx: Tx, data: Data, now: Date, limit: number): Pro
 }
 
 /** Notes that people are told; undefined: somebody did meanwhile. */
-export async function markVinculo(
-  tx: Tx,
-  id: number,
-  data: Data,
-  now: Date,
-): Promise<{ nome: string; quando: Date; created_at: Date } | undefined> {
+export async function markVinculo(tx: Tx, id: number, data: Data, now: Date): Promise<Marcado | undefined> {
   const { at, told } = columnsOf(data)
-  const { rows } = await sql<{ nome: string; quando: Date; created_at: Date }>`
+  const { rows } = await sql<Marcado>`
     with marcado as (
       update playlist_vinculo set ${told} = ${at} where id = ${id} and ${isDue(data, now)}
       returning playlist_id, ${at} as quando, created_at

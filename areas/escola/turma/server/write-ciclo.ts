@@ -6,7 +6,7 @@ import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
 import { removeFiles } from '../../../acesso/arquivo/server/public.ts'
-import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
+import { sweep } from '../../../acesso/notificacao/server/public.ts'
 import {
   type AcaoCiclo,
   addDays,
@@ -18,7 +18,7 @@ import {
   moveCiclo,
 } from '../rules-ciclo.ts'
 import { recusaTexts } from '../texts-recusa.ts'
-import { membersOf } from './public.ts'
+import { notifyTurma } from './public-avisar.ts'
 import * as queries from './queries-gestao.ts'
 import { conflict, gestaoFor, tellTurma } from './write-gestao.ts'
 
@@ -43,24 +43,20 @@ export async function setStatus(context: Context, id: number, acao: AcaoCiclo): 
 
 export const TURMA_CICLO = 'turma.ciclo'
 
-/** At most this many classes of each kind in one run; the rest waits for the next hour. */
-const SWEEP = 200
-
 /** Active classes whose last day passed: those to close, and those whose teachers do not know yet that they will. */
-async function listEnding(tx: Tx, now: Date): Promise<number[]> {
+async function listEnding(tx: Tx, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from turma where status = 'ativa' and fim is not null
       and (fim <= ${addDays(dayAt(now), -DIAS_ATE_ENCERRAR)}::date
         or (fim < ${dayAt(now)}::date and fim_avisado is distinct from fim))
-    order by fim, id limit ${SWEEP}`.execute(tx)
+    order by fim, id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 async function tellTeachers(tx: Tx, row: queries.GestaoRow, closed: boolean, fim: string): Promise<void> {
-  const teachers = await membersOf(tx, row.id, ['professor'])
-  await notifyUsers(
+  await notifyTurma(
     tx,
-    teachers.map(({ id }) => id),
+    { turma: row.id, papeis: ['professor'] },
     closed
       ? { tipo: 'turma_encerrada', dados: { turma: row.nome }, destino: `/logado/turmas/turma/${row.id}` }
       : {
@@ -88,7 +84,7 @@ async function settle(tx: Tx, id: number, now: Date): Promise<void> {
  */
 async function purge(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DIAS_NA_LIXEIRA * 86_400_000)
-  for (const { id, imagem_id } of await queries.listPurgeable(tx, before, SWEEP)) {
+  for (const { id, imagem_id } of await queries.listPurgeable(tx, before, PURGED)) {
     // A table of a later area may still point at it: then it stays.
     await sql`savepoint turma`.execute(tx)
     try {
@@ -103,13 +99,12 @@ async function purge(tx: Tx, now: Date): Promise<void> {
 }
 
 const FOREIGN_KEY = '23503'
+/** At most this many in one run; the rest waits for the next hour. */
+const PURGED = 200
 
-const ciclo = async ({ tenantId, database }: Job<unknown>): Promise<void> => {
-  const now = new Date()
-  // One transaction each: a class that fails holds back no other, and no lock is kept for long.
-  for (const id of await database.asTenant(tenantId, (tx) => listEnding(tx, now)))
-    await database.asTenant(tenantId, (tx) => settle(tx, id, now))
-  await database.asTenant(tenantId, (tx) => purge(tx, now))
+const ciclo = async (job: Job<unknown>): Promise<void> => {
+  await sweep(job, { due: listEnding, tell: settle })
+  await job.database.asTenant(job.tenantId, (tx) => purge(tx, new Date()))
 }
 
 export const turmaTasks: Tasks = { [TURMA_CICLO]: ciclo as Task<never> }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
-import { notifyEach } from '../../../acesso/notificacao/server/public.ts'
+import { inSlices, notifyEach } from '../../../acesso/notificacao/server/public.ts'
 import { AT_ONCE, listConcerned } from '../../../ensino/aula/server/public.ts'
 
 const TELL = 'trilha.avisar'
@@ -29,8 +29,8 @@ async function tellOpen(tx: Tx, { trilha, por }: Payload, now: Date): Promise<vo
   const turmas = sql`select g.turma_id from trilha_grupo g join turma c on c.id = g.turma_id
     where g.trilha_id = ${trilha} and (c.recursos ->> 'trilhas')::boolean
       and coalesce(g.inicio <= ${now}, true) and coalesce(g.fim > ${now}, true)`
-  let people = await listConcerned(tx, turmas)
-  while (people.length > 0) {
+  await inSlices(AT_ONCE, async (depois) => {
+    const people = await listConcerned(tx, turmas, { depois })
     await notifyEach(
       tx,
       people
@@ -39,8 +39,8 @@ async function tellOpen(tx: Tx, { trilha, por }: Payload, now: Date): Promise<vo
       { tipo: 'trilha_aberta', dados: { titulo: row.nome } },
       { chave: `trilha:${trilha}`, now },
     )
-    people = people.length < AT_ONCE ? [] : await listConcerned(tx, turmas, { depois: people.at(-1)?.id })
-  }
+    return people
+  })
 }
 
 const tell = ({ tenantId, payload, database }: Job<Payload>): Promise<void> =>
