@@ -19,7 +19,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
   [KERNEL_PURE, [KERNEL_PURE.source]],
   [/^core\/server\//, ['^core/(contract|policy|texts|server)/', '^database/types.ts$']],
   [/^core\/web\//, ['^core/(contract|policy|texts|web)/']],
-  [/^core\/testing\//, ['^core/', '^database/']],
+  [/^core\/testing\//, ['^core/']],
   // What makes worlds for tests: where what it knows is.
   [/^areas\/[^/]+\/[^/]+\/(?:\w+\/)?testing[a-z-]*\.tsx?$/, ['.*']],
   [/^areas\/domains\.ts$/, []],

@@ -7,9 +7,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { root } from '../core/server/paths.ts'
 import { createDatabase, ofTenant, openWalls, type TestConnection } from '../core/testing/postgres.ts'
-import { migratedDatabase } from '../core/testing/template.ts'
 import { migrate } from '../database/migrate.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { migratedDatabase } from './template.ts'
 
 const directory = path.join(root, 'database', 'migrations')
 const shared = inject('connection') as TestConnection

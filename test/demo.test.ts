@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { MOVE } from '../areas/conversa/aovivo/server/queries.ts'
 import { MOVE_STATUS } from '../areas/conversa/forum/server/announce.ts'
 import { openWalls, type TestConnection } from '../core/testing/postgres.ts'
-import { migratedDatabase } from '../core/testing/template.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { alunosOf, largeAccounts, seedLarge } from '../demo/large.ts'
 import { type SeedOptions, seedDemo } from '../demo/seed.ts'
+import { migratedDatabase } from './template.ts'
 
 let connection: TestConnection
 const kept = new Map<string, number>()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startTestPostgres } from '../core/testing/postgres.ts'
-import { migratedDatabase } from '../core/testing/template.ts'
+import { migratedDatabase } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { openForCopy } from '../../database/copy.ts'
-import { migrate } from '../../database/migrate.ts'
-import { migrateJobs, openJobPool } from '../server/jobs.ts'
-import { root } from '../server/paths.ts'
-import { createDatabase, dropDatabase, type TestConnection, type TestServer } from './postgres.ts'
+import { migrateJobs, openJobPool } from '../core/server/jobs.ts'
+import { root } from '../core/server/paths.ts'
+import {
+  createDatabase,
+  dropDatabase,
+  type TestConnection,
+  type TestServer,
+} from '../core/testing/postgres.ts'
+import { openForCopy } from '../database/copy.ts'
+import { migrate } from '../database/migrate.ts'
 
 const MIGRATIONS = path.join(root, 'database', 'migrations')
 /** What else the template is made by: a newer one of these makes another. */
