@@ -32,6 +32,8 @@ function untrue(file, text) {
     const full = path.posix.normalize(path.posix.join(path.posix.dirname(file), target))
     if (!existsSync(path.join(root, full))) wrong.push(`${file}: ${target}`)
   }
+  for (const [cited, number, page] of text.matchAll(/\[(\d{1,4})\]\([\w./-]*?(\d{4})-[\w-]+\.md\)/g))
+    if (Number(number) !== Number(page)) wrong.push(`${file}: ${cited}`)
   // A page of the past names what was there then.
   if (file.startsWith('docs/decisions/')) return wrong
   for (const [, named] of text.matchAll(
@@ -48,6 +50,7 @@ describe('documents', () => {
     const planted =
       'See [9](docs/decisions/9999-x.md), decision 9998, `core/server/gone.ts` and `npm run fly`.'
     expect(untrue('README.md', planted)).toHaveLength(5)
+    expect(untrue('README.md', 'See [7](docs/decisions/0008-sealed-log.md).')).toHaveLength(1)
     expect(untrue('core/x.ts', '// As decision 9998 has it.')).toHaveLength(1)
     expect(
       untrue('README.md', 'See [8](docs/decisions/0008-sealed-log.md), `test.mjs`, `npm run build`.'),
