@@ -1,10 +1,12 @@
 /** A program signs in through the browser: only by a person's yes, once, in time; looking decides nothing (S8). */
+
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { preferenciaApi } from '../../preferencia/contract.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
+import { suspend } from '../../sessao/server/factory.ts'
 import { hashToken } from '../../sessao/server/secrets-token.ts'
 import { fatorApi } from '../contract.ts'
 import { PROGRAMAS } from '../rules.ts'
@@ -184,7 +186,7 @@ describe('the person who decides', () => {
     const who = await teacher()
     const asked = await start()
     await approve(who, asked.user_code)
-    await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [who.id])
+    await suspend(tenant, who)
     expect((await poll(asked.device_code)).body.codigo).toBe('conta_suspensa')
   })
 })

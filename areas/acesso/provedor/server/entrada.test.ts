@@ -1,10 +1,12 @@
 /** Signing in through real identity providers, three side by side (reliability D3, S8). */
+
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RealProvider, realProvider } from '../../../../core/testing/oidc-real.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
+import { provedAgo, suspend } from '../../sessao/server/factory.ts'
 import { provedorApi } from '../contract.ts'
 import { begin, finish, newNavegador } from './testing.ts'
 
@@ -141,7 +143,7 @@ describe('somebody who is linked', () => {
 
   it('and suspended does not get in', async () => {
     const { person, conta } = await linked(2)
-    await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [person.id])
+    await suspend(tenant, person)
     const begun = await begin(tenant, idOf(2))
     const { status, body } = await finish(tenant, begun, await provider(2).visit(begun.endereco, conta))
     expect([status, body.codigo]).toEqual([403, 'conta_suspensa'])
@@ -333,11 +335,9 @@ describe('linking', () => {
   it('takes a fresh proof of who one is', async () => {
     const person = await tenant.person('Esquecida')
     const { bilhete } = await claimed('prova')
-    await tenant.sql(`update sessao set provada_em = now() - interval '11 minutes' where usuario_id = $1`, [
-      person.id,
-    ])
+    await provedAgo(tenant, person, 11)
     expect((await link(person, bilhete)).body.codigo).toBe('prova_necessaria')
-    await tenant.sql(`update sessao set provada_em = now() where usuario_id = $1`, [person.id])
+    await provedAgo(tenant, person, 0)
     expect((await link(person, bilhete)).status).toBe(200)
   })
 

@@ -1,8 +1,10 @@
 /** Proving anew who one is through a provider, for whoever has no password: asked there, and only for oneself. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RealProvider, realProvider } from '../../../../core/testing/oidc-real.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { provedAgo } from '../../sessao/server/factory.ts'
 import { provedorApi } from '../contract.ts'
 import { begin, finish } from './testing.ts'
 
@@ -37,9 +39,7 @@ async function someone(): Promise<{ person: Person; conta: string }> {
     'insert into identidade (tenant_id, usuario_id, issuer, subject) values ($1, $2, $3, $4)',
     [tenant.id, person.id, provider.issuer, conta],
   )
-  await tenant.sql("update sessao set provada_em = now() - interval '1 hour' where usuario_id = $1", [
-    person.id,
-  ])
+  await provedAgo(tenant, person, 60)
   return { person, conta }
 }
 

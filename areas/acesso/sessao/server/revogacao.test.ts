@@ -1,9 +1,11 @@
 /** What was taken away is gone at the next request, on every process; who acts is who signed in (S6, A1, A6). */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newTestApp, type TestApp, testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../../escola/turma/contract.ts'
+import { leaveTurma } from '../../../escola/turma/server/factory.ts'
 import { tenantApi } from '../../tenant/contract.ts'
 import { sessaoApi } from '../contract.ts'
 import { hashToken, makeToken } from './secrets-token.ts'
@@ -92,7 +94,7 @@ describe('the next request on two processes', () => {
     const guardian = await tenant.person('Mãe', { papel: 'responsavel', aluno: pupil.id })
     const find = () => onBoth(guardian, turmaApi.find, { params: { turma: tenant.turma } })
     expect(await find()).toEqual([200, 200])
-    await tenant.sql(`update matricula set status = 'removido' where aluno_id = $1`, [pupil.id])
+    await leaveTurma(tenant, pupil)
     expect(await find()).toEqual([404, 404])
   })
 

@@ -1,8 +1,11 @@
 /** Calendars: what is in a file, and secret addresses that show a person's lessons until they are ended. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { suspend } from '../../../acesso/sessao/server/factory.ts'
+import { leaveTurma } from '../../../escola/turma/server/factory.ts'
 import { aovivoApi } from '../contract.ts'
 import { putEncontro } from './factory.ts'
 import { calendarOf } from './print-calendar.ts'
@@ -121,11 +124,9 @@ describe('a secret address', () => {
     const { path } = await make(pupil)
     expect((await get(path, other.host)).statusCode).toBe(404)
     expect((await get(path)).body).toContain(`UID:encontro-${id}@`)
-    await tenant.sql(`update matricula set status = 'removido', data_saida = now() where aluno_id = $1`, [
-      pupil.id,
-    ])
+    await leaveTurma(tenant, pupil)
     expect((await get(path)).body).not.toContain('BEGIN:VEVENT')
-    await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [pupil.id])
+    await suspend(tenant, pupil)
     expect((await get(path)).statusCode).toBe(404)
   })
 

@@ -1,7 +1,9 @@
 /** Live lessons through the real door: planning, series, states, the room, and who is told. */
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setRecursos, setTurma } from '../../../escola/turma/server/factory.ts'
 import { aovivoApi } from '../contract.ts'
 import { putEncontro } from './factory.ts'
 
@@ -258,7 +260,7 @@ describe('a class', () => {
     const turma = await tenant.newTurma('Encerrada')
     const teacher = await tenant.person('Docente', { papel: 'professor', turma })
     const id = await putEncontro(tenant, teacher, { turma })
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [turma])
+    await setTurma(tenant, turma, { status: 'encerrada' })
     expect((await find(teacher, id)).permissoes.manage).toBe(false)
     const made = await callAs(teacher, aovivoApi.create, { params: { turma }, body: plan() })
     expect([made.status, made.body.codigo]).toEqual([409, 'aula_ao_vivo'])
@@ -270,7 +272,7 @@ describe('a class', () => {
     const administradora = await tenant.person('Administradora', { papel: 'administrador_tenant' })
     const id = await putEncontro(tenant, professor, { turma })
     expect((await callAs(pupil, aovivoApi.find, { params: { id } })).status).toBe(200)
-    await tenant.sql(`update turma set recursos = recursos || '{"ao_vivo": false}' where id = $1`, [turma])
+    await setRecursos(tenant, turma, { ao_vivo: false })
     for (const who of [pupil, administradora])
       expect((await callAs(who, aovivoApi.find, { params: { id } })).body.codigo).toBe('recurso_desligado')
     expect((await callAs(pupil, aovivoApi.upcoming, { query: {} })).data.encontros).toEqual([])

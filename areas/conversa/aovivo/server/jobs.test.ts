@@ -1,7 +1,9 @@
 /** What the clock does to lessons: moved and reminded once, however often and from however many processes it looks. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/kit/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setTurma } from '../../../escola/turma/server/factory.ts'
 import { putEncontro } from './factory.ts'
 import { aovivoTasks } from './jobs.ts'
 import { MOVE } from './queries.ts'
@@ -116,7 +118,7 @@ describe('the clock', () => {
     const turma = await tenant.newTurma('Encerrada')
     await tenant.person('Aluno', { papel: 'aluno', turma })
     const id = await putEncontro(tenant, professor, { em: 10, turma })
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [turma])
+    await setTurma(tenant, turma, { status: 'encerrada' })
     await run({ encontro: id })
     expect(await remindersOf(id)).toEqual([])
   })

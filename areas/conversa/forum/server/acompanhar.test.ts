@@ -1,8 +1,10 @@
 /** Lists, marks, notices and the clock through the real door. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setTurma } from '../../../escola/turma/server/factory.ts'
 import { forumApi } from '../contract.ts'
 import { putMensagem, putTopico } from './factory.ts'
 import { forumTasks } from './jobs.ts'
@@ -353,7 +355,7 @@ describe('a closed class', () => {
     const turma = await tenant.newTurma('Encerrada')
     const mestre = await tenant.person('Mestre', { papel: 'professor', turma })
     const { id } = await putTopico(tenant, mestre, { turma })
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [turma])
+    await setTurma(tenant, turma, { status: 'encerrada' })
     expect((await callAs(mestre, forumApi.find, { params: { id } })).status).toBe(200)
     const answer = await callAs(mestre, forumApi.reply, { params: { id }, body: { conteudo: 'x' } })
     expect([answer.status, answer.body.mensagem]).toEqual([

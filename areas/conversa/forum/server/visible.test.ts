@@ -1,7 +1,9 @@
 /** The list is the same permission as `view`: for every kind of person, on every state of a topic. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setRecursos, setTurma } from '../../../escola/turma/server/factory.ts'
 import { forumApi } from '../contract.ts'
 import { putTopico } from './factory.ts'
 
@@ -46,8 +48,8 @@ beforeAll(async () => {
       id,
       aluno.id,
     ])
-  await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [closedTurma])
-  await tenant.sql(`update turma set status = 'excluida' where id = $1`, [goneTurma])
+  await setTurma(tenant, closedTurma, { status: 'encerrada' })
+  await setTurma(tenant, goneTurma, { status: 'excluida' })
   await tenant.sql(`update turma set recursos = '{"forum": false, "avisos": false}' where id = $1`, [
     offTurma,
   ])
@@ -137,7 +139,7 @@ describe('a class that has the forum switched off', () => {
       ]
     }
     for (const who of [professor, coordenador, aluno]) expect(await asks(who)).toEqual([200, 200, 200])
-    await tenant.sql(`update turma set recursos = recursos || '{"forum": false}' where id = $1`, [turma])
+    await setRecursos(tenant, turma, { forum: false })
     const off = 'recurso_desligado'
     for (const who of [professor, coordenador, aluno]) expect(await asks(who)).toEqual([off, off, off])
     for (const who of [semPapel, professorDeOutra])

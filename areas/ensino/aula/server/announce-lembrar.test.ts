@@ -1,7 +1,9 @@
 /** Who hears the day before that a lesson opens or ends: each once, whatever runs twice, and nobody at night. */
+
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/kit/app.ts'
 import { testTenant } from '../../../../test/kit/tenant.ts'
+import { setTurma } from '../../../escola/turma/server/factory.ts'
 import { DAYTIME, runDelivery } from '../../entrega/server/testing.ts'
 import { COMUM } from '../factory.ts'
 import { aulaTasks } from './announce-lembrar.ts'
@@ -63,7 +65,7 @@ it('nothing of a lesson that was just given, was taken away, has passed, or stan
   await tenant.person('Aluno', { papel: 'aluno', turma: closed })
   const there = await giveAula(tenant, professora, just.id, { turma: closed, inicio: inHours(5) })
   await agedTo(there, 48)
-  await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [closed])
+  await setTurma(tenant, closed, { status: 'encerrada' })
   await run()
   expect(await told('agenda_abre')).toEqual([])
 })

@@ -1,9 +1,11 @@
 /** Lessons in classes through the door: given, dated, taken away and back; what pupils are shown of them. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actorFor } from '../../../../test/kit/actor.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setRecursos } from '../../../escola/turma/server/factory.ts'
 import { aulaApi } from '../contract.ts'
 import { turmaAulaApi } from '../contract-turma.ts'
 import { buildTela } from '../factory.ts'
@@ -231,7 +233,7 @@ describe('the list of a class', () => {
     const { id } = await putPublished(tenant, teacher, { turma })
     const ask = (who: Person) => callAs(who, turmaAulaApi.listTurma, { params: { turma }, query: page })
     expect((await ask(pupil)).status).toBe(200)
-    await tenant.sql(`update turma set recursos = recursos || '{"aulas": false}' where id = $1`, [turma])
+    await setRecursos(tenant, turma, { aulas: false })
     expect((await ask(teacher)).body.codigo).toBe('recurso_desligado')
     expect((await callAs(pupil, turmaAulaApi.selecionar, { body: { projeto_id: id } })).status).toBe(404)
     expect((await callAs(pupil, turmaAulaApi.minhasTurmas, {})).data.projetos).toEqual([])

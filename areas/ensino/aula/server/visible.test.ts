@@ -1,9 +1,11 @@
 /** The list is the same permission as `view`, for every kind of person and every kind of lesson. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { can } from '../../../../core/policy/policy.ts'
 import { actorFor } from '../../../../test/kit/actor.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { type Papel, type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setRecursos } from '../../../escola/turma/server/factory.ts'
 import { aulaPolicy } from '../policy.ts'
 import { ESTADOS_AULA, VISIBILIDADES } from '../shapes.ts'
 import { giveAula, putAula } from './factory.ts'
@@ -19,7 +21,7 @@ beforeAll(async () => {
   tenant = await testTenant()
   autora = await tenant.person('Autora', { papel: 'professor', turma: tenant.turma })
   const desligada = await tenant.newTurma('Sem aulas')
-  await tenant.sql(`update turma set recursos = recursos || '{"aulas": false}' where id = $1`, [desligada])
+  await setRecursos(tenant, desligada, { aulas: false })
   for (const visibilidade of VISIBILIDADES)
     for (const alcance of VISIBILIDADES)
       for (const rede of [tenant.rede, tenant.outraEscola])

@@ -1,8 +1,10 @@
 /** Lessons and playlists shared with a class: its pupils open them while they are shared, nobody else, not after. */
+
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAt } from '../../../../core/contract/time.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setRecursos, setTurma } from '../../../escola/turma/server/factory.ts'
 import { turmaAulaApi } from '../../aula/contract-turma.ts'
 import { publishAula, putAula } from '../../aula/server/factory.ts'
 import { playlistApi } from '../../playlist/contract.ts'
@@ -154,11 +156,9 @@ describe('a lesson', () => {
   it('goes to no class that has lessons off, is closed, or is not theirs', async () => {
     const aula = await lesson()
     expect((await shareAula(aula, {}, tenant.outraTurma)).status).toBe(404)
-    await tenant.sql(`update turma set recursos = recursos || '{"aulas": false}' where id = $1`, [
-      tenant.turma,
-    ])
+    await setRecursos(tenant, tenant.turma, { aulas: false })
     expect((await shareAula(aula)).body.codigo).toBe('recurso_desligado')
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [tenant.turma])
+    await setTurma(tenant, tenant.turma, { status: 'encerrada' })
     expect((await shareAula(aula)).body.codigo).toBe('turma_encerrada')
     expect(await opens(aluno, aula)).toBe(404)
   })
@@ -171,9 +171,7 @@ describe('a lesson', () => {
     expect(await available()).toBe(false)
     await tenant.sql('update aula set removida_em = null where id = $1', [aula])
     expect(await available()).toBe(true)
-    await tenant.sql(`update turma set recursos = recursos || '{"aulas": false}' where id = $1`, [
-      tenant.turma,
-    ])
+    await setRecursos(tenant, tenant.turma, { aulas: false })
     expect(await available()).toBe(false)
   })
 })

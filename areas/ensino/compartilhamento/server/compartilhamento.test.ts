@@ -1,9 +1,11 @@
 /** Sharing with a class through the real door: links, files, last days, taking back. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayAt } from '../../../../core/contract/time.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setTurma } from '../../../escola/turma/server/factory.ts'
 import { compartilhamentoApi as api } from '../contract.ts'
 import { putCompartilhamento } from './factory.ts'
 
@@ -177,10 +179,7 @@ describe('the end of a sharing', () => {
     const turma = await tenant.newTurma('Encerrada')
     const outro = await tenant.person('Outro', { papel: 'professor', turma })
     const id = await putCompartilhamento(tenant, outro, { turma })
-    await tenant.sql(`update turma set status = 'encerrada' where tenant_id = $1 and id = $2`, [
-      tenant.id,
-      turma,
-    ])
+    await setTurma(tenant, turma, { status: 'encerrada' })
     const { status, body } = await callAs(outro, api.revoke, { params: { id } })
     expect([status, body.codigo]).toEqual([409, 'turma_encerrada'])
   })

@@ -1,8 +1,10 @@
 /** Teachers hear of deliveries that have waited for more than a week: once for each sending; guardians of what came back. */
+
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { testTenant } from '../../../../test/kit/tenant.ts'
+import { setTurma } from '../../../escola/turma/server/factory.ts'
 import { entregaApi as api } from '../contract.ts'
 import { COBRAR } from './announce-cobrar.ts'
 import { putAulaAberta, putEntrega } from './factory.ts'
@@ -68,7 +70,7 @@ it('not of what was marked or came back, nor in a class that is closed', async (
   await tenant.sql(`update entrega set estado = 'enviada' where tenant_id = $1 and estado = 'devolvida'`, [
     tenant.id,
   ])
-  await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [tenant.turma])
+  await setTurma(tenant, tenant.turma, { status: 'encerrada' })
   await run()
   expect(await told('entregas_paradas')).toEqual([])
 })

@@ -1,9 +1,11 @@
 /** Deliveries through the real door: reading, marking, giving back, sending again, and who may not. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Task } from '../../../../core/server/jobs.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setTurma } from '../../../escola/turma/server/factory.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
 import { entregaApi as api } from '../contract.ts'
 import { putAulaAberta, putEntrega, RUBRICA } from './factory.ts'
@@ -229,10 +231,7 @@ describe('marking', () => {
     const teacher = await here.person('P', { papel: 'professor', turma: here.turma })
     const pupil = await here.person('A', { papel: 'aluno', turma: here.turma })
     const { id } = await putEntrega(here, pupil, await putAulaAberta(here, teacher))
-    await here.sql(`update turma set status = 'encerrada' where tenant_id = $1 and id = $2`, [
-      here.id,
-      here.turma,
-    ])
+    await setTurma(here, here.turma, { status: 'encerrada' })
     const { status, body } = await callAs(teacher, api.correct, {
       params: { id },
       body: { revisao: 1, nota: 1, comentario: '' },

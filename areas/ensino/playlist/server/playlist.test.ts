@@ -1,7 +1,9 @@
 /** Playlists through the real door: lessons in order, who sees and changes them, links and the classes they reach. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setTurma } from '../../../escola/turma/server/factory.ts'
 import { putSemTelas } from '../../aula/server/factory.ts'
 import { playlistApi as api } from '../contract.ts'
 import { putPlaylist } from './factory.ts'
@@ -241,7 +243,7 @@ describe('links', () => {
 
   it('are not made with a closed class', async () => {
     const turma = await tenant.newTurma('Encerrada')
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [turma])
+    await setTurma(tenant, turma, { status: 'encerrada' })
     const id = await putPlaylist(tenant, admin)
     const refused = await link(admin, id, { turmas: [turma] })
     expect([refused.status, refused.body.codigo]).toEqual([409, 'turma_encerrada'])

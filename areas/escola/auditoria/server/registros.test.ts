@@ -1,10 +1,12 @@
 /** Reading the log through the real door: who may, what the search finds, pages, the export. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../../../core/server/audit.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
+import { provedAgo } from '../../../acesso/sessao/server/factory.ts'
 import { auditoriaApi, type Filtros } from '../contract.ts'
 
 let tenant: TestTenant
@@ -134,10 +136,7 @@ describe('the log', () => {
 
   it('leaves only with a fresh proof of identity', async () => {
     const stale = await tenant.person('Administrador', { papel: 'administrador_tenant' })
-    await tenant.sql(
-      "update sessao set provada_em = now() - interval '11 minutes' where tenant_id = $1 and usuario_id = $2",
-      [tenant.id, stale.id],
-    )
+    await provedAgo(tenant, stale, 11)
     const answer = await callAs(stale, auditoriaApi.exportLog, { body: {} })
     expect(answer).toMatchObject({ status: 403, body: { codigo: 'prova_necessaria' } })
     expect((await list(stale)).status).toBe(200)

@@ -1,10 +1,12 @@
 /** Support access ("ver como"): who may look through whose eyes, what they see, and how it ends. */
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { notificacaoApi } from '../../../acesso/notificacao/contract.ts'
 import { preferenciaApi } from '../../../acesso/preferencia/contract.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
+import { provedAgo, suspend } from '../../../acesso/sessao/server/factory.ts'
 import { pessoaApi } from '../../pessoa/contract.ts'
 import { turmaApi } from '../../turma/contract.ts'
 import { auditoriaApi } from '../contract.ts'
@@ -102,18 +104,12 @@ describe('looking through a person’s eyes', () => {
     const admin = await tenant.person('Admin', { papel: 'administrador-plataforma' })
     expect((await start(admin, admin.id)).status).toBe(403)
     expect((await start(suporte, 999_999_999)).status).toBe(404)
-    await tenant.sql("update usuario set status = 'suspenso' where tenant_id = $1 and id = $2", [
-      tenant.id,
-      aluno.id,
-    ])
+    await suspend(tenant, aluno)
     expect((await start(suporte, aluno.id)).status).toBe(409)
   })
 
   it('asks for a fresh proof of identity', async () => {
-    await tenant.sql(
-      "update sessao set provada_em = now() - interval '11 minutes' where tenant_id = $1 and usuario_id = $2",
-      [tenant.id, suporte.id],
-    )
+    await provedAgo(tenant, suporte, 11)
     expect(await start(suporte, aluno.id)).toMatchObject({
       status: 403,
       body: { codigo: 'prova_necessaria' },
@@ -202,11 +198,7 @@ describe('looking through a person’s eyes', () => {
           tenant.id,
           suporte.id,
         ]),
-      'the account': () =>
-        tenant.sql("update usuario set status = 'suspenso' where tenant_id = $1 and id = $2", [
-          tenant.id,
-          suporte.id,
-        ]),
+      'the account': () => suspend(tenant, suporte),
       'the session': () => callAs(suporte, sessaoApi.signOut, {}),
       'another look': async () => start(suporte, (await tenant.person('Outro')).id),
       'an administrator’s role': () =>

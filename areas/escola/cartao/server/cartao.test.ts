@@ -1,11 +1,14 @@
 /** Cards and pictures through the real door: where they sign in, where they do not, and how few tries there are. */
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
+import { suspend } from '../../../acesso/sessao/server/factory.ts'
 import { contaApi } from '../../conta/contract.ts'
+import { leaveTurma, setTurma } from '../../turma/server/factory.ts'
 import { cartaoApi } from '../contract.ts'
 import { IMAGENS, MAX_FALHAS, readCodigo } from '../rules.ts'
 
@@ -177,7 +180,7 @@ describe('a card elsewhere', () => {
     expect(await read(one)).toBe(403)
     const three = await newAparelho(turma, prof)
     expect(await read(three)).toBe(200)
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [turma])
+    await setTurma(tenant, turma, { status: 'encerrada' })
     expect(await read(three)).toBe(403)
   })
 })
@@ -204,10 +207,10 @@ describe('a card that ended', () => {
 
   it('of who left the class, or is suspended, opens nothing', async () => {
     const [aparelho, codigo] = [await newAparelho(), await newCartao()]
-    await tenant.sql(`update matricula set status = 'removido' where aluno_id = $1`, [aluna.id])
+    await leaveTurma(tenant, aluna)
     expect(await seen(await enter(aparelho, { codigo }))).toEqual([404, 'cartao_invalido'])
     await tenant.sql(`update matricula set status = 'adicionado' where aluno_id = $1`, [aluna.id])
-    await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [aluna.id])
+    await suspend(tenant, aluna)
     expect(await seen(await enter(aparelho, { codigo }))).toEqual([404, 'cartao_invalido'])
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
+import { setTurma } from '../../turma/server/factory.ts'
 import { contaApi } from '../contract.ts'
 import { contaWorld, SENHA } from './testing.ts'
 
@@ -55,7 +56,7 @@ describe('an invitation to a class', () => {
     expect(sent.data).toMatchObject({ enviados: 1, recusados: ['sem arroba'] })
     expect((await post()).map(({ to }) => to)).toEqual([email])
     const closed = await tenant.newTurma('Encerrada')
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [closed])
+    await setTurma(tenant, closed, { status: 'encerrada' })
     const admin = await tenant.person('Admin', { papel: 'administrador_tenant' })
     expect((await send(admin, [email], closed)).status).toBe(403)
   })

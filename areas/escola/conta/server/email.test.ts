@@ -3,6 +3,7 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
 import { unsubscribeLink } from '../../../acesso/notificacao/server/public.ts'
+import { provedAgo } from '../../../acesso/sessao/server/factory.ts'
 import { contaApi } from '../contract.ts'
 import { contaWorld } from './testing.ts'
 
@@ -32,9 +33,7 @@ describe('another e-mail', () => {
 
   it('asks for a fresh proof', async () => {
     const ana = await someone()
-    await tenant.sql(`update sessao set provada_em = now() - interval '1 hour' where usuario_id = $1`, [
-      ana.id,
-    ])
+    await provedAgo(tenant, ana, 60)
     expect(await change(ana, 'x@y.test')).toMatchObject({ status: 403, body: { codigo: 'prova_necessaria' } })
   })
 

@@ -5,6 +5,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { tracesOf } from '../../../../test/traces.ts'
 import { unsubscribeLink } from '../../../acesso/notificacao/server/public.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
+import { suspend } from '../../../acesso/sessao/server/factory.ts'
 import { contaApi, type LinkKind } from '../contract.ts'
 import { contaWorld, HOUR_MS, OUTRA, SENHA } from './testing.ts'
 
@@ -104,7 +105,7 @@ describe('a forgotten password', () => {
     for (const answer of refused)
       expect(answer).toMatchObject({ status: 404, body: { codigo: 'link_invalido' } })
     for (const answer of refused) expect(answer.body).toEqual(refused[0]?.body)
-    await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [ana.id])
+    await suspend(tenant, ana)
     expect(await renew(good)).toMatchObject({ status: 404, body: { codigo: 'link_invalido' } })
     expect((await signIn(ana.email, SENHA)).status).toBe(403)
   })

@@ -1,10 +1,12 @@
 /** Removing one's own account: who decides, how it is taken back, and what happens when the days have passed. */
+
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
+import { provedAgo } from '../../../acesso/sessao/server/factory.ts'
 import { contaApi } from '../contract.ts'
 import { CLOSE_ACCOUNTS, contaTasks } from './jobs.ts'
 
@@ -54,9 +56,7 @@ describe('the administration', () => {
 describe('a grown-up’s account', () => {
   it('asks for a fresh proof', async () => {
     const ana = await tenant.person('Ana')
-    await tenant.sql(`update sessao set provada_em = now() - interval '1 hour' where usuario_id = $1`, [
-      ana.id,
-    ])
+    await provedAgo(tenant, ana, 60)
     expect(await ask(ana)).toMatchObject({ status: 403, body: { codigo: 'prova_necessaria' } })
     expect((await conta(ana)).exclusao).toBeNull()
   })

@@ -1,9 +1,11 @@
 /** People in bulk through the real door: the dry run, recording, repeats, whom a manager may touch. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { trabalhoApi } from '../../../acesso/trabalho/contract.ts'
+import { setTurma } from '../../turma/server/factory.ts'
 import { loteApi } from '../contract.ts'
 import {
   digestOf,
@@ -366,10 +368,7 @@ describe('recording', () => {
     const g = await given()
     const lote = await sendLote(g.tenant, g.admin, file(HEADER, `Ana;1;${g.escola};${g.turma}`))
     const { data } = await callAs(g.admin, loteApi.confirm, { params: { id: lote.id }, body: { pessoas: 1 } })
-    await g.tenant.sql(`update turma set status = 'encerrada' where tenant_id = $1 and id = $2`, [
-      g.tenant.id,
-      g.tenant.turma,
-    ])
+    await setTurma(g.tenant, g.tenant.turma, { status: 'encerrada' })
     await doTrabalho(g.tenant, data.lote.trabalho)
     const after = await findLote(g.admin, lote.id)
     expect([after.etapa, after.contagem.erro]).toEqual(['conferido', 1])

@@ -1,8 +1,10 @@
 /** Random lives of one pupil in two classes against a model of H-03: the server does what the model allows, no more. */
+
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { leaveTurma } from '../../turma/server/factory.ts'
 import { matriculaApi } from '../contract.ts'
 
 /** Sequences tried here, where each step is a call; `MODEL_RUNS=5000` for a thorough one. The rule has its own 1,000. */
@@ -208,7 +210,7 @@ describe('an enrolment', () => {
           [state.aqui, state.la],
         )
         // No class holds more of her than one place, whatever happened.
-        await tenant.sql(`update matricula set status = 'removido' where aluno_id = $1`, [aluna.id])
+        await leaveTurma(tenant, aluna)
       }),
       { numRuns: RUNS },
     )

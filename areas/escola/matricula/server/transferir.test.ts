@@ -1,8 +1,10 @@
 /** Transfers through the real door: the passport, the way back, two managers at once, the report. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../turma/contract.ts'
+import { setTurma } from '../../turma/server/factory.ts'
 import { matriculaApi } from '../contract.ts'
 
 let tenant: TestTenant
@@ -136,12 +138,12 @@ describe('a transfer', () => {
     const { turma, outraTurma } = tenant
     const aluna = await pupil()
     const closed = await tenant.newTurma('Encerrada')
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [closed])
+    await setTurma(tenant, closed, { status: 'encerrada' })
     const full = await tenant.newTurma('Cheia')
     await tenant.sql(`update turma set capacidade = 1 where id = $1`, [full])
     await tenant.person('Primeira', { papel: 'aluno', turma: full })
     const binned = await tenant.newTurma('Lixeira')
-    await tenant.sql(`update turma set status = 'excluida' where id = $1`, [binned])
+    await setTurma(tenant, binned, { status: 'excluida' })
     const there = await tenant.newTurma('De destino')
     await tenant.sql('insert into matricula (tenant_id, turma_id, aluno_id) values ($1, $2, $3)', [
       tenant.id,

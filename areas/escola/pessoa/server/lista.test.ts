@@ -1,4 +1,5 @@
 /** Lists of people through the real door: who is in sight, how they are found, what leaves as a file. */
+
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { can } from '../../../../core/policy/policy.ts'
@@ -6,6 +7,8 @@ import { actorFor } from '../../../../test/kit/actor.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Papel, type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { provedAgo, suspend } from '../../../acesso/sessao/server/factory.ts'
+import { leaveTurma } from '../../turma/server/factory.ts'
 import { type Filtro, pessoaApi } from '../contract.ts'
 import { pessoaPolicy } from '../policy.ts'
 import { targetOf } from './find.ts'
@@ -64,7 +67,7 @@ describe('searching', () => {
   it('by tab, role and school', async () => {
     await tenant.person('Lia Responsável', { papel: 'responsavel', aluno: joao.id })
     const suspensa = await tenant.person('Susi Suspensa', { papel: 'professor', turma: tenant.turma })
-    await tenant.sql("update usuario set status = 'suspenso' where id = $1", [suspensa.id])
+    await suspend(tenant, suspensa)
     expect(await found(admin, { aba: 'suspensos' })).toEqual(['Susi Suspensa'])
     expect(await found(admin, { aba: 'responsaveis' })).toEqual(['Lia Responsável'])
     expect(await found(admin, { papel: 'professor', rede: tenant.escola })).toEqual(['João Conceição'])
@@ -90,16 +93,13 @@ describe('who is in sight', () => {
     const aluno = await place.person('A', { papel: 'aluno', turma: place.turma })
     const away = await place.person('B', { papel: 'aluno', turma: place.outraTurma })
     const left = await place.person('C', { papel: 'aluno', turma: place.turma })
-    await place.sql("update matricula set status = 'removido' where aluno_id = $1", [left.id])
+    await leaveTurma(place, left)
     const moved = await place.person(
       'D',
       { papel: 'aluno', turma: place.turma },
       { papel: 'aluno', turma: place.outraTurma },
     )
-    await place.sql("update matricula set status = 'removido' where aluno_id = $1 and turma_id = $2", [
-      moved.id,
-      place.turma,
-    ])
+    await leaveTurma(place, moved, place.turma)
     const ended = await place.person('E', { papel: 'professor', turma: place.turma })
     await place.sql('update vinculo set fim = now() where usuario_id = $1', [ended.id])
     const future = await place.person('F', { papel: 'coordenador', rede: place.escola })
@@ -182,9 +182,7 @@ describe('the file', () => {
 
   it('asks for a fresh proof', async () => {
     const late = await tenant.person('Tarde', { papel: 'administrador_tenant' })
-    await tenant.sql("update sessao set provada_em = now() - interval '11 minutes' where usuario_id = $1", [
-      late.id,
-    ])
+    await provedAgo(tenant, late, 11)
     const answer = await callAs(late, pessoaApi.exportList, { body: { formato: 'xlsx' } })
     expect(answer.body.codigo).toBe('prova_necessaria')
     expect(

@@ -1,8 +1,10 @@
 /** Ways in for people, and what is kept apart about them: told once, read by a grant, each reading in the log. */
+
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
+import { provedAgo } from '../../../acesso/sessao/server/factory.ts'
 import { pessoaApi } from '../contract.ts'
 import { pessoaWorld } from './testing.ts'
 
@@ -44,9 +46,7 @@ describe('ways in', () => {
     expect((await ask(gestora, pupil, 'email')).data.senha).toBeNull()
     expect((await callAs(pupil, sessaoApi.me, {})).status).toBe(401)
     const late = await tenant.person('Tarde', { papel: 'gestor_rede', rede: tenant.rede, funcao: 'escrita' })
-    await tenant.sql("update sessao set provada_em = now() - interval '11 minutes' where usuario_id = $1", [
-      late.id,
-    ])
+    await provedAgo(tenant, late, 11)
     expect((await ask(late, pupil, 'senha')).body.codigo).toBe('prova_necessaria')
     expect((await ask(gestora, admin, 'senha')).status).toBe(404)
     expect((await ask(gestora, late, 'senha')).status).toBe(403)

@@ -1,8 +1,10 @@
 /** Roles of people through the real door: when they take effect, who stays, how many a class takes. */
+
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../../turma/contract.ts'
+import { setTurma } from '../../turma/server/factory.ts'
 import { pessoaApi } from '../contract.ts'
 import { pessoaWorld } from './testing.ts'
 
@@ -138,7 +140,7 @@ describe('roles', () => {
     expect((await change({ auxiliar: true })).status).toBe(200)
     // An assistant holds nothing up, and a closed class needs nobody.
     expect((await callAs(gestora, pessoaApi.endVinculo, { params: left })).status).toBe(200)
-    await tenant.sql("update turma set status = 'encerrada' where id = $1", [turma])
+    await setTurma(tenant, turma, { status: 'encerrada' })
     const last = await paramsOf(gone)
     expect((await callAs(gestora, pessoaApi.endVinculo, { params: last })).status).toBe(200)
   })
@@ -172,7 +174,7 @@ describe('roles', () => {
     expect((await callAs(gestora, pessoaApi.unenrol, leave)).status).toBe(200)
     expect((await callAs(gestora, pessoaApi.unenrol, leave)).status).toBe(404)
     expect((await give(gestora, outside, { papel: 'aluno', turma })).status).toBe(200)
-    await tenant.sql("update turma set status = 'encerrada' where id = $1", [turma])
+    await setTurma(tenant, turma, { status: 'encerrada' })
     expect((await give(gestora, inside, { papel: 'aluno', turma })).body.codigo).toBe('turma_fechada')
   })
 })

@@ -1,7 +1,9 @@
 /** The tree by level, its counts, its search, and who may see what. */
+
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { leaveTurma, setTurma } from '../../turma/server/factory.ts'
 import { redeApi } from '../contract.ts'
 
 async function world() {
@@ -19,7 +21,7 @@ async function world() {
   await tenant.person('Ágata Conceição', { papel: 'aluno', turma: tenant.turma })
   await tenant.person('Bruno Sá', ...both)
   const left = await tenant.person('Saiu Daqui', { papel: 'aluno', turma: tenant.turma })
-  await tenant.sql(`update matricula set status = 'removido' where aluno_id = $1`, [left.id])
+  await leaveTurma(tenant, left)
   return { tenant, gestora }
 }
 
@@ -53,8 +55,8 @@ describe('the tree', () => {
   it('shows closed classes after those that run, not those in the bin, and counts only those that run', async () => {
     const { tenant, gestora } = await world()
     const [fechada, lixo] = [await tenant.newTurma('1º A'), await tenant.newTurma('0º A')]
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [fechada])
-    await tenant.sql(`update turma set status = 'excluida' where id = $1`, [lixo])
+    await setTurma(tenant, fechada, { status: 'encerrada' })
+    await setTurma(tenant, lixo, { status: 'excluida' })
     expect(names((await children(gestora, tenant.rede, 'rede', tenant.escola)).nos)).toEqual(['7º A', '1º A'])
     const { data } = await callAs(gestora, redeApi.find, { params: { rede: tenant.escola } })
     expect(data.rede).toMatchObject({ turmas: 1 })

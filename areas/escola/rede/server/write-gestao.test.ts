@@ -1,7 +1,9 @@
 /** Arranging networks: what is written, what is refused, what can be undone, and that two at once keep the tree whole. */
+
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { setTurma } from '../../turma/server/factory.ts'
 import { redeApi } from '../contract.ts'
 
 async function world() {
@@ -89,7 +91,7 @@ describe('a sub-network', () => {
     const sul = await make('Sul', tenant.rede)
     const refused = [await move(gestora, tenant.escola, sul), await remove(gestora, tenant.escola)]
     expect(refused.map(({ body }) => body.codigo)).toEqual(['rede_turmas_ativas', 'rede_turmas_ativas'])
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [tenant.turma])
+    await setTurma(tenant, tenant.turma, { status: 'encerrada' })
     expect((await move(gestora, tenant.escola, sul)).status).toBe(200)
     expect((await remove(gestora, tenant.escola)).body.codigo).toBe('rede_turmas')
     expect((await remove(gestora, sul)).body.codigo).toBe('rede_subredes')

@@ -1,8 +1,10 @@
 /** Choosing pupils for a class: figures, saving all or nothing, capacity in a race, the same as the pure rule. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { leaveTurma, setTurma } from '../../turma/server/factory.ts'
 import { type NoAlunos, redeApi } from '../contract.ts'
 import { mark, type NoSelecao, type Selecao, selectedIn } from '../rules-selecao.ts'
 
@@ -61,7 +63,7 @@ describe('the tree of a choice', () => {
     await give(bia, 'pendente')
     await give(caio, 'transferido')
     const gone = await tenant.person('Zé', { papel: 'aluno', turma: reforco })
-    await tenant.sql(`update matricula set status = 'removido' where aluno_id = $1`, [gone.id])
+    await leaveTurma(tenant, gone)
     await tenant.sql('insert into matricula (tenant_id, turma_id, aluno_id) values ($1, $2, $3)', [
       tenant.id,
       tenant.turma,
@@ -217,7 +219,7 @@ describe('saving', () => {
     const wide = await tenant.person('G', { papel: 'administrador_tenant' })
     const away = { params: { ...params, turma: Number(turma?.id) }, body: { escolhas: [aluno(fora.id)] } }
     expect((await callAs(wide, redeApi.saveSelecao, away)).status).toBe(404)
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [reforco])
+    await setTurma(tenant, reforco, { status: 'encerrada' })
     const closed = await save([aluno(um[0] ?? 0)])
     expect([closed.status, closed.body.codigo, closed.body.mensagem]).toEqual([
       409,

@@ -1,9 +1,11 @@
 /** Requests for a copy or an erasure, decisions, holds: through the real door. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unzip } from '../../../../core/testing/unzip.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
+import { provedAgo } from '../../../acesso/sessao/server/factory.ts'
 import { privacidadeApi as api } from '../contract.ts'
 import { ERASE, EXPORT, SURVEY } from './jobs.ts'
 import { privacyWorld } from './testing.ts'
@@ -78,13 +80,11 @@ describe('a copy of the data', () => {
   })
 
   it('is not made with a stale proof, for a stranger, or for a class mate', async () => {
-    await tenant.sql(`update sessao set provada_em = now() - interval '11 minutes' where usuario_id = $1`, [
-      colega.id,
-    ])
+    await provedAgo(tenant, colega, 11)
     expect((await callAs(colega, api.ask, { body: { tipo: 'exportacao' } })).body.codigo).toBe(
       'prova_necessaria',
     )
-    await tenant.sql(`update sessao set provada_em = now() where usuario_id = $1`, [colega.id])
+    await provedAgo(tenant, colega, 0)
     const foreign = { body: { tipo: 'exportacao' as const, usuario: aluna.id } }
     for (const who of [colega, outraMae, professora])
       expect((await callAs(who, api.ask, foreign)).status).toBe(404)

@@ -1,4 +1,5 @@
 /** Reports of a class: true figures, nobody else's record, nothing of what is hidden, files and their log. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
@@ -6,6 +7,7 @@ import { putEncontro } from '../../../conversa/aovivo/server/factory.ts'
 import { putEnquete, putResposta } from '../../../conversa/enquete/server/factory.ts'
 import { putMensagem, putTopico } from '../../../conversa/forum/server/factory.ts'
 import { putAulaAberta, putEntrega } from '../../../ensino/entrega/server/factory.ts'
+import { setRecursos } from '../../../escola/turma/server/factory.ts'
 import { relatorioApi } from '../contract.ts'
 
 let tenant: TestTenant
@@ -192,7 +194,7 @@ describe('portfolios', () => {
     expect(Buffer.from(file.data.conteudo, 'base64').toString()).toMatch(
       /Carla;Carta ao museu.*;carta\.pdf;8;/,
     )
-    await tenant.sql(`update turma set recursos = recursos || '{"aulas": false}' where id = $1`, [turma])
+    await setRecursos(tenant, turma, { aulas: false })
     expect((await opened(aluna)).portfolio.entregas).toBeNull()
     expect(await line()).toMatchObject({ entregas: null, arquivos: 0, nota: null })
   })
@@ -232,9 +234,7 @@ describe('the index', () => {
   })
 
   it('leaves out what the class has switched off, whose report is refused with a sentence', async () => {
-    await tenant.sql(`update turma set recursos = recursos || '{"forum": false}' where id = $1`, [
-      tenant.turma,
-    ])
+    await setRecursos(tenant, tenant.turma, { forum: false })
     expect(await index(professor)).toMatchObject({ forum: null, enquetes: 2 })
     const refused = await forumOf()
     expect([refused.status, refused.body.codigo]).toEqual([403, 'recurso_desligado'])

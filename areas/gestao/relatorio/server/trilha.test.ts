@@ -1,8 +1,10 @@
 /** Reports of paths: the best grade of each, means that ignore who has none, only of pupils enrolled, only for staff. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putSemTelas } from '../../../ensino/aula/server/factory.ts'
+import { leaveTurma, setRecursos } from '../../../escola/turma/server/factory.ts'
 import { putTrilha, type TrilhaFeita } from '../../../trilhas/trilha/server/factory.ts'
 import { putNotaNaTrilha } from '../../../trilhas/trilha/server/testing-notas.ts'
 import { relatorioTrilhaApi as api } from '../contract-trilha.ts'
@@ -62,10 +64,7 @@ beforeAll(async () => {
   await putNotaNaTrilha(tenant, agatha, { ...on(skill(1), 1, 2), nota: 9, tempo: 40 })
   await putNotaNaTrilha(tenant, breno, { ...on(skill(1), 0, 1), nota: 3, tempo: 20 })
   await putNotaNaTrilha(tenant, saiu, { ...on(skill(0), 0, 1), nota: 10 })
-  await tenant.sql(`update matricula set status = 'removido' where tenant_id = $1 and aluno_id = $2`, [
-    tenant.id,
-    saiu.id,
-  ])
+  await leaveTurma(tenant, saiu)
   const [row] = await tenant.sql<{ codigo: string }>('select codigo from turma where id = $1', [turma])
   codigo = row?.codigo ?? ''
 })
@@ -263,7 +262,7 @@ describe('the grades of a path', () => {
 it('a class without paths switched on says so; a broken or unknown one is refused with a sentence', async () => {
   const turma = await tenant.newTurma('Sem trilhas')
   const dela = await tenant.person('Dela', { papel: 'professor', turma })
-  await tenant.sql(`update turma set recursos = recursos || '{"trilhas": false}' where id = $1`, [turma])
+  await setRecursos(tenant, turma, { trilhas: false })
   const off = await callAs(dela, api.trilhaGrupo, { params: { turma } })
   expect([off.status, off.body.codigo]).toEqual([403, 'recurso_desligado'])
   for (const dados of ['{', '[]', '{"turmas": []}', '{"turmas": ["x"]}', 'null'])

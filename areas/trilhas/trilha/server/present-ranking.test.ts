@@ -1,4 +1,5 @@
 /** Rankings through the real door: positions, names, who is left out, who is compared with whom (product.md H-11). */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
@@ -6,6 +7,7 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
 import { changeUsuario } from '../../../acesso/sessao/server/public-conta.ts'
+import { setRecursos } from '../../../escola/turma/server/factory.ts'
 import { leave } from '../../../escola/turma/server/public-matricula.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { classificar } from '../rules-ranking.ts'
@@ -256,9 +258,7 @@ describe('the complete ranking', () => {
       ).length,
     )
 
-    await tenant.sql(`update turma set recursos = recursos || '{"ranking_completo": true}' where id = $1`, [
-      tenant.turma,
-    ])
+    await setRecursos(tenant, tenant.turma, { ranking_completo: true })
     await tenant.sql(
       'insert into opcao_privacidade (tenant_id, usuario_id, perfil_visivel, mudada_por) values ($1, $2, true, $2)',
       [tenant.id, davi.id],
@@ -358,9 +358,7 @@ describe('the complete ranking', () => {
     }
     const [helo] = people as [Person]
     expect(await seen(helo)).toEqual([['Caio L.', 'Heloísa Dias'], undefined, 2])
-    await tenant.sql(`update turma set recursos = recursos || '{"ranking": false}' where id = $1`, [
-      tenant.outraTurma,
-    ])
+    await setRecursos(tenant, tenant.outraTurma, { ranking: false })
     expect(await seen(helo)).toEqual([['Heloísa Dias'], undefined, 1])
     expect(await seen(longe)).toEqual([[], undefined, 0])
     const admin = await tenant.person('Administradora', { papel: 'administrador_tenant' })

@@ -1,0 +1,16 @@
+/** Accounts and sessions put into a state past every call, for the tests of other areas. */
+
+interface Place {
+  id: number
+  sql(text: string, values?: readonly unknown[]): Promise<unknown>
+}
+
+export const suspend = ({ id, sql }: Place, who: { id: number }) =>
+  sql(`update usuario set status = 'suspenso' where tenant_id = $1 and id = $2`, [id, who.id])
+
+/** The person proved who they are that many minutes ago, in every session. */
+export const provedAgo = ({ id, sql }: Place, who: { id: number }, minutes: number) =>
+  sql(
+    `update sessao set provada_em = now() - $3 * interval '1 minute' where tenant_id = $1 and usuario_id = $2`,
+    [id, who.id, minutes],
+  )
