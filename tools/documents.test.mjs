@@ -48,7 +48,7 @@ function untrue(file, text) {
 describe('documents', () => {
   it('are seen where they name what is not there', () => {
     const planted =
-      'See [9](docs/decisions/9999-x.md), decision 9998, `core/server/gone.ts` and `npm run fly`.'
+      'See [9999](docs/decisions/9999-x.md), decision 9998, `core/server/gone.ts` and `npm run fly`.'
     expect(untrue('README.md', planted)).toHaveLength(5)
     expect(untrue('README.md', 'See [7](docs/decisions/0008-sealed-log.md).')).toHaveLength(1)
     expect(untrue('core/x.ts', '// As decision 9998 has it.')).toHaveLength(1)
