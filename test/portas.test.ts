@@ -19,7 +19,7 @@ const served = new Map(
 /** Rooms that decide nothing: whoever calls them is the door. */
 const PASSA = [
   /\/queries[\w-]*\.ts#/,
-  /^areas\/ensino\/aula\/server\/public\.ts#gabaritosOf$/,
+  /^areas\/ensino\/aula\/server\/public(?:\.ts#gabaritosOf|-versao\.ts#listGabaritos)$/,
   /^areas\/ensino\/tentativa\/server\/(?:present|write-settle)\.ts#/,
   /^areas\/ensino\/tentativa\/server\/write-begin\.ts#(?:expire|endOpen)$/,
   /^areas\/ensino\/tentativa\/server\/write-fila\.ts#(?:recusar|tentativaOf)$/,
