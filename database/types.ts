@@ -30,6 +30,16 @@ export interface Agenda {
   usuario_id: number;
 }
 
+export interface Anexo {
+  bytes: number;
+  extensao: string;
+  id: number;
+  nome: string;
+  tem_miniatura: boolean | null;
+  tenant_id: number;
+  tipo: string;
+}
+
 export interface Apagamento {
   pedido_id: number | null;
   quando: Generated<Timestamp>;
@@ -1858,6 +1868,7 @@ export interface Voto {
 
 export interface DB {
   agenda: Agenda;
+  anexo: Anexo;
   apagamento: Apagamento;
   aparelho: Aparelho;
   arquivo: Arquivo;

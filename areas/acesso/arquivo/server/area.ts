@@ -7,7 +7,8 @@ import { REMOVE_BYTES } from './public.ts'
 import { arquivoHandlers } from './routes.ts'
 
 export const arquivoServer: ServerArea = {
-  tables: ['arquivo', 'arquivo_removido'],
+  tables: ['anexo', 'arquivo', 'arquivo_removido'],
+  published: ['anexo'],
   calls: [answered(arquivoApi, arquivoHandlers, {})],
   addresses: [serveDownloads],
   tasks: ({ store }) => arquivoTasks(store),

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { forgetFactor, saveProof } from '../../sessao/server/public-sessao.ts'
+import { naoEncerrados } from '../../sessao/server/public-vigente.ts'
 
 /** Whether a person has a second factor that was confirmed. */
 export const hasFator = (usuario: RawBuilder<unknown>) =>
@@ -136,8 +137,8 @@ export async function findPessoa(
   usuarioId: number,
 ): Promise<{ id: number; papeis: string[] } | undefined> {
   const { rows } = await sql<{ id: number; papeis: string[] }>`
-    select u.id, coalesce((select array_agg(distinct v.papel) from vinculo v
-        where v.usuario_id = u.id and (v.fim is null or v.fim > now())), '{}') as papeis
+    select u.id, coalesce((select array_agg(distinct v.papel) from ${naoEncerrados()}
+        where v.usuario_id = u.id), '{}') as papeis
     from pessoa u where u.id = ${usuarioId}`.execute(tx)
   return rows[0]
 }

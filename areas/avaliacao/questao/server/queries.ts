@@ -36,14 +36,14 @@ export interface QuestaoRow {
   alterada_em: Date
 }
 
-const refSql = (table: 'rede' | 'usuario', id: string) =>
+const refSql = (table: 'rede' | 'pessoa', id: string) =>
   sql<Ref | null>`(select jsonb_build_object('id', x.id, 'nome', x.nome) from ${sql.table(table)} x
     where x.id = ${sql.ref(id)})`
 
 const columns = (actor: Actor) => sql`
   q.id, q.tipo, left(q.texto, ${SHOWN}) as texto, q.dificuldade, q.estado, q.repassar, q.versao, q.revisao, q.alterada_em,
   ${citado('disciplina', sql.ref('q.disciplina_id'))} as disciplina, ${citado('periodo', sql.ref('q.periodo_id'))} as periodo,
-  ${refSql('rede', 'q.rede_id')} as rede, ${refSql('usuario', 'q.usuario_id')} as autor,
+  ${refSql('rede', 'q.rede_id')} as rede, ${refSql('pessoa', 'q.usuario_id')} as autor,
   (select r.caminho from rede r where r.id = q.rede_id) as caminho, ${naRedeSql(actor)} as na_rede,
   ${habilidadesCitadas(sql`select y.habilidade_id as id, y.ordem from questao_habilidade y where y.questao_id = q.id`)} as habilidades,
   ${tagsCitadas(sql`select y.tag_id from questao_tag y where y.questao_id = q.id`)} as tags`

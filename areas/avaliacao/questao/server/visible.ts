@@ -1,8 +1,8 @@
 /** Which questions an actor sees, in SQL over `questao q`: the same as `questaoPolicy.view`, which a test compares. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
-import { bigints } from '../../../../core/server/sql.ts'
 import { redesSql } from '../../../ensino/aula/server/public.ts'
+import { dentroDe } from '../../../escola/turma/server/public-lugar.ts'
 import { usesBanco } from '../policy.ts'
 
 /** One of the actor's classes or networks lies in the network of the question. */
@@ -13,8 +13,10 @@ export function questoesVisibleTo(actor: Actor): RawBuilder<boolean> {
   if (isAdministradorTenant(actor)) return sql<boolean>`true`
   const own = sql<boolean>`q.usuario_id = ${actor.id}`
   if (!usesBanco(actor)) return own
-  const overseen = sql<boolean>`exists (select from rede o where o.id = q.rede_id
-    and o.caminho && ${bigints(actor.redes.map(({ id }) => id))})`
+  const overseen = dentroDe(
+    'q.rede_id',
+    actor.redes.map(({ id }) => id),
+  )
   const revised = actor.funcoes.includes('revisor')
     ? sql<boolean>`q.rede_id is not null`
     : sql<boolean>`false`

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
-import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
+import { comRecurso, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { CalendarRow } from './print-calendar.ts'
 
 export const MOST_AGENDAS = 5
@@ -61,8 +61,8 @@ export async function listFollowed(tx: Tx, usuario: number, now: Date): Promise<
   const { rows } = await sql<CalendarRow>`
     select encontro.id, encontro.turma_id, turma.nome as turma_nome, encontro.titulo, encontro.inicio,
       coalesce(encontro.encerrado_em, encontro.fim) as fim, encontro.cancelado_em, encontro.versao
-    from encontro join turma on turma.id = encontro.turma_id
-    where turma.status = 'ativa' and coalesce((turma.recursos ->> 'ao_vivo')::boolean, false)
+    from encontro join ${comRecurso('ao_vivo', 'turma')} on turma.id = encontro.turma_id
+    where turma.status = 'ativa'
       and encontro.inicio >= ${new Date(now.getTime() - BACK_MS)}::timestamptz
       and encontro.inicio < ${new Date(now.getTime() + AHEAD_MS)}::timestamptz
       and encontro.turma_id in (

@@ -1,7 +1,6 @@
 /** The SQL on surveys and the classes they go to. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
 import { lugar } from '../../../escola/turma/server/public-lugar.ts'
 import type { Publico } from '../shapes.ts'
 
@@ -97,22 +96,6 @@ export async function listEnquetes(tx: Tx, usuarioId: number, filter: ListFilter
     .execute()
   return found
 }
-
-export const findTurmaByCodigo = (tx: Tx, codigo: string) =>
-  tx
-    .selectFrom('turma')
-    .innerJoin('rede', 'rede.id', 'turma.rede_id')
-    .select(['turma.id', 'turma.nome', 'turma.status', 'turma.recursos', 'rede.caminho'])
-    .where('turma.codigo', '=', codigo)
-    .executeTakeFirst()
-
-export const findTurmas = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('turma')
-    .innerJoin('rede', 'rede.id', 'turma.rede_id')
-    .select(['turma.id', 'turma.nome', 'turma.status', 'turma.recursos', 'rede.caminho'])
-    .where('turma.id', '=', sql<number>`any(${bigints(ids)})`)
-    .execute()
 
 export interface EnqueteColumns {
   titulo: string

@@ -3,7 +3,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
-import { requireRecurso } from '../../../escola/turma/server/public.ts'
+import { findClasse, findClasses, requireRecurso } from '../../../escola/turma/server/public.ts'
 import type { enqueteApi } from '../contract.ts'
 import { isAsked, readsResults, type TurmaAlvo, turmaEnquetePolicy } from '../policy.ts'
 import { estadoAt, mayRemind, touchesFixed } from '../rules.ts'
@@ -24,7 +24,7 @@ const conflict = (codigo: string, why: { pt: string; en: string }) => failure(40
 
 /** Every class is asked for before anything is written in one. */
 async function turmasFor({ tx, authorize }: Context, ids: readonly number[]): Promise<void> {
-  const found = (await queries.findTurmas(tx, ids)).map(turmaAlvo)
+  const found = (await findClasses(tx, ids)).map(turmaAlvo)
   if (found.length < ids.length) throw notFound()
   for (const turma of found) {
     authorize(turmaEnquetePolicy, 'view', turma)
@@ -79,7 +79,7 @@ export const enqueteHandlers: Handlers<typeof enqueteApi> = {
   ...respostaHandlers,
 
   async report({ params, ...context }) {
-    const row = await queries.findTurmaByCodigo(context.tx, params.code)
+    const row = await findClasse(context.tx, params.code)
     if (!row) throw notFound()
     const turma = turmaAlvo(row)
     authorizeIn(context, 'report', turma)
@@ -89,7 +89,7 @@ export const enqueteHandlers: Handlers<typeof enqueteApi> = {
 
   async list({ params, query, ...context }) {
     const { tx, actor, authorize } = context
-    const [row] = await queries.findTurmas(tx, [params.turma])
+    const [row] = await findClasses(tx, [params.turma])
     if (!row) throw notFound()
     const turma = turmaAlvo(row)
     authorizeIn(context, 'view', turma)

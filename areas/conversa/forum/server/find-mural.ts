@@ -12,14 +12,13 @@ import type {
   Quem,
   TopicoRow,
 } from '../../../escola/turma/server/public-conversa.ts'
-import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
+import { comRecurso, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
 const turmaJson = sql`jsonb_build_object('id', turma.id, 'nome', turma.nome)`
 const autorJson = sql`jsonb_build_object('id', usuario.id, 'nome', usuario.nome)`
-const isOn = (recurso: 'forum' | 'avisos') =>
-  sql<boolean>`coalesce((turma.recursos ->> ${recurso})::boolean, false)`
+const forumOn = sql<boolean>`coalesce((turma.recursos ->> 'forum')::boolean, false)`
 
 /** Published, and past its hour: what pupils see. Over `topico`. */
 const isShown = (now: Date) => sql<boolean>`(topico.status = '1' and topico.removido_em is null
@@ -78,9 +77,9 @@ async function listAvisos(
         row_number() over (
           partition by coalesce(topico.aviso_rede_id, -topico.id) order by visto.usuario_id nulls first, topico.id) as vez
       from topico
-      join turma on turma.id = topico.turma_id
+      join ${comRecurso('avisos', 'turma')} on turma.id = topico.turma_id
       left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuarioId}
-      where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'aviso' and ${isOn('avisos')}
+      where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'aviso'
         and ${isShown(now)} and ${isForReader(usuarioId)}
         and (topico.fim is null or topico.fim > ${now}::timestamptz)
     ), primeiro as (
@@ -114,8 +113,8 @@ async function listTopicos(
 ): Promise<TopicoRow[]> {
   const { rows } = await sql<TopicoRow>`
     with recente as (
-      select topico.id from topico join turma on turma.id = topico.turma_id
-      where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'forum' and ${isOn('forum')} and ${isShown(now)}
+      select topico.id from topico join ${comRecurso('forum', 'turma')} on turma.id = topico.turma_id
+      where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'forum' and ${isShown(now)}
       order by topico.ultima_interacao desc, topico.id desc
       limit ${limit}
     )
@@ -156,7 +155,7 @@ async function listProximos(
       select 'abre' as evento, topico.inicio as quando where topico.turma_id = any(${bigints(staffed)})
       union all
       select 'fecha', topico.fim where topico.tipo = 'forum' and topico.turma_id = any(${bigints(turmas)})
-        and ${isOn('forum')} and ${isShown(now)}
+        and ${forumOn} and ${isShown(now)}
     ) data on data.quando > ${now}::timestamptz and data.quando <= ${until}::timestamptz
     where topico.turma_id = any(${bigints([...new Set([...turmas, ...staffed])])})
       and topico.status = '1' and topico.removido_em is null

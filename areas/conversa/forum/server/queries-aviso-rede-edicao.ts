@@ -33,8 +33,8 @@ export async function editAvisoRede(tx: Tx, id: number, change: AvisoRedeEdit, n
 
 export async function listAvisoAnexos(tx: Tx, aviso: number): Promise<AnexoRow[]> {
   const { rows } = await sql<AnexoRow>`
-    select a.id, a.nome, a.extensao, a.bytes, a.miniatura is not null as miniatura
-    from aviso_rede_anexo x join arquivo a on a.id = x.arquivo_id
+    select a.id, a.nome, a.extensao, a.bytes, a.tem_miniatura as miniatura
+    from aviso_rede_anexo x join anexo a on a.id = x.arquivo_id
     where x.aviso_rede_id = ${aviso} order by x.ordem, a.id`.execute(tx)
   return rows
 }

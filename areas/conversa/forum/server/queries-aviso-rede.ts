@@ -3,20 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { publishEach } from '../../../../core/server/events.ts'
 import { hasWords } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { PapelDeAviso } from '../rules-aviso.ts'
 
 /** Classes that one notice may go to. */
 export const MOST_TURMAS = 5_000
-
-export interface RedeRow {
-  id: number
-  nome: string
-  caminho: number[]
-}
-
-export const findRede = (tx: Tx, id: number): Promise<RedeRow | undefined> =>
-  tx.selectFrom('rede').select(['id', 'nome', 'caminho']).where('id', '=', id).executeTakeFirst()
 
 const COLUMNS = [
   'a.id',
@@ -93,8 +85,6 @@ const turmasOf = (rede: number) => sql`
   where tu.status = 'ativa' and r.caminho @> ${[rede]}::bigint[]
     and coalesce((tu.recursos ->> 'avisos')::boolean, false)`
 
-const holdsNow = sql<boolean>`(v.inicio <= now() and (v.fim is null or v.fim > now()))`
-
 /** People of classes by role; a person of two classes comes twice. `turmas`: a sub-select of `turma_id` and `topico_id`. */
 const peopleOf = (turmas: RawBuilder<unknown>, papeis: RawBuilder<unknown>) => sql`
   select m.aluno_id as usuario_id, 'aluno' as papel, t.turma_id, t.topico_id
@@ -103,11 +93,11 @@ const peopleOf = (turmas: RawBuilder<unknown>, papeis: RawBuilder<unknown>) => s
   union all
   select v.usuario_id, 'responsavel', t.turma_id, t.topico_id
   from (${turmas}) t join ${naTurma()} on m.turma_id = t.turma_id
-  join vinculo v on v.aluno_id = m.aluno_id and v.papel = 'responsavel' and ${holdsNow}
+  join ${vigentes()} on v.aluno_id = m.aluno_id and v.papel = 'responsavel'
   where 'responsavel' = any(${papeis})
   union all
   select v.usuario_id, 'professor', t.turma_id, t.topico_id
-  from (${turmas}) t join vinculo v on v.turma_id = t.turma_id and v.papel = 'professor' and ${holdsNow}
+  from (${turmas}) t join ${vigentes()} on v.turma_id = t.turma_id and v.papel = 'professor'
   where 'professor' = any(${papeis})`
 
 const EVERY_ROLE = sql`array['aluno', 'responsavel', 'professor']`

@@ -54,8 +54,8 @@ const authorsOf = (tx: Tx, ids: Ids) =>
 
 const filesOf = (tx: Tx, ids: Ids) =>
   sql<AnexoRow & { mensagem_id: number }>`
-    select ma.mensagem_id, a.id, a.nome, a.extensao, a.bytes, a.miniatura is not null as miniatura
-    from mensagem_arquivo ma join arquivo a on a.id = ma.arquivo_id
+    select ma.mensagem_id, a.id, a.nome, a.extensao, a.bytes, a.tem_miniatura as miniatura
+    from mensagem_arquivo ma join anexo a on a.id = ma.arquivo_id
     where ma.mensagem_id = any(${ids}) order by ma.ordem, a.id`.execute(tx)
 
 const likesOf = (tx: Tx, ids: Ids, usuario: number) =>

@@ -103,5 +103,5 @@ export interface AnexoRow {
 export const anexosSql = (mensagem: RawBuilder<unknown>) => sql<AnexoRow[]>`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'extensao', a.extensao, 'bytes', a.bytes,
-      'miniatura', a.miniatura is not null) order by ma.ordem, a.id)
-    from mensagem_arquivo ma join arquivo a on a.id = ma.arquivo_id where ma.mensagem_id = ${mensagem}), '[]')`
+      'miniatura', a.tem_miniatura) order by ma.ordem, a.id)
+    from mensagem_arquivo ma join anexo a on a.id = ma.arquivo_id where ma.mensagem_id = ${mensagem}), '[]')`

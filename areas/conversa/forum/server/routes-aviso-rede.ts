@@ -6,6 +6,7 @@ import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { enqueue, enqueueFollowed } from '../../../../core/server/jobs.ts'
+import { findRede } from '../../../escola/turma/server/public-rede.ts'
 import { type AvisoRede, type avisoRedeApi, MAX_AVISO_REDE } from '../contract-aviso-rede.ts'
 import { avisoRedePolicy } from '../policy-aviso.ts'
 import { scheduleFault, startsInPast } from '../rules.ts'
@@ -22,7 +23,7 @@ type Action = keyof typeof avisoRedePolicy
 
 /** A network: 404 unless it may be looked into, 403 unless the action is granted. */
 async function redeFor({ tx, actor, authorize }: Context, action: Action, id: number) {
-  const rede = await queries.findRede(tx, id)
+  const rede = await findRede(tx, id)
   if (!rede) throw notFound()
   authorize(avisoRedePolicy, 'view', { redeCaminho: rede.caminho })
   if (action === 'publish' && isVisitor(actor)) throw failure(403, 'visitante', forumTexts.visitante)

@@ -166,30 +166,6 @@ export const findVinculo = (tx: Tx, actor: Actor, turma: number, id: number) =>
     .where('ta.id', '=', id)
     .executeTakeFirst()
 
-export interface Classe {
-  id: number
-  nome: string
-  status: string
-  caminho: number[]
-  recursos: unknown
-}
-
-export const findTurmas = (tx: Tx, ids: readonly number[]): Promise<Classe[]> =>
-  tx
-    .selectFrom('turma')
-    .innerJoin('rede', 'rede.id', 'turma.rede_id')
-    .select(['turma.id', 'turma.nome', 'turma.status', 'turma.recursos', 'rede.caminho'])
-    .where('turma.id', '=', sql<number>`any(${bigints(ids)})`)
-    .execute()
-
-export const findTurmaByCodigo = (tx: Tx, codigo: string): Promise<Classe | undefined> =>
-  tx
-    .selectFrom('turma')
-    .innerJoin('rede', 'rede.id', 'turma.rede_id')
-    .select(['turma.id', 'turma.nome', 'turma.status', 'turma.recursos', 'rede.caminho'])
-    .where('turma.codigo', '=', codigo)
-    .executeTakeFirst()
-
 export type VinculoColumns = Pick<
   Updateable<DB['turma_aula']>,
   'inicio' | 'fim' | 'obrigatoria' | 'peso' | 'mostrar_gabarito'

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
+import { noLugar } from '../../../escola/turma/server/public-lugar.ts'
 import { deleteUsos } from '../../midia/server/public-uso.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
 import { aprendeSql } from './queries-dadas.ts'
@@ -180,7 +181,7 @@ export const listColegas = (
 ) => {
   // The staff is read once: it is far smaller than the tenant.
   const staff = sql<number>`(
-    select v.usuario_id from ${vigentes()} left join turma t on t.id = v.turma_id left join rede r on r.id = coalesce(v.rede_id, t.rede_id)
+    select v.usuario_id from ${vigentes()} ${noLugar()}
     where v.papel in ('professor', 'autor', 'coordenador', 'gestor_rede', 'administrador_tenant')
       and (${redes === null} or r.id is null or r.caminho && ${bigints(redes ?? [])}))`
   let query = tx

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { publish } from '../../../../core/server/events.ts'
 import { failure, invalid, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { recursosOn } from '../../../escola/turma/rules.ts'
-import { requireRecurso } from '../../../escola/turma/server/public.ts'
+import { type Classe, findClasse, findClasses, requireRecurso } from '../../../escola/turma/server/public.ts'
 import type { turmaAulaApi } from '../contract-turma.ts'
 import { aulaPolicy, type TurmaAlvo, turmaAulaPolicy } from '../policy.ts'
 import { readCodigo, situacaoAt } from '../rules.ts'
@@ -23,7 +23,7 @@ import { openToTurmas } from './write-dar.ts'
 
 const MOST = 500
 
-const turmaAlvo = ({ id, status, caminho, recursos }: Omit<queries.Classe, 'nome'>): TurmaAlvo => ({
+const turmaAlvo = ({ id, status, caminho, recursos }: Omit<Classe, 'nome'>): TurmaAlvo => ({
   id,
   status,
   redeCaminho: caminho,
@@ -84,7 +84,7 @@ type Asking = Pick<Context, 'tx' | 'authorize'>
 
 /** A class by its id: 404 unless it may be seen, 403 when it has lessons switched off. */
 async function turmaFor({ tx, authorize }: Asking, action: keyof typeof turmaAulaPolicy, id: number) {
-  const [row] = await queries.findTurmas(tx, [id])
+  const [row] = await findClasses(tx, [id])
   if (!row) throw notFound()
   const turma = turmaAlvo(row)
   authorize(turmaAulaPolicy, 'view', turma)
@@ -134,7 +134,7 @@ async function showVinculo(context: Context, turma: number, id: number): Promise
 /** Every class is asked for before anything is written in one. */
 async function turmasFor(context: Context, ids: readonly number[]): Promise<void> {
   const { tx, authorize } = context
-  const found = (await queries.findTurmas(tx, ids)).map(turmaAlvo)
+  const found = (await findClasses(tx, ids)).map(turmaAlvo)
   if (found.length < ids.length) throw notFound()
   for (const turma of found) {
     authorize(turmaAulaPolicy, 'view', turma)
@@ -267,7 +267,7 @@ export const turmaAulaHandlers: Handlers<typeof turmaAulaApi> = {
         return { tipo: 'aula', id: row.id }
     }
     if (read?.tipo === 'turma') {
-      const row = await queries.findTurmaByCodigo(tx, read.codigo)
+      const row = await findClasse(tx, read.codigo)
       if (row && can(turmaAulaPolicy, actor, 'view', turmaAlvo(row))) return { tipo: 'turma', id: row.id }
     }
     throw notFound()

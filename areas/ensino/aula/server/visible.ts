@@ -7,9 +7,8 @@ import {
   isAdministradorTenant,
   managesWriting,
 } from '../../../../core/policy/actor.ts'
-import { bigints } from '../../../../core/server/sql.ts'
 import { turmasVisibleTo } from '../../../escola/turma/server/public.ts'
-import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { dentroDe, linhagem, lugar } from '../../../escola/turma/server/public-lugar.ts'
 import { writesLessons } from '../../midia/policy.ts'
 
 const never = sql<boolean>`false`
@@ -35,20 +34,14 @@ export const estaEmTurmaSql = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ${emTurmas(actor)} and x.aula_id = a.id)`
 
 const redeWithin = (redes: readonly number[]): RawBuilder<boolean> =>
-  redes.length === 0
-    ? never
-    : sql<boolean>`exists (select from rede ra where ra.id = a.rede_id and ra.caminho && ${bigints(redes)})`
+  redes.length === 0 ? never : dentroDe('a.rede_id', redes)
 
 /** The lesson is meant for a network in which the actor has a class, or that lies above one of theirs. */
 export function naRedeSql({ turmas, redes }: Actor): RawBuilder<boolean> {
   const own = redes.map(({ id }) => id)
   const places = turmas.map(({ id }) => id)
   if (own.length + places.length === 0) return never
-  return sql<boolean>`(a.rede_id is not null and (a.rede_id in (
-    select unnest(r.caminho) from rede r
-    where r.id = any(${bigints(own)}) or r.id in (
-      select t.rede_id from turma t where t.id = any(${bigints(places)}) and t.status <> 'excluida'))
-    or ${redeWithin(own)}))`
+  return sql<boolean>`(a.rede_id is not null and (a.rede_id in ${linhagem(own, places)} or ${redeWithin(own)}))`
 }
 
 export const isAutorSql = ({ id }: Actor): RawBuilder<boolean> =>

@@ -28,7 +28,7 @@ function matching(tx: Tx, { turma, busca, today }: Filter) {
 export const list = (tx: Tx, filter: Filter, { pagina, linhas }: { pagina: number; linhas: number }) =>
   matching(tx, filter)
     .innerJoin('pessoa as usuario', 'usuario.id', 'compartilhamento.usuario_id')
-    .leftJoin('arquivo', 'arquivo.id', 'compartilhamento.arquivo_id')
+    .leftJoin('anexo as arquivo', 'arquivo.id', 'compartilhamento.arquivo_id')
     .leftJoin('aula_atual as aula', 'aula.id', 'compartilhamento.aula_id')
     .select([
       'compartilhamento.id',

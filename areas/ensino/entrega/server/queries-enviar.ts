@@ -34,7 +34,7 @@ export async function sendEntregas(tx: Tx, tentativa: number): Promise<Enviada[]
     ), passo as (
       insert into entrega_passo (entrega_id, usuario_id, tipo, texto, arquivos, quando)
       select nova.id, nova.usuario_id, 'enviada', nova.texto, coalesce((
-        select array_agg(a.nome order by a.id) from entrega_arquivo ea join arquivo a on a.id = ea.arquivo_id
+        select array_agg(a.nome order by a.id) from entrega_arquivo ea join anexo a on a.id = ea.arquivo_id
         where ea.entrega_id = nova.id), '{}'), nova.enviada_em
       from nova
     )

@@ -141,7 +141,7 @@ export async function find(tx: Tx, id: number, lock = false): Promise<EntregaRow
     select ${columns}, t.conteudo, e.texto, e.rubrica, e.comentario, c.nome as corrigida_por, e.corrigida_em,
       e.revisao, coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'bytes', a.bytes, 'tipo', a.tipo) order by a.id)
-        from entrega_arquivo ea join arquivo a on a.id = ea.arquivo_id where ea.entrega_id = e.id), '[]') as arquivos
+        from entrega_arquivo ea join anexo a on a.id = ea.arquivo_id where ea.entrega_id = e.id), '[]') as arquivos
     from ${source} left join pessoa c on c.id = e.corrigida_por
     where e.id = ${id}`.execute(tx)
   return rows[0]

@@ -3,19 +3,18 @@
 import { type NotNull, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { dentroDe, linhagem } from '../../../escola/turma/server/public-lugar.ts'
 import { daTurma, versaoDe } from '../../aula/server/public-versao.ts'
 import { bestOf, type Nota } from '../rules.ts'
 import type { EstadoTentativa, Status } from '../shapes.ts'
 import { caminho } from './public-caminho.ts'
 
 /** The lesson is meant for a network in which the actor has a class, or that lies above or below one of theirs. */
-const naRedeSql = ({ turmas, redes }: Actor) => sql<boolean>`coalesce((
-  select r.caminho && ${bigints(redes.map(({ id }) => id))} or exists (
-    select from rede own where r.id = any(own.caminho) and (own.id = any(${bigints(redes.map(({ id }) => id))})
-      or own.id in (select t.rede_id from turma t
-        where t.id = any(${bigints(turmas.map(({ id }) => id))}) and t.status <> 'excluida')))
-  from rede r where r.id = a.rede_id), false)`
+function naRedeSql({ turmas, redes }: Actor) {
+  const own = redes.map(({ id }) => id)
+  const places = turmas.map(({ id }) => id)
+  return sql<boolean>`(a.rede_id is not null and (a.rede_id in ${linhagem(own, places)} or ${dentroDe('a.rede_id', own)}))`
+}
 
 interface AulaRow {
   id: number

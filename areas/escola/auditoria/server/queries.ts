@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
 import { naTurma } from '../../turma/server/public-lugar.ts'
 
 /** What the search means: a period as instants, a person as ids. */
@@ -96,8 +97,7 @@ export type LogRow = Awaited<ReturnType<typeof listLog>>[number]
 /** Roles that have not ended: whoever is to administer from tomorrow on is looked at no more today. */
 const papeisSql = sql<string[]>`array(
   select distinct papel from (
-    select v.papel from vinculo v
-    where v.usuario_id = usuario.id and (v.fim is null or v.fim > now())
+    select v.papel from ${naoEncerrados()} where v.usuario_id = usuario.id
     union all
     select 'aluno' from ${naTurma()} where m.aluno_id = usuario.id) p order by papel)`
 

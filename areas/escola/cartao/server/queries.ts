@@ -2,20 +2,30 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { hasFator } from '../../../acesso/fator/server/public.ts'
+import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
+import { lugar } from '../../turma/server/public-lugar.ts'
 
 /** Whoever has another role in force or a second factor is no mere pupil: neither card nor teacher opens that door. */
 const mereAluno = sql<boolean>`(
-  not exists (select from vinculo v where v.usuario_id = usuario.id and (v.fim is null or v.fim > now()))
+  not exists (select from ${naoEncerrados()} where v.usuario_id = usuario.id)
   and not ${hasFator(sql.ref('usuario.id'))})`
 
-export const findTurma = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('turma')
-    .innerJoin('rede', 'rede.id', 'turma.rede_id')
-    .select(['turma.id', 'turma.nome', 'turma.status', 'turma.ano_letivo', 'rede.caminho'])
-    .select(['rede.nome as escola', sql<string | null>`to_char(turma.fim, 'YYYY-MM-DD')`.as('fim')])
-    .where('turma.id', '=', id)
-    .executeTakeFirst()
+export interface TurmaRow {
+  id: number
+  nome: string
+  status: string
+  ano_letivo: number
+  caminho: number[]
+  escola: string
+  fim: string | null
+}
+
+export async function findTurma(tx: Tx, id: number): Promise<TurmaRow | undefined> {
+  const { rows } = await sql<TurmaRow>`
+    select t.id, t.nome, t.status, t.ano_letivo, r.caminho, r.nome as escola, to_char(t.fim, 'YYYY-MM-DD') as fim
+    from ${lugar()} where t.id = ${id}`.execute(tx)
+  return rows[0]
+}
 
 /** The pupils of a class, with what their way in depends on. */
 const alunos = (tx: Tx, turmaId: number) =>
@@ -153,17 +163,13 @@ export async function saveImagens(tx: Tx, usuarioId: number, hash: string, now: 
 }
 
 /** The class of a device that may be used now. */
-export const findAparelho = (tx: Tx, tokenHash: Buffer, now: Date) =>
-  tx
-    .selectFrom('aparelho')
-    .innerJoin('turma', 'turma.id', 'aparelho.turma_id')
-    .innerJoin('rede', 'rede.id', 'turma.rede_id')
-    .select(['aparelho.id', 'aparelho.turma_id', 'turma.nome as turma', 'rede.nome as escola'])
-    .where('aparelho.token_hash', '=', tokenHash)
-    .where('aparelho.revogado_em', 'is', null)
-    .where('aparelho.expira_em', '>', now)
-    .where('turma.status', '=', 'ativa')
-    .executeTakeFirst()
+export async function findAparelho(tx: Tx, tokenHash: Buffer, now: Date) {
+  const { rows } = await sql<{ id: number; turma_id: number; turma: string; escola: string }>`
+    select a.id, a.turma_id, t.nome as turma, r.nome as escola
+    from aparelho a join (${lugar()}) on t.id = a.turma_id and t.status = 'ativa'
+    where a.token_hash = ${tokenHash} and a.revogado_em is null and a.expira_em > ${now}`.execute(tx)
+  return rows[0]
+}
 
 export const touchAparelho = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('aparelho').set({ visto_em: now }).where('id', '=', id).execute()

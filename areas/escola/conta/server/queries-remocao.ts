@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { naTurma } from '../../turma/server/public-lugar.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 
 /** Asks again changes nothing: the days go on from the first time. */
 export const insertRemoval = (tx: Tx, usuarioId: number, now: Date, apagaEm: Date | null) =>
@@ -27,9 +27,7 @@ export async function findWaiting(tx: Tx, usuarioId: number): Promise<{ redes: n
   const { rows } = await sql<{ redes: number[][] }>`
     select coalesce(jsonb_agg(distinct r.caminho) filter (where r.id is not null), '[]') as redes
     from exclusao_conta x
-    left join ${naTurma()} on m.tenant_id = x.tenant_id and m.aluno_id = x.usuario_id
-    left join turma t on t.tenant_id = m.tenant_id and t.id = m.turma_id
-    left join rede r on r.tenant_id = t.tenant_id and r.id = t.rede_id
+    left join (${naTurma()} join (${lugar()}) on t.id = m.turma_id) on m.aluno_id = x.usuario_id
     where x.usuario_id = ${usuarioId} and x.apaga_em is null and x.encerrada_em is null
     group by x.usuario_id`.execute(tx)
   return rows[0]
@@ -65,8 +63,7 @@ export async function listWaiting(
     from exclusao_conta x join pessoa u on u.tenant_id = x.tenant_id and u.id = x.usuario_id
     where x.apaga_em is null and x.encerrada_em is null and u.status = 'ativo' and (
       ${everything} or x.usuario_id = any(${[...dependentes]}::bigint[]) or exists (
-        select from ${naTurma()} join turma t on t.tenant_id = m.tenant_id and t.id = m.turma_id
-          join rede r on r.tenant_id = t.tenant_id and r.id = t.rede_id
+        select from ${naTurma()} join (${lugar()}) on t.id = m.turma_id
         where m.aluno_id = x.usuario_id and r.caminho && ${writing}::bigint[]))
     order by x.pedida_em limit ${MAX_LISTED}`.execute(tx)
   return rows

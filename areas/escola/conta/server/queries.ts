@@ -1,12 +1,12 @@
 /** The SQL of a person's own account. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
 
 /** Signs in with a card and pictures, and has no role but a pupil's. */
 const hasOnlyCard = (usuario: 'usuario' | 'u') => sql<boolean>`
   exists (select from cartao c where c.usuario_id = ${sql.ref(`${usuario}.id`)} and c.revogado_em is null)
-  and not exists (select from vinculo v
-    where v.usuario_id = ${sql.ref(`${usuario}.id`)} and (v.fim is null or v.fim > now()))`
+  and not exists (select from ${naoEncerrados()} where v.usuario_id = ${sql.ref(`${usuario}.id`)})`
 
 export const findAccount = (tx: Tx, id: number) =>
   tx
@@ -32,7 +32,7 @@ export const findOwn = (tx: Tx, id: number) =>
     .leftJoin('exclusao_conta as x', (join) =>
       join.onRef('x.tenant_id', '=', 'u.tenant_id').onRef('x.usuario_id', '=', 'u.id'),
     )
-    .leftJoin('arquivo as a', (join) =>
+    .leftJoin('anexo as a', (join) =>
       join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.foto_id'),
     )
     .select([

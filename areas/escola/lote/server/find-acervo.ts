@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
 import { loginBase } from '../../pessoa/rules.ts'
-import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
+import { lugar, naTurma, pertence } from '../../turma/server/public-lugar.ts'
 import { chavesOf } from '../rules.ts'
 import type { Acervo, Escola, Lida, Opcoes, Pessoa, Turma } from '../rules-acervo.ts'
 
@@ -146,32 +147,25 @@ async function readMatriculas(tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<Pessoa['matriculas'][number] & { de: number; status: string; lugar: number[] }>`
     select m.aluno_id as de, m.turma_id, m.status, t.rede_id, t.tipo, t.disciplina, t.ano_letivo, m.numero_chamada,
       r.caminho as lugar
-    from matricula m join (${lugar()}) on t.id = m.turma_id
-    where m.aluno_id = any(${[...ids]}::bigint[]) and t.status <> 'excluida'
-      and (m.status in ('adicionado', 'pendente') or (m.status = 'removido' and not exists (
-        select from matricula o where o.aluno_id = m.aluno_id and o.status in ('adicionado', 'pendente'))))`.execute(
-    tx,
-  )
+    from ${pertence('r')} where m.aluno_id = any(${[...ids]}::bigint[])`.execute(tx)
   return grouped(rows)
 }
 
 async function readVinculos(tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<Pessoa['vinculos'][number] & { de: number; lugar: number[] | null }>`
     select v.usuario_id as de, v.papel, v.rede_id, v.turma_id, r.caminho as lugar
-    from vinculo v left join turma t on t.id = v.turma_id
+    from ${naoEncerrados()} left join turma t on t.id = v.turma_id
     left join lateral (select c.rede_id from ${naTurma()} join turma c on c.id = m.turma_id
       where m.aluno_id = v.aluno_id) filho on true
     left join rede r on r.id = coalesce(v.rede_id, t.rede_id, filho.rede_id)
-    where v.usuario_id = any(${[...ids]}::bigint[]) and (v.fim is null or v.fim > now())`.execute(tx)
+    where v.usuario_id = any(${[...ids]}::bigint[])`.execute(tx)
   return grouped(rows)
 }
 
 async function readResponsaveis(tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<{ de: number; id: number; nome: string }>`
-    select v.aluno_id as de, u.id, u.nome from vinculo v join pessoa u on u.id = v.usuario_id
-    where v.papel = 'responsavel' and v.aluno_id = any(${[...ids]}::bigint[]) and (v.fim is null or v.fim > now())`.execute(
-    tx,
-  )
+    select v.aluno_id as de, u.id, u.nome from ${naoEncerrados()} join pessoa u on u.id = v.usuario_id
+    where v.papel = 'responsavel' and v.aluno_id = any(${[...ids]}::bigint[])`.execute(tx)
   return grouped(rows)
 }
 

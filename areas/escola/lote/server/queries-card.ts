@@ -1,7 +1,7 @@
 /** SQL on what a recorded batch leaves to be handed out: first-access codes, their cards, the files of those. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { lugar } from '../../turma/server/public-lugar.ts'
+import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
 import { askMany } from './queries-plans.ts'
 
 /** Links of the batch that can still serve. */
@@ -38,7 +38,7 @@ export function listCards(tx: Tx, lote: number): Promise<CardRow[]> {
     with pessoa as (select u.id, u.nome, u.login ${open} and i.lote_id = ${lote}),
     onde as (
       select distinct on (m.aluno_id) m.aluno_id, t.nome as turma, r.nome as escola
-      from pessoa p join matricula m on m.aluno_id = p.id join (${lugar()}) on t.id = m.turma_id where m.status = 'adicionado' order by m.aluno_id, t.id),
+      from pessoa p join ${naTurma()} on m.aluno_id = p.id join (${lugar()}) on t.id = m.turma_id order by m.aluno_id, t.id),
     cuida as (
       select distinct v.usuario_id from pessoa p join vinculo v on v.usuario_id = p.id where v.papel = 'responsavel')
     select p.id, p.nome, p.login, onde.turma, onde.escola, cuida.usuario_id is not null as responsavel
@@ -50,7 +50,7 @@ export function listCards(tx: Tx, lote: number): Promise<CardRow[]> {
 /** Files of cards that are older than `before`. */
 export async function oldCardFiles(tx: Tx, task: string, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select a.id from trabalho t join arquivo a on a.id = (t.resultado ->> 'arquivo')::bigint
+    select a.id from trabalho t join anexo a on a.id = (t.resultado ->> 'arquivo')::bigint
     where t.tarefa = ${task} and t.created_at < ${before} limit 1000`.execute(tx)
   return rows.map(({ id }) => id)
 }

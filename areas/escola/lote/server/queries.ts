@@ -5,7 +5,8 @@ import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
-import { naTurma } from '../../turma/server/public-lugar.ts'
+import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
+import { estuda } from '../../turma/server/public-lugar.ts'
 import type { Plano } from '../rules-acervo.ts'
 import {
   type Campo,
@@ -244,8 +245,7 @@ export async function countLinhas(tx: Tx, lote: number): Promise<Contagem & { co
 
 /** The pupils of these schools, in their regular classes: what the mirror covers. */
 const covered = (redes: readonly number[]) => sql`
-  from ${naTurma()} join turma t on t.id = m.turma_id
-  where t.rede_id = any(${[...redes]}::bigint[]) and t.status = 'ativa' and t.tipo = 'regular'`
+  from ${estuda()} where t.rede_id = any(${[...redes]}::bigint[]) and t.tipo = 'regular'`
 
 const unnamed = (lote: number) => sql`not exists (select from lote_linha l
   where l.lote_id = ${lote} and l.usuario_id = m.aluno_id and not l.descartada)`
@@ -259,8 +259,8 @@ export async function listAusentesComPapel(
   redes: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct m.aluno_id as id ${covered(redes)} and ${unnamed(lote)} and exists (select from vinculo v
-      where v.usuario_id = m.aluno_id and (v.fim is null or v.fim > now()))`.execute(tx)
+    select distinct m.aluno_id as id ${covered(redes)} and ${unnamed(lote)} and exists (select from ${naoEncerrados()}
+      where v.usuario_id = m.aluno_id)`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

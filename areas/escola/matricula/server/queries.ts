@@ -5,7 +5,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { studiesIn } from '../../turma/server/public.ts'
-import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
+import { estuda, lugar, naTurma } from '../../turma/server/public-lugar.ts'
 import type { ClassRoom, Estado } from '../rules.ts'
 
 export interface TurmaRow extends ClassRoom {
@@ -115,7 +115,7 @@ export async function listCandidatos(tx: Tx, actor: Actor, turma: TurmaRow, busc
       select u.id from pessoa u where u.status = 'ativo' and ${meant} and ${reachableBy(actor, turma)}
       order by u.busca, u.id limit 20)
     select u.id, u.nome, a.status, array(
-      select concat_ws(' · ', t.nome, r.nome) from ${naTurma()} join (${lugar()}) on t.id = m.turma_id where m.aluno_id = u.id and t.status = 'ativa'
+      select concat_ws(' · ', t.nome, r.nome) from ${estuda('m', 't', 'r')} where m.aluno_id = u.id
       order by t.ano_letivo desc, t.id limit 3) as turmas
     from achado join pessoa u on u.id = achado.id
     left join matricula a on a.aluno_id = u.id and a.turma_id = ${turma.id}

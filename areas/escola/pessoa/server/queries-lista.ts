@@ -4,21 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { lugar } from '../../turma/server/public-lugar.ts'
+import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
+import { dentroDe, lugar, noLugar, pertence } from '../../turma/server/public-lugar.ts'
+import { listArvore } from '../../turma/server/public-rede.ts'
 import type { Filtro } from '../contract.ts'
 import type { PapelPessoa } from '../policy.ts'
 import { readSearch } from '../rules.ts'
-
-/** A role that has not ended; one that has yet to begin counts. Over `vinculo v`. */
-export const notEnded = sql<boolean>`(v.fim is null or v.fim > now())`
-
-/**
- * Where a pupil belongs: the classes they are in or asked to enter; who is in none belongs where they were removed
- * from, so that they can be put back. Over `matricula m` joined with `turma t`.
- */
-export const belongs = sql<boolean>`(t.status <> 'excluida' and (m.status in ('adicionado', 'pendente')
-  or (m.status = 'removido' and not exists (
-    select from matricula o where o.aluno_id = m.aluno_id and o.status in ('adicionado', 'pendente')))))`
 
 interface Place {
   /** Networks: they and what lies below them. */
@@ -28,23 +19,19 @@ interface Place {
 
 /** The ids of people with a role, or any, in the whole tenant or below some networks: a sub-select. */
 function peopleIn({ redes, papel }: Place): RawBuilder<unknown> {
-  const inRede = (column: RawBuilder<unknown>) =>
-    redes === undefined
-      ? sql<boolean>`true`
-      : sql<boolean>`${column} in (select id from rede where caminho && ${bigints(redes)})`
+  const inRede = (column: string) => (redes === undefined ? sql<boolean>`true` : dentroDe(column, redes))
   const asked = papel === undefined ? sql<boolean>`true` : sql<boolean>`v.papel = ${papel}`
-  const pupils = sql`select m.aluno_id as id from matricula m join turma t on t.id = m.turma_id
-    where ${belongs} and ${inRede(sql`t.rede_id`)}`
+  const pupils = sql`select m.aluno_id as id from ${pertence()} where ${inRede('t.rede_id')}`
   if (papel === 'aluno') return pupils
-  const direct = sql`select v.usuario_id from vinculo v where ${notEnded} and ${asked}
-    and v.turma_id is null and v.aluno_id is null ${redes === undefined ? sql`` : sql`and ${inRede(sql`v.rede_id`)}`}`
-  const teachers = sql`select v.usuario_id from vinculo v join turma t on t.id = v.turma_id
-    where ${notEnded} and ${asked} and ${inRede(sql`t.rede_id`)}`
+  const direct = sql`select v.usuario_id from ${naoEncerrados()} where ${asked}
+    and v.turma_id is null and v.aluno_id is null ${redes === undefined ? sql`` : sql`and ${inRede('v.rede_id')}`}`
+  const teachers = sql`select v.usuario_id from ${naoEncerrados()} join turma t on t.id = v.turma_id
+    where ${asked} and ${inRede('t.rede_id')}`
   const guardians =
     redes === undefined
-      ? sql`select v.usuario_id from vinculo v where v.aluno_id is not null and ${notEnded} and ${asked}`
-      : sql`select v.usuario_id from vinculo v join matricula m on m.aluno_id = v.aluno_id
-          join turma t on t.id = m.turma_id where ${notEnded} and ${asked} and ${belongs} and ${inRede(sql`t.rede_id`)}`
+      ? sql`select v.usuario_id from ${naoEncerrados()} where v.aluno_id is not null and ${asked}`
+      : sql`select v.usuario_id from ${naoEncerrados()} join (${pertence()}) on m.aluno_id = v.aluno_id
+          where ${asked} and ${inRede('t.rede_id')}`
   const roles = sql`${direct} union all ${teachers} union all ${guardians}`
   return papel === undefined ? sql`${pupils} union all ${roles}` : roles
 }
@@ -149,20 +136,18 @@ export async function listPessoas(
     from pagina join pessoa u on u.id = pagina.id
     cross join lateral (
       select coalesce(array_agg(distinct papel), '{}') as papeis from (
-        select v.papel from vinculo v where v.usuario_id = u.id and ${notEnded}
+        select v.papel from ${naoEncerrados()} where v.usuario_id = u.id
         union all
-        select 'aluno' from matricula m join turma t on t.id = m.turma_id where m.aluno_id = u.id and ${belongs}
+        select 'aluno' from ${pertence()} where m.aluno_id = u.id
       ) papeis) p
     cross join lateral (
       select array_agg(distinct lugar) as lugares from (
-        select t.nome || ' · ' || r.nome as lugar from matricula m
-          join (${lugar()}) on t.id = m.turma_id where m.aluno_id = u.id and ${belongs}
+        select t.nome || ' · ' || r.nome as lugar from ${pertence('r')} where m.aluno_id = u.id
         union all
-        select concat_ws(' · ', t.nome, r.nome) from vinculo v
-          left join turma t on t.id = v.turma_id join rede r on r.id = coalesce(v.rede_id, t.rede_id)
-          where v.usuario_id = u.id and ${notEnded}
+        select concat_ws(' · ', t.nome, r.nome) from ${naoEncerrados()} ${noLugar()}
+          where v.usuario_id = u.id and r.id is not null
         union all
-        select a.nome from vinculo v join pessoa a on a.id = v.aluno_id where v.usuario_id = u.id and ${notEnded}
+        select a.nome from ${naoEncerrados()} join pessoa a on a.id = v.aluno_id where v.usuario_id = u.id
       ) lugares) l
     order by ${order}`.execute(tx)
   return rows
@@ -188,12 +173,7 @@ export async function listRedes(tx: Tx, actor: Actor, rede: number | undefined):
     ? sql`true`
     : sql`r.caminho && ${bigints(actor.redes.map(({ id }) => id))}`
   const below = rede === undefined ? sql`true` : sql`${rede} = any(r.caminho)`
-  const { rows } = await sql<RedeRow>`
-    select r.id, r.nome, r.caminho, r.inep from rede r where ${mine} and ${below}
-    order by (select array_agg(sem_acento(a.nome) order by array_position(r.caminho, a.id))
-      from rede a where a.id = any(r.caminho)), r.id
-    limit 500`.execute(tx)
-  return rows
+  return listArvore(tx, sql`${mine} and ${below}`)
 }
 
 /** Active classes below a network that an actor answers for, by name; at most 100. */

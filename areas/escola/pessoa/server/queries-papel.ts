@@ -1,9 +1,8 @@
 /** SQL of roles, enrolments and grants. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { lugar } from '../../turma/server/public-lugar.ts'
+import { lugar, noLugar, pertence } from '../../turma/server/public-lugar.ts'
 import type { PapelPessoa } from '../policy.ts'
-import { belongs } from './queries-lista.ts'
 
 export interface VinculoRow {
   id: number
@@ -26,8 +25,7 @@ const vinculos = sql`
   select v.id, v.papel, v.funcao, v.auxiliar, v.rede_id, case when v.rede_id is not null then r.nome end as rede_nome,
     v.turma_id, concat_ws(' · ', t.nome, r.nome) as turma_nome, v.aluno_id, a.nome as aluno_nome, r.caminho,
     v.inicio, v.fim
-  from vinculo v left join turma t on t.id = v.turma_id
-  left join rede r on r.id = coalesce(v.rede_id, t.rede_id)
+  from vinculo v ${noLugar()}
   left join pessoa a on a.id = v.aluno_id`
 
 /** Roles of a person, those in force first, the latest first; at most 100. */
@@ -76,15 +74,11 @@ export async function listLugares(tx: Tx, alunoIds: readonly number[]): Promise<
   const lugares = new Map<number, number[][]>()
   if (alunoIds.length === 0) return lugares
   const { rows } = await sql<{ aluno_id: number; caminho: number[] }>`
-    select distinct m.aluno_id, r.caminho from matricula m
-    join (${lugar()}) on t.id = m.turma_id
-    where m.aluno_id = any(${[...alunoIds]}::bigint[]) and ${belongs}`.execute(tx)
+    select distinct m.aluno_id, r.caminho from ${pertence('r')}
+    where m.aluno_id = any(${[...alunoIds]}::bigint[])`.execute(tx)
   for (const { aluno_id, caminho } of rows) lugares.set(aluno_id, [...(lugares.get(aluno_id) ?? []), caminho])
   return lugares
 }
-
-export const findRede = (tx: Tx, id: number) =>
-  tx.selectFrom('rede').select(['id', 'nome', 'caminho']).where('id', '=', id).executeTakeFirst()
 
 export async function findTurma(tx: Tx, id: number) {
   const { rows } = await sql<{ id: number; status: string; caminho: number[] }>`

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { hasFator } from '../../../acesso/fator/server/public.ts'
 import { insertUsuario } from '../../../acesso/sessao/server/public-conta.ts'
-import { lugar } from '../../turma/server/public-lugar.ts'
+import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
+import { noLugar, pertence } from '../../turma/server/public-lugar.ts'
 import type { PapelPessoa } from '../policy.ts'
-import { belongs, notEnded } from './queries-lista.ts'
 
 export interface PapelRow {
   papel: PapelPessoa
@@ -15,19 +15,13 @@ export interface PapelRow {
 /** The roles of a person that have not ended, each with its place: what the policies ask. */
 export async function listPapeis(tx: Tx, usuarioId: number): Promise<PapelRow[]> {
   const { rows } = await sql<PapelRow>`
-    select 'aluno' as papel, r.caminho as lugar from matricula m
-      join (${lugar()}) on t.id = m.turma_id
-      where m.aluno_id = ${usuarioId} and ${belongs}
+    select 'aluno' as papel, r.caminho as lugar from ${pertence('r')} where m.aluno_id = ${usuarioId}
     union
-    select v.papel, r.caminho from vinculo v
-      left join turma t on t.id = v.turma_id left join rede r on r.id = coalesce(v.rede_id, t.rede_id)
-      where v.usuario_id = ${usuarioId} and v.aluno_id is null and ${notEnded}
+    select v.papel, r.caminho from ${naoEncerrados()} ${noLugar()}
+      where v.usuario_id = ${usuarioId} and v.aluno_id is null
     union
-    select v.papel, r.caminho from vinculo v
-      left join lateral (select t.rede_id from matricula m join turma t on t.id = m.turma_id
-        where m.aluno_id = v.aluno_id and ${belongs}) onde on true
-      left join rede r on r.id = onde.rede_id
-      where v.usuario_id = ${usuarioId} and v.aluno_id is not null and ${notEnded}`.execute(tx)
+    select v.papel, r.caminho from ${naoEncerrados()} left join (${pertence('r')}) on m.aluno_id = v.aluno_id
+      where v.usuario_id = ${usuarioId} and v.aluno_id is not null`.execute(tx)
   return rows
 }
 

@@ -8,6 +8,7 @@ import { forbidden, invalid, notFound } from '../../../../core/server/failure.ts
 import { above } from '../../../acesso/sessao/server/public.ts'
 import * as vinculos from '../../../acesso/sessao/server/public-vinculo.ts'
 import * as matriculas from '../../turma/server/public-matricula.ts'
+import { findRede } from '../../turma/server/public-rede.ts'
 import {
   type Lugar,
   type PapelPessoa,
@@ -52,7 +53,7 @@ async function placesFor(context: Context, novo: NovoPapel): Promise<readonly Lu
     if (!mayActOn('grant', context.actor, subjectOf(target))) throw above()
     return (await queries.listLugares(tx, [id])).get(id) ?? [null]
   }
-  const found = escopo === 'rede' ? await queries.findRede(tx, id) : await queries.findTurma(tx, id)
+  const found = escopo === 'rede' ? await findRede(tx, id) : await queries.findTurma(tx, id)
   if (!found) throw missing(context)
   return [found.caminho]
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
+import { listArvore } from '../../turma/server/public-rede.ts'
 import { POR_PAGINA } from '../contract.ts'
 
 export interface RedeRow {
@@ -135,10 +136,6 @@ export async function readNos(tx: Tx, refs: readonly Ref[]): Promise<NoRow[]> {
 
 /** Every network below one, and itself, parents before children, each level by name; at most 500. */
 export async function listPlaces(tx: Tx, id: number) {
-  const { rows } = await sql<{ id: number; nome: string; caminho: number[]; escola: boolean }>`
-    select r.id, r.nome, r.caminho, r.inep is not null as escola from rede r where r.caminho @> array[${id}]::bigint[]
-    order by (select array_agg(sem_acento(a.nome) order by array_position(r.caminho, a.id))
-      from rede a where a.id = any(r.caminho)), r.id
-    limit 500`.execute(tx)
-  return rows
+  const rows = await listArvore(tx, sql`r.caminho @> array[${id}]::bigint[]`)
+  return rows.map(({ inep, ...rede }) => ({ ...rede, escola: inep !== null }))
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import { studiesIn } from '../../turma/server/public.ts'
-import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
+import { estuda, lugar } from '../../turma/server/public-lugar.ts'
 import type { Ref } from './queries-arvore.ts'
 
 /** Of each kind. */
@@ -35,8 +35,7 @@ export async function searchAlunos(tx: Tx, raiz: number, busca: string): Promise
         and ${studiesIn([raiz], sql`t.status = 'ativa' and m.status = 'adicionado'`)}
       order by u.busca, u.id limit ${MOST})
     select 'aluno' as tipo, p.id, m.turma_id as em from achado p
-    join ${naTurma()} on m.aluno_id = p.id
-    join (${lugar()}) on t.id = m.turma_id and t.status = 'ativa' and r.caminho @> array[${raiz}]::bigint[]
+    join (${estuda('m', 't', 'r')}) on m.aluno_id = p.id and r.caminho @> array[${raiz}]::bigint[]
     order by p.busca, p.id, m.turma_id limit ${MOST}`.execute(tx)
   return rows
 }

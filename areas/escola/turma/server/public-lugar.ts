@@ -1,5 +1,7 @@
-/** Pieces of statements: a class in its place, joined with the network that it stands in; who is a pupil of a class. */
+/** Pieces of statements: classes and networks in their place, who is a pupil where. */
 import { type RawBuilder, sql } from 'kysely'
+import { bigints } from '../../../../core/server/sql.ts'
+import type { Recurso } from '../contract.ts'
 
 /** To stand after `from`, or in brackets after `join`; the names are those that the rest of the statement uses. */
 export const lugar = (t = 't', r = 'r'): RawBuilder<unknown> =>
@@ -8,3 +10,38 @@ export const lugar = (t = 't', r = 'r'): RawBuilder<unknown> =>
 /** Enrolments of those who are in their class now, to stand after `from` or `join`. */
 export const naTurma = (m = 'm'): RawBuilder<unknown> =>
   sql`(select * from matricula where status = 'adicionado') ${sql.ref(m)}`
+
+/** A class, in its place where `r` names its network. */
+const turma = (t: string, r?: string) => (r === undefined ? sql`turma ${sql.ref(t)}` : sql`(${lugar(t, r)})`)
+
+/** Enrolments of those who are in their class now, in classes that run: to stand after `from`, or in brackets after `join`. */
+export const estuda = (m = 'm', t = 't', r?: string): RawBuilder<unknown> =>
+  sql`${naTurma(m)} join ${turma(t, r)} on ${sql.ref(`${t}.id`)} = ${sql.ref(`${m}.turma_id`)}
+    and ${sql.ref(`${t}.status`)} = 'ativa'`
+
+/**
+ * Enrolments where a pupil belongs, with the class: those they are in or asked to enter; who is in none belongs where
+ * they were removed from, so that they can be put back. To stand after `from`, or in brackets after `join`.
+ */
+export const pertence = (r?: string): RawBuilder<unknown> =>
+  sql`matricula m join ${turma('t', r)} on t.id = m.turma_id and t.status <> 'excluida'
+    and (m.status in ('adicionado', 'pendente') or (m.status = 'removido' and not exists (
+      select from matricula o where o.aluno_id = m.aluno_id and o.status in ('adicionado', 'pendente'))))`
+
+/** After what has a class or a network of its own, such as a role: both as `t` and `r`, the network of the class where it has a class. */
+export const noLugar = (v = 'v'): RawBuilder<unknown> =>
+  sql`left join turma t on t.id = ${sql.ref(`${v}.turma_id`)}
+    left join rede r on r.id = coalesce(${sql.ref(`${v}.rede_id`)}, t.rede_id)`
+
+/** Classes that have a feature on, to stand after `from` or `join`. */
+export const comRecurso = (recurso: Recurso, t = 't'): RawBuilder<unknown> =>
+  sql`(select * from turma where coalesce((recursos ->> ${sql.lit(recurso)})::boolean, false)) ${sql.ref(t)}`
+
+/** The network in a column is one of these, or lies below one. */
+export const dentroDe = (column: string, redes: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from rede dentro where dentro.id = ${sql.ref(column)} and dentro.caminho && ${bigints(redes)})`
+
+/** Ids of these networks and of those of these classes, with all above them: to stand after `in`. */
+export const linhagem = (redes: readonly number[], turmas: readonly number[]): RawBuilder<number> =>
+  sql<number>`(select unnest(own.caminho) from rede own where own.id = any(${bigints(redes)}) or own.id in (
+    select t.rede_id from turma t where t.id = any(${bigints(turmas)}) and t.status <> 'excluida'))`

@@ -1,4 +1,4 @@
-/** Networks, as the area that arranges them writes them. */
+/** Networks: one by its number, those of a tree in order, and how the area that arranges them writes them. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 
@@ -35,3 +35,19 @@ export const restoreRede = (tx: Tx, kept: RawBuilder<unknown>) =>
   sql`insert into rede (id, cliente_id, pai_id, nome, codigo, inep) overriding system value ${kept}`.execute(
     tx,
   )
+
+export const findRede = (
+  tx: Tx,
+  id: number,
+): Promise<{ id: number; nome: string; caminho: number[] } | undefined> =>
+  tx.selectFrom('rede').select(['id', 'nome', 'caminho']).where('id', '=', id).executeTakeFirst()
+
+/** Networks, over `rede r`, parents before children, each level by name; at most 500. */
+export async function listArvore(tx: Tx, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: number; nome: string; caminho: number[]; inep: string | null }>`
+    select r.id, r.nome, r.caminho, r.inep from rede r where ${which}
+    order by (select array_agg(sem_acento(a.nome) order by array_position(r.caminho, a.id))
+      from rede a where a.id = any(r.caminho)), r.id
+    limit 500`.execute(tx)
+  return rows
+}

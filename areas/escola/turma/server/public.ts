@@ -31,6 +31,29 @@ export async function findTurma(tx: Tx, id: number): Promise<TurmaPlace | undefi
   return { ...turma, redeCaminho: caminho, recursos: recursosOn(recursos) }
 }
 
+/** A class with its place and its features as they are written: what is given to classes asks for it. */
+export interface Classe {
+  id: number
+  nome: string
+  status: string
+  recursos: unknown
+  caminho: number[]
+}
+
+const classes = (tx: Tx) =>
+  tx
+    .selectFrom('turma')
+    .innerJoin('rede', 'rede.id', 'turma.rede_id')
+    .select(['turma.id', 'turma.nome', 'turma.status', 'turma.recursos', 'rede.caminho'])
+
+export const findClasses = (tx: Tx, ids: readonly number[]): Promise<Classe[]> =>
+  classes(tx)
+    .where('turma.id', '=', sql<number>`any(${bigints(ids)})`)
+    .execute()
+
+export const findClasse = (tx: Tx, codigo: string): Promise<Classe | undefined> =>
+  classes(tx).where('turma.codigo', '=', codigo).executeTakeFirst()
+
 /** Tells whoever may see the class that the feature is off: 403 `recurso_desligado`. Nothing of it is lost meanwhile. */
 export function requireRecurso(ligado: boolean, recurso: Recurso): void {
   if (!ligado) throw failure(403, 'recurso_desligado', recursoTexts[recurso])

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
+import { naoEncerrados, vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Professor } from '../contract-gestao.ts'
 import { inForce } from './public.ts'
+import { noLugar } from './public-lugar.ts'
 
 /** Titulares first, by name; at most 100. */
 export const listDocentes = (tx: Tx, turmaId: number): Promise<Professor[]> =>
@@ -26,17 +27,15 @@ export const listDocentes = (tx: Tx, turmaId: number): Promise<Professor[]> =>
 export type Alcance = 'todos' | readonly number[]
 
 const lugarSql = sql<string>`coalesce((
-  select string_agg(distinct r.nome, ', ') from vinculo v left join turma t on t.id = v.turma_id
-  join rede r on r.id = coalesce(v.rede_id, t.rede_id)
-  where v.usuario_id = u.id and (v.fim is null or v.fim > now())), '')`
+  select string_agg(distinct r.nome, ', ') from ${naoEncerrados()} ${noLugar()}
+  where v.usuario_id = u.id), '')`
 
 const isWithin = (alcance: Alcance) =>
   alcance === 'todos'
     ? sql`true`
     : sql`(u.id in (
-        select v.usuario_id from vinculo v left join turma t on t.id = v.turma_id
-        join rede r on r.id = coalesce(v.rede_id, t.rede_id)
-        where v.papel in ('professor', 'coordenador', 'gestor_rede') and (v.fim is null or v.fim > now())
+        select v.usuario_id from ${naoEncerrados()} ${noLugar()}
+        where v.papel in ('professor', 'coordenador', 'gestor_rede')
           and r.caminho && ${bigints(alcance)})) is true`
 
 interface Search {

@@ -1,10 +1,9 @@
 /** The SQL of the guardian's page: the children, and the week of one. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { avisosDe, escritasDesde, notasDe } from '../../../conversa/forum/server/public-conversa.ts'
-import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
-
-const inForce = sql<boolean>`v.inicio <= now() and (v.fim is null or v.fim > now())`
+import { estuda } from '../../../escola/turma/server/public-lugar.ts'
 
 /** The children a person is guardian of, with the names of their classes. */
 export const listCriancas = async (tx: Tx, ids: readonly number[]) => {
@@ -12,8 +11,7 @@ export const listCriancas = async (tx: Tx, ids: readonly number[]) => {
     select usuario.id, usuario.nome, coalesce(array_agg(turma.nome order by turma.nome)
       filter (where turma.id is not null), '{}') as turmas
     from pessoa usuario
-    left join ${naTurma('matricula')} on matricula.aluno_id = usuario.id
-    left join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
+    left join (${estuda('matricula', 'turma')}) on matricula.aluno_id = usuario.id
     where usuario.id = any(${[...ids]}::bigint[])
     group by usuario.id, usuario.nome order by usuario.nome limit 50`.execute(tx)
   return rows
@@ -24,8 +22,7 @@ export const listTurmas = async (tx: Tx, aluno: number, since: Date) => {
   const { rows } = await sql<{ id: number; nome: string; escola: string; mensagens: number }>`
     select turma.id, turma.nome, rede.nome as escola,
       ${escritasDesde(sql.ref('turma.id'), aluno, since)} as mensagens
-    from ${naTurma('matricula')}
-    join (${lugar('turma', 'rede')}) on turma.id = matricula.turma_id and turma.status = 'ativa'
+    from ${estuda('matricula', 'turma', 'rede')}
     where matricula.aluno_id = ${aluno}
     order by turma.nome limit 50`.execute(tx)
   return rows
@@ -35,9 +32,8 @@ export const listTurmas = async (tx: Tx, aluno: number, since: Date) => {
 export const listContatos = async (tx: Tx, aluno: number) => {
   const { rows } = await sql<{ nome: string; turmas: string[] }>`
     select usuario.nome, array_agg(distinct turma.nome order by turma.nome) as turmas
-    from ${naTurma('matricula')}
-    join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
-    join vinculo v on v.turma_id = turma.id and v.papel = 'professor' and ${inForce}
+    from ${estuda('matricula', 'turma')}
+    join ${vigentes()} on v.turma_id = turma.id and v.papel = 'professor'
     join pessoa usuario on usuario.id = v.usuario_id
     where matricula.aluno_id = ${aluno}
     group by usuario.id, usuario.nome order by usuario.nome limit 200`.execute(tx)
@@ -56,8 +52,7 @@ export const listAvisos = async (tx: Tx, aluno: number, since: Date) => {
     ciente_em: Date | null
   }>`
     select aviso.*, turma.nome as turma
-    from ${naTurma('matricula')}
-    join turma on turma.id = matricula.turma_id and turma.status = 'ativa'
+    from ${estuda('matricula', 'turma')}
     join (${avisosDe(aluno)}) aviso on aviso.turma_id = turma.id and aviso.quando >= ${since}
     where matricula.aluno_id = ${aluno}
     order by aviso.quando desc limit 50`.execute(tx)

@@ -1,7 +1,7 @@
 /** The SQL on requests, holds, consents, options and the time of use. */
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
+import { naoEncerrados, vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Encarregado } from '../policy.ts'
 import type { Estado, Opcoes, Tipo, Via } from '../rules.ts'
 
@@ -14,8 +14,8 @@ export const isAluno = sql<boolean>`(exists (select from matricula where matricu
     and d.data_nascimento <= (now() at time zone 'America/Sao_Paulo')::date - interval '18 years'))`
 
 /** Roles that have not ended, of the table `usuario`. */
-const papeis = sql<string[]>`array(select distinct v.papel from vinculo v
-  where v.usuario_id = usuario.id and (v.fim is null or v.fim > now()))`
+const papeis = sql<string[]>`array(select distinct v.papel from ${naoEncerrados()}
+  where v.usuario_id = usuario.id)`
 
 /** Whose data it would be about; undefined when the tenant has no such person. */
 export const findPessoa = (tx: Tx, id: number) =>
@@ -38,7 +38,7 @@ const pedidos = (tx: Tx) =>
   tx
     .selectFrom('pedido_dados as p')
     .innerJoin('pessoa as usuario', 'usuario.id', 'p.usuario_id')
-    .leftJoin('arquivo', 'arquivo.id', 'p.arquivo_id')
+    .leftJoin('anexo as arquivo', 'arquivo.id', 'p.arquivo_id')
     .select([
       'p.id',
       'p.tipo',

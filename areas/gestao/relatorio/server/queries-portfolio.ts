@@ -121,7 +121,7 @@ export async function listEntregas(
     select e.id, e.aula_id as aula, v.titulo, t.titulo as tela, e.estado, e.nota, e.comentario as devolutiva,
       e.enviada_em as quando, u.id as aluno_id, u.nome as aluno_nome,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
-        from arquivo f where f.id = any(e.arquivos)), '[]') as arquivos
+        from anexo f where f.id = any(e.arquivos)), '[]') as arquivos
     from (${enviadas(turma)}) e
     join ${naTurma('a')} on a.turma_id = e.turma_id and a.aluno_id = e.usuario_id
     join pessoa u on u.id = e.usuario_id
@@ -158,14 +158,14 @@ export async function listNoForum(
       select usuario_id, topico_id, count(mensagem)::int as mensagens, max(nota) as nota,
         coalesce(max(devolutiva), '') as devolutiva, coalesce(max(escrita_em), max(publicada_em)) as quando
       from tudo group by usuario_id, topico_id
-    ), anexo as materialized (
+    ), juntado as materialized (
       select t.usuario_id, t.topico_id, array_agg(x) as ids from tudo t, unnest(t.anexos) x group by 1, 2
     )
     select u.id as aluno_id, u.nome as aluno_nome, aberto.id as topico, aberto.titulo, entrega.mensagens,
       entrega.nota, entrega.devolutiva, entrega.quando,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'bytes', f.bytes) order by f.id)
-        from arquivo f where f.id = any(anexo.ids)), '[]') as arquivos
-    from entrega left join anexo using (usuario_id, topico_id)
+        from anexo f where f.id = any(juntado.ids)), '[]') as arquivos
+    from entrega left join juntado using (usuario_id, topico_id)
     join ${naTurma('a')} on a.turma_id = ${turma} and a.aluno_id = entrega.usuario_id
     join pessoa u on u.id = a.aluno_id
     join aberto on aberto.id = entrega.topico_id

@@ -44,7 +44,7 @@ const layoutColumns = (actor: Actor) => sql`
   l.id, l.nome, l.tinta, l.posicao, l.usuario_id as autor, l.geral, l.arquivado_em,
   coalesce(r.caminho, '{}') as caminho, ${inRede(actor)} as na_rede, a.id as arquivo_id, a.nome as arquivo_nome`
 
-const layoutTables = sql`certificado_layout l join arquivo a on a.id = l.arquivo_id left join rede r on r.id = l.rede_id`
+const layoutTables = sql`certificado_layout l join anexo a on a.id = l.arquivo_id left join rede r on r.id = l.rede_id`
 
 export async function listLayouts(tx: Tx, actor: Actor): Promise<LayoutRow[]> {
   const { rows } = await sql<LayoutRow>`

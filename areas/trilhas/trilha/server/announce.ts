@@ -4,6 +4,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
 import { inSlices, notifyEach } from '../../../acesso/notificacao/server/public.ts'
 import { AT_ONCE, listConcerned } from '../../../ensino/aula/server/public.ts'
+import { comRecurso } from '../../../escola/turma/server/public-lugar.ts'
 
 const TELL = 'trilha.avisar'
 
@@ -26,8 +27,8 @@ async function tellOpen(tx: Tx, { trilha, por }: Payload, now: Date): Promise<vo
     select nome from trilha where id = ${trilha} and versao > 0 and status = 1`.execute(tx)
   const [row] = rows
   if (!row) return
-  const turmas = sql`select g.turma_id from trilha_grupo g join turma c on c.id = g.turma_id
-    where g.trilha_id = ${trilha} and (c.recursos ->> 'trilhas')::boolean
+  const turmas = sql`select g.turma_id from trilha_grupo g join ${comRecurso('trilhas', 'c')} on c.id = g.turma_id
+    where g.trilha_id = ${trilha}
       and coalesce(g.inicio <= ${now}, true) and coalesce(g.fim > ${now}, true)`
   await inSlices(AT_ONCE, async (depois) => {
     const people = await listConcerned(tx, turmas, { depois })

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { comRecurso } from '../../../escola/turma/server/public-lugar.ts'
 import type { StatusTrilha } from '../shapes.ts'
 import { type RegraJson, regraJson, visibleTo } from './queries.ts'
 
@@ -44,16 +45,13 @@ export const learning = (actor: Actor, turma?: number): number[] =>
     .filter(({ papel, id }) => papel === 'aluno' && (turma === undefined || id === turma))
     .map(({ id }) => id)
 
-/** A class, over `turma c`, that takes paths. */
-const takesTrilhas = sql<boolean>`(c.status <> 'excluida' and coalesce((c.recursos ->> 'trilhas')::boolean, false))`
-
 const gruposOf = (turmas: readonly number[]) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'codigo', c.codigo, 'nome', c.nome, 'inicio', g.inicio,
       'fim', g.fim) order by c.nome, c.id), '[]') as grupos,
     bool_or(coalesce(g.inicio <= now(), true) and coalesce(g.fim > now(), true)) as aberto,
     bool_or(g.inicio > now()) as agendado
   from (select * from trilha_grupo x where x.trilha_id = t.id and x.turma_id = any(${bigints(turmas)}) limit 500) g
-  join turma c on c.id = g.turma_id and ${takesTrilhas})`
+  join ${comRecurso('trilhas', 'c')} on c.id = g.turma_id and c.status <> 'excluida')`
 
 /** What a person has of a path, skill by skill: lessons that are gone count only where they have a grade. */
 const progressoOf = (usuario: number) => sql`(

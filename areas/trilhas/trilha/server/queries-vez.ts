@@ -4,7 +4,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { queValem } from '../../../ensino/tentativa/server/public-feito.ts'
 import type { TurmaTarget } from '../../../escola/turma/policy.ts'
-import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
+import { comRecurso, lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { Janela } from '../rules.ts'
 import type { Nivel, StatusTrilha } from '../shapes.ts'
 
@@ -100,8 +100,7 @@ export async function findPasso(tx: Tx, vez: number, aula: number): Promise<Pass
     join trilha_aula x on x.habilidade_id = w.habilidade_id and x.aula_id = ${aula}
     join aula_atual a on a.id = x.aula_id
     left join trilha_grupo g on g.trilha_id = w.trilha_id and g.turma_id = w.turma_id
-    left join turma c on c.id = g.turma_id and c.status = 'ativa'
-      and coalesce((c.recursos ->> 'trilhas')::boolean, false)
+    left join ${comRecurso('trilhas', 'c')} on c.id = g.turma_id and c.status = 'ativa'
       and exists (select from ${naTurma()} where m.turma_id = c.id and m.aluno_id = w.usuario_id)
     where w.id = ${vez}`.execute(tx)
   return rows[0]

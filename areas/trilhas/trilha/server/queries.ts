@@ -6,7 +6,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { redesSql } from '../../../ensino/aula/server/public.ts'
-import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { dentroDe, lugar } from '../../../escola/turma/server/public-lugar.ts'
 import { trilhasPolicy } from '../policy.ts'
 import type { StatusTrilha } from '../shapes.ts'
 
@@ -23,9 +23,7 @@ function reaches(actor: Actor): RawBuilder<boolean> {
 }
 
 const inRedes = (redes: readonly number[]): RawBuilder<boolean> =>
-  redes.length === 0
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (select from rede tr where tr.id = t.rede_id and tr.caminho && ${bigints(redes)})`
+  redes.length === 0 ? sql<boolean>`false` : dentroDe('t.rede_id', redes)
 
 /** The same as `trilhaPolicy.view`, over `trilha t`. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
@@ -204,7 +202,7 @@ export async function listOfRede(tx: Tx, rede: number): Promise<TrilhaDaRede[]> 
   const { rows } = await sql<TrilhaDaRede>`
     select t.id, t.nome, t.codigo, t.status from trilha t
     where t.versao > 0 and t.status <> 3 and (
-      t.rede_id in (select r.id from rede r where r.caminho @> ${bigints([rede])})
+      ${dentroDe('t.rede_id', [rede])}
       or t.id in (select g.trilha_id from trilha_grupo g join (${lugar('c')}) on c.id = g.turma_id where r.caminho @> ${bigints([rede])} and c.status <> 'excluida'))
     order by t.busca, t.id limit 500`.execute(tx)
   return rows
