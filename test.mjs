@@ -2,12 +2,14 @@
 /**
  * `npm test`: brings what it needs, runs every check and test, ends with one line: N passed, N failed. Of what multiplies,
  * it tries a part that the seed it prints chooses; with --tudo (`npm run test:tudo`) all of it (decision 0033). With
- * --mudou, only what a change touches (decision 0035).
+ * --mudou, only what a change touches (decision 0035). Its last page names the dearest files and what has grown since
+ * --guardar wrote the size of the suite down.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
+import { grown, sizeOf } from './tools/crescimento.mjs'
 import { ensureDependencies } from './tools/ensure.mjs'
 import { changedIn, PROJECTS, selectTests, sourcesIn } from './tools/mudou.mjs'
 
@@ -21,6 +23,9 @@ const failures = []
 /** The page of the budget, told before the last lines: of each project, the files that took the longest. */
 const dearest = []
 const MOST_TOLD = 10
+/** Kind → file → how many tests it has: what grew since `--guardar` wrote it down is told. */
+const ran = {}
+const SIZE = 'tools/tamanho.json'
 /** What passed only when it was tried again. */
 const retried = []
 
@@ -86,6 +91,12 @@ async function tests(name, args, env = {}) {
   dearest.push(`${name}: ${taken.length} arquivos, ${all.toFixed(0)} s de quem testa`)
   for (const { path, seconds } of taken.sort((a, b) => b.seconds - a.seconds).slice(0, MOST_TOLD))
     dearest.push(`${seconds.toFixed(1).padStart(8)} s  ${path}`)
+  ran[name] = Object.fromEntries(
+    report.testResults.map(({ name: path, assertionResults }) => [
+      relative(process.cwd(), path),
+      assertionResults.length,
+    ]),
+  )
   passed += report.numPassedTests
   for (const test of wrong) fail(`${name}: ${relative(process.cwd(), test)}`)
   process.stdout.write(
@@ -184,6 +195,11 @@ if (process.argv.includes('--mudou')) await whatChanged()
 else await everything()
 
 process.stdout.write(`\n▸ os arquivos mais caros\n${dearest.join('\n')}\n`)
+if (!process.argv.includes('--mudou')) {
+  const before = JSON.parse(readFileSync(SIZE, 'utf8'))
+  process.stdout.write(`\n▸ testes: o que cresceu\n${grown(before, sizeOf(ran)).join('\n')}\n`)
+  if (process.argv.includes('--guardar')) writeFileSync(SIZE, `${JSON.stringify(sizeOf(ran), null, 2)}\n`)
+}
 if (retried.length > 0)
   process.stdout.write(`\n▸ só na segunda vez: ${retried.length}\n${retried.join('\n')}\n`)
 for (const name of failures) process.stdout.write(`\n✗ ${name}`)
