@@ -1,10 +1,9 @@
 /** Building and changing a survey. What the first answer fixed is not offered any more. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useSend } from '../../../../core/web/data.ts'
+import { useSheet } from '../../../../core/web/sheet.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
@@ -80,26 +79,15 @@ function Perguntas({
 
 export function EnqueteForm({ turma, start, enquete, onDone }: Props) {
   const t = useTexts(formTexts)
-  const language = useLanguage()
-  const [values, setValues] = useState(start)
   // As it was when the form opened: what others change meanwhile must not pass for seen.
   const [opened] = useState(enquete)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)
-  const [saved, setSaved] = useState(false)
   const create = useSend(enqueteApi.create)
   const edit = useSend(enqueteApi.edit)
   const fixada = enquete?.fixada ?? false
   // The same words again are the same write: a repeat after a lost answer makes one survey.
   const input = useRef<{ key: string; value: Parameters<typeof create.mutateAsync>[0] }>(undefined)
-
-  const set = (part: Partial<FormValues>) => {
-    setValues((now) => ({ ...now, ...part }))
-    setErrors({})
-  }
-
-  const send = async () => {
+  const sendAs = async (values: FormValues) => {
     const body = bodyOf(values, opened)
     if (opened)
       return edit.mutateAsync({ params: { id: opened.id }, body: { ...body, versao: opened.versao } })
@@ -107,44 +95,37 @@ export function EnqueteForm({ turma, start, enquete, onDone }: Props) {
     if (input.current?.key !== key) input.current = { key, value: { body } }
     return create.mutateAsync(input.current.value)
   }
-
-  const submit = async () => {
-    setFailure(null)
-    try {
-      const { enquete: sent } = await send()
-      // The guard of unsaved changes must have let go before the screen leaves.
-      flushSync(() => setSaved(true))
-      notify.success(enquete ? t.salva : sent.estado === 'agendada' ? t.agendada : t.criada)
-      onDone(sent.id)
-    } catch (problem) {
-      setErrors(fieldErrors(problem))
-      setFailure(errorSentence(problem, language))
-      setLooking(false)
-    }
-  }
-
+  const {
+    valores: values,
+    set,
+    field,
+    errors,
+    leave,
+    sheet,
+  } = useSheet<FormValues>({
+    start,
+    send: async (values) => {
+      try {
+        const { enquete: sent } = await sendAs(values)
+        notify.success(enquete ? t.salva : sent.estado === 'agendada' ? t.agendada : t.criada)
+        onDone(sent.id)
+      } catch (problem) {
+        setLooking(false)
+        throw problem
+      }
+    },
+  })
   const submitLabel = enquete ? t.salvar : values.inicio ? t.agendar : t.abrir
   return (
     <FormSheet
-      onSubmit={() => void submit()}
-      errors={Object.entries(errors).map(([field, message]) => ({ id: field, message }))}
-      failure={failure && Object.keys(errors).length === 0 && <Callout tone="erro">{failure}</Callout>}
-      dirty={!saved && JSON.stringify(values) !== JSON.stringify(start)}
-      busy={create.isPending || edit.isPending}
+      {...sheet}
       submitLabel={submitLabel}
       secondary={
         <>
           {!fixada && (
             <Button onClick={() => setLooking(!looking)}>{looking ? t.voltarAEditar : t.previa}</Button>
           )}
-          <Button
-            onClick={() => {
-              flushSync(() => setSaved(true))
-              onDone()
-            }}
-          >
-            {t.cancelar}
-          </Button>
+          <Button onClick={() => leave(onDone)}>{t.cancelar}</Button>
         </>
       }
     >
@@ -157,24 +138,8 @@ export function EnqueteForm({ turma, start, enquete, onDone }: Props) {
         </>
       ) : (
         <>
-          <TextField
-            id="titulo"
-            label={t.titulo}
-            help={t.tituloAjuda}
-            value={values.titulo}
-            maxLength={200}
-            error={errors.titulo}
-            onChange={({ target }) => set({ titulo: target.value })}
-          />
-          <TextArea
-            id="descricao"
-            label={t.descricao}
-            optional
-            rows={2}
-            value={values.descricao}
-            maxLength={2000}
-            onChange={({ target }) => set({ descricao: target.value })}
-          />
+          <TextField label={t.titulo} help={t.tituloAjuda} maxLength={200} {...field('titulo')} />
+          <TextArea label={t.descricao} optional rows={2} maxLength={2000} {...field('descricao')} />
           {!fixada && <Perguntas values={values} errors={errors} set={set} />}
           <SettingsFields values={values} errors={errors} set={set} fixada={fixada} />
           {!fixada && (

@@ -1,7 +1,8 @@
 /** A rule of paths, new or standing: labels, levels, what opens and what earns. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSend } from '../../../../../core/web/data.ts'
 import { type UnsentState, useUnsent } from '../../../../../core/web/device/unsent.ts'
+import { useSheet } from '../../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
@@ -13,7 +14,6 @@ import { UnsentQuestion } from '../../../../../core/web/ui/UnsentQuestion.tsx'
 import { trilhaRegraApi } from '../../contract-regra.ts'
 import { EIXO, HABILIDADE, labelsOf, REGRA_PADRAO } from '../../rules.ts'
 import type { RegraListada } from '../../shapes.ts'
-import { useRefusals } from './refusals.tsx'
 import { regraTexts } from './regra-texts.ts'
 
 interface Props {
@@ -110,64 +110,61 @@ interface CamposProps extends Props {
 function Campos({ regra, criarPadrao, onDone, onCancel, start, first, unsent }: CamposProps) {
   const t = useTexts(regraTexts)
   const lacksOf = useLacks()
-  const [valores, setValores] = useState(first)
   const create = useSend(trilhaRegraApi.createRegra)
   const edit = useSend(trilhaRegraApi.editRegra)
-  const error = create.error ?? edit.error
-  const set = (part: Partial<Valores>) => {
-    const next = { ...valores, ...part }
-    setValores(next)
-    if (same(next, start)) unsent.drop()
-    else unsent.keep({ valores: next, base: start })
-  }
-  const { errors, list, failure, checked } = useRefusals(error)
-  const submit = () => {
-    if (!checked(lacksOf(valores))) return
-    const fields = fieldsOf(valores)
-    const sent = regra?.id
-      ? edit.mutateAsync({ body: { id: regra.id, ...fields } })
-      : create.mutateAsync({ body: { ...fields, padrao: valores.padrao } })
-    // What was refused stands beside its field, or above them all.
-    sent
-      .then(() => {
-        unsent.drop()
-        notify.success(t.salva(fields.nome))
-        onDone()
-      })
-      .catch(() => {})
-  }
+  const { keep, drop } = unsent
+  const {
+    valores,
+    set,
+    field: text,
+    leave,
+    sheet,
+  } = useSheet<Valores>({
+    start,
+    written: first,
+    check: lacksOf,
+    send: async (valores) => {
+      const fields = fieldsOf(valores)
+      await (regra?.id
+        ? edit.mutateAsync({ body: { id: regra.id, ...fields } })
+        : create.mutateAsync({ body: { ...fields, padrao: valores.padrao } }))
+      drop()
+      notify.success(t.salva(fields.nome))
+      onDone()
+    },
+  })
+  const { dirty } = sheet
+  useEffect(() => {
+    if (dirty) keep({ valores, base: start })
+    else drop()
+  }, [valores, dirty, start, keep, drop])
   const field = (
     name: 'nome' | Palavra | Numero,
     label: string,
     more: { maxLength?: number; help?: string } = {},
   ) => (
     <TextField
-      id={name}
       label={label}
       required={name === 'nome'}
       autoComplete="off"
       maxLength={40}
       {...more}
       inputMode={name in LIMITS ? 'numeric' : undefined}
-      value={valores[name]}
-      error={errors[name] ?? null}
-      onChange={({ target }) => set({ [name]: target.value })}
+      {...text(name)}
     />
   )
   return (
     <FormSheet
-      onSubmit={submit}
-      errors={list}
-      failure={failure}
-      dirty={!same(valores, start) && !create.isSuccess && !edit.isSuccess}
-      busy={create.isPending || edit.isPending}
+      {...sheet}
       submitLabel={t.salvar}
       secondary={
         <Button
-          onClick={() => {
-            unsent.drop()
-            onCancel()
-          }}
+          onClick={() =>
+            leave(() => {
+              drop()
+              onCancel()
+            })
+          }
         >
           {t.cancelar}
         </Button>
