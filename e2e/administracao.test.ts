@@ -41,10 +41,10 @@ it('makes a teacher there, changes them, gives and ends a role after the grant e
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByRole('heading', { level: 1, name: `${nome} Dias` }).waitFor()
 
-  await page.getByRole('button', { name: 'Dar um papel' }).click()
+  await page.getByRole('button', { name: 'Atribuir função' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Papel', { exact: true }).selectOption('autor')
-  await dialog.getByRole('button', { name: 'Dar um papel' }).click()
+  await dialog.getByRole('button', { name: 'Atribuir função' }).click()
   await page.getByText('Papel dado: já vale.').waitFor()
 
   // The grant is worth nothing any more: another one is asked for, and the person notices nothing.

@@ -70,7 +70,7 @@ it('builds a path of 2 axes × 2 skills × 3 levels by the keyboard alone and pu
   expect(await axe(page)).toEqual([])
 
   await press(page, 'Turmas e datas')
-  await press(page, 'Dar a turmas')
+  await press(page, 'Enviar para turmas')
   await write(page, 'Nome da turma ou da escola', '7º A')
   await page.getByRole('checkbox').nth(1).waitFor({ state: 'detached' })
   await press(page, /^7º A/, 'Space')

@@ -80,5 +80,5 @@ export const aulaWebTexts = defineTexts({
     pt: (titulo: string) => `${titulo} voltou da lixeira.`,
     en: (titulo: string) => `${titulo} came back from the bin.`,
   },
-  darATurma: { pt: 'Dar a turmas', en: 'Give to classes' },
+  darATurma: { pt: 'Enviar para turmas', en: 'Send to classes' },
 })

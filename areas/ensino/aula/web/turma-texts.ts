@@ -2,7 +2,7 @@
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const turmaAulaTexts = defineTexts({
-  dar: { pt: 'Dar a turmas', en: 'Give to classes' },
+  dar: { pt: 'Enviar para turmas', en: 'Send to classes' },
   darTitulo: { pt: (titulo: string) => `Dar “${titulo}”`, en: (titulo: string) => `Give “${titulo}”` },
   darAula: { pt: 'Dar aula', en: 'Give a lesson' },
   qualAula: { pt: 'Que aula você quer dar?', en: 'Which lesson do you want to give?' },

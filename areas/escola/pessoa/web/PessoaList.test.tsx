@@ -282,7 +282,7 @@ describe('one person', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Pôr em uma turma' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const give = dialog.getByRole('button', { name: 'Dar um papel' })
+    const give = dialog.getByRole('button', { name: 'Atribuir função' })
     expect(give.hasAttribute('disabled')).toBe(true)
     await user.selectOptions(await dialog.findByLabelText('Papel'), 'professor')
     await dialog.findByRole('option', { name: /9º A/ })

@@ -152,7 +152,7 @@ export const pessoaTexts = defineTexts({
   semEmail: { pt: 'sem e-mail', en: 'no e-mail' },
   vinculos: { pt: 'Papéis', en: 'Roles' },
   semVinculo: { pt: 'A pessoa não tem papel nenhum.', en: 'The person has no role.' },
-  darPapel: { pt: 'Dar um papel', en: 'Give a role' },
+  darPapel: { pt: 'Atribuir função', en: 'Assign a role' },
   mudar: { pt: 'Mudar', en: 'Change' },
   encerrar: { pt: 'Encerrar', en: 'End' },
   mudarPapel: { pt: (papel: string) => `Mudar ${papel}`, en: (papel: string) => `Change ${papel}` },

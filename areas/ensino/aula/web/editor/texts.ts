@@ -23,7 +23,7 @@ export const editorTexts = defineTexts({
   verComoAluno: { pt: 'Ver como aluno', en: 'See as a pupil' },
   verComoAlunoCurto: { pt: 'Ver', en: 'See' },
   enviar: { pt: 'Enviar para revisão', en: 'Send for review' },
-  darATurmas: { pt: 'Dar a turmas', en: 'Give to classes' },
+  darATurmas: { pt: 'Enviar para turmas', en: 'Send to classes' },
   publicar: { pt: 'Publicar', en: 'Publish' },
   publicado: { pt: 'A aula está publicada.', en: 'The lesson is published.' },
   enviada: { pt: 'A aula foi para a revisão.', en: 'The lesson was sent for review.' },

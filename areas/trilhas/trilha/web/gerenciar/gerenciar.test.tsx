@@ -349,8 +349,8 @@ describe('the editor', () => {
   it('says at the field what a schedule lacks, and sends its hours', async () => {
     const { user, network } = await begun([answers(api.schedule, { grupos: [] })])
     await user.click(screen.getByRole('button', { name: 'Turmas e datas' }))
-    await user.click(await screen.findByRole('button', { name: 'Dar a turmas' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Dar a turmas' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar para turmas' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar para turmas' }))
     const save = () => user.click(dialog.getByRole('button', { name: 'Salvar' }))
     await user.type(dialog.getByLabelText(/^Início/), '2026-12-10T08:00')
     await user.type(dialog.getByLabelText(/^Fim/), '2026-12-09T08:00')

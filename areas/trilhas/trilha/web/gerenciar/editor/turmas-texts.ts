@@ -7,7 +7,7 @@ export const turmasTexts = defineTexts({
     en: 'The classes that follow the path, and when. In force at once; pupils see it once the path is published.',
   },
   nenhuma: { pt: 'Nenhuma turma segue esta trilha ainda.', en: 'No class follows this path yet.' },
-  dar: { pt: 'Dar a turmas', en: 'Give to classes' },
+  dar: { pt: 'Enviar para turmas', en: 'Send to classes' },
   procurar: { pt: 'Nome da turma ou da escola', en: 'Name of the class or school' },
   achadas: { pt: 'Turmas encontradas', en: 'Classes found' },
   escolhidas: {
