@@ -142,6 +142,17 @@ describe('useForm', () => {
     expect(third).not.toBe(first)
   })
 
+  it('the same words after an answer are another write', async () => {
+    const { asked, send } = shown(() => ({ id: 1 }))
+    for (const times of [1, 2]) {
+      send()
+      await waitFor(() => expect(asked).toHaveLength(times))
+      await waitFor(() => expect(screen.queryByText(/salvando/i)).toBeNull())
+    }
+    const [first, second] = asked.map(({ idempotencyKey }) => idempotencyKey)
+    expect(second).not.toBe(first)
+  })
+
   it('what is saved is no change any more; what is typed next is', async () => {
     const { type, send } = shown(() => ({ id: 1 }))
     type('outra')

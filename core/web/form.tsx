@@ -15,14 +15,12 @@
  * What the contract's body refuses is told before anything is sent, in the server's own words; what the server refuses
  * stands beside its field, or above them all. Nothing is sent twice, and leaving what is not saved asks first.
  */
-import { useRef } from 'react'
 import type { Endpoint, Returned } from '../contract/endpoint.ts'
 import { faultsOf } from '../contract/faults.ts'
 import type { Sent } from './call.ts'
-import { ApiError } from './client/failure.ts'
 import type { Progress } from './client/upload.ts'
 import { useSend, type When } from './data.ts'
-import { type SheetOptions, textOf, useSheet } from './sheet.tsx'
+import { type SheetOptions, useSheet } from './sheet.tsx'
 import { useLanguage } from './texts.ts'
 
 export type Errors = Readonly<Record<string, string>>
@@ -40,36 +38,20 @@ interface FormOptions<E extends Endpoint, V> extends Omit<SheetOptions<V>, 'send
   onDone?: (answer: Returned<E>, valores: V) => void
 }
 
-/** Whether the server may have done it all the same. */
-const unanswered = (problem: unknown): boolean =>
-  !(problem instanceof ApiError) || problem.status === 0 || problem.status >= 500
-
 /** A form that is sent by one call. `check` tells what its contract cannot say, and goes before it. */
 export function useForm<E extends Endpoint, V extends object>(endpoint: E, options: FormOptions<E, V>) {
   const { input, check, reread = 'now', onProgress, onDone, ...sheet } = options
   const language = useLanguage()
   const { mutateAsync } = useSend(endpoint, { reread, ...(onProgress && { onProgress }) })
-  const last = useRef<{ text: string; input: Sent<E> }>(undefined)
-  /** The same words after a lost answer are the same write. */
-  const inputOf = (valores: V): Sent<E> => {
-    const text = textOf(valores)
-    if (last.current?.text !== text) last.current = { text, input: input(valores) as Sent<E> }
-    return last.current.input
-  }
   return useSheet<V>({
     ...sheet,
     check: (valores) => {
       const { body } = input(valores) as { body?: unknown }
       return { ...faultsOf(endpoint.body, body, language), ...check?.(valores) }
     },
-    send: async (valores) => {
-      try {
-        const answer = await mutateAsync(inputOf(valores))
-        onDone?.(answer, valores)
-      } catch (problem) {
-        if (!unanswered(problem)) last.current = undefined
-        throw problem
-      }
+    send: async (valores, same) => {
+      const answer = await mutateAsync(same(input(valores) as Sent<E>))
+      onDone?.(answer, valores)
     },
   })
 }

@@ -2,12 +2,15 @@
  * What a form knows, however it is sent: values, faults, refusals, what is unsaved, whether it is on its way. For forms
  * that are sent by more than one call, and for public pages, which have no cache and must be light; others take `useForm`.
  */
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, errorSentence } from './client/failure.ts'
 import { useLanguage } from './texts.ts'
 import { Callout } from './ui/Callout.tsx'
 import type { FormError } from './ui/FormSheet.tsx'
+
+/** What is sent, as it was sent before where no answer came and it is the same: the same words are the same write. */
+export type Same = <I extends object>(input: I) => I
 
 type Errors = Readonly<Record<string, string>>
 
@@ -17,8 +20,12 @@ export interface SheetOptions<V> {
   written?: V | undefined
   /** The sentence for each field that is not yet right. */
   check?: (valores: V) => Errors
-  /** Rejects with what the server says. */
-  send: (valores: V) => Promise<unknown>
+  /** Rejects with what the server says. What `same` takes is sent once, however often an answer is lost. */
+  send: (valores: V, same: Same) => Promise<unknown>
+  /** What is sound and this is true of is asked about before it goes: `question` is for a ConfirmDialog. */
+  asks?: (valores: V) => boolean
+  /** Told of each change, and of what is other by it: to keep words on the device. */
+  onChange?: (valores: V, part: Partial<V>) => void
   /** Before the name of a field, in the id of its control; without it the two are the same. */
   id?: string
   /** Beside the sentence of what goes wrong without belonging to a field. */
@@ -33,10 +40,29 @@ export const textOf = (valores: unknown): string =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
 
+/** Whether the server may have done it all the same. */
+const unanswered = (problem: unknown): boolean =>
+  !(problem instanceof ApiError) || problem.status === 0 || problem.status >= 500
+
+/** The last input, until the server has said what became of it. */
+function useSame() {
+  const last = useRef<{ text: string; input: object }>(undefined)
+  const same: Same = (input) => {
+    const text = textOf(input)
+    if (last.current?.text !== text) last.current = { text, input }
+    return last.current.input as typeof input
+  }
+  const answered = () => {
+    last.current = undefined
+  }
+  return { same, answered }
+}
+
 type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string
 
 export function useSheet<V extends object>(options: SheetOptions<V>) {
   const { start, written, check, send, id, actions, told = (sentence) => sentence } = options
+  const { asks, onChange } = options
   const language = useLanguage()
   /** As it was opened, or last saved. */
   const [first, setFirst] = useState(start)
@@ -44,6 +70,8 @@ export function useSheet<V extends object>(options: SheetOptions<V>) {
   const [lacks, setLacks] = useState<Errors>({})
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { same, answered } = useSame()
   const errors: Errors = useMemo(
     () => ({ ...(problem instanceof ApiError && problem.campos), ...lacks }),
     [problem, lacks],
@@ -54,13 +82,30 @@ export function useSheet<V extends object>(options: SheetOptions<V>) {
     () => Object.entries(errors).map(([field, message]) => ({ id: id ? `${id}-${field}` : field, message })),
     [errors, id],
   )
-  const set = (part: Partial<V>) => setValores((now) => ({ ...now, ...part }))
+  const set = (part: Partial<V>) => {
+    setValores((now) => ({ ...now, ...part }))
+    onChange?.({ ...valores, ...part }, part)
+  }
   const errorOf = (field: string) => errors[field] ?? null
   const begin = (anew: V) => {
     setFirst(anew)
     setValores(anew)
     setLacks({})
     setProblem(null)
+  }
+  const go = async (given: V) => {
+    setBusy(true)
+    try {
+      await send(given, same)
+      answered()
+      // Begun anew meanwhile: what was sent is no measure any more.
+      setFirst((now) => (now === first ? given : now))
+    } catch (refused) {
+      if (!unanswered(refused)) answered()
+      setProblem(refused)
+    }
+    setAsking(false)
+    setBusy(false)
   }
   /** With another value, where more than one button sends. */
   const submit = (part: Partial<V> = {}) => {
@@ -70,11 +115,8 @@ export function useSheet<V extends object>(options: SheetOptions<V>) {
     setLacks(missing)
     setProblem(null)
     if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    send(given)
-      // Begun anew meanwhile: what was sent is no measure any more.
-      .then(() => setFirst((now) => (now === first ? given : now)), setProblem)
-      .finally(() => setBusy(false))
+    if (asks?.(given)) setAsking(true)
+    else void go(given)
   }
   const failed = problem !== null && (!(problem instanceof ApiError) || list.length === 0)
   return {
@@ -88,6 +130,8 @@ export function useSheet<V extends object>(options: SheetOptions<V>) {
       flushSync(() => setFirst(valores))
       go()
     },
+    /** Whether it goes, where that is asked. */
+    question: { open: asking, onClose: () => setAsking(false), onConfirm: () => go(valores) },
     errors,
     errorOf,
     /** What the last sending was refused with, or failed of. */

@@ -6,7 +6,9 @@ import { afterEach, expect, it } from 'vitest'
 import { refusal } from '../../testing/fakeTransport.ts'
 import { missing, useSheet } from '../sheet.tsx'
 import { Button } from './Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { FormSheet } from './FormSheet.tsx'
 import { TextField } from './TextField.tsx'
 
 interface Typed {
@@ -40,6 +42,25 @@ function Window({ send, disabled = false, onClose = () => {} }: WindowProps) {
       <TextField label="Nome" {...field('nome')} />
       <TextField label="Lugar" {...field('lugar')} />
     </FormDialog>
+  )
+}
+
+function Asked({ send, onChange }: { send: Send; onChange: (typed: Typed) => void }) {
+  const { field, question, sheet } = useSheet({
+    start: { nome: 'Couve', lugar: '' },
+    check: (typed) => missing(typed, ['lugar'], 'Diga onde.'),
+    asks: ({ nome }) => nome !== 'Alface',
+    onChange,
+    send,
+  })
+  return (
+    <>
+      <FormSheet {...sheet} submitLabel="Plantar">
+        <TextField label="Nome" {...field('nome')} />
+        <TextField label="Lugar" {...field('lugar')} />
+      </FormSheet>
+      <ConfirmDialog {...question} title="Plantar mesmo?" confirmLabel="Plantar já" />
+    </>
   )
 }
 
@@ -79,6 +100,30 @@ it('sends nothing before it may, and what another button says', async () => {
   send()
   fireEvent.click(screen.getByText('No pátio'))
   await waitFor(() => expect(sent).toEqual([{ nome: 'Couve', lugar: 'pátio' }]))
+})
+
+it('asks about what is sound before it goes, where it is to be asked, and tells of each change', async () => {
+  const [sent, told]: [Typed[], Typed[]] = [[], []]
+  const element = <Asked send={async (typed) => sent.push(typed)} onChange={(typed) => told.push(typed)} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const asked = () => screen.getByText('Plantar mesmo?').closest('dialog') as HTMLDialogElement
+  const send = () => fireEvent.submit(screen.getByLabelText('Nome'))
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  send()
+  expect(asked().open).toBe(false)
+  type('Lugar', 'horta')
+  expect(told).toEqual([{ nome: 'Couve', lugar: 'horta' }])
+  send()
+  await waitFor(() => expect(asked().open).toBe(true))
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByText('Plantar já'))
+  await waitFor(() => expect(asked().open).toBe(false))
+  expect(sent).toEqual([{ nome: 'Couve', lugar: 'horta' }])
+  type('Nome', 'Alface')
+  send()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(asked().open).toBe(false)
 })
 
 it('closes before it is taken away, so that the focus goes back, and asks nobody', () => {

@@ -1,9 +1,9 @@
 /** Writing or editing a notice to a network: its words and files, for whom, how it shows; how many it reaches. */
 import { useId, useState } from 'react'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { call, fieldErrors, useCall, useSend, useTransport } from '../../../../core/web/data.ts'
+import { call, useCall, useSend, useTransport } from '../../../../core/web/data.ts'
 import { isBlankHtml } from '../../../../core/web/editor/html.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { type Same, useSheet } from '../../../../core/web/sheet.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
@@ -17,9 +17,9 @@ import { forumTexts } from '../texts.ts'
 import { avisoRedeTexts } from './aviso-rede-texts.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { fieldOf, instantOf } from './dates.ts'
-import { savedInstead } from './MensagemEdit.tsx'
-import { PostSheet, useLeaving, useSentShare } from './PostSheet.tsx'
-import { useAnexos } from './useAnexos.ts'
+import { PostSheet, useSentShare } from './PostSheet.tsx'
+import { SEM_MUDANCA, useAnexos } from './useAnexos.ts'
+import { useConflict } from './useConflict.ts'
 
 const EMPTY = {
   titulo: '',
@@ -31,17 +31,20 @@ const EMPTY = {
   /** As the fields hold them. */
   inicio: '',
   fim: '',
+  anexos: SEM_MUDANCA,
+  /** Which it was read as. */
+  versao: 1,
 }
 type Values = typeof EMPTY
-type Errors = Partial<Record<'titulo' | 'conteudo' | 'papeis' | 'inicio' | 'fim', string>>
+type Errors = Readonly<Record<string, string>>
 
 const LONGEST = 20_000
 const dateOf = (field: string) => (instantOf(field) === '' ? null : new Date(instantOf(field)))
 
-function valuesOf({ aviso, conteudo }: AvisoRedeInteiro): Values {
+function valuesOf({ aviso, conteudo, versao }: AvisoRedeInteiro): Values {
   const { titulo, papeis, pedeCiente, urgente, fixado, inicio, fim } = aviso
   const dates = { inicio: fieldOf(inicio), fim: fieldOf(fim) }
-  return { titulo, conteudo, papeis, pedeCiente, urgente, fixado, ...dates }
+  return { ...EMPTY, titulo, conteudo, papeis, pedeCiente, urgente, fixado, ...dates, versao }
 }
 
 /** `start`: what it had; dates that it had may stay. */
@@ -65,7 +68,7 @@ function useErrorsOf(start: Values) {
   }
 }
 
-const bodyOf = ({ inicio, fim, papeis, titulo, ...rest }: Values) => ({
+const bodyOf = ({ inicio, fim, papeis, titulo, versao: _, anexos: __, ...rest }: Values) => ({
   ...rest,
   titulo: titulo.trim(),
   papeis: [...papeis],
@@ -83,81 +86,56 @@ interface Props {
 
 export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
   const t = useTexts(avisoRedeTexts)
-  const language = useLanguage()
   const transport = useTransport()
   const id = useId()
   const [start] = useState<Values>(() => (aviso ? valuesOf(aviso) : EMPTY))
-  const [values, setValues] = useState(start)
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<string | null>(null)
-  const [versao, setVersao] = useState(aviso?.versao ?? 1)
-  const [asking, setAsking] = useState(false)
+  const conflict = useConflict()
   const { share, progress } = useSentShare()
-  const { left, leave } = useLeaving()
-  const anexos = useAnexos(aviso?.anexos)
-  const errorsOf = useErrorsOf(start)
   const reach = useCall(avisoRedeApi.reachAvisoRede, { params: { rede: rede.id } }).data
   const publish = useSend(avisoRedeApi.publishAvisoRede, { ...progress })
   const edit = useSend(avisoRedeApi.editAvisoRede, { ...progress })
-  const busy = publish.isPending || edit.isPending
-  const set = (part: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...part }))
-    setErrors({})
+  const publishNew = async (written: Values, same: Same) => {
+    const input = { params: { rede: rede.id }, body: bodyOf(written), arquivos: anexos.novos }
+    return (await publish.mutateAsync(same(input))).id
   }
-  const pessoas = values.papeis.reduce((sum, papel) => sum + (reach?.[papel] ?? 0), 0)
-  /** People were told: for whom it is and when it began stay. */
-  const told = aviso !== undefined && aviso.aviso.estado !== 'agendado'
-  const waits = values.inicio !== ''
-  const action = aviso ? t.salvar : waits ? t.agendar : t.publicar
-
-  const publishNew = async () => {
-    const input = { params: { rede: rede.id }, body: bodyOf(values), arquivos: anexos.novos }
-    return (await publish.mutateAsync(input)).id
-  }
-  const change = async ({ aviso: { id } }: AvisoRedeInteiro, version: number) => {
-    const body = { ...bodyOf(values), versao: version, removerAnexos: [...anexos.removidos] }
-    await edit.mutateAsync({ params: { id }, body, arquivos: anexos.novos })
+  const change = async ({ aviso: { id } }: AvisoRedeInteiro, written: Values, same: Same) => {
+    const body = { ...bodyOf(written), versao: written.versao, removerAnexos: [...anexos.removidos] }
+    await edit.mutateAsync(same({ params: { id }, body, arquivos: anexos.novos }))
     return id
   }
-  const send = async (version = versao) => {
-    try {
-      const sent = await (aviso ? change(aviso, version) : publishNew())
-      notify.success(aviso ? t.salvo : waits ? t.agendadoOk : t.publicado)
-      leave(() => onDone(sent))
-    } catch (problem) {
-      const winner = savedInstead(problem)
-      if (winner !== null) return setConflict(winner)
-      setErrors(fieldErrors(problem) as Errors)
-      setFailure(errorSentence(problem, language))
-    }
-    setAsking(false)
-  }
-  const check = () => {
-    const found = errorsOf(values)
-    const sound = Object.keys(found).length === 0
-    setErrors(found)
-    setFailure(null)
+  const { valores, set, submit, errorOf, leave, question, sheet } = useSheet<Values>({
+    start,
+    id,
+    check: useErrorsOf(start),
     // Nobody is told anew of a change: only what goes out is asked about.
-    setAsking(sound && !aviso)
-    if (sound && aviso) void send()
-  }
-  const keepMine = async (known: AvisoRedeInteiro) => {
-    try {
-      const newest = await call(transport, avisoRedeApi.findAvisoRede, { params: { id: known.aviso.id } })
-      setVersao(newest.versao)
-      setConflict(null)
-      await send(newest.versao)
-    } catch (problem) {
-      setFailure(errorSentence(problem, language))
-    }
+    asks: () => !aviso,
+    send: async (written, same) => {
+      try {
+        const sent = await (aviso ? change(aviso, written, same) : publishNew(written, same))
+        notify.success(aviso ? t.salvo : waits ? t.agendadoOk : t.publicado)
+        onDone(sent)
+      } catch (problem) {
+        conflict.take(problem)
+        throw problem
+      }
+    },
+  })
+  const anexos = useAnexos(aviso?.anexos, [valores.anexos, (mudados) => set({ anexos: mudados })])
+  const pessoas = valores.papeis.reduce((sum, papel) => sum + (reach?.[papel] ?? 0), 0)
+  /** People were told: for whom it is and when it began stay. */
+  const told = aviso !== undefined && aviso.aviso.estado !== 'agendado'
+  const waits = valores.inicio !== ''
+  const action = aviso ? t.salvar : waits ? t.agendar : t.publicar
+  const newest = async (known: AvisoRedeInteiro) => {
+    const { id } = known.aviso
+    return (await call(transport, avisoRedeApi.findAvisoRede, { params: { id } })).versao
   }
 
   const box = (name: 'pedeCiente' | 'urgente' | 'fixado', label: string, help?: string) => (
     <Checkbox
       label={label}
       help={help}
-      checked={values[name]}
+      checked={valores[name]}
       onChange={({ target }) => set({ [name]: target.checked })}
     />
   )
@@ -168,18 +146,23 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
       label={label}
       optional
       help={help}
-      value={values[name]}
-      error={errors[name]}
+      value={valores[name]}
+      error={errorOf(name)}
       onChange={({ target }) => set({ [name]: target.value })}
     />
   )
-  if (aviso && conflict !== null)
+  if (aviso && conflict.saved !== null)
     return (
       <ConflictPanel
-        mine={values.conteudo}
-        saved={conflict}
-        busy={busy}
-        onMine={() => void keepMine(aviso)}
+        mine={valores.conteudo}
+        saved={conflict.saved}
+        busy={sheet.busy}
+        onMine={() =>
+          void conflict.keepMine(
+            () => newest(aviso),
+            (versao) => submit({ versao }),
+          )
+        }
         onSaved={() => leave(() => onDone(aviso.aviso.id))}
       />
     )
@@ -187,17 +170,14 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
     <section className="pilha" style={{ maxWidth: '46rem' }}>
       <PostSheet
         id={id}
-        values={values}
-        errors={errors}
-        failure={failure}
+        values={valores}
+        sheet={sheet}
+        errorOf={errorOf}
         anexos={anexos}
         share={share}
         placeholder={t.escreva}
         submitLabel={action}
-        dirty={!left && (JSON.stringify(values) !== JSON.stringify(start) || anexos.dirty)}
-        busy={busy}
         set={set}
-        onSubmit={check}
         onCancel={() => leave(() => onDone(aviso?.aviso.id))}
       >
         {!told && (
@@ -208,17 +188,17 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
                 key={papel}
                 label={t[papel]}
                 help={reach ? t.pessoas(reach[papel]) : t.contando}
-                checked={values.papeis.includes(papel)}
+                checked={valores.papeis.includes(papel)}
                 onChange={({ target }) =>
                   set({
                     papeis: PAPEIS_DE_AVISO.filter((one) =>
-                      one === papel ? target.checked : values.papeis.includes(one),
+                      one === papel ? target.checked : valores.papeis.includes(one),
                     ),
                   })
                 }
               />
             ))}
-            {errors.papeis && <FieldError>{errors.papeis}</FieldError>}
+            {errorOf('papeis') && <FieldError>{errorOf('papeis')}</FieldError>}
             {/* It stands there from the start: what comes late must not move the button under a finger. */}
             <Callout tone={reach?.turmas === 0 ? 'aviso' : 'info'}>
               {!reach
@@ -244,10 +224,8 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
         </fieldset>
       </PostSheet>
       <ConfirmDialog
-        open={asking}
+        {...question}
         harmless
-        onClose={() => setAsking(false)}
-        onConfirm={() => send()}
         title={reach ? t.confirmar(pessoas) : t.confirmarSem}
         confirmLabel={action}
       >

@@ -1,9 +1,7 @@
 /** Editing a message where it stands; when someone else saved first, both texts are shown. */
 import { useState } from 'react'
-import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
 import { call, useSend, useTransport } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { notify } from '../../../../core/web/ui/notify.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { forumApi } from '../contract.ts'
 import type { Mensagem } from '../shapes.ts'
@@ -11,6 +9,7 @@ import { ConflictPanel } from './ConflictPanel.tsx'
 import { dropDraft, readDraft } from './drafts.ts'
 import { PostComposer, type Written } from './PostComposer.tsx'
 import { forumTexts } from './texts.ts'
+import { useConflict } from './useConflict.ts'
 import { useMensagensCache } from './useMensagens.ts'
 import { useTopicoCache } from './useReactions.ts'
 import { writingTexts } from './writing-texts.ts'
@@ -21,21 +20,9 @@ interface Props {
   onDone: () => void
 }
 
-interface Conflict {
-  written: Written
-  saved: string
-}
-
-/** The text that won, when a save was refused because of it. */
-export const savedInstead = (problem: unknown): string | null =>
-  problem instanceof ApiError && problem.status === 409 && problem.codigo === 'editado_por_outra_pessoa'
-    ? (problem.campos.conteudo ?? '')
-    : null
-
 export function MensagemEdit({ mensagem, screened, onDone }: Props) {
   const t = useTexts(writingTexts)
   const tf = useTexts(forumTexts)
-  const language = useLanguage()
   const transport = useTransport()
   const cache = useMensagensCache(mensagem.topico_id)
   const topico = useTopicoCache(mensagem.topico_id)
@@ -46,7 +33,9 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
   // Words kept from before somebody else saved must not be a blind save either.
   const [versao] = useState(() => readDraft(usuario, lugar)?.versao ?? opened.versao)
   const forget = () => dropDraft(usuario, lugar, readDraft(usuario, lugar)?.em ?? null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const conflict = useConflict()
+  /** What was to be saved when somebody else had. */
+  const [mine, setMine] = useState<Written | null>(null)
   const [progress, setProgress] = useState<number>()
   const edit = useSend(forumApi.editMensagem, {
     reread: 'later',
@@ -64,40 +53,33 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
     onDone()
   }
 
-  const send = async (written: Written) => {
+  const send = async (written: Written, version = versao) => {
     try {
-      await save(written, versao)
+      await save(written, version)
       return true
     } catch (problem) {
-      const saved = savedInstead(problem)
-      if (saved === null) throw problem
-      setConflict({ written, saved })
+      if (!conflict.take(problem)) throw problem
+      setMine(written)
       return false
     }
   }
 
-  /** The newest version is asked for, so that one's own text is saved over it knowingly. */
-  const keepMine = async ({ written }: Conflict) => {
-    try {
-      const { mensagem: newest } = await call(transport, forumApi.findMensagem, {
-        params: { id: mensagem.id },
-      })
-      await save(written, newest.versao)
-      forget()
-    } catch (problem) {
-      const saved = savedInstead(problem)
-      if (saved === null) notify.error(errorSentence(problem, language))
-      else setConflict({ written, saved })
-    }
+  const newest = async () => {
+    const { mensagem: one } = await call(transport, forumApi.findMensagem, { params: { id: mensagem.id } })
+    return one.versao
   }
+  const keepMine = (written: Written) =>
+    conflict.keepMine(newest, async (version) => {
+      if (await send(written, version)) forget()
+    })
 
-  if (conflict)
+  if (mine && conflict.saved !== null)
     return (
       <ConflictPanel
-        mine={conflict.written.conteudo}
+        mine={mine.conteudo}
         saved={conflict.saved}
         busy={edit.isPending}
-        onMine={() => void keepMine(conflict)}
+        onMine={() => void keepMine(mine)}
         onSaved={() => {
           forget()
           void cache.refresh()
@@ -117,7 +99,7 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
       allowFiles={mensagem.permitirAnexos}
       screened={screened}
       progress={progress}
-      onSend={send}
+      onSend={(written) => send(written)}
       onCancel={onDone}
       autofocus
     />

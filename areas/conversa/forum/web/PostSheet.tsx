@@ -1,12 +1,11 @@
 /** The sheet that a topic, a notice and the notice of a network are written on: title, words, files; the rest by each. */
-import { type ReactNode, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import { useRichField } from '../../../../core/web/editor/RichField.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Attachments } from '../../../../core/web/ui/Attachments.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
+import type { Sheet } from '../../../../core/web/ui/Form.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { ProgressBar } from '../../../../core/web/ui/Progress.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -29,62 +28,41 @@ export function useSentShare() {
   return { share, progress: { onProgress } }
 }
 
-/** The guard of unsaved changes lets go before the screen leaves. */
-export function useLeaving() {
-  const [left, setLeft] = useState(false)
-  const leave = (go: () => void) => {
-    flushSync(() => setLeft(true))
-    go()
-  }
-  return { left, leave }
-}
-
 interface Props {
   /** Prefix of the ids of the fields. */
   id: string
   values: Words
-  /** By the name of the field, which its id ends with. */
-  errors: Partial<Record<string, string>>
-  failure: string | null
+  /** Of `useSheet`, with what it draws. */
+  sheet: Sheet
+  errorOf: (field: string) => string | null
   anexos: ReturnType<typeof useAnexos>
   share: number | undefined
   placeholder: string
   submitLabel: string
-  dirty: boolean
-  busy: boolean
   set: (words: Partial<Words>) => void
-  onSubmit: () => void
   onCancel: () => void
   /** What follows the words. */
   children: ReactNode
 }
 
-export function PostSheet({ id, values, errors, anexos, busy, share, set, onSubmit, ...rest }: Props) {
+export function PostSheet({ id, values, sheet, errorOf, anexos, share, set, ...rest }: Props) {
   const t = useTexts(writingTexts)
-  // The same errors keep their place: the summary takes the focus only when new ones come.
-  const summary = useMemo(
-    () =>
-      Object.entries(errors).map(([field, message]) => ({ id: `${id}-${field}`, message: message ?? '' })),
-    [errors, id],
-  )
+  const { busy } = sheet
+  const wrong = errorOf('conteudo')
   const editor = useRichField({
     content: values.conteudo,
     id: `${id}-conteudo`,
     label: t.texto,
     placeholder: rest.placeholder,
-    invalid: errors.conteudo !== undefined,
-    describedBy: errors.conteudo ? `${id}-conteudo-erro` : undefined,
+    invalid: wrong !== null,
+    describedBy: wrong ? `${id}-conteudo-erro` : undefined,
     onChange: (conteudo) => set({ conteudo }),
-    onSubmit,
+    onSubmit: sheet.onSubmit,
     onPicture: anexos.add,
   })
   return (
     <FormSheet
-      onSubmit={onSubmit}
-      errors={summary}
-      failure={rest.failure && <Callout tone="erro">{rest.failure}</Callout>}
-      dirty={rest.dirty}
-      busy={busy}
+      {...sheet}
       submitLabel={rest.submitLabel}
       secondary={
         <Button disabled={busy} onClick={rest.onCancel}>
@@ -97,13 +75,13 @@ export function PostSheet({ id, values, errors, anexos, busy, share, set, onSubm
         label={t.titulo}
         value={values.titulo}
         maxLength={200}
-        error={errors.titulo}
+        error={errorOf('titulo')}
         onChange={({ target }) => set({ titulo: target.value })}
       />
       <div className="campo">
         <span className="rotulo">{t.texto}</span>
         <FileCatcher onFiles={busy ? undefined : anexos.add}>
-          <div className={errors.conteudo ? 'campo-rico falho' : 'campo-rico'}>
+          <div className={wrong ? 'campo-rico falho' : 'campo-rico'}>
             {editor.toolbar}
             {editor.field}
             <div className="pe-rico">
@@ -111,7 +89,7 @@ export function PostSheet({ id, values, errors, anexos, busy, share, set, onSubm
             </div>
           </div>
         </FileCatcher>
-        {errors.conteudo && <FieldError id={`${id}-conteudo-erro`}>{errors.conteudo}</FieldError>}
+        {wrong && <FieldError id={`${id}-conteudo-erro`}>{wrong}</FieldError>}
         <Attachments items={anexos.items()} onRemove={busy ? undefined : anexos.remove} />
         {anexos.mensagem && <FieldError>{anexos.mensagem}</FieldError>}
         {busy && anexos.novos.length > 0 && share !== undefined && (

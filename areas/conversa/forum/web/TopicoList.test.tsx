@@ -181,7 +181,7 @@ describe('opening a topic', () => {
     })
     await user.click(publish())
     expect((await screen.findAllByText('Este título já existe.')).length).toBe(2)
-    expect(screen.getByText(/Confira os campos/)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toMatch(/Corrija.*Este título já existe/s)
     expect(screen.getByRole('textbox', { name: 'Título' })).toHaveProperty('value', 'Oi')
   })
 })

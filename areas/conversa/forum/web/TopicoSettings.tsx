@@ -4,7 +4,7 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import type { Topico } from '../shapes.ts'
-import { EMPTY_FORM, type FormErrors, type FormValues } from './topico-form.ts'
+import { EMPTY_FORM, type FormValues } from './topico-form.ts'
 import { writingTexts } from './writing-texts.ts'
 
 type Flag = { [K in keyof FormValues]: FormValues[K] extends boolean ? K : never }[keyof FormValues]
@@ -39,13 +39,13 @@ interface Props {
   id: string
   tipo: Topico['tipo']
   values: FormValues
-  errors: FormErrors
+  errorOf: (field: string) => string | null
   set: (part: Partial<FormValues>) => void
   /** Everything, or only what a pupil may set. */
   full: boolean
 }
 
-export function TopicoSettings({ id, tipo, values, errors, set, full }: Props) {
+export function TopicoSettings({ id, tipo, values, errorOf, set, full }: Props) {
   const t = useTexts(writingTexts)
   const box = (name: Flag, label: string, help?: string) => (
     <Checkbox
@@ -66,7 +66,7 @@ export function TopicoSettings({ id, tipo, values, errors, set, full }: Props) {
           optional
           help={t.temasAjuda}
           value={values.temas}
-          error={errors.temas}
+          error={errorOf('temas')}
           onChange={({ target }) => set({ temas: target.value })}
         />
       )}
@@ -92,7 +92,7 @@ export function TopicoSettings({ id, tipo, values, errors, set, full }: Props) {
                   type="datetime-local"
                   label={t.inicio}
                   value={values.inicio}
-                  error={errors.inicio}
+                  error={errorOf('inicio')}
                   onChange={({ target }) => set({ inicio: target.value })}
                 />
               )}
@@ -103,7 +103,7 @@ export function TopicoSettings({ id, tipo, values, errors, set, full }: Props) {
                 optional
                 help={t.fimAjuda}
                 value={values.fim}
-                error={errors.fim}
+                error={errorOf('fim')}
                 onChange={({ target }) => set({ fim: target.value })}
               />
             </div>

@@ -67,7 +67,7 @@ export const temasOf = (text: string): string[] => [
   ),
 ]
 
-export type FormErrors = Partial<Record<'titulo' | 'conteudo' | 'temas' | 'inicio' | 'fim', string>>
+type FormErrors = Partial<Record<'titulo' | 'conteudo' | 'temas' | 'inicio' | 'fim', string>>
 
 export function errorsOf(values: FormValues, language: Language): FormErrors {
   const t = say(writingTexts, language)

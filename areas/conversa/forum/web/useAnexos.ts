@@ -13,12 +13,24 @@ interface Chosen {
   file: File
 }
 
+/** What is to become of the files. */
+export interface Mudados {
+  novos: readonly Chosen[]
+  removidos: readonly number[]
+}
+
+export const SEM_MUDANCA: Mudados = { novos: [], removidos: [] }
+
 let next = 1
 
-export function useAnexos(existing: readonly Anexo[] = []) {
+/** `held`: by a form, among its values. */
+export function useAnexos(
+  existing: readonly Anexo[] = [],
+  held?: readonly [Mudados, (mudados: Mudados) => void],
+) {
   const language = useLanguage()
-  const [novos, setNovos] = useState<readonly Chosen[]>([])
-  const [removidos, setRemovidos] = useState<readonly number[]>([])
+  const own = useState(SEM_MUDANCA)
+  const [{ novos, removidos }, change] = held ?? own
   const [mensagem, setMensagem] = useState<string | null>(null)
   const kept = existing.filter(({ id }) => !removidos.includes(id))
   const total = kept.length + novos.length
@@ -28,7 +40,6 @@ export function useAnexos(existing: readonly Anexo[] = []) {
     total,
     /** Why some of the files chosen last were left out (section 5). */
     mensagem,
-    dirty: novos.length > 0 || removidos.length > 0,
     items: (progress?: number): Attachment[] => [
       ...kept.map(({ id, nome, bytes }) => ({ id, nome, bytes })),
       ...novos.map(({ id, file }) => ({ id, nome: file.name, bytes: file.size, progress })),
@@ -39,17 +50,17 @@ export function useAnexos(existing: readonly Anexo[] = []) {
         files.map((file) => ({ nome: file.name, bytes: file.size, file })),
         language,
       )
-      setNovos([...novos, ...accepted.map(({ file }) => ({ id: `novo-${next++}`, file }))])
+      const mais = accepted.map(({ file }) => ({ id: `novo-${next++}`, file }))
+      change({ novos: [...novos, ...mais], removidos })
       setMensagem(mensagens.join(' ') || null)
     },
     remove(id: Attachment['id']) {
       setMensagem(null)
-      if (typeof id === 'number') setRemovidos([...removidos, id])
-      else setNovos(novos.filter((one) => one.id !== id))
+      if (typeof id === 'number') change({ novos, removidos: [...removidos, id] })
+      else change({ novos: novos.filter((one) => one.id !== id), removidos })
     },
     clear() {
-      setNovos([])
-      setRemovidos([])
+      change(SEM_MUDANCA)
       setMensagem(null)
     },
   }
