@@ -60,7 +60,7 @@ function found(actor: Actor, busca: string): RawBuilder<unknown> {
     select 'playlist', p.id, p.nome, p.descricao, p.usuario_id, sem_acento(p.nome), null, p.alterada_em,
       ${words ? sql`ts_rank(${playlistDocument}, ${wanted(words)})` : sql`0::real`}
     from (${livrosSql(actor)}) p
-    where p.capitulos > 0 and ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}`
+    where ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}`
 }
 
 /**
@@ -212,7 +212,7 @@ export async function listLivros(
   }>`
     select p.id, p.nome, p.descricao, count(*) over () as total, p.capitulos
     from (${livrosSql(actor)}) p
-    where p.capitulos > 0 and ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}
+    where ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}
     order by sem_acento(p.nome), p.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -220,7 +220,9 @@ export async function listLivros(
 /** One playlist that reaches the person, with the lessons that they may open, in order: at most 200. */
 export async function findLivro(tx: Tx, actor: Actor, id: number) {
   const { rows } = await sql<{ id: number; nome: string; descricao: string }>`
-    select p.id, p.nome, p.descricao from (${livrosSql(actor)}) p where p.id = ${id}`.execute(tx)
+    select p.id, p.nome, p.descricao from (${livrosSql(actor, { vazias: true })}) p where p.id = ${id}`.execute(
+    tx,
+  )
   const [livro] = rows
   if (!livro) return undefined
   const capitulos = await sql<{

@@ -28,7 +28,8 @@ export const letUsosGo = (onde: Lugar['onde']): RawBuilder<unknown> => sql`
 /** A statement: the files that versions of lessons show, each once. `versoes`: a statement of lessons and numbers. */
 export const dasVersoes = (versoes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.id, m.bytes, m.tipo, m.estado from midia m where m.id in (
-    select u.midia_id from midia_uso u where u.onde = 'versao' and (u.onde_id, u.numero) in (${versoes}))`
+    select u.midia_id from (${versoes}) mostra (aula_id, numero)
+    join midia_uso u on u.onde = 'versao' and u.onde_id = mostra.aula_id and u.numero = mostra.numero)`
 
 /** Of these files, the pictures that a place may show: those that it shows, and those that the person sent. */
 export async function listUsable(

@@ -16,10 +16,11 @@ export const playlistsReachingSql = (
   where x.playlist_id = p.id and coalesce(x.inicio <= now(), true) and coalesce(x.fim > now(), true)
     and (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)}))`
 
-/** A statement: the playlists that reach a person, with how many lessons are in each. */
-export const livrosSql = (actor: Actor): RawBuilder<unknown> => sql`
+/** A statement: the playlists that reach a person, with how many lessons are in each; `vazias`: those without any too. */
+export const livrosSql = (actor: Actor, { vazias = false } = {}): RawBuilder<unknown> => sql`
   select p.id, p.nome, p.descricao, p.usuario_id, p.alterada_em, ${capitulosSql(sql.ref('p.id'))} as capitulos
-  from playlist p where ${playlistsReachingSql(actor)}`
+  from playlist p where ${playlistsReachingSql(actor)}
+    ${vazias ? sql`` : sql`and exists (select from playlist_aula y where y.playlist_id = p.id)`}`
 
 export const capitulosSql = (playlist: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from playlist_aula y where y.playlist_id = ${playlist})`

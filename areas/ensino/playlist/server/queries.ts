@@ -28,10 +28,9 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`(p.usuario_id = ${donoOf(actor)} or ${reaches(actor)})`
 
-/** What the files of lessons weigh, as they were published last, each counted once. */
-const filesOf = (lessons: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(f.bytes), 0) from (
-    ${dasVersoes(sql`select w.id, w.versao from aula_atual w where w.id in (${lessons})`)}) f)`
+/** What the files of lessons weigh, each counted once. `versoes`: a statement of lessons and numbers. */
+const filesOf = (versoes: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(f.bytes), 0) from (${dasVersoes(versoes)}) f)`
 
 const tags = tagsCitadas(sql`select y.tag_id from playlist_tag y where y.playlist_id = p.id`)
 
@@ -55,7 +54,7 @@ const columns = (actor: Actor) => sql`
   ${tags} as tags,
   (select count(*) from playlist_aula y where y.playlist_id = p.id) as total_aulas,
   (select count(*) from playlist_vinculo y where y.playlist_id = p.id and (y.fim is null or y.fim > now())) as total_vinculos,
-  ${filesOf(sql`select y.aula_id from playlist_aula y where y.playlist_id = p.id`)} as bytes`
+  ${filesOf(sql`select w.id, w.versao from playlist_aula y join aula_atual w on w.id = y.aula_id where y.playlist_id = p.id`)} as bytes`
 
 export async function find(tx: Tx, actor: Actor, id: number): Promise<PlaylistRow | undefined> {
   const { rows } =
@@ -128,7 +127,7 @@ export async function listProjetos(tx: Tx, playlists: readonly number[]): Promis
   if (playlists.length === 0) return []
   const { rows } = await sql<ProjetoRow>`
     select x.playlist_id, a.id, a.titulo, a.codigo, a.offline, ${citado('disciplina', sql.ref('a.disciplina_id'))} as disciplina,
-      a.total_telas as telas, ${filesOf(sql`a.id`)} as bytes, a.disponivel
+      a.total_telas as telas, ${filesOf(sql`select a.id, a.versao`)} as bytes, a.disponivel
     from ${projetos()}
     where x.playlist_id = any(${bigints(playlists)})
     order by x.playlist_id, x.ordem`.execute(tx)
