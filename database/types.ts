@@ -843,6 +843,7 @@ export interface Matricula {
   em_prova_ate: Timestamp | null;
   motivo: string | null;
   numero_chamada: number | null;
+  por_si: Generated<boolean>;
   recusa: string | null;
   status: Generated<string>;
   tenant_id: Generated<number>;

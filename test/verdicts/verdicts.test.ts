@@ -162,6 +162,8 @@ describe('the table of verdicts', () => {
       'pessoa.readDado: cpf',
       'pessoa.readDado: data_nascimento',
       'pessoa.readDado: laudo',
+      // Of who asks to enter and is in no class: what they are known by.
+      'matricula.listPedidos: pedidos.email',
       // Whether it is a valid one, as section 3 has it: not the number.
       'trilha.rankingCompleto: ranking.alunos.cpf_valido',
     ])

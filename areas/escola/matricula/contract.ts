@@ -50,6 +50,10 @@ export const matriculaApi = {
     body: { codigo: Codigo },
     returns: { turma: ObjectOf({ id: Id }), situacao: OneOf(['dentro', 'pediu']) },
   }),
+  leave: post('/conta/pt-br/turma/sair', {
+    summary: 'Leaves the class of a code, or takes the request back: who came by themselves, or by mistake.',
+    body: { codigo: Codigo },
+  }),
   findResumo: get(`${members}/resumo`, {
     summary: 'How many asked to enter and how many left, and whether the actor may transfer pupils.',
     returns: {

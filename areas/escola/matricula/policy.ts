@@ -33,5 +33,8 @@ const wasGranted: Rule<RaTarget> = (_, { redeCaminho, concedidas }) =>
   concedidas.some((rede) => redeCaminho.includes(rede))
 export const raPolicy = definePolicy<RaTarget>()({ read: [wasGranted] })
 
-/** Whoever has an account here may enter classes; a visiting administrator has none. */
-export const portaPolicy = definePolicy<null>()({ enter: [(actor: Actor) => !isVisitor(actor)] })
+/** Whoever has an account here may enter classes and leave them; a visiting administrator has none. */
+export const portaPolicy = definePolicy<null>()({
+  enter: [(actor: Actor) => !isVisitor(actor)],
+  leave: [(actor: Actor) => !isVisitor(actor)],
+})

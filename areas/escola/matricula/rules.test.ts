@@ -20,13 +20,13 @@ import {
 
 const ESTADOS: readonly Estado[] = ['nenhum', ...STATUS_MATRICULA]
 
-/** H-03, line by line, in the words of the table. */
+/** H-03, line by line, in the words of the table; `sair` is theirs who came by themselves. */
 const TABLE: readonly [from: Estado, to: Estado, by: readonly Acao[]][] = [
   ['nenhum', 'adicionado', ['adicionar', 'entrar', 'receber']],
   ['nenhum', 'pendente', ['pedir']],
   ['pendente', 'adicionado', ['aprovar', 'receber']],
-  ['pendente', 'removido', ['recusar']],
-  ['adicionado', 'removido', ['remover']],
+  ['pendente', 'removido', ['recusar', 'sair']],
+  ['adicionado', 'removido', ['remover', 'sair']],
   ['removido', 'adicionado', ['adicionar', 'receber']],
   ['adicionado', 'transferido', ['transferir']],
   ['transferido', 'adicionado', ['desfazer', 'receber']],
@@ -125,7 +125,7 @@ describe('undoing a transfer', () => {
 
 describe('the door', () => {
   const open = { status: 'ativa', entrada: 'por_codigo', capacidade: 2, dentro: 0 }
-  const stranger = { estado: 'nenhum', ensina: false, recusado: false } as const
+  const stranger = { estado: 'nenhum', quem: 'sem papel', ensina: false, recusado: false } as const
   it.each([
     ['opens by code', open, stranger, 'entrar'],
     ['asks where approval is wanted', { ...open, entrada: 'por_codigo_com_aprovacao' }, stranger, 'pedir'],
@@ -141,7 +141,9 @@ describe('the door', () => {
     ['knows who is in', { ...open, status: 'encerrada' }, { ...stranger, estado: 'adicionado' }, 'dentro'],
     ['knows who teaches', open, { ...stranger, ensina: true }, 'dentro'],
     ['knows who asked', open, { ...stranger, estado: 'pendente' }, 'pediu'],
-    ['knows who was refused', open, { estado: 'removido', ensina: false, recusado: true }, 'recusado'],
+    ['knows who was refused', open, { ...stranger, estado: 'removido', recusado: true }, 'recusado'],
+    ['keeps staff in their role', open, { ...stranger, quem: 'equipe' }, 'equipe'],
+    ['keeps guardians in theirs', open, { ...stranger, quem: 'responsavel' }, 'responsavel'],
     ['knows who was removed', open, { ...stranger, estado: 'removido' }, 'saiu'],
     ['knows who was transferred', open, { ...stranger, estado: 'transferido' }, 'saiu'],
   ] as const)('%s', (_, room, who, situacao) => expect(atTheDoor(room, who)).toBe(situacao))
@@ -154,11 +156,13 @@ describe('the door', () => {
         fc.constantFrom('ativa', 'encerrada'),
         fc.nat(3),
         fc.boolean(),
-        (estado, entrada, status, dentro, ensina) => {
+        fc.constantFrom('aluno', 'sem papel', 'equipe', 'responsavel'),
+        (estado, entrada, status, dentro, ensina, quem) => {
           const room = { entrada, status, capacidade: 2, dentro }
-          const situacao = atTheDoor(room, { estado, ensina, recusado: false })
+          const situacao = atTheDoor(room, { estado, quem, ensina, recusado: false })
           if (situacao === 'entrar') expect(next(estado, 'entrar')).toBe('adicionado')
           if (situacao === 'pedir') expect(next(estado, 'pedir')).toBe('pendente')
+          if (situacao === 'entrar' || situacao === 'pedir') expect(['aluno', 'sem papel']).toContain(quem)
           if (situacao === 'entrar' || situacao === 'pedir') expect(closedTo(room, 1)).toBe(null)
         },
       ),

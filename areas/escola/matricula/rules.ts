@@ -1,4 +1,5 @@
 /** The machine of enrolments (product.md H-03): what a pupil is in a class, what may become of it, and who may do it. */
+import type { QuemEntra } from '../turma/rules-entrada.ts'
 
 export const STATUS_MATRICULA = ['adicionado', 'removido', 'transferido', 'pendente'] as const
 export type StatusMatricula = (typeof STATUS_MATRICULA)[number]
@@ -9,6 +10,7 @@ export const ACOES = [
   'adicionar',
   'entrar',
   'pedir',
+  'sair',
   'aprovar',
   'recusar',
   'remover',
@@ -44,6 +46,8 @@ const MOVES: Readonly<Record<Acao, Partial<Record<Estado, StatusMatricula>>>> = 
   adicionar: { nenhum: 'adicionado', removido: 'adicionado' },
   entrar: { nenhum: 'adicionado' },
   pedir: { nenhum: 'pendente' },
+  /** By themselves: out of the class, or back from asking. */
+  sair: { adicionado: 'removido', pendente: 'removido' },
   aprovar: { pendente: 'adicionado' },
   recusar: { pendente: 'removido' },
   remover: { adicionado: 'removido' },
@@ -130,6 +134,8 @@ export const SITUACOES = [
   'fechada',
   'cheia',
   'encerrada',
+  'equipe',
+  'responsavel',
 ] as const
 export type Situacao = (typeof SITUACOES)[number]
 
@@ -146,6 +152,8 @@ export const dominioOf = (pontos: number): 'em_desenvolvimento' | 'adequado' =>
 /** Who stands at the door of a class. */
 export interface AtTheDoor {
   estado: Estado
+  /** As whom they stand there. */
+  quem: QuemEntra
   /** Teaches in it: needs no enrolment. */
   ensina: boolean
   /** Asked and was refused, rather than having been in it. */
@@ -155,12 +163,13 @@ export interface AtTheDoor {
 /** What somebody with the code may do at the door of a class, or why they may not. */
 export function atTheDoor(
   room: ClassRoom & { entrada: string },
-  { estado, ensina, recusado }: AtTheDoor,
+  { estado, quem, ensina, recusado }: AtTheDoor,
 ): Situacao {
   if (ensina || estado === 'adicionado') return 'dentro'
   if (room.status !== 'ativa') return 'encerrada'
   if (estado === 'pendente') return 'pediu'
   if (estado !== 'nenhum') return recusado ? 'recusado' : 'saiu'
+  if (quem === 'equipe' || quem === 'responsavel') return quem
   if (room.entrada === 'fechada') return 'fechada'
   if (closedTo(room, 1) !== null) return 'cheia'
   return room.entrada === 'por_codigo' ? 'entrar' : 'pedir'

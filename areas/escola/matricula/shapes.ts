@@ -23,6 +23,8 @@ export const Porta = ObjectOf({
   situacao: OneOf(SITUACOES),
   /** For who is in it. */
   turma: Nullable(Id),
+  /** Whether they leave, or take their request back, by themselves. */
+  pode_sair: Flag(),
   /** Why the request was refused, in the words of who refused it. */
   recusa: Nullable(Text()),
 })
@@ -38,7 +40,16 @@ export const Candidato = ObjectOf({
 })
 export type Candidato = Static<typeof Candidato>
 
-export const Pedido = ObjectOf({ id: Id, nome: Text(), quando: Instant })
+export const Pedido = ObjectOf({
+  id: Id,
+  nome: Text(),
+  quando: Instant,
+  papeis: ArrayOf(Text()),
+  /** The classes they are in, at most three. */
+  turmas: ArrayOf(Text()),
+  /** Of who is in no class: what else they are known by. */
+  email: Nullable(Text()),
+})
 export type Pedido = Static<typeof Pedido>
 
 export const MOTIVOS = [...MOTIVOS_REMOCAO, 'transferencia_rede', 'transferencia_externa'] as const

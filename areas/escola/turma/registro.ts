@@ -25,6 +25,7 @@ export const registro: readonly RegistroDeDado[] = [
         'motivo',
         'recusa',
         'em_prova_ate',
+        'por_si',
       ]),
     },
   },

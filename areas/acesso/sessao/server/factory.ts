@@ -14,3 +14,7 @@ export const provedAgo = ({ id, sql }: Place, who: { id: number }, minutes: numb
     `update sessao set provada_em = now() - $3 * interval '1 minute' where tenant_id = $1 and usuario_id = $2`,
     [id, who.id, minutes],
   )
+
+/** Gives a person an address. */
+export const addressed = ({ id, sql }: Place, who: { id: number }, email: string) =>
+  sql('update usuario set email = $3 where tenant_id = $1 and id = $2', [id, who.id, email])

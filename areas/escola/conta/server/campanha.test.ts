@@ -36,6 +36,19 @@ describe('an invitation to a class', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('is no way for staff or guardians to become pupils beside; the link stays good', async () => {
+    const ana = await someone()
+    const [token = ''] = await invite(ana.email)
+    const rita = await tenant.person('Rita', { papel: 'professor', turma: tenant.turma })
+    const mae = await tenant.person('Mãe', { papel: 'responsavel', aluno: ana.id })
+    const refused = [await accept(rita, token), await accept(mae, token)]
+    expect(refused.map(({ status, body }) => [status, body.codigo])).toEqual([
+      [403, 'entrada_de_equipe'],
+      [403, 'entrada_de_responsavel'],
+    ])
+    expect((await accept(ana, token)).status).toBe(200)
+  })
+
   it('makes an account for whoever has none: the link proves the address', async () => {
     const email = `convidada@${tenant.slug}.test`
     const [token = ''] = await invite(email, 'sem arroba', email)

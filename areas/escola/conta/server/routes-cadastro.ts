@@ -166,7 +166,8 @@ export async function openAccount(
   const id = await queries.insertAccount(tx, { ...given, ip: caller.ip, now })
   if (id === undefined) throw accountExists()
   await queries.clearPending(tx, given.email)
-  const matricula = turma && (await join(tx, { turma: turma.id, usuario: id, invited: turma.invited, now }))
+  const matricula =
+    turma && (await join(tx, { turma: turma.id, usuario: id, actor: null, invited: turma.invited, now }))
   const entered = await openSession({ tx, brand, caller, now }, { usuarioId: id, metodo: 'link' })
   await audit(
     { tx, caller, actor: { id, tenantId: brand.ownerId } },

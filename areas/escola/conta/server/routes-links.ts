@@ -180,7 +180,8 @@ export async function acceptCampanha(context: Context & { body: { token: string 
   requireHome(context)
   const { dados } = await spendFicha(tx, 'campanha', body.token, now)
   const turma = invitationOf(dados)?.turma
-  const status = turma === undefined ? null : await join(tx, { turma, usuario: actor.id, invited: true, now })
+  const status =
+    turma === undefined ? null : await join(tx, { turma, usuario: actor.id, actor, invited: true, now })
   if (turma === undefined || status === null)
     throw failure(409, 'turma_encerrada', {
       pt: 'Esta turma não recebe mais ninguém.',

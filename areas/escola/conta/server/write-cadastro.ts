@@ -44,7 +44,7 @@ export async function signUpByProvider({
     now,
   })
   await linkIdentity(tx, id, identity)
-  const matricula = turma && (await join(tx, { turma, usuario: id, invited: false, now }))
+  const matricula = turma && (await join(tx, { turma, usuario: id, actor: null, invited: false, now }))
   // Whether the address is free is told by the letter, to its owner.
   if (email) await sendCarta(tx, { tipo: 'email_novo', usuario: id, email })
   const entered = await openSession({ tx, brand, caller, now }, { usuarioId: id, metodo: 'provedor' })

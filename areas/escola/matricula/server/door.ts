@@ -1,15 +1,17 @@
 /** The door of a class: what its code tells, entering, asking to enter (H-03). */
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, PublicContext } from '../../../../core/server/context.ts'
+import { notFound } from '../../../../core/server/failure.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
-import { putPending } from '../../turma/server/public-matricula.ts'
+import { leavesAlone, quemEntra } from '../../turma/rules-entrada.ts'
+import { putPending, takeOut } from '../../turma/server/public-matricula.ts'
 import { portaPolicy } from '../policy.ts'
-import { atTheDoor, readCodigo } from '../rules.ts'
+import { atTheDoor, next, readCodigo } from '../rules.ts'
 import type { Porta } from '../shapes.ts'
 import { countWrong, waitAtDoor } from './door-tries.ts'
 import * as queries from './queries.ts'
 import * as refusals from './refusals.ts'
-import { putIn, tell } from './write-enrol.ts'
+import { putIn, requireNoExam, tell } from './write-enrol.ts'
 
 async function findByCodigo(context: PublicContext, text: string): Promise<queries.TurmaRow> {
   await waitAtDoor(context)
@@ -27,18 +29,22 @@ async function standing(context: PublicContext, turma: queries.TurmaRow) {
   const row = id === null ? undefined : (await queries.estadosOf(tx, turma.id, [id]))[0]
   const ensina = id !== null && (await queries.teaches(tx, turma.id, id))
   const recusa = row?.recusa ?? null
-  const situacao = atTheDoor(turma, { estado: row?.status ?? 'nenhum', ensina, recusado: recusa !== null })
-  return { situacao, recusa }
+  const quem = id !== null && actor ? quemEntra(actor) : 'sem papel'
+  const estado = row?.status ?? 'nenhum'
+  const situacao = atTheDoor(turma, { estado, quem, ensina, recusado: recusa !== null })
+  const leaves = row && actor && next(estado, 'sair') !== null && leavesAlone(actor, row.por_si)
+  return { row, situacao, recusa, podeSair: Boolean(leaves) && turma.status === 'ativa' }
 }
 
 export async function findPorta(context: PublicContext, codigo: string): Promise<Porta> {
   const turma = await findByCodigo(context, codigo)
-  const { situacao, recusa } = await standing(context, turma)
+  const { situacao, recusa, podeSair } = await standing(context, turma)
   return {
     nome: turma.nome,
     escola: turma.escola,
     situacao,
     turma: situacao === 'dentro' ? turma.id : null,
+    pode_sair: podeSair,
     recusa: situacao === 'recusado' ? recusa : null,
   }
 }
@@ -53,7 +59,7 @@ export async function enter(context: Context, codigo: string) {
   const { situacao } = await standing(context, turma)
   if (situacao !== 'entrar' && situacao !== 'pedir') throw refusals.atTheDoorRefusal(situacao)
   const status = situacao === 'entrar' ? 'adicionado' : 'pendente'
-  if (situacao === 'entrar') await putIn(context, id, [actor.id])
+  if (situacao === 'entrar') await putIn(context, id, [actor.id], { porSi: true })
   else {
     await putPending(tx, id, actor.id, now)
     const teachers = await queries.teachersOf(tx, [id])
@@ -75,4 +81,27 @@ export async function enter(context: Context, codigo: string) {
     mudanca: { antes: { aluno: actor.id, status: 'nenhum' }, depois: { status } },
   })
   return { turma: { id }, situacao: situacao === 'entrar' ? ('dentro' as const) : ('pediu' as const) }
+}
+
+/** Goes by oneself: out of the class, or back from asking to enter. What was done in it is kept. */
+export async function leave(context: Context, codigo: string): Promise<void> {
+  const { tx, actor, now } = context
+  context.authorize(portaPolicy, 'leave', null)
+  const { id } = await findByCodigo(context, codigo)
+  await queries.lockTurmas(tx, [id])
+  const turma = await queries.findTurma(tx, id)
+  if (!turma) throw refusals.unknownCodigo()
+  const { row, podeSair } = await standing(context, turma)
+  if (!row || next(row.status, 'sair') === null) throw notFound()
+  if (turma.status !== 'ativa') throw refusals.turmaEncerrada()
+  if (!podeSair) throw refusals.notAlone()
+  requireNoExam(row, now)
+  await takeOut(tx, id, actor.id, 'vinculo_indevido', now)
+  await tell(context, [id], [actor.id])
+  await audit(context, {
+    entidade: 'matricula',
+    id,
+    acao: 'sair',
+    mudanca: { antes: { aluno: actor.id, status: row.status }, depois: { status: 'removido' } },
+  })
 }

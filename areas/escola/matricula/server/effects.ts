@@ -7,6 +7,7 @@ export const matriculaEffects: EffectsOf<typeof matriculaApi> = {
     logs: ['matricula.entrar?', 'matricula.pedir?'],
     tells: ['integrantes_mudaram', 'notificacao_nova?', 'papeis_mudaram'],
   },
+  leave: { logs: ['matricula.sair?'], tells: ['integrantes_mudaram?', 'papeis_mudaram?'] },
   add: { logs: ['matricula.criar'], tells: ['integrantes_mudaram', 'papeis_mudaram'] },
   remove: { logs: ['matricula.remover'], tells: ['integrantes_mudaram', 'papeis_mudaram'] },
   setNumero: { logs: ['matricula.mudar'], tells: ['integrantes_mudaram'] },

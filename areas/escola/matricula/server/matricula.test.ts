@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { addressed } from '../../../acesso/sessao/server/factory.ts'
 import { turmaApi } from '../../turma/contract.ts'
 import { matriculaApi } from '../contract.ts'
 
@@ -129,6 +130,7 @@ describe('the door', () => {
       escola: 'Escola Um',
       situacao: 'entrar',
       turma: null,
+      pode_sair: false,
       recusa: null,
     })
     const who = await tenant.person('Chega')
@@ -170,6 +172,7 @@ describe('the door', () => {
   it('takes requests, which are approved or refused once, and told', async () => {
     const { id, codigo } = await newTurma({ entrada: 'por_codigo_com_aprovacao' })
     const [ana, bia] = [await tenant.person('Ana'), await tenant.person('Bia')]
+    await addressed(tenant, ana, 'ana@casa.test')
     for (const who of [ana, bia]) expect((await enter(who, codigo)).data.situacao).toBe('pediu')
     expect((await enter(ana, codigo)).body.codigo).toBe('ja_pediu')
     const kinds = async (who: Person) =>
@@ -184,6 +187,7 @@ describe('the door', () => {
       await callAs(professora, matriculaApi.listPedidos, { params, query: { pagina: 1, linhas: 30 } })
     ).data
     expect([list.total, list.pedidos.map((one) => one.nome)]).toEqual([2, ['Ana', 'Bia']])
+    expect(list.pedidos[0]).toMatchObject({ papeis: [], turmas: [], email: 'ana@casa.test' })
     await callAs(professora, matriculaApi.approve, { params, body: { alunos: [ana.id] } })
     const stale = await callAs(professora, matriculaApi.approve, {
       params,
@@ -195,6 +199,64 @@ describe('the door', () => {
     expect([await kinds(ana), await kinds(bia)]).toEqual([['entrada_aprovada'], ['entrada_recusada']])
     expect(await look(bia, codigo)).toMatchObject({ situacao: 'recusado', recusa: motivo })
     expect((await enter(bia, codigo)).body.codigo).toBe('pedido_recusado')
+  })
+
+  it('is for pupils and who has no role yet: staff and guardians keep theirs, and hear what to do', async () => {
+    const turma = await newTurma()
+    const filha = await tenant.person('Filha', { papel: 'aluno', turma: tenant.turma })
+    const mae = await tenant.person('Mãe', { papel: 'responsavel', aluno: filha.id })
+    const colega = await tenant.person('Colega', { papel: 'professor', turma: tenant.outraTurma })
+    for (const [who, codigo, sentence] of [
+      [colega, 'entrada_de_equipe', 'inclua você como docente'],
+      [gestora, 'entrada_de_equipe', 'inclua você como docente'],
+      [mae, 'entrada_de_responsavel', 'ligue você ao aluno'],
+    ] as const) {
+      expect((await look(who, turma.codigo)).situacao).toBe(who === mae ? 'responsavel' : 'equipe')
+      const answer = await enter(who, turma.codigo)
+      expect([answer.status, answer.body.codigo]).toEqual([403, codigo])
+      expect(answer.body.mensagem).toContain(sentence)
+    }
+    expect(await rows(turma.id)).toEqual([])
+    expect((await enter(filha, turma.codigo)).status).toBe(200)
+  })
+
+  it('tells who answers a request as whom the person is known', async () => {
+    const { id, codigo } = await newTurma({ entrada: 'por_codigo_com_aprovacao' })
+    const [aluno] = (await pupils(1)) as [Person]
+    await enter(aluno, codigo)
+    const { pedidos } = (
+      await callAs(professora, matriculaApi.listPedidos, {
+        params: { turma: id },
+        query: { pagina: 1, linhas: 30 },
+      })
+    ).data
+    expect(pedidos).toMatchObject([
+      { id: aluno.id, papeis: ['aluno'], turmas: ['7º A · Escola Um'], email: null },
+    ])
+  })
+
+  it('lets out by themselves who came so or by mistake; whom the school put in asks it', async () => {
+    const leave = (who: Person, codigo: string) => callAs(who, matriculaApi.leave, { body: { codigo } })
+    const { id, codigo } = await newTurma()
+    const who = await tenant.person('Engano')
+    expect((await leave(who, codigo)).status).toBe(404)
+    await enter(who, codigo)
+    expect((await look(who, codigo)).pode_sair).toBe(true)
+    expect((await leave(who, codigo)).status).toBe(200)
+    expect((await rows(id)).map(({ status }) => status)).toEqual(['removido'])
+    expect((await enter(who, codigo)).body.codigo).toBe('saiu_da_turma')
+    // Put back by the teacher, they are there by the school.
+    expect((await add(professora, id, [who.id])).status).toBe(200)
+    expect((await look(who, codigo)).pode_sair).toBe(false)
+    const kept = await leave(who, codigo)
+    expect([kept.status, kept.body.codigo]).toEqual([403, 'saida_pela_escola'])
+
+    const asked = await newTurma({ entrada: 'por_codigo_com_aprovacao' })
+    const undecided = await tenant.person('Desiste')
+    await enter(undecided, asked.codigo)
+    expect((await look(undecided, asked.codigo)).pode_sair).toBe(true)
+    expect((await leave(undecided, asked.codigo)).status).toBe(200)
+    expect((await rows(asked.id)).map(({ status }) => status)).toEqual(['removido'])
   })
 
   it('slows who guesses, person by person; the right code is found all the same later', async () => {

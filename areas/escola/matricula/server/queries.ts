@@ -41,12 +41,14 @@ export interface EstadoRow {
   status: Estado
   recusa: string | null
   em_prova_ate: Date | null
+  /** Came by themselves, by code or invitation. */
+  por_si: boolean
 }
 
 /** What people are in a class, by name; an id of nobody has no row. At most 500. */
 export async function estadosOf(tx: Tx, turmaId: number, alunos: readonly number[]): Promise<EstadoRow[]> {
   const { rows } = await sql<EstadoRow>`
-    select u.id as aluno_id, u.nome, coalesce(m.status, 'nenhum') as status, m.recusa, m.em_prova_ate
+    select u.id as aluno_id, u.nome, coalesce(m.status, 'nenhum') as status, m.recusa, m.em_prova_ate, coalesce(m.por_si, false) as por_si
     from pessoa u left join matricula m on m.aluno_id = u.id and m.turma_id = ${turmaId}
     where u.id = any(${bigints(alunos)}) order by u.nome, u.id limit 500`.execute(tx)
   return rows
@@ -69,10 +71,19 @@ export async function ultimoNumero(tx: Tx, turmaId: number): Promise<number | nu
   return row?.ultimo ?? null
 }
 
+/** The active classes of `pessoa u`, with their schools, at most three. */
+const turmasDe = sql`array(
+  select concat_ws(' · ', t.nome, r.nome) from ${estuda('i', 't', 'r')}
+  where i.aluno_id = u.id order by t.ano_letivo desc, t.id limit 3)`
+const inSome = sql<boolean>`exists (select from ${naTurma('i')} where i.aluno_id = u.id)`
+
 export interface PedidoRow {
   id: number
   nome: string
   quando: Date
+  papeis: string[]
+  turmas: string[]
+  email: string | null
   total: number
 }
 
@@ -83,7 +94,10 @@ interface Page {
 
 export async function listPedidos(tx: Tx, turmaId: number, { pagina, linhas }: Page): Promise<PedidoRow[]> {
   const { rows } = await sql<PedidoRow>`
-    select u.id, u.nome, m.data_matricula as quando, count(*) over () as total
+    select u.id, u.nome, m.data_matricula as quando, count(*) over () as total, ${turmasDe} as turmas,
+      array(select distinct v.papel from ${vigentes()} where v.usuario_id = u.id)
+        || case when ${inSome} then array['aluno'] else '{}' end as papeis,
+      case when not ${inSome} then u.email end as email
     from matricula m join pessoa u on u.id = m.aluno_id
     where m.turma_id = ${turmaId} and m.status = 'pendente'
     order by m.data_matricula, u.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
@@ -114,9 +128,7 @@ export async function listCandidatos(tx: Tx, actor: Actor, turma: TurmaRow, busc
     with achado as materialized (
       select u.id from pessoa u where u.status = 'ativo' and ${meant} and ${reachableBy(actor, turma)}
       order by u.busca, u.id limit 20)
-    select u.id, u.nome, a.status, array(
-      select concat_ws(' · ', t.nome, r.nome) from ${estuda('m', 't', 'r')} where m.aluno_id = u.id
-      order by t.ano_letivo desc, t.id limit 3) as turmas
+    select u.id, u.nome, a.status, ${turmasDe} as turmas
     from achado join pessoa u on u.id = achado.id
     left join matricula a on a.aluno_id = u.id and a.turma_id = ${turma.id}
     order by u.busca, u.id`.execute(tx)

@@ -1,6 +1,7 @@
 /** Refusals of enrolments, each with its stable code. */
 import { formatTime } from '../../../../core/contract/time.ts'
 import { type Failure, failure } from '../../../../core/server/failure.ts'
+import { otherRole } from '../../turma/server/public-entrar.ts'
 import type { Situacao, WhyNotUndone } from '../rules.ts'
 
 const named = (nomes: readonly string[]): string =>
@@ -33,6 +34,9 @@ export const turmaCheia = (vagas: number) =>
 /** What is refused at the door, by why. */
 export function atTheDoorRefusal(situacao: Exclude<Situacao, 'entrar' | 'pedir'>): Failure {
   switch (situacao) {
+    case 'equipe':
+    case 'responsavel':
+      return otherRole(situacao)
     case 'encerrada':
       return turmaEncerrada()
     case 'cheia':
@@ -54,8 +58,8 @@ export function atTheDoorRefusal(situacao: Exclude<Situacao, 'entrar' | 'pedir'>
       })
     case 'saiu':
       return failure(409, 'saiu_da_turma', {
-        pt: 'Você já esteve nesta turma e saiu dela. Para voltar, fale com a escola.',
-        en: 'You were in this class and left it. To come back, talk to the school.',
+        pt: 'Você saiu desta turma, ou desistiu do pedido. Para voltar, fale com a escola.',
+        en: 'You left this class, or took your request back. To come back, talk to the school.',
       })
     case 'fechada':
       return failure(403, 'entrada_fechada', {
@@ -81,6 +85,13 @@ export const notIn = () =>
   failure(409, 'fora_da_turma', {
     pt: 'Este aluno não está mais na turma: alguém o removeu ou transferiu antes.',
     en: 'This pupil is not in the class any more: somebody removed or transferred them before.',
+  })
+
+/** Whom the school put in is taken out by it. */
+export const notAlone = () =>
+  failure(403, 'saida_pela_escola', {
+    pt: 'Quem pôs você nesta turma foi a escola. Para sair, fale com quem ensina nela ou com a secretaria.',
+    en: 'The school put you into this class. To leave, talk to who teaches it or to the office.',
   })
 
 export const notWaiting = (nomes: readonly string[]) =>

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../../core/server/context.ts'
 import type { matriculaApi } from '../contract.ts'
 import { managedFrom, matriculaPolicy } from '../policy.ts'
 import type { Destino } from '../shapes.ts'
-import { enter, findPorta } from './door.ts'
+import { enter, findPorta, leave } from './door.ts'
 import { findFor, findTransferFor, targetOf } from './find.ts'
 import { presentPassaporte, presentSaida } from './present.ts'
 import { exportReport, report } from './print-report.ts'
@@ -19,6 +19,11 @@ export const matriculaHandlers: Handlers<typeof matriculaApi> = {
   },
 
   enter: ({ body, ...context }) => enter(context, body.codigo),
+
+  async leave({ body, ...context }) {
+    await leave(context, body.codigo)
+    return {}
+  },
 
   async findResumo({ params, ...context }) {
     const turma = await findFor(context, 'review', params.turma)
@@ -56,7 +61,7 @@ export const matriculaHandlers: Handlers<typeof matriculaApi> = {
     await findFor(context, 'enrol', params.turma)
     const rows = await listPedidos(context.tx, params.turma, query)
     return {
-      pedidos: rows.map(({ id, nome, quando }) => ({ id, nome, quando: quando.toISOString() })),
+      pedidos: rows.map(({ total: _, quando, ...row }) => ({ ...row, quando: quando.toISOString() })),
       total: rows[0]?.total ?? 0,
     }
   },

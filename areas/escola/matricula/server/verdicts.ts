@@ -1,7 +1,7 @@
 /** Verdicts of the calls of matricula: who leads the class enrols, the manager of the network transfers. */
 import type { CallInput } from '../../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
-import type { World } from '../../../../test/verdicts/world.ts'
+import type { Principal, World } from '../../../../test/verdicts/world.ts'
 
 const turma = (world: World) => ({ turma: world.tenant.turma })
 
@@ -100,6 +100,20 @@ async function openCode({ tenant }: World) {
   return { body: { codigo: row?.codigo ?? '' } }
 }
 
+/** The same, entered by the principal: whoever has an account here. */
+async function enteredCode(world: World, principal: Principal) {
+  const code = await openCode(world)
+  const who = world.people[principal]
+  if ('id' in who)
+    await world.tenant.sql(
+      `insert into matricula (tenant_id, turma_id, aluno_id, por_si)
+       select t.tenant_id, t.id, u.id, true from turma t join usuario u on u.tenant_id = t.tenant_id
+       where t.tenant_id = $1 and t.codigo = $2 and u.id = $3`,
+      [world.tenant.id, code.body.codigo, who.id],
+    )
+  return code
+}
+
 const codeOfTurma = async ({ tenant }: World) =>
   (await tenant.sql<{ codigo: string }>('select codigo from turma where id = $1', [tenant.turma]))[0]
     ?.codigo ?? ''
@@ -109,7 +123,13 @@ const BOTH_ENDS = { 'professor de outra turma': 'ok', 'coordenador de outra esco
 
 export const verdicts: Table = {
   'matricula.findPorta': { input: openCode, otherwise: 'ok', verdicts: { 'de outro tenant': 403 } },
-  'matricula.enter': { input: openCode, otherwise: 'ok' },
+  // As a pupil: who works here or is a guardian has another role, and keeps to it.
+  'matricula.enter': {
+    input: openCode,
+    otherwise: 403,
+    verdicts: { 'sem papel': 'ok', aluno: 'ok', 'aluno de outra turma': 'ok' },
+  },
+  'matricula.leave': { input: enteredCode, otherwise: 'ok' },
   'matricula.findResumo': oversees((world) => ({ params: turma(world) })),
   'matricula.listCandidatos': leads((world) => ({ params: turma(world), query: { busca: 'ana' } })),
   'matricula.add': leads(async (world) => ({ params: turma(world), body: { alunos: [await pupil(world)] } })),
@@ -158,4 +178,4 @@ export const verdicts: Table = {
   })),
 }
 
-export const less: Less = [[['administrador visitante'], 403, ['enter']]]
+export const less: Less = [[['administrador visitante'], 403, ['enter', 'leave']]]

@@ -35,7 +35,7 @@ export async function putIn(
   { tx, now }: Context,
   turmaId: number,
   alunos: readonly number[],
-  options: { asBefore?: boolean } = {},
+  options: { asBefore?: boolean; porSi?: boolean } = {},
 ) {
   let ultimo = await queries.ultimoNumero(tx, turmaId)
   const entries = alunos.map((aluno) => {

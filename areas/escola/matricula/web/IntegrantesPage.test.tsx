@@ -48,7 +48,12 @@ const open = ({
         rede: transfers ? 5 : null,
       }),
       answers(matriculaApi.listPedidos, {
-        pedidos: [{ id: 7, nome: 'Íris Conceição', quando: '2026-03-02T12:00:00Z' }],
+        pedidos: [
+          {
+            ...{ id: 7, nome: 'Íris Conceição', quando: '2026-03-02T12:00:00Z' },
+            ...{ papeis: ['aluno'], turmas: ['7º B · Escola Um'], email: null },
+          },
+        ],
         total: 1,
       }),
       ...calls,
@@ -195,7 +200,9 @@ describe('who asked to enter', () => {
         answers(matriculaApi.refuse, { recusados: 1 }),
       ],
     })
-    await user.click(await screen.findByRole('checkbox', { name: /Íris Conceição/ }))
+    await user.click(
+      await screen.findByRole('checkbox', { name: /Íris Conceição.*Estudante · 7º B · Escola Um/ }),
+    )
     await user.click(screen.getByRole('button', { name: 'Aprovar 1' }))
     await waitFor(() =>
       expect(network.askedOf(matriculaApi.approve)).toMatchObject([{ body: { alunos: [7] } }]),

@@ -20,6 +20,7 @@ import { ConvidarParaTurma } from '../../conta/web/public.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle, useTurmaId } from '../../turma/web/public.tsx'
 import { matriculaApi } from '../contract.ts'
+import { Leave } from './Leave.tsx'
 import { Membros, useMembros } from './Membros.tsx'
 import { integrantesTexts } from './texts.ts'
 import './matricula.css'
@@ -130,6 +131,12 @@ function Staffed({ turma }: { turma: TurmaHeader }) {
   )
 }
 
+/** Out of the class, for who came in by themselves. */
+function Way({ codigo }: { codigo: string }) {
+  const porta = useCall(matriculaApi.findPorta, { body: { codigo } }).data?.porta
+  return porta?.pode_sair ? <Leave codigo={codigo} /> : null
+}
+
 function Page({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(integrantesTexts)
   const reread = useReread()
@@ -145,6 +152,7 @@ function Page({ turma }: { turma: TurmaHeader }) {
         {staff && <Actions turma={turma} />}
       </div>
       {staff ? <Staffed turma={turma} /> : <Membros turma={turma} transfers={false} />}
+      {turma.papel === 'aluno' && <Way codigo={turma.codigo} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { TextArea } from '../../../../core/web/ui/TextField.tsx'
+import { papelPrincipal, sessaoTexts } from '../../../acesso/sessao/texts.ts'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { matriculaApi } from '../contract.ts'
 import type { Pedido } from '../shapes.ts'
@@ -75,6 +76,7 @@ function RecusarDialog({
 
 function Requests({ turma, pedidos }: { turma: number; pedidos: readonly Pedido[] }) {
   const t = useTexts(integrantesTexts)
+  const ts = useTexts(sessaoTexts)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [refusing, setRefusing] = useState(false)
   // Who was answered by another meanwhile is not chosen any more.
@@ -110,12 +112,18 @@ function Requests({ turma, pedidos }: { turma: number; pedidos: readonly Pedido[
         </div>
       </div>
       <ul className="pedidos-lista">
-        {pedidos.map(({ id, nome, quando }) => (
+        {pedidos.map(({ id, nome, quando, papeis, turmas, email }) => (
           <li key={id}>
             <Checkbox
               label={
                 <span className="integrante">
-                  <Avatar nome={nome} size="small" /> {nome}
+                  <Avatar nome={nome} size="small" />
+                  <span>
+                    {nome}
+                    <span className="fraca t-s pedidos-quem">
+                      {[ts[papelPrincipal(papeis)], ...turmas, email].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
                 </span>
               }
               checked={chosen.includes(id)}

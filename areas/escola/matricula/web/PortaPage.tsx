@@ -14,6 +14,7 @@ import { CodigoForm } from '../../../acesso/sessao/web/public.tsx'
 import { matriculaApi } from '../contract.ts'
 import { readCodigo } from '../rules.ts'
 import type { Porta } from '../shapes.ts'
+import { Leave } from './Leave.tsx'
 import { portaTexts } from './texts-porta.ts'
 
 function Frame(door: DoorProps) {
@@ -150,6 +151,7 @@ function Class({ codigo }: { codigo: string }) {
       <Standing porta={porta} />
       {open && !sessao?.token && <SignInFirst codigo={codigo} />}
       {open && sessao?.token && <Enter codigo={codigo} porta={porta} onAsked={() => void ask()} />}
+      {porta.pode_sair && <Leave codigo={codigo} asked={porta.situacao === 'pediu'} />}
       {!open && porta.turma === null && (
         <ButtonLink look="link" size="small" to={href('/turma/:id?')}>
           {t.outro}

@@ -36,8 +36,8 @@ export const portaTexts = defineTexts({
   recusado: { pt: 'Seu pedido para entrar foi recusado.', en: 'Your request to enter was refused.' },
   recusadoPor: { pt: (motivo: string) => `Motivo: ${motivo}`, en: (motivo: string) => `Reason: ${motivo}` },
   saiu: {
-    pt: 'Você já esteve nesta turma e saiu dela. Para voltar, fale com a escola.',
-    en: 'You were in this class and left it. To come back, talk to the school.',
+    pt: 'Você saiu desta turma, ou desistiu do pedido. Para voltar, fale com a escola.',
+    en: 'You left this class, or took your request back. To come back, talk to the school.',
   },
   fechada: {
     pt: 'Nesta turma não se entra por código. Peça à escola que ponha você nela.',
@@ -50,6 +50,22 @@ export const portaTexts = defineTexts({
   encerrada: {
     pt: 'Esta turma já foi encerrada: não entra mais ninguém.',
     en: 'This class is closed: nobody enters any more.',
+  },
+  equipe: {
+    pt: 'O código da turma é para alunos, e a sua conta é da equipe. Para ensinar nela, peça à coordenação ou a quem já ensina que inclua você como docente.',
+    en: 'The class code is for pupils, and your account is of the staff. To teach it, ask the coordination or who teaches it to add you as a teacher.',
+  },
+  responsavel: {
+    pt: 'O código da turma é para alunos, e a sua conta é de responsável. Para acompanhar a turma, peça à escola que ligue você ao aluno; para o aluno entrar, use a conta dele.',
+    en: 'The class code is for pupils, and your account is a guardian’s. To follow the class, ask the school to link you with the pupil; for the pupil to enter, use their account.',
+  },
+  sair: { pt: 'Sair da turma', en: 'Leave the class' },
+  desistir: { pt: 'Desistir do pedido', en: 'Take the request back' },
+  sairPergunta: { pt: 'Sair desta turma?', en: 'Leave this class?' },
+  desistirPergunta: { pt: 'Desistir do pedido?', en: 'Take the request back?' },
+  sairTexto: {
+    pt: 'O que você fez nela fica guardado. Para voltar, fale com a escola.',
+    en: 'What you did in it is kept. To come back, talk to the school.',
   },
   minhasTurmas: { pt: 'Minhas turmas', en: 'My classes' },
   inicio: { pt: 'Página inicial', en: 'Home page' },

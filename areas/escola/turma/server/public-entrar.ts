@@ -1,6 +1,9 @@
 /** Coming into a class by its code or an invitation. */
 import { sql } from 'kysely'
+import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { type Failure, failure } from '../../../../core/server/failure.ts'
+import { type QuemEntra, quemEntra } from '../rules-entrada.ts'
 
 const turmas = (tx: Tx) =>
   tx
@@ -20,14 +23,39 @@ export const findByCodigo = (tx: Tx, codigo: string) =>
     .where('t.entrada', '<>', 'fechada')
     .executeTakeFirst()
 
+/** Who has another role comes in by it, not as a pupil; null where nothing is in the way. */
+export function otherRole(quem: 'equipe' | 'responsavel'): Failure
+export function otherRole(quem: QuemEntra): Failure | null
+export function otherRole(quem: QuemEntra): Failure | null {
+  if (quem === 'equipe')
+    return failure(403, 'entrada_de_equipe', {
+      pt: 'O código e o convite de uma turma são para alunos, e a sua conta é da equipe. Para ensinar nesta turma, peça à coordenação ou a quem já ensina nela que inclua você como docente.',
+      en: 'The code and the invitation of a class are for pupils, and your account is of the staff. To teach this class, ask the coordination or who teaches it to add you as a teacher.',
+    })
+  if (quem === 'responsavel')
+    return failure(403, 'entrada_de_responsavel', {
+      pt: 'O código e o convite de uma turma são para alunos, e a sua conta é de responsável. Para acompanhar esta turma, peça à escola que ligue você ao aluno; para o aluno entrar, use a conta dele.',
+      en: 'The code and the invitation of a class are for pupils, and your account is a guardian’s. To follow this class, ask the school to link you with the pupil; for the pupil to enter, use their account.',
+    })
+  return null
+}
+
 /**
  * Enrols a person, or puts them on the list of those who wait: where the class asks for approval, is full, or let them
- * go before. Null when the class takes nobody any more.
+ * go before. Null when the class takes nobody any more. `actor`: null for an account made just now, which has no role yet.
  */
 export async function joinTurma(
   tx: Tx,
-  { turma, usuario, invited, now }: { turma: number; usuario: number; invited: boolean; now: Date },
+  {
+    turma,
+    usuario,
+    actor,
+    invited,
+    now,
+  }: { turma: number; usuario: number; actor: Actor | null; invited: boolean; now: Date },
 ): Promise<'adicionado' | 'pendente' | null> {
+  const refused = actor && otherRole(quemEntra(actor))
+  if (refused) throw refused
   const found = await tx
     .selectFrom('turma')
     .select(['id', 'entrada', 'capacidade'])
@@ -47,11 +75,11 @@ export async function joinTurma(
   const status = open && dentro < found.capacidade ? 'adicionado' : 'pendente'
   await tx
     .insertInto('matricula')
-    .values({ turma_id: turma, aluno_id: usuario, status, data_matricula: now })
+    .values({ turma_id: turma, aluno_id: usuario, status, data_matricula: now, por_si: true })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'turma_id', 'aluno_id'])
-        .doUpdateSet({ status, data_matricula: now, data_saida: null, motivo: null }),
+        .doUpdateSet({ status, data_matricula: now, data_saida: null, motivo: null, por_si: true }),
     )
     .execute()
   return status

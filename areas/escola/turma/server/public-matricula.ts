@@ -12,6 +12,7 @@ export async function enrol(
     insert into matricula (turma_id, aluno_id, numero_chamada, data_matricula)
     values (${turmaId}, ${alunoId}, ${numero}, ${now})
     on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null,
+      por_si = false,
       numero_chamada = coalesce(matricula.numero_chamada, excluded.numero_chamada),
       data_matricula = case when matricula.status = 'pendente' then excluded.data_matricula
         else matricula.data_matricula end
@@ -43,20 +44,20 @@ export interface Entry {
 
 /**
  * Puts people into a class: new ones from today, who asked from today, who left as if they had not left; `asBefore`: so
- * does who was transferred. The caller holds the class and knows that each may enter.
+ * does who was transferred; `porSi`: they came by themselves. The caller holds the class and knows that each may enter.
  */
 export const putIn = (
   tx: Tx,
   turmaId: number,
   entries: readonly Entry[],
-  { now, asBefore = false }: { now: Date; asBefore?: boolean },
+  { now, asBefore = false, porSi = false }: { now: Date; asBefore?: boolean; porSi?: boolean },
 ) =>
   sql`
-    insert into matricula (turma_id, aluno_id, numero_chamada, data_matricula)
-    select ${turmaId}, x.aluno, x.numero, ${now}
+    insert into matricula (turma_id, aluno_id, numero_chamada, data_matricula, por_si)
+    select ${turmaId}, x.aluno, x.numero, ${now}, ${porSi}::boolean
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) x (aluno bigint, numero smallint) order by x.aluno
     on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null,
-      recusa = null, numero_chamada = case when exists (select from matricula o where o.turma_id = matricula.turma_id
+      recusa = null, por_si = matricula.status = 'pendente' and matricula.por_si, numero_chamada = case when exists (select from matricula o where o.turma_id = matricula.turma_id
           and o.status = 'adicionado' and o.numero_chamada = matricula.numero_chamada)
         then excluded.numero_chamada else coalesce(matricula.numero_chamada, excluded.numero_chamada) end,
       data_matricula = case when ${asBefore} or matricula.status = 'removido' then matricula.data_matricula
@@ -65,7 +66,7 @@ export const putIn = (
 export const putPending = (tx: Tx, turmaId: number, alunoId: number, now: Date) =>
   tx
     .insertInto('matricula')
-    .values({ turma_id: turmaId, aluno_id: alunoId, status: 'pendente', data_matricula: now })
+    .values({ turma_id: turmaId, aluno_id: alunoId, status: 'pendente', data_matricula: now, por_si: true })
     .execute()
 
 export const takeOut = (tx: Tx, turmaId: number, alunoId: number, motivo: string, now: Date) =>
@@ -111,7 +112,7 @@ export async function enrolAll(
     from (select u.id, row_number() over (order by m.numero_chamada is not null, sem_acento(u.nome), u.id) as n
       from pessoa u left join matricula m on m.turma_id = ${turma} and m.aluno_id = u.id
       where u.id = any(${bigints(alunos)})) nova
-    on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null,
+    on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null, por_si = false,
       numero_chamada = coalesce(matricula.numero_chamada, excluded.numero_chamada),
       data_matricula = case when matricula.status = 'pendente' then excluded.data_matricula
         else matricula.data_matricula end
@@ -178,7 +179,7 @@ export const enter = (tx: Tx, entradas: readonly Entrada[], now: Date) =>
     from x left join maior using (turma_id) left join dado using (turma_id) order by x.ordem
     on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado',
       numero_chamada = excluded.numero_chamada, data_matricula = excluded.data_matricula,
-      data_saida = null, motivo = null`.execute(tx)
+      data_saida = null, motivo = null, por_si = false`.execute(tx)
 
 /** Sets the call numbers that a batch gives. */
 export const setNumeros = (
