@@ -87,11 +87,15 @@ export function useSheet<V extends object>(options: SheetOptions<V>) {
     onChange?.({ ...valores, ...part }, part)
   }
   const errorOf = (field: string) => errors[field] ?? null
+  /** What was found wrong is no more: the form asks for other things now. */
+  const forget = () => {
+    setLacks({})
+    setProblem(null)
+  }
   const begin = (anew: V) => {
     setFirst(anew)
     setValores(anew)
-    setLacks({})
-    setProblem(null)
+    forget()
   }
   const go = async (given: V) => {
     setBusy(true)
@@ -124,6 +128,7 @@ export function useSheet<V extends object>(options: SheetOptions<V>) {
     set,
     /** Begins anew, with other values. */
     begin,
+    forget,
     submit,
     /** Leaves what was typed behind: the guard of unsaved changes has let go before the screen is left. */
     leave: (go: () => void) => {

@@ -1,8 +1,10 @@
 /** `/logado/gerenciar/extrair-questoes/{id}`: the scored screens of a lesson, taken into the bank of questions. */
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
+import type { Returned } from '../../../../core/contract/endpoint.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
@@ -119,36 +121,33 @@ function Extrair({ extracao, named }: { extracao: Extracao; named: readonly numb
     [telas],
   )
   const [chosen, setChosen] = useState(() => firstChosen(free, named))
-  const [rede, setRede] = useState<number | null>(null)
-  const [dados, setDados] = useState<Dados>({
-    disciplina: proposta.disciplina?.id ?? null,
-    periodo: proposta.periodo?.id ?? null,
-    dificuldade: null,
-    habilidades: proposta.habilidades,
-  })
-  const extract = useSend(questaoApi.extract)
   const picked = free.filter((id) => chosen.has(id))
-  const errors = fieldErrors(extract.error)
-  const language = useLanguage()
-  const send = () =>
-    extract.mutate({
+  const [done, setDone] = useState<Returned<typeof questaoApi.extract>['questoes'] | null>(null)
+  const { valores, set, submit, errors, sheet } = useForm(questaoApi.extract, {
+    start: {
+      rede: null as number | null,
+      disciplina: proposta.disciplina?.id ?? null,
+      periodo: proposta.periodo?.id ?? null,
+      dificuldade: null as number | null,
+      habilidades: proposta.habilidades as Dados['habilidades'],
+    },
+    input: ({ rede, habilidades, ...dados }) => ({
       params: { id: aula.id },
       body: {
+        ...dados,
         versao: aula.versao,
         telas: picked,
-        disciplina: dados.disciplina,
-        periodo: dados.periodo,
-        dificuldade: dados.dificuldade,
-        habilidades: dados.habilidades.map(({ id }) => id),
+        habilidades: habilidades.map(({ id }) => id),
         rede_id: rede,
       },
-    })
-  const done = extract.data?.questoes
+    }),
+    onDone: ({ questoes }) => setDone(questoes),
+  })
   const novas = done?.filter(({ situacao }) => situacao === 'nova').map(({ questao }) => questao) ?? []
   const list = <TelaList {...{ telas, midias, free, chosen, onChange: setChosen }} />
   return (
     <>
-      {done && <Done novas={novas} estavam={done.length - novas.length} onUndone={extract.reset} />}
+      {done && <Done novas={novas} estavam={done.length - novas.length} onUndone={() => setDone(null)} />}
       {free.length === 0 ? (
         list
       ) : (
@@ -159,18 +158,22 @@ function Extrair({ extracao, named }: { extracao: Extracao; named: readonly numb
                 <p className="fraca t-s">
                   {t.dadosTexto} {t.habilidadeDaTela}
                 </p>
-                <Destino redes={redes} value={rede} error={errors.rede_id ?? null} onChange={setRede} />
-                <DadosFields dados={dados} onChange={setDados} errors={errors} />
-                {extract.error && (
-                  <Callout tone="erro">{errors.telas ?? errorSentence(extract.error, language)}</Callout>
-                )}
+                <Destino
+                  redes={redes}
+                  value={valores.rede}
+                  error={errors.rede_id ?? null}
+                  onChange={(rede) => set({ rede })}
+                />
+                <DadosFields dados={valores} onChange={set} errors={errors} />
+                {sheet.failure}
+                {errors.telas && <Callout tone="erro">{errors.telas}</Callout>}
                 {picked.length === 0 && <p className="fraca t-s">{t.escolha}</p>}
                 <Button
                   look="filled"
                   wide
                   disabled={picked.length === 0}
-                  busy={extract.isPending}
-                  onClick={send}
+                  busy={sheet.busy}
+                  onClick={() => submit()}
                 >
                   {t.extrair(picked.length)}
                 </Button>

@@ -1,8 +1,7 @@
 /** Editing a question: the editor's own form for its statement and key, and what is told of it. */
-import { Suspense, useState } from 'react'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Suspense } from 'react'
+import { useForm } from '../../../../core/web/form.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card, SideColumn } from '../../../../core/web/ui/Card.tsx'
@@ -52,24 +51,27 @@ const bodyOf = (draft: Draft, questao: QuestaoInteira) => ({
 
 export function QuestaoForm({ questao, onDone }: { questao: QuestaoInteira; onDone: () => void }) {
   const t = useTexts(questaoWebTexts)
-  const language = useLanguage()
-  const [draft, setDraft] = useState(() => draftOf(questao))
-  const [dirty, setDirty] = useState(false)
-  const set = (part: Partial<Draft>) => {
-    setDraft((now) => ({ ...now, ...part }))
-    setDirty(true)
-  }
-  const save = useSend(questaoApi.edit, {
-    onSuccess: ({ questao: saved }) => {
+  const {
+    valores: draft,
+    set,
+    field,
+    submit,
+    errors,
+    sheet,
+  } = useForm(questaoApi.edit, {
+    start: draftOf(questao),
+    id: 'questao',
+    input: (written) => ({ params: { id: questao.id }, body: bodyOf(written, questao) }),
+    onDone: ({ questao: saved }) => {
       notify.success(saved.estado === questao.estado ? t.salva : t.voltaRevisao)
-      setDirty(false)
       onDone()
     },
   })
-  const errors = fieldErrors(save.error)
+  /** What is wrong with what has no place of its own for it. */
+  const apart = errors.conteudo ?? errors.tags
   return (
     <>
-      <UnsavedGuard dirty={dirty} />
+      <UnsavedGuard dirty={sheet.dirty && !sheet.busy} />
       <SideColumn
         aside={
           <Card title={t.dados}>
@@ -104,22 +106,16 @@ export function QuestaoForm({ questao, onDone }: { questao: QuestaoInteira; onDo
               help={t.explicacaoAjuda}
               rows={3}
               maxLength={2_000}
-              value={draft.explicacao}
-              onChange={({ target }) => set({ explicacao: target.value })}
+              {...field('explicacao')}
             />
           </div>
         </Card>
       </SideColumn>
       <div className="pilha qs-salvar">
-        {save.error && (
-          <Callout tone="erro">{errors.conteudo ?? errorSentence(save.error, language)}</Callout>
-        )}
+        {sheet.failure}
+        {apart && <Callout tone="erro">{apart}</Callout>}
         <div className="linha">
-          <Button
-            look="filled"
-            busy={save.isPending}
-            onClick={() => save.mutate({ params: { id: questao.id }, body: bodyOf(draft, questao) })}
-          >
+          <Button look="filled" busy={sheet.busy} onClick={() => submit()}>
             {t.salvar}
           </Button>
           <Button onClick={onDone}>{t.cancelar}</Button>

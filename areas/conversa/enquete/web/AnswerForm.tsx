@@ -1,10 +1,8 @@
 /** Answering: every question, a draft kept on the device, the promise about names, a confirmation, and then no more. */
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { useSend } from '../../../../core/web/data.ts'
+import { useSheet } from '../../../../core/web/sheet.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
@@ -24,56 +22,42 @@ interface Props {
 
 export function AnswerForm({ enquete, turma }: Props) {
   const t = useTexts(enqueteWebTexts)
-  const language = useLanguage()
   const eu = useEu()?.id ?? 0
-  const [valores, setValores] = useState<readonly Valor[]>(() => readAnswers(eu, enquete.id))
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
-  const [kept, setKept] = useState(valores.length > 0)
+  const [start] = useState(() => ({ dadas: readAnswers(eu, enquete.id) as readonly Valor[] }))
+  const [kept, setKept] = useState(start.dadas.length > 0)
   const send = useSend(enqueteApi.answer)
   const { perguntas } = enquete
-  const checked = checkValores(perguntas, valores)
-  const blanks = perguntas.length - checked.valores.length
-
-  const change = (id: number, valor: Valor | undefined) => {
-    const next = [...valores.filter((one) => one.pergunta !== id), ...(valor ? [valor] : [])]
-    setValores(next)
-    setErrors({})
-    setKept(keepAnswers(eu, enquete.id, next))
-  }
-
-  const submit = () => {
-    const found = [...checked.faults].map(([id]): [string, string] => [`pergunta-${id}`, t.responda])
-    setErrors(Object.fromEntries(found))
-    setFailure(null)
-    if (found.length === 0) setAsking(true)
-  }
-
-  const confirm = async () => {
-    try {
-      await send.mutateAsync({ params: { id: enquete.id }, body: { turma, valores: checked.valores } })
-      flushSync(() => setKept(false))
+  const { valores, set, errorOf, question, sheet } = useSheet({
+    start,
+    check: ({ dadas }) =>
+      Object.fromEntries(
+        [...checkValores(perguntas, dadas).faults].map(([id]) => [`pergunta-${id}`, t.responda]),
+      ),
+    asks: () => true,
+    onChange: ({ dadas }) => setKept(keepAnswers(eu, enquete.id, dadas)),
+    send: async ({ dadas }) => {
+      const { valores } = checkValores(perguntas, dadas)
+      await send.mutateAsync({ params: { id: enquete.id }, body: { turma, valores } })
+      setKept(false)
       dropAnswers(eu, enquete.id)
       notify.success(t.obrigada)
-    } catch (problem) {
-      setErrors(fieldErrors(problem))
-      setFailure(errorSentence(problem, language))
-    } finally {
-      setAsking(false)
-    }
-  }
+    },
+  })
+  const { dadas } = valores
+  const blanks = perguntas.length - checkValores(perguntas, dadas).valores.length
+  const answer = (id: number, valor: Valor | undefined) =>
+    set({ dadas: [...dadas.filter((one) => one.pergunta !== id), ...(valor ? [valor] : [])] })
 
   return (
     <>
       <FormSheet
-        onSubmit={submit}
-        errors={perguntas.flatMap(({ id, enunciado }) => {
-          const message = errors[`pergunta-${id}`]
-          return message ? [{ id: `pergunta-${id}`, message: `${enunciado}: ${message}` }] : []
+        {...sheet}
+        // What was answered is kept on the device: nothing is lost by leaving.
+        dirty={false}
+        errors={sheet.errors.map((one) => {
+          const pergunta = perguntas.find(({ id }) => one.id === `pergunta-${id}`)
+          return pergunta ? { ...one, message: `${pergunta.enunciado}: ${one.message}` } : one
         })}
-        failure={failure && <Callout tone="erro">{failure}</Callout>}
-        busy={send.isPending}
         submitLabel={t.enviar}
         secondary={
           kept && (
@@ -88,20 +72,13 @@ export function AnswerForm({ enquete, turma }: Props) {
             key={pergunta.id}
             pergunta={pergunta}
             numero={i + 1}
-            valor={valores.find((one) => one.pergunta === pergunta.id)}
-            error={errors[`pergunta-${pergunta.id}`]}
-            onChange={(valor) => change(pergunta.id, valor)}
+            valor={dadas.find((one) => one.pergunta === pergunta.id)}
+            error={errorOf(`pergunta-${pergunta.id}`) ?? undefined}
+            onChange={(valor) => answer(pergunta.id, valor)}
           />
         ))}
       </FormSheet>
-      <ConfirmDialog
-        harmless
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={confirm}
-        title={t.conferir}
-        confirmLabel={t.enviar}
-      >
+      <ConfirmDialog harmless {...question} title={t.conferir} confirmLabel={t.enviar}>
         {blanks > 0 && <p>{t.emBranco(blanks)}</p>}
         <p>{t.conferirTexto}</p>
       </ConfirmDialog>

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
-import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea } from '../../../../core/web/ui/TextField.tsx'
 import { forumApi } from '../contract.ts'
@@ -21,14 +22,39 @@ interface Props {
   onDone: () => void
 }
 
+type Asked = Pick<Props, 'mensagem' | 'autor' | 'onDone'>
+
+function Recusar({ mensagem, autor, onDone, onClose }: Asked & { onClose: () => void }) {
+  const t = useTexts(forumTexts)
+  const { field, sheet } = useForm(forumApi.refuse, {
+    start: { motivo: '' },
+    id: `recusar-${mensagem}`,
+    input: (body) => ({ params: { id: mensagem }, body }),
+    onDone: () => {
+      notify.success(t.recusada)
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <FormDialog
+      {...sheet}
+      danger
+      title={t.recusarTitulo(autor)}
+      submitLabel={t.recusarAcao}
+      onClose={onClose}
+    >
+      <p className="fraca">{t.recusarTexto}</p>
+      <TextArea label={t.motivo} help={t.motivoAjuda} maxLength={500} {...field('motivo')} />
+    </FormDialog>
+  )
+}
+
 export function ModeracaoBar({ mensagem, autor, moderates, waiting, onDone }: Props) {
   const t = useTexts(forumTexts)
   const language = useLanguage()
   const [refusing, setRefusing] = useState(false)
-  const [motivo, setMotivo] = useState('')
-  const onError = (problem: unknown) => notify.error(errorSentence(problem, language))
   const release = useSend(forumApi.release)
-  const refuse = useSend(forumApi.refuse)
   // Promises, not callbacks: the message may leave the list before the answer is told.
   const letAppear = async () => {
     try {
@@ -36,7 +62,7 @@ export function ModeracaoBar({ mensagem, autor, moderates, waiting, onDone }: Pr
       notify.success(t.liberada)
       onDone()
     } catch (problem) {
-      onError(problem)
+      notify.error(errorSentence(problem, language))
     }
   }
   if (!moderates)
@@ -62,31 +88,7 @@ export function ModeracaoBar({ mensagem, autor, moderates, waiting, onDone }: Pr
       >
         {t.retidaParaModerar}
       </Callout>
-      <ConfirmDialog
-        open={refusing}
-        onClose={() => setRefusing(false)}
-        title={t.recusarTitulo(autor)}
-        confirmLabel={t.recusarAcao}
-        onConfirm={async () => {
-          try {
-            await refuse.mutateAsync({ params: { id: mensagem }, body: { motivo } })
-            notify.success(t.recusada)
-            setRefusing(false)
-            onDone()
-          } catch (problem) {
-            onError(problem)
-          }
-        }}
-      >
-        <p>{t.recusarTexto}</p>
-        <TextArea
-          label={t.motivo}
-          help={t.motivoAjuda}
-          value={motivo}
-          maxLength={500}
-          onChange={({ target }) => setMotivo(target.value)}
-        />
-      </ConfirmDialog>
+      {refusing && <Recusar {...{ mensagem, autor, onDone }} onClose={() => setRefusing(false)} />}
     </>
   )
 }

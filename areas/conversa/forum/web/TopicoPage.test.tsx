@@ -295,6 +295,22 @@ describe('moderating', () => {
     expect(await screen.findByText(/até ela ser liberada/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Liberar' })).toBeNull()
   })
+
+  it('refuses with words, and keeps them in the window when the server does not take them', async () => {
+    const { user, network } = open({
+      teaches: true,
+      mensagens: [held],
+      calls: [
+        refuses(forumApi.refuse, { status: 422, codigo: 'x', campos: { motivo: 'Diga de outro jeito.' } }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Recusar' }))
+    await user.type(screen.getByLabelText(/Motivo/), 'Não cabe aqui')
+    await user.click(screen.getByRole('button', { name: 'Recusar mensagem' }))
+    expect(await screen.findByText('Diga de outro jeito.')).toBeTruthy()
+    expect(screen.getByLabelText(/Motivo/)).toHaveProperty('value', 'Não cabe aqui')
+    expect(network.askedOf(forumApi.refuse)[0]?.body).toEqual({ motivo: 'Não cabe aqui' })
+  })
 })
 
 describe('grading beside the topic', () => {

@@ -1,11 +1,12 @@
 /** The review of a lesson: what was said last, and for a reviewer the two answers (H-04). */
-import { useState } from 'react'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
+import { useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
+import { Form } from '../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea } from '../../../../core/web/ui/TextField.tsx'
 import { aulaApi } from '../contract.ts'
@@ -14,33 +15,25 @@ import { turmaAulaTexts } from './turma-texts.ts'
 
 function Answer({ id }: { id: number }) {
   const t = useTexts(turmaAulaTexts)
-  const language = useLanguage()
-  const [texto, setTexto] = useState('')
-  const review = useSend(aulaApi.review)
-  const send = (aprova: boolean) =>
-    void review.mutateAsync({ params: { id }, body: { aprova, texto: texto.trim() } }).then(
-      () => notify.success(aprova ? t.aprovada : t.devolvida),
-      () => undefined,
-    )
-  const errors = fieldErrors(review.error)
+  const { field, submit, sheet } = useForm(aulaApi.review, {
+    start: { texto: '', aprova: true },
+    id: 'parecer',
+    input: ({ texto, aprova }) => ({ params: { id }, body: { aprova, texto: texto.trim() } }),
+    onDone: (_, { aprova }) => notify.success(aprova ? t.aprovada : t.devolvida),
+  })
   return (
     <Card title={t.esperaRevisao}>
-      <TextArea
-        label={t.oQueDizer}
-        rows={3}
-        maxLength={2_000}
-        value={texto}
-        error={review.error ? (errors.texto ?? errorSentence(review.error, language)) : null}
-        onChange={({ target }) => setTexto(target.value)}
-      />
-      <div className="linha quebra">
-        <Button look="filled" busy={review.isPending} onClick={() => send(true)}>
-          {t.aprovar}
-        </Button>
-        <Button disabled={review.isPending} onClick={() => send(false)}>
-          {t.devolver}
-        </Button>
-      </div>
+      <Form {...sheet} onSubmit={() => submit({ aprova: true })}>
+        <TextArea label={t.oQueDizer} rows={3} maxLength={2_000} {...field('texto')} />
+        <div className="linha quebra">
+          <Button type="submit" look="filled" busy={sheet.busy}>
+            {t.aprovar}
+          </Button>
+          <Button disabled={sheet.busy} onClick={() => submit({ aprova: false })}>
+            {t.devolver}
+          </Button>
+        </div>
+      </Form>
     </Card>
   )
 }

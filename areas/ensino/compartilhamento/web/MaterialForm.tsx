@@ -1,13 +1,11 @@
 /** Sharing a link, files, a lesson or a playlist with a class, or changing the words and the last day of what was shared. */
-import { useId, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useState } from 'react'
 import { dayAt } from '../../../../core/contract/time.ts'
 import { say } from '../../../../core/texts/texts.ts'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
+import { useSend } from '../../../../core/web/data.ts'
+import { type Same, useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
@@ -17,7 +15,7 @@ import { type Compartilhamento, compartilhamentoApi } from '../contract.ts'
 import { compartilhamentoTexts } from '../texts.ts'
 import { ArquivosField } from './ArquivosField.tsx'
 import { AulaField, PlaylistField } from './ConteudoField.tsx'
-import { type Erros, errosOf, type Tipo, type Valores, valoresOf } from './material-form.ts'
+import { errosOf, type Tipo, type Valores, valoresOf } from './material-form.ts'
 import { compartilhamentoWebTexts } from './texts.ts'
 
 const AS_LESSONS = ['aula', 'playlist'] as const
@@ -33,12 +31,10 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
   const t = useTexts(compartilhamentoWebTexts)
   const language = useLanguage()
   const id = useId()
-  const [start] = useState(() => valoresOf(material))
-  const [valores, setValores] = useState<Valores>(start)
-  const [erros, setErros] = useState<Erros>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  /** Of a new one; looking at another kind of thing loses nothing. */
+  const [kind, setKind] = useState<Tipo>('link')
+  const tipo = material ? null : kind
   const [sent, setSent] = useState<number>()
-  const [saved, setSaved] = useState(false)
   const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
     setSent(total > 0 ? loaded / total : undefined)
   const shareLink = useSend(compartilhamentoApi.shareLink)
@@ -46,72 +42,50 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
   const shareAula = useSend(compartilhamentoApi.shareAula)
   const sharePlaylist = useSend(compartilhamentoApi.sharePlaylist)
   const edit = useSend(compartilhamentoApi.edit)
-  const busy = [shareLink, shareFiles, shareAula, sharePlaylist, edit].some(({ isPending }) => isPending)
-  const tipo: Tipo | null = material ? null : valores.tipo
-  const set = (part: Partial<Valores>) => {
-    setValores({ ...valores, ...part })
-    setErros({})
-  }
 
-  // The same input again is the same write: a repeat after a lost answer shares nothing twice.
-  const inputs = useMemo(() => {
-    const { titulo, url, descricao, ate, arquivos, aula, playlist } = valores
-    const words = { descricao, ate }
-    return {
-      link: { params: { turma }, body: { titulo, url, ...words } },
-      arquivos: { params: { turma }, body: words, arquivos },
-      aula: { params: { turma }, body: { aula: aula?.id ?? 0, ...words } },
-      playlist: { params: { turma }, body: { playlist: playlist?.id ?? 0, ...words } },
-      edit: { params: { id: material?.id ?? 0 }, body: { titulo, ...words } },
-    }
-  }, [valores, turma, material])
-
-  const share = {
-    link: () => shareLink.mutateAsync(inputs.link),
-    arquivos: () => shareFiles.mutateAsync(inputs.arquivos),
-    aula: () => shareAula.mutateAsync(inputs.aula),
-    playlist: () => sharePlaylist.mutateAsync(inputs.playlist),
+  const share = async ({ titulo, url, arquivos, aula, playlist, ...words }: Valores, same: Same) => {
+    const params = { turma }
+    if (kind === 'link') return shareLink.mutateAsync(same({ params, body: { titulo, url, ...words } }))
+    if (kind === 'arquivos') return shareFiles.mutateAsync(same({ params, body: words, arquivos }))
+    if (kind === 'aula')
+      return shareAula.mutateAsync(same({ params, body: { aula: aula?.id ?? 0, ...words } }))
+    return sharePlaylist.mutateAsync(same({ params, body: { playlist: playlist?.id ?? 0, ...words } }))
   }
-  const send = async (): Promise<string> => {
-    if (tipo) return t.compartilhados((await share[tipo]()).ids.length)
-    await edit.mutateAsync(inputs.edit)
+  const save = async ({ id }: Compartilhamento, { titulo, descricao, ate }: Valores, same: Same) => {
+    await edit.mutateAsync(same({ params: { id }, body: { titulo, descricao, ate } }))
     return t.salvo
   }
-  /** The guard of unsaved changes must have let go before the screen leaves. */
-  const leave = () => {
-    flushSync(() => setSaved(true))
-    onDone()
-  }
-  const submit = async () => {
-    const found = errosOf(valores, { material, now: new Date() })
-    const sentences = say(compartilhamentoTexts, language)
-    setFailure(null)
-    setErros(Object.fromEntries(Object.entries(found).map(([campo, why]) => [campo, sentences[why]])))
-    if (Object.keys(found).length > 0) return
-    try {
-      notify.success(await send())
-      leave()
-    } catch (problem) {
-      const sentence = errorSentence(problem, language)
-      setErros(fieldErrors(problem) as Erros)
-      setFailure(material ? t.naoSalvou(sentence) : t.naoFoi(sentence))
-    } finally {
-      setSent(undefined)
-    }
-  }
+  const { valores, set, field, errorOf, forget, leave, sheet } = useSheet<Valores>({
+    start: valoresOf(material),
+    id,
+    check: (written) => {
+      const sentences = say(compartilhamentoTexts, language)
+      const found = Object.entries(errosOf(written, { tipo: kind, material, now: new Date() }))
+      return Object.fromEntries(found.map(([campo, why]) => [campo, sentences[why]]))
+    },
+    told: material ? t.naoSalvou : t.naoFoi,
+    send: async (written, same) => {
+      try {
+        const said = material
+          ? await save(material, written, same)
+          : t.compartilhados((await share(written, same)).ids.length)
+        notify.success(said)
+        onDone()
+      } finally {
+        setSent(undefined)
+      }
+    },
+  })
+  const { busy } = sheet
 
   return (
     <section className="pilha" aria-labelledby={`${id}-t`}>
       <h2 id={`${id}-t`}>{material ? t.editarTitulo : t.compartilharTitulo}</h2>
       <FormSheet
-        onSubmit={() => void submit()}
-        errors={Object.entries(erros).map(([campo, message]) => ({ id: `${id}-${campo}`, message }))}
-        failure={failure && <Callout tone="erro">{failure}</Callout>}
-        dirty={!saved && JSON.stringify(toCompare(valores)) !== JSON.stringify(toCompare(start))}
-        busy={busy}
+        {...sheet}
         submitLabel={material ? t.salvar : t.compartilhar}
         secondary={
-          <Button disabled={busy} onClick={leave}>
+          <Button disabled={busy} onClick={() => leave(onDone)}>
             {t.cancelar}
           </Button>
         }
@@ -120,7 +94,7 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
           <div>
             <Segmented
               label={t.oQue}
-              value={valores.tipo}
+              value={tipo}
               choices={[
                 { value: 'link', label: t.umLink },
                 { value: 'arquivos', label: t.arquivos },
@@ -128,7 +102,10 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
                   ? AS_LESSONS.map((value) => ({ value, label: t[value] }))
                   : []),
               ]}
-              onChange={(tipo) => set({ tipo })}
+              onChange={(next) => {
+                setKind(next)
+                forget()
+              }}
             />
           </div>
         )}
@@ -137,7 +114,7 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
             id={`${id}-arquivos`}
             files={valores.arquivos}
             onChange={(arquivos) => set({ arquivos })}
-            error={erros.arquivos}
+            error={errorOf('arquivos') ?? undefined}
             sent={sent}
             busy={busy}
           />
@@ -147,7 +124,7 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
             id={`${id}-aula`}
             value={valores.aula}
             onChange={(aula) => set({ aula })}
-            error={erros.aula}
+            error={errorOf('aula') ?? undefined}
           />
         )}
         {tipo === 'playlist' && (
@@ -155,58 +132,33 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
             id={`${id}-playlist`}
             value={valores.playlist}
             onChange={(playlist) => set({ playlist })}
-            error={erros.playlist}
+            error={errorOf('playlist') ?? undefined}
           />
         )}
         {tipo === 'link' && (
           <TextField
-            id={`${id}-url`}
             type="url"
             inputMode="url"
             autoComplete="off"
             label={t.endereco}
             placeholder="https://"
             maxLength={2000}
-            value={valores.url}
-            error={erros.url}
-            onChange={({ target }) => set({ url: target.value })}
+            {...field('url')}
           />
         )}
         {(material || tipo === 'link') && (
-          <TextField
-            id={`${id}-titulo`}
-            label={t.titulo}
-            help={t.tituloAjuda}
-            maxLength={200}
-            value={valores.titulo}
-            error={erros.titulo}
-            onChange={({ target }) => set({ titulo: target.value })}
-          />
+          <TextField label={t.titulo} help={t.tituloAjuda} maxLength={200} {...field('titulo')} />
         )}
-        <TextArea
-          id={`${id}-descricao`}
-          label={t.palavras}
-          optional
-          rows={2}
-          maxLength={1000}
-          value={valores.descricao}
-          onChange={({ target }) => set({ descricao: target.value })}
-        />
+        <TextArea label={t.palavras} optional rows={2} maxLength={1000} {...field('descricao')} />
         <TextField
-          id={`${id}-ate`}
           type="date"
           label={t.mostrarAte}
           help={t.mostrarAteAjuda}
           optional
           min={dayAt(new Date())}
-          value={valores.ate}
-          error={erros.ate}
-          onChange={({ target }) => set({ ate: target.value })}
+          {...field('ate')}
         />
       </FormSheet>
     </section>
   )
 }
-
-/** Looking at another kind of thing loses nothing. */
-const toCompare = ({ arquivos, tipo: _, ...rest }: Valores) => [rest, arquivos.length]

@@ -8,7 +8,6 @@ import type { Escolhido } from './ConteudoField.tsx'
 export type Tipo = 'link' | 'arquivos' | 'aula' | 'playlist'
 
 export interface Valores {
-  tipo: Tipo
   url: string
   titulo: string
   descricao: string
@@ -20,10 +19,8 @@ export interface Valores {
 }
 
 type Campo = 'url' | 'titulo' | 'ate' | 'arquivos' | 'aula' | 'playlist'
-export type Erros = Partial<Record<Campo, string>>
 
 export const valoresOf = (material?: Compartilhamento): Valores => ({
-  tipo: 'link',
   url: '',
   titulo: material?.titulo ?? '',
   descricao: material?.descricao ?? '',
@@ -36,23 +33,23 @@ export const valoresOf = (material?: Compartilhamento): Valores => ({
 type Wrong = Partial<Record<Campo, keyof typeof compartilhamentoTexts>>
 
 /** What a new thing of its kind still lacks. */
-function missing({ tipo, url, titulo, arquivos, aula, playlist }: Valores): Wrong {
+function missing(tipo: Tipo, { url, titulo, arquivos, aula, playlist }: Valores): Wrong {
   if (tipo === 'arquivos') return arquivos.length === 0 ? { arquivos: 'arquivos' } : {}
   if (tipo === 'aula') return aula ? {} : { aula: 'aula' }
   if (tipo === 'playlist') return playlist ? {} : { playlist: 'playlist' }
   return { ...(!readLink(url) && { url: 'link' }), ...(titulo.trim() === '' && { titulo: 'titulo' }) }
 }
 
-/** The name of the sentence for each field that the server would refuse. `material`: the one that is changed. */
+/** The name of the sentence for each field that the server would refuse. `material`: the one that is changed; else `tipo`. */
 export function errosOf(
   valores: Valores,
-  { material, now }: { material?: Compartilhamento | undefined; now: Date },
+  { tipo, material, now }: { tipo: Tipo; material?: Compartilhamento | undefined; now: Date },
 ): Wrong {
   const { titulo, ate } = valores
   const past = ate !== '' && ate < dayAt(now) && ate !== material?.ate
   const words: Wrong = material && titulo.trim() === '' ? { titulo: 'titulo' } : {}
   return {
-    ...(material ? words : missing(valores)),
+    ...(material ? words : missing(tipo, valores)),
     ...(ate !== '' && !isDay(ate) ? { ate: 'dia' } : past && { ate: 'passado' }),
   }
 }

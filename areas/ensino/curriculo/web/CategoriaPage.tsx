@@ -2,17 +2,13 @@
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import { habilidadeApi } from '../contract-habilidade.ts'
 import type { Categoria, Habilidade } from '../shapes.ts'
 import { useAnos } from './anos.ts'
@@ -33,34 +29,6 @@ interface Props {
   categoria: Categoria
 }
 
-const FILTERS = ['busca', 'ano'] as const
-
-function Nothing({ editar }: { editar: boolean }) {
-  const t = useTexts(habilidadeTexts)
-  const { get, clear } = useUrlFilters()
-  if (FILTERS.some((name) => get(name) !== ''))
-    return (
-      <EmptyState title={t.naoAchamos} action={<Button onClick={() => clear(FILTERS)}>{t.limpar}</Button>} />
-    )
-  return <EmptyState title={t.vazia}>{editar ? t.vaziaTexto : t.vaziaLer}</EmptyState>
-}
-
-/** The page of skills that the address asks for. */
-function useHabilidades({ categoria, visto: { cliente } }: Props) {
-  const { get } = useUrlFilters()
-  const [{ page }] = useTableUrlState()
-  const { linhas } = useServerPage()
-  const [busca, ano] = [get('busca'), get('ano')]
-  const query = {
-    pagina: page,
-    linhas,
-    ...(busca && { busca }),
-    ...(ano && { ano }),
-    ...versaoOf(cliente),
-  }
-  return useCall(habilidadeApi.listHabilidades, { params: { id: categoria.id }, query }, { keep: true })
-}
-
 function Habilidades({ visto, categoria }: Props) {
   const t = useTexts(habilidadeTexts)
   const tc = useTexts(categoriaTexts)
@@ -68,7 +36,11 @@ function Habilidades({ visto, categoria }: Props) {
   const anos = useAnos()
   const { curriculo, cliente, editar } = visto
   const [form, setForm] = useState<Habilidade | 'nova' | null>(null)
-  const { data, error, refetch } = useHabilidades({ visto, categoria })
+  const list = useList(habilidadeApi.listHabilidades, {
+    filters: { busca: 'words', ano: 'words' },
+    params: { id: categoria.id },
+    query: versaoOf(cliente),
+  })
   const offered =
     curriculo.anos.length > 0 ? anos.filter(({ codigo }) => curriculo.anos.includes(codigo)) : anos
   const close = () => setForm(null)
@@ -106,20 +78,14 @@ function Habilidades({ visto, categoria }: Props) {
           ]}
         />
       </div>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <HabilidadeTable
-          key={categoria.id}
-          categoria={categoria}
-          cliente={cliente}
-          editar={editar}
-          habilidades={data?.habilidades}
-          total={data?.total ?? 0}
-          empty={<Nothing editar={editar} />}
-          onEdit={setForm}
-        />
-      )}
+      <HabilidadeTable
+        key={categoria.id}
+        list={list}
+        categoria={categoria}
+        cliente={cliente}
+        editar={editar}
+        onEdit={setForm}
+      />
       <Dialog side open={form !== null} onClose={close} title={form === 'nova' ? t.nova : t.editar}>
         <HabilidadeForm
           categoria={categoria.id}

@@ -1,14 +1,16 @@
 /** The skills of a category: found, ticked, changed and removed, one, many or all, with the way back. */
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSend } from '../../../../core/web/data.ts'
+import type { List } from '../../../../core/web/list.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { habilidadeApi } from '../contract-habilidade.ts'
 import { type Categoria, type Habilidade, MAX_LOTE, type Remocao } from '../shapes.ts'
@@ -22,10 +24,8 @@ interface Props {
   categoria: Categoria
   cliente: number | undefined
   editar: boolean
-  /** One page; undefined while it has not come. */
-  habilidades: readonly Habilidade[] | undefined
-  total: number
-  empty: ReactNode
+  /** One page. */
+  list: List<typeof habilidadeApi.listHabilidades>
   onEdit: (habilidade: Habilidade) => void
 }
 
@@ -157,7 +157,7 @@ function useColumns({ editar, ticked, onTick, onEdit, onRemove }: ColumnProps) {
 }
 
 export function HabilidadeTable(props: Props) {
-  const { categoria, cliente, editar, habilidades, total, empty, onEdit } = props
+  const { categoria, cliente, editar, list, onEdit } = props
   const t = useTexts(habilidadeTexts)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [alvo, setAlvo] = useState<Alvo>(null)
@@ -168,6 +168,7 @@ export function HabilidadeTable(props: Props) {
     onEdit,
     onRemove: ({ id, codigo }) => setAlvo({ ids: [id], rotulo: codigo }),
   })
+  const habilidades = list.data?.habilidades
   const page = (habilidades ?? []).map(({ id }) => id)
   const onPage = page.filter((id) => ticked.has(id)).length
   const none = new Set<number>()
@@ -208,16 +209,15 @@ export function HabilidadeTable(props: Props) {
           )}
         </div>
       )}
-      <DataTable
+      <ListTable
+        list={list}
         label={t.habilidades}
         columns={columns}
-        rows={habilidades ?? []}
-        rowId={({ id }) => id}
-        loading={!habilidades}
-        server={{ total }}
+        rows={habilidades}
         chooseColumns={false}
-        summary={habilidades && <span role="status">{t.total(total)}</span>}
-        empty={empty}
+        total={t.total}
+        empty={<EmptyState title={t.vazia}>{editar ? t.vaziaTexto : t.vaziaLer}</EmptyState>}
+        none={{ title: t.naoAchamos, clear: t.limpar }}
       />
       <Confirm
         alvo={alvo}

@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
+import { useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
@@ -53,40 +54,38 @@ function Novos({ onAdd, busy }: NovosProps) {
   const language = useLanguage()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    const nomes = itensOf(text)
-    if (busy || nomes.length === 0) return
-    try {
-      await onAdd(nomes)
-      setText('')
-      setProblem(null)
+  const { valores, set, begin, problem, sheet } = useSheet({
+    start: { text: '' },
+    send: async ({ text }) => {
+      await onAdd(itensOf(text))
+      begin({ text: '' })
       area.current?.focus()
-    } catch (refusal) {
-      setProblem(errorSentence(refusal, language))
-    }
+    },
+  })
+  const { text } = valores
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!busy && itensOf(text).length > 0) sheet.onSubmit()
   }
   return (
-    <form className="cu-novos" onSubmit={(event) => void submit(event)}>
+    <form className="cu-novos" onSubmit={submit}>
       <label htmlFor={id} className="rotulo">
         {t.novosItens}
       </label>
       <div>
-        <span className={problem ? 'entrada erro' : 'entrada'}>
+        <span className={problem !== null ? 'entrada erro' : 'entrada'}>
           <textarea
             ref={area}
             id={id}
             rows={Math.min(8, Math.max(1, text.split('\n').length))}
             aria-describedby={`${id}-ajuda`}
-            aria-invalid={problem ? true : undefined}
+            aria-invalid={problem !== null ? true : undefined}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => set({ text: target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.shiftKey) return
               event.preventDefault()
-              void submit()
+              submit()
             }}
           />
         </span>
@@ -97,7 +96,7 @@ function Novos({ onAdd, busy }: NovosProps) {
       <span className="t-s fraca" id={`${id}-ajuda`}>
         {t.colar}
       </span>
-      {problem && <FieldError>{problem}</FieldError>}
+      {problem !== null && <FieldError>{errorSentence(problem, language)}</FieldError>}
     </form>
   )
 }

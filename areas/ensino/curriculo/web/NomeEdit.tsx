@@ -4,6 +4,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
@@ -26,38 +27,34 @@ function Form({ nome, max, onSave, onClose }: FormProps) {
   const t = useTexts(ordemTexts)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [value, setValue] = useState(nome)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { field, problem, sheet } = useSheet({
+    start: { nome },
+    send: async (valores) => {
+      const next = valores.nome.trim()
+      if (next !== '' && next !== nome) await onSave(next)
+      onClose()
+    },
+  })
   useLayoutEffect(() => {
     input.current?.focus()
     input.current?.select()
   }, [])
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const next = value.trim()
-    if (busy) return
-    if (next === '' || next === nome) return onClose()
-    setBusy(true)
-    try {
-      await onSave(next)
-      onClose()
-    } catch (refusal) {
-      setProblem(errorSentence(refusal, language))
-      setBusy(false)
-    }
+    if (!sheet.busy) sheet.onSubmit()
   }
+  const { value, onChange } = field('nome')
   return (
-    <form className="cu-nome" onSubmit={(event) => void submit(event)}>
-      <span className={problem ? 'entrada mini erro' : 'entrada mini'}>
+    <form className="cu-nome" onSubmit={submit}>
+      <span className={problem !== null ? 'entrada mini erro' : 'entrada mini'}>
         <input
           ref={input}
           type="text"
           aria-label={t.novoNome(nome)}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={problem !== null ? true : undefined}
           maxLength={max}
           value={value}
-          onChange={({ target }) => setValue(target.value)}
+          onChange={onChange}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.preventDefault()
@@ -66,9 +63,9 @@ function Form({ nome, max, onSave, onClose }: FormProps) {
           }}
         />
       </span>
-      <IconButton type="submit" icon={IconCheck} label={t.guardar} aria-busy={busy || undefined} />
+      <IconButton type="submit" icon={IconCheck} label={t.guardar} aria-busy={sheet.busy || undefined} />
       <IconButton icon={IconX} label={t.deixar} onClick={onClose} />
-      {problem && <FieldError>{problem}</FieldError>}
+      {problem !== null && <FieldError>{errorSentence(problem, language)}</FieldError>}
     </form>
   )
 }

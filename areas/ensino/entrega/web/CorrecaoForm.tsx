@@ -1,13 +1,15 @@
 /** Marking a delivery: by the rubric where there is one, by a grade otherwise; words for the pupil; giving it back. */
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { notaText, parseNota } from '../../../../core/contract/nota.ts'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
+import type { Errors } from '../../../../core/web/form.tsx'
+import { useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
+import { Form } from '../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
 import { UnsavedGuard } from '../../../../core/web/ui/unsaved.tsx'
@@ -48,6 +50,14 @@ function Niveis({ rubrica, escolhas, onChange }: NiveisProps) {
   ))
 }
 
+interface Corrigida {
+  nota: string
+  escolhas: readonly Escolha[]
+  comentario: string
+  /** What becomes of it: saved, saved with the next one opened, given back. */
+  ato: 'fica' | 'proxima' | 'devolve'
+}
+
 interface Props {
   entrega: EntregaInteira
   onNext: (() => void) | undefined
@@ -58,124 +68,105 @@ export function CorrecaoForm({ entrega, onNext }: Props) {
   const language = useLanguage()
   const { id, revisao, estado } = entrega
   const rubrica = (entrega.conteudo.rubrica as Rubrica | undefined) ?? []
-  const [nota, setNota] = useState(notaText(entrega.nota))
-  const [escolhas, setEscolhas] = useState<Escolha[]>(entrega.rubrica)
-  const [comentario, setComentario] = useState(entrega.comentario)
-  const [fault, setFault] = useState<{ nota?: string; comentario?: string }>({})
-  const [dirty, setDirty] = useState(false)
-  const done = { onSuccess: () => setDirty(false) }
-  const correct = useSend(entregaApi.correct, done)
-  const giveBack = useSend(entregaApi.giveBack, done)
-  const reopen = useSend(entregaApi.reopen, done)
+  const correct = useSend(entregaApi.correct)
+  const giveBack = useSend(entregaApi.giveBack)
+  const reopen = useSend(entregaApi.reopen)
   const byRubric = rubrica.length > 0
-  const fromRubric = notaDaRubrica(rubrica, escolhas)
-  const edit = (change: () => void) => {
-    change()
-    setDirty(true)
-    setFault({})
-  }
+  const notaOf = ({ nota, escolhas }: Corrigida) =>
+    byRubric ? notaDaRubrica(rubrica, escolhas) : parseNota(nota)
 
   const undo = (revisao: number) => ({
     label: t.reabrir,
     run: () =>
-      reopen.mutate({ params: { id }, body: { revisao } }, { onSuccess: () => notify.info(t.reaberta) }),
+      reopen.mutateAsync({ params: { id }, body: { revisao } }).then(
+        () => notify.info(t.reaberta),
+        (problem: unknown) => notify.error(errorSentence(problem, language)),
+      ),
   })
 
-  function save(then?: () => void) {
-    const value = byRubric ? fromRubric : parseNota(nota)
-    if (value === null || value === undefined) {
-      setFault({ nota: byRubric ? t.escolhaTodos : t.notaInvalida })
-      return
-    }
-    correct.mutate(
-      {
-        params: { id },
-        body: { revisao, comentario, ...(byRubric ? { rubrica: escolhas } : { nota: value }) },
-      },
-      {
-        onSuccess: (answer) => {
-          notify.success(t.salva, undo(answer.entrega.revisao))
-          then?.()
-        },
-      },
-    )
-  }
-
-  function back() {
-    if (comentario.trim() === '') {
-      setFault({ comentario: t.digaOQueFalta })
-      return
-    }
-    giveBack.mutate(
-      { params: { id }, body: { revisao, comentario } },
-      { onSuccess: (answer) => void notify.success(t.devolvida, undo(answer.entrega.revisao)) },
-    )
-  }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save(onNext)
-  }
+  const { valores, set, field, errorOf, forget, submit, sheet } = useSheet<Corrigida>({
+    start: {
+      nota: notaText(entrega.nota),
+      escolhas: entrega.rubrica,
+      comentario: entrega.comentario,
+      ato: onNext ? 'proxima' : 'fica',
+    },
+    id: 'correcao',
+    check: (escrita): Errors => {
+      if (escrita.ato === 'devolve')
+        return escrita.comentario.trim() === '' ? { comentario: t.digaOQueFalta } : {}
+      const lacks = byRubric ? t.escolhaTodos : t.notaInvalida
+      return notaOf(escrita) === null || notaOf(escrita) === undefined ? { nota: lacks } : {}
+    },
+    send: async (escrita) => {
+      const { comentario, escolhas, ato } = escrita
+      if (ato === 'devolve') {
+        const given = await giveBack.mutateAsync({ params: { id }, body: { revisao, comentario } })
+        notify.success(t.devolvida, undo(given.entrega.revisao))
+        return
+      }
+      const marca = byRubric ? { rubrica: [...escolhas] } : { nota: notaOf(escrita) ?? undefined }
+      const saved = await correct.mutateAsync({ params: { id }, body: { revisao, comentario, ...marca } })
+      notify.success(t.salva, undo(saved.entrega.revisao))
+      if (ato === 'proxima') onNext?.()
+    },
+  })
+  const { escolhas } = valores
+  const fromRubric = notaDaRubrica(rubrica, escolhas)
+  const save = () => submit({ ato: onNext ? 'proxima' : 'fica' })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(onNext)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
-  const error = correct.error ?? giveBack.error ?? reopen.error
-  const busy = correct.isPending || giveBack.isPending
   return (
     <Card title={t.correcao}>
-      <form className="pilha" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-        <UnsavedGuard dirty={dirty} />
+      <Form {...sheet} onSubmit={save}>
+        <UnsavedGuard dirty={sheet.dirty && !sheet.busy} />
         {byRubric ? (
           <>
             <Niveis
               rubrica={rubrica}
               escolhas={escolhas}
-              onChange={(next) => edit(() => setEscolhas(next))}
+              onChange={(next) => {
+                set({ escolhas: next })
+                forget()
+              }}
             />
             <p aria-live="polite">
               {t.notaDaRubrica}:{' '}
               {fromRubric === null ? (
-                <span className={fault.nota ? 'msg-erro' : 'fraca'}>{t.escolhaTodos}</span>
+                // Once asked for, it stands above.
+                errorOf('nota') === null && <span className="fraca">{t.escolhaTodos}</span>
               ) : (
                 <b className="ent-nota num">{notaText(fromRubric)}</b>
               )}
             </p>
           </>
         ) : (
-          <TextField
-            label={t.notaDe0a10}
-            inputMode="decimal"
-            autoComplete="off"
-            value={nota}
-            error={fault.nota ?? null}
-            onChange={({ target }) => edit(() => setNota(target.value))}
-          />
+          <TextField label={t.notaDe0a10} inputMode="decimal" autoComplete="off" {...field('nota')} />
         )}
         <TextArea
           label={t.comentario}
           help={t.comentarioAjuda}
-          value={comentario}
           maxLength={5_000}
-          error={fault.comentario ?? null}
-          onChange={({ target }) => edit(() => setComentario(target.value))}
+          onKeyDown={onKeyDown}
+          {...field('comentario')}
         />
-        {error && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
         <div className="linha quebra">
-          <Button type="submit" look="filled" busy={busy}>
+          <Button type="submit" look="filled" busy={sheet.busy}>
             {onNext ? t.salvarProxima : t.salvar}
           </Button>
           {onNext && (
-            <Button busy={busy} onClick={() => save()}>
+            <Button busy={sheet.busy} onClick={() => submit({ ato: 'fica' })}>
               {t.salvar}
             </Button>
           )}
           {estado !== 'devolvida' && (
-            <Button look="link" busy={giveBack.isPending} onClick={back}>
+            <Button look="link" busy={giveBack.isPending} onClick={() => submit({ ato: 'devolve' })}>
               {t.devolver}
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }
