@@ -5,6 +5,7 @@ import { notFound } from '../../../../core/server/failure.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { leavesAlone, quemEntra } from '../../turma/rules-entrada.ts'
 import { putPending, takeOut } from '../../turma/server/public-matricula.ts'
+import { findSala, findSalaByCodigo, lockSalas, type Sala } from '../../turma/server/public-sala.ts'
 import { portaPolicy } from '../policy.ts'
 import { atTheDoor, next, readCodigo } from '../rules.ts'
 import type { Porta } from '../shapes.ts'
@@ -13,17 +14,17 @@ import * as queries from './queries.ts'
 import * as refusals from './refusals.ts'
 import { putIn, requireNoExam, tell } from './write-enrol.ts'
 
-async function findByCodigo(context: PublicContext, text: string): Promise<queries.TurmaRow> {
+async function findByCodigo(context: PublicContext, text: string): Promise<Sala> {
   await waitAtDoor(context)
   const codigo = readCodigo(text)
-  const turma = codigo === null ? undefined : await queries.findByCodigo(context.tx, codigo)
+  const turma = codigo === null ? undefined : await findSalaByCodigo(context.tx, codigo)
   if (turma) return turma
   countWrong(context)
   throw refusals.unknownCodigo()
 }
 
 /** The person before the class, and what they may do. */
-async function standing(context: PublicContext, turma: queries.TurmaRow) {
+async function standing(context: PublicContext, turma: Sala) {
   const { tx, actor, brand } = context
   const id = actor?.tenantId === brand.ownerId ? actor.id : null
   const row = id === null ? undefined : (await queries.estadosOf(tx, turma.id, [id]))[0]
@@ -53,8 +54,8 @@ export async function enter(context: Context, codigo: string) {
   const { tx, actor, now } = context
   context.authorize(portaPolicy, 'enter', null)
   const { id } = await findByCodigo(context, codigo)
-  await queries.lockTurmas(tx, [id])
-  const turma = await queries.findTurma(tx, id)
+  await lockSalas(tx, [id])
+  const turma = await findSala(tx, id)
   if (!turma) throw refusals.unknownCodigo()
   const { situacao } = await standing(context, turma)
   if (situacao !== 'entrar' && situacao !== 'pedir') throw refusals.atTheDoorRefusal(situacao)
@@ -88,8 +89,8 @@ export async function leave(context: Context, codigo: string): Promise<void> {
   const { tx, actor, now } = context
   context.authorize(portaPolicy, 'leave', null)
   const { id } = await findByCodigo(context, codigo)
-  await queries.lockTurmas(tx, [id])
-  const turma = await queries.findTurma(tx, id)
+  await lockSalas(tx, [id])
+  const turma = await findSala(tx, id)
   if (!turma) throw refusals.unknownCodigo()
   const { row, podeSair } = await standing(context, turma)
   if (!row || next(row.status, 'sair') === null) throw notFound()

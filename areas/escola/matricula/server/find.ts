@@ -3,12 +3,12 @@ import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
 import { type TurmaTarget, turmaPolicy } from '../../turma/policy.ts'
+import { findSala, lockSalas, type Sala } from '../../turma/server/public-sala.ts'
 import { turmaTexts } from '../../turma/texts.ts'
 import { matriculaPolicy } from '../policy.ts'
-import * as queries from './queries.ts'
 import { findTransfer, type TransferRow } from './queries-transferencia.ts'
 
-export const targetOf = (row: Pick<queries.TurmaRow, 'id' | 'status' | 'caminho'>): TurmaTarget => ({
+export const targetOf = (row: Pick<Sala, 'id' | 'status' | 'caminho'>): TurmaTarget => ({
   id: row.id,
   status: row.status,
   redeCaminho: row.caminho,
@@ -22,7 +22,7 @@ const missing = () => notFound(turmaTexts.naoEncontrada)
 
 /** A class that the actor sees, for an act of theirs. */
 export async function findFor(context: Context, action: keyof typeof matriculaPolicy, id: number) {
-  const row = await queries.findTurma(context.tx, id)
+  const row = await findSala(context.tx, id)
   if (!row || !can(turmaPolicy, context.actor, 'view', targetOf(row))) throw missing()
   context.authorize(matriculaPolicy, action, targetOf(row))
   return row
@@ -30,7 +30,7 @@ export async function findFor(context: Context, action: keyof typeof matriculaPo
 
 /** The same, held until the transaction ends, with its room as it is then. */
 export async function lockFor(context: Context, action: keyof typeof matriculaPolicy, id: number) {
-  await queries.lockTurmas(context.tx, [id])
+  await lockSalas(context.tx, [id])
   return findFor(context, action, id)
 }
 

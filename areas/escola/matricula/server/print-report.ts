@@ -6,13 +6,13 @@ import type { Context } from '../../../../core/server/context.ts'
 import { invalid, notFound } from '../../../../core/server/failure.ts'
 import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
+import { findSalaByCodigo } from '../../turma/server/public-sala.ts'
 import { turmaTexts } from '../../turma/texts.ts'
 import { raPolicy } from '../policy.ts'
 import { readCodigo } from '../rules.ts'
 import { matriculaTexts, progressWords } from '../texts.ts'
 import { authorOf, findFor } from './find.ts'
 import { presentLinha } from './present.ts'
-import { findByCodigo } from './queries.ts'
 import { listRaConcedidas, listReport } from './queries-transferencia.ts'
 
 export interface Asked {
@@ -39,7 +39,7 @@ function dayOf(iso: string | undefined, campo: 'inicio' | 'fim', after = false):
 async function readReport(context: Context, { turma_codigo, inicio, fim }: Asked) {
   const { tx, actor } = context
   const codigo = readCodigo(turma_codigo)
-  const found = codigo === null ? undefined : await findByCodigo(tx, codigo)
+  const found = codigo === null ? undefined : await findSalaByCodigo(tx, codigo)
   if (!found) throw notFound(turmaTexts.naoEncontrada)
   const turma = await findFor(context, 'review', found.id)
   const since = dayOf(inicio, 'inicio')

@@ -1,39 +1,17 @@
-/** SQL on enrolments of one class: its room, the states of pupils, moves, lists. */
+/** SQL on enrolments of one class: the states of pupils, moves, lists. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { studiesIn } from '../../turma/server/public.ts'
-import { estuda, lugar, naTurma } from '../../turma/server/public-lugar.ts'
-import type { ClassRoom, Estado } from '../rules.ts'
-
-export interface TurmaRow extends ClassRoom {
-  id: number
-  nome: string
-  codigo: string
-  entrada: string
-  escola: string
-  caminho: number[]
-}
-
-const turmas = sql`
-  select t.id, t.nome, t.codigo, t.status, t.entrada, t.capacidade, r.nome as escola, r.caminho,
-    (select count(*) from ${naTurma()} where m.turma_id = t.id) as dentro
-  from ${lugar()}`
+import { estuda, naTurma } from '../../turma/server/public-lugar.ts'
+import type { Sala } from '../../turma/server/public-sala.ts'
+import type { Estado } from '../rules.ts'
 
 async function first<T>(query: RawBuilder<T>, tx: Tx): Promise<T | undefined> {
   return (await query.execute(tx)).rows[0]
 }
-
-export const findTurma = (tx: Tx, id: number) => first(sql<TurmaRow>`${turmas} where t.id = ${id}`, tx)
-
-export const findByCodigo = (tx: Tx, codigo: string) =>
-  first(sql<TurmaRow>`${turmas} where t.codigo = ${codigo} and t.status <> 'excluida'`, tx)
-
-/** Holds classes until the transaction ends, in one order for all, so that nobody waits in a circle. */
-export const lockTurmas = (tx: Tx, ids: readonly number[]) =>
-  sql`select id from turma where id = any(${bigints(ids)}) order by id for no key update`.execute(tx)
 
 export interface EstadoRow {
   aluno_id: number
@@ -115,7 +93,7 @@ export interface CandidatoRow {
  * Pupils whose name, user name or register number is searched: everywhere for an administrator, in the networks that a
  * manager or coordinator answers for, in the school of the class for its teacher. By name, at most 20.
  */
-export async function listCandidatos(tx: Tx, actor: Actor, turma: TurmaRow, busca: string) {
+export async function listCandidatos(tx: Tx, actor: Actor, turma: Sala, busca: string) {
   // The index finds by user names too: these are none of a teacher's to guess, but may be given whole.
   const words = wordsOf(busca)
   const named = sql`(${hasWords(sql`u.busca`, words)} and (${hasWords(sql`sem_acento(u.nome)`, words)}
@@ -136,13 +114,13 @@ export async function listCandidatos(tx: Tx, actor: Actor, turma: TurmaRow, busc
 }
 
 /** The pupils that an actor may put into a class, as a condition on `usuario u`. */
-function reachableBy(actor: Actor, turma: TurmaRow): RawBuilder<boolean> {
+function reachableBy(actor: Actor, turma: Sala): RawBuilder<boolean> {
   const redes = [...actor.redes.map(({ id }) => id), ...turma.caminho.slice(-1)]
   return studiesIn(isAdministradorTenant(actor) ? 'todas' : redes, sql`t.status <> 'excluida'`)
 }
 
 /** How many of these people the actor may put into the class. */
-export async function countReachable(tx: Tx, actor: Actor, turma: TurmaRow, alunos: readonly number[]) {
+export async function countReachable(tx: Tx, actor: Actor, turma: Sala, alunos: readonly number[]) {
   const row = await first(
     sql<{ n: number }>`select count(*) as n from pessoa u
       where u.id = any(${bigints(alunos)}) and u.status = 'ativo' and ${reachableBy(actor, turma)}`,

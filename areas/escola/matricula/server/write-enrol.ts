@@ -6,13 +6,14 @@ import { type Failure, notFound } from '../../../../core/server/failure.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { requireRank } from '../../../acesso/sessao/server/public.ts'
 import * as matriculas from '../../turma/server/public-matricula.ts'
+import type { Sala } from '../../turma/server/public-sala.ts'
 import { type Acao, closedTo, isInExam, type MotivoRemocao, next, nextNumero } from '../rules.ts'
 import { lockFor } from './find.ts'
 import * as queries from './queries.ts'
 import * as refusals from './refusals.ts'
 
 /** Stops unless `n` more fit into a class that is active. */
-export function requireRoom(turma: queries.TurmaRow, n: number): void {
+export function requireRoom(turma: Sala, n: number): void {
   const why = closedTo(turma, n)
   if (why === 'encerrada') throw refusals.turmaEncerrada()
   if (why === 'cheia') throw refusals.turmaCheia(Math.max(0, turma.capacidade - turma.dentro))

@@ -4,6 +4,7 @@ import type { Context } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { requireRank } from '../../../acesso/sessao/server/public.ts'
+import { findSala, lockSalas } from '../../turma/server/public-sala.ts'
 import { matriculaPolicy } from '../policy.ts'
 import { type MotivoTransferencia, next, undoneAt, whyNotUndone } from '../rules.ts'
 import type { TransferenciaFeita } from '../shapes.ts'
@@ -23,7 +24,7 @@ export interface Wanted {
 
 /** Where the pupil goes, within the networks that the actor manages. */
 async function findDestino(context: Context, id: number) {
-  const turma = await queries.findTurma(context.tx, id)
+  const turma = await findSala(context.tx, id)
   if (!turma || turma.status === 'excluida') throw notFound()
   // Whether a closed class could be managed is another question than whether it takes anybody.
   context.authorize(matriculaPolicy, 'transfer', { ...targetOf(turma), status: 'ativa' })
@@ -68,7 +69,7 @@ export async function transfer(
 ): Promise<TransferenciaFeita> {
   const { tx, now } = context
   const ends = destinoId === null ? [origemId] : [origemId, destinoId]
-  await queries.lockTurmas(tx, ends)
+  await lockSalas(tx, ends)
   const origem = await findFor(context, 'transfer', origemId)
   if (destinoId === origemId) throw refusals.sameTurma()
   const from = await estadoIn(context, origemId, aluno)
@@ -120,7 +121,7 @@ export async function undo(context: Context, id: number): Promise<void> {
   const { tx, now } = context
   const found = await findTransferFor(context, 'transfer', id)
   const ends = [found.origem_id, ...(found.destino_id === null ? [] : [found.destino_id])]
-  await queries.lockTurmas(tx, ends)
+  await lockSalas(tx, ends)
   // As it is now that both classes are held.
   const row = await findTransferFor(context, 'transfer', id)
   const why = whyNotUndone(madeTransfer(row), now)

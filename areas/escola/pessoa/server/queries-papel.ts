@@ -80,12 +80,6 @@ export async function listLugares(tx: Tx, alunoIds: readonly number[]): Promise<
   return lugares
 }
 
-export async function findTurma(tx: Tx, id: number) {
-  const { rows } = await sql<{ id: number; status: string; caminho: number[] }>`
-    select t.id, t.status, r.caminho from ${lugar()} where t.id = ${id}`.execute(tx)
-  return rows[0]
-}
-
 /** Whoever has this role in the whole tenant and is not known to leave, each locked until the transaction ends. */
 export async function lockAdministradores(
   tx: Tx,
@@ -112,16 +106,6 @@ export async function hasOtherTitular(tx: Tx, turmaId: number, vinculoId: number
     tx,
   )
   return rows.length > 0
-}
-
-/** Locks a class for one more pupil: how many it has, and how many fit. */
-export async function lockTurma(tx: Tx, id: number) {
-  const { rows } = await sql<{ status: string; capacidade: number }>`
-    select status, capacidade from turma where id = ${id} for no key update`.execute(tx)
-  const { rows: counts } = await sql<{ alunos: number; ultimo: number | null }>`
-    select count(*) filter (where status = 'adicionado') as alunos, max(numero_chamada) as ultimo
-    from matricula where turma_id = ${id}`.execute(tx)
-  return rows[0] && counts[0] && { ...rows[0], ...counts[0] }
 }
 
 /** The networks for which a person may read something that is kept apart. */

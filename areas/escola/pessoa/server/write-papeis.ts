@@ -9,6 +9,7 @@ import { above } from '../../../acesso/sessao/server/public.ts'
 import * as vinculos from '../../../acesso/sessao/server/public-vinculo.ts'
 import * as matriculas from '../../turma/server/public-matricula.ts'
 import { findRede } from '../../turma/server/public-rede.ts'
+import { findSala, lockSala } from '../../turma/server/public-sala.ts'
 import {
   type Lugar,
   type PapelPessoa,
@@ -53,7 +54,7 @@ async function placesFor(context: Context, novo: NovoPapel): Promise<readonly Lu
     if (!mayActOn('grant', context.actor, subjectOf(target))) throw above()
     return (await queries.listLugares(tx, [id])).get(id) ?? [null]
   }
-  const found = escopo === 'rede' ? await findRede(tx, id) : await queries.findTurma(tx, id)
+  const found = escopo === 'rede' ? await findRede(tx, id) : await findSala(tx, id)
   if (!found) throw missing(context)
   return [found.caminho]
 }
@@ -74,7 +75,7 @@ export async function authorizePapel(
 
 /** Puts a pupil into a class that is active and not full. */
 async function enrol({ tx, now }: Context, turmaId: number, alunoId: number): Promise<void> {
-  const turma = await queries.lockTurma(tx, turmaId)
+  const turma = await lockSala(tx, turmaId)
   if (turma?.status !== 'ativa') throw turmaFechada()
   if (turma.alunos >= turma.capacidade) throw turmaCheia(turma.capacidade)
   const numero = (turma.ultimo ?? 0) < 999 ? (turma.ultimo ?? 0) + 1 : null
@@ -153,7 +154,7 @@ async function keepAdministrador(
 /** An active class keeps a titular; its row is locked, as where teachers are taken off it. */
 async function keepTitular({ tx, now }: Context, { id, turma_id, auxiliar, inicio }: queries.VinculoRow) {
   if (turma_id === null || auxiliar || inicio > now) return
-  const turma = await queries.lockTurma(tx, turma_id)
+  const turma = await lockSala(tx, turma_id)
   if (turma?.status === 'ativa' && !(await queries.hasOtherTitular(tx, turma_id, id))) throw lastTitular()
 }
 
@@ -212,7 +213,7 @@ export async function endVinculo(context: Context, usuarioId: number, id: number
 export async function unenrol(context: Context, alunoId: number, turmaId: number, motivo: MotivoSaida) {
   const { tx, now } = context
   const { target } = await findFor(context, alunoId)
-  const turma = await queries.findTurma(tx, turmaId)
+  const turma = await findSala(tx, turmaId)
   if (!turma) throw missing(context)
   const papel: PapelPessoa = 'aluno'
   context.authorize(papelPolicy, 'give', { pessoa: target, papel, lugar: turma.caminho })

@@ -2,8 +2,9 @@
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
+import { findSala } from '../../turma/server/public-sala.ts'
 import { redePolicy } from '../policy.ts'
-import { findRede, findTurma, type RedeRow } from './queries-arvore.ts'
+import { findRede, type RedeRow } from './queries.ts'
 
 /** A network that the actor may see, or 404; 403 when they may not do the rest. */
 export async function findFor(
@@ -25,7 +26,7 @@ interface NoParams {
 
 /** A network or class that lies in the tree of a network; 404 otherwise. `nivel` is how deep its network lies. */
 export async function findNo({ tx }: Context, { rede, tipo, no }: NoParams): Promise<{ nivel: number }> {
-  const found = tipo === 'rede' ? await findRede(tx, no) : await findTurma(tx, no)
+  const found = tipo === 'rede' ? await findRede(tx, no) : await findSala(tx, no)
   if (!found?.caminho.includes(rede)) throw notFound()
   return { nivel: found.caminho.length }
 }
@@ -33,7 +34,7 @@ export async function findNo({ tx }: Context, { rede, tipo, no }: NoParams): Pro
 /** The class that is chosen for, within the network; the actor may put pupils into it. */
 export async function findEscolha(context: Context, { rede, turma }: { rede: number; turma: number }) {
   const raiz = await findFor(context, 'change', rede)
-  const found = await findTurma(context.tx, turma)
+  const found = await findSala(context.tx, turma)
   if (!found?.caminho.includes(raiz.id) || found.status === 'excluida') throw notFound()
   return { raiz, turma: found, escolha: { raiz: raiz.id, turma, now: context.now } }
 }

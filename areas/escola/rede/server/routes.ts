@@ -2,19 +2,19 @@
 import { can } from '../../../../core/policy/policy.ts'
 import type { Handlers } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
-import type { No, redeApi } from '../contract.ts'
+import * as arvore from '../../turma/server/public-arvore.ts'
+import { listAbove, searchAlunos, searchPlaces } from '../../turma/server/public-busca.ts'
+import { type No, POR_PAGINA, type redeApi } from '../contract.ts'
 import { redePolicy } from '../policy.ts'
 import { findFor, findNo } from './find.ts'
-import * as queries from './queries-arvore.ts'
-import { listAbove, searchAlunos, searchPlaces } from './queries-busca.ts'
 import { listEstrutura, listManaged } from './queries-gestor.ts'
 import { createRede, moveRede, removeRede, restoreRede, updateRede } from './write-gestao.ts'
 import { listSelecao, openSelecao, saveSelecao, searchSelecao } from './write-selecao.ts'
 
-const present = (row: queries.NoRow): No => row as No
+const present = (row: arvore.NoRow): No => row as No
 
 /** Nodes as they were asked for: the database reads them in whatever order it likes. */
-function inOrder(refs: readonly queries.Ref[], rows: readonly queries.NoRow[]): No[] {
+function inOrder(refs: readonly arvore.Ref[], rows: readonly arvore.NoRow[]): No[] {
   const byKey = new Map(rows.map((row) => [`${row.tipo}:${row.id}`, row]))
   return refs.flatMap(({ tipo, id }) => byKey.get(`${tipo}:${id}`) ?? []).map(present)
 }
@@ -23,7 +23,7 @@ export const redeHandlers: Handlers<typeof redeApi> = {
   async find({ params, ...context }) {
     const { tx, actor } = context
     const rede = await findFor(context, 'view', params.rede)
-    const [row] = await queries.readNos(tx, [{ tipo: 'rede', id: rede.id, em: 0 }])
+    const [row] = await arvore.readNos(tx, [{ tipo: 'rede', id: rede.id, em: 0 }])
     if (!row) throw notFound()
     return {
       cliente: { id: rede.cliente_id, nome: rede.cliente_nome },
@@ -35,9 +35,12 @@ export const redeHandlers: Handlers<typeof redeApi> = {
   async children({ params, query, ...context }) {
     await findFor(context, 'view', params.rede)
     await findNo(context, params)
-    const list = params.tipo === 'rede' ? queries.listInRede : queries.listInTurma
-    const refs = await list(context.tx, params.no, query.pagina)
-    return { nos: inOrder(refs, await queries.readNos(context.tx, refs)), total: refs[0]?.linhas ?? 0 }
+    const list = params.tipo === 'rede' ? arvore.listInRede : arvore.listInTurma
+    const refs = await list(context.tx, params.no, {
+      pagina: query.pagina,
+      linhas: POR_PAGINA,
+    })
+    return { nos: inOrder(refs, await arvore.readNos(context.tx, refs)), total: refs[0]?.linhas ?? 0 }
   },
 
   async search({ params, query, ...context }) {
@@ -50,12 +53,12 @@ export const redeHandlers: Handlers<typeof redeApi> = {
     const above = found.length > 0 ? await listAbove(tx, rede.id, found) : []
     const keys = new Set(above.map(({ tipo, id }) => `${tipo}:${id}`))
     const more = found.filter(({ tipo, id }) => !keys.has(`${tipo}:${id}`))
-    return { nos: (await queries.readNos(tx, [...above, ...more])).map(present) }
+    return { nos: (await arvore.readNos(tx, [...above, ...more])).map(present) }
   },
 
   async places({ params, ...context }) {
     const rede = await findFor(context, 'view', params.rede)
-    return { lugares: await queries.listPlaces(context.tx, rede.id) }
+    return { lugares: await arvore.listPlaces(context.tx, rede.id) }
   },
 
   create: ({ params, body, ...context }) => createRede(context, params.rede, body),

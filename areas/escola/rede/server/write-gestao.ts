@@ -8,7 +8,7 @@ import { changeRede, insertRede } from '../../turma/server/public-rede.ts'
 import { redePolicy } from '../policy.ts'
 import { DIAS_NA_LIXEIRA, impedesPlace, impedesRemoval, readInep } from '../rules.ts'
 import { findFor } from './find.ts'
-import { findRede } from './queries-arvore.ts'
+import { findRede } from './queries.ts'
 import * as queries from './queries-gestao.ts'
 import { foraDoPrazo, impedida, inepInvalido, inWordsOf, nomeVazio, topoDaRede } from './refusals.ts'
 

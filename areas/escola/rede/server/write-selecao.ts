@@ -1,12 +1,17 @@
 /** Choosing pupils of a network for a class: the tree with its figures, and saving a choice at once (section 4, H-03). */
+import { sql } from 'kysely'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { publishEach } from '../../../../core/server/events.ts'
+import { bigints } from '../../../../core/server/sql.ts'
 import { requireRank } from '../../../acesso/sessao/server/public.ts'
+import { listAbove, searchAlunos, searchPlaces } from '../../turma/server/public-busca.ts'
 import { enrolAll, unenrolAll } from '../../turma/server/public-matricula.ts'
-import type { NoAlunos } from '../contract.ts'
+import { lockSala } from '../../turma/server/public-sala.ts'
+import * as selecao from '../../turma/server/public-selecao.ts'
+import { type NoAlunos, POR_PAGINA } from '../contract.ts'
 import { findEscolha, findNo } from './find.ts'
-import { listAbove, searchAlunos, searchPlaces } from './queries-busca.ts'
-import * as queries from './queries-selecao.ts'
 import { semVagas, turmaFechada } from './refusals.ts'
 
 interface Place {
@@ -14,15 +19,15 @@ interface Place {
   turma: number
 }
 
-const present = ({ linhas: _, ...row }: queries.NoAlunosRow): NoAlunos => row as NoAlunos
+const present = ({ linhas: _, ...row }: selecao.NoAlunosRow): NoAlunos => row as NoAlunos
 
 /** A network without a pupil is in no group: its figures are zeros. */
 const EMPTY = { total: 0, selecionados: 0, travados: 0, travados_selecionados: 0, pendentes: 0 }
 
 export async function openSelecao(context: Context, place: Place) {
   const { raiz, turma, escolha } = await findEscolha(context, place)
-  const [row] = await queries.readGrupos(context.tx, escolha, [{ tipo: 'rede', id: raiz.id, em: 0 }])
-  const { id, nome, escola, capacidade, alunos } = turma
+  const [row] = await selecao.readGrupos(context.tx, escolha, [{ tipo: 'rede', id: raiz.id, em: 0 }])
+  const { id, nome, escola, capacidade, dentro: alunos } = turma
   const { inep, nome: redeNome } = raiz
   const bare = {
     tipo: 'rede',
@@ -46,10 +51,11 @@ export async function listSelecao(
 ) {
   const { escolha } = await findEscolha(context, place)
   const { nivel } = await findNo(context, { rede: place.rede, tipo, no })
+  const page = { pagina, linhas: POR_PAGINA }
   const rows =
     tipo === 'rede'
-      ? await queries.listGrupos(context.tx, escolha, { id: no, nivel }, pagina)
-      : await queries.listAlunos(context.tx, escolha, no, pagina)
+      ? await selecao.listGrupos(context.tx, escolha, { id: no, nivel }, page)
+      : await selecao.listAlunos(context.tx, escolha, no, page)
   return { nos: rows.map(present), total: rows[0]?.linhas ?? 0 }
 }
 
@@ -61,28 +67,38 @@ export async function searchSelecao(context: Context, place: Place, busca: strin
     await searchAlunos(tx, place.rede, busca),
   ]
   const ids = [...new Set(found.map(({ id }) => id))]
-  const alunos = ids.length > 0 ? await queries.readAlunos(tx, escolha, ids) : []
+  const alunos = ids.length > 0 ? await selecao.readAlunos(tx, escolha, ids) : []
   // A pupil stands in one class of the tree, which may be another than the one they were found in.
   const at = alunos.map(({ id, pai }) => ({ tipo: 'aluno' as const, id, em: Number(pai.split(':')[1]) }))
   const above = await listAbove(tx, place.rede, [...places, ...at])
-  const groups = above.length > 0 ? await queries.readGrupos(tx, escolha, [...above, ...places]) : []
+  const groups = above.length > 0 ? await selecao.readGrupos(tx, escolha, [...above, ...places]) : []
   return { nos: [...groups, ...alunos].map(present) }
 }
 
+/** The screens of the people whose classes changed read their roles again: one row each, one statement. */
+async function tellAll(tx: Tx, alunos: readonly number[]): Promise<void> {
+  await publishEach(
+    tx,
+    sql`'usuario:' || id`,
+    'papeis_mudaram',
+    sql`'{}'::jsonb from unnest(${bigints(alunos)}) a (id)`,
+  ).execute(tx)
+}
+
 /** All or nothing, and the same again does nothing more. @throws 409 for a class that is closed or too small */
-export async function saveSelecao(context: Context, place: Place, marcas: readonly queries.Marca[]) {
+export async function saveSelecao(context: Context, place: Place, marcas: readonly selecao.Marca[]) {
   const { tx, now } = context
   const { turma, escolha } = await findEscolha(context, place)
-  const locked = await queries.lockTurma(tx, turma.id)
+  const locked = await lockSala(tx, turma.id)
   if (locked?.status !== 'ativa') throw turmaFechada()
-  const { entram, saem, entrando, saindo } = await queries.compare(tx, escolha, marcas)
+  const { entram, saem, entrando, saindo } = await selecao.compare(tx, escolha, marcas)
   await requireRank(context, 'place', [...entrando, ...saindo])
   const alunos = locked.alunos + entram - saem
   if (alunos > locked.capacidade && entram > 0) throw semVagas(locked.capacidade, alunos)
   if (saem > 0) await unenrolAll(tx, { turma: turma.id, alunos: saindo, now })
-  if (entram > 0) await enrolAll(tx, { turma: turma.id, alunos: entrando, ultimo: locked.ultimo, now })
+  if (entram > 0) await enrolAll(tx, { turma: turma.id, alunos: entrando, ultimo: locked.ultimo ?? 0, now })
   if (entram + saem > 0) {
-    await queries.tellAll(tx, [...entrando, ...saindo])
+    await tellAll(tx, [...entrando, ...saindo])
     const mudanca = { depois: { entraram: entrando, sairam: saindo } }
     await audit(context, { entidade: 'matricula', id: turma.id, acao: 'escolher', mudanca })
   }

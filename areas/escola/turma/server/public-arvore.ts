@@ -1,45 +1,9 @@
-/** SQL of the tree: what lies in a node, one level at a time, and the counts of many nodes in one statement. */
+/** The tree of networks, classes and pupils: what lies in a node, one level at a time, and the counts of many nodes in one statement. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
-import { listArvore } from '../../turma/server/public-rede.ts'
-import { POR_PAGINA } from '../contract.ts'
-
-export interface RedeRow {
-  id: number
-  cliente_id: number
-  cliente_nome: string
-  pai_id: number | null
-  caminho: number[]
-  codigo: string
-  nome: string
-  inep: string | null
-}
-
-export async function findRede(tx: Tx, id: number): Promise<RedeRow | undefined> {
-  const { rows } = await sql<RedeRow>`
-    select r.id, r.cliente_id, c.nome as cliente_nome, r.pai_id, r.caminho, r.codigo, r.nome, r.inep
-    from rede r join cliente c on c.id = r.cliente_id where r.id = ${id}`.execute(tx)
-  return rows[0]
-}
-
-/** A class with the place it lies in. */
-export async function findTurma(tx: Tx, id: number) {
-  const { rows } = await sql<{
-    id: number
-    nome: string
-    escola: string
-    status: string
-    capacidade: number
-    caminho: number[]
-    alunos: number
-  }>`
-    select t.id, t.nome, r.nome as escola, t.status, t.capacidade, r.caminho,
-      (select count(*) from ${naTurma()} where m.turma_id = t.id) as alunos
-    from ${lugar()} where t.id = ${id}`.execute(tx)
-  return rows[0]
-}
+import { naTurma } from './public-lugar.ts'
+import { listArvore } from './public-rede.ts'
 
 export type Tipo = 'rede' | 'turma' | 'aluno'
 
@@ -50,28 +14,34 @@ export interface Ref {
   em: number
 }
 
-const offsetOf = (pagina: number) => (pagina - 1) * POR_PAGINA
+/** A page of a level: from 1 on, with so many nodes. */
+export interface Page {
+  pagina: number
+  linhas: number
+}
+
+export const pageSql = ({ pagina, linhas }: Page) => sql`limit ${linhas} offset ${(pagina - 1) * linhas}`
+
+type Listed = Ref & { linhas: number }
 
 /** The nodes directly in a network: networks, then classes that run, then closed ones, each by name. */
-export async function listInRede(tx: Tx, id: number, pagina: number): Promise<(Ref & { linhas: number })[]> {
-  const { rows } = await sql<Ref & { linhas: number }>`
+export async function listInRede(tx: Tx, id: number, page: Page): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
     select tipo, id, 0 as em, count(*) over () as linhas from (
       select 'rede' as tipo, id, nome, false as fechada from rede where pai_id = ${id}
       union all
       select 'turma', id, nome, status <> 'ativa' from turma where rede_id = ${id} and status <> 'excluida'
-    ) no order by tipo, fechada, sem_acento(nome), id limit ${POR_PAGINA} offset ${offsetOf(pagina)}`.execute(
-    tx,
-  )
+    ) no order by tipo, fechada, sem_acento(nome), id ${pageSql(page)}`.execute(tx)
   return rows
 }
 
 /** The pupils enrolled in a class, by name. */
-export async function listInTurma(tx: Tx, id: number, pagina: number): Promise<(Ref & { linhas: number })[]> {
-  const { rows } = await sql<Ref & { linhas: number }>`
+export async function listInTurma(tx: Tx, id: number, page: Page): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
     select 'aluno' as tipo, u.id, m.turma_id as em, count(*) over () as linhas
     from ${naTurma()} join pessoa u on u.id = m.aluno_id
     where m.turma_id = ${id}
-    order by sem_acento(u.nome), u.id limit ${POR_PAGINA} offset ${offsetOf(pagina)}`.execute(tx)
+    order by sem_acento(u.nome), u.id ${pageSql(page)}`.execute(tx)
   return rows
 }
 

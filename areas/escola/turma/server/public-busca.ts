@@ -1,10 +1,10 @@
-/** SQL of searching a tree: schools, classes and pupils whose names hold the words, accents and case aside. */
+/** Searching the tree: schools, classes and pupils whose names hold the words, accents and case aside. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { studiesIn } from '../../turma/server/public.ts'
-import { estuda, lugar } from '../../turma/server/public-lugar.ts'
-import type { Ref } from './queries-arvore.ts'
+import { studiesIn } from './public.ts'
+import type { Ref } from './public-arvore.ts'
+import { estuda, lugar } from './public-lugar.ts'
 
 /** Of each kind. */
 const MOST = 30

@@ -1,14 +1,12 @@
 /**
- * SQL of choosing pupils for a class. A pupil stands in the tree once, so that boxes add up: in their regular class
+ * Choosing pupils for a class. A pupil stands in the tree once, so that boxes add up: in their regular class
  * that runs, the oldest of several; under the chosen class itself when they are in no other.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { publishEach } from '../../../../core/server/events.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
-import { POR_PAGINA } from '../contract.ts'
-import { type Ref, turmaJson } from './queries-arvore.ts'
+import { type Page, pageSql, type Ref, turmaJson } from './public-arvore.ts'
+import { lugar, naTurma } from './public-lugar.ts'
 
 /** A tree and the class that is chosen for. */
 export interface Escolha {
@@ -77,14 +75,12 @@ const named = (groups: RawBuilder<unknown>) => sql`
 const below = (no: number) =>
   sql`select m.aluno_id from matricula m join (${lugar()}) on t.id = m.turma_id where r.caminho @> array[${no}]::bigint[]`
 
-const page = (pagina: number) => sql`limit ${POR_PAGINA} offset ${(pagina - 1) * POR_PAGINA}`
-
 /** Networks and classes directly in a network that hold pupils, with their figures. `nivel` counts from 1 at the root. */
 export async function listGrupos(
   tx: Tx,
   escolha: Escolha,
   no: { id: number; nivel: number },
-  pagina: number,
+  page: Page,
 ): Promise<NoAlunosRow[]> {
   const leaves = folhas(escolha, no.id === escolha.raiz ? undefined : below(no.id))
   const inRede = sql`f.rede_id = ${no.id}`
@@ -94,7 +90,7 @@ export async function listGrupos(
     from (${leaves}) f where f.caminho @> array[${no.id}]::bigint[] group by 1, 2`
   const { rows } = await sql<NoAlunosRow>`
     select *, count(*) over () as linhas from (${named(groups)}) n
-    order by tipo, sem_acento(nome), id ${page(pagina)}`.execute(tx)
+    order by tipo, sem_acento(nome), id ${pageSql(page)}`.execute(tx)
   return rows
 }
 
@@ -126,11 +122,11 @@ export async function listAlunos(
   tx: Tx,
   escolha: Escolha,
   turmaId: number,
-  pagina: number,
+  page: Page,
 ): Promise<NoAlunosRow[]> {
   const those = sql`select m.aluno_id from matricula m where m.turma_id = ${turmaId}`
   const { rows } = await sql<NoAlunosRow>`
-    ${pupils(escolha, those, sql`f.turma_id = ${turmaId}`)} ${page(pagina)}`.execute(tx)
+    ${pupils(escolha, those, sql`f.turma_id = ${turmaId}`)} ${pageSql(page)}`.execute(tx)
   return rows
 }
 
@@ -138,16 +134,6 @@ export async function readAlunos(tx: Tx, escolha: Escolha, ids: readonly number[
   const those = sql`select unnest(${bigints(ids)})`
   const { rows } = await sql<NoAlunosRow>`${pupils(escolha, those, sql`true`)}`.execute(tx)
   return rows
-}
-
-/** Locks the class, so that its places are counted by one at a time; what it is then. */
-export async function lockTurma(tx: Tx, id: number) {
-  const { rows } = await sql<{ status: string; capacidade: number }>`
-    select status, capacidade from turma where id = ${id} for no key update`.execute(tx)
-  const { rows: counts } = await sql<{ alunos: number; ultimo: number }>`
-    select count(*) filter (where status = 'adicionado') as alunos, coalesce(max(numero_chamada), 0) as ultimo
-    from matricula where turma_id = ${id}`.execute(tx)
-  return rows[0] && counts[0] && { ...rows[0], ...counts[0] }
 }
 
 export interface Marca {
@@ -192,14 +178,4 @@ export async function compare(tx: Tx, escolha: Escolha, marcas: readonly Marca[]
       coalesce((array_agg(aluno_id order by aluno_id) filter (where not marcado))[1:501], '{}') as saindo
     from mudada`.execute(tx)
   return rows[0] as Diferenca
-}
-
-/** The screens of the people whose classes changed read their roles again: one row each, one statement. */
-export async function tellAll(tx: Tx, alunos: readonly number[]): Promise<void> {
-  await publishEach(
-    tx,
-    sql`'usuario:' || id`,
-    'papeis_mudaram',
-    sql`'{}'::jsonb from unnest(${bigints(alunos)}) a (id)`,
-  ).execute(tx)
 }
