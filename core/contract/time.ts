@@ -174,3 +174,13 @@ function existing(message: string, ...parts: (string | undefined)[]): Date {
   if (year < 1 || !inDay || !sameDay) throw new RangeError(message)
   return fromWallClock(year, month, day, hour, minute, second)
 }
+
+/** Whoever fills in the minute that passes is not late. */
+const GRACE_MS = 60_000
+
+export const isPast = (at: Date | null, now: Date): boolean =>
+  at !== null && at.getTime() < now.getTime() - GRACE_MS
+
+/** Whether an end is given that has passed; one that stays as it was (`kept`) may have. */
+export const endsInPast = (fim: Date | null, now: Date, kept: Date | null = null): boolean =>
+  fim?.getTime() !== kept?.getTime() && isPast(fim, now)

@@ -56,6 +56,11 @@ describe('a phone number', () => {
           `+55${ddd}9${a}${b}`,
           `0${ddd} 9 ${a} ${b}`,
           `9${a}-${b}`,
+          `9${a}${b}`,
+          `9 ${a}${b}`,
+          [...`9${a}${b}`].join(' '),
+          [...`${ddd}9${a}${b}`].join(' '),
+          [...`${ddd}9${a}${b}`].join('-'),
         ])
           expect(personalDataIn(`me chama no zap ${spelt}!`), spelt).not.toEqual([])
       }),
@@ -64,6 +69,16 @@ describe('a phone number', () => {
     expect(personalDataIn('<p><strong>48</strong> 9<em>9123</em>-4567</p>')).toEqual(['telefone'])
     expect(personalDataIn('48&nbsp;99123‑4567'.replace('‑', '-'))).toEqual(['telefone'])
   })
+})
+
+describe('another contact', () => {
+  it.each(['me segue @ana.silva_12', '<p>@ana</p>', 'ana.lima@casa.test', 'insta:@joao7'])(
+    '%s is found',
+    (text) => expect(personalDataIn(text)).toEqual(['contato']),
+  )
+  it.each(['https://video.test/@canal/1', 'arroba @', 'às @ 10 horas', '@12', 'nota@'])('%s passes', (text) =>
+    expect(personalDataIn(text)).toEqual([]),
+  )
 })
 
 describe('other numbers', () => {
@@ -82,6 +97,9 @@ describe('other numbers', () => {
     'o resultado deu 123456789',
     'CEP 88010-400',
     '<p>48</p><p>991234567</p>'.replace('991234567', '12'),
+    'contagem: 9 8 7 6 5 4 3 2 1',
+    '1 2 3 4 5 6 7 8 9',
+    '9 1 2',
     'placar 10 9 8 7 6 5 4 3 2 1',
     'https://exemplo.test/12/2026',
   ])('%s passes', (text) => {

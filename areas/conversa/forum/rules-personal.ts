@@ -1,7 +1,9 @@
 /** Finds a child's personal data in what a pupil writes, so that a teacher looks before others read it. */
 import { withoutTags } from '../../../core/contract/linear.ts'
 
-export type DadoPessoal = 'cpf' | 'telefone'
+export const DADOS_PESSOAIS = ['cpf', 'telefone', 'contato'] as const
+/** `contato`: an e-mail, or the name of an account in a network (`@nome`). */
+export type DadoPessoal = (typeof DADOS_PESSOAIS)[number]
 
 /** Check digits of a CPF, given its eleven digits. Eleven equal digits pass the sum and are no CPF. */
 export function isCpf(digits: string): boolean {
@@ -29,8 +31,26 @@ const CPF_LIKE = /(?<![\d.,/-])\d{3}[. ]?\d{3}[. ]?\d{3}[-–. ]?\d{2}(?![\d/]|[
 const WITH_DDD =
   /(?<![\d.,/-])(?:\+?55[ .-]?)?(?:\(0?(\d{2})\)|0?(\d{2}))[ .-]?(9[ .]?\d{4}|[2-5]\d{3})[ .–-]?\d{4}(?![\d/]|[.,-]\d)/g
 
-/** A mobile number without area code; written in one run, other digits are too likely something else. */
-const LOCAL = /(?<![\d.,/-])(?<!\d )9[ .]?\d{4}[ –-]\d{4}(?![\d/]|[.,-]\d)/
+/** A mobile number without area code: nine digits from 9. */
+const LOCAL = /(?<![\d.,/-])(?<!\d )9[ .-]?\d{4}[ .–-]?\d{4}(?![\d/]|[.,-]\d)/
+
+/** Digits one by one, as who hides a number writes it; at most the thirteen of one with the country's code. */
+const SPACED = /(?<![\d.,/-])(?<!\d[ ._–-])\d(?:[ ._–-]\d){8,12}(?![ ._–-]?\d)/g
+
+/** The name of an account, with a letter in it; what stands in an address of the web is none. */
+const HANDLE = /(?<![\w.@/+-])@(?=[\d_.]{0,29}[a-z])[\w.]{3,30}/i
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,}/i
+
+/** Counting up or down in even steps is no number of anybody. */
+const counts = (digits: string): boolean => {
+  const steps = [...digits].slice(1).map((digit, i) => Number(digit) - Number(digits[i]))
+  return new Set(steps).size === 1
+}
+
+const isPhone = (digits: string): boolean =>
+  /^9\d{8}$/.test(digits) ||
+  (/^(?:55)?\d\d(?:9\d{8}|[2-5]\d{7})$/.test(digits) &&
+    DDD.has(digits.replace(/^55(?=\d{10})/, '').slice(0, 2)))
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -42,7 +62,7 @@ const plain = (html: string): string =>
 
 /**
  * What personal data a text (HTML or plain) seems to hold: a CPF whose check digits are right, a Brazilian phone
- * number. Dates, school numbers (RA, INEP) and results of sums are neither.
+ * number however its digits are spaced, an e-mail, the name of an account in a network. Dates, school numbers (RA, INEP) and results of sums are neither.
  */
 export function personalDataIn(html: string): DadoPessoal[] {
   const text = plain(html)
@@ -53,6 +73,12 @@ export function personalDataIn(html: string): DadoPessoal[] {
   for (const [, inside, bare] of rest.matchAll(WITH_DDD))
     if (DDD.has(inside ?? bare ?? '')) found.add('telefone')
   if (LOCAL.test(rest)) found.add('telefone')
+  for (const [spaced] of rest.matchAll(SPACED)) {
+    const digits = digitsOf(spaced)
+    if (isCpf(digits)) found.add('cpf')
+    else if (isPhone(digits) && !counts(digits)) found.add('telefone')
+  }
+  if (EMAIL.test(rest) || HANDLE.test(rest)) found.add('contato')
   return [...found]
 }
 

@@ -1,4 +1,5 @@
 /** The domain rules of the forum: pure, time is a parameter; the screen warns with them, the server decides. */
+import { isPast } from '../../../core/contract/time.ts'
 import { MAX_NIVEL, type TOPICO_STATUS } from './shapes.ts'
 
 export const ABERTO = 1
@@ -98,12 +99,9 @@ export type TopicoStatus = (typeof TOPICO_STATUS)[number]
 export const statusOf = (status: string, removed: boolean): TopicoStatus =>
   removed ? '3' : status === '1' ? '1' : '0'
 
-/** Whoever fills in the minute that passes is not late. */
-const GRACE_MS = 60_000
-
 /** A notice cannot wait for a moment that has passed. */
 export const startsInPast = ({ agendar, inicio }: Omit<Schedule, 'fim'>, now: Date): boolean =>
-  agendar && inicio !== null && inicio.getTime() < now.getTime() - GRACE_MS
+  agendar && isPast(inicio, now)
 
 /** What is wrong with a schedule: `inicio` for one that waits for no date, `fim` for one that ends before it starts. */
 export function scheduleFault({ agendar, inicio, fim }: Schedule): 'inicio' | 'fim' | null {

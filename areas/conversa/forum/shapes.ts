@@ -11,6 +11,7 @@ import {
 } from 'typebox'
 import { Nota } from '../../../core/contract/lists.ts'
 import { Id, Instant, Line, Nullable, OneOf, OneOfNumbers } from '../../../core/contract/schema.ts'
+import { DADOS_PESSOAIS } from './rules-personal.ts'
 
 export const TIPOS = ['forum', 'aviso'] as const
 
@@ -203,7 +204,7 @@ export const Versao = ObjectOf({ versao: Integer(), conteudo: Line(100_000), usu
 export const Retida = ObjectOf({
   mensagem: MensagemNode,
   topico: ObjectOf({ id: Id, titulo: Line(200), gru_id: Id }),
-  motivos: ArrayOf(OneOf(['cpf', 'telefone'])),
+  motivos: ArrayOf(OneOf(DADOS_PESSOAIS)),
 })
 
 /** How many of a notice's readers there are, have read it and have acknowledged it. */

@@ -29,6 +29,10 @@ export const forumTexts = defineTexts({
     pt: 'Este momento já passou. Escolha outro, ou publique agora.',
     en: 'This moment has passed. Choose another one, or publish now.',
   },
+  fimPassado: {
+    pt: 'Este momento já passou. Escolha um encerramento que ainda vem.',
+    en: 'This moment has passed. Choose an end that is still to come.',
+  },
   fimAntes: { pt: 'O encerramento vem depois do início.', en: 'The end comes after the start.' },
   dataInvalida: { pt: 'Esta data não existe.', en: 'This date does not exist.' },
   avisoAvaliativo: { pt: 'Um aviso não é avaliado.', en: 'A notice is not graded.' },

@@ -108,6 +108,7 @@ export const aulaTexts = defineTexts({
     pt: 'A turma recebeu esta aula de novo: não há o que desfazer.',
     en: 'The class was given this lesson again: there is nothing to undo.',
   },
+  fimPassado: { pt: 'Escolha um fim que ainda vem.', en: 'Choose an end that is still to come.' },
   fimAntes: { pt: 'O fim vem depois do início.', en: 'The end comes after the start.' },
   fimFalta: {
     pt: 'Para mostrar o gabarito depois do fim, diga quando a aula termina.',

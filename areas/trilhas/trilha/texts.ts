@@ -56,6 +56,7 @@ export const trilhaTexts = defineTexts({
     pt: 'Esta trilha nunca foi publicada: não há a que voltar.',
     en: 'This path was never published: there is nothing to go back to.',
   },
+  fimPassado: { pt: 'Escolha um fim que ainda vem.', en: 'Choose an end that is still to come.' },
   agendamento: { pt: 'O fim vem depois do início.', en: 'The end comes after the start.' },
   encerrada: {
     pt: 'Uma das turmas está encerrada: não recebe trilhas.',

@@ -299,6 +299,7 @@ describe('a notice to a network', () => {
     await work({ aviso: id })
     expect((await told()).map((one) => one.id)).toEqual([aluna.id, outro.id].sort((a, b) => a - b))
     expect((await edit({ fim: at(-3) }, 3)).body.campos).toHaveProperty('fim')
+    expect((await publish({ fim: at(-1) })).body.campos).toHaveProperty('fim')
     const later = await edit({ inicio: at(9) }, 3)
     expect([later.status, later.data.trabalho]).toEqual([200, null])
     expect(await listOf(aluna)).toHaveLength(1)

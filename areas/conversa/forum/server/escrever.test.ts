@@ -118,6 +118,7 @@ describe('opening a topic', () => {
     expect(await refusedFor({ conteudo: '<p>&nbsp;</p><script>x</script>' })).toEqual(['conteudo'])
     expect(await refusedFor({ agendar: true })).toEqual(['inicio'])
     expect(await refusedFor({ inicio: '2026-12-02T00:00:00Z', fim: '2026-12-01T00:00:00Z' })).toEqual(['fim'])
+    expect(await refusedFor({ fim: '2020-12-01T00:00:00Z' })).toEqual(['fim'])
     expect(await refusedFor({ inicio: 'amanhã' })).toEqual(['inicio'])
     expect(await refusedFor({ tipo: 'aviso', avaliativo: true })).toEqual(['avaliativo'])
     expect(await refusedFor({ usuario_id: 1 })).toEqual(['usuario_id'])

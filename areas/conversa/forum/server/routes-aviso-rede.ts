@@ -1,5 +1,6 @@
 /** Handlers of notices to a network. */
 import type { Static } from 'typebox'
+import { endsInPast } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -88,6 +89,7 @@ function datesOf({ inicio, fim }: Body, now: Date, kept: Date | null = null) {
     throw refused('inicio', forumTexts.inicioPassado)
   const fault = scheduleFault({ agendar: false, inicio: dates.inicio ?? now, fim: dates.fim })
   if (fault) throw refused('fim', forumTexts.fimAntes)
+  if (endsInPast(dates.fim, now)) throw refused('fim', forumTexts.fimPassado)
   return dates
 }
 
@@ -122,10 +124,11 @@ async function announceAt(
   return trabalho
 }
 
-/** Until when a notice that is out shows: after it began, today too. */
-function endOf({ fim }: Body, inicio: Date): Date | null {
+/** Until when a notice that is out shows: after it began, and from now on, unless it stays as it was. */
+function endOf({ fim }: Body, inicio: Date, now: Date, kept: Date | null): Date | null {
   if (!fim) return null
   if (new Date(fim) <= inicio) throw refused('fim', forumTexts.fimAntes)
+  if (endsInPast(new Date(fim), now, kept)) throw refused('fim', forumTexts.fimPassado)
   return new Date(fim)
 }
 
@@ -177,7 +180,7 @@ export const avisoRedeHandlers: Handlers<typeof avisoRedeApi> = {
     const told = { papeis: row.papeis as Body['papeis'] }
     const dates = waits
       ? datesOf(body, now, row.inicio)
-      : { inicio: row.inicio, fim: endOf(body, row.inicio ?? row.created_at) }
+      : { inicio: row.inicio, fim: endOf(body, row.inicio ?? row.created_at, now, row.fim) }
     await edicao.editAvisoRede(tx, row.id, { ...wordsOf(body), ...(!waits && told), ...dates }, now)
     await changeAnexos(context, row.id, body.removerAnexos)
     const moved = waits && dates.inicio?.getTime() !== row.inicio?.getTime()

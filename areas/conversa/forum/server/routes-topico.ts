@@ -1,5 +1,6 @@
 /** Handlers of topics and notices: lists, one, opening, editing, switches, the bin, favourites. */
 import type { Static } from 'typebox'
+import { endsInPast } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -69,8 +70,14 @@ const settingsOf = <B extends Settings & { titulo: string; conteudo: string }>(b
 /** Anything but themes is for who answers for the class. */
 const configures = ({ temas: _, ...settings }: Settings): boolean => Object.keys(settings).length > 0
 
-function checkSchedule(schedule: { agendar: boolean; inicio: Date | null; fim: Date | null }): void {
+/** `kept`: the end as it stood, which may stay though it passed. */
+function checkSchedule(
+  schedule: { agendar: boolean; inicio: Date | null; fim: Date | null },
+  now: Date,
+  kept: Date | null = null,
+): void {
   const fault = scheduleFault(schedule)
+  if (!fault && endsInPast(schedule.fim, now, kept)) throw invalid({ fim: forumTexts.fimPassado })
   if (!fault) return
   const sentence = fault === 'inicio' ? forumTexts.agendarSemInicio : forumTexts.fimAntes
   throw invalid({ [fault]: sentence })
@@ -234,7 +241,7 @@ export const topicoHandlers: Pick<
       inicio: (columns.inicio as Date | undefined) ?? null,
       fim: (columns.fim as Date | undefined) ?? null,
     }
-    checkSchedule(schedule)
+    checkSchedule(schedule, context.now)
     checkStart(tipo, schedule, context.now)
     const words = { titulo: cleanTitulo(given.titulo), conteudo: cleanConteudo(given.conteudo) }
     const anexos = settings.permitirAnexos ?? true
@@ -263,7 +270,7 @@ export const topicoHandlers: Pick<
     checkAvaliativo(row.tipo, settings.avaliativo)
     const columns = columnsOf(settings)
     const schedule = { agendar: row.agendar, inicio: row.inicio, fim: row.fim, ...(columns as object) }
-    checkSchedule(schedule)
+    checkSchedule(schedule, now, row.fim)
     if (schedule.inicio?.getTime() !== row.inicio?.getTime()) checkStart(row.tipo, schedule, now)
     const retida = isHeld(context, row.turma_id, titulo, conteudo)
 

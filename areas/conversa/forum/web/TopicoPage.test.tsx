@@ -266,7 +266,7 @@ describe('answering', () => {
   it('warns a pupil whose words hold a phone number', async () => {
     writeDraft(7, 'topico:5', { conteudo: '<p>Me chama no (11) 98765-4321</p>', em: Date.now() })
     open()
-    expect(await screen.findByText(/parece ter um telefone ou um CPF/)).toBeTruthy()
+    expect(await screen.findByText(/parece ter um telefone, um CPF ou outro contato/)).toBeTruthy()
   })
 
   it('offers no files where the topic takes none', async () => {

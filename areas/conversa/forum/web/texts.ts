@@ -220,8 +220,8 @@ export const forumTexts = defineTexts({
     en: 'Only you and the teachers see this message until it is released.',
   },
   retidaParaModerar: {
-    pt: 'Esta mensagem espera a sua leitura: ela parece ter um telefone ou um CPF.',
-    en: 'This message waits for your look: it seems to hold a phone number or a CPF.',
+    pt: 'Esta mensagem espera a sua leitura: ela parece ter um telefone, um CPF ou outro contato.',
+    en: 'This message waits for your look: it seems to hold a phone number, a CPF or another contact.',
   },
   liberar: { pt: 'Liberar', en: 'Release' },
   recusar: { pt: 'Recusar', en: 'Refuse' },
@@ -246,8 +246,8 @@ export const forumTexts = defineTexts({
     en: (n: number) => plural(n, '1 message waits for your look', '# messages wait for your look'),
   },
   retidasTexto: {
-    pt: 'Parece haver um telefone ou um CPF, e a turma ainda não vê.',
-    en: 'There seems to be a phone number or a CPF, and the class does not see it yet.',
+    pt: 'Parece haver um telefone, um CPF ou outro contato, e a turma ainda não vê.',
+    en: 'There seems to be a phone number, a CPF or another contact, and the class does not see it yet.',
   },
   verRetidas: { pt: 'Ler agora', en: 'Read now' },
   fecharRetidas: { pt: 'Voltar aos tópicos', en: 'Back to the topics' },
@@ -257,6 +257,7 @@ export const forumTexts = defineTexts({
   },
   cpf: { pt: 'um CPF', en: 'a CPF' },
   telefone: { pt: 'um telefone', en: 'a phone number' },
+  contato: { pt: 'um e-mail ou um @perfil', en: 'an e-mail or an @account' },
   naoDeu: { pt: 'Não deu certo. Tente de novo.', en: 'It did not work. Try again.' },
 
   // Attachments

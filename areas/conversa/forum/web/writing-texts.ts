@@ -18,8 +18,8 @@ export const writingTexts = defineTexts({
     en: (motivo: string) => `It was not sent. ${motivo} What you wrote is still here.`,
   },
   vaiEsperar: {
-    pt: 'Isto parece ter um telefone ou um CPF. A mensagem só aparece para a turma depois que a professora ou o professor ler.',
-    en: 'This seems to hold a phone number or a CPF. The message only shows to the class after the teacher has read it.',
+    pt: 'Isto parece ter um telefone, um CPF ou outro contato. A mensagem só aparece para a turma depois que a professora ou o professor ler.',
+    en: 'This seems to hold a phone number, a CPF or another contact. The message only shows to the class after the teacher has read it.',
   },
   emOutraAba: {
     pt: 'Você escreveu isto também em outra aba. Os dois textos estão guardados neste aparelho: o outro aparece quando você voltar aqui depois de enviar ou apagar este.',

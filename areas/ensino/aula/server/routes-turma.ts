@@ -1,4 +1,5 @@
 /** Handlers of lessons in classes, of section 7's calls on them, and of the short link. */
+import { endsInPast } from '../../../../core/contract/time.ts'
 import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -103,10 +104,16 @@ interface Fields {
   mostrar_gabarito: string
 }
 
-function columnsOf({ dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito }: Fields) {
+/** `kept`: the end as it stood, which may stay though it passed. */
+function columnsOf(
+  { dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito }: Fields,
+  now: Date,
+  kept: Date | null = null,
+) {
   const inicio = dtInicio === null ? null : new Date(dtInicio)
   const fim = dtFim === null ? null : new Date(dtFim)
   const campos: Record<string, Sentence> = {}
+  if (endsInPast(fim, now, kept)) campos.dtFim = aulaTexts.fimPassado
   if (inicio && fim && fim <= inicio) campos.dtFim = aulaTexts.fimAntes
   if (mostrar_gabarito === 'apos_fim' && fim === null) campos.dtFim = aulaTexts.fimFalta
   if (Object.keys(campos).length > 0) throw invalid(campos)
@@ -170,7 +177,7 @@ export const turmaAulaHandlers: Handlers<typeof turmaAulaApi> = {
     const row = await openToTurmas(context, params.id)
     await turmasFor(context, body.turmas)
     const { turmas, ...fields } = body
-    const columns = columnsOf(fields)
+    const columns = columnsOf(fields, context.now)
     const given = await queries.insertVinculos(tx, row.id, actor.id, turmas, columns)
     await Promise.all(given.map((turma) => tell(tx, turma, row.id)))
     const { titulo } = await findVersao(tx, row.id, row.versao)
@@ -193,7 +200,7 @@ export const turmaAulaHandlers: Handlers<typeof turmaAulaApi> = {
     const { tx } = context
     const row = await vinculoFor(context, params)
     if (row.removida_em !== null) throw notFound(aulaTexts.vinculoAusente)
-    await queries.updateVinculo(tx, row.id, columnsOf(body))
+    await queries.updateVinculo(tx, row.id, columnsOf(body, context.now, row.fim))
     await tell(tx, row.turma_id, row.aula_id)
     return { vinculo: await showVinculo(context, row.turma_id, row.id) }
   },

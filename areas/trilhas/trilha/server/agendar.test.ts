@@ -49,6 +49,12 @@ describe('classes that follow a path', () => {
     expect(statusOf(await give([tenant.turma], HOJE))).toEqual([422, 'agendamento_invalido'])
     expect(statusOf(await give([tenant.turma], HOJE, AMANHA))).toEqual([422, 'agendamento_invalido'])
     expect((await give([tenant.turma, tenant.outraTurma])).status).toBe(404)
+    const passed = new Date(Date.now() - 3_600_000).toISOString()
+    const past = await give([tenant.turma], passed, '2020-01-01T00:00:00.000Z')
+    expect([statusOf(past), past.body.campos]).toEqual([
+      [422, 'agendamento_invalido'],
+      { fim: 'Escolha um fim que ainda vem.' },
+    ])
     expect((await show(id)).grupos).toEqual([])
     expect((await give([tenant.turma])).status).toBe(200)
   })

@@ -1,9 +1,10 @@
 /** Handlers of who edits a path, of the classes that follow it, and of what others ask of paths. */
+import { endsInPast, isPast } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import { redePolicy } from '../../../escola/rede/policy.ts'
 import { turmaPolicy } from '../../../escola/turma/policy.ts'
@@ -25,10 +26,11 @@ interface Typed {
   fim?: string | null
 }
 
+const invalidWindow = (why: Sentence) => failure(422, 'agendamento_invalido', why, { campos: { fim: why } })
+
 function readJanela({ inicio, fim }: Typed): Janela {
   const [from, to] = [inicio ? new Date(inicio) : null, fim ? new Date(fim) : null]
-  if (from && to && to <= from)
-    throw failure(422, 'agendamento_invalido', texts.agendamento, { campos: { fim: texts.agendamento } })
+  if (from && to && to <= from) throw invalidWindow(texts.agendamento)
   return { inicio: from, fim: to }
 }
 
@@ -85,11 +87,17 @@ export const edicaoHandlers: EdicaoHandlers = {
   },
 
   async schedule({ body, ...context }) {
-    const { tx, actor } = context
+    const { tx, actor, now } = context
     const row = await trilhaToSchedule(context, body.trilha_id)
     const janela = readJanela(body)
     await authorizeTurmas(context, body.turmas)
     await oneAtATime(tx, 'trilha_grupo', row.id)
+    // An end that has passed stays only where it stands already.
+    if (isPast(janela.fim, now)) {
+      const had = await queries.listGrupos(tx, row.id, body.turmas)
+      if (had.length < body.turmas.length || had.some((one) => endsInPast(janela.fim, now, one.fim)))
+        throw invalidWindow(texts.fimPassado)
+    }
     const total = await queries.putGrupos(tx, row.id, body.turmas, janela)
     if (total > MAX_GRUPOS) throw failure(422, 'grupos_demais', texts.gruposDemais)
     await tellLater(tx, { trilha: row.id, por: isVisitor(actor) ? null : actor.id }, janela.inicio)
