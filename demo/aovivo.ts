@@ -1,5 +1,7 @@
 /** Live lessons of a class: some that ran, with who was there; a weekly series; one called off; one to come. */
+
 import { moveAlong } from '../areas/conversa/aovivo/rules-serie.ts'
+import { aovivoRows } from '../areas/conversa/aovivo/server/factory-rows.ts'
 import { wallClock } from '../core/contract/time.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { Person, Setting, TurmaPeople } from './network.ts'
@@ -50,7 +52,7 @@ export function buildAulasAoVivo({ draft, now }: Setting, turma: TurmaPeople, se
   const first = daysAgo(now, 9, 19)
   const dias = [wallClock(first).weekday]
   const vezes = 8
-  const serie = draft.add('encontro_serie', {
+  const serie = draft.add(aovivoRows.encontro_serie, {
     turma_id: turma.id,
     recorrencia: { dias, vezes },
     created_at: daysAgo(now, 12, 10),
@@ -97,7 +99,7 @@ export function buildAulasAoVivo({ draft, now }: Setting, turma: TurmaPeople, se
     const fim = after(inicio, minutos)
     const over = fim <= now
     const running = !over && inicio <= now
-    const encontro = draft.add('encontro', {
+    const encontro = draft.add(aovivoRows.encontro, {
       turma_id: turma.id,
       serie_id: lesson.serie,
       usuario_id: professor.id,
@@ -120,7 +122,7 @@ export function buildAulasAoVivo({ draft, now }: Setting, turma: TurmaPeople, se
       for (const pupil of pupils) {
         const intervalos = intervals(random, lesson)
         if (intervalos)
-          draft.put('encontro_presenca', { encontro_id: encontro, usuario_id: pupil.id, intervalos })
+          draft.put(aovivoRows.encontro_presenca, { encontro_id: encontro, usuario_id: pupil.id, intervalos })
       }
     else if (!cancelada) moves.push({ encontro, at: running ? fim : after(inicio, -15) })
   }

@@ -1,73 +1,130 @@
 /** What the pupils of the demonstration's class did in its path under way: turns, attempts, grades and points. */
-import { type Kysely, sql } from 'kysely'
-import { recontarMuitos } from '../areas/trilhas/trilha/server/queries-contar.ts'
+import type { Kysely } from 'kysely'
+import { tentativaRows } from '../areas/ensino/tentativa/server/factory-rows.ts'
+import { trilhaRows } from '../areas/trilhas/trilha/server/factory-rows.ts'
+import { putTurma, recontarMuitos } from '../areas/trilhas/trilha/server/queries-contar.ts'
 import type { DB } from '../database/types.ts'
-import { AVENTURA } from './trilhas.ts'
+import type { Setting, TurmaPeople } from './network.ts'
+import { AVENTURA, type TrilhaFeita } from './trilhas.ts'
+
+const DAY_MS = 86_400_000
+const QUARTER_MS = 15 * 60_000
 
 /** Skills that a pupil began, by their place in the class: from one to nine. */
-const COMECADAS = sql`1 + (p.i * 5) % 9`
+const begun = (place: number): number => 1 + ((place * 5) % 9)
+
+interface Tentativa {
+  id: number
+  aula_id: number
+  versao: number
+  estado: string
+  tempo: number
+  nota: number | null
+  status: string | null
+}
+interface Resposta {
+  tentativa_id: number
+}
+
+/** Who does a path, for which class: their points are counted once the rows are there. */
+export interface Aprendizes {
+  trilha: number
+  turma: number
+  alunos: readonly number[]
+}
+
+/** Drafts it; the attempts at the lessons are there. The same every time. */
+export function buildAprender(
+  { draft, now }: Setting,
+  turma: TurmaPeople,
+  trilhas: readonly TrilhaFeita[],
+): Aprendizes | undefined {
+  const trilha = trilhas.find(({ codigo }) => codigo === AVENTURA.codigo)
+  if (!trilha) return undefined
+  const [done, answers] = [
+    doneBy(draft.rows(tentativaRows.tentativa)),
+    answersOf(draft.rows(tentativaRows.resposta)),
+  ]
+  const alunos = [turma.aluno, turma.aluna, ...turma.colegas]
+    .flatMap((pupil) => pupil?.id ?? [])
+    .sort((a, b) => a - b)
+  for (const [at, usuario_id] of alunos.entries()) {
+    const passos = trilha.passos.slice(0, begun(at + 1))
+    for (const [n, { habilidade, aulas }] of passos.entries()) {
+      const iniciada_em = new Date(now.getTime() - (14 - n) * DAY_MS)
+      const ended = new Date(iniciada_em.getTime() + QUARTER_MS)
+      const skill = { usuario_id, trilha_id: trilha.id, habilidade_id: habilidade }
+      const trilha_tentativa_id = draft.add(trilhaRows.trilha_tentativa, {
+        ...{ ...skill, turma_id: turma.id, numero: 1, iniciada_em },
+      })
+      draft.put(trilhaRows.trilha_dominio, skill)
+      // Of the skill begun last only what is easy.
+      for (const { aula: aula_id, nivel } of aulas.filter(
+        (one) => one.nivel === 1 || n < passos.length - 1,
+      )) {
+        const model = modelOf(done.get(aula_id) ?? [], usuario_id)
+        if (!model) continue
+        const { versao, tempo, nota, status } = model
+        const of = { usuario_id, aula_id, turma_id: turma.id }
+        const tentativa_id = draft.add(tentativaRows.tentativa, {
+          ...{ aula_id, versao, usuario_id, turma_id: turma.id, numero: 1, estado: 'concluida', iniciada_em },
+          ...{ ultima_em: ended, concluida_em: ended, tempo, nota, status, trilha_tentativa_id },
+        })
+        for (const answer of answers.get(model.id) ?? [])
+          draft.put(tentativaRows.resposta, { ...answer, tentativa_id, respondida_em: ended })
+        draft.put(tentativaRows.resultado, {
+          ...{
+            ...of,
+            aberturas: 1,
+            aberta_em: iniciada_em,
+            ultima_em: ended,
+            tentativas: 1,
+            concluidas: 1,
+            tempo,
+          },
+          ...{ tentativa_id, nota, status, concluida_em: ended, trilha_tentativa_id },
+        })
+        const pontos = status === 'aprovado' ? Math.round(nivel * (nota ?? 0)) : 0
+        draft.put(trilhaRows.trilha_nota, {
+          ...skill,
+          aula_id,
+          nivel,
+          nota,
+          status,
+          pontos,
+          tempo,
+          tentativa_id,
+        })
+      }
+    }
+  }
+  return { trilha: trilha.id, turma: turma.id, alunos }
+}
+
+function groupBy<K, R>(rows: readonly R[], keyOf: (row: R) => K): ReadonlyMap<K, readonly R[]> {
+  const found = new Map<K, R[]>()
+  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row])
+  return found
+}
+
+/** Attempts that ended with a mark, by lesson. */
+const doneBy = (rows: readonly object[]) =>
+  groupBy(
+    (rows as readonly Tentativa[]).filter(({ estado, nota }) => estado === 'concluida' && nota !== null),
+    ({ aula_id }) => aula_id,
+  )
+
+const answersOf = (rows: readonly object[]) =>
+  groupBy(rows as readonly Resposta[], ({ tentativa_id }) => tentativa_id)
 
 /** How somebody of the class did this lesson: each pupil did it in the path much as one of them did. */
-const modelo = (vez: string) => sql`lateral (
-  select a.id, a.versao, a.tempo, a.nota, a.status from tentativa a
-  where a.aula_id = x.aula_id and a.estado = 'concluida' and a.nota is not null and a.trilha_tentativa_id is null
-  order by (a.id * 31 + ${sql.ref(`${vez}.usuario_id`)} * 17) % 97, a.id limit 1) a`
+function modelOf(done: readonly Tentativa[], usuario: number): Tentativa | undefined {
+  const far = ({ id }: Tentativa) => (id * 31 + usuario * 17) % 97
+  return done.toSorted((a, b) => far(a) - far(b) || a.id - b.id)[0]
+}
 
-/** Writes it for the tenant that the transaction is bound to; its paths and attempts are there. The same every time. */
-export async function seedAprender(tx: Kysely<DB>, now: Date): Promise<void> {
-  await sql`
-    insert into trilha_tentativa (usuario_id, trilha_id, habilidade_id, turma_id, numero, iniciada_em)
-    select p.aluno_id, s.trilha_id, s.id, p.turma_id, 1, ${now}::timestamptz - make_interval(days => 15 - s.n::int)
-    from (select m.aluno_id, m.turma_id, g.trilha_id, row_number() over (order by m.aluno_id) as i
-      from trilha_grupo g join trilha t on t.id = g.trilha_id and t.codigo = ${AVENTURA.codigo}
-      join matricula m on m.turma_id = g.turma_id and m.status = 'adicionado') p
-    join (select h.id, h.trilha_id, row_number() over (order by e.ordem, h.ordem) as n
-      from trilha_habilidade h join trilha_eixo e on e.id = h.eixo_id
-      where h.trilha_id in (select id from trilha where codigo = ${AVENTURA.codigo})) s on s.trilha_id = p.trilha_id
-    where s.n <= ${COMECADAS}`.execute(tx)
-  // Of the skill begun last only what is easy.
-  await sql`
-    insert into tentativa (aula_id, versao, usuario_id, turma_id, numero, estado, iniciada_em, ultima_em, concluida_em, tempo,
-      nota, status, trilha_tentativa_id)
-    select x.aula_id, a.versao, w.usuario_id, w.turma_id, 1, 'concluida', w.iniciada_em, w.iniciada_em + interval '15 minutes',
-      w.iniciada_em + interval '15 minutes', a.tempo, a.nota, a.status, w.id
-    from trilha_tentativa w join trilha_aula x on x.habilidade_id = w.habilidade_id
-    cross join ${modelo('w')}
-    where x.nivel = 1 or exists (select from trilha_tentativa y where y.usuario_id = w.usuario_id
-      and y.iniciada_em > w.iniciada_em)`.execute(tx)
-  await sql`
-    insert into resposta (tentativa_id, tela_id, aula_id, versao, resposta, fracao, vezes, tempo, respondida_em)
-    select n.id, r.tela_id, r.aula_id, r.versao, r.resposta, r.fracao, r.vezes, r.tempo, n.concluida_em
-    from tentativa n join trilha_tentativa w on w.id = n.trilha_tentativa_id
-    join trilha_aula x on x.habilidade_id = w.habilidade_id and x.aula_id = n.aula_id
-    cross join ${modelo('w')}
-    join resposta r on r.tentativa_id = a.id`.execute(tx)
-  await sql`
-    insert into resultado (usuario_id, aula_id, turma_id, aberturas, aberta_em, ultima_em, tentativas, concluidas, tempo,
-      tentativa_id, nota, status, concluida_em, trilha_tentativa_id)
-    select usuario_id, aula_id, turma_id, 1, iniciada_em, ultima_em, 1, 1, tempo, id, nota, status, concluida_em,
-      trilha_tentativa_id
-    from tentativa where trilha_tentativa_id is not null`.execute(tx)
-  await sql`
-    insert into trilha_nota (usuario_id, trilha_id, habilidade_id, aula_id, nivel, nota, status, pontos, tempo, tentativa_id)
-    select n.usuario_id, w.trilha_id, w.habilidade_id, n.aula_id, x.nivel, n.nota, n.status,
-      case when n.status = 'aprovado' then round(x.nivel * n.nota) else 0 end, n.tempo, n.id
-    from tentativa n join trilha_tentativa w on w.id = n.trilha_tentativa_id
-    join trilha_aula x on x.habilidade_id = w.habilidade_id and x.aula_id = n.aula_id`.execute(tx)
-  await sql`
-    insert into trilha_dominio (usuario_id, trilha_id, habilidade_id)
-    select usuario_id, trilha_id, habilidade_id from trilha_tentativa`.execute(tx)
-  const learners = await tx
-    .selectFrom('trilha_tentativa')
-    .select(['trilha_id', 'usuario_id', 'turma_id'])
-    .distinct()
-    .execute()
-  const [first] = learners
-  if (!first) return
-  await recontarMuitos(
-    tx,
-    first.trilha_id,
-    learners.map(({ usuario_id }) => usuario_id),
-  )
-  await tx.updateTable('trilha_ponto').set({ turma_id: first.turma_id }).execute()
+/** Counts the points of what was done, as publishing a path does. The rows are written. */
+export async function countAprender(tx: Kysely<DB>, { trilha, turma, alunos }: Aprendizes): Promise<void> {
+  await recontarMuitos(tx, trilha, alunos)
+  for (const aluno of alunos) await putTurma(tx, aluno, trilha, turma)
 }

@@ -1,18 +1,22 @@
 /** Lessons of the demonstration: published, given to classes, and done by pupils, some better than others. */
+
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
 import { makeCodigo } from '../areas/ensino/aula/rules.ts'
 import { fracaoOf, type Respondida, respostaCerta } from '../areas/ensino/aula/rules-pontuar.ts'
 import { publicar } from '../areas/ensino/aula/rules-publicar.ts'
 import { midiasDe } from '../areas/ensino/aula/rules-tela.ts'
+import { aulaRows } from '../areas/ensino/aula/server/factory-rows.ts'
 import type { Resposta } from '../areas/ensino/aula/shapes-telas.ts'
 import { ABERTAS, isJogo, type TipoTela } from '../areas/ensino/aula/shapes-tipos.ts'
-import type { DB } from '../database/types.ts'
+import { midiaRows } from '../areas/ensino/midia/server/factory-rows.ts'
+import { tentativaRows } from '../areas/ensino/tentativa/server/factory-rows.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
 import { COM_ARQUIVOS } from './aulas/com-arquivos.ts'
 import type { AulaDemo, TelaDemo } from './aulas/escrever.ts'
 import { EXATAS } from './aulas/exatas.ts'
 import { HUMANAS } from './aulas/humanas.ts'
 import { LINGUAGENS } from './aulas/linguagens.ts'
+import type { CurriculoFeito } from './catalogo.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { FileDemo } from './compartilhamento.ts'
 import type { Draft } from './draft.ts'
@@ -20,16 +24,30 @@ import { addEntregas } from './entregas.ts'
 import { type Estante, type MidiaDemo, openEstante } from './midia/midias.ts'
 import type { Person, Setting, TurmaPeople } from './network.ts'
 import { openRandom, type Random } from './random.ts'
+import type { Tags } from './tags.ts'
 
 export const AULAS: readonly AulaDemo[] = [...LINGUAGENS, ...EXATAS, ...HUMANAS, ...COM_ARQUIVOS]
 
-/** What a lesson is about, to be linked with the catalogue once both are there. */
-export interface AulaMarks {
-  aula: number
+/** A lesson as others of the demonstration name it. */
+export interface AulaFeita {
+  id: number
+  titulo: string
   disciplina: string
-  periodos: readonly string[]
-  habilidades: readonly string[]
-  tags: readonly string[]
+  alcance: string
+  autor: number
+  /** Classes that were given it. */
+  turmas: readonly number[]
+  /** The first of each that it is about. */
+  periodo: number | null
+  habilidade: number | null
+  telas: Made['telas']
+}
+
+interface Place {
+  random: Random
+  estante: Estante
+  matriz: CurriculoFeito
+  tags: Tags
 }
 
 interface Made {
@@ -62,7 +80,7 @@ function addVersao(
   place: { id: number; autor: Person; at: Date; estante: Estante },
 ): Made {
   const { id, autor, at, estante } = place
-  draft.put('aula_versao', {
+  draft.put(aulaRows.aula_versao, {
     aula_id: id,
     numero: 1,
     titulo: aula.titulo,
@@ -76,7 +94,7 @@ function addVersao(
   })
   const telas = aula.telas.map(({ tipo, titulo, conteudo: written }, place_) => {
     const conteudo = withFiles(written, estante)
-    const tela = draft.add('tela', {
+    const tela = draft.add(aulaRows.tela, {
       aula_id: id,
       ordem: place_ + 1,
       tipo,
@@ -86,7 +104,7 @@ function addVersao(
       alterada_por: autor.id,
     })
     const made = publishTela({ tipo, titulo, escrito: conteudo }, `${aula.titulo} ${place_}`)
-    draft.put('versao_tela', {
+    draft.put(aulaRows.versao_tela, {
       aula_id: id,
       versao: 1,
       tela_id: tela,
@@ -98,7 +116,7 @@ function addVersao(
       conteudo: made.conteudo,
       gabarito: made.gabarito,
     })
-    draft.put('versao_escrita', { aula_id: id, versao: 1, tela_id: tela, conteudo })
+    draft.put(aulaRows.versao_escrita, { aula_id: id, versao: 1, tela_id: tela, conteudo })
     return { id: tela, ...made }
   })
   for (const midia_id of new Set(telas.flatMap(({ conteudo }) => midiasDe(conteudo))))
@@ -106,7 +124,7 @@ function addVersao(
       ['aula', 0],
       ['versao', 1],
     ])
-      draft.put('midia_uso', { midia_id, onde, onde_id: id, numero })
+      draft.put(midiaRows.midia_uso, { midia_id, onde, onde_id: id, numero })
   return { id, telas }
 }
 
@@ -149,7 +167,7 @@ function addTentativa(
   const tempo = answers.reduce((sum, one) => sum + one.tempo, 0)
   const ended = new Date(at.getTime() + tempo * 1_000)
   const of = { aula_id: made.id, versao: 1 }
-  const id = draft.add('tentativa', {
+  const id = draft.add(tentativaRows.tentativa, {
     ...of,
     usuario_id: pupil.id,
     turma_id: turma,
@@ -161,9 +179,10 @@ function addTentativa(
     tempo,
     nota,
     status,
+    trilha_tentativa_id: null,
   })
   for (const { tela, resposta, fracao, tempo: seconds } of answers)
-    draft.put('resposta', {
+    draft.put(tentativaRows.resposta, {
       ...of,
       tentativa_id: id,
       tela_id: tela.id,
@@ -172,7 +191,7 @@ function addTentativa(
       tempo: seconds,
       respondida_em: ended,
     })
-  draft.put('resultado', {
+  draft.put(tentativaRows.resultado, {
     usuario_id: pupil.id,
     aula_id: made.id,
     turma_id: turma,
@@ -186,6 +205,7 @@ function addTentativa(
     nota,
     status,
     concluida_em: ended,
+    trilha_tentativa_id: null,
   })
 }
 
@@ -193,17 +213,18 @@ function addAula(
   setting: Setting,
   aula: AulaDemo,
   turmas: readonly TurmaPeople[],
-  { random, estante }: { random: Random; estante: Estante },
-): AulaMarks {
+  { random, estante, matriz, tags }: Place,
+): AulaFeita {
   const { draft, now } = setting
   const [first] = turmas
   const autor = first?.professores[0] as Person
-  const [raiz] = draft.rows('rede') as { id: number }[]
+  const [raiz] = draft.rows(turmaRows.rede) as { id: number }[]
   const written = daysAgo(now, Math.max(aula.inicio, 0) + 3, 16)
-  const id = draft.add('aula', {
+  const id = draft.add(aulaRows.aula, {
     codigo: makeCodigo((below) => random.below(below)),
     usuario_id: autor.id,
     rede_id: raiz?.id,
+    disciplina_id: setting.catalogo.disciplinas.get(aula.disciplina) ?? null,
     titulo: aula.titulo,
     descricao: aula.descricao,
     estado: 'publicada',
@@ -225,7 +246,7 @@ function addAula(
   const fim = aula.fim === undefined ? null : when(now, -aula.fim, 18)
   const isOpen = !aula.telas.some(({ tipo }) => (ABERTAS as readonly string[]).includes(tipo))
   for (const turma of turmas) {
-    draft.put('turma_aula', {
+    draft.put(aulaRows.turma_aula, {
       turma_id: turma.id,
       aula_id: id,
       usuario_id: autor.id,
@@ -256,39 +277,34 @@ function addAula(
       )
     }
   }
-  const { disciplina, periodos, habilidades, tags } = aula
-  return { aula: id, disciplina, periodos, habilidades, tags }
+  const periodos = aula.periodos.flatMap((codigo) => setting.catalogo.periodos.get(codigo) ?? [])
+  const habilidades = aula.habilidades.flatMap((codigo) => matriz.habilidades.get(codigo) ?? [])
+  for (const periodo_id of periodos) draft.put(aulaRows.aula_periodo, { aula_id: id, periodo_id })
+  for (const habilidade_id of habilidades) draft.put(aulaRows.aula_habilidade, { aula_id: id, habilidade_id })
+  for (const tag_id of tags(aula.tags)) draft.put(aulaRows.aula_tag, { aula_id: id, tag_id })
+  return {
+    ...{ id, titulo: aula.titulo, disciplina: aula.disciplina, alcance: aula.visibilidade, autor: autor.id },
+    turmas: turmas.map((turma) => turma.id),
+    periodo: least(periodos),
+    habilidade: least(habilidades),
+    telas: made.telas,
+  }
 }
+
+const least = (ids: readonly number[]): number | null => (ids.length > 0 ? Math.min(...ids) : null)
 
 /** Every lesson whose classes the network has, and the files that they show. */
 export function buildAulas(
   setting: Setting,
   turmas: readonly TurmaPeople[],
-  { seed, midias }: { seed: number; midias: readonly MidiaDemo[] },
-): { aulas: AulaMarks[]; files: FileDemo[] } {
+  { seed, midias, ...place }: Pick<Place, 'matriz' | 'tags'> & { seed: number; midias: readonly MidiaDemo[] },
+): { aulas: AulaFeita[]; files: FileDemo[] } {
   const random = openRandom(seed)
   const usuario = turmas.find(({ professores }) => professores.length > 0)?.professores[0]?.id ?? 0
   const estante = openEstante(setting.draft, midias, { usuario, em: daysAgo(setting.now, 30, 16) })
   const aulas = AULAS.flatMap((aula) => {
     const given = turmas.filter(({ nome }) => aula.turmas.includes(nome))
-    return given.length > 0 ? [addAula(setting, aula, given, { random, estante })] : []
+    return given.length > 0 ? [addAula(setting, aula, given, { ...place, random, estante })] : []
   })
   return { aulas, files: estante.files() }
-}
-
-/** Links lessons with their discipline, years, skills and tags, as far as the tenant's catalogue has them. */
-export async function linkAulas(tx: Kysely<DB>, marks: readonly AulaMarks[]): Promise<void> {
-  if (marks.length === 0) return
-  const all = sql`json_to_recordset(${JSON.stringify(marks)}::json)
-    as m (aula bigint, disciplina text, periodos json, habilidades json, tags json)`
-  await sql`update aula set disciplina_id = d.id from ${all} join disciplina d on d.sigla = m.disciplina
-    where aula.id = m.aula`.execute(tx)
-  await sql`insert into aula_periodo (aula_id, periodo_id) select m.aula, p.id from ${all},
-    json_array_elements_text(m.periodos) as x (valor) join periodo p on p.codigo = x.valor`.execute(tx)
-  await sql`insert into aula_habilidade (aula_id, habilidade_id) select m.aula, h.id from ${all},
-    json_array_elements_text(m.habilidades) as x (valor) join habilidade h on h.codigo = x.valor`.execute(tx)
-  await sql`insert into tag (nome) select distinct x.valor from ${all}, json_array_elements_text(m.tags) as x (valor)
-    on conflict do nothing`.execute(tx)
-  await sql`insert into aula_tag (aula_id, tag_id) select distinct m.aula, t.id from ${all},
-    json_array_elements_text(m.tags) as x (valor) join tag t on t.chave = sem_acento(x.valor)`.execute(tx)
 }

@@ -1,4 +1,8 @@
 /** Notices of the network: one to everybody of its classes that most have read, one to teachers alone. */
+
+import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
+import { forumRows } from '../areas/conversa/forum/server/factory-rows.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
 import { daysAgo, schoolMoments } from './clock.ts'
 import type { Person, Setting, TurmaPeople } from './network.ts'
 import { openRandom } from './random.ts'
@@ -36,13 +40,17 @@ const AVISOS: readonly AvisoRedeDemo[] = [
 
 export function buildAvisosRede({ draft, now }: Setting, turmas: readonly TurmaPeople[], seed: number): void {
   const random = openRandom(seed)
-  const [rede] = draft.rows('rede') as readonly { id: number }[]
-  const bonds = draft.rows('vinculo') as readonly { papel: string; funcao: string; usuario_id: number }[]
+  const [rede] = draft.rows(turmaRows.rede) as readonly { id: number }[]
+  const bonds = draft.rows(sessaoRows.vinculo) as readonly {
+    papel: string
+    funcao: string
+    usuario_id: number
+  }[]
   const gestor = bonds.find(({ papel, funcao }) => papel === 'gestor_rede' && funcao === 'escrita')
   if (!rede || !gestor) return
   for (const { titulo, texto, papeis, pedeCiente, abertoHa, lido } of AVISOS) {
     const at = daysAgo(now, abertoHa, 10)
-    const aviso = draft.add('aviso_rede', {
+    const aviso = draft.add(forumRows.aviso_rede, {
       rede_id: rede.id,
       usuario_id: gestor.usuario_id,
       titulo,
@@ -53,7 +61,7 @@ export function buildAvisosRede({ draft, now }: Setting, turmas: readonly TurmaP
       created_at: at,
     })
     for (const turma of turmas) {
-      const topico = draft.add('topico', {
+      const topico = draft.add(forumRows.topico, {
         turma_id: turma.id,
         usuario_id: gestor.usuario_id,
         tipo: 'aviso',
@@ -84,7 +92,7 @@ export function buildAvisosRede({ draft, now }: Setting, turmas: readonly TurmaP
         aviso_rede_id: aviso,
         papeis,
       })
-      const mensagem = draft.add('mensagem', {
+      const mensagem = draft.add(forumRows.mensagem, {
         topico_id: topico,
         resposta_id: null,
         raiz_id: null,
@@ -107,7 +115,7 @@ export function buildAvisosRede({ draft, now }: Setting, turmas: readonly TurmaP
       const read = random.some(readers, Math.round(readers.length * lido))
       const times = schoolMoments(random, at, now, read.length)
       for (const [index, { id }] of read.entries())
-        draft.put('topico_visto', {
+        draft.put(forumRows.topico_visto, {
           topico_id: topico,
           usuario_id: id,
           mensagem_id: mensagem,

@@ -1,7 +1,20 @@
-/** The demonstration's matrix of skills, and what its lessons are about: found by short names once the rows are there. */
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../database/types.ts'
+/** The demonstration's matrix of skills, and what of a tenant's catalogue there is to name. */
+import { curriculoRows } from '../areas/ensino/curriculo/server/factory-rows.ts'
 import { MATRIZ } from './content/matriz.ts'
+import type { Setting } from './network.ts'
+
+/** Ids of disciplines by their short names, of school years by their codes. */
+export interface Catalogo {
+  disciplinas: ReadonlyMap<string, number>
+  periodos: ReadonlyMap<string, number>
+}
+
+/** A curriculum with the ids of its categories, by their short names, and of its skills, by their codes. */
+export interface CurriculoFeito {
+  id: number
+  categorias: ReadonlyMap<string, number>
+  habilidades: ReadonlyMap<string, number>
+}
 
 /** Codes of the school years that a code of the Base names: EF67LP04 is of ef6 and ef7. */
 export const anosOf = (codigo: string): string[] => {
@@ -10,40 +23,37 @@ export const anosOf = (codigo: string): string[] => {
   return Array.from({ length: last - from + 1 }, (_, i) => `ef${from + i}`)
 }
 
-/** Writes the matrix of the tenant that the transaction is bound to. */
-export async function seedMatriz(tx: Kysely<DB>): Promise<void> {
-  const { id } = await tx
-    .insertInto('curriculo')
-    .values({
-      nome: 'Matriz de demonstração',
-      etapa: 'fundamental',
-      anos: ['ef6', 'ef7', 'ef8', 'ef9'],
-      base: 'bncc',
+/** Drafts the matrix of the tenant. */
+export function buildMatriz({ draft, catalogo }: Pick<Setting, 'draft' | 'catalogo'>): CurriculoFeito {
+  const id = draft.add(curriculoRows.curriculo, {
+    nome: 'Matriz de demonstração',
+    etapa: 'fundamental',
+    base: 'bncc',
+    anos: ['ef6', 'ef7', 'ef8', 'ef9'],
+    cliente_id: null,
+  })
+  const categorias = new Map<string, number>()
+  const habilidades = new Map<string, number>()
+  for (const [i, { nome, disciplina, cor, habilidades: codes }] of MATRIZ.entries()) {
+    const categoria = draft.add(curriculoRows.categoria, {
+      ...{ curriculo_id: id, nome, sigla: disciplina, cor, ordem: i + 1 },
+      disciplina_id: catalogo.disciplinas.get(disciplina) ?? null,
+      pai_id: null,
+      ...BASE,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const categorias = MATRIZ.map(({ nome, disciplina, cor }, i) => ({
-    nome,
-    sigla: disciplina,
-    cor,
-    ordem: i + 1,
-  }))
-  await sql`
-    insert into categoria (curriculo_id, disciplina_id, nome, sigla, cor, ordem)
-    select ${id}, d.id, x.nome, x.sigla, x.cor, x.ordem
-    from json_to_recordset(${JSON.stringify(categorias)}::json) as x (nome text, sigla text, cor text, ordem int)
-    left join disciplina d on d.sigla = x.sigla`.execute(tx)
-  const habilidades = MATRIZ.flatMap(({ disciplina, habilidades }) =>
-    Object.entries(habilidades).map(([codigo, texto]) => ({
-      codigo,
-      texto,
-      sigla: disciplina,
-      anos: anosOf(codigo),
-    })),
-  )
-  await sql`
-    insert into habilidade (curriculo_id, categoria_id, codigo, texto, anos, bncc_codigo)
-    select ${id}, c.id, x.codigo, x.texto, array(select json_array_elements_text(x.anos)), x.codigo
-    from json_to_recordset(${JSON.stringify(habilidades)}::json) as x (codigo text, texto text, sigla text, anos json)
-    join categoria c on c.curriculo_id = ${id} and c.sigla = x.sigla`.execute(tx)
+    categorias.set(disciplina, categoria)
+    for (const [codigo, texto] of Object.entries(codes))
+      habilidades.set(
+        codigo,
+        draft.add(curriculoRows.habilidade, {
+          ...{ curriculo_id: id, categoria_id: categoria, codigo, texto, anos: anosOf(codigo) },
+          ...{ bncc_codigo: codigo, descritor_saeb: null, versao: 1 },
+          ...BASE,
+        }),
+      )
+  }
+  return { id, categorias, habilidades }
 }
+
+/** Of the base: no client's, and no copy. */
+export const BASE = { cliente_id: null, origem_id: null, origem_versao: null }

@@ -1,7 +1,8 @@
 /** Certificates of the demonstration: of a path of the year before, which is gone; one of them was revoked. */
-import { type Kysely, sql } from 'kysely'
 import { ALFABETO, CODIGO_LENGTH } from '../areas/escola/cartao/rules.ts'
-import type { DB } from '../database/types.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
+import { certificadoRows } from '../areas/trilhas/certificado/server/factory-rows.ts'
+import type { Setting, TurmaPeople } from './network.ts'
 
 /** No path has this number any more, nor ever will. */
 const GONE = 4_000_000_000
@@ -23,33 +24,31 @@ function codigoOf(n: number): string {
   }).join('')
 }
 
-/** Gives the first pupils of the 7º A their certificates; the demonstration's own pupil is always among them. */
-export async function seedCertificados(tx: Kysely<DB>, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: number; nome: string; rede_id: number; escola: string; autor: number }>`
-    select u.id, u.nome, r.id as rede_id, r.nome as escola,
-      (select v.usuario_id from vinculo v where v.turma_id = t.id and v.papel = 'professor' order by v.id limit 1) as autor
-    from turma t join rede r on r.id = t.rede_id join matricula m on m.turma_id = t.id and m.status = 'adicionado'
-    join usuario u on u.id = m.aluno_id
-    where t.nome = '7º A' order by u.email like '%@demo.test' desc nulls last, sem_acento(u.nome), u.id
-    limit ${MOST}`.execute(tx)
-  if (rows.length === 0) return
-  const last = rows.length - 1
-  await tx
-    .insertInto('certificado')
-    .values(
-      rows.map(({ id, nome, rede_id, escola, autor }, i) => ({
-        codigo: codigoOf(i),
-        trilha_id: GONE,
-        usuario_id: id,
-        nome,
-        trilha_nome: TRILHA,
-        carga_horaria: HORAS,
-        emissor: escola,
-        rede_id,
-        autor_id: autor,
-        emitido_em: new Date(now.getTime() - (AGO - i) * DAY_MS),
-        ...(i === last && { revogado_em: now, motivo: 'Emitido para a turma errada' }),
-      })),
-    )
-    .execute()
+/** Gives the first pupils of a class their certificates; the demonstration's own pupils are always among them. */
+export function buildCertificados({ draft, now }: Setting, turma: TurmaPeople): void {
+  const place = (draft.rows(turmaRows.turma) as readonly { id: number; rede_id: number }[]).find(
+    ({ id }) => id === turma.id,
+  )
+  const escola = (draft.rows(turmaRows.rede) as readonly { id: number; nome: string }[]).find(
+    ({ id }) => id === place?.rede_id,
+  )
+  const fixed = [turma.aluno, turma.aluna].filter((pupil) => pupil !== undefined)
+  const pupils = [...fixed.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')), ...turma.colegas]
+  for (const [i, { id, nome }] of pupils.slice(0, MOST).entries()) {
+    const last = i === Math.min(MOST, pupils.length) - 1
+    draft.put(certificadoRows.certificado, {
+      codigo: codigoOf(i),
+      trilha_id: GONE,
+      usuario_id: id,
+      nome,
+      trilha_nome: TRILHA,
+      carga_horaria: HORAS,
+      emissor: escola?.nome,
+      rede_id: escola?.id,
+      autor_id: turma.professores[0]?.id ?? null,
+      emitido_em: new Date(now.getTime() - (AGO - i) * DAY_MS),
+      revogado_em: last ? now : null,
+      motivo: last ? 'Emitido para a turma errada' : null,
+    })
+  }
 }

@@ -1,11 +1,13 @@
 /** What is shared with a class: links and files of several kinds, one of them past, one taken back. */
+
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { arquivoRows } from '../areas/acesso/arquivo/server/factory-rows.ts'
 import { endOf } from '../areas/ensino/compartilhamento/rules.ts'
+import { compartilhamentoRows } from '../areas/ensino/compartilhamento/server/factory-rows.ts'
 import { extensionOf } from '../core/contract/files.ts'
 import { dayAt } from '../core/contract/time.ts'
 import { contentTypeOf } from '../core/server/files/types.ts'
-import type { DB } from '../database/types.ts'
+import type { AulaFeita } from './aulas.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { Setting, TurmaPeople } from './network.ts'
 import { makePdf } from './pdf.ts'
@@ -114,27 +116,51 @@ const MATERIAIS: readonly MaterialDemo[] = [
   { titulo: 'Ordem do sarau.txt', conteudo: SARAU, quando: [1, 9, 35], ate: 6 },
 ]
 
-/**
- * Shares a lesson of the teacher's that the class was not given, and a playlist for the holidays, with the first class
- * of the tenant that the transaction is bound to; its lessons and playlists are there.
- */
-export async function shareAulas(tx: Kysely<DB>, now: Date): Promise<void> {
-  const until = dayAt(daysAhead(now, 15, 12))
-  await sql`
-    with turma_a as (
-      select t.id, v.usuario_id from turma t
-      join vinculo v on v.turma_id = t.id and v.papel = 'professor' and not v.auxiliar
-      where t.nome = '7º A' order by t.id limit 1)
-    insert into compartilhamento (turma_id, usuario_id, titulo, descricao, aula_id, playlist_id, ate, created_at)
-    (select t.id, t.usuario_id, v.titulo, 'Para quem quiser ir além da lista desta semana.', a.id, null::bigint,
-        ${until}::date, ${daysAgo(now, 2, 10)}::timestamptz
-      from turma_a t, aula a join aula_versao v on v.aula_id = a.id and v.numero = a.versao
-      where a.alcance <> 'privada' and a.estado = 'publicada' and not exists (
-        select from turma_aula x where x.aula_id = a.id and x.turma_id = t.id)
-      order by a.id desc limit 1)
-    union all
-    (select t.id, t.usuario_id, p.nome, p.descricao, null, p.id, null, ${daysAgo(now, 4, 15)}::timestamptz
-      from turma_a t, playlist p where p.nome = 'Ler e escrever para o jornal da escola')`.execute(tx)
+interface Shared {
+  titulo: string
+  descricao: string
+  aula_id: number | null
+  playlist_id: number | null
+  ate: string | null
+  created_at: Date
+}
+
+const LISTA = 'Ler e escrever para o jornal da escola'
+
+/** Shares a lesson that the class was not given, and a playlist of it, with a class. */
+export function shareAulas(
+  { draft, now }: Setting,
+  turma: TurmaPeople,
+  { aulas, playlists }: { aulas: readonly AulaFeita[]; playlists: ReadonlyMap<string, number> },
+): void {
+  const share = (row: Shared) =>
+    draft.add(compartilhamentoRows.compartilhamento, {
+      ...{
+        turma_id: turma.id,
+        usuario_id: turma.professores[0]?.id,
+        titulo: row.titulo,
+        descricao: row.descricao,
+      },
+      ...{ url: null, arquivo_id: null, aula_id: row.aula_id, playlist_id: row.playlist_id, ate: row.ate },
+      ...{ revogado_em: null, created_at: row.created_at },
+    })
+  const aula = aulas.findLast(({ turmas }) => !turmas.includes(turma.id))
+  if (aula)
+    share({
+      titulo: aula.titulo,
+      descricao: 'Para quem quiser ir além da lista desta semana.',
+      ...{ aula_id: aula.id, playlist_id: null },
+      ate: dayAt(daysAhead(now, 15, 12)),
+      created_at: daysAgo(now, 2, 10),
+    })
+  const playlist = playlists.get(LISTA)
+  if (playlist !== undefined)
+    share({
+      titulo: LISTA,
+      descricao: 'As aulas do nosso projeto de jornal, na ordem em que vamos fazer.',
+      ...{ aula_id: null, playlist_id: playlist, ate: null },
+      created_at: daysAgo(now, 4, 15),
+    })
 }
 
 /** The same key each time, of the form that the store asks for. */
@@ -152,7 +178,7 @@ export function buildCompartilhamentos({ draft, now }: Setting, turma: TurmaPeop
     const file = typeof conteudo === 'string' ? null : { chave: keyOf(turma, titulo), conteudo }
     const arquivo_id =
       file &&
-      draft.add('arquivo', {
+      draft.add(arquivoRows.arquivo, {
         chave: file.chave,
         nome: titulo,
         extensao: extensionOf(titulo),
@@ -164,13 +190,15 @@ export function buildCompartilhamentos({ draft, now }: Setting, turma: TurmaPeop
         servido_ate: endOf({ ate: last, revogado_em }),
         created_at,
       })
-    draft.add('compartilhamento', {
+    draft.add(compartilhamentoRows.compartilhamento, {
       turma_id: turma.id,
       usuario_id: autor.id,
       titulo,
       descricao,
       url: typeof conteudo === 'string' ? conteudo : null,
       arquivo_id,
+      aula_id: null,
+      playlist_id: null,
       ate: last,
       revogado_em,
       created_at,

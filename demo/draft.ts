@@ -1,153 +1,185 @@
 /** Rows of one tenant, made in memory with their ids and written in one statement a table. */
-import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { arquivoRows } from '../areas/acesso/arquivo/server/factory-rows.ts'
+import { notificacaoRows } from '../areas/acesso/notificacao/server/factory-rows.ts'
+import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
+import { tenantRows } from '../areas/acesso/tenant/server/factory-rows.ts'
+import { questaoRows } from '../areas/avaliacao/questao/server/factory-rows.ts'
+import { aovivoRows } from '../areas/conversa/aovivo/server/factory-rows.ts'
+import { enqueteRows } from '../areas/conversa/enquete/server/factory-rows.ts'
+import { forumRows } from '../areas/conversa/forum/server/factory-rows.ts'
+import { aulaRows } from '../areas/ensino/aula/server/factory-rows.ts'
+import { catalogoRows } from '../areas/ensino/catalogo/server/factory-rows.ts'
+import { compartilhamentoRows } from '../areas/ensino/compartilhamento/server/factory-rows.ts'
+import { curriculoRows } from '../areas/ensino/curriculo/server/factory-rows.ts'
+import { entregaRows } from '../areas/ensino/entrega/server/factory-rows.ts'
+import { midiaRows } from '../areas/ensino/midia/server/factory-rows.ts'
+import { playlistRows } from '../areas/ensino/playlist/server/factory-rows.ts'
+import { tentativaRows } from '../areas/ensino/tentativa/server/factory-rows.ts'
+import { matriculaRows } from '../areas/escola/matricula/server/factory-rows.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
+import { privacidadeRows } from '../areas/gestao/privacidade/server/factory-rows.ts'
+import { certificadoRows } from '../areas/trilhas/certificado/server/factory-rows.ts'
+import { trilhaRows } from '../areas/trilhas/trilha/server/factory-rows.ts'
+import { vitrineRows } from '../areas/trilhas/vitrine/server/factory-rows.ts'
+import { type Row, type RowSet, writeRows } from '../core/server/rows.ts'
 import type { DB } from '../database/types.ts'
 
-/** The tables that the demonstration fills, in the order that their references ask for. */
-export const TABLES = [
-  'cliente',
-  'rede',
-  'usuario',
-  'arquivo',
-  'midia',
-  'midia_arquivo',
-  'turma',
-  'vinculo',
-  'matricula',
-  'transferencia',
-  'aviso_rede',
-  'topico',
-  'mensagem',
-  'mensagem_versao',
-  'topico_participacao',
-  'curtida',
-  'topico_favorito',
-  'topico_visto',
-  'topico_nota',
-  'enquete',
-  'enquete_turma',
-  'enquete_participacao',
-  'enquete_resposta',
-  'encontro_serie',
-  'encontro',
-  'encontro_presenca',
-  'compartilhamento',
-  'aula',
-  'midia_uso',
-  'tela',
-  'aula_versao',
-  'versao_tela',
-  'versao_escrita',
-  'turma_aula',
-  'tentativa',
-  'resposta',
-  'resultado',
-  'entrega',
-  'entrega_passo',
-  'pedido_dados',
-  'incidente',
-  'tempo_uso',
-  'retencao_dado',
-  'notificacao',
-] as const satisfies readonly (keyof DB)[]
-export type Table = (typeof TABLES)[number]
+/** What the demonstration fills, in the order that references ask for. */
+export const SETS = [
+  tenantRows.cliente,
+  curriculoRows.curriculo,
+  curriculoRows.categoria,
+  curriculoRows.habilidade,
+  curriculoRows.extra,
+  curriculoRows.extra_item,
+  curriculoRows.curriculo_vinculo,
+  catalogoRows.tag,
+  vitrineRows.pagina_publica,
+  turmaRows.rede,
+  sessaoRows.usuario,
+  arquivoRows.arquivo,
+  midiaRows.midia,
+  midiaRows.midia_arquivo,
+  turmaRows.turma,
+  sessaoRows.vinculo,
+  turmaRows.matricula,
+  matriculaRows.transferencia,
+  forumRows.aviso_rede,
+  forumRows.topico,
+  forumRows.mensagem,
+  forumRows.mensagem_versao,
+  forumRows.topico_participacao,
+  forumRows.curtida,
+  forumRows.topico_favorito,
+  forumRows.topico_visto,
+  forumRows.topico_nota,
+  enqueteRows.enquete,
+  enqueteRows.enquete_turma,
+  enqueteRows.enquete_participacao,
+  enqueteRows.enquete_resposta,
+  aovivoRows.encontro_serie,
+  aovivoRows.encontro,
+  aovivoRows.encontro_presenca,
+  aulaRows.aula,
+  midiaRows.midia_uso,
+  aulaRows.tela,
+  aulaRows.aula_versao,
+  aulaRows.versao_tela,
+  aulaRows.versao_escrita,
+  aulaRows.turma_aula,
+  aulaRows.aula_periodo,
+  aulaRows.aula_habilidade,
+  aulaRows.aula_tag,
+  playlistRows.playlist,
+  playlistRows.playlist_aula,
+  playlistRows.playlist_tag,
+  playlistRows.playlist_vinculo,
+  compartilhamentoRows.compartilhamento,
+  questaoRows.questao,
+  questaoRows.questao_habilidade,
+  certificadoRows.certificado,
+  trilhaRows.regra_trilha,
+  trilhaRows.trilha,
+  trilhaRows.trilha_eixo,
+  trilhaRows.trilha_habilidade,
+  trilhaRows.trilha_aula,
+  trilhaRows.trilha_grupo,
+  trilhaRows.trilha_rascunho,
+  trilhaRows.rascunho_eixo,
+  trilhaRows.rascunho_habilidade,
+  trilhaRows.rascunho_aula,
+  trilhaRows.trilha_tentativa,
+  trilhaRows.trilha_dominio,
+  tentativaRows.tentativa,
+  tentativaRows.resposta,
+  tentativaRows.resultado,
+  trilhaRows.trilha_nota,
+  entregaRows.entrega,
+  entregaRows.entrega_passo,
+  privacidadeRows.pedido_dados,
+  privacidadeRows.incidente,
+  privacidadeRows.tempo_uso,
+  privacidadeRows.retencao_dado,
+  notificacaoRows.notificacao,
+] as const satisfies readonly RowSet[]
+export type Filled = (typeof SETS)[number]
 
-const WITH_ID = [
-  'cliente',
-  'rede',
-  'usuario',
-  'arquivo',
-  'midia',
-  'turma',
-  'vinculo',
-  'aviso_rede',
-  'topico',
-  'mensagem',
-  'enquete',
-  'encontro_serie',
-  'encontro',
-  'compartilhamento',
-  'aula',
-  'tela',
-  'tentativa',
-  'entrega',
-  'pedido_dados',
-  'incidente',
-  'notificacao',
-] as const
-export type TableWithId = (typeof WITH_ID)[number]
-
-/** Values as JSON writes them: dates are told by their name, jsonb as it is. */
-export type Row<T extends Table> = {
-  readonly [K in keyof Omit<Insertable<DB[T]>, 'id' | 'tenant_id'>]?: unknown
-}
+/** Those whose ids are given here. */
+export const NUMBERED = [
+  curriculoRows.curriculo,
+  curriculoRows.categoria,
+  curriculoRows.habilidade,
+  curriculoRows.extra,
+  catalogoRows.tag,
+  playlistRows.playlist,
+  questaoRows.questao,
+  trilhaRows.regra_trilha,
+  trilhaRows.trilha,
+  trilhaRows.trilha_eixo,
+  trilhaRows.trilha_habilidade,
+  trilhaRows.rascunho_eixo,
+  trilhaRows.rascunho_habilidade,
+  trilhaRows.trilha_tentativa,
+  tenantRows.cliente,
+  turmaRows.rede,
+  sessaoRows.usuario,
+  arquivoRows.arquivo,
+  midiaRows.midia,
+  turmaRows.turma,
+  sessaoRows.vinculo,
+  forumRows.aviso_rede,
+  forumRows.topico,
+  forumRows.mensagem,
+  enqueteRows.enquete,
+  aovivoRows.encontro_serie,
+  aovivoRows.encontro,
+  compartilhamentoRows.compartilhamento,
+  aulaRows.aula,
+  aulaRows.tela,
+  tentativaRows.tentativa,
+  entregaRows.entrega,
+  privacidadeRows.pedido_dados,
+  privacidadeRows.incidente,
+  notificacaoRows.notificacao,
+] as const satisfies readonly Filled[]
+export type Numbered = (typeof NUMBERED)[number]
 
 export interface Draft {
-  /** Keeps a row and gives its id. Every row of a table names the same columns. */
-  add<T extends TableWithId>(table: T, row: Row<T>): number
-  /** Keeps a row of a table without an id. */
-  put<T extends Exclude<Table, TableWithId>>(table: T, row: Row<T>): void
-  /** What was kept of a table. */
-  rows(table: Table): readonly object[]
+  /** Keeps a row and gives its id. Every row of a set names the same columns. */
+  add<S extends Numbered>(set: S, row: Row<S>): number
+  /** Keeps a row of a set without ids of its own. */
+  put<S extends Exclude<Filled, Numbered>>(set: S, row: Row<S>): void
+  /** What was kept of a set. */
+  rows(set: Filled): readonly object[]
   /** Writes everything kept so far, and forgets it. The transaction is bound to the tenant. */
   write(tx: Kysely<DB>): Promise<void>
-  /** The last id given in each table. */
-  lastIds(): ReadonlyMap<TableWithId, number>
+  /** The last id that each counter gave. */
+  lastIds(): ReadonlyMap<string, number>
 }
 
-/** `after`: the last id in use, by table. */
-export function openDraft(after: ReadonlyMap<TableWithId, number>): Draft {
+/** `after`: the last id in use, by counter. */
+export function openDraft(after: ReadonlyMap<string, number>): Draft {
   const last = new Map(after)
-  const rows = new Map<Table, object[]>()
-  const keep = (table: Table, row: object) => {
-    const list = rows.get(table)
+  const rows = new Map<RowSet, object[]>()
+  const keep = (set: RowSet, row: object) => {
+    const list = rows.get(set)
     if (list) list.push(row)
-    else rows.set(table, [row])
+    else rows.set(set, [row])
   }
   return {
-    add(table, row) {
-      const id = (last.get(table) ?? 0) + 1
-      last.set(table, id)
-      keep(table, { id, ...row })
+    add(set, row) {
+      const id = (last.get(set.counter) ?? 0) + 1
+      last.set(set.counter, id)
+      keep(set, { id, ...row })
       return id
     },
     put: keep,
-    rows: (table) => rows.get(table) ?? [],
+    rows: (set) => rows.get(set) ?? [],
     async write(tx) {
-      for (const table of TABLES) await insertRows(tx, table, rows.get(table) ?? [])
+      for (const set of SETS) await writeRows(tx, set, rows.get(set) ?? [])
       rows.clear()
     },
     lastIds: () => last,
   }
-}
-
-/** One statement, whatever the number of rows. */
-async function insertRows(tx: Kysely<DB>, table: Table, rows: readonly object[]): Promise<void> {
-  const first = rows[0]
-  if (!first) return
-  const columns = Object.keys(first)
-  const odd = rows.find((row) => Object.keys(row).join() !== columns.join())
-  if (odd) throw new TypeError(`Rows of ${table} differ in their columns: ${JSON.stringify(odd)}`)
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  await sql`
-    insert into ${sql.table(table)} (${names}) overriding system value
-    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
-    tx,
-  )
-}
-
-const sequenceOf = (table: TableWithId) => sql`pg_get_serial_sequence(${table}, 'id')`
-
-/** The last id that each table's counter gave, 0 for a fresh one. The transaction is the owner's. */
-export async function readLastIds(tx: Kysely<DB>): Promise<Map<TableWithId, number>> {
-  const { rows } = await sql<{ name: TableWithId; last: number | null }>`
-    select t.name, pg_sequence_last_value(pg_get_serial_sequence(t.name, 'id')::regclass) as last
-    from unnest(${[...WITH_ID]}::text[]) as t (name)`.execute(tx)
-  return new Map(rows.map(({ name, last }) => [name, last ?? 0]))
-}
-
-/** Moves the counters past the ids given. The transaction is the owner's. */
-export async function keepLastIds(tx: Kysely<DB>, last: ReadonlyMap<TableWithId, number>): Promise<void> {
-  const used = [...last].filter(([, id]) => id > 0)
-  const moves = used.map(([table, id]) => sql`setval(${sequenceOf(table)}, ${id})`)
-  if (moves.length > 0) await sql`select ${sql.join(moves)}`.execute(tx)
 }

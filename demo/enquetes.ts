@@ -1,4 +1,5 @@
 /** Surveys of a class: one ended with many answers, one open, one anonymous with too few to tell, one still to open. */
+import { enqueteRows } from '../areas/conversa/enquete/server/factory-rows.ts'
 import type { Pergunta, Valor } from '../areas/conversa/enquete/shapes.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { Person, Setting, TurmaPeople } from './network.ts'
@@ -131,7 +132,7 @@ function addEnquete(
   { respostas, perguntas, textos = SUGESTOES, ...enquete }: EnqueteDemo,
   random: Random,
 ): void {
-  const id = draft.add('enquete', {
+  const id = draft.add(enqueteRows.enquete, {
     ...enquete,
     usuario_id: autor.id,
     perguntas,
@@ -139,12 +140,12 @@ function addEnquete(
     anunciada_em: enquete.inicio <= now ? enquete.inicio : null,
   })
   const where = { enquete_id: id, turma_id: turma.id }
-  draft.put('enquete_turma', where)
+  draft.put(enqueteRows.enquete_turma, where)
   const pupils = random.some(turma.colegas, respostas)
-  for (const pupil of pupils) draft.put('enquete_participacao', { ...where, usuario_id: pupil.id })
+  for (const pupil of pupils) draft.put(enqueteRows.enquete_participacao, { ...where, usuario_id: pupil.id })
   // In another order than those who took part.
   for (const pupil of random.some(pupils, pupils.length))
-    draft.put('enquete_resposta', {
+    draft.put(enqueteRows.enquete_resposta, {
       ...where,
       usuario_id: enquete.anonima ? null : pupil.id,
       valores: perguntas.flatMap((pergunta) => valorOf(pergunta, textos, random) ?? []),

@@ -1,8 +1,11 @@
 /** Deliveries of the demonstration: what pupils wrote on open screens; some corrected, one given back, some waiting. */
+
 import { fracaoOf, type Respondida, respostaCerta } from '../areas/ensino/aula/rules-pontuar.ts'
 import type { Resposta, Rubrica } from '../areas/ensino/aula/shapes-telas.ts'
 import type { TipoTela } from '../areas/ensino/aula/shapes-tipos.ts'
 import { notaDaRubrica } from '../areas/ensino/entrega/rules.ts'
+import { entregaRows } from '../areas/ensino/entrega/server/factory-rows.ts'
+import { tentativaRows } from '../areas/ensino/tentativa/server/factory-rows.ts'
 import type { Draft } from './draft.ts'
 import type { Person } from './network.ts'
 import type { Random } from './random.ts'
@@ -90,7 +93,7 @@ export function addEntregas(draft: Draft, made: Made, place: Place, random: Rand
     const whole = nota === null ? null : round((10 * points) / total)
     const status = whole === null ? null : whole >= 6 ? 'aprovado' : 'reprovado'
     const of = { aula_id: made.id, versao: 1 }
-    const tentativa = draft.add('tentativa', {
+    const tentativa = draft.add(tentativaRows.tentativa, {
       ...of,
       usuario_id: pupil.id,
       turma_id: turma,
@@ -102,9 +105,10 @@ export function addEntregas(draft: Draft, made: Made, place: Place, random: Rand
       tempo: Math.round((ended.getTime() - at.getTime()) / 1_000),
       nota: whole,
       status,
+      trilha_tentativa_id: null,
     })
     for (const { id, resposta, fracao } of answers)
-      draft.put('resposta', {
+      draft.put(tentativaRows.resposta, {
         ...of,
         tentativa_id: tentativa,
         tela_id: id,
@@ -113,7 +117,7 @@ export function addEntregas(draft: Draft, made: Made, place: Place, random: Rand
         tempo: 60,
         respondida_em: ended,
       })
-    draft.put('resultado', {
+    draft.put(tentativaRows.resultado, {
       usuario_id: pupil.id,
       aula_id: made.id,
       turma_id: turma,
@@ -127,12 +131,13 @@ export function addEntregas(draft: Draft, made: Made, place: Place, random: Rand
       nota: whole,
       status,
       concluida_em: whole === null ? null : ended,
+      trilha_tentativa_id: null,
     })
     const when = new Date(Math.min(now.getTime(), ended.getTime() + 3_600_000))
     const words =
       estado === 'devolvida' ? 'Falta dizer quando aconteceu e quem confirmou.' : COMENTARIOS[i % 2]
     const comentario = estado === 'enviada' ? '' : (words ?? '')
-    const entrega = draft.add('entrega', {
+    const entrega = draft.add(entregaRows.entrega, {
       ...of,
       tentativa_id: tentativa,
       tela_id: aberta.id,
@@ -148,7 +153,7 @@ export function addEntregas(draft: Draft, made: Made, place: Place, random: Rand
       corrigida_por: nota === null ? null : teacher.id,
       corrigida_em: nota === null ? null : when,
     })
-    draft.put('entrega_passo', {
+    draft.put(entregaRows.entrega_passo, {
       entrega_id: entrega,
       usuario_id: pupil.id,
       tipo: 'enviada',
@@ -157,7 +162,7 @@ export function addEntregas(draft: Draft, made: Made, place: Place, random: Rand
       quando: ended,
     })
     if (estado !== 'enviada')
-      draft.put('entrega_passo', {
+      draft.put(entregaRows.entrega_passo, {
         entrega_id: entrega,
         usuario_id: teacher.id,
         tipo: estado,

@@ -1,5 +1,7 @@
 /** The conversations of one class, from their written form to rows: times, reading, likes, marks. */
+
 import { nextMove } from '../areas/conversa/forum/rules.ts'
+import { forumRows } from '../areas/conversa/forum/server/factory-rows.ts'
 import { daysAgo, daysAhead, schoolMoments } from './clock.ts'
 import type { Fala, Quem, TopicoDemo } from './content/shape.ts'
 import { calledName } from './names.ts'
@@ -105,7 +107,7 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
     )
   const openingLikes = likes(topico.curtidas ?? 0, autor.id)
 
-  const id = draft.add('topico', {
+  const id = draft.add(forumRows.topico, {
     turma_id: turma.id,
     usuario_id: autor.id,
     tipo: topico.tipo ?? 'forum',
@@ -143,7 +145,7 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
     const at = message?.at ?? opened
     const liked = fala ? likes(fala.curtidas ?? 0, by.id) : openingLikes
     const edited = fala?.antes ? new Date(at.getTime() + 6 * MINUTE_MS) : null
-    const messageId = draft.add('mensagem', {
+    const messageId = draft.add(forumRows.mensagem, {
       topico_id: id,
       resposta_id: message?.resposta?.id ?? null,
       raiz_id: message?.raiz?.id ?? null,
@@ -160,7 +162,7 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
       editada_em: edited,
     })
     if (fala?.antes)
-      draft.put('mensagem_versao', {
+      draft.put(forumRows.mensagem_versao, {
         mensagem_id: messageId,
         versao: 1,
         conteudo: html(fala.antes),
@@ -168,7 +170,7 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
         created_at: at,
       })
     for (const pupil of liked)
-      draft.put('curtida', {
+      draft.put(forumRows.curtida, {
         mensagem_id: messageId,
         usuario_id: pupil.id,
         created_at: new Date((at.getTime() + now.getTime()) / 2),
@@ -183,14 +185,14 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
   for (const { autor: by, at, id: last } of shown)
     taken.set(by.id, { interacoes: (taken.get(by.id)?.interacoes ?? 0) + 1, at, last })
   for (const [usuario_id, { interacoes, at }] of taken)
-    draft.put('topico_participacao', { topico_id: id, usuario_id, interacoes, ultima_em: at })
+    draft.put(forumRows.topico_participacao, { topico_id: id, usuario_id, interacoes, ultima_em: at })
 
   for (const quem of topico.favoritaDe ?? [])
-    draft.put('topico_favorito', { topico_id: id, usuario_id: who(quem).id })
+    draft.put(forumRows.topico_favorito, { topico_id: id, usuario_id: who(quem).id })
 
   const lastId = said.at(-1)?.id ?? openingId
   const seen = (person: Person, upTo: number, at: Date, ciente: boolean) =>
-    draft.put('topico_visto', {
+    draft.put(forumRows.topico_visto, {
       topico_id: id,
       usuario_id: person.id,
       mensagem_id: upTo,
@@ -214,7 +216,7 @@ function buildTopico({ draft, random, now }: Setting, turma: TurmaPeople, topico
 
   for (const { de, nota, mensagem, publicada } of topico.notas ?? []) {
     const at = schoolMoments(random, lastShown, now, 1)[0] ?? now
-    draft.put('topico_nota', {
+    draft.put(forumRows.topico_nota, {
       topico_id: id,
       aluno_id: who(de).id,
       nota,

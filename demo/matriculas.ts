@@ -1,4 +1,8 @@
 /** Who knocks at the door of a class, and who left it by transfer a few days ago, with the passport. */
+
+import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
+import { matriculaRows } from '../areas/escola/matricula/server/factory-rows.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
 import { daysAgo } from './clock.ts'
 import type { Setting, TurmaPeople } from './network.ts'
 
@@ -27,18 +31,20 @@ export function buildMatriculas({ draft, now }: Setting, turma: TurmaPeople, out
   if (!left) return
   const at = daysAgo(now, 6, 9, 40)
   const since = daysAgo(now, 60, 8, 0)
-  const place = (draft.rows('turma') as readonly TurmaRow[]).find(({ id }) => id === turma.id)
-  const school = (draft.rows('rede') as readonly RedeRow[]).find(({ id }) => id === place?.rede_id)
-  const gestor = (draft.rows('vinculo') as readonly VinculoRow[]).find(({ papel }) => papel === 'gestor_rede')
+  const place = (draft.rows(turmaRows.turma) as readonly TurmaRow[]).find(({ id }) => id === turma.id)
+  const school = (draft.rows(turmaRows.rede) as readonly RedeRow[]).find(({ id }) => id === place?.rede_id)
+  const gestor = (draft.rows(sessaoRows.vinculo) as readonly VinculoRow[]).find(
+    ({ papel }) => papel === 'gestor_rede',
+  )
   if (!place || !school) return
-  draft.put('matricula', {
+  draft.put(turmaRows.matricula, {
     turma_id: turma.id,
     aluno_id: left.id,
     status: 'transferido',
     numero_chamada: null,
     data_matricula: since.toISOString(),
   })
-  draft.put('transferencia', {
+  draft.put(matriculaRows.transferencia, {
     aluno_id: left.id,
     origem_id: turma.id,
     destino_id: outra.id,
@@ -90,7 +96,7 @@ export function buildMatriculas({ draft, now }: Setting, turma: TurmaPeople, out
     },
   })
   for (const [index, { id }] of others.slice(0, 3).entries())
-    draft.put('matricula', {
+    draft.put(turmaRows.matricula, {
       turma_id: turma.id,
       aluno_id: id,
       status: 'pendente',

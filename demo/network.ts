@@ -1,8 +1,12 @@
 /** A network with its schools, classes and people, from a plan: the demonstration's tenants are plans. */
+import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
+import { tenantRows } from '../areas/acesso/tenant/server/factory-rows.ts'
 import { makeCodigo } from '../areas/escola/turma/rules.ts'
 import { addDays } from '../areas/escola/turma/rules-ciclo.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
 import { dayAt } from '../core/contract/time.ts'
 import type { DemoAccount } from './accounts.ts'
+import type { Catalogo } from './catalogo.ts'
 import { daysAgo, firstDayOfSchool } from './clock.ts'
 import type { Draft } from './draft.ts'
 import type { Names } from './names.ts'
@@ -62,6 +66,7 @@ export interface Setting {
   names: Names
   now: Date
   senhaHash: string
+  catalogo: Catalogo
 }
 
 /** Roles without a narrower scope. */
@@ -85,7 +90,7 @@ export function buildNetwork(
   const since = school.at.toISOString()
 
   function person(nome: string, email: string | null, login = email ?? names.login(nome)): Person {
-    const id = draft.add('usuario', { nome, login, email, senha_hash: senhaHash, created_at: since })
+    const id = draft.add(sessaoRows.usuario, { nome, login, email, senha_hash: senhaHash, created_at: since })
     return { id, nome }
   }
   const staff = (): Person => {
@@ -97,7 +102,7 @@ export function buildNetwork(
     papel: string,
     scope: { rede?: number; turma?: number; aluno?: number; funcao?: string; auxiliar?: boolean } = {},
   ) =>
-    draft.add('vinculo', {
+    draft.add(sessaoRows.vinculo, {
       usuario_id: usuario.id,
       papel,
       funcao: scope.funcao ?? 'escrita',
@@ -108,7 +113,7 @@ export function buildNetwork(
       inicio: since,
     })
   const enrol = (turma: number, aluno: Person, numero: number, at: Date) =>
-    draft.put('matricula', {
+    draft.put(turmaRows.matricula, {
       turma_id: turma,
       aluno_id: aluno.id,
       status: 'adicionado',
@@ -125,9 +130,9 @@ export function buildNetwork(
       .filter((account) => account.papel === papel && account.turmas.includes(turma))
       .map((account) => fixed.get(account.email) as Person)
 
-  const cliente = draft.add('cliente', { ...plan.cliente, created_at: since })
+  const cliente = draft.add(tenantRows.cliente, { ...plan.cliente, created_at: since })
   const addRede = (row: { nome: string; codigo: string; inep: string | null; pai_id: number | null }) =>
-    draft.add('rede', { cliente_id: cliente, ...row, created_at: since })
+    draft.add(turmaRows.rede, { cliente_id: cliente, ...row, created_at: since })
   const rede = addRede({ ...plan.rede, inep: null, pai_id: null })
 
   let spare: Person | undefined
@@ -149,7 +154,7 @@ export function buildNetwork(
     status: 'ativa' | 'encerrada' | 'excluida',
     codigo = makeCodigo(random.below),
   ): number {
-    return draft.add('turma', {
+    return draft.add(turmaRows.turma, {
       rede_id: escola,
       codigo,
       nome: turma.nome,
@@ -221,7 +226,7 @@ export function buildNetwork(
 
   /** A class made by mistake, in the bin for three days. */
   function putAway() {
-    const [{ rede_id }] = draft.rows('turma') as [{ rede_id: number }]
+    const [{ rede_id }] = draft.rows(turmaRows.turma) as [{ rede_id: number }]
     const mistake: TurmaPlan = { nome: 'Turma de teste', disciplina: '', turno: 'manha', alunos: 0 }
     addTurma(rede_id, mistake, school.year, 'excluida', 'TESTE25')
   }

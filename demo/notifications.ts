@@ -1,5 +1,7 @@
 /** What the fixed people were told of the conversations: the newest unread. */
+
 import type { NovaNotificacao } from '../areas/acesso/notificacao/contract.ts'
+import { notificacaoRows } from '../areas/acesso/notificacao/server/factory-rows.ts'
 import { nomeCurto } from '../areas/escola/turma/rules-perfil.ts'
 import { daysAgo } from './clock.ts'
 import type { Happening } from './forum.ts'
@@ -20,7 +22,7 @@ export function buildNotifications(
   const told = happenings.flatMap(tell).filter(({ to }) => fixed.has(to.id))
   const unreadSince = daysAgo(now, 1, 7)
   for (const { to, at, what } of told.sort((a, b) => a.at.getTime() - b.at.getTime()))
-    draft.add('notificacao', {
+    draft.add(notificacaoRows.notificacao, {
       usuario_id: to.id,
       tipo: what.tipo,
       dados: what.dados,

@@ -1,7 +1,7 @@
 /** The public pages of the demonstration: the main network keeps the product's own, the school of the island has its own. */
-import { type Kysely, sql } from 'kysely'
+import { vitrineRows } from '../areas/trilhas/vitrine/server/factory-rows.ts'
 import type { Bloco } from '../areas/trilhas/vitrine/shapes-blocos.ts'
-import type { DB } from '../database/types.ts'
+import type { Setting } from './network.ts'
 
 const ILHA: readonly Bloco[] = [
   {
@@ -62,10 +62,8 @@ const ILHA: readonly Bloco[] = [
   },
 ]
 
-/** Those of the tenant that the transaction names. */
-export async function seedPaginas(tx: Kysely<DB>, slug: string): Promise<void> {
-  if (slug !== 'floripa') return
-  await sql`
-    insert into pagina_publica (chave, versao, blocos)
-    values ('trilhaeducador', 1, ${JSON.stringify(ILHA)}::jsonb)`.execute(tx)
+/** Those of a tenant. */
+export function buildPaginas({ draft }: Setting, slug: string): void {
+  if (slug === 'floripa')
+    draft.put(vitrineRows.pagina_publica, { chave: 'trilhaeducador', versao: 1, blocos: ILHA })
 }

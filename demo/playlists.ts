@@ -1,6 +1,10 @@
 /** Playlists of the demonstration's lessons: of a teacher for a class, of the network for all, one to take along. */
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../database/types.ts'
+
+import { playlistRows } from '../areas/ensino/playlist/server/factory-rows.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
+import type { AulaFeita } from './aulas.ts'
+import type { Setting, TurmaPeople } from './network.ts'
+import type { Tags } from './tags.ts'
 
 interface PlaylistDemo {
   nome: string
@@ -68,45 +72,52 @@ const PLAYLISTS: readonly PlaylistDemo[] = [
 
 const DAY_MS = 86_400_000
 
-async function put(tx: Kysely<DB>, demo: PlaylistDemo, now: Date): Promise<void> {
-  const titles = [...(demo.aulas ?? [])]
-  const { rows: aulas } = await sql<{ id: number }>`
-    select a.id from aula a join disciplina d on d.id = a.disciplina_id
-    where a.versao > 0 and (a.titulo = any(${titles}::text[])
-      or (a.alcance in ('rede', 'plataforma') and d.sigla = any(${[...demo.disciplinas]}::text[])))
-    order by array_position(${titles}::text[], a.titulo), array_position(${[...demo.disciplinas]}::text[], d.sigla), a.id limit 12`.execute(
-    tx,
-  )
-  if (aulas.length === 0) return
-  const turma = demo.turma ?? null
-  const { rows } = await sql<{ id: number }>`
-    insert into playlist (usuario_id, nome, tipo, descricao)
-    values ((select v.usuario_id from vinculo v join turma t on t.id = v.turma_id
-        where t.nome = ${turma} and v.papel = 'professor' and not v.auxiliar order by v.id limit 1),
-      ${demo.nome}, ${demo.tipo}, ${demo.descricao}) returning id`.execute(tx)
-  const id = Number(rows[0]?.id)
-  await sql`
-    insert into playlist_aula (playlist_id, aula_id, ordem)
-    select ${id}, aula, ordem from unnest(${aulas.map((aula) => aula.id)}::bigint[]) with ordinality as x (aula, ordem)`.execute(
-    tx,
-  )
-  await sql`
-    insert into tag (nome) select unnest(${[...demo.tags]}::text[]) on conflict do nothing`.execute(tx)
-  await sql`
-    insert into playlist_tag (playlist_id, tag_id)
-    select ${id}, g.id from tag g where g.chave = any(select sem_acento(x) from unnest(${[...demo.tags]}::text[]) x)`.execute(
-    tx,
-  )
-  const at = (days: number | undefined) =>
-    days === undefined ? null : new Date(now.getTime() + days * DAY_MS)
-  await sql`
-    insert into playlist_vinculo (playlist_id, rede_id, turma_id, inicio, fim)
-    select ${id}, alvo.rede, alvo.turma, ${at(demo.inicio)}::timestamptz, ${at(demo.fim)}::timestamptz from (
-      select id as rede, null::bigint as turma from rede where pai_id is null and ${demo.rede ?? false}
-      union all select null, id from turma where nome = ${turma}) alvo`.execute(tx)
+/** At most twelve: those that are named first, then by discipline. */
+function lessonsOf({ aulas: titulos = [], disciplinas }: PlaylistDemo, aulas: readonly AulaFeita[]) {
+  const place = (list: readonly string[], name: string) =>
+    list.includes(name) ? list.indexOf(name) : list.length
+  return aulas
+    .filter(
+      ({ titulo, alcance, disciplina }) =>
+        titulos.includes(titulo) || (alcance !== 'turma' && disciplinas.includes(disciplina)),
+    )
+    .sort(
+      (a, b) =>
+        place(titulos, a.titulo) - place(titulos, b.titulo) ||
+        place(disciplinas, a.disciplina) - place(disciplinas, b.disciplina) ||
+        a.id - b.id,
+    )
+    .slice(0, 12)
 }
 
-/** Writes the playlists of the tenant that the transaction is bound to; its lessons are there. */
-export async function seedPlaylists(tx: Kysely<DB>, now: Date): Promise<void> {
-  for (const demo of PLAYLISTS) await put(tx, demo, now)
+/** Drafts the playlists of a tenant. Returns their ids by name. */
+export function buildPlaylists(
+  { draft, now }: Setting,
+  { turmas, aulas, tags }: { turmas: readonly TurmaPeople[]; aulas: readonly AulaFeita[]; tags: Tags },
+): ReadonlyMap<string, number> {
+  const [rede] = draft.rows(turmaRows.rede) as readonly { id: number }[]
+  const at = (days: number | undefined) =>
+    days === undefined ? null : new Date(now.getTime() + days * DAY_MS)
+  const made = new Map<string, number>()
+  for (const demo of PLAYLISTS) {
+    const lessons = lessonsOf(demo, aulas)
+    if (lessons.length === 0) continue
+    const { nome, tipo, descricao } = demo
+    const turma = turmas.find((one) => one.nome === demo.turma)
+    const usuario_id = turma?.professores[0]?.id ?? null
+    const playlist_id = draft.add(playlistRows.playlist, { usuario_id, nome, tipo, descricao })
+    made.set(nome, playlist_id)
+    for (const [i, { id }] of lessons.entries())
+      draft.put(playlistRows.playlist_aula, { playlist_id, aula_id: id, ordem: i + 1 })
+    for (const tag_id of tags(demo.tags)) draft.put(playlistRows.playlist_tag, { playlist_id, tag_id })
+    const link = (rede_id: number | null, turma_id: number | null) =>
+      draft.put(playlistRows.playlist_vinculo, {
+        ...{ playlist_id, rede_id, turma_id },
+        inicio: at(demo.inicio),
+        fim: at(demo.fim),
+      })
+    if (demo.rede && rede) link(rede.id, null)
+    if (turma) link(null, turma.id)
+  }
+  return made
 }

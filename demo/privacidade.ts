@@ -1,5 +1,9 @@
 /** What the data officer and the guardians find: requests, incidents, a retention chosen, time of use. */
+
+import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
 import { prazoFrom } from '../areas/gestao/privacidade/rules.ts'
+import { privacidadeRows } from '../areas/gestao/privacidade/server/factory-rows.ts'
 import { dayAt } from '../core/contract/time.ts'
 import { daysAgo } from './clock.ts'
 import type { Setting } from './network.ts'
@@ -25,19 +29,24 @@ function buildTempo({ draft, now }: Setting, vinculos: readonly VinculoRow[]): v
     USED.forEach((minutos, days) => {
       const contado = daysAgo(now, days + 1, 19)
       if (minutos > 0)
-        draft.put('tempo_uso', { usuario_id: aluno, dia: dayAt(contado), minutos, contado_em: contado })
+        draft.put(privacidadeRows.tempo_uso, {
+          usuario_id: aluno,
+          dia: dayAt(contado),
+          minutos,
+          contado_em: contado,
+        })
     })
 }
 
 /** An erasure that a pupil asked for, which waits for guardian and school; a copy that a teacher got. */
 function buildPedidos({ draft, now }: Setting, vinculos: readonly VinculoRow[]): void {
   const led = new Set(vinculos.flatMap(({ aluno_id }) => aluno_id ?? []))
-  const matriculas = draft.rows('matricula') as readonly { aluno_id: number }[]
+  const matriculas = draft.rows(turmaRows.matricula) as readonly { aluno_id: number }[]
   const aluno = matriculas.findLast(({ aluno_id }) => !led.has(aluno_id))?.aluno_id
   const professor = vinculos.findLast(({ papel }) => papel === 'professor')?.usuario_id
   if (aluno === undefined || professor === undefined) return
   const [asked, older] = [daysAgo(now, 3, 16), daysAgo(now, 26, 9)]
-  draft.add('pedido_dados', {
+  draft.add(privacidadeRows.pedido_dados, {
     tipo: 'exclusao',
     usuario_id: aluno,
     pedido_por: aluno,
@@ -50,7 +59,7 @@ function buildPedidos({ draft, now }: Setting, vinculos: readonly VinculoRow[]):
     created_at: asked,
     updated_at: asked,
   })
-  draft.add('pedido_dados', {
+  draft.add(privacidadeRows.pedido_dados, {
     tipo: 'exportacao',
     usuario_id: professor,
     pedido_por: professor,
@@ -67,10 +76,10 @@ function buildPedidos({ draft, now }: Setting, vinculos: readonly VinculoRow[]):
 
 export function buildPrivacidade(setting: Setting): void {
   const { draft, now } = setting
-  const vinculos = draft.rows('vinculo') as readonly VinculoRow[]
+  const vinculos = draft.rows(sessaoRows.vinculo) as readonly VinculoRow[]
   buildTempo(setting, vinculos)
   buildPedidos(setting, vinculos)
-  const usuarios = draft.rows('usuario') as readonly UsuarioRow[]
+  const usuarios = draft.rows(sessaoRows.usuario) as readonly UsuarioRow[]
   const holding = (papel: string) => {
     const id = vinculos.find((one) => one.papel === papel)?.usuario_id
     return usuarios.find((one) => one.id === id)
@@ -79,7 +88,7 @@ export function buildPrivacidade(setting: Setting): void {
   const gestor = holding('gestor_rede')
   if (!encarregado || !gestor) return
   const at = (days: number, hour: number, minute = 0) => daysAgo(now, days, hour, minute).toISOString()
-  draft.add('incidente', {
+  draft.add(privacidadeRows.incidente, {
     titulo: 'Planilha enviada ao endereço errado',
     descricao:
       'Uma planilha com nomes e RA de estudantes foi anexada a um e-mail para um endereço de fora da rede. Quem recebeu confirmou que apagou o arquivo.',
@@ -108,7 +117,7 @@ export function buildPrivacidade(setting: Setting): void {
     created_at: at(70, 11),
     updated_at: at(58, 11),
   })
-  draft.add('incidente', {
+  draft.add(privacidadeRows.incidente, {
     titulo: 'Celular da secretaria perdido com a conta aberta',
     descricao: 'O aparelho ficou em um ônibus no fim da tarde. A conta tinha a lista de turmas aberta.',
     medidas: 'Sessões da conta encerradas no mesmo dia.',
@@ -124,7 +133,7 @@ export function buildPrivacidade(setting: Setting): void {
     created_at: at(1, 9),
     updated_at: at(1, 9),
   })
-  draft.put('retencao_dado', {
+  draft.put(privacidadeRows.retencao_dado, {
     tabela: 'tempo_uso',
     dias: 90,
     mudada_por: encarregado.id,

@@ -2,39 +2,43 @@
 import { hash } from '@node-rs/argon2'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { enterTenant, hasTenants, putTenant } from '../areas/acesso/tenant/server/factory-rows.ts'
 import { MOVE } from '../areas/conversa/aovivo/server/queries.ts'
 import { MOVE_STATUS } from '../areas/conversa/forum/server/announce.ts'
+import { listDisciplinas, listPeriodos } from '../areas/ensino/catalogo/server/public.ts'
 import { builderOver, sendTo, TransactionConnection } from '../core/server/connection.ts'
 import type { FileStore } from '../core/server/files/store.ts'
+import { keepLastIds, readLastIds } from '../core/server/rows.ts'
 import type { DB } from '../database/types.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { buildAulasAoVivo, type LessonMove } from './aovivo.ts'
-import { seedAprender } from './aprender.ts'
-import { type AulaMarks, buildAulas, linkAulas } from './aulas.ts'
+import { type Aprendizes, buildAprender, countAprender } from './aprender.ts'
+import { type AulaFeita, buildAulas } from './aulas.ts'
 import { buildAvisosRede } from './avisos-rede.ts'
-import { seedMatriz } from './catalogo.ts'
-import { seedCertificados } from './certificados.ts'
+import { buildMatriz, type Catalogo } from './catalogo.ts'
+import { buildCertificados } from './certificados.ts'
 import { buildCompartilhamentos, type FileDemo, shareAulas } from './compartilhamento.ts'
 import { FLORIPA } from './content/floripa.ts'
 import { BOAS_VINDAS, OUTRAS } from './content/outras.ts'
 import { PORTUGUES_7A } from './content/portugues7a.ts'
 import type { TopicoDemo } from './content/shape.ts'
-import { seedCurriculos } from './curriculos.ts'
-import { type Draft, keepLastIds, openDraft, readLastIds } from './draft.ts'
+import { buildCurriculos } from './curriculos.ts'
+import { type Draft, NUMBERED, openDraft } from './draft.ts'
 import { buildEnquetes } from './enquetes.ts'
 import { buildForum, type Move } from './forum.ts'
 import { buildMatriculas } from './matriculas.ts'
 import { type MidiaDemo, makeMidias } from './midia/midias.ts'
 import { openNames } from './names.ts'
-import { buildNetwork, type TenantPlan } from './network.ts'
+import { buildNetwork, type Setting, type TenantPlan, type TurmaPeople } from './network.ts'
 import { buildNotifications } from './notifications.ts'
-import { seedPaginas } from './paginas.ts'
+import { buildPaginas } from './paginas.ts'
 import { FLORIPA_PLAN, MAIN_PLAN } from './plans.ts'
-import { seedPlaylists } from './playlists.ts'
+import { buildPlaylists } from './playlists.ts'
 import { buildPrivacidade } from './privacidade.ts'
-import { seedQuestoes } from './questoes.ts'
+import { buildQuestoes } from './questoes.ts'
 import { openRandom } from './random.ts'
-import { seedTrilhas } from './trilhas.ts'
+import { openTags } from './tags.ts'
+import { buildTrilhas } from './trilhas.ts'
 
 export interface SeedOptions {
   log: (message: string) => void
@@ -77,8 +81,7 @@ export async function seedDemo(
   try {
     const tx = builderOver<DB>(new TransactionConnection(sendTo(client), { opening: [{ text: 'begin' }] }))
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    const { rows } = await sql<{ filled: boolean }>`select exists (select from tenant) as filled`.execute(tx)
-    if (rows[0]?.filled) {
+    if (await hasTenants(tx)) {
       await client.query('rollback')
       return false
     }
@@ -113,57 +116,56 @@ async function seedTenant(
   { senhaHash, now, midias }: Common,
 ): Promise<FileDemo[]> {
   const tenantId = await addTenant(tx, plan)
-  const draft = openDraft(await readLastIds(tx))
-  const { moves, lessons, files, aulas } = draftTenant(
-    draft,
-    { plan, seed, conversations },
-    { senhaHash, now, midias },
-  )
-
-  await sql`set local role turmalina_app`.execute(tx)
-  await sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx)
+  const draft = openDraft(await readLastIds(tx, NUMBERED))
+  await enterTenant(tx, tenantId)
+  const tenancy = { plan, seed, conversations }
+  const built = draftTenant(draft, tenancy, { senhaHash, now, midias, catalogo: await readCatalogo(tx) })
   await draft.write(tx)
   // What is written from here on takes its numbers from the counters.
   await sql`reset role`.execute(tx)
   await keepLastIds(tx, draft.lastIds())
-  await sql`set local role turmalina_app`.execute(tx)
-  await seedMatriz(tx)
-  await linkAulas(tx, aulas)
-  await seedPlaylists(tx, now)
-  await seedTrilhas(tx, now)
-  await seedAprender(tx, now)
-  await seedQuestoes(tx, now)
-  await shareAulas(tx, now)
-  await seedCertificados(tx, now)
-  await seedCurriculos(tx)
-  await seedPaginas(tx, plan.tenant.slug)
-  await scheduleMoves(tx, moves)
-  await scheduleLessons(tx, lessons)
+  await enterTenant(tx, tenantId)
+  if (built.aprendizes) await countAprender(tx, built.aprendizes)
+  await scheduleMoves(tx, built.moves)
+  await scheduleLessons(tx, built.lessons)
   await sql`reset role`.execute(tx)
-  return files
+  return built.files
 }
 
-/** Drafts every row of a tenant; the same rows for the same `now`. */
+async function readCatalogo(tx: Kysely<DB>): Promise<Catalogo> {
+  const [disciplinas, periodos] = [await listDisciplinas(tx), await listPeriodos(tx)]
+  return {
+    disciplinas: new Map(disciplinas.map(({ sigla, id }) => [sigla, id])),
+    periodos: new Map(periodos.map(({ codigo, id }) => [codigo, id])),
+  }
+}
+
+interface Drafted {
+  moves: Move[]
+  lessons: LessonMove[]
+  files: FileDemo[]
+  aprendizes: Aprendizes | undefined
+}
+
+/** Drafts every row of a tenant; the same rows for the same `now` and catalogue. */
 export function draftTenant(
   draft: Draft,
   { plan, seed, conversations }: Tenancy,
-  { senhaHash, now, midias }: Common,
-): { moves: Move[]; lessons: LessonMove[]; files: FileDemo[]; aulas: AulaMarks[] } {
+  { senhaHash, now, midias, catalogo }: Common & { catalogo: Catalogo },
+): Drafted {
   const random = openRandom(seed)
-  const setting = { draft, random, names: openNames(random), now, senhaHash }
+  const setting = { draft, random, names: openNames(random), now, senhaHash, catalogo }
   const accounts = DEMO_ACCOUNTS.filter(({ tenantHost }) => tenantHost === plan.tenant.dominio)
   const turmas = buildNetwork(setting, plan, accounts)
   const built = turmas.map((turma) => buildForum(setting, turma, conversations[turma.nome] ?? [BOAS_VINDAS]))
-  for (const turma of turmas) if (turma.nome === '7º A') buildEnquetes(setting, turma, seed + 25)
-  const files = turmas
-    .filter(({ nome }) => nome === '7º A')
-    .flatMap((turma) => buildCompartilhamentos(setting, turma))
-  const lessons = turmas
-    .filter(({ nome }) => nome === '7º A')
-    .flatMap((turma) => buildAulasAoVivo(setting, turma, seed + 24))
-  const { aulas, files: shown } = buildAulas(setting, turmas, { seed: seed + 32, midias })
-  buildAvisosRede(setting, turmas, seed + 31)
   const [setimoA, setimoB] = ['7º A', '7º B'].map((nome) => turmas.find((turma) => turma.nome === nome))
+  if (setimoA) buildEnquetes(setting, setimoA, seed + 25)
+  const shared = setimoA ? buildCompartilhamentos(setting, setimoA) : []
+  const lessons = setimoA ? buildAulasAoVivo(setting, setimoA, seed + 24) : []
+  const [matriz, tags] = [buildMatriz(setting), openTags(draft)]
+  const { aulas, files } = buildAulas(setting, turmas, { seed: seed + 32, midias, matriz, tags })
+  const playlists = buildPlaylists(setting, { turmas, aulas, tags })
+  buildAvisosRede(setting, turmas, seed + 31)
   if (setimoA && setimoB) buildMatriculas(setting, setimoA, setimoB)
   buildPrivacidade(setting)
   const fixed = turmas.flatMap(({ professores, aluno, aluna }) =>
@@ -174,24 +176,32 @@ export function draftTenant(
     built.flatMap(({ happenings }) => happenings),
     new Set(fixed),
   )
-  return { moves: built.flatMap(({ moves }) => moves), lessons, files: [...files, ...shown], aulas }
+  buildQuestoes(setting, aulas, matriz)
+  buildCurriculos(setting, matriz)
+  buildPaginas(setting, plan.tenant.slug)
+  const aprendizes = setimoA && goPaths(setting, setimoA, { aulas, playlists })
+  return { moves: built.flatMap(({ moves }) => moves), lessons, files: [...shared, ...files], aprendizes }
 }
 
-async function addTenant(tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number> {
-  await sql`set local role turmalina_registro`.execute(tx)
-  const { id } = await tx
-    .insertInto('tenant')
-    .values({
-      ...tenant,
-      features: JSON.stringify({ forum: true, avisos: true, demonstracao: true }),
-      // The passwords of a demonstration are printed for everybody: a second factor would protect nothing.
-      configuracoes: JSON.stringify({ segundo_fator: 'opcional', cadastro: 'aberto' }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`reset role`.execute(tx)
-  return id
+/** What the class of the demonstration has beyond its lessons: paths, what was shared with it, certificates. */
+function goPaths(
+  setting: Setting,
+  turma: TurmaPeople,
+  { aulas, playlists }: { aulas: readonly AulaFeita[]; playlists: ReadonlyMap<string, number> },
+): Aprendizes | undefined {
+  const trilhas = buildTrilhas(setting, turma, aulas)
+  shareAulas(setting, turma, { aulas, playlists })
+  buildCertificados(setting, turma)
+  return buildAprender(setting, turma, trilhas)
 }
+
+const addTenant = (tx: Kysely<DB>, { tenant }: TenantPlan): Promise<number> =>
+  putTenant(tx, {
+    ...tenant,
+    features: JSON.stringify({ forum: true, avisos: true, demonstracao: true }),
+    // The passwords of a demonstration are printed for everybody: a second factor would protect nothing.
+    configuracoes: JSON.stringify({ segundo_fator: 'opcional', cadastro: 'aberto' }),
+  })
 
 /** The jobs of live lessons, which remind, begin and end them. */
 async function scheduleLessons(tx: Kysely<DB>, lessons: readonly LessonMove[]): Promise<void> {

@@ -1,7 +1,10 @@
 /** Paths of the demonstration's class: one under way, one that opens soon, one put away, one still a draft. */
-import { type Kysely, sql } from 'kysely'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
+import { trilhaRows } from '../areas/trilhas/trilha/server/factory-rows.ts'
 import type { Cenario, Musica } from '../areas/trilhas/trilha/shapes.ts'
-import type { DB } from '../database/types.ts'
+import type { AulaFeita } from './aulas.ts'
+import type { Draft } from './draft.ts'
+import type { Setting, TurmaPeople } from './network.ts'
 
 interface HabilidadeDemo {
   nome: string
@@ -46,8 +49,6 @@ const destaqueOf = (...given: Parameters<typeof habilidadeOf>): HabilidadeDemo =
   ...habilidadeOf(...given),
   destaque: true,
 })
-
-const TURMA = '7º A'
 
 const NOTICIA = 'Notícia: separar fato de opinião'
 const CRONICA = 'Crônica: o extraordinário num dia comum'
@@ -220,94 +221,97 @@ export const TRILHAS: readonly TrilhaDemo[] = [SEMANA, AVENTURA, CEU, CIDADE]
 const DAY_MS = 86_400_000
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
-interface Place {
-  professor: number
-  turma: number
-  escola: number
+const EXPEDICAO = {
+  nome: 'Expedição',
+  nome_eixo: '["Região","Regiões"]',
+  nome_habilidade: '["Habilidade","Habilidades"]',
+  livre: false,
 }
+/** Of the platform. */
+const REGRAS = [
+  {
+    nome: 'Módulos e passos, sem trancas',
+    nome_eixo: '["Módulo","Módulos"]',
+    nome_habilidade: '["Passo","Passos"]',
+    livre: true,
+  },
+  {
+    nome: 'Unidades e objetivos',
+    nome_eixo: '["Unidade","Unidades"]',
+    nome_habilidade: '["Objetivo","Objetivos"]',
+    livre: false,
+  },
+]
 
-/** The class, who teaches it first, and its school; undefined where the tenant has no such class. */
-async function placeOf(tx: Kysely<DB>): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
-    select v.usuario_id as professor, t.id as turma, t.rede_id as escola
-    from turma t join vinculo v on v.turma_id = t.id and v.papel = 'professor' and not v.auxiliar
-    where t.nome = ${TURMA} and t.status = 'ativa' order by v.id limit 1`.execute(tx)
-  return rows[0]
-}
-
-async function putRegra(tx: Kysely<DB>, professor: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into regra_trilha (usuario_id, nome, nome_eixo)
-    values (${professor}, 'Expedição', '["Região","Regiões"]') returning id`.execute(tx)
-  await sql`insert into regra_trilha (nome, nome_eixo, nome_habilidade, livre) values
-    ('Módulos e passos, sem trancas', '["Módulo","Módulos"]', '["Passo","Passos"]', true),
-    ('Unidades e objetivos', '["Unidade","Unidades"]', '["Objetivo","Objetivos"]', false)`.execute(tx)
-  return Number(rows[0]?.id)
+/** A lesson of a path, in the order in which a path is gone. */
+export interface Passo {
+  habilidade: number
+  aulas: readonly { aula: number; nivel: number }[]
 }
 
 /** The axes, skills and lessons of a path: what is published, or its draft. Lessons that are not there are left out. */
-async function putEstrutura(tx: Kysely<DB>, trilha: number, { publicada, eixos }: TrilhaDemo): Promise<void> {
-  const table = (name: string) => sql.table(`${publicada ? 'trilha' : 'rascunho'}_${name}`)
-  const habilidades = eixos.flatMap((eixo, at) =>
-    eixo.habilidades.map(({ destaque = false, ...rest }, ordem) => ({
-      ...rest,
-      destaque,
-      eixo: at + 1,
-      ordem: ordem + 1,
-    })),
+function addEstrutura(
+  draft: Draft,
+  trilha_id: number,
+  { publicada, eixos }: TrilhaDemo,
+  aulas: readonly AulaFeita[],
+): Passo[] {
+  const [eixo, habilidade, aula] = publicada
+    ? [trilhaRows.trilha_eixo, trilhaRows.trilha_habilidade, trilhaRows.trilha_aula]
+    : [trilhaRows.rascunho_eixo, trilhaRows.rascunho_habilidade, trilhaRows.rascunho_aula]
+  const ids = eixos.map(({ nome, descricao }, at) =>
+    draft.add(eixo, { trilha_id, nome, descricao, ordem: at + 1 }),
   )
-  const text = JSON.stringify(eixos.map(({ nome, descricao }) => ({ nome, descricao })))
-  await sql`
-    with eixo as (
-      insert into ${table('eixo')} (trilha_id, nome, descricao, ordem)
-      select ${trilha}, x.dado ->> 'nome', x.dado ->> 'descricao', x.ordem
-      from jsonb_array_elements(${text}::jsonb) with ordinality as x (dado, ordem) returning id, ordem),
-    skill as (
-      select x.*, e.id as eixo_id, nextval('trilha_no') as id
-      from jsonb_to_recordset(${JSON.stringify(habilidades)}::jsonb)
-        as x (nome text, descricao text, destaque boolean, eixo int, ordem int, aulas jsonb)
-      join eixo e on e.ordem = x.eixo order by x.eixo, x.ordem),
-    habilidade as (
-      insert into ${table('habilidade')} (id, trilha_id, eixo_id, nome, descricao, ordem, destaque)
-      select id, ${trilha}, eixo_id, nome, descricao, ordem, destaque from skill returning id)
-    insert into ${table('aula')} (trilha_id, habilidade_id, aula_id, nivel, ordem)
-    select ${trilha}, s.id, (select min(a.id) from aula a where a.titulo = y.titulo and a.versao > 0), y.nivel, y.nivel
-    from skill s join habilidade h on h.id = s.id, jsonb_array_elements_text(s.aulas) with ordinality as y (titulo, nivel)
-    where exists (select from aula a where a.titulo = y.titulo and a.versao > 0)`.execute(tx)
+  return eixos.flatMap(({ habilidades }, at) =>
+    habilidades.map(({ nome, descricao, destaque = false, aulas: titulos }, ordem) => {
+      const id = draft.add(habilidade, {
+        ...{ trilha_id, eixo_id: ids[at], nome, descricao, ordem: ordem + 1, destaque },
+      })
+      const found = titulos.flatMap((titulo, i) => {
+        const one = aulas.find((other) => other.titulo === titulo)
+        return one ? [{ aula: one.id, nivel: i + 1 }] : []
+      })
+      for (const { aula: aula_id, nivel } of found)
+        draft.put(aula, { trilha_id, habilidade_id: id, aula_id, nivel, ordem: nivel })
+      return { habilidade: id, aulas: found }
+    }),
+  )
 }
 
-async function put(
-  tx: Kysely<DB>,
-  demo: TrilhaDemo,
-  { professor, turma, escola, regra, now }: Place & { regra: number; now: Date },
-): Promise<void> {
-  const { nome, codigo, descricao, cenario, musica, carga_horaria, status, publicada, agenda } = demo
-  const since = daysFrom(now, Math.min(-2, (agenda?.inicio ?? 0) - 5))
-  const { rows } = await sql<{ id: number }>`
-    insert into trilha (usuario_id, rede_id, regra_id, nome, codigo, descricao, cenario, musica, carga_horaria, status,
-      versao, publicada_em, criada_em, atualizada_em)
-    values (${professor}, ${escola}, ${regra}, ${nome}, ${codigo}, ${descricao}, ${cenario}, ${musica}, ${carga_horaria},
-      ${status}, ${Number(publicada)}, ${publicada ? since : null}::timestamptz, ${since}, ${since}) returning id`.execute(
-    tx,
-  )
-  const id = Number(rows[0]?.id)
-  if (!publicada)
-    await sql`
-      insert into trilha_rascunho (trilha_id, nome, descricao, regra_id, cenario, musica, carga_horaria, alterado_em)
-      select id, nome, descricao, regra_id, cenario, musica, carga_horaria, atualizada_em from trilha
-      where id = ${id}`.execute(tx)
-  await putEstrutura(tx, id, demo)
-  if (agenda)
-    await sql`
-      insert into trilha_grupo (trilha_id, turma_id, inicio, fim, created_at)
-      values (${id}, ${turma}, ${daysFrom(now, agenda.inicio)}::timestamptz,
-        ${agenda.fim === null ? null : daysFrom(now, agenda.fim)}::timestamptz, ${since})`.execute(tx)
+export interface TrilhaFeita {
+  id: number
+  codigo: string
+  passos: readonly Passo[]
 }
 
-/** Writes the paths of the tenant that the transaction is bound to; its lessons are there. */
-export async function seedTrilhas(tx: Kysely<DB>, now: Date): Promise<void> {
-  const place = await placeOf(tx)
-  if (!place) return
-  const regra = await putRegra(tx, place.professor)
-  for (const demo of TRILHAS) await put(tx, demo, { ...place, regra, now })
+/** Drafts the paths of a class, which its teacher made for the school. */
+export function buildTrilhas(
+  { draft, now }: Setting,
+  turma: TurmaPeople,
+  aulas: readonly AulaFeita[],
+): TrilhaFeita[] {
+  const escola = (draft.rows(turmaRows.turma) as readonly { id: number; rede_id: number }[]).find(
+    ({ id }) => id === turma.id,
+  )
+  const usuario_id = turma.professores[0]?.id
+  const regra_id = draft.add(trilhaRows.regra_trilha, { usuario_id, ...EXPEDICAO })
+  for (const regra of REGRAS) draft.add(trilhaRows.regra_trilha, { usuario_id: null, ...regra })
+  return TRILHAS.map((demo) => {
+    const { nome, codigo, descricao, cenario, musica, carga_horaria, status, publicada, agenda } = demo
+    const since = daysFrom(now, Math.min(-2, (agenda?.inicio ?? 0) - 5))
+    const said = { nome, descricao, regra_id, cenario, musica, carga_horaria }
+    const id = draft.add(trilhaRows.trilha, {
+      ...{ usuario_id, rede_id: escola?.rede_id, codigo, ...said, status, versao: Number(publicada) },
+      ...{ publicada_em: publicada ? since : null, criada_em: since, atualizada_em: since },
+    })
+    if (!publicada) draft.put(trilhaRows.trilha_rascunho, { trilha_id: id, ...said, alterado_em: since })
+    const passos = addEstrutura(draft, id, demo, aulas)
+    if (agenda)
+      draft.put(trilhaRows.trilha_grupo, {
+        ...{ trilha_id: id, turma_id: turma.id, inicio: daysFrom(now, agenda.inicio) },
+        fim: agenda.fim === null ? null : daysFrom(now, agenda.fim),
+        created_at: since,
+      })
+    return { id, codigo, passos }
+  })
 }

@@ -1,7 +1,9 @@
 /** Files of the demonstration's lessons, made in code: drawings, a film, a sound, a document, packages. */
+
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { VARIANT_WIDTHS } from '../../areas/ensino/midia/rules.ts'
+import { midiaRows } from '../../areas/ensino/midia/server/factory-rows.ts'
 import { extensionOf } from '../../core/contract/files.ts'
 import { contentTypeOf } from '../../core/server/files/types.ts'
 import { zipOf } from '../../core/server/files/zip-writer.ts'
@@ -217,7 +219,7 @@ export function openEstante(
       ...{ largura: one.largura, altura: one.altura, bytes: one.conteudo.length },
       chave: keep(`${nome} ${one.largura}`, one.conteudo, 'image/webp'),
     }))
-    const id = draft.add('midia', {
+    const id = draft.add(midiaRows.midia, {
       ...{ usuario_id: usuario, tipo, estado: 'pronta', nome, extensao, mime, bytes: conteudo.length },
       ...{ chave: keep(nome, conteudo, mime), sha256: sha256(conteudo), largura, altura, duracao },
       ...{ variantes, pacote, livre_em: em, created_at: em, updated_at: em },
@@ -226,7 +228,7 @@ export function openEstante(
     for (const { caminho, mime: type, texto } of midia.arquivos) {
       const bytes = Buffer.from(texto)
       const chave = keep(`${nome} ${caminho}`, bytes, type)
-      draft.put('midia_arquivo', {
+      draft.put(midiaRows.midia_arquivo, {
         midia_id: id,
         caminho,
         chave,

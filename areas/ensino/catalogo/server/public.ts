@@ -15,7 +15,7 @@ export const listDisciplinas = (tx: Tx) =>
   tx.selectFrom('disciplina').select(['id', 'nome', 'sigla']).orderBy('ordem').limit(1_000).execute()
 
 export const listPeriodos = (tx: Tx) =>
-  tx.selectFrom('periodo').select(['codigo', 'nome']).limit(1_000).execute()
+  tx.selectFrom('periodo').select(['id', 'codigo', 'nome']).limit(1_000).execute()
 
 /** Codes of school years that the catalogue does not have. */
 export async function unknownAnos(tx: Tx, anos: readonly string[]): Promise<string[]> {

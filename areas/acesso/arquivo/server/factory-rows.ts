@@ -1,0 +1,6 @@
+/** Files as sets of rows, for the demonstration. */
+import { rowSet } from '../../../../core/server/rows.ts'
+
+export const arquivoRows = {
+  arquivo: rowSet('arquivo'),
+}

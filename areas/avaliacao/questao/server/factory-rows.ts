@@ -1,0 +1,7 @@
+/** The bank of questions as sets of rows, for the demonstration. */
+import { rowSet } from '../../../../core/server/rows.ts'
+
+export const questaoRows = {
+  questao: rowSet('questao'),
+  questao_habilidade: rowSet('questao_habilidade'),
+}

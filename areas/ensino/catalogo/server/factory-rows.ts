@@ -1,0 +1,6 @@
+/** Tags as sets of rows, for the demonstration. */
+import { rowSet } from '../../../../core/server/rows.ts'
+
+export const catalogoRows = {
+  tag: rowSet('tag'),
+}

@@ -1,0 +1,6 @@
+/** Transfers as sets of rows, for the demonstration. */
+import { rowSet } from '../../../../core/server/rows.ts'
+
+export const matriculaRows = {
+  transferencia: rowSet('transferencia'),
+}

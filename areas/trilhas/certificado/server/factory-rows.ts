@@ -1,0 +1,6 @@
+/** Certificates as sets of rows, for the demonstration. */
+import { rowSet } from '../../../../core/server/rows.ts'
+
+export const certificadoRows = {
+  certificado: rowSet('certificado'),
+}
