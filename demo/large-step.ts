@@ -1,9 +1,17 @@
 /** How the large tenant is written: one statement a step, and numbers that look random and are the same each time. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { RowSet } from '../core/server/rows.ts'
 import type { DB } from '../database/types.ts'
 
-/** `table` is the one that the statement fills. */
-export type Step = (name: string, table: string, statement: RawBuilder<unknown>) => Promise<void>
+/** `what` the statement fills. */
+export type Step = (
+  name: string,
+  what: Pick<RowSet, 'analyze'>,
+  statement: RawBuilder<unknown>,
+) => Promise<void>
+
+/** A list beside the tables, until the transaction ends. */
+export const beside = (name: string): Pick<RowSet, 'analyze'> => ({ analyze: sql`analyze ${sql.ref(name)}` })
 
 /**
  * Runs a statement and tells how many rows it wrote, and in what time. The owner then counts the table: without
@@ -11,15 +19,20 @@ export type Step = (name: string, table: string, statement: RawBuilder<unknown>)
  */
 export const stepper =
   (tx: Kysely<DB>, log: (message: string) => void): Step =>
-  async (name, table, statement) => {
+  async (name, { analyze }, statement) => {
     const started = performance.now()
     const { numAffectedRows = 0n } = await statement.execute(tx)
-    await sql`reset role`.execute(tx)
-    await sql`analyze ${sql.table(table)}`.execute(tx)
-    await sql`set local role turmalina_app`.execute(tx)
+    await asOwner(tx, () => analyze.execute(tx))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     log(`${name.padEnd(22)} ${String(numAffectedRows).padStart(9)} linhas ${seconds.padStart(6)} s`)
   }
+
+/** Does something as the owner of the tables, in a transaction that goes on in the role of the requests. */
+export async function asOwner(tx: Kysely<DB>, work: () => Promise<unknown>): Promise<void> {
+  await sql`reset role`.execute(tx)
+  await work()
+  await sql`set local role turmalina_app`.execute(tx)
+}
 
 /** A whole number from 0 to below `below`, always the same for the same number and salt. */
 export const dice = (n: RawBuilder<unknown>, salt: number, below: number | RawBuilder<unknown>) =>

@@ -1,11 +1,24 @@
 /** A large tenant for measurements: rows made by the database itself, in proportion to the number of pupils. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { notificacaoRows } from '../areas/acesso/notificacao/server/factory-rows.ts'
+import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
+import { enterTenant, putTenant, tenantRows } from '../areas/acesso/tenant/server/factory-rows.ts'
+import {
+  contarCurtidas,
+  contarCurtidasPorTopico,
+  curtir,
+  forumRows,
+  ler,
+  participar,
+} from '../areas/conversa/forum/server/factory-rows.ts'
 import { CODE_ALPHABET, CODE_LENGTH } from '../areas/escola/turma/rules.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
 import { builderOver, sendTo, TransactionConnection } from '../core/server/connection.ts'
+import { reserveIds } from '../core/server/rows.ts'
 import type { DB } from '../database/types.ts'
 import type { EscolaNome } from './escolas.ts'
-import { addAulas, reserveAulas } from './large-aulas.ts'
+import { addAulas, makeModelos, reserveAulas } from './large-aulas.ts'
 import { dice, type Step, stepper } from './large-step.ts'
 import { PRENOMES, SOBRENOMES } from './names.ts'
 import { openRandom } from './random.ts'
@@ -80,14 +93,19 @@ export async function seedLarge(connection: pg.ClientConfig, options: LargeOptio
   try {
     const tx = builderOver<DB>(new TransactionConnection(sendTo(client), { opening: [{ text: 'begin' }] }))
     const step = stepper(tx, log)
-    const tenantId = await addTenant(tx, { slug, dominio, alunos })
-    await reserveIds(tx, sizes)
-    await reserveAulas(tx)
-    await sql`set local role turmalina_app`.execute(tx)
-    await sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx)
+    const tenantId = await putTenant(tx, {
+      slug,
+      dominio,
+      nome: `Rede de medição (${alunos} alunos)`,
+      paleta_cor: 'safira',
+    })
+    await reserve(tx, sizes)
+    const modelos = makeModelos()
+    await reserveAulas(tx, sizes, modelos)
+    await enterTenant(tx, tenantId)
     await addPeople(step, sizes, { slug, now, escolas, senhaHash: await hashDemoPassword() })
     await addForum(step, sizes, now)
-    if (aulas) await addAulas(step, tx, sizes, now)
+    if (aulas) await addAulas({ tx, step, sizes, modelos, now })
     await client.query('commit')
     return sizes
   } catch (error) {
@@ -98,40 +116,32 @@ export async function seedLarge(connection: pg.ClientConfig, options: LargeOptio
   }
 }
 
-async function addTenant(
-  tx: Kysely<DB>,
-  { slug, dominio, alunos }: { slug: string; dominio: string; alunos: number },
-): Promise<number> {
-  await sql`set local role turmalina_registro`.execute(tx)
-  const { id } = await tx
-    .insertInto('tenant')
-    .values({ slug, dominio, nome: `Rede de medição (${alunos} alunos)`, paleta_cor: 'safira' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`reset role`.execute(tx)
-  return id
+/** Takes ids from the counters, and lists who is in which class. */
+async function reserve(tx: Kysely<DB>, sizes: LargeSizes): Promise<void> {
+  const { alunos, escolas, turmas, professores, topicos, mensagens } = sizes
+  await reserveIds(tx, tenantRows.cliente, 1)
+  await reserveIds(tx, turmaRows.rede, 1 + escolas)
+  await reserveIds(tx, sessaoRows.usuario, alunos + professores + escolas + 2)
+  await reserveIds(tx, turmaRows.turma, turmas)
+  await reserveIds(tx, forumRows.topico, topicos)
+  await reserveIds(tx, forumRows.mensagem, mensagens)
+  await sql`create temp table ids_aluno on commit drop as
+    select t.id as turma_id, u.id as aluno_id, 1 + (u.n - 1) / ${turmas}::int as numero
+    from ids_usuario u join ids_turma t on t.n = 1 + (u.n - 1) % ${turmas}::int where u.n <= ${alunos}::int`.execute(
+    tx,
+  )
+  await sql`grant select on ids_aluno to turmalina_app`.execute(tx)
+  await sql`analyze ids_aluno`.execute(tx)
 }
 
-/** Takes ids from the counters, one numbered list a table: safe while others write. */
-async function reserveIds(tx: Kysely<DB>, sizes: LargeSizes): Promise<void> {
-  const { alunos, escolas, turmas, professores, topicos, mensagens } = sizes
-  const counts = {
-    cliente: 1,
-    rede: 1 + escolas,
-    usuario: alunos + professores + escolas + 2,
-    turma: turmas,
-    topico: topicos,
-    mensagem: mensagens,
-  }
-  for (const [table, count] of Object.entries(counts)) {
-    const list = sql.table(`ids_${table}`)
-    await sql`create temp table ${list} (n int primary key, id bigint not null) on commit drop`.execute(tx)
-    await sql`insert into ${list} select n, nextval(pg_get_serial_sequence(${table}, 'id'))
-      from generate_series(1, ${count}::int) n order by n`.execute(tx)
-    await sql`grant select on ${list} to turmalina_app`.execute(tx)
-    await sql`analyze ${list}`.execute(tx)
-  }
-}
+const ALUNOS = sql`ids_aluno`
+/** Names of a person and of a class, by their numbers. */
+const nomeDaPessoa = (
+  n: RawBuilder<unknown>,
+) => sql`(${[...PRENOMES]}::text[])[1 + ${dice(n, 1, PRENOMES.length)}] || ' ' ||
+  (${[...SOBRENOMES]}::text[])[1 + ${dice(n, 2, SOBRENOMES.length)}] || ' ' ||
+  (${[...SOBRENOMES]}::text[])[1 + ${dice(n, 3, SOBRENOMES.length)}]`
+const nomeDaTurma = (n: RawBuilder<unknown>) => sql`(6 + ${n} % 4) || 'º ' || chr(65 + (${n} / 4) % 3)`
 
 const n = sql`n`
 
@@ -163,48 +173,55 @@ async function addPeople(
 
   await step(
     'cliente',
-    'cliente',
-    sql`insert into cliente (id, nome, codigo) overriding system value
-      select id, 'Secretaria de medição', 'MEDIDA' from ids_cliente`,
+    tenantRows.cliente,
+    tenantRows.cliente.fill(
+      ['id', 'nome', 'codigo'],
+      sql`select id, 'Secretaria de medição', 'MEDIDA' from ids_cliente`,
+    ),
   )
   await step(
     'redes e escolas',
-    'rede',
-    sql`insert into rede (id, cliente_id, pai_id, codigo, nome, inep) overriding system value
-      select id, (select id from ids_cliente), case when n > 1 then (select id from ids_rede where n = 1) end,
+    turmaRows.rede,
+    turmaRows.rede.fill(
+      ['id', 'cliente_id', 'pai_id', 'codigo', 'nome', 'inep'],
+      sql`select id, (select id from ids_cliente), case when n > 1 then (select id from ids_rede where n = 1) end,
         'M-' || n, case when n = 1 then 'Rede de medição' else coalesce(
           (${named.escolas.map(({ nome }) => nome)}::text[])[n - 1], 'E. M. de Medição ' || (n - 1)) end,
         case when n > 1 then coalesce(
           (${named.escolas.map(({ inep }) => inep)}::text[])[n - 1], lpad((99000000 + n)::text, 8, '0')) end
       from ids_rede order by n`,
+    ),
   )
   await step(
     'pessoas',
-    'usuario',
-    sql`insert into usuario (id, nome, login, email, senha_hash, created_at) overriding system value
-      select id,
-        (${[...PRENOMES]}::text[])[1 + ${dice(n, 1, PRENOMES.length)}] || ' ' ||
-        (${[...SOBRENOMES]}::text[])[1 + ${dice(n, 2, SOBRENOMES.length)}] || ' ' ||
-        (${[...SOBRENOMES]}::text[])[1 + ${dice(n, 3, SOBRENOMES.length)}],
+    sessaoRows.usuario,
+    sessaoRows.usuario.fill(
+      ['id', 'nome', 'login', 'email', 'senha_hash', 'created_at'],
+      sql`select id,
+        ${nomeDaPessoa(n)},
         coalesce(email, 'p' || n), email, ${senhaHash}, ${since}::timestamptz
       from (select n, id, case n when 1 then ${accounts.aluno}::text when ${alunos + 1}::int then ${accounts.professora}::text
         when ${alunos + professores + escolas + 1}::int then ${accounts.gestora}::text
         when ${alunos + professores + escolas + 2}::int then ${accounts.administradora}::text end as email from ids_usuario) p
       order by n`,
+    ),
   )
   await step(
     'turmas',
-    'turma',
-    sql`insert into turma (id, rede_id, codigo, nome, disciplina, ano_letivo, periodo) overriding system value
-      select t.id, r.id, (${makeCodigos(turmas)}::text[])[t.n],
-        (6 + t.n % 4) || 'º ' || chr(65 + (t.n / 4) % 3), 'Língua Portuguesa', ${year}::int, (6 + t.n % 4) || 'º ano'
+    turmaRows.turma,
+    turmaRows.turma.fill(
+      ['id', 'rede_id', 'codigo', 'nome', 'disciplina', 'ano_letivo', 'periodo'],
+      sql`select t.id, r.id, (${makeCodigos(turmas)}::text[])[t.n],
+        ${nomeDaTurma(sql`t.n`)}, 'Língua Portuguesa', ${year}::int, (6 + t.n % 4) || 'º ano'
       from ids_turma t join ids_rede r on r.n = 2 + (t.n - 1) / ${TURMAS_PER_ESCOLA}::int order by t.n`,
+    ),
   )
   await step(
     'vínculos',
-    'vinculo',
-    sql`insert into vinculo (usuario_id, papel, rede_id, turma_id, inicio)
-      select u.id, 'professor', null::bigint, t.id, ${since}::timestamptz
+    sessaoRows.vinculo,
+    sessaoRows.vinculo.fill(
+      ['usuario_id', 'papel', 'rede_id', 'turma_id', 'inicio'],
+      sql`select u.id, 'professor', null::bigint, t.id, ${since}::timestamptz
       from ids_turma t join ids_usuario u on u.n = ${alunos}::int + 1 + (t.n - 1) / 2
       union all
       select u.id, 'coordenador', r.id, null, ${since}::timestamptz
@@ -215,21 +232,25 @@ async function addPeople(
       union all
       select u.id, 'administrador_tenant', null, null, ${since}::timestamptz
       from ids_usuario u where u.n = ${alunos + professores + escolas + 2}::int`,
+    ),
   )
   await step(
     'matrículas',
-    'matricula',
-    sql`insert into matricula (turma_id, aluno_id, numero_chamada, data_matricula)
-      select t.id, u.id, 1 + (u.n - 1) / ${turmas}::int, ${since}::timestamptz
-      from ids_usuario u join ids_turma t on t.n = 1 + (u.n - 1) % ${turmas}::int where u.n <= ${alunos}::int`,
+    turmaRows.matricula,
+    turmaRows.matricula.fill(
+      ['turma_id', 'aluno_id', 'numero_chamada', 'data_matricula'],
+      sql`select turma_id, aluno_id, numero, ${since}::timestamptz from ids_aluno`,
+    ),
   )
   await step(
     'sessões',
-    'sessao',
-    sql`insert into sessao (usuario_id, token_hash, created_at, vista_em, expira_em)
-      select id, sha256(convert_to('medida:' || id || ':' || gen_random_uuid(), 'UTF8')), ${now}::timestamptz,
+    sessaoRows.sessao,
+    sessaoRows.sessao.fill(
+      ['usuario_id', 'token_hash', 'created_at', 'vista_em', 'expira_em'],
+      sql`select id, sha256(convert_to('medida:' || id || ':' || gen_random_uuid(), 'UTF8')), ${now}::timestamptz,
         ${now}::timestamptz, ${now}::timestamptz + interval '30 days'
       from ids_usuario where n <= ${alunos}::int`,
+    ),
   )
 }
 
@@ -252,25 +273,41 @@ const FALAS = [
   'Se mudar o número, a resposta muda também?',
 ]
 
+const tituloDe = (n: RawBuilder<unknown>) => sql`(${TITULOS}::text[])[1 + ${dice(n, 6, TITULOS.length)}]`
+
 async function addForum(step: Step, sizes: LargeSizes, now: Date): Promise<void> {
   const { alunos, turmas } = sizes
   const size = Math.floor(alunos / turmas)
   // Each topic with its class and its teacher; k = 3 is the notice.
   const topicos = sql`(
-    select i.id, i.n, t.id as turma_id, t.n as turma_n, 1 + (i.n - 1) % ${TOPICOS_PER_TURMA}::int as k, u.id as professor,
+    select i.id, i.n, t.id as turma_id, t.n as turma_n, 1 + (i.n - 1) % ${TOPICOS_PER_TURMA}::int as k,
+      u.id as professor, u.n as professor_n,
       ${now}::timestamptz - make_interval(days => 3 + ${dice(sql`i.n`, 4, 180)}, mins => ${dice(sql`i.n`, 5, 540)}) as em
     from ids_topico i
     join ids_turma t on t.n = 1 + (i.n - 1) / ${TOPICOS_PER_TURMA}::int
     join ids_usuario u on u.n = ${alunos}::int + 1 + (t.n - 1) / 2)`
   await step(
     'tópicos e avisos',
-    'topico',
-    sql`insert into topico (id, turma_id, usuario_id, tipo, titulo, pede_ciente, total_interacoes, ultima_interacao,
-        created_at, updated_at, anunciado_em) overriding system value
-      select id, turma_id, professor, case when k = 3 then 'aviso' else 'forum' end,
-        (${TITULOS}::text[])[1 + ${dice(n, 6, TITULOS.length)}], k = 3, case when k = 3 then 0 else ${RESPOSTAS}::int end,
+    forumRows.topico,
+    forumRows.topico.fill(
+      [
+        'id',
+        'turma_id',
+        'usuario_id',
+        'tipo',
+        'titulo',
+        'pede_ciente',
+        'total_interacoes',
+        'ultima_interacao',
+        'created_at',
+        'updated_at',
+        'anunciado_em',
+      ],
+      sql`select id, turma_id, professor, case when k = 3 then 'aviso' else 'forum' end,
+        ${tituloDe(n)}, k = 3, case when k = 3 then 0 else ${RESPOSTAS}::int end,
         em + case when k = 3 then interval '0' else ${RESPOSTAS}::int * interval '40 minutes' end, em, em, em
       from ${topicos} t order by n`,
+    ),
   )
   // Message 0 opens; of every four answers two stand at the top and two continue the second of them.
   const perTurma = TOPICOS_PER_TURMA + (TOPICOS_PER_TURMA - 1) * RESPOSTAS
@@ -278,10 +315,20 @@ async function addForum(step: Step, sizes: LargeSizes, now: Date): Promise<void>
     select id from ids_mensagem where n = (t.turma_n - 1) * ${perTurma}::int + (t.k - 1) * ${RESPOSTAS + 1}::int + ${r} + 1)`
   await step(
     'mensagens',
-    'mensagem',
-    sql`insert into mensagem (id, topico_id, resposta_id, raiz_id, abertura, usuario_id, nivel, conteudo, created_at)
-        overriding system value
-      select m.id, t.id, case when r % 4 = 3 or (r % 4 = 0 and r > 0) then ${messageOf(sql`r - 1`)} end,
+    forumRows.mensagem,
+    forumRows.mensagem.fill(
+      [
+        'id',
+        'topico_id',
+        'resposta_id',
+        'raiz_id',
+        'abertura',
+        'usuario_id',
+        'nivel',
+        'conteudo',
+        'created_at',
+      ],
+      sql`select m.id, t.id, case when r % 4 = 3 or (r % 4 = 0 and r > 0) then ${messageOf(sql`r - 1`)} end,
         case when r % 4 = 3 then ${messageOf(sql`r - 1`)} when r % 4 = 0 and r > 0 then ${messageOf(sql`r - 2`)} end,
         r = 0, coalesce(u.id, t.professor), case when r = 0 then 0 when r % 4 = 3 then 2 when r % 4 = 0 then 3 else 1 end,
         '<p>' || (${FALAS}::text[])[1 + ${dice(sql`m.n`, 7, FALAS.length)}] || ' ' ||
@@ -291,51 +338,26 @@ async function addForum(step: Step, sizes: LargeSizes, now: Date): Promise<void>
       join ids_mensagem m on m.n = (t.turma_n - 1) * ${perTurma}::int + (t.k - 1) * ${RESPOSTAS + 1}::int + r + 1
       left join ids_usuario u on r > 0 and u.n = t.turma_n + ${turmas}::int * ((r * 7 + t.k * 3) % ${size}::int)
       order by m.n`,
+    ),
   )
-  await step(
-    'participações',
-    'topico_participacao',
-    sql`insert into topico_participacao (topico_id, usuario_id, interacoes, ultima_em)
-      select topico_id, usuario_id, count(*), max(created_at) from mensagem where not abertura group by 1, 2`,
-  )
-  await step(
-    'curtidas',
-    'curtida',
-    sql`insert into curtida (mensagem_id, usuario_id, created_at)
-      select m.id, a.aluno_id, m.created_at + interval '1 hour'
-      from mensagem m join topico t on t.id = m.topico_id join matricula a on a.turma_id = t.turma_id
-      where a.aluno_id <> m.usuario_id and ${dice(sql`m.id * 31 + a.numero_chamada`, 9, PER_TURMA)} = 0`,
-  )
-  await step(
-    'contagem de curtidas',
-    'mensagem',
-    sql`update mensagem set total_curtidas = c.total
-      from (select mensagem_id, count(*)::int as total from curtida group by 1) c where c.mensagem_id = mensagem.id`,
-  )
-  await step(
-    'curtidas por tópico',
-    'topico',
-    sql`update topico set total_curtidas = c.total from (
-      select topico_id, sum(total_curtidas)::int as total from mensagem group by 1) c where c.topico_id = topico.id`,
-  )
-  await step(
-    'leituras',
-    'topico_visto',
-    sql`insert into topico_visto (topico_id, usuario_id, mensagem_id, visto_em, ciente_em)
-      select t.id, a.aluno_id, u.ultima, t.ultima_interacao, case when t.pede_ciente then t.ultima_interacao end
-      from topico t join matricula a on a.turma_id = t.turma_id
-      join (select topico_id, max(id) as ultima from mensagem group by 1) u on u.topico_id = t.id
-      where ${dice(sql`t.id * 37 + a.numero_chamada`, 10, 10)} < 6`,
-  )
+  await step('participações', forumRows.topico_participacao, participar)
+  const likes = dice(sql`m.id * 31 + a.numero`, 9, PER_TURMA)
+  await step('curtidas', forumRows.curtida, curtir(ALUNOS, sql`${likes} = 0`))
+  await step('contagem de curtidas', forumRows.mensagem, contarCurtidas)
+  await step('curtidas por tópico', forumRows.topico, contarCurtidasPorTopico)
+  const reads = dice(sql`t.id * 37 + a.numero`, 10, 10)
+  await step('leituras', forumRows.topico_visto, ler(ALUNOS, sql`${reads} < 6`))
   await step(
     'notificações',
-    'notificacao',
-    sql`insert into notificacao (usuario_id, tipo, dados, destino, created_at, lida_em)
-      select a.aluno_id, case when t.tipo = 'aviso' then 'aviso_novo' else 'topico_novo' end,
-        jsonb_build_object('autor', u.nome, 'titulo', t.titulo, 'turma', c.nome),
-        '/logado/turmas/turma/' || c.id || case when t.tipo = 'aviso' then '/avisos/' else '/forum/' end || t.id,
-        t.created_at, case when t.created_at < ${now}::timestamptz - interval '20 days' then t.created_at end
-      from topico t join turma c on c.id = t.turma_id join usuario u on u.id = t.usuario_id
-      join matricula a on a.turma_id = t.turma_id order by t.created_at`,
+    notificacaoRows.notificacao,
+    notificacaoRows.notificacao.fill(
+      ['usuario_id', 'tipo', 'dados', 'destino', 'created_at', 'lida_em'],
+      sql`select a.aluno_id, case when t.k = 3 then 'aviso_novo' else 'topico_novo' end,
+          jsonb_build_object('autor', ${nomeDaPessoa(sql`t.professor_n`)}, 'titulo', ${tituloDe(sql`t.n`)},
+            'turma', ${nomeDaTurma(sql`t.turma_n`)}),
+          '/logado/turmas/turma/' || t.turma_id || case when t.k = 3 then '/avisos/' else '/forum/' end || t.id,
+          t.em, case when t.em < ${now}::timestamptz - interval '20 days' then t.em end
+        from ${topicos} t join ids_aluno a on a.turma_id = t.turma_id order by t.em`,
+    ),
   )
 }
