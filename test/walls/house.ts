@@ -39,6 +39,8 @@ export const ownerOf = (table: string): string | undefined => OWNER.get(table)
 
 /** Whether a reference keeps to the walls. */
 export function keeps({ file, table, writes }: Reference): boolean {
+  // The demonstration has no table, not even the kernel's.
+  if (file.startsWith('demo/')) return false
   const [area, owner] = [roomOf(file), ownerOf(table)]
   if (table === '?') return WALKERS.test(file)
   if (owner === area) return true

@@ -62,6 +62,8 @@ describe('the reader', () => {
     ['text of a factory', "await sql('insert into topico (id) values ($1)', [1])", ['topico w']],
     ['a piece that is only a name', 'const from = sql`topico t`\nsql`select 1 from ${from}`', ['topico r']],
     ['text that is sent as it is', "client.query('select 1 from sessao')", ['sessao r']],
+    ['a set of rows', "export const rows = { topico: rowSet('topico') }", ['topico w']],
+    ['a set of rows of any table', 'const f = (t: string) => rowSet(t)', ['? w']],
     ['a view of an area above', "tx.selectFrom('turma_playlist')", ['turma_playlist r']],
   ])('sees %s', (_, text, seen) => {
     expect(through('areas/escola/turma/server/queries.ts', text)).toEqual(seen)
@@ -174,5 +176,18 @@ describe('the walls', () => {
     )
     const now = counted(wrong.map((one) => ({ ...one, area: roomOf(one.file) })))
     expect(held(path.join(import.meta.dirname, 'tests.baseline'), now)).toEqual([])
+  })
+
+  it('stand around the demonstration, which names no table: it takes rows of their owners and calls', () => {
+    for (const planted of [
+      "tx.selectFrom('turma')",
+      "tx.deleteFrom('evento')",
+      'sql`insert into topico (titulo) select nome from ids_turma`',
+      'const f = (t: string) => sql`analyze ${sql.table(t)}`',
+      "const rows = rowSet('turma')",
+    ])
+      expect(through('demo/x.ts', planted), planted).toHaveLength(1)
+    expect(through('demo/x.ts', 'forumRows.topico.fill([], sql`select id from ids_topico`)')).toEqual([])
+    expect(everyReference(filesUnder('demo')).filter((reference) => !keeps(reference))).toEqual([])
   })
 })

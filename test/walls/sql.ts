@@ -13,14 +13,20 @@ export interface Reference {
 
 export const TABLES: ReadonlySet<string> = new Set([...OWNERS.values()].flat())
 
+/** Declares the rows that a table takes from a demonstration: whoever may write them. */
+const DECLARES = 'rowSet'
+
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
 const READS = new Set([
   ...['selectFrom', 'from', 'using'],
   ...['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'innerJoinLateral', 'leftJoinLateral'],
 ])
 
-/** Privacy takes the names of tables from the registry of personal data: whatever strings stand beside them. */
-export const WALKERS = /^areas\/gestao\/privacidade\//
+/**
+ * Who takes the names of tables from elsewhere, whatever strings stand beside them: privacy from the registry of personal
+ * data, and what writes sets of rows from their owners' declarations.
+ */
+export const WALKERS = /^areas\/gestao\/privacidade\/|^core\/server\/rows\.ts$/
 
 /** Sends text as it is. */
 const SENDS = new Set(['raw', 'query', 'sql'])
@@ -109,7 +115,7 @@ export function referencesOf(source: Source, open: (file: string) => Source): Re
     if (node.type !== 'CallExpression') continue
     const method = node.callee.property?.name
     const [argument] = node.arguments
-    if (WRITES.has(method)) named(argument, true)
+    if (WRITES.has(method) || node.callee.name === DECLARES) named(argument, true)
     else if (READS.has(method) && !OTHERS.has(node.callee.object?.name)) named(argument, false)
     else if (SENDS.has(method ?? node.callee.name)) {
       if (argument?.type === 'Literal' && typeof argument.value === 'string') read(argument.value)
