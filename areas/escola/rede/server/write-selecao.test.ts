@@ -95,7 +95,19 @@ describe('the tree of a choice', () => {
     ])
     expect(await children('turma', reforco)).toMatchObject([{ nome: 'Zé', status: 'removido' }])
     const found = await callAs(gestora, redeApi.selecaoSearch, { params, query: { busca: 'dávi' } })
-    expect(found.data.nos.map(({ nome }) => nome).sort()).toEqual(['7º A', 'Davi', 'Escola Um', 'Rede'])
+    expect(found.data.nos.map(({ nome }) => nome)).toEqual(['Escola Um', 'Rede', '7º A', 'Davi'])
+  })
+
+  it('finds classes in the order of their names', async () => {
+    const { tenant, gestora, params } = await world()
+    const names = ['Oficina g', 'Oficina b', 'Oficina é', 'Oficina d', 'Oficina a', 'Oficina f', 'Oficina c']
+    for (const nome of names)
+      await tenant.person(nome, { papel: 'aluno', turma: await tenant.newTurma(nome) })
+    const found = await callAs(gestora, redeApi.selecaoSearch, { params, query: { busca: 'oficina' } })
+    for (const one of ['turma', 'aluno'])
+      expect(found.data.nos.filter(({ tipo }) => tipo === one).map(({ nome }) => nome.slice(-1))).toEqual([
+        ...'abcdéfg',
+      ])
   })
 })
 

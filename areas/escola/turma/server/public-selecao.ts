@@ -94,7 +94,7 @@ export async function listGrupos(
   return rows
 }
 
-/** Figures of some networks and classes, in no order. */
+/** Figures of some networks and classes, in the order of a list of them. */
 export async function readGrupos(tx: Tx, escolha: Escolha, refs: readonly Ref[]): Promise<NoAlunosRow[]> {
   const ids = (tipo: Ref['tipo']) => bigints(refs.flatMap((ref) => (ref.tipo === tipo ? [ref.id] : [])))
   const groups = sql`
@@ -103,7 +103,8 @@ export async function readGrupos(tx: Tx, escolha: Escolha, refs: readonly Ref[])
     where k.id = any(${ids('rede')}) group by 2
     union all
     select 'turma', f.turma_id, ${figures} from f where f.turma_id = any(${ids('turma')}) group by 2`
-  const { rows } = await sql<NoAlunosRow>`select *, 0 as linhas from (${named(groups)}) n`.execute(tx)
+  const { rows } = await sql<NoAlunosRow>`
+    select *, 0 as linhas from (${named(groups)}) n order by tipo, sem_acento(nome), id`.execute(tx)
   return rows
 }
 
