@@ -444,10 +444,12 @@ export interface CurriculoImportacao {
   formato: string;
   gravado_em: Timestamp | null;
   id: Generated<number>;
+  leitura: Generated<JsonText>;
   mensagem: string | null;
   nome: string;
   parcial: Generated<boolean>;
   passo: Generated<string>;
+  planilha: Buffer | null;
   referencias: Generated<JsonText>;
   separador: Generated<string>;
   tenant_id: Generated<number>;
@@ -795,9 +797,11 @@ export interface Lote {
   formato: string;
   gravado_em: Timestamp | null;
   id: Generated<number>;
+  leitura: Generated<JsonText>;
   mensagem: string | null;
   modo: Generated<string>;
   parcial: Generated<boolean>;
+  planilha: Buffer | null;
   redes: ArrayType<number> | null;
   sal: Buffer;
   separador: Generated<string>;

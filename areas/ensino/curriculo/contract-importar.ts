@@ -9,6 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
+import { CERTEZAS } from '../../../core/contract/columns.ts'
+import { Entendimento, Leituras, Lida } from '../../../core/contract/leitura.ts'
 import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
@@ -45,6 +47,12 @@ export const Importacao = ObjectOf({
   cabecalho: ArrayOf(Text()),
   /** Field of each column; null: it is only kept, and comes back when the curriculum is exported. */
   colunas: ArrayOf(Coluna),
+  /** How sure the meaning of each column is. */
+  certezas: ArrayOf(Nullable(OneOf(CERTEZAS))),
+  /** Which sheets were read, and on which rows their headings stand. */
+  leitura: Lida,
+  /** The file is still here: it can be read in another way. */
+  pode_reler: Flag(),
   /** The first line, cell by cell. */
   amostra: ArrayOf(Text()),
   /** Names in the tables sent along. */
@@ -129,6 +137,16 @@ export const importarApi = {
       /** Lines with errors are left out; otherwise nothing is recorded while there are any. */
       parcial: Optional(Flag()),
     },
+    returns: Returned,
+  }),
+  findLeitura: get(`${BASE}/:id/leitura`, {
+    summary: 'The sheets of the file with their first rows, and which of them are read.',
+    returns: { entendimento: Entendimento },
+  }),
+  setLeitura: put(`${BASE}/:id/leitura`, {
+    summary:
+      'Says which sheets hold skills and on which rows their headings stand; reads the file again and checks its lines.',
+    body: { leitura: Leituras },
     returns: Returned,
   }),
   listLinhas: get(`${BASE}/:id/linhas`, {

@@ -23,7 +23,7 @@ export interface CategoriaNova {
 }
 
 /** The five fields of experience of Educação Infantil by the letters of their codes (BNCC, 2018, pages 40 to 43). */
-const CAMPOS_DE_EXPERIENCIAS: Readonly<Record<string, string>> = {
+export const CAMPOS_DE_EXPERIENCIAS: Readonly<Record<string, string>> = {
   eo: 'O eu, o outro e o nós',
   cg: 'Corpo, gestos e movimentos',
   ts: 'Traços, sons, cores e formas',
@@ -40,10 +40,12 @@ function findDisciplina(
   text: string,
   { disciplinas, referencias }: Pick<Acervo, 'disciplinas' | 'referencias'>,
 ): Disciplina | undefined {
+  // Nested files name components by keys of their own making: `lingua_portuguesa`.
+  const spaced = text.replaceAll('_', ' ')
   const called = (word: string) =>
     disciplinas.find(({ nome }) => fold(nome) === word) ??
     disciplinas.find(({ sigla }) => sigla.toLowerCase() === word)
-  const named = called(fold(referencias.get(text) ?? text))
+  const named = called(fold(referencias.get(text) ?? spaced))
   return named ?? (isKey(text) ? called(tailOf(text).replaceAll('-', ' ')) : undefined)
 }
 

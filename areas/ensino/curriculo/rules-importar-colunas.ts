@@ -1,13 +1,29 @@
 /** Which field each column of a file of skills holds, from its heading; which file of several is the one of skills. */
-import { fold } from '../../escola/pessoa/rules.ts'
-import { CAMPOS, type Campo, type Valores } from './shapes-importar.ts'
+import {
+  entender,
+  type Parecidos,
+  plainHeading,
+  sentidosOf,
+  type Vocabulario,
+} from '../../../core/contract/columns.ts'
+import { codeIn, withoutTags } from './rules-importar-texto.ts'
+import type { Campo, Valores } from './shapes-importar.ts'
 
 /**
  * Headings as schools and public data sets write them, folded and without signs, the surer ones first. Those of the
  * Base are the columns of its open data; `disciplina`, `tema` and `nivel` those of the SAEB matrices.
  */
 const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
-  codigo: ['codigo', 'codigodahabilidade', 'codigohabilidade', 'cod', 'codhabilidade', 'sigladahabilidade'],
+  codigo: [
+    'codigo',
+    'codigodahabilidade',
+    'codigodotexto',
+    'idnumber',
+    'codigohabilidade',
+    'cod',
+    'codhabilidade',
+    'sigladahabilidade',
+  ],
   texto: [
     'texto',
     'descricao',
@@ -19,7 +35,12 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
     'objetivodeaprendizagem',
     'descritor',
     'enunciado',
+    'description',
+    'shortname',
     'nome',
+    'nomehabilidade',
+    'objetivosdeaprendizagem',
+    'objetivosdeaprendizagemedesenvolvimento',
   ],
   componente: [
     'componente',
@@ -28,6 +49,9 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
     'materia',
     'nomedocomponente',
     'nomedadisciplina',
+    'componentes',
+    'componentescurriculares',
+    'folha',
   ],
   categoria: [
     'categoria',
@@ -38,6 +62,10 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
     'campodeexperiencia',
     'areadoconhecimento',
     'areadeconhecimento',
+    'area',
+    'areas',
+    'areasdoconhecimento',
+    'caminho',
   ],
   tema: [
     'tema',
@@ -51,6 +79,11 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
     'eixotematico',
     'praticalinguagem',
     'praticadelinguagem',
+    'praticasdelinguagem',
+    'nomeunidade',
+    'unidades',
+    'competenciaespecifica',
+    'competenciasespecificas',
   ],
   nivel: ['nivel', 'niveis', 'segmento', 'etapaeano', 'etapadeensino', 'etapaensino'],
   anos: [
@@ -63,23 +96,28 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
     'grupoetario',
     'faixaetaria',
     'grupoporfaixaetaria',
+    'anofaixa',
+    'nomeano',
+    'faixa',
   ],
   vigencia: ['vigencia', 'vigenciastatus', 'situacao', 'status', 'emvigor'],
   descritor_saeb: ['descritorsaeb', 'saeb', 'codigosaeb', 'descritordosaeb'],
   bncc_codigo: ['bncccodigo', 'codigobncc', 'codigodabncc', 'bncc', 'codigodabase'],
 }
 
-interface Sense {
-  campo: Campo
-  /** Lower is surer. */
-  rank: number
-}
-
-const SENSES = new Map<string, Sense>(
-  CAMPOS.flatMap((campo) => ALIASES[campo].map((alias, rank) => [alias, { campo, rank }] as const)),
-)
-
-const plain = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '')
+/** Headings that may hold a field, by words in them. */
+const PARECIDOS: Parecidos<Campo> = [
+  [[/cod/, /habilid|aprendiz|objetivo/], 'codigo'],
+  [[/descr|texto/, /habilid|aprendiz|competen/], 'texto'],
+  [[/componente|disciplina/], 'componente'],
+  [[/campo/, /exper/], 'categoria'],
+  [[/^area/], 'categoria'],
+  [[/unidade/, /tema/], 'tema'],
+  [[/campo/, /atua/], 'tema'],
+  [[/habilidade/], 'texto'],
+  [[/objetivo/, /aprendiz/], 'texto'],
+  [[/^ano|^serie/], 'anos'],
+]
 
 export type Colunas = (Campo | null)[]
 
@@ -90,40 +128,35 @@ export const missingOf = (colunas: readonly (Campo | null)[]): ('codigo' | 'text
   ...(colunas.includes('categoria') || colunas.includes('componente') ? [] : (['categoria'] as const)),
 ]
 
-/** Fields given to more than one column. */
-export const repeatedOf = (colunas: readonly (Campo | null)[]): Campo[] => [
-  ...new Set(colunas.filter((campo, i): campo is Campo => campo !== null && colunas.indexOf(campo) !== i)),
-]
-
-/**
- * Proposes a field for each heading. Of several headings that could hold a field the surest keeps it, wherever it
- * stands: the order of the columns decides only between headings that are spelt alike.
- */
-export function guessColunas(cabecalho: readonly string[]): Colunas {
-  const colunas: Colunas = cabecalho.map(() => null)
-  const best = new Map<Campo, { at: number; rank: number }>()
-  cabecalho.forEach((heading, at) => {
-    const sense = SENSES.get(plain(heading))
-    if (sense && sense.rank < (best.get(sense.campo)?.rank ?? Number.POSITIVE_INFINITY))
-      best.set(sense.campo, { at, rank: sense.rank })
-  })
-  for (const [campo, { at }] of best) colunas[at] = campo
-  return colunas
+/** What a file of skills may say. */
+export const vocabulario: Vocabulario<Campo> = {
+  sentidoOf: sentidosOf(ALIASES, PARECIDOS),
+  // Codes may stand inside the texts, and tell the component.
+  missingOf: (colunas) =>
+    colunas.includes('texto') && colunas.some((campo) => campo !== null && campo !== 'texto')
+      ? []
+      : ['texto'],
 }
 
-/** The cells of one line by field, spaces around them away. */
+/** Proposes a field for each heading. */
+export const guessColunas = (cabecalho: readonly string[]): Colunas =>
+  entender(cabecalho, vocabulario).colunas
+
+/** The cells of one line by field, spaces around them away, without tags; a text without the code that it begins with. */
 export function valoresOf(celulas: readonly string[], colunas: readonly (Campo | null)[]): Valores {
   const valores: Valores = {}
   colunas.forEach((campo, i) => {
-    if (campo) valores[campo] = (celulas[i] ?? '').trim()
+    if (campo) valores[campo] = withoutTags((celulas[i] ?? '').trim())
   })
+  const told = valores.texto === undefined ? undefined : codeIn(valores.texto)
+  if (told && (valores.codigo ?? '') === told.codigo) valores.texto = told.texto
   return valores
 }
 
 /** A table of names that files of skills refer to: which columns hold the key and the name; undefined: it is none. */
 export function referenceColumns(cabecalho: readonly string[]): { id: number; nome: number } | undefined {
   if (missingOf(guessColunas(cabecalho)).length === 0) return undefined
-  const headings = cabecalho.map(plain)
+  const headings = cabecalho.map(plainHeading)
   const id = headings.findIndex((heading) => ['id', 'chave', 'codigo'].includes(heading))
   const nome = headings.findIndex((heading) => heading === 'nome' || heading === 'descricao')
   return id >= 0 && nome >= 0 ? { id, nome } : undefined

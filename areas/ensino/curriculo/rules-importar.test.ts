@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../../../core/server/paths.ts'
 import { readJson } from '../../../core/server/sheets/inside/json-lines.ts'
 import { readCsv } from '../../../core/server/sheets/inside/sheet.ts'
+import { tableOf } from '../../../core/testing/table.ts'
 import { type Acervo, type Habilidade, type Planejado, planLinhas, withDefaults } from './rules-importar.ts'
 import { readAnos, readCodigo } from './rules-importar-anos.ts'
 import { guessColunas, missingOf, referenceColumns, valoresOf } from './rules-importar-colunas.ts'
@@ -298,7 +299,10 @@ const data = path.join(root, '../shared/data/curriculos')
 describe.skipIf(!existsSync(data))('the public files (skipped where ../shared/data is absent)', () => {
   const opened = (name: string) => {
     const bytes = readFileSync(path.join(data, name))
-    const { cabecalho, linhas } = name.endsWith('.json') ? readJson(bytes, LIMITES) : readCsv(bytes, LIMITES)
+    const { cabecalho, linhas } = tableOf(
+      name.endsWith('.json') ? readJson(bytes, LIMITES) : readCsv(bytes, LIMITES),
+      LIMITES,
+    )
     const colunas = guessColunas(cabecalho)
     return linhas.map(({ numero, celulas, cortada }) => ({
       numero,

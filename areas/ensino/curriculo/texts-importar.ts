@@ -19,6 +19,10 @@ export const importarTexts = defineTexts({
     pt: 'Uma linha do arquivo é longa demais. Confira o separador das colunas.',
     en: 'One line of the file is too long. Check what parts the columns.',
   },
+  semOriginal: {
+    pt: 'O arquivo não está mais guardado para ser lido de outro modo. Envie-o de novo.',
+    en: 'The file is no longer kept to be read in another way. Send it again.',
+  },
   ilegivel: {
     pt: 'Não foi possível ler o arquivo. Salve de novo como CSV, XLSX ou JSON e envie outra vez.',
     en: 'The file could not be read. Save it again as CSV, XLSX or JSON and send it once more.',

@@ -11,6 +11,8 @@ import {
   type TString,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
+import { CERTEZAS } from '../../../core/contract/columns.ts'
+import { Entendimento, Leituras, Lida } from '../../../core/contract/leitura.ts'
 import { rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import {
@@ -74,6 +76,12 @@ export const Lote = ObjectOf({
   ...opcoes,
   cabecalho: ArrayOf(Text()),
   colunas: ArrayOf(Coluna),
+  /** How sure the meaning of each column is. */
+  certezas: ArrayOf(Nullable(OneOf(CERTEZAS))),
+  /** Which sheets were read, and on which rows their headings stand. */
+  leitura: Lida,
+  /** The file is still here: it can be read in another way. */
+  pode_reler: Flag(),
   /** The first line that has something in it, cell by cell: what the choice of columns shows. */
   amostra: ArrayOf(Text()),
   total: Count,
@@ -143,6 +151,16 @@ export const loteApi = {
   }),
   find: get('/gerenciar/pt-br/usuarios/lotes/:id', {
     summary: 'How far a batch is, and what it would do.',
+    returns: Returned,
+  }),
+  findLeitura: get('/gerenciar/pt-br/usuarios/lotes/:id/leitura', {
+    summary: 'The sheets of the file with their first rows, and which of them are read.',
+    returns: { entendimento: Entendimento },
+  }),
+  setLeitura: put('/gerenciar/pt-br/usuarios/lotes/:id/leitura', {
+    summary:
+      'Says which sheets hold people and on which rows their headings stand, and reads the file again.',
+    body: { leitura: Leituras },
     returns: Returned,
   }),
   setColunas: put('/gerenciar/pt-br/usuarios/lotes/:id/colunas', {

@@ -1,6 +1,6 @@
 /** Which field a column of a file holds, from its heading: by alias when sure, by likeness as a proposal. */
-import { fold } from '../pessoa/rules.ts'
-import { CAMPOS, type Campo, CHAVES } from './shapes.ts'
+import { entender, type Parecidos, sentidosOf, type Vocabulario } from '../../../core/contract/columns.ts'
+import { type Campo, CHAVES } from './shapes.ts'
 
 /** Headings as schools write them, folded and without signs. */
 const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
@@ -53,7 +53,7 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
     'codigoinepdaescola',
     'escola',
   ],
-  turma_codigo: ['turmacodigo', 'codigodaturma', 'codigoturma', 'codturma', 'turma', 'classe'],
+  turma_codigo: ['turmacodigo', 'codigodaturma', 'codigoturma', 'codturma', 'turma', 'classe', 'folha'],
   numero_chamada: [
     'numerochamada',
     'numerodachamada',
@@ -78,12 +78,8 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
   idioma: ['idioma', 'lingua'],
 }
 
-const BY_ALIAS = new Map<string, Campo>(
-  CAMPOS.flatMap((campo) => ALIASES[campo].map((alias) => [alias, campo] as const)),
-)
-
 /** Likenesses, of a heading with all of these in it, tried in order: the narrower ones first. */
-const LIKE: readonly (readonly [patterns: readonly RegExp[], campo: Campo])[] = [
+const PARECIDOS: Parecidos<Campo> = [
   [[/respons/, /mail/], 'responsavel_email'],
   [[/respons/, /tel|cel|fone/], 'responsavel_telefone'],
   [[/respons|^mae$|^pai$|filiacao/], 'responsavel_nome'],
@@ -102,8 +98,6 @@ const LIKE: readonly (readonly [patterns: readonly RegExp[], campo: Campo])[] = 
   [[/turno|periodo/], 'turno'],
 ]
 
-const plain = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '')
-
 export interface Colunas {
   /** One for each column of the file; null is left out. */
   colunas: (Campo | null)[]
@@ -118,25 +112,17 @@ export const missingOf = (colunas: readonly (Campo | null)[]): ('nome' | 'rede_c
   ...(CHAVES.some((chave) => colunas.includes(chave)) ? [] : (['chave'] as const)),
 ]
 
-/** Fields given to more than one column. */
-export const repeatedOf = (colunas: readonly (Campo | null)[]): Campo[] => [
-  ...new Set(colunas.filter((campo, i): campo is Campo => campo !== null && colunas.indexOf(campo) !== i)),
-]
+/** What a file of people may say. */
+export const vocabulario: Vocabulario<Campo> = {
+  sentidoOf: sentidosOf(ALIASES, PARECIDOS),
+  missingOf,
+  segredo: 'senha',
+}
 
-/** Proposes a field for each heading; the first column that claims a field keeps it. */
+/** Proposes a field for each heading. */
 export function guessColunas(cabecalho: readonly string[]): Colunas {
-  const known = cabecalho.map((heading) => BY_ALIAS.get(plain(heading)) ?? null)
-  const taken = new Set<Campo>()
-  const claim = (campo: Campo | null | undefined): Campo | null => {
-    if (!campo || taken.has(campo)) return null
-    taken.add(campo)
-    return campo
-  }
-  const like = (heading: string): Campo | undefined =>
-    LIKE.find(([patterns]) => patterns.every((pattern) => pattern.test(heading)))?.[1]
-  const sure = known.map(claim)
-  const colunas = sure.map((campo, i) => campo ?? claim(like(plain(cabecalho[i] ?? ''))))
-  const segura = sure.every((campo) => campo !== null) && missingOf(sure).length === 0
+  const { colunas, certezas } = entender(cabecalho, vocabulario)
+  const segura = certezas.every((one) => one === 'certa') && missingOf(colunas).length === 0
   return { colunas, segura }
 }
 

@@ -1,8 +1,10 @@
 /** Headings as schools write them, and cells as they should not be. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeatedOf } from '../../../core/contract/columns.ts'
 import { distance, isFormula, nearest, readLinha } from './rules.ts'
-import { guessColunas, missingOf, repeatedOf } from './rules-columns.ts'
+import { guessColunas, missingOf } from './rules-columns.ts'
 import { CAMPOS } from './shapes.ts'
 import { faltaInWords } from './texts.ts'
 

@@ -269,6 +269,10 @@ export const loteTexts = defineTexts({
   responsavel: { pt: 'Responsável', en: 'Guardian' },
   responsaveis: { pt: 'Responsáveis', en: 'Guardians' },
   outrasPessoas: { pt: 'Outras pessoas', en: 'Other people' },
+  semOriginal: {
+    pt: 'O arquivo não está mais guardado para ser lido de outro modo. Envie-o de novo.',
+    en: 'The file is no longer kept to be read in another way. Send it again.',
+  },
   jaGravado: {
     pt: 'Um lote gravado não é jogado fora; dá para desfazê-lo por 7 dias.',
     en: 'A recorded batch is not thrown away; it can be undone for 7 days.',

@@ -35,9 +35,9 @@ export interface LinhaLida {
   cortada: boolean
 }
 
+/** All rows of a file that say something, sheet by sheet; those before the headings too. */
 export interface Planilha {
-  cabecalho: string[]
-  linhas: LinhaLida[]
+  folhas: { nome: string; linhas: LinhaLida[] }[]
   codificacao: 'utf-8' | 'windows-1252'
   separador: string
   forma: Forma

@@ -5,7 +5,9 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
+import { sentidosOf } from '../../contract/columns.ts'
 import { packed } from '../../testing/packed.ts'
+import { tableOf } from '../../testing/table.ts'
 import { readCsv as readCsvWithin, readXlsx } from './inside/sheet.ts'
 import type { LinhaLida, Recusa, RecusaError } from './lida.ts'
 import { withPlanilha } from './read.ts'
@@ -15,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const MAX_LINHAS = 20_000
 const LIMITES = { linhas: MAX_LINHAS, colunas: 60, celula: 2_000 }
-const readCsv = (bytes: Uint8Array) => readCsvWithin(bytes, LIMITES)
+const readCsv = (bytes: Uint8Array) => tableOf(readCsvWithin(bytes, LIMITES), LIMITES)
 
 const quote = (cell: string, separator: string, always: boolean): string =>
   always || /["\n\r]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell
@@ -146,7 +148,7 @@ describe('a spreadsheet', () => {
       [null, null, null, null],
       ['=1+1', 7, null, false],
     ])
-    const { cabecalho, linhas } = await readXlsx(bytes, LIMITES)
+    const { cabecalho, linhas } = tableOf(await readXlsx(bytes, LIMITES), LIMITES)
     expect(cabecalho).toEqual(['nome', 'ra', 'nascimento', 'laudo'])
     expect(linhas.map(({ numero, celulas }) => [numero, ...celulas])).toEqual([
       [2, 'José “Zé”; Gonçalves', '123456789012', '09/03/2014', 'S'],
@@ -157,7 +159,8 @@ describe('a spreadsheet', () => {
   const opened = async (formato: 'csv' | 'xlsx' | 'json', bytes: Uint8Array) => {
     const place = path.join(folder, String(Math.random()))
     await writeFile(place, bytes)
-    return withPlanilha({ formato, limites: LIMITES, place }, async ({ slices, ...frente }) => {
+    const vocabulario = { sentidoOf: sentidosOf({}), missingOf: () => [] }
+    return withPlanilha({ formato, limites: LIMITES, place, vocabulario }, async ({ slices, ...frente }) => {
       const linhas: LinhaLida[] = []
       for await (const slice of slices()) linhas.push(...slice)
       return { ...frente, linhas }

@@ -1,4 +1,5 @@
 /** What each column of a file means: its heading, an example, and a choice among the fields it may hold. */
+import type { Certeza } from '../../contract/columns.ts'
 import { defineTexts } from '../../texts/texts.ts'
 import { useTexts } from '../texts.ts'
 import './job.css'
@@ -7,6 +8,7 @@ const texts = defineTexts({
   noArquivo: { pt: 'No arquivo', en: 'In the file' },
   exemplo: { pt: 'Na primeira linha', en: 'On the first line' },
   significa: { pt: 'Significa', en: 'Means' },
+  confira: { pt: 'provável: confira', en: 'likely: please check' },
   semNome: { pt: '(sem nome)', en: '(no name)' },
 })
 
@@ -21,13 +23,15 @@ interface Props<F extends string> {
   none: string
   /** Column by column; null: none of the fields. */
   value: readonly (F | null)[]
+  /** How sure each of them is; null: none of the fields. */
+  sure: readonly (Certeza | null)[]
   /** Fields that stand more than once. */
   repeated: readonly F[]
   onChange: (value: (F | null)[]) => void
 }
 
 export function ColumnMeanings<F extends string>(props: Props<F>) {
-  const { label, headings, examples, fields, names, none, value, repeated, onChange } = props
+  const { label, headings, examples, fields, names, none, value, sure, repeated, onChange } = props
   const t = useTexts(texts)
   return (
     <section className="tab colunas-arquivo" aria-label={label}>
@@ -64,6 +68,7 @@ export function ColumnMeanings<F extends string>(props: Props<F>) {
                       </option>
                     ))}
                   </select>
+                  {sure[i] === 'provavel' && <span className="t-s fraca"> {t.confira}</span>}
                 </td>
               </tr>
             )

@@ -40,6 +40,7 @@ export const extraEffects: EffectsOf<typeof extraApi> = {
 export const importarEffects: EffectsOf<typeof importarApi> = {
   createImportacao: { logs: ['curriculo.enviar_importacao'] },
   setImportacao: {},
+  setLeitura: {},
   confirmImportacao: {},
   undoImportacao: {},
   removeImportacao: {},

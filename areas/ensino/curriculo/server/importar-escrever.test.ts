@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../../../../core/server/paths.ts'
 import { readJson } from '../../../../core/server/sheets/inside/json-lines.ts'
 import { readCsv, readXlsx } from '../../../../core/server/sheets/inside/sheet.ts'
+import { tableOf } from '../../../../core/testing/table.ts'
 import { type Acervo, type Habilidade, planLinhas, withDefaults } from '../rules-importar.ts'
 import { guessColunas, valoresOf } from '../rules-importar-colunas.ts'
 import { exportTabela, type Fonte, SEM_FONTE, type Tabela } from '../rules-importar-exportar.ts'
@@ -29,12 +30,10 @@ const EMPTY: Acervo = {
   base: 'proprio',
 }
 
-const read = async (formato: Formato, bytes: Buffer) =>
-  formato === 'csv'
-    ? readCsv(bytes, LIMITES)
-    : formato === 'json'
-      ? readJson(bytes, LIMITES)
-      : await readXlsx(bytes, LIMITES)
+const read = async (formato: Formato, bytes: Buffer) => {
+  const readers = { csv: readCsv, json: readJson, xlsx: readXlsx } as const
+  return tableOf(await readers[formato](bytes, LIMITES), LIMITES)
+}
 
 interface Imported {
   habilidades: Habilidade[]

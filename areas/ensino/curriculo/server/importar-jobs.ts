@@ -71,6 +71,7 @@ async function gravar(job: Job<Payload>): Promise<void> {
       criou: importacao.curriculo_id === null,
       gravado_em: new Date(),
       mensagem: null,
+      planilha: null,
     })
     await finish(tx, job.payload, screenOf(importacao.id))
     const { criar, mudar, igual, erro, categorias } = contagem

@@ -1,8 +1,9 @@
 /** Rows of imports as the contract tells them. */
+import { certezasOf } from '../../../../core/contract/columns.ts'
 import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import type { Importacao, LinhaImportada } from '../contract-importar.ts'
-import { valoresOf } from '../rules-importar-colunas.ts'
+import { valoresOf, vocabulario } from '../rules-importar-colunas.ts'
 import { textOf } from '../rules-importar-exportar.ts'
 import { DIAS_DESFAZER } from '../shapes-importar.ts'
 import { faltaInWords } from '../texts-importar.ts'
@@ -43,6 +44,9 @@ export function presentImportacao(row: ImportacaoRow, now: Date): Importacao {
     parcial: row.parcial,
     cabecalho: row.cabecalho,
     colunas: row.colunas,
+    certezas: certezasOf(row.cabecalho, row.colunas, vocabulario),
+    leitura: row.leitura,
+    pode_reler: row.guardada && (row.passo === 'colunas' || row.passo === 'conferido'),
     amostra: (row.amostra ?? []).map((cell) => textOf(cell).slice(0, SHOWN)),
     referencias: Object.keys(row.referencias).length,
     total: row.total,

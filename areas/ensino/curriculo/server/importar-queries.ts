@@ -1,5 +1,6 @@
 /** SQL on imports and their lines. */
 import { sql } from 'kysely'
+import type { Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Forma, LinhaLida } from '../../../../core/server/sheets/lida.ts'
@@ -37,6 +38,9 @@ export interface ImportacaoRow extends Asker {
   forma: Forma
   cabecalho: string[]
   colunas: Colunas
+  leitura: Lida
+  /** The file is kept. */
+  guardada: boolean
   referencias: Record<string, string>
   passo: Passo
   parcial: boolean
@@ -57,7 +61,8 @@ const passo = sql`case when t.estado in ('cancelado', 'erro') then
 const columns = sql`i.id, i.usuario_id, i.visitante_id, i.visitante_tenant, i.curriculo_id, c.nome as curriculo_nome,
   c.cliente_id as curriculo_cliente,
   i.cliente_id, k.nome as cliente_nome, i.nome, i.etapa, i.base, i.escolhido, i.criou, i.arquivo, i.formato, i.codificacao,
-  i.separador, i.forma, i.cabecalho, i.colunas, i.referencias, ${passo} as passo, i.parcial, i.total, i.contagem,
+  i.separador, i.forma, i.cabecalho, i.colunas, i.leitura, i.planilha is not null as guardada,
+  i.referencias, ${passo} as passo, i.parcial, i.total, i.contagem,
   coalesce(case when t.estado = 'erro' then t.mensagem end, i.mensagem) as mensagem, i.trabalho_id, i.created_at,
   i.gravado_em, i.desfeito_em,
   (select l.celulas from curriculo_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra`
@@ -112,19 +117,41 @@ type Change = Partial<
     | 'desfeito_em'
     | 'colunas'
     | 'contagem'
+    | 'cabecalho'
+    | 'leitura'
+    | 'total'
   >
->
+> & { planilha?: null }
 
-export const updateImportacao = (tx: Tx, id: number, { colunas, contagem, ...change }: Change) =>
+export const updateImportacao = (
+  tx: Tx,
+  id: number,
+  { colunas, contagem, cabecalho, leitura, ...change }: Change,
+) =>
   tx
     .updateTable('curriculo_importacao')
     .set({
       ...change,
       ...(colunas && { colunas: JSON.stringify(colunas) }),
       ...(contagem && { contagem: JSON.stringify(contagem) }),
+      ...(cabecalho && { cabecalho: JSON.stringify(cabecalho) }),
+      ...(leitura && { leitura: JSON.stringify(leitura) }),
     })
     .where('id', '=', id)
     .execute()
+
+/** The file as it was sent, sealed; null once it was recorded. */
+export async function findPlanilha(tx: Tx, id: number): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('curriculo_importacao')
+    .select('planilha')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.planilha ?? null
+}
+
+export const removeLinhas = (tx: Tx, importacao: number) =>
+  tx.deleteFrom('curriculo_importacao_linha').where('importacao_id', '=', importacao).execute()
 
 export const removeImportacao = (tx: Tx, id: number) =>
   tx.deleteFrom('curriculo_importacao').where('id', '=', id).execute()
@@ -143,12 +170,14 @@ export interface NovaImportacao extends Asker {
   forma: Forma
   cabecalho: readonly string[]
   colunas: Colunas
+  leitura: Lida
+  planilha: Buffer
   referencias: Readonly<Record<string, string>>
   total: number
 }
 
 export const insertImportacao = async (tx: Tx, row: NovaImportacao): Promise<number> => {
-  const { forma, cabecalho, colunas, referencias, ...rest } = row
+  const { forma, cabecalho, colunas, leitura, referencias, ...rest } = row
   const { id } = await tx
     .insertInto('curriculo_importacao')
     .values({
@@ -156,6 +185,7 @@ export const insertImportacao = async (tx: Tx, row: NovaImportacao): Promise<num
       forma: JSON.stringify(forma),
       cabecalho: JSON.stringify(cabecalho),
       colunas: JSON.stringify(colunas),
+      leitura: JSON.stringify(leitura),
       referencias: JSON.stringify(referencias),
     })
     .returning('id')

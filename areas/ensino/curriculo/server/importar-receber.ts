@@ -1,22 +1,26 @@
 /** Taking the files of an import: which one has the skills, which are tables of names, and what can be guessed. */
+import type { Leitura } from '../../../../core/contract/leitura.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, invalid } from '../../../../core/server/failure.ts'
 import { RecusaError } from '../../../../core/server/sheets/lida.ts'
 import { type Aberta, withPlanilha } from '../../../../core/server/sheets/read.ts'
 import { readCodigo } from '../rules-importar-anos.ts'
-import { guessColunas, missingOf, referenceColumns } from '../rules-importar-colunas.ts'
+import { guessColunas, missingOf, referenceColumns, vocabulario } from '../rules-importar-colunas.ts'
+import { compreender } from '../rules-importar-formas.ts'
 import { type Formato, LIMITES, MAX_REFERENCIAS } from '../shapes-importar.ts'
 import { importarTexts } from '../texts-importar.ts'
 import { unshieldCell } from './importar-celulas.ts'
 import type { BaseDeCurriculo, EtapaDeEnsino, LinhaGuardada } from './importar-queries.ts'
 
-type File = Context['files'][number]
+type File = Pick<Context['files'][number], 'nome' | 'place' | 'extensao'>
 
 export interface Recebida {
   arquivo: string
   formato: Formato
-  frente: Pick<Aberta, 'cabecalho' | 'codificacao' | 'separador' | 'forma' | 'total'>
+  frente: Pick<Aberta, 'cabecalho' | 'codificacao' | 'separador' | 'forma' | 'total' | 'entendimento'>
   linhas: LinhaGuardada[]
+  /** Where the file lies. */
+  place: string
 }
 
 const formatoOf = ({ extensao }: Pick<File, 'extensao'>): Formato =>
@@ -29,16 +33,23 @@ function refused(error: unknown): never {
   throw failure(422, `arquivo_${error.recusa}`, words, { campos: { arquivos: words } })
 }
 
-/** Has one file read by the worker, all lines of it: at most 10,000. */
-async function readOne(file: File, meanwhile: () => Promise<unknown>): Promise<Recebida> {
+/** Has one file read by the worker, all lines of it: at most 10,000. `leitura`: as its sender says, not as it seems. */
+export async function readOne(
+  file: File,
+  meanwhile: () => Promise<unknown>,
+  leitura?: readonly Leitura[],
+): Promise<Recebida> {
   const formato = formatoOf(file)
-  const order = { formato, limites: LIMITES, place: file.place, meanwhile } as const
+  const { place } = file
+  const order = { formato, limites: LIMITES, place, meanwhile, vocabulario, leitura } as const
   return withPlanilha(order, async ({ slices, ...frente }) => {
     const linhas: LinhaGuardada[] = []
     for await (const slice of slices())
       for (const { numero, celulas, crus, cortada } of slice)
         linhas.push({ numero, cortada, celulas: crus ?? celulas.map(unshieldCell) })
-    return { arquivo: file.nome, formato, frente, linhas }
+    const { cabecalho, linhas: lines } = compreender({ cabecalho: frente.cabecalho, linhas })
+    const table = { ...frente, cabecalho: [...cabecalho], total: lines.length }
+    return { arquivo: file.nome, formato, frente: table, linhas: [...lines], place }
   }).catch(refused)
 }
 

@@ -1,15 +1,19 @@
 /** Handlers: whole curricula from files and into files. */
+
 import { sql } from 'kysely'
+import { repeatedOf } from '../../../../core/contract/columns.ts'
+import { lidaOf } from '../../../../core/contract/leitura.ts'
 import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../../core/server/jobs.ts'
+import { sealPlanilha, withKept } from '../../../../core/server/sheets/kept.ts'
 import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import type { importarApi } from '../contract-importar.ts'
 import { curriculosPolicy } from '../policy.ts'
-import { guessColunas, missingOf, repeatedOf } from '../rules-importar-colunas.ts'
+import { guessColunas, missingOf } from '../rules-importar-colunas.ts'
 import { exportTabela, SEM_FONTE, textOf } from '../rules-importar-exportar.ts'
 import type { Campo, Formato } from '../shapes-importar.ts'
 import { campoTexts, importarTexts } from '../texts-importar.ts'
@@ -22,13 +26,33 @@ import { findAt, findOne, namedToImport, shown, targetFor } from './importar-fin
 import { DESFAZER, GRAVAR } from './importar-jobs.ts'
 import { presentImportacao, presentLinha, undoUntil } from './importar-present.ts'
 import * as queries from './importar-queries.ts'
-import { guessTarget, nameOf, receive } from './importar-receber.ts'
+import { guessTarget, nameOf, readOne, receive } from './importar-receber.ts'
 
 type Api = typeof importarApi
 
 const MUDADAS_SHOWN = 50
 /** Lines that one file of problems holds: as many as an import has. */
 const ALL_LINES = { pagina: 1, linhas: 10_000 } as const
+
+/** Says something to the database while a file is read: it ends a transaction that is silent for long. */
+const stayAwake =
+  ({ tx }: Pick<Context, 'tx'>) =>
+  () =>
+    sql`select 1`.execute(tx)
+
+/** The file as it was sent, for `work`. @throws 409 once it is no longer kept */
+async function withOriginal<T>(
+  context: Context,
+  { id, arquivo, formato }: queries.ImportacaoRow,
+  work: (file: Parameters<typeof readOne>[0]) => Promise<T>,
+): Promise<T> {
+  const sealed = await queries.findPlanilha(context.tx, id)
+  const file = (place: string) => ({ nome: arquivo, place, extensao: `.${formato}` as const })
+  const done =
+    sealed && (await withKept(context, sealed, async (place) => ({ answer: await work(file(place)) })))
+  if (!done) throw failure(409, 'sem_arquivo', importarTexts.semOriginal)
+  return done.answer
+}
 
 /** The lines are checked as far as the columns allow, and the import is read again. */
 async function checked({ tx, ...context }: Context, id: number) {
@@ -70,9 +94,9 @@ export const importarHandlers: Handlers<Api> = {
   async createImportacao({ body, ...context }) {
     const { tx, actor, files } = context
     const curriculo = await targetFor(context, body)
-    const { recebida, referencias } = await receive(files, () => sql`select 1`.execute(tx))
+    const { recebida, referencias } = await receive(files, stayAwake(context))
     const { arquivo, formato, frente, linhas } = recebida
-    const { cabecalho, codificacao, separador, forma, total } = frente
+    const { cabecalho, codificacao, separador, forma, total, entendimento } = frente
     const guess = { ...guessTarget(recebida), nome: body.nome?.trim() || nameOf(arquivo) }
     const cliente_id = curriculo ? null : (body.cliente_id ?? null)
     const alvo = curriculo ?? (await namedToImport(context, { nome: guess.nome, cliente_id }))
@@ -92,6 +116,8 @@ export const importarHandlers: Handlers<Api> = {
       forma,
       cabecalho,
       colunas: guessColunas(cabecalho),
+      leitura: lidaOf(entendimento),
+      planilha: await sealPlanilha(context, recebida.place),
       referencias,
       total,
     })
@@ -127,6 +153,32 @@ export const importarHandlers: Handlers<Api> = {
       ...(!row.escolhido && (await newTarget(context, row, { nome, etapa, base }))),
     })
     if (!colunas && !nome && !etapa && !base) return { importacao: await shown(context, row.id) }
+    return checked(context, row.id)
+  },
+
+  async findLeitura({ params, ...context }) {
+    const row = await findOne(context, params.id)
+    const { frente } = await withOriginal(context, row, (file) => readOne(file, stayAwake(context)))
+    const { lidas, confianca } = row.leitura
+    const leitura = lidas.map(({ folha, titulo }) => ({ folha, titulo }))
+    return { entendimento: { ...frente.entendimento, leitura, confianca } }
+  },
+
+  async setLeitura({ params, body, ...context }) {
+    const { tx } = context
+    const row = await findAt(context, params.id, 'colunas', 'conferido')
+    const read = (file: Parameters<typeof readOne>[0]) => readOne(file, stayAwake(context), body.leitura)
+    const { frente, linhas } = await withOriginal(context, row, read)
+    const { cabecalho, total, entendimento } = frente
+    await queries.removeLinhas(tx, row.id)
+    await queries.updateImportacao(tx, row.id, {
+      cabecalho,
+      colunas: guessColunas(cabecalho),
+      leitura: lidaOf(entendimento),
+      total,
+      contagem: {},
+    })
+    await queries.insertLinhas(tx, row.id, linhas)
     return checked(context, row.id)
   },
 

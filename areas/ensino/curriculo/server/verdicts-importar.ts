@@ -1,7 +1,10 @@
 /** Verdicts of imports and exports of curricula: whoever may edit the curriculum sends files; an import is its sender's alone. */
 import type { CallInput } from '../../../../core/contract/request.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import type { Row, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
+import { importarApi } from '../contract-importar.ts'
 
 const CSV = 'codigo;texto;componente\nA1;Um.;MA\n'
 const WRITERS = { 'administrador plataforma': 'ok' } as const
@@ -53,6 +56,17 @@ const own = (passo: string, rest: Omit<CallInput, 'params'> = {}): Row => ({
   verdicts: WRITERS,
 })
 
+/** An import whose file was truly sent. */
+const sent = (rest: Omit<CallInput, 'params'> = {}): Row => ({
+  ...own('conferido'),
+  input: async ({ people }) => {
+    const files = [{ nome: 'curriculo.csv', conteudo: CSV }]
+    const sender = people['administrador plataforma'] as Person
+    const { data } = await callAs(sender, importarApi.createImportacao, { body: {} }, { files })
+    return { params: { id: data.importacao.id }, ...rest }
+  },
+})
+
 export const verdicts: Table = {
   'curriculo.listImportacoes': { input: () => ({ query: {} }), otherwise: 403, verdicts: WORKERS },
   'curriculo.createImportacao': {
@@ -63,6 +77,8 @@ export const verdicts: Table = {
   },
   'curriculo.findImportacao': own('conferido'),
   'curriculo.setImportacao': own('conferido', { body: { parcial: true } }),
+  'curriculo.findLeitura': sent(),
+  'curriculo.setLeitura': sent({ body: { leitura: [{ folha: 0, titulo: 1 }] } }),
   'curriculo.listLinhas': own('conferido', { query: {} }),
   'curriculo.problemas': own('conferido'),
   'curriculo.confirmImportacao': own('conferido', { body: { linhas: 1 } }),

@@ -129,6 +129,8 @@ export const less: Less = [
     [
       'findImportacao',
       'setImportacao',
+      'findLeitura',
+      'setLeitura',
       'listLinhas',
       'problemas',
       'confirmImportacao',

@@ -4,6 +4,7 @@ import type { loteApi } from '../contract.ts'
 
 export const loteEffects: EffectsOf<typeof loteApi> = {
   create: { logs: ['lote.enviar'] },
+  setLeitura: {},
   setColunas: {},
   setOpcoes: {},
   saveLinhas: {},

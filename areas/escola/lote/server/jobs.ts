@@ -138,7 +138,7 @@ const gravar =
       await saveCheck(tx, lote, faulty)
       await forgetSenhas(tx, lote)
       const gravado_em = new Date()
-      await queries.updateLote(tx, lote.id, { etapa: 'gravado', gravado_em, mensagem: null })
+      await queries.updateLote(tx, lote.id, { etapa: 'gravado', gravado_em, mensagem: null, planilha: null })
       const screen = await screenOf(needs, job)
       await finish(tx, job.payload, screen)
       const chave = `lote:${job.tenantId}:${lote.id}:${job.payload.trabalho_id}`

@@ -1,8 +1,9 @@
 /** Batches and their lines as they are told. */
+import { certezasOf } from '../../../../core/contract/columns.ts'
 import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import type { LinhaDoLote, Lote } from '../contract.ts'
-import { valoresOf } from '../rules-columns.ts'
+import { valoresOf, vocabulario } from '../rules-columns.ts'
 import { type Contagem, DIAS_DESFAZER, FREIO, SITUACOES } from '../shapes.ts'
 import { faltaInWords } from '../texts.ts'
 import type { LinhaRow, LoteRow } from './queries.ts'
@@ -47,6 +48,9 @@ export function presentLote(row: LoteRow, { corrigidas, cartoes, amostra }: Abou
     parcial: row.parcial,
     cabecalho: row.cabecalho,
     colunas: row.colunas,
+    certezas: certezasOf(row.cabecalho, row.colunas, vocabulario),
+    leitura: row.leitura,
+    pode_reler: row.guardada && (row.etapa === 'colunas' || row.etapa === 'conferido'),
     amostra: amostra.map((cell, i) => (row.colunas[i] === 'senha' && cell ? HIDDEN : cell)),
     total: row.total,
     contagem: contagemOf(row),

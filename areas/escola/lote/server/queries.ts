@@ -1,5 +1,6 @@
 /** SQL on batches and their lines. */
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
@@ -46,6 +47,9 @@ export interface LoteRow extends Asker {
   parcial: boolean
   cabecalho: string[]
   colunas: (Campo | null)[]
+  leitura: Lida
+  /** The file is kept. */
+  guardada: boolean
   total: number
   contagem: Contagem
   espelho: Espelho | null
@@ -66,7 +70,7 @@ const etapa = sql<Etapa>`case when t.estado in ('cancelado', 'erro') then
     else l.etapa end else l.etapa end`
 
 const columns = sql`l.id, l.usuario_id, l.visitante_id, l.visitante_tenant, l.redes, l.arquivo, l.formato, l.codificacao, l.separador, ${etapa} as etapa,
-  l.modo, l.existentes, l.sobre_editados, l.parcial, l.cabecalho, l.colunas, l.total, l.contagem, l.espelho,
+  l.modo, l.existentes, l.sobre_editados, l.parcial, l.cabecalho, l.colunas, l.leitura, l.planilha is not null as guardada, l.total, l.contagem, l.espelho,
   coalesce(case when t.estado = 'erro' then t.mensagem end, l.mensagem) as mensagem, l.sal, l.trabalho_id,
   l.created_at, l.gravado_em, l.desfeito_em`
 
@@ -97,6 +101,15 @@ export const insertLote = (tx: Tx, lote: Omit<Insertable<DB['lote']>, 'id' | 'te
 
 export const updateLote = (tx: Tx, id: number, change: Updateable<DB['lote']>) =>
   tx.updateTable('lote').set(change).where('id', '=', id).execute()
+
+/** The file as it was sent, sealed; null once it was recorded. */
+export async function findPlanilha(tx: Tx, id: number): Promise<Buffer | null> {
+  const row = await tx.selectFrom('lote').select('planilha').where('id', '=', id).executeTakeFirst()
+  return row?.planilha ?? null
+}
+
+export const removeLinhas = (tx: Tx, lote: number) =>
+  tx.deleteFrom('lote_linha').where('lote_id', '=', lote).execute()
 
 export const removeLote = (tx: Tx, id: number) => tx.deleteFrom('lote').where('id', '=', id).execute()
 

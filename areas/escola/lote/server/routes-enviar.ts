@@ -1,17 +1,18 @@
 /** Handlers: taking a file, choosing its columns, changing how it is recorded, correcting lines. */
+
 import { randomBytes } from 'node:crypto'
+import { repeatedOf } from '../../../../core/contract/columns.ts'
 import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid } from '../../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../../core/server/jobs.ts'
-import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida.ts'
-import { withPlanilha } from '../../../../core/server/sheets/read.ts'
+import { sealPlanilha } from '../../../../core/server/sheets/kept.ts'
 import { refuseColunas } from '../../../../core/server/sheets/refusals.ts'
 import type { loteApi } from '../contract.ts'
 import { lotesPolicy, redesManaged } from '../policy.ts'
-import { guessColunas, missingOf, repeatedOf } from '../rules-columns.ts'
-import { type Campo, LIMITES, type Valores } from '../shapes.ts'
+import { missingOf } from '../rules-columns.ts'
+import type { Campo, Valores } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
 import { findAt, findLote, placeOf, shown } from './find.ts'
 import { redesFor } from './find-acervo.ts'
@@ -20,6 +21,7 @@ import { CONFERIR } from './jobs.ts'
 import { presentLinha, presentLote } from './present.ts'
 import * as queries from './queries.ts'
 import { sealCell } from './secrets.ts'
+import { readPlanilha, sealLinhas, understand, withOriginal } from './write-planilha.ts'
 
 type Api = typeof loteApi
 
@@ -29,30 +31,18 @@ async function beginCheck({ tx, actor }: Context, id: number): Promise<void> {
   await queries.updateLote(tx, id, { etapa: 'conferindo', trabalho_id, mensagem: null })
 }
 
-/** Passwords are sealed before they are written anywhere. */
-function sealLinhas(context: Context, linhas: readonly LinhaLida[], colunas: readonly (Campo | null)[]) {
-  const column = colunas.indexOf('senha')
-  if (column < 0) return linhas
-  const { secretKey, tenantId } = placeOf(context)
-  return linhas.map((linha) => ({
-    ...linha,
-    celulas: linha.celulas.map((cell, i) =>
-      i === column ? sealCell(secretKey, tenantId, cell.trim()) : cell,
-    ),
-  }))
-}
-
-function refused(error: unknown): never {
-  if (!(error instanceof RecusaError)) throw error
-  const { recusa } = error
-  // People come in tables alone: no such file is read as JSON.
-  const known = recusa === 'json_invalido' || recusa === 'json_sem_lista' ? 'ilegivel' : recusa
-  throw failure(422, `arquivo_${known}`, loteTexts[known])
-}
-
 export const enviarHandlers: Pick<
   Handlers<Api>,
-  'list' | 'create' | 'find' | 'setColunas' | 'setOpcoes' | 'listLinhas' | 'saveLinhas' | 'remove'
+  | 'list'
+  | 'create'
+  | 'find'
+  | 'findLeitura'
+  | 'setLeitura'
+  | 'setColunas'
+  | 'setOpcoes'
+  | 'listLinhas'
+  | 'saveLinhas'
+  | 'remove'
 > = {
   async list({ tx, actor, brand, authorize, now }) {
     authorize(lotesPolicy, 'create', { tenantId: brand.ownerId })
@@ -67,30 +57,22 @@ export const enviarHandlers: Pick<
     const [file] = files
     if (!file) throw invalid({ arquivos: loteTexts.semArquivo }, loteTexts.semArquivo)
     const formato = file.extensao === '.xlsx' ? 'xlsx' : 'csv'
-    const meanwhile = () => queries.stayAwake(tx)
-    const order = { formato, limites: LIMITES, place: file.place, meanwhile } as const
     const redes = redesFor(actor, redesManaged(actor))
-    const { id, segura, total } = await withPlanilha(order, async (planilha) => {
-      const { cabecalho, codificacao, separador, total } = planilha
-      const { colunas, segura } = guessColunas(cabecalho)
+    const { lote: id, ...read } = await readPlanilha(context, file.place, { formato }, async (table) => {
       const { id } = await queries.insertLote(tx, {
         ...askerOf(actor),
         redes: redes && [...redes],
         arquivo: file.nome,
         formato,
-        codificacao,
-        separador,
-        cabecalho: JSON.stringify(cabecalho),
-        colunas: JSON.stringify(colunas),
-        total,
         sal: randomBytes(16),
+        ...table,
+        planilha: await sealPlanilha(context, file.place),
         ...(body.modo && { modo: body.modo }),
         ...(body.existentes && { existentes: body.existentes }),
       })
-      for await (const linhas of planilha.slices())
-        await queries.insertLinhas(tx, id, sealLinhas(context, linhas, colunas))
-      return { id, segura, total }
-    }).catch(refused)
+      return id
+    })
+    const { segura, total } = read
     if (segura) await beginCheck(context, id)
     const lote = await shown(context, id)
     await audit(context, {
@@ -105,6 +87,35 @@ export const enviarHandlers: Pick<
   async find({ params, ...context }) {
     await findLote(context, params.id)
     return { lote: await shown(context, params.id) }
+  },
+
+  async findLeitura({ params, ...context }) {
+    const lote = await findLote(context, params.id)
+    const entendimento = await withOriginal(context, lote, (place) =>
+      understand(context, place, { formato: lote.formato, leitura: lote.leitura }),
+    )
+    return { entendimento }
+  },
+
+  async setLeitura({ params, body, ...context }) {
+    const { tx } = context
+    const lote = await findAt(context, params.id, 'colunas', 'conferido')
+    const { segura } = await withOriginal(context, lote, (place) => {
+      const order = { formato: lote.formato, leitura: body.leitura }
+      return readPlanilha(context, place, order, async (table) => {
+        await queries.removeLinhas(tx, lote.id)
+        await queries.updateLote(tx, lote.id, {
+          ...table,
+          contagem: '{}',
+          espelho: null,
+          etapa: 'colunas',
+          mensagem: null,
+        })
+        return lote.id
+      })
+    })
+    if (segura) await beginCheck(context, lote.id)
+    return { lote: await shown(context, lote.id) }
   },
 
   async setColunas({ params, body, ...context }) {

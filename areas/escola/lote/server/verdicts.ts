@@ -1,7 +1,10 @@
 /** Verdicts of the calls of lote: whoever may record people in bulk sends files; a batch is its sender's alone. */
 import type { CallInput } from '../../../../core/contract/request.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
 import type { Row, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
+import { loteApi } from '../contract.ts'
 
 const CSV = 'nome;ra;rede_codigo\nAna;1;x\n'
 
@@ -31,6 +34,17 @@ const own = (etapa: string, rest: Omit<CallInput, 'params'> = {}, contagem?: str
   verdicts: { 'administrador tenant': 'ok' },
 })
 
+/** A batch whose file was truly sent, and waits for its columns. */
+const sent = (rest: Omit<CallInput, 'params'> = {}): Row => ({
+  ...own('colunas'),
+  input: async ({ people }) => {
+    const files = [{ nome: 'pessoas.csv', conteudo: 'nome;ra;rede_codigo;cor\nAna;1;x;azul\n' }]
+    const sender = people['administrador tenant'] as Person
+    const { data } = await callAs(sender, loteApi.create, { body: {} }, { files })
+    return { params: { id: data.lote.id }, ...rest }
+  },
+})
+
 const SENDERS = {
   'gestor escrita': 'ok',
   'administrador tenant': 'ok',
@@ -48,6 +62,8 @@ export const verdicts: Table = {
     verdicts: SENDERS,
   },
   'lote.find': own('conferido'),
+  'lote.findLeitura': sent(),
+  'lote.setLeitura': sent({ body: { leitura: [{ folha: 0, titulo: 1 }] } }),
   'lote.setColunas': own('colunas', { body: { colunas: ['nome', 'ra', 'rede_codigo'] } }),
   'lote.setOpcoes': own('conferido', { body: opcoes }),
   'lote.listLinhas': own('conferido', { query: { linhas: 10 } }),

@@ -1,14 +1,17 @@
 /** The second step: what each column of the file means, when the headings do not say it. */
+
 import { useState } from 'react'
+import { certezasOf, repeatedOf } from '../../../../core/contract/columns.ts'
 import { fieldErrors, useSend } from '../../../../core/web/data.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { ColumnMeanings } from '../../../../core/web/ui/ColumnMeanings.tsx'
 import { type Lote, loteApi } from '../contract.ts'
-import { missingOf, repeatedOf } from '../rules-columns.ts'
+import { missingOf, vocabulario } from '../rules-columns.ts'
 import { CAMPOS } from '../shapes.ts'
 import { campoTexts, loteTexts } from '../texts.ts'
+import { Leitura } from './Leitura.tsx'
 import { telaTexts } from './texts.ts'
 
 export function Colunas({ lote }: { lote: Lote }) {
@@ -27,6 +30,7 @@ export function Colunas({ lote }: { lote: Lote }) {
   const refused = fieldErrors(send.error).colunas ?? send.error?.message
   return (
     <div className="pilha">
+      <Leitura lote={lote} />
       <ColumnMeanings
         label={t.colunasTitulo}
         headings={lote.cabecalho}
@@ -35,6 +39,7 @@ export function Colunas({ lote }: { lote: Lote }) {
         names={names}
         none={t.deFora}
         value={colunas}
+        sure={certezasOf(lote.cabecalho, colunas, vocabulario)}
         repeated={repeated}
         onChange={setColunas}
       />

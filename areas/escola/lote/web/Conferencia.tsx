@@ -17,6 +17,7 @@ import type { Situacao } from '../shapes.ts'
 import { Contagem } from './Contagem.tsx'
 import { Freio } from './Freio.tsx'
 import { Grade } from './Grade.tsx'
+import { Leitura } from './Leitura.tsx'
 import { ModoFields, type Modos } from './ModoFields.tsx'
 import { telaTexts } from './texts.ts'
 import { useDownload } from './useDownload.ts'
@@ -133,6 +134,7 @@ export function Conferencia({ lote }: { lote: Lote }) {
           {t.mudarModo}
         </Button>
       </p>
+      <Leitura lote={lote} />
       <Freio lote={lote} onMode={() => setChoosing(true)} />
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={t.modoTitulo}>
         <ModoDialog lote={lote} onClose={() => setChoosing(false)} />

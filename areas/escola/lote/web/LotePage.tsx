@@ -60,7 +60,7 @@ function Stage({ lote, onMoved }: { lote: Lote; onMoved: () => void }) {
         {null}
       </TrabalhoProgress>
     )
-  if (etapa === 'colunas') return <Colunas key={lote.id} lote={lote} />
+  if (etapa === 'colunas') return <Colunas key={`${lote.id} ${lote.cabecalho.join()}`} lote={lote} />
   if (etapa === 'conferido') return <Conferencia key={`${lote.id} ${lote.trabalho}`} lote={lote} />
   return <Gravado lote={lote} />
 }

@@ -22,8 +22,8 @@ export const telaTexts = defineTexts({
   escolherArquivo: { pt: 'Escolher arquivo', en: 'Choose a file' },
   soltarArquivo: { pt: 'ou solte a planilha aqui', en: 'or drop the spreadsheet here' },
   arquivoAjuda: {
-    pt: 'Até 20.000 linhas e 20 MB. A primeira linha traz os nomes das colunas; cada pessoa precisa de nome, escola e um identificador (RA, INEP, CPF ou e-mail).',
-    en: 'Up to 20,000 lines and 20 MB. The first line holds the names of the columns; each person needs a name, a school and one identifier (RA, INEP, CPF or e-mail).',
+    pt: 'Até 20.000 linhas e 20 MB. Uma linha traz os nomes das colunas, mesmo abaixo de capa e título; cada pessoa precisa de nome, escola e um identificador (RA, INEP, CPF ou e-mail).',
+    en: 'Up to 20,000 lines and 20 MB. One line holds the names of the columns, even below a cover and a title; each person needs a name, a school and one identifier (RA, INEP, CPF or e-mail).',
   },
   visita: { pt: 'Você envia de outra plataforma', en: 'You send from another platform' },
   visitaTexto: {

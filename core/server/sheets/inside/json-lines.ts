@@ -1,6 +1,7 @@
-/** The lines of a JSON file: a list of flat objects, each a line, their keys the heading. */
+/** The lines of a JSON file: a list of objects, each a line, their keys the heading; a tree is made such a list first. */
 import { AUSENTE, type Limites, type LinhaLida, type Planilha, RecusaError } from '../lida.ts'
-import { clean, decode, framed, hasMark, PLAIN } from './sheet.ts'
+import { flatten } from './json-tree.ts'
+import { clean, decode, hasMark, PLAIN } from './sheet.ts'
 
 type Flat = Readonly<Record<string, unknown>>
 
@@ -18,12 +19,15 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).join(' | ') : String(value)
 }
 
-/** The list, and the one name under which it stands where it is not all there is. */
-function listOf(parsed: unknown): { list: unknown[]; raiz?: string } {
-  if (Array.isArray(parsed)) return { list: parsed }
+/** The list, and the one name under which it stands where it is not all there is; what is nested is made flat. */
+function listOf(parsed: unknown, limites: Limites): { list: Flat[]; raiz?: string } {
+  if (Array.isArray(parsed) && parsed.every(isFlat)) return { list: parsed }
   const [only, ...others] = Object.entries(typeof parsed === 'object' && parsed !== null ? parsed : {})
-  if (!only || others.length > 0 || !Array.isArray(only[1])) throw new RecusaError('json_sem_lista')
-  return { raiz: only[0], list: only[1] }
+  if (only && others.length === 0 && Array.isArray(only[1]) && only[1].every(isFlat))
+    return { raiz: only[0], list: only[1] }
+  const list = flatten(parsed, limites)
+  if (list.length === 0 || !list.every(isFlat)) throw new RecusaError('json_sem_lista')
+  return { list }
 }
 
 function parseJson(text: string): unknown {
@@ -42,8 +46,7 @@ function parseJson(text: string): unknown {
 export function readJson(bytes: Uint8Array, limites: Limites): Planilha {
   const { text, codificacao } = decode(bytes)
   if (text.trim() === '') throw new RecusaError('vazia')
-  const { list, raiz } = listOf(parseJson(text))
-  if (!list.every(isFlat)) throw new RecusaError('json_sem_lista')
+  const { list, raiz } = listOf(parseJson(text), limites)
   if (list.length > limites.linhas) throw new RecusaError('linhas_demais')
   const keys = new Set<string>()
   for (const one of list) {
@@ -64,7 +67,9 @@ export function readJson(bytes: Uint8Array, limites: Limites): Planilha {
     ...(raiz !== undefined && { raiz }),
   } as const
   const heading = { numero: 0, celulas: cabecalho, cortada: false }
-  return { ...framed([heading, ...lines], limites), codificacao, separador: '', forma }
+  const full = lines.filter(({ celulas }) => celulas.some((cell) => cell.trim() !== ''))
+  if (cabecalho.length === 0 || full.length === 0) throw new RecusaError('vazia')
+  return { folhas: [{ nome: '', linhas: [heading, ...full] }], codificacao, separador: '', forma }
 }
 
 const cleaned = (value: unknown, limites: Limites): unknown => {

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { type Folha, MAX_TOPO } from '../../../contract/leitura.ts'
 import { inflatesAsTold, readZip } from '../../files/inside/zip.ts'
 import { type Limites, type LinhaLida, type Planilha, type Recusa, RecusaError } from '../lida.ts'
 import { readJson } from './json-lines.ts'
@@ -10,8 +11,14 @@ import { readCsv, readXlsx } from './sheet.ts'
 
 export type Formato = 'csv' | 'xlsx' | 'json'
 
-/** What a file holds beside its lines. */
-export type Frente = Omit<Planilha, 'linhas'> & { total: number }
+/** What a file holds beside its lines: of each sheet its name, how long it is, and its first rows. */
+export type Frente = Omit<Planilha, 'folhas'> & { folhas: Folha[] }
+
+/** Lines of one sheet, as they stand on the disk. */
+export interface Fatia {
+  folha: number
+  linhas: LinhaLida[]
+}
 
 /** What 20,000 full lines unpack to, several times over: the reader holds all of it at once. */
 const MAX_UNPACKED = 64 * 1_024 * 1_024
@@ -40,23 +47,33 @@ const READERS = {
 } as const
 
 /** Slices small enough that whoever reads them is never held up by one. */
-function* slicesOf(linhas: readonly LinhaLida[]): Generator<string> {
-  let slice: string[] = []
-  let characters = 0
+function* slicesOf(folhas: Planilha['folhas']): Generator<string> {
   let total = 0
-  for (const linha of linhas) {
-    const text = JSON.stringify(linha)
-    slice.push(text)
-    characters += text.length
-    total += text.length
-    if (total > MAX_READ) throw new RecusaError('pesada')
-    if (slice.length < SLICE && characters < SLICE_CHARACTERS) continue
-    yield `[${slice.join()}]\n`
-    slice = []
-    characters = 0
+  for (const [folha, { linhas }] of folhas.entries()) {
+    let slice: string[] = []
+    let characters = 0
+    const told = () => `{"folha":${folha},"linhas":[${slice.join()}]}\n`
+    for (const linha of linhas) {
+      const text = JSON.stringify(linha)
+      slice.push(text)
+      characters += text.length
+      total += text.length
+      if (total > MAX_READ) throw new RecusaError('pesada')
+      if (slice.length < SLICE && characters < SLICE_CHARACTERS) continue
+      yield told()
+      slice = []
+      characters = 0
+    }
+    if (slice.length > 0) yield told()
   }
-  if (slice.length > 0) yield `[${slice.join()}]\n`
 }
+
+const topOf = ({ nome, linhas }: Planilha['folhas'][number]): Folha => ({
+  nome,
+  linhas: linhas.length,
+  ultima: linhas.at(-1)?.numero ?? 0,
+  topo: linhas.slice(0, MAX_TOPO).map(({ numero, celulas }) => ({ numero, celulas })),
+})
 
 /** Reads the file at `from`; its lines stand at `to` then, a slice in each line. */
 export async function readLines(
@@ -66,9 +83,9 @@ export async function readLines(
   limites: Limites,
 ): Promise<{ frente: Frente } | { recusa: Recusa }> {
   try {
-    const { linhas, ...frente } = await READERS[formato](await readFile(from), limites)
-    await pipeline(Readable.from(slicesOf(linhas)), createWriteStream(to, { mode: 0o600 }))
-    return { frente: { ...frente, total: linhas.length } }
+    const { folhas, ...frente } = await READERS[formato](await readFile(from), limites)
+    await pipeline(Readable.from(slicesOf(folhas)), createWriteStream(to, { mode: 0o600 }))
+    return { frente: { ...frente, folhas: folhas.map(topOf) } }
   } catch (error) {
     if (error instanceof RecusaError) return { recusa: error.recusa }
     // What is about the file has no code of the system.

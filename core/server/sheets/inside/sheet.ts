@@ -1,7 +1,9 @@
 /** The lines of a CSV or XLSX file, with the numbers that people see beside them. Pure work: the worker does it. */
 import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
+import readWorkbook from 'read-excel-file/node'
+import { MAX_FOLHAS, MAX_TOPO } from '../../../contract/leitura.ts'
 import { type Forma, type Limites, type LinhaLida, type Planilha, RecusaError } from '../lida.ts'
+import { readMerges, spread } from './merges.ts'
 
 // What no database column can hold: NUL, and halves of characters.
 const HALVES = /\p{Cs}/gu
@@ -81,7 +83,7 @@ function records(bytes: Buffer, from: number, line: number, parsing: Parsing): L
       max_record_size: LONGEST_RECORD,
       on_record: (celulas: string[], context) => {
         skipEmpty()
-        if (lines.length > limites.linhas + 1) throw new RecusaError('linhas_demais')
+        if (lines.length > limites.linhas + MAX_TOPO) throw new RecusaError('linhas_demais')
         if (celulas.slice(limites.colunas).some((cell) => cell.trim() !== ''))
           throw new RecusaError('colunas_demais')
         lines.push({ numero: number, celulas: celulas.map((cell) => clean(cell, limites)), cortada: false })
@@ -104,28 +106,37 @@ function records(bytes: Buffer, from: number, line: number, parsing: Parsing): L
 /** What a file that has no form of its own is written as. */
 export const PLAIN: Forma = { bom: false, quebra: '\n', fim: true, recuo: 0 }
 
+/** How many cells most of the first rows have. */
+function usualLength(rows: readonly LinhaLida[]): number {
+  const times = new Map<number, number>()
+  for (const { celulas } of rows.slice(0, MAX_TOPO))
+    times.set(celulas.length, (times.get(celulas.length) ?? 0) + 1)
+  return [...times].reduce(([n, most], [m, count]) => (count > most ? [m, count] : [n, most]), [0, 0])[0]
+}
+
+/** Rows that have something in them. */
+const withWords = (rows: readonly LinhaLida[]): LinhaLida[] =>
+  rows.filter(({ celulas }) => celulas.some((cell) => cell.trim() !== ''))
+
 export function readCsv(bytes: Uint8Array, limites: Limites): Planilha {
   const { text: raw, codificacao } = decode(bytes)
   const text = raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const separador = separatorOf(text)
   const all = records(Buffer.from(text), 0, 1, { limites, delimiter: separador, quoted: true })
-  const [heading] = all
   const last = all.at(-1)
-  // Without a newline at the end, a line shorter than the heading was cut off.
-  if (
-    heading &&
-    last &&
-    last !== heading &&
-    !text.endsWith('\n') &&
-    last.celulas.length < heading.celulas.length
-  )
-    last.cortada = true
+  // Without a newline at the end, a line shorter than those before was cut off.
+  if (last && !text.endsWith('\n') && last.celulas.length < usualLength(all.slice(0, -1))) last.cortada = true
   const forma = {
     bom: hasMark(bytes),
     quebra: /\r\n/.test(raw) ? '\r\n' : '\n',
     fim: /\n$/.test(text),
   } as const
-  return { ...framed(all, limites), codificacao, separador, forma: { ...PLAIN, ...forma } }
+  return {
+    folhas: [{ nome: '', linhas: withWords(all) }],
+    codificacao,
+    separador,
+    forma: { ...PLAIN, ...forma },
+  }
 }
 
 /** A cell of a spreadsheet as text: dates as dd/mm/aaaa, yes and no as S and N. */
@@ -139,31 +150,21 @@ function cellText(value: unknown): string {
   return String(value)
 }
 
-export async function readXlsx(bytes: Uint8Array, limites: Limites): Promise<Planilha> {
-  const rows = (await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(() => {
+/** Every sheet of a workbook; what stands in a merged cell stands in each cell that it covers. */
+export async function readXlsx(bytes: Buffer, limites: Limites): Promise<Planilha> {
+  const [sheets, merges] = await Promise.all([readWorkbook(bytes), readMerges(bytes)]).catch(() => {
     throw new RecusaError('ilegivel')
-  })) as unknown[][]
-  if (rows.length > limites.linhas + 100) throw new RecusaError('linhas_demais')
-  const all = rows
-    .map((row, i) => ({
+  })
+  const folhas = sheets.slice(0, MAX_FOLHAS).map(({ sheet, data }) => {
+    // A sheet that is not chosen may be as long as it likes: of one that is, the line too many is told.
+    const rows = (data as unknown[][]).slice(0, limites.linhas + MAX_TOPO + 1)
+    spread(rows, merges.get(sheet) ?? [], limites)
+    const linhas = rows.map((row, i) => ({
       numero: i + 1,
-      celulas: row.map((cell) => clean(cellText(cell), limites)),
+      celulas: row.slice(0, limites.colunas + 1).map((cell) => clean(cellText(cell), limites)),
       cortada: false,
     }))
-    .filter(({ celulas }) => celulas.some((cell) => cell.trim() !== ''))
-  return { ...framed(all, limites), codificacao: 'utf-8', separador: '', forma: PLAIN }
-}
-
-/** The heading, and the lines that have something in them. */
-export function framed(
-  [heading, ...lines]: LinhaLida[],
-  limites: Limites,
-): Pick<Planilha, 'cabecalho' | 'linhas'> {
-  const cabecalho = heading?.celulas.map((cell) => cell.trim()) ?? []
-  while (cabecalho.at(-1) === '') cabecalho.pop()
-  const linhas = lines.filter(({ celulas }) => celulas.some((cell) => cell.trim() !== ''))
-  if (cabecalho.length === 0 || linhas.length === 0) throw new RecusaError('vazia')
-  if (linhas.length > limites.linhas) throw new RecusaError('linhas_demais')
-  if (cabecalho.length > limites.colunas) throw new RecusaError('colunas_demais')
-  return { cabecalho, linhas }
+    return { nome: clean(sheet, limites).slice(0, 100), linhas: withWords(linhas) }
+  })
+  return { folhas, codificacao: 'utf-8', separador: '', forma: PLAIN }
 }

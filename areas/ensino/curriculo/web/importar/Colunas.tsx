@@ -1,15 +1,18 @@
 /** The second step: what each column of the file means. */
+
 import { useState } from 'react'
+import { certezasOf, repeatedOf } from '../../../../../core/contract/columns.ts'
 import { fieldErrors, useSend } from '../../../../../core/web/data.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { ColumnMeanings } from '../../../../../core/web/ui/ColumnMeanings.tsx'
 import { type Importacao, importarApi } from '../../contract-importar.ts'
-import { missingOf, repeatedOf } from '../../rules-importar-colunas.ts'
+import { missingOf, vocabulario } from '../../rules-importar-colunas.ts'
 import { CAMPOS } from '../../shapes-importar.ts'
 import { campoTexts, importarTexts } from '../../texts-importar.ts'
 import { Descartar } from './Descartar.tsx'
+import { Leitura } from './Leitura.tsx'
 import { telaTexts } from './texts.ts'
 
 export function Colunas({ importacao, onDone }: { importacao: Importacao; onDone: () => void }) {
@@ -30,6 +33,7 @@ export function Colunas({ importacao, onDone }: { importacao: Importacao; onDone
   const refused = fieldErrors(send.error).colunas ?? send.error?.message
   return (
     <>
+      <Leitura importacao={importacao} />
       <ColumnMeanings
         label={t.colunasTitulo}
         headings={importacao.cabecalho}
@@ -38,6 +42,7 @@ export function Colunas({ importacao, onDone }: { importacao: Importacao; onDone
         names={names}
         none={t.guardada}
         value={colunas}
+        sure={certezasOf(importacao.cabecalho, colunas, vocabulario)}
         repeated={repeated}
         onChange={setColunas}
       />

@@ -20,6 +20,7 @@ import { SITUACOES, type Situacao } from '../../shapes-importar.ts'
 import { importarTexts } from '../../texts-importar.ts'
 import { Descartar } from './Descartar.tsx'
 import { Destino } from './Destino.tsx'
+import { Leitura } from './Leitura.tsx'
 import { Linhas } from './Linhas.tsx'
 import { telaTexts } from './texts.ts'
 
@@ -137,6 +138,7 @@ export function Conferencia({ importacao, onColunas }: Props) {
         }))}
       />
       <Destino importacao={importacao} />
+      <Leitura importacao={importacao} />
       <Lidas importacao={importacao} onColunas={onColunas} />
       <Resumo importacao={importacao} />
       <Linhas id={id} situacao={situacao} />

@@ -68,7 +68,14 @@ function Stage({ importacao, passo, onMoved, onColunas }: StageProps) {
         {null}
       </TrabalhoProgress>
     )
-  if (passo === 'colunas') return <Colunas key={id} importacao={importacao} onDone={() => onColunas(false)} />
+  if (passo === 'colunas')
+    return (
+      <Colunas
+        key={`${id} ${importacao.cabecalho.join()}`}
+        importacao={importacao}
+        onDone={() => onColunas(false)}
+      />
+    )
   if (passo === 'conferido') return <Conferencia importacao={importacao} onColunas={() => onColunas(true)} />
   return <Gravada importacao={importacao} />
 }

@@ -1,0 +1,110 @@
+/** Reading a file of people into a batch: as it seems, or as its sender says; passwords sealed before they are written. */
+import { type Entendimento, type Leitura, type Lida, lidaOf } from '../../../../core/contract/leitura.ts'
+import type { Context } from '../../../../core/server/context.ts'
+import { failure } from '../../../../core/server/failure.ts'
+import { withKept } from '../../../../core/server/sheets/kept.ts'
+import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida.ts'
+import { type Aberta, withPlanilha } from '../../../../core/server/sheets/read.ts'
+import { guessColunas, vocabulario } from '../rules-columns.ts'
+import { type Campo, LIMITES } from '../shapes.ts'
+import { loteTexts } from '../texts.ts'
+import { placeOf } from './find.ts'
+import * as queries from './queries.ts'
+import { sealCell } from './secrets.ts'
+
+export function sealLinhas(
+  context: Context,
+  linhas: readonly LinhaLida[],
+  colunas: readonly (Campo | null)[],
+): readonly LinhaLida[] {
+  const column = colunas.indexOf('senha')
+  if (column < 0) return linhas
+  const { secretKey, tenantId } = placeOf(context)
+  return linhas.map((linha) => ({
+    ...linha,
+    celulas: linha.celulas.map((cell, i) =>
+      i === column ? sealCell(secretKey, tenantId, cell.trim()) : cell,
+    ),
+  }))
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof RecusaError)) throw error
+  const { recusa } = error
+  // People come in tables alone: no such file is read as JSON.
+  const known = recusa === 'json_invalido' || recusa === 'json_sem_lista' ? 'ilegivel' : recusa
+  throw failure(422, `arquivo_${known}`, loteTexts[known])
+}
+
+interface Order {
+  formato: 'csv' | 'xlsx'
+  /** As its sender says; absent: as it seems. */
+  leitura?: readonly Leitura[]
+}
+
+const open = <T>(
+  { tx }: Context,
+  place: string,
+  order: Order,
+  work: (aberta: Aberta) => Promise<T>,
+): Promise<T> => {
+  const meanwhile = () => queries.stayAwake(tx)
+  return withPlanilha({ ...order, limites: LIMITES, place, meanwhile, vocabulario }, work).catch(refused)
+}
+
+/** Writes the lines of a file into the batch that `put` makes, or makes ready, for its table. @throws 422 */
+export function readPlanilha(
+  context: Context,
+  place: string,
+  order: Order,
+  put: (table: {
+    codificacao: Aberta['codificacao']
+    separador: string
+    cabecalho: string
+    colunas: string
+    leitura: string
+    total: number
+  }) => Promise<number>,
+): Promise<{ lote: number; segura: boolean; total: number }> {
+  return open(context, place, order, async (planilha) => {
+    const { cabecalho, codificacao, separador, total, entendimento } = planilha
+    const { colunas, segura } = guessColunas(cabecalho)
+    const lote = await put({
+      codificacao,
+      separador,
+      cabecalho: JSON.stringify(cabecalho),
+      colunas: JSON.stringify(colunas),
+      leitura: JSON.stringify(lidaOf(entendimento)),
+      total,
+    })
+    for await (const linhas of planilha.slices())
+      await queries.insertLinhas(context.tx, lote, sealLinhas(context, linhas, colunas))
+    // Which sheets are meant is for its sender to say, where more than one may be.
+    return { lote, segura: segura && entendimento.confianca === 'certa', total }
+  })
+}
+
+/** The sheets of a file, with those that are read now. */
+export async function understand(
+  context: Context,
+  place: string,
+  { formato, leitura }: { formato: Order['formato']; leitura: Lida },
+): Promise<Entendimento> {
+  return open(context, place, { formato }, async ({ entendimento }) => ({
+    ...entendimento,
+    leitura: leitura.lidas.map(({ folha, titulo }) => ({ folha, titulo })),
+    confianca: leitura.confianca,
+  }))
+}
+
+/** The file as it was sent, for `work`. @throws 409 once it is no longer kept */
+export async function withOriginal<T>(
+  context: Context,
+  { id }: Pick<queries.LoteRow, 'id'>,
+  work: (place: string) => Promise<T>,
+): Promise<T> {
+  const sealed = await queries.findPlanilha(context.tx, id)
+  const done = sealed && (await withKept(context, sealed, async (place) => ({ answer: await work(place) })))
+  if (!done) throw failure(409, 'sem_arquivo', loteTexts.semOriginal)
+  return done.answer
+}
