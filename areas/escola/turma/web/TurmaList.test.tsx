@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type Grupo, turmaApi } from '../contract.ts'
 import { buildTurma } from '../testing.ts'
 import { Screen as Encerradas } from './EncerradasPage.tsx'
@@ -41,6 +41,28 @@ describe('the classes', () => {
     expect(network.askedOf(turmaApi.listAtivas)[0]?.query).toMatchObject({ busca: 'xyz' })
     await user.click(screen.getByRole('button', { name: 'Limpar busca' }))
     expect(await screen.findByText('Nenhuma turma por enquanto')).toBeTruthy()
+  })
+
+  it('offer the way in by code to who has none, and to no staff', async () => {
+    const none = (eu: ReturnType<typeof anEu>) =>
+      renderScreen(Turmas, {
+        path: '/logado/turmas',
+        at: '/logado/turmas',
+        eu,
+        calls: [
+          answers(turmaApi.listAtivas, page([])),
+          answers(turmaApi.home, () => {
+            throw refusal({ status: 503 })
+          }),
+        ],
+      })
+    none(anEu({ turmas: [] }))
+    const way = await screen.findByRole('link', { name: 'Entrar com um código' })
+    expect(way.getAttribute('href')).toBe('/turma')
+    cleanup()
+    none(anEu({ turmas: [], funcoes: ['autor'] }))
+    expect(await screen.findByText('Nenhuma turma por enquanto')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Entrar com um código' })).toBeNull()
   })
 
   it('can be loaded again', async () => {

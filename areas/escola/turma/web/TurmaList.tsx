@@ -20,6 +20,7 @@ import { TIPOS_TURMA, TURNOS, turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
 import { acervoTurmaPolicy } from '../policy-gestao.ts'
 import { turmaTexts } from '../texts.ts'
+import { EntrarComCodigo } from './EntrarComCodigo.tsx'
 import { gestaoTexts } from './gestao-texts.ts'
 import { LixeiraList } from './LixeiraList.tsx'
 import { TurmaCard } from './TurmaCard.tsx'
@@ -163,7 +164,7 @@ function Cards({ endpoint, closed, pills, chips }: CardsProps) {
       )}
       skeleton={{ rows: 4, rowHeight: 6 }}
       empty={
-        <EmptyState title={closed ? tw.nenhumaEncerrada : tw.nenhuma}>
+        <EmptyState title={closed ? tw.nenhumaEncerrada : tw.nenhuma} action={!closed && <EntrarComCodigo />}>
           {closed ? tw.nenhumaEncerradaTexto : tw.nenhumaTexto}
         </EmptyState>
       }

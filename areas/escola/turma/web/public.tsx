@@ -18,6 +18,7 @@ import { useTurmaFacts } from './facts.ts'
 import { turmaWebTexts } from './texts.ts'
 import './turma.css'
 
+export { EntrarComCodigo } from './EntrarComCodigo.tsx'
 export { TurmaCard } from './TurmaCard.tsx'
 
 /** The class that the address names. */

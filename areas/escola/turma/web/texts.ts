@@ -58,6 +58,7 @@ export const turmaWebTexts = defineTexts({
     pt: 'Quando a escola colocar você em uma turma, ela aparece aqui.',
     en: 'When the school adds you to a class, it shows up here.',
   },
+  entrarComCodigo: { pt: 'Entrar com um código', en: 'Enter with a code' },
   nenhumaEncerrada: { pt: 'Nenhuma turma encerrada', en: 'No closed classes' },
   nenhumaEncerradaTexto: {
     pt: 'As turmas que terminarem ficam guardadas aqui.',

@@ -11,6 +11,7 @@ import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { partOfDay } from '../../../escola/turma/rules.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
+import { EntrarComCodigo } from '../../../escola/turma/web/public.tsx'
 import { longDay } from './days.ts'
 import { GestorHome } from './GestorHome.tsx'
 import './inicio.css'
@@ -72,7 +73,13 @@ export function Screen() {
   return (
     <>
       <Greeting home={data} />
-      {nothing ? <EmptyState title={t.semTurma}>{t.semTurmaTexto}</EmptyState> : <Content home={data} />}
+      {nothing ? (
+        <EmptyState title={t.semTurma} action={<EntrarComCodigo />}>
+          {t.semTurmaTexto}
+        </EmptyState>
+      ) : (
+        <Content home={data} />
+      )}
     </>
   )
 }
