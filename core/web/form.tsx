@@ -23,7 +23,7 @@ import { useSend, type When } from './data.ts'
 import { type SheetOptions, useSheet } from './sheet.tsx'
 import { useLanguage } from './texts.ts'
 
-export type Errors = Readonly<Record<string, string>>
+export type { Errors } from './sheet.tsx'
 
 /** Each of two calls with what it takes: `useForm(turma ? api.edit : api.create, …)`. */
 type SentBy<E extends Endpoint> = E extends Endpoint ? Sent<E> : never

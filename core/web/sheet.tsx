@@ -12,7 +12,7 @@ import type { FormError } from './ui/FormSheet.tsx'
 /** What is sent, as it was sent before where no answer came and it is the same: the same words are the same write. */
 export type Same = <I extends object>(input: I) => I
 
-type Errors = Readonly<Record<string, string>>
+export type Errors = Readonly<Record<string, string>>
 
 export interface SheetOptions<V> {
   start: V

@@ -1,11 +1,13 @@
 /** A program on a computer asks to sign in: the person sees which, compares the code, and says yes or no. */
-import { type FormEvent, useEffect, useState } from 'react'
+
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { proofs } from '../../../../core/web/proof.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useSession } from '../../../../core/web/session/store.ts'
+import { missing, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTenant } from '../../../../core/web/tenant/context.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
@@ -15,7 +17,7 @@ import { Door } from '../../../../core/web/ui/Door.tsx'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { useEu } from '../../sessao/web/public.tsx'
+import { DoorForm, useEu } from '../../sessao/web/public.tsx'
 import { fatorApi, type PedidoDispositivo } from '../contract.ts'
 import { PROGRAMAS, type Programa } from '../rules.ts'
 import { dispositivoTexts } from '../texts-dispositivo.ts'
@@ -29,15 +31,13 @@ const programaOf = (pathname: string): Programa =>
 
 function CodeEntry({ onCode, error }: { onCode: (codigo: string) => void; error: string | null }) {
   const t = useTexts(dispositivoTexts)
-  const [codigo, setCodigo] = useState('')
-  const [empty, setEmpty] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setEmpty(codigo.trim() === '')
-    if (codigo.trim() !== '') onCode(codigo.trim())
-  }
+  const { field, sheet } = useSheet({
+    start: { codigo: '' },
+    check: (typed) => missing(typed, ['codigo'], t.preencha),
+    send: async ({ codigo }) => onCode(codigo.trim()),
+  })
   return (
-    <form className="pilha" onSubmit={submit} noValidate>
+    <DoorForm sheet={sheet} submitLabel={t.continuar}>
       {error && <Callout tone="erro">{error}</Callout>}
       <TextField
         label={t.digite}
@@ -47,14 +47,9 @@ function CodeEntry({ onCode, error }: { onCode: (codigo: string) => void; error:
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={30}
-        value={codigo}
-        error={empty ? t.preencha : null}
-        onChange={(event) => setCodigo(event.target.value)}
+        {...field('codigo')}
       />
-      <Button type="submit" look="filled" size="large" wide>
-        {t.continuar}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }
 

@@ -1,10 +1,13 @@
 /** Links a code application in three steps, and then hands over the recovery codes. */
-import { type FormEvent, useState } from 'react'
+
+import { useState } from 'react'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
+import { useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { Form } from '../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { fatorApi } from '../contract.ts'
@@ -64,28 +67,56 @@ function TypedKey({ chave }: { chave: string }) {
   )
 }
 
+interface ConfirmProps {
+  onLinked: (codigos: readonly string[]) => void
+}
+
+function Confirm({ onLinked }: ConfirmProps) {
+  const t = useTexts(entradaTexts)
+  const { field, sheet } = useForm(fatorApi.confirm, {
+    start: { codigo: '' },
+    id: 'ligar',
+    // An empty one is refused in the words of a wrong one.
+    input: ({ codigo }) => ({ body: { codigo: codigo.trim() || '-' } }),
+    reread: 'later',
+    onDone: ({ codigos }) => onLinked(codigos),
+  })
+  return (
+    <Form {...sheet}>
+      <TextField
+        label={t.codigo}
+        name="codigo"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        maxLength={30}
+        {...field('codigo')}
+      />
+      <div>
+        <Button type="submit" look="filled" busy={sheet.busy}>
+          {t.ligar}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
 /** `onDone` runs when the person has kept the recovery codes. */
 export function EnrolSteps({ onDone }: { onDone: () => void }) {
   const t = useTexts(entradaTexts)
   const language = useLanguage()
-  const [codigo, setCodigo] = useState('')
+  const [codigos, setCodigos] = useState<readonly string[] | null>(null)
   const begin = useSend(fatorApi.begin, { reread: 'later' })
-  const confirm = useSend(fatorApi.confirm, { reread: 'later' })
-  if (confirm.data)
+  if (codigos)
     return (
       <>
         <h3>{t.codigosTitulo}</h3>
-        <RecoveryCodes codigos={confirm.data.codigos} onDone={onDone} />
+        <RecoveryCodes codigos={codigos} onDone={onDone} />
       </>
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!confirm.isPending) confirm.mutate({ body: { codigo: codigo.trim() || '-' } })
-  }
-  const error = begin.error ?? confirm.error
   return (
     <div className="pilha">
-      {error && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
+      {begin.error && <Callout tone="erro">{errorSentence(begin.error, language)}</Callout>}
       <ol className="fator-passos">
         <li>
           <h3>{t.passoAplicativo}</h3>
@@ -108,24 +139,7 @@ export function EnrolSteps({ onDone }: { onDone: () => void }) {
             </li>
             <li>
               <h3>{t.passoConfirmar}</h3>
-              <form className="pilha" onSubmit={submit} noValidate>
-                <TextField
-                  label={t.codigo}
-                  name="codigo"
-                  autoComplete="one-time-code"
-                  inputMode="numeric"
-                  spellCheck={false}
-                  maxLength={30}
-                  value={codigo}
-                  error={fieldErrors(confirm.error).codigo ?? null}
-                  onChange={(event) => setCodigo(event.target.value)}
-                />
-                <div>
-                  <Button type="submit" look="filled" busy={confirm.isPending}>
-                    {t.ligar}
-                  </Button>
-                </div>
-              </form>
+              <Confirm onLinked={setCodigos} />
             </li>
           </>
         )}

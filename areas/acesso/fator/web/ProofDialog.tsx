@@ -1,10 +1,11 @@
 /** Asks again who the person is, in the middle of what they were doing: a code where there is a factor, else the password. */
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+
+import { useLayoutEffect, useRef } from 'react'
 import { call, useTransport } from '../../../../core/web/call.ts'
-import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useSheet } from '../../../../core/web/sheet.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
@@ -15,7 +16,7 @@ import { ProvarComProvedor } from '../../provedor/web/public.tsx'
 import { fatorApi } from '../contract.ts'
 import { entradaTexts } from '../texts-entrada.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { useWait } from './useWait.ts'
+import { ProofForm } from './ProofForm.tsx'
 
 interface FormProps {
   onEnd: (proved: boolean) => void
@@ -23,47 +24,26 @@ interface FormProps {
 
 function PasswordForm({ onEnd }: FormProps) {
   const t = useTexts(entradaTexts)
-  const language = useLanguage()
   const transport = useTransport()
-  const [senha, setSenha] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const wait = useWait(error)
-  const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => field.current?.focus(), [])
-  async function prove() {
-    setBusy(true)
-    setError(null)
-    try {
+  const { valores, field, problem, sheet } = useSheet({
+    start: { senha: '' },
+    id: 'prova',
+    send: async ({ senha }) => {
       await call(transport, fatorApi.prove, { body: { senha } })
       onEnd(true)
-    } catch (refused) {
-      setError(refused)
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (senha !== '' && !busy && wait === 0) void prove()
-  }
+    },
+  })
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => box.current?.focus(), [])
   return (
-    <form className="pilha" onSubmit={submit} noValidate>
-      {error !== null && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
-      <PasswordField
-        ref={field}
-        label={t.senha}
-        name="senha"
-        value={senha}
-        error={error instanceof ApiError ? (error.campos.senha ?? null) : null}
-        onChange={(event) => setSenha(event.target.value)}
-      />
-      <footer>
-        <Button onClick={() => onEnd(false)}>{t.cancelar}</Button>
-        <Button type="submit" look="filled" busy={busy} disabled={wait > 0 || senha === ''}>
-          {wait > 0 ? t.espere(wait) : t.confirmar}
-        </Button>
-      </footer>
-    </form>
+    <ProofForm
+      sheet={sheet}
+      problem={problem}
+      disabled={valores.senha === ''}
+      way={<Button onClick={() => onEnd(false)}>{t.cancelar}</Button>}
+    >
+      <PasswordField ref={box} label={t.senha} name="senha" {...field('senha')} />
+    </ProofForm>
   )
 }
 

@@ -1,10 +1,10 @@
 /** A code that somebody was given, asked at a public door: wrong ones are told, too many are slowed. */
-import { type FormEvent, useState } from 'react'
-import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
+
+import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { type Errors, useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage } from '../../../../core/web/texts.ts'
-import { Button } from '../../../../core/web/ui/Button.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { useCountdown } from './useCountdown.ts'
+import { DoorForm } from './DoorForm.tsx'
 
 interface Props {
   label: string
@@ -26,17 +26,18 @@ interface Props {
 export function CodigoForm(props: Props) {
   const { label, help, action, malformed, given, maxLength, error, read, onCode } = props
   const language = useLanguage()
-  const [text, setText] = useState(given)
-  const [wrong, setWrong] = useState(false)
-  const wait = useCountdown(error instanceof ApiError ? error.retryAfter : 0, error)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const codigo = read(text)
-    setWrong(codigo === null)
-    if (codigo !== null && wait === 0) onCode(codigo)
-  }
+  const { field, errorOf, sheet } = useSheet({
+    start: { codigo: given },
+    check: ({ codigo }): Errors => (read(codigo) === null ? { codigo: malformed } : {}),
+    send: async ({ codigo }) => onCode(read(codigo) ?? ''),
+  })
   return (
-    <form className="pilha" noValidate onSubmit={submit}>
+    <DoorForm
+      sheet={sheet}
+      problem={error}
+      submitLabel={action}
+      waiting={(seconds) => `${action} (${seconds})`}
+    >
       <TextField
         label={label}
         help={help}
@@ -45,13 +46,9 @@ export function CodigoForm(props: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={maxLength}
-        value={text}
-        error={wrong ? malformed : error ? errorSentence(error, language) : null}
-        onChange={(event) => setText(event.target.value)}
+        {...field('codigo')}
+        error={errorOf('codigo') ?? (error ? errorSentence(error, language) : null)}
       />
-      <Button type="submit" look="filled" size="large" wide disabled={wait > 0}>
-        {wait > 0 ? `${action} (${wait})` : action}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Eu } from '../contract.ts'
 
 export { CodigoForm } from './CodigoForm.tsx'
+export { DoorForm } from './DoorForm.tsx'
 export { useCountdown } from './useCountdown.ts'
 
 export const EuContext = createContext<Eu | null>(null)

@@ -1,17 +1,18 @@
 /** Signing up: name, e-mail, password, perhaps a class code; and where accounts come from when that is closed. */
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../../core/web/client/failure.ts'
-import { fieldErrors } from '../../../../core/web/data.ts'
+
+import { useState } from 'react'
+import { call, useTransport } from '../../../../core/web/call.ts'
+import { missing, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTenant } from '../../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { useCountdown } from '../../../acesso/sessao/web/public.tsx'
+import { DoorForm } from '../../../acesso/sessao/web/public.tsx'
 import { contaApi } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
-import { useAct, useAsk } from './ask.ts'
-import { Door, Opened, Refusal } from './Door.tsx'
+import { useAsk } from './ask.ts'
+import { Door, Opened } from './Door.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { NO_TICKS, SignUpFields } from './SignUpFields.tsx'
 import { Resend } from './ValidarPage.tsx'
@@ -45,25 +46,18 @@ function Sent({ email }: { email: string }) {
 function SignUp({ byInvitation }: { byInvitation: boolean }) {
   const t = useTexts(entrarTexts)
   const tenant = useTenant()
-  const [form, setForm] = useState({ nome: '', email: '', senha: '', codigo: '' })
-  const [ticks, setTicks] = useState(NO_TICKS)
-  const [tried, setTried] = useState(false)
+  const transport = useTransport()
   const [sent, setSent] = useState<string | null>(null)
-  const act = useAct(contaApi.signUp)
-  const wait = useCountdown(act.error instanceof ApiError ? act.error.retryAfter : 0, act.error)
-  const wrong = fieldErrors(act.error)
-  const set = (change: Partial<typeof form>) => setForm({ ...form, ...change })
-  const errorOf = (field: keyof typeof form) =>
-    tried && form[field].trim() === '' ? t.preencha : (wrong[field] ?? null)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const { nome, email, senha, codigo } = form
-    if (nome.trim() === '' || email.trim() === '' || senha === '' || wait > 0) return
-    const given = codigo.trim()
-    const body = { nome, email: email.trim(), senha, ...ticks, ...(given !== '' && { codigo: given }) }
-    if (await act.send({ body })) setSent(email.trim())
-  }
+  const { valores, set, field, errors, problem, sheet } = useSheet({
+    start: { nome: '', email: '', senha: '', codigo: '', ...NO_TICKS },
+    check: (typed) => missing(typed, ['nome', 'email', 'senha'], t.preencha),
+    send: async ({ email: typed, codigo, ...rest }) => {
+      const [email, given] = [typed.trim(), codigo.trim()]
+      const body = { ...rest, email, ...(given !== '' && { codigo: given }) }
+      await call(transport, contaApi.signUp, { body })
+      setSent(email)
+    },
+  })
   if (sent !== null) return <Sent email={sent} />
   return (
     <Door
@@ -71,17 +65,14 @@ function SignUp({ byInvitation }: { byInvitation: boolean }) {
       sentence={t.criarContaTexto(tenant ? tenant.nome : 'Turmalina')}
       ways={<Ways />}
     >
-      <form className="pilha" onSubmit={(event) => void submit(event)} noValidate>
-        <Refusal error={act.error} />
+      <DoorForm sheet={sheet} problem={problem} submitLabel={t.cadastrar}>
         <TextField
           label={t.nome}
           help={t.nomeAjuda}
           name="nome"
           autoComplete="name"
           maxLength={100}
-          value={form.nome}
-          error={errorOf('nome')}
-          onChange={(event) => set({ nome: event.target.value })}
+          {...field('nome')}
         />
         <TextField
           label={t.email}
@@ -90,29 +81,17 @@ function SignUp({ byInvitation }: { byInvitation: boolean }) {
           type="email"
           autoComplete="email"
           maxLength={150}
-          value={form.email}
-          error={errorOf('email')}
-          onChange={(event) => set({ email: event.target.value })}
+          {...field('email')}
         />
         <NewPassword
           label={t.senha}
-          value={form.senha}
-          owner={{ nome: form.nome, email: form.email }}
-          error={errorOf('senha')}
+          value={valores.senha}
+          owner={{ nome: valores.nome, email: valores.email }}
+          error={errors.senha ?? null}
           onChange={(senha) => set({ senha })}
         />
-        <SignUpFields
-          codigo={form.codigo}
-          onCodigo={(codigo) => set({ codigo })}
-          ticks={ticks}
-          onTicks={setTicks}
-          byInvitation={byInvitation}
-          wrong={wrong}
-        />
-        <Button type="submit" look="filled" size="large" wide busy={act.busy} disabled={wait > 0}>
-          {wait > 0 ? t.espere(wait) : t.cadastrar}
-        </Button>
-      </form>
+        <SignUpFields value={valores} onChange={set} byInvitation={byInvitation} wrong={errors} />
+      </DoorForm>
     </Door>
   )
 }

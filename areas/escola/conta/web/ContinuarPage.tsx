@@ -1,19 +1,21 @@
 /** A sign-up that began elsewhere goes on: by an invitation, a provider, or an account that the school made. */
-import { type FormEvent, useState } from 'react'
+
 import { useSearchParams } from 'react-router'
+import { call, useTransport } from '../../../../core/web/call.ts'
 import { ApiError } from '../../../../core/web/client/failure.ts'
-import { fieldErrors } from '../../../../core/web/data.ts'
+import { missing, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { provedorApi } from '../../../acesso/provedor/contract.ts'
 import { provedorToken } from '../../../acesso/provedor/web/public.tsx'
 import { continuation } from '../../../acesso/sessao/rules-continue.ts'
+import { DoorForm } from '../../../acesso/sessao/web/public.tsx'
 import { contaApi } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
-import { useAct, useAsk } from './ask.ts'
-import { Door, isLinkProblem, LinkProblem, Opened, Opening, Refusal } from './Door.tsx'
+import { useAsk } from './ask.ts'
+import { Door, isLinkProblem, LinkProblem, Opened, Opening } from './Door.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
 import { PasswordLink } from './RecuperarPage.tsx'
 import { NO_TICKS, SignUpFields } from './SignUpFields.tsx'
@@ -29,37 +31,29 @@ interface Told {
 function ByProvider({ ficha, told, byInvitation }: { ficha: string; told: Told; byInvitation: boolean }) {
   const t = useTexts(entrarTexts)
   const [search] = useSearchParams()
-  const [form, setForm] = useState({ nome: told.nome, email: told.email ?? '', codigo: '' })
-  const [ticks, setTicks] = useState(NO_TICKS)
-  const [tried, setTried] = useState(false)
-  const act = useAct(contaApi.signUpByProvider)
+  const transport = useTransport()
   const entrar = useEntrar()
-  const wrong = fieldErrors(act.error)
-  const set = (change: Partial<typeof form>) => setForm({ ...form, ...change })
-  if (isLinkProblem(act.error)) return <LinkProblem error={act.error} />
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const [email, codigo] = [form.email.trim(), form.codigo.trim()]
-    if (form.nome.trim() === '') return
-    const entrada = await act.send({
-      body: { ficha, nome: form.nome, ...ticks, ...(email && { email }), ...(codigo && { codigo }) },
-    })
-    if (entrada) entrar(entrada, undefined, continuation(search.get('voltar')) ?? '/logado')
-  }
+  const { valores, set, field, errors, problem, sheet } = useSheet({
+    start: { nome: told.nome, email: told.email ?? '', codigo: '', ...NO_TICKS },
+    check: (typed) => missing(typed, ['nome'], t.preencha),
+    send: async ({ email: typed, codigo: given, ...rest }) => {
+      const [email, codigo] = [typed.trim(), given.trim()]
+      const body = { ficha, ...rest, ...(email && { email }), ...(codigo && { codigo }) }
+      const entrada = await call(transport, contaApi.signUpByProvider, { body })
+      entrar(entrada, undefined, continuation(search.get('voltar')) ?? '/logado')
+    },
+  })
+  if (isLinkProblem(problem)) return <LinkProblem error={problem} />
   return (
     <Door title={t.continuar} sentence={t.continuarProvedor(told.provedor)}>
-      <form className="pilha" onSubmit={(event) => void submit(event)} noValidate>
-        <Refusal error={act.error} />
+      <DoorForm sheet={sheet} submitLabel={t.cadastrar} after={<p className="fraca t-s">{t.jaTenhoConta}</p>}>
         <TextField
           label={t.nome}
           help={t.nomeAjuda}
           name="nome"
           autoComplete="name"
           maxLength={100}
-          value={form.nome}
-          error={tried && form.nome.trim() === '' ? t.preencha : (wrong.nome ?? null)}
-          onChange={(event) => set({ nome: event.target.value })}
+          {...field('nome')}
         />
         <TextField
           label={t.email}
@@ -69,23 +63,10 @@ function ByProvider({ ficha, told, byInvitation }: { ficha: string; told: Told; 
           type="email"
           autoComplete="email"
           maxLength={150}
-          value={form.email}
-          error={wrong.email ?? null}
-          onChange={(event) => set({ email: event.target.value })}
+          {...field('email')}
         />
-        <SignUpFields
-          codigo={form.codigo}
-          onCodigo={(codigo) => set({ codigo })}
-          ticks={ticks}
-          onTicks={setTicks}
-          byInvitation={byInvitation}
-          wrong={wrong}
-        />
-        <Button type="submit" look="filled" size="large" wide busy={act.busy}>
-          {t.cadastrar}
-        </Button>
-        <p className="fraca t-s">{t.jaTenhoConta}</p>
-      </form>
+        <SignUpFields value={valores} onChange={set} byInvitation={byInvitation} wrong={errors} />
+      </DoorForm>
     </Door>
   )
 }

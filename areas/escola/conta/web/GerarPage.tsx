@@ -1,8 +1,10 @@
 /** The first password of an account that somebody else made: by a link, or by the code on a card. */
-import { type FormEvent, useState } from 'react'
+
+import { useState } from 'react'
+import { missing, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { Button } from '../../../../core/web/ui/Button.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
+import { DoorForm } from '../../../acesso/sessao/web/public.tsx'
 import { readCodigoDeAcesso } from '../rules.ts'
 import { entrarTexts } from '../texts.ts'
 import { Door } from './Door.tsx'
@@ -11,15 +13,13 @@ import { useLinkToken } from './useLinkToken.ts'
 
 function CodeForm({ onCode }: { onCode: (codigo: string) => void }) {
   const t = useTexts(entrarTexts)
-  const [codigo, setCodigo] = useState('')
-  const [tried, setTried] = useState(false)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (codigo.trim() !== '') onCode(readCodigoDeAcesso(codigo))
-  }
+  const { field, sheet } = useSheet({
+    start: { codigo: '' },
+    check: (typed) => missing(typed, ['codigo'], t.preencha),
+    send: async ({ codigo }) => onCode(readCodigoDeAcesso(codigo)),
+  })
   return (
-    <form className="pilha" onSubmit={submit} noValidate>
+    <DoorForm sheet={sheet} submitLabel={t.usarCodigo}>
       <TextField
         label={t.codigoCartao}
         help={t.codigoCartaoAjuda}
@@ -28,14 +28,9 @@ function CodeForm({ onCode }: { onCode: (codigo: string) => void }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        value={codigo}
-        error={tried && codigo.trim() === '' ? t.preencha : null}
-        onChange={(event) => setCodigo(event.target.value)}
+        {...field('codigo')}
       />
-      <Button type="submit" look="filled" size="large" wide>
-        {t.usarCodigo}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }
 

@@ -1,16 +1,16 @@
 /** A forgotten password: asking for the link, and the page that it leads to. */
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../../core/web/client/failure.ts'
-import { fieldErrors } from '../../../../core/web/data.ts'
+
+import { useState } from 'react'
+import { call, useTransport } from '../../../../core/web/call.ts'
+import { missing, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import { useCountdown } from '../../../acesso/sessao/web/public.tsx'
+import { DoorForm } from '../../../acesso/sessao/web/public.tsx'
 import { contaApi } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
-import { useAct, useAsk } from './ask.ts'
-import { Door, isLinkProblem, LinkProblem, Opened, Refusal } from './Door.tsx'
+import { useAsk } from './ask.ts'
+import { Door, isLinkProblem, LinkProblem, Opened } from './Door.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { useEntrar } from './useEntrar.ts'
 import { useLinkToken } from './useLinkToken.ts'
@@ -18,17 +18,17 @@ import { useLinkToken } from './useLinkToken.ts'
 /** Asks for a link; the answer is the same for everybody, and says what to do without an e-mail. */
 export function AskForLink() {
   const t = useTexts(entrarTexts)
-  const [usuario, setUsuario] = useState('')
-  const [tried, setTried] = useState(false)
+  const transport = useTransport()
   const [sent, setSent] = useState(false)
-  const ask = useAct(contaApi.requestRecovery)
-  const wait = useCountdown(ask.error instanceof ApiError ? ask.error.retryAfter : 0, ask.error)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (usuario.trim() === '' || wait > 0) return
-    if (await ask.send({ body: { usuario: usuario.trim() } })) setSent(true)
-  }
+  const { field, problem, sheet } = useSheet({
+    start: { usuario: '' },
+    id: 'recuperar',
+    check: (typed) => missing(typed, ['usuario'], t.preencha),
+    send: async ({ usuario }) => {
+      await call(transport, contaApi.requestRecovery, { body: { usuario: usuario.trim() } })
+      setSent(true)
+    },
+  })
   if (sent)
     return (
       <Callout tone="ok" title={t.confiraEmail} live>
@@ -37,8 +37,12 @@ export function AskForLink() {
       </Callout>
     )
   return (
-    <form className="pilha" onSubmit={(event) => void submit(event)} noValidate>
-      <Refusal error={ask.error} />
+    <DoorForm
+      sheet={sheet}
+      problem={problem}
+      submitLabel={t.mandarLink}
+      after={<p className="fraca t-s">{t.semEmail}</p>}
+    >
       <TextField
         label={t.usuario}
         name="usuario"
@@ -46,15 +50,9 @@ export function AskForLink() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={usuario}
-        error={tried && usuario.trim() === '' ? t.preencha : null}
-        onChange={(event) => setUsuario(event.target.value)}
+        {...field('usuario')}
       />
-      <Button type="submit" look="filled" size="large" wide busy={ask.busy} disabled={wait > 0}>
-        {wait > 0 ? t.espere(wait) : t.mandarLink}
-      </Button>
-      <p className="fraca t-s">{t.semEmail}</p>
-    </form>
+    </DoorForm>
   )
 }
 
@@ -68,37 +66,34 @@ interface SetProps {
 
 function SetPassword({ finalidade, token, nome, email, cartao }: SetProps) {
   const t = useTexts(entrarTexts)
-  const [senha, setSenha] = useState('')
-  const [tried, setTried] = useState(false)
-  const save = useAct(contaApi.setPasswordByLink)
+  const transport = useTransport()
   const entrar = useEntrar()
-  if (isLinkProblem(save.error)) return <LinkProblem error={save.error} next={<AskForLink />} />
+  const { valores, set, errorOf, problem, sheet } = useSheet({
+    start: { senha: '' },
+    check: (typed) => missing(typed, ['senha'], t.preencha),
+    send: async ({ senha }) => {
+      const entrada = await call(transport, contaApi.setPasswordByLink, {
+        body: { finalidade, token, senha },
+      })
+      entrar(entrada, email ?? undefined)
+    },
+  })
+  if (isLinkProblem(problem)) return <LinkProblem error={problem} next={<AskForLink />} />
   const first = finalidade === 'criar_senha'
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (senha === '') return
-    const entrada = await save.send({ body: { finalidade, token, senha } })
-    if (entrada) entrar(entrada, email ?? undefined)
-  }
   return (
     <Door
       title={first ? t.primeiraSenha : t.outraSenha}
       sentence={first ? t.primeiraSenhaTexto(nome) : t.outraSenhaTexto(nome)}
     >
-      <form className="pilha" onSubmit={(event) => void submit(event)} noValidate>
-        <Refusal error={save.error} />
+      <DoorForm sheet={sheet} submitLabel={t.salvarSenha}>
         <NewPassword
           label={t.senhaNova}
-          value={senha}
+          value={valores.senha}
           owner={{ nome, email, cartao }}
-          error={tried && senha === '' ? t.preencha : (fieldErrors(save.error).senha ?? null)}
-          onChange={setSenha}
+          error={errorOf('senha')}
+          onChange={(senha) => set({ senha })}
         />
-        <Button type="submit" look="filled" size="large" wide busy={save.busy}>
-          {t.salvarSenha}
-        </Button>
-      </form>
+      </DoorForm>
     </Door>
   )
 }

@@ -8,15 +8,13 @@ import { Agreement } from './Agreement.tsx'
 export const NO_TICKS = { tem_16_anos: false, aceita: false }
 
 interface Props {
-  codigo: string
-  onCodigo: (codigo: string) => void
-  ticks: typeof NO_TICKS
-  onTicks: (ticks: typeof NO_TICKS) => void
+  value: typeof NO_TICKS & { codigo: string }
+  onChange: (part: Partial<Props['value']>) => void
   byInvitation: boolean
   wrong: Readonly<Record<string, string>>
 }
 
-export function SignUpFields({ codigo, onCodigo, ticks, onTicks, byInvitation, wrong }: Props) {
+export function SignUpFields({ value, onChange, byInvitation, wrong }: Props) {
   const t = useTexts(entrarTexts)
   return (
     <>
@@ -29,22 +27,22 @@ export function SignUpFields({ codigo, onCodigo, ticks, onTicks, byInvitation, w
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        value={codigo}
+        value={value.codigo}
         error={wrong.codigo ?? null}
-        onChange={(event) => onCodigo(event.target.value)}
+        onChange={(event) => onChange({ codigo: event.target.value })}
       />
       <Checkbox
         label={t.tem16}
         help={t.tem16Ajuda}
         name="tem_16_anos"
-        checked={ticks.tem_16_anos}
+        checked={value.tem_16_anos}
         error={wrong.tem_16_anos ?? null}
-        onChange={(event) => onTicks({ ...ticks, tem_16_anos: event.target.checked })}
+        onChange={(event) => onChange({ tem_16_anos: event.target.checked })}
       />
       <Agreement
-        checked={ticks.aceita}
+        checked={value.aceita}
         error={wrong.aceita ?? null}
-        onChange={(aceita) => onTicks({ ...ticks, aceita })}
+        onChange={(aceita) => onChange({ aceita })}
       />
     </>
   )

@@ -1,41 +1,46 @@
 /** Confirming an e-mail: of a sign-up, with the password that was chosen; or a changed one, with one button. */
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../../core/web/client/failure.ts'
-import { fieldErrors } from '../../../../core/web/data.ts'
+
+import { useState } from 'react'
+import { call, useTransport } from '../../../../core/web/call.ts'
+import { type Errors, missing, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { PasswordField, TextField } from '../../../../core/web/ui/TextField.tsx'
-import { useCountdown } from '../../../acesso/sessao/web/public.tsx'
+import { DoorForm } from '../../../acesso/sessao/web/public.tsx'
 import { contaApi, type Link } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
-import { useAct, useAsk } from './ask.ts'
-import { Door, isLinkProblem, LinkProblem, Opened, Refusal } from './Door.tsx'
+import { useAsk } from './ask.ts'
+import { Door, isLinkProblem, LinkProblem, Opened } from './Door.tsx'
 import { useEntrar } from './useEntrar.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
 /** Has the confirmation of a sign-up sent again. */
 export function Resend({ email: known = '' }: { email?: string }) {
   const t = useTexts(entrarTexts)
-  const [email, setEmail] = useState(known)
-  const [tried, setTried] = useState(false)
+  const transport = useTransport()
   const [sent, setSent] = useState(false)
-  const ask = useAct(contaApi.resendValidation)
-  const wait = useCountdown(ask.error instanceof ApiError ? ask.error.retryAfter : 0, ask.error)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (email.trim() === '' || wait > 0) return
-    if (await ask.send({ body: { email: email.trim() } })) setSent(true)
-  }
+  const { field, problem, sheet } = useSheet({
+    start: { email: known },
+    id: 'reenviar',
+    check: (typed) => missing(typed, ['email'], t.preencha),
+    send: async ({ email }) => {
+      await call(transport, contaApi.resendValidation, { body: { email: email.trim() } })
+      setSent(true)
+    },
+  })
   return (
-    <form className="pilha" onSubmit={(event) => void submit(event)} noValidate>
+    <DoorForm
+      sheet={sheet}
+      problem={problem}
+      look={known === '' ? 'filled' : 'outlined'}
+      submitLabel={known === '' ? t.mandarLink : t.naoChegou}
+    >
       {sent && (
         <Callout tone="ok" live>
           {t.reenviado}
         </Callout>
       )}
-      <Refusal error={ask.error} />
       {known === '' && (
         <TextField
           label={t.email}
@@ -43,42 +48,30 @@ export function Resend({ email: known = '' }: { email?: string }) {
           type="email"
           autoComplete="email"
           maxLength={254}
-          value={email}
-          error={tried && email.trim() === '' ? t.preencha : (fieldErrors(ask.error).email ?? null)}
-          onChange={(event) => setEmail(event.target.value)}
+          {...field('email')}
         />
       )}
-      <Button
-        type="submit"
-        look={known === '' ? 'filled' : 'outlined'}
-        wide
-        busy={ask.busy}
-        disabled={wait > 0}
-      >
-        {wait > 0 ? t.espere(wait) : known === '' ? t.mandarLink : t.naoChegou}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }
 
 function Confirm({ token, link }: { token: string; link: Link }) {
   const t = useTexts(entrarTexts)
-  const [senha, setSenha] = useState('')
-  const [tried, setTried] = useState(false)
+  const transport = useTransport()
   const [done, setDone] = useState(false)
-  const act = useAct(contaApi.validateEmail)
   const entrar = useEntrar()
-  const wait = useCountdown(act.error instanceof ApiError ? act.error.retryAfter : 0, act.error)
   const email = link.email ?? ''
-  if (isLinkProblem(act.error)) return <LinkProblem error={act.error} next={<Resend />} />
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if ((link.pede_senha && senha === '') || wait > 0) return
-    const answer = await act.send({ body: { token, ...(link.pede_senha && { senha }) } })
-    if (answer?.entrada) entrar(answer.entrada, email)
-    else if (answer) setDone(true)
-  }
+  const { field, problem, sheet } = useSheet({
+    start: { senha: '' },
+    check: ({ senha }): Errors => (link.pede_senha && senha === '' ? { senha: t.preencha } : {}),
+    send: async ({ senha }) => {
+      const body = { token, ...(link.pede_senha && { senha }) }
+      const { entrada } = await call(transport, contaApi.validateEmail, { body })
+      if (entrada) entrar(entrada, email)
+      else setDone(true)
+    },
+  })
+  if (isLinkProblem(problem)) return <LinkProblem error={problem} next={<Resend />} />
   if (done)
     return (
       <Door
@@ -93,22 +86,15 @@ function Confirm({ token, link }: { token: string; link: Link }) {
     )
   return (
     <Door title={t.validar} sentence={link.pede_senha ? t.validarTexto(email) : t.validarTroca(email)}>
-      <form className="pilha" onSubmit={(event) => void submit(event)} noValidate>
-        <Refusal error={act.error} />
+      <DoorForm
+        sheet={sheet}
+        problem={problem}
+        submitLabel={link.pede_senha ? t.confirmarEntrar : t.confirmar}
+      >
         {link.pede_senha && (
-          <PasswordField
-            label={t.senha}
-            name="senha"
-            maxLength={200}
-            value={senha}
-            error={tried && senha === '' ? t.preencha : (fieldErrors(act.error).senha ?? null)}
-            onChange={(event) => setSenha(event.target.value)}
-          />
+          <PasswordField label={t.senha} name="senha" maxLength={200} {...field('senha')} />
         )}
-        <Button type="submit" look="filled" size="large" wide busy={act.busy} disabled={wait > 0}>
-          {wait > 0 ? t.espere(wait) : link.pede_senha ? t.confirmarEntrar : t.confirmar}
-        </Button>
-      </form>
+      </DoorForm>
     </Door>
   )
 }
