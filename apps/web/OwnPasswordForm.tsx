@@ -1,6 +1,6 @@
 /** A password of one's own, in the place of one that somebody else made. */
 import { entradaTexts } from '../../areas/acesso/fator/texts-entrada.ts'
-import { DoorForm } from '../../areas/acesso/sessao/web/public.tsx'
+import { DoorForm } from '../../areas/acesso/sessao/web/public-door.tsx'
 import { contaApi } from '../../areas/escola/conta/contract.ts'
 import { useForm } from '../../core/web/form.tsx'
 import { missing } from '../../core/web/sheet.tsx'
@@ -11,6 +11,7 @@ export function OwnPasswordForm({ onDone }: { onDone: () => unknown }) {
   const t = useTexts(entradaTexts)
   const { field, sheet } = useForm(contaApi.setOwnPassword, {
     start: { senha_nova: '', senha_de_novo: '' },
+    above: true,
     check: (typed) => ({
       ...(typed.senha_nova !== typed.senha_de_novo && { senha_de_novo: t.senhaDiferente }),
       ...missing(typed, ['senha_nova'], t.preencha),

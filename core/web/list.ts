@@ -78,9 +78,11 @@ export function useList<E extends Endpoint>(endpoint: E, options: Options = {}):
   const ordem = ordens.find((one) => one === (sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''))
   const wanted: Readonly<Record<string, unknown>> = Object.fromEntries(given)
   const filtro = { ...(inCall ? inCall(wanted) : wanted), ...query, ...(ordem && { ordem }) }
+  const sent = { ...(!whole && { pagina: page, linhas }), ...filtro }
+  // What may not stand in an address is read with a body.
   const input = {
     ...(params && { params }),
-    query: { ...(!whole && { pagina: page, linhas }), ...filtro },
+    ...(endpoint.method === 'GET' ? { query: sent } : { body: sent }),
   }
   const ask = useCall as (
     of: E,

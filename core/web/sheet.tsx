@@ -28,6 +28,8 @@ export interface SheetOptions<V> {
   onChange?: (valores: V, part: Partial<V>) => void
   /** Before the name of a field, in the id of its control; without it the two are the same. */
   id?: string
+  /** The sentence of a refusal stands above the fields even where it names them: it tells more than they do. */
+  above?: boolean
   /** Beside the sentence of what goes wrong without belonging to a field. */
   actions?: (problem: unknown) => ReactNode
   /** That sentence as this form says it: "Não salvou. …" */
@@ -61,7 +63,7 @@ function useSame() {
 type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string
 
 export function useSheet<V extends object>(options: SheetOptions<V>) {
-  const { start, written, check, send, id, actions, told = (sentence) => sentence } = options
+  const { start, written, check, send, id, above, actions, told = (sentence) => sentence } = options
   const { asks, onChange } = options
   const language = useLanguage()
   /** As it was opened, or last saved. */
@@ -122,7 +124,7 @@ export function useSheet<V extends object>(options: SheetOptions<V>) {
     if (asks?.(given)) setAsking(true)
     else void go(given)
   }
-  const failed = problem !== null && (!(problem instanceof ApiError) || list.length === 0)
+  const failed = problem !== null && (above === true || !(problem instanceof ApiError) || list.length === 0)
   return {
     valores,
     set,

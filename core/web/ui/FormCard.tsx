@@ -7,19 +7,23 @@ import { UnsavedGuard } from './unsaved.tsx'
 interface Props extends Sheet {
   submitLabel: string
   secondary?: ReactNode
+  /** The buttons come with the first change. */
+  quiet?: boolean
   children: ReactNode
 }
 
-export function FormCard({ submitLabel, secondary, children, dirty, ...sheet }: Props) {
+export function FormCard({ submitLabel, secondary, quiet, children, dirty, ...sheet }: Props) {
   return (
     <Form {...sheet}>
       {children}
-      <div className="linha quebra">
-        <Button type="submit" look="soft" busy={sheet.busy}>
-          {submitLabel}
-        </Button>
-        {secondary}
-      </div>
+      {(dirty || !quiet) && (
+        <div className="linha quebra">
+          <Button type="submit" look="soft" busy={sheet.busy}>
+            {submitLabel}
+          </Button>
+          {secondary}
+        </div>
+      )}
       <UnsavedGuard dirty={dirty && !sheet.busy} />
     </Form>
   )

@@ -34,13 +34,19 @@ interface Props<T extends Row>
   list: Shown<{ total: number }>
   /** Of this page; undefined while they have not come. */
   rows: readonly T[] | undefined
+  /** Where the id alone does not tell them apart. */
+  rowId?: (row: T) => string | number
+  /** Rows a page as `useList` was told; where all fit on one, the browser sorts them. */
+  fixed?: boolean
   /** "3 turmas". */
   total: (n: number) => string
 }
 
 export function ListTable<T extends Row>(props: Props<T>) {
-  const { list, search, pills, chips, tools, rows, total, empty, none, ...table } = props
-  const { data } = list
+  const { list, search, pills, chips, tools, rows, total, empty, none, fixed, ...table } = props
+  const { data, linhas } = list
+  const all = data?.total ?? 0
+  const server = fixed ? { total: all, pageSizes: [linhas] } : { total: all }
   return (
     <>
       <ListFilters {...{ search, pills, chips, tools }} />
@@ -48,11 +54,11 @@ export function ListTable<T extends Row>(props: Props<T>) {
         <ErrorState onRetry={list.retry} />
       ) : (
         <DataTable
+          rowId={({ id }) => id}
           {...table}
           rows={rows ?? []}
-          rowId={({ id }) => id}
           loading={!data}
-          server={{ total: data?.total ?? 0 }}
+          {...(fixed && all <= linhas ? { pageSize: linhas } : { server })}
           summary={data && <span role="status">{total(data.total)}</span>}
           empty={<ListEmpty {...{ list, empty, none }} />}
         />

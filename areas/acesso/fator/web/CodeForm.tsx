@@ -23,6 +23,7 @@ export function CodeForm({ onDone, children }: Props) {
   const { set, field, begin, problem, sheet } = useSheet({
     start: { codigo: '' },
     id: 'prova',
+    above: true,
     check: (typed) => missing(typed, ['codigo'], t.preencha),
     send: async ({ codigo }) => {
       await call(transport, fatorApi.prove, { body: { codigo } }).catch((refused) => {

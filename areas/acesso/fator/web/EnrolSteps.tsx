@@ -76,6 +76,7 @@ function Confirm({ onLinked }: ConfirmProps) {
   const { field, sheet } = useForm(fatorApi.confirm, {
     start: { codigo: '' },
     id: 'ligar',
+    above: true,
     // An empty one is refused in the words of a wrong one.
     input: ({ codigo }) => ({ body: { codigo: codigo.trim() || '-' } }),
     reread: 'later',

@@ -28,6 +28,7 @@ function PasswordForm({ onEnd }: FormProps) {
   const { valores, field, problem, sheet } = useSheet({
     start: { senha: '' },
     id: 'prova',
+    above: true,
     send: async ({ senha }) => {
       await call(transport, fatorApi.prove, { body: { senha } })
       onEnd(true)

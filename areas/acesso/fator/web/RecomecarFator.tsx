@@ -35,6 +35,7 @@ function Recomecar({ usuario, nome, onDone, onClose }: Props & { onClose: () => 
   const t = useTexts(entradaTexts)
   const { field, sheet } = useForm(fatorApi.reset, {
     start: { motivo: '' },
+    above: true,
     check: ({ motivo }): Errors => (motivo.trim().length < 3 ? { motivo: t.preencha } : {}),
     input: ({ motivo }) => ({ params: { usuario }, body: { motivo: motivo.trim() } }),
     onDone: () => {

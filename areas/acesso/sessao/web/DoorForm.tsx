@@ -13,8 +13,6 @@ interface Props {
   problem?: unknown
   submitLabel: string
   look?: ButtonLook
-  /** The wait is not for them, such as for who has a code. */
-  exempt?: boolean
   /** What the button says meanwhile. */
   waiting?: (seconds: number) => string
   /** Below the button. */
@@ -23,11 +21,10 @@ interface Props {
 }
 
 export function DoorForm(props: Props) {
-  const { sheet, problem = null, submitLabel, look = 'filled', exempt = false, after, children } = props
+  const { sheet, problem = null, submitLabel, look = 'filled', after, children } = props
   const t = useTexts(entradaTexts)
   const { waiting = t.espere } = props
-  const left = useCountdown(problem instanceof ApiError ? problem.retryAfter : 0, problem)
-  const wait = exempt ? 0 : left
+  const wait = useCountdown(problem instanceof ApiError ? problem.retryAfter : 0, problem)
   return (
     <Form {...sheet} onSubmit={() => wait === 0 && sheet.onSubmit()}>
       {children}

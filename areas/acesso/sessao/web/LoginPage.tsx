@@ -1,18 +1,17 @@
 /** Signing in: the accounts kept on this device, or a user name and a password. */
-
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
-import { Suspense, useContext, useState } from 'react'
+import { type FormEvent, Suspense, useContext, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call, useTransport } from '../../../../core/web/call.ts'
-import { ApiError } from '../../../../core/web/client/failure.ts'
+import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
 import { keptSecret } from '../../../../core/web/device/secret.ts'
 import { browserStorage } from '../../../../core/web/device/storage.ts'
 import type { SessaoRecord } from '../../../../core/web/session/reducer.ts'
 import { sessionStore, useSession } from '../../../../core/web/session/store.ts'
-import { missing, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTenant } from '../../../../core/web/tenant/context.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { AccountCard, EntrarLayout } from '../../../../core/web/ui/EntrarLayout.tsx'
 import { PasswordField, TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -22,9 +21,9 @@ import { continuation } from '../rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../texts.ts'
 import { entradaTexts } from '../texts-entrada.ts'
 import { CodigoPorEmail } from './CodigoPorEmail.tsx'
-import { DoorForm } from './DoorForm.tsx'
 import './login.css'
 import { WaysInContext } from './public.tsx'
+import { useCountdown } from './useCountdown.ts'
 
 const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
 
@@ -33,6 +32,7 @@ const NAVEGADOR = 'entrar.navegador'
 
 export function Screen() {
   const t = useTexts(entradaTexts)
+  const language = useLanguage()
   const tenant = useTenant()
   const { records, current } = useSession()
   const navigate = useNavigate()
@@ -90,6 +90,7 @@ export function Screen() {
           account={account}
           shared={[compartilhada, setTicked]}
           onDone={goOn}
+          language={language}
         />
         <div className="ou">{t.ou}</div>
         <div className="entradas">
@@ -136,22 +137,30 @@ interface FormProps {
   /** Whether the device is a shared one, for every way in. */
   shared: readonly [boolean, (shared: boolean) => void]
   onDone: (eu: Eu) => void
+  language: ReturnType<typeof useLanguage>
 }
 
-function PasswordForm({ account, shared, onDone }: FormProps) {
+function PasswordForm({ account, shared, onDone, language }: FormProps) {
   const t = useTexts(entradaTexts)
   const papeis = useTexts(sessaoTexts)
+  const [usuario, setUsuario] = useState(account?.login ?? '')
+  const [senha, setSenha] = useState('')
   const [compartilhada, setCompartilhada] = shared
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [codigo, setCodigo] = useState('')
   const [besieged, setBesieged] = useState(false)
   const transport = useTransport()
-  const { valores, set, field, problem, sheet } = useSheet({
-    start: { usuario: account?.login ?? '', senha: '', codigo: '' },
-    // A password may be made of spaces.
-    check: (typed) => ({
-      ...missing(typed, ['usuario'], t.preencha),
-      ...(typed.senha === '' && { senha: t.preencha }),
-    }),
-    send: async ({ usuario, senha, codigo }) => {
+  const wait = useCountdown(error instanceof ApiError ? error.retryAfter : 0, error)
+
+  // Whoever has a code need not wait for what others tried.
+  const mayTry = wait === 0 || codigo.trim() !== ''
+
+  async function signIn() {
+    setBusy(true)
+    setError(null)
+    try {
       const body = {
         usuario: usuario.trim(),
         senha,
@@ -159,10 +168,7 @@ function PasswordForm({ account, shared, onDone }: FormProps) {
         navegador: keptSecret(browserStorage, NAVEGADOR),
         ...(codigo.trim() !== '' && { codigo: codigo.trim() }),
       }
-      const { usuario: eu, token } = await call(transport, sessaoApi.signIn, { body }).catch((refused) => {
-        setBesieged((before) => before || (refused instanceof ApiError && refused.status === 429))
-        throw refused
-      })
+      const { usuario: eu, token } = await call(transport, sessaoApi.signIn, { body })
       sessionStore.create({
         usuario: String(eu.id),
         token,
@@ -174,17 +180,21 @@ function PasswordForm({ account, shared, onDone }: FormProps) {
         }),
       })
       onDone(eu)
-    },
-  })
-  const usuario = valores.usuario.trim()
+    } catch (refused) {
+      setError(refused)
+      setBesieged((before) => before || (refused instanceof ApiError && refused.status === 429))
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (usuario.trim() !== '' && senha !== '' && !busy && mayTry) void signIn()
+  }
+
   return (
-    <DoorForm
-      sheet={sheet}
-      problem={problem}
-      submitLabel={t.entrar}
-      // Whoever has a code need not wait for what others tried.
-      exempt={valores.codigo.trim() !== ''}
-    >
+    <form className="pilha" onSubmit={submit} noValidate>
+      {error !== null && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
       {!account && (
         <TextField
           label={t.usuario}
@@ -193,17 +203,21 @@ function PasswordForm({ account, shared, onDone }: FormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...field('usuario')}
+          value={usuario}
+          error={tried && usuario.trim() === '' ? t.preencha : null}
+          onChange={(event) => setUsuario(event.target.value)}
         />
       )}
       <PasswordField
         label={account ? t.senhaDe(firstName(account.nome ?? '')) : t.senha}
         name="senha"
         aside={<Link to="/usuario/recuperar-senha">{t.esqueciSenha}</Link>}
-        {...field('senha')}
+        value={senha}
+        error={tried && senha === '' ? t.preencha : null}
+        onChange={(event) => setSenha(event.target.value)}
       />
-      {besieged && usuario !== '' && (
-        <CodigoPorEmail usuario={usuario} codigo={valores.codigo} onCodigo={(codigo) => set({ codigo })} />
+      {besieged && usuario.trim() !== '' && (
+        <CodigoPorEmail usuario={usuario.trim()} codigo={codigo} onCodigo={setCodigo} />
       )}
       {!account && (
         <Checkbox
@@ -213,6 +227,9 @@ function PasswordForm({ account, shared, onDone }: FormProps) {
           onChange={(event) => setCompartilhada(event.target.checked)}
         />
       )}
-    </DoorForm>
+      <Button type="submit" look="filled" size="large" wide busy={busy} disabled={!mayTry}>
+        {mayTry ? t.entrar : t.espere(wait)}
+      </Button>
+    </form>
   )
 }

@@ -3,10 +3,6 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Eu } from '../contract.ts'
 
-export { CodigoForm } from './CodigoForm.tsx'
-export { DoorForm } from './DoorForm.tsx'
-export { useCountdown } from './useCountdown.ts'
-
 export const EuContext = createContext<Eu | null>(null)
 
 /** The signed-in person; null while it loads, and when nobody is signed in. */

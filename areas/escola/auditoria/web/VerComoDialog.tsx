@@ -25,6 +25,7 @@ export function VerComoDialog({ pessoa, onClose }: Props) {
   const navigate = useNavigate()
   const { field, sheet } = useForm(auditoriaApi.startVerComo, {
     start: { motivo: '' },
+    above: true,
     check: ({ motivo }): Errors => (motivo.trim().length < SHORTEST_REASON ? { motivo: t.motivoCurto } : {}),
     input: ({ motivo }) => ({ params: { id: pessoa.id }, body: { motivo: motivo.trim() } }),
     reread: 'later',

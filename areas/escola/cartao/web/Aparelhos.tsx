@@ -1,16 +1,19 @@
 /** The devices of a class: this one made one of them, and any of them ended. */
+
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../../core/contract/time.ts'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useForm } from '../../../../core/web/form.tsx'
+import { missing } from '../../../../core/web/sheet.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
+import { Form } from '../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
@@ -22,26 +25,22 @@ import { cartoesTexts } from './cartoes-texts.ts'
 
 function RegisterForm({ turma, onDone }: { turma: TurmaHeader; onDone: () => void }) {
   const t = useTexts(cartoesTexts)
-  const language = useLanguage()
-  const [nome, setNome] = useState('')
-  const [tried, setTried] = useState(false)
   const [kept, setKept] = useState(true)
-  const { mutate, isPending, error } = useSend(cartaoApi.registerAparelho, {
-    onSuccess: ({ aparelho, token }) => {
+  const { field, sheet } = useForm(cartaoApi.registerAparelho, {
+    start: { nome: '' },
+    id: 'aparelho',
+    above: true,
+    check: (typed) => missing(typed, ['nome'], t.preencha),
+    input: ({ nome }) => ({ params: { turma: turma.id }, body: { nome: nome.trim() } }),
+    onDone: ({ aparelho, token }) => {
       if (!keepAparelho({ id: aparelho.id, token })) return setKept(false)
       notify.success(t.registrado)
       onDone()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (nome.trim() !== '' && !isPending) mutate({ params: { turma: turma.id }, body: { nome: nome.trim() } })
-  }
   return (
-    <form className="pilha" onSubmit={submit} noValidate>
+    <Form {...sheet}>
       <p className="fraca">{t.registrarTexto}</p>
-      {error && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
       {!kept && <Callout tone="erro">{t.naoGuarda}</Callout>}
       <TextField
         label={t.nomeDoAparelho}
@@ -49,14 +48,12 @@ function RegisterForm({ turma, onDone }: { turma: TurmaHeader; onDone: () => voi
         name="nome"
         maxLength={60}
         autoComplete="off"
-        value={nome}
-        error={tried && nome.trim() === '' ? t.preencha : null}
-        onChange={(event) => setNome(event.target.value)}
+        {...field('nome')}
       />
-      <Button type="submit" look="filled" busy={isPending}>
+      <Button type="submit" look="filled" busy={sheet.busy}>
         {t.registrar}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,11 @@
 /** Who signs in on a class's device: by the card before the camera, by its code, or by name. */
+
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { type Errors, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Form } from '../../../../core/web/ui/Form.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
 import type { AlunoNoAparelho } from '../contract.ts'
@@ -22,8 +25,6 @@ export function Who({ turma, alunos, busy, onCodigo, onAluno }: Props) {
   const t = useTexts(entradaTexts)
   const heading = useTitleFocus()
   const [looking, setLooking] = useState(false)
-  const [text, setText] = useState('')
-  const [wrong, setWrong] = useState(false)
   const use = (written: string): boolean => {
     const codigo = readCodigo(written)
     if (codigo) {
@@ -32,10 +33,11 @@ export function Who({ turma, alunos, busy, onCodigo, onAluno }: Props) {
     }
     return codigo !== null
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setWrong(!use(text))
-  }
+  const { field, sheet } = useSheet({
+    start: { codigo: '' },
+    check: ({ codigo }): Errors => (readCodigo(codigo) ? {} : { codigo: t.codigoErrado }),
+    send: async ({ codigo }) => use(codigo),
+  })
   const canLook = 'mediaDevices' in navigator
 
   return (
@@ -58,7 +60,7 @@ export function Who({ turma, alunos, busy, onCodigo, onAluno }: Props) {
           {looking ? t.pararCamera : t.usarCamera}
         </Button>
       )}
-      <form className="pilha" onSubmit={submit} noValidate>
+      <Form {...sheet}>
         <TextField
           label={t.codigo}
           help={t.codigoAjuda}
@@ -67,14 +69,12 @@ export function Who({ turma, alunos, busy, onCodigo, onAluno }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          value={text}
-          error={wrong ? t.codigoErrado : null}
-          onChange={(event) => setText(event.target.value)}
+          {...field('codigo')}
         />
         <Button type="submit" busy={busy}>
           {t.continuar}
         </Button>
-      </form>
+      </Form>
       <div className="ou">{t.ouNome}</div>
       {alunos.length === 0 ? (
         <p className="fraca">{t.ninguem}</p>

@@ -1,21 +1,18 @@
 /** Teachers and pupils of a class, a hundred at a time; what may be done with each pupil behind one button. */
+
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconNumber from '@tabler/icons-react/dist/esm/icons/IconHash.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import { lazy, Suspense, useState } from 'react'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
 import { Menu } from '../../../../core/web/ui/Menu.tsx'
-import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import { type Integrante, type TurmaHeader, turmaApi } from '../../turma/contract.ts'
 import { turmaTexts } from '../../turma/texts.ts'
 import { integrantesTexts } from './texts.ts'
@@ -32,6 +29,8 @@ const PAGE = 100
 
 /** A dash in a table; on a phone the line of the card stays away. */
 const NOTHING = <span className="nada">–</span>
+
+const PAPEIS = ['professor', 'aluno'] as const
 
 type Act = 'numero' | 'remover' | 'transferir'
 
@@ -154,30 +153,25 @@ function ActDialog({
 }
 
 /** The page of members that the address asks for. */
-export function useMembros(turma: number) {
-  const { get } = useUrlFilters()
-  const [url] = useTableUrlState()
-  const papel = get('papel')
-  const busca = get('busca')
-  const query = {
-    pagina: url.page,
-    linhas: PAGE,
-    ...(busca && { busca }),
-    ...((papel === 'professor' || papel === 'aluno') && { papel: papel as 'professor' | 'aluno' }),
-  }
-  return useCall(turmaApi.members, { params: { turma }, query }, { keep: true })
-}
+export const useMembros = (turma: number) =>
+  useList(turmaApi.members, {
+    filters: { busca: 'words', papel: PAPEIS },
+    params: { turma },
+    sizes: [PAGE],
+  })
 
 export function Membros({ turma, transfers }: Props) {
   const t = useTexts(integrantesTexts)
-  const { data, error, refetch } = useMembros(turma.id)
-  const long = (data?.total ?? 0) > PAGE
+  const list = useMembros(turma.id)
   const [acting, setActing] = useState<{ row: Integrante; act: Act } | null>(null)
-  const columns = useColumns({ turma, transfers }, !long, (row, act) => setActing({ row, act }))
+  const short = (list.data?.total ?? 0) <= PAGE
+  const columns = useColumns({ turma, transfers }, short, (row, act) => setActing({ row, act }))
   return (
     <>
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscarPessoa }}
+      <ListTable
+        list={list}
+        label={t.integrantes}
+        search={t.buscarPessoa}
         pills={[
           {
             name: 'papel',
@@ -188,24 +182,14 @@ export function Membros({ turma, transfers }: Props) {
             ],
           },
         ]}
+        columns={columns}
+        rows={list.data?.integrantes}
+        rowId={({ id, papel }) => `${papel} ${id}`}
+        fixed
+        chooseColumns={false}
+        total={t.total}
+        empty={<EmptyState title={t.ninguem} />}
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <TableSkeleton rows={12} />
-      ) : (
-        <DataTable
-          label={t.integrantes}
-          columns={columns}
-          rows={data.integrantes}
-          rowId={({ id, papel }) => `${papel} ${id}`}
-          pageSize={PAGE}
-          chooseColumns={false}
-          {...(long && { server: { total: data.total, pageSizes: [PAGE] } })}
-          summary={t.total(data.total)}
-          empty={<EmptyState title={t.ninguem} />}
-        />
-      )}
       {acting && <ActDialog turma={turma} {...acting} onClose={() => setActing(null)} />}
     </>
   )

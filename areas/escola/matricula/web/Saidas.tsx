@@ -1,22 +1,22 @@
 /** Who left the class and how; bringing back, undoing a transfer, the passport. */
+
 import IconArrowBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs'
 import { useState } from 'react'
 import { formatDate } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useSend } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { matriculaApi } from '../contract.ts'
 import type { Saida, TransferenciaFeita } from '../shapes.ts'
@@ -75,15 +75,10 @@ function UndoDialog({ saida, onClose }: UndoProps) {
 
 export function Saidas({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(integrantesTexts)
-  const [url] = useTableUrlState()
   const [undoing, setUndoing] = useState<UndoProps['saida']>(null)
   const bringBack = useBringBack(turma.id)
   const { manage } = turma.permissoes
-  const { data, error, refetch } = useCall(
-    matriculaApi.listSaidas,
-    { params: { turma: turma.id }, query: { pagina: url.page, linhas: PAGE } },
-    { keep: true },
-  )
+  const list = useList(matriculaApi.listSaidas, { params: { turma: turma.id }, sizes: [PAGE] })
   const actions = (saida: Saida) => {
     const { transferencia } = saida
     return (
@@ -145,20 +140,17 @@ export function Saidas({ turma }: { turma: TurmaHeader }) {
     },
     { id: 'acoes', header: t.acoes, align: 'end', sortable: false, value: () => null, cell: actions },
   ]
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <TableSkeleton rows={4} />
-  const long = data.total > PAGE
+  const short = (list.data?.total ?? 0) <= PAGE
   return (
     <>
-      <DataTable
+      <ListTable
+        list={list}
         label={t.sairam(0)}
-        columns={columns.map((column) => (long ? { ...column, sortable: false } : column))}
-        rows={data.saidas}
-        rowId={({ id }) => id}
-        pageSize={PAGE}
+        columns={columns.map((column) => (short ? column : { ...column, sortable: false }))}
+        rows={list.data?.saidas}
+        fixed
         chooseColumns={false}
-        {...(long && { server: { total: data.total, pageSizes: [PAGE] } })}
-        summary={t.total(data.total)}
+        total={t.total}
         empty={<EmptyState title={t.semSaidas}>{t.semSaidasTexto}</EmptyState>}
       />
       <UndoDialog saida={undoing} onClose={() => setUndoing(null)} />

@@ -2,8 +2,9 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { formatDate } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { fieldErrors, useSend } from '../../../../core/web/data.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
@@ -107,18 +108,20 @@ function Period({ errors }: { errors: Readonly<Record<string, string>> }) {
 function Report({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(transferirTexts)
   const language = useLanguage()
-  const { get } = useUrlFilters()
   usePageTitle(`${t.relatorio} · ${turma.nome}`)
-  const [inicio, fim] = [get('inicio'), get('fim')]
-  const asked = { turma_codigo: turma.codigo, ...(inicio && { inicio }), ...(fim && { fim }) }
-  const { data, error, refetch } = useCall(matriculaApi.listTransferencias, { body: asked }, { keep: true })
+  const query = { turma_codigo: turma.codigo }
+  const { data, error, failed, retry, searched, filtro } = useList(matriculaApi.listTransferencias, {
+    filters: { inicio: 'words', fim: 'words' },
+    query,
+    whole: true,
+  })
   const send = useSend(matriculaApi.exportTransferencias, {
     reread: 'later',
     onSuccess: ({ arquivo, tipo, conteudo }) => saveFile(arquivo, tipo, conteudo),
   })
   const take = (formato: 'csv' | 'xlsx') =>
     void send
-      .mutateAsync({ body: { ...asked, formato } })
+      .mutateAsync({ body: { ...query, ...filtro, formato } })
       .catch((refused: unknown) => notify.error(errorSentence(refused, language)))
   const columns = useColumns(data?.com_ra ?? false)
   const errors = fieldErrors(error)
@@ -137,8 +140,8 @@ function Report({ turma }: { turma: TurmaHeader }) {
         </Button>
       </div>
       <Period errors={errors} />
-      {error && Object.keys(errors).length === 0 && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+      {failed && Object.keys(errors).length === 0 ? (
+        <ErrorState onRetry={retry} />
       ) : !data ? (
         <TableSkeleton rows={5} />
       ) : (
@@ -160,7 +163,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
               { label: 'Excel (XLSX)', onSelect: () => take('xlsx') },
             ]}
             empty={
-              <EmptyState title={inicio || fim ? t.nenhumaNoPeriodo : t.nenhuma}>{t.nenhumaTexto}</EmptyState>
+              <EmptyState title={searched ? t.nenhumaNoPeriodo : t.nenhuma}>{t.nenhumaTexto}</EmptyState>
             }
           />
         </>

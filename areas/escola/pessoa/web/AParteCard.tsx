@@ -1,11 +1,14 @@
 /** What is not shown openly: CPF in full, birth date, report; each shown when asked, each reading logged. */
+
 import { useState } from 'react'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { call, fieldErrors, useSend, useTransport } from '../../../../core/web/data.ts'
+import { call, useTransport } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
+import { FormCard } from '../../../../core/web/ui/FormCard.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
 import { pessoaApi } from '../contract.ts'
@@ -54,23 +57,35 @@ function Cpf({ pessoa }: { pessoa: Pessoa }) {
   )
 }
 
+interface ReadProps {
+  usuario: number
+  read: Lido
+}
+
+/** A date that was shown may be mended where it stands. */
+function NascimentoForm({ usuario, read }: ReadProps) {
+  const t = useTexts(pessoaTexts)
+  const { field, sheet } = useForm(pessoaApi.writeDado, {
+    start: { data_nascimento: read.data_nascimento ?? '' },
+    id: 'aparte',
+    input: (body) => ({ params: { usuario }, body }),
+    onDone: () => notify.success(t.salvo),
+  })
+  return (
+    <FormCard {...sheet} submitLabel={t.salvar} quiet>
+      <TextField label={t.nascimento} placeholder="dd/mm/aaaa" {...field('data_nascimento')} />
+    </FormCard>
+  )
+}
+
 function Nascimento({ pessoa }: { pessoa: Pessoa }) {
   const t = useTexts(pessoaTexts)
   const { read, busy, show } = useReading(pessoa.id, 'nascimento')
-  const [text, setText] = useState<string | null>(null)
-  const save = useSend(pessoaApi.writeDado, { onSuccess: () => notify.success(t.salvo) })
-  const shown = text ?? read?.data_nascimento ?? ''
   return (
     <li>
       <div>
         {read && pessoa.permissoes.editNascimento ? (
-          <TextField
-            label={t.nascimento}
-            placeholder="dd/mm/aaaa"
-            error={fieldErrors(save.error).data_nascimento ?? null}
-            value={shown}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <NascimentoForm usuario={pessoa.id} read={read} />
         ) : (
           <>
             <b>{t.nascimento}</b>
@@ -90,45 +105,38 @@ function Nascimento({ pessoa }: { pessoa: Pessoa }) {
           {t.mostrar}
         </Button>
       )}
-      {text !== null && (
-        <Button
-          size="small"
-          busy={save.isPending}
-          onClick={() => save.mutate({ params: { usuario: pessoa.id }, body: { data_nascimento: text } })}
-        >
-          {t.salvar}
-        </Button>
-      )}
     </li>
+  )
+}
+
+function LaudoForm({ usuario, read }: ReadProps) {
+  const t = useTexts(pessoaTexts)
+  const { valores, set, field, sheet } = useForm(pessoaApi.writeDado, {
+    start: { laudo: read.laudo ?? false, deficiencia: read.deficiencia ?? '' },
+    id: 'aparte',
+    input: (body) => ({ params: { usuario }, body }),
+    onDone: () => notify.success(t.salvo),
+  })
+  return (
+    <FormCard {...sheet} submitLabel={t.salvar} quiet>
+      <Checkbox
+        label={t.temLaudo}
+        checked={valores.laudo}
+        onChange={({ target }) => set({ laudo: target.checked })}
+      />
+      {valores.laudo && <TextArea label={t.deficiencia} maxLength={300} {...field('deficiencia')} />}
+    </FormCard>
   )
 }
 
 function Laudo({ pessoa }: { pessoa: Pessoa }) {
   const t = useTexts(pessoaTexts)
-  const language = useLanguage()
   const { read, busy, show } = useReading(pessoa.id, 'laudo')
-  const [edited, setEdited] = useState<{ laudo: boolean; deficiencia: string } | null>(null)
-  const save = useSend(pessoaApi.writeDado, { onSuccess: () => notify.success(t.salvo) })
-  const value = edited ?? { laudo: read?.laudo ?? false, deficiencia: read?.deficiencia ?? '' }
   return (
     <li>
       <div>
         {read && pessoa.permissoes.editLaudo ? (
-          <>
-            <Checkbox
-              label={t.temLaudo}
-              checked={value.laudo}
-              onChange={(event) => setEdited({ ...value, laudo: event.target.checked })}
-            />
-            {value.laudo && (
-              <TextArea
-                label={t.deficiencia}
-                maxLength={300}
-                value={value.deficiencia}
-                onChange={(event) => setEdited({ ...value, deficiencia: event.target.value })}
-              />
-            )}
-          </>
+          <LaudoForm usuario={pessoa.id} read={read} />
         ) : (
           <>
             <b>{t.laudo}</b>
@@ -141,20 +149,6 @@ function Laudo({ pessoa }: { pessoa: Pessoa }) {
       {!read && (
         <Button size="small" aria-label={`${t.mostrar}: ${t.laudo}`} busy={busy} onClick={() => void show()}>
           {t.mostrar}
-        </Button>
-      )}
-      {edited && (
-        <Button
-          size="small"
-          busy={save.isPending}
-          onClick={() =>
-            save.mutate(
-              { params: { usuario: pessoa.id }, body: edited },
-              { onError: (error) => notify.error(errorSentence(error, language)) },
-            )
-          }
-        >
-          {t.salvar}
         </Button>
       )}
     </li>

@@ -16,7 +16,7 @@ import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { type No, redeApi } from '../contract.ts'
-import { useArranjo } from './arranjo.ts'
+import { useRemove } from './arranjo.ts'
 import { useFonteRede } from './consulta.ts'
 import { useArvore } from './levels.ts'
 import { NoIcon, NoName } from './NoIcon.tsx'
@@ -165,51 +165,16 @@ function RowMenu({ no, raiz, change, active, onAct }: MenuProps) {
 /** The window of what was asked for. */
 function Acting({ asked, raiz, onClose }: { asked: Act | null; raiz: number; onClose: () => void }) {
   const t = useTexts(redeTexts)
-  const { create, update, move, ...arranjo } = useArranjo()
+  const remove = useRemove()
   if (!asked) return null
   const { act, no } = asked
-  const close = () => {
-    for (const send of [create, update, move]) send.reset()
-    onClose()
-  }
-  const common = { onClose: close }
-  if (act === 'criar')
-    return (
-      <DadosDialog
-        {...common}
-        title={t.novaSubredeEm(no.nome)}
-        act={t.criar}
-        before={{ nome: '', inep: '' }}
-        send={create}
-        onAct={(typed) => arranjo.doCreate(no.id, typed, close)}
-      />
-    )
-  if (act === 'mudar')
-    return (
-      <DadosDialog
-        {...common}
-        title={t.mudar(no.nome)}
-        act={t.salvar}
-        before={{ nome: no.nome, inep: no.inep ?? '' }}
-        send={update}
-        onAct={(typed) => arranjo.doUpdate(no, typed, close)}
-      />
-    )
-  if (act === 'mover')
-    return (
-      <MoverDialog
-        {...common}
-        no={no}
-        raiz={raiz}
-        send={move}
-        onAct={(pai) => arranjo.doMove(no, pai, close)}
-      />
-    )
+  if (act === 'mover') return <MoverDialog no={no} raiz={raiz} onClose={onClose} />
+  if (act !== 'excluir') return <DadosDialog key={act} no={no} novo={act === 'criar'} onClose={onClose} />
   return (
     <ConfirmDialog
       open
-      onClose={close}
-      onConfirm={() => arranjo.doRemove(no).then(close)}
+      onClose={onClose}
+      onConfirm={() => remove(no).then(onClose)}
       title={t.excluirRede(no.nome)}
       confirmLabel={t.excluirAto}
     >

@@ -1,107 +1,86 @@
-/** Windows of a network: making one inside, changing its name and code, moving it. */
-import { useState } from 'react'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
-import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
+/** Windows of a network: making one inside, changing its name and code, moving it; what can be undone offers it. */
+
+import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { type No, redeApi } from '../contract.ts'
-import type { Typed } from './arranjo.ts'
+import { paiOf, typedOf, useOnError } from './arranjo.ts'
 import { redeTexts } from './texts.ts'
 
-/** What went wrong without belonging to a field. */
-function Failed({ error }: { error: unknown }) {
-  const language = useLanguage()
-  if (!error || Object.keys(fieldErrors(error)).length > 0) return null
-  return <Callout tone="erro" title={errorSentence(error, language)} />
-}
-
-interface Sending {
-  error: unknown
-  isPending: boolean
-}
-
-interface DadosProps {
-  title: string
-  act: string
-  before: Typed
-  send: Sending
-  onAct: (typed: Typed) => void
+interface Props {
+  /** Of a new one: the network that it will stand in. */
+  no: No
   onClose: () => void
 }
 
-export function DadosDialog({ title, act, before, send, onAct, onClose }: DadosProps) {
+/** `novo`: one inside; else this one is changed. */
+export function DadosDialog({ no, novo, onClose }: Props & { novo: boolean }) {
   const t = useTexts(redeTexts)
-  const [typed, setTyped] = useState(before)
-  const wrong = fieldErrors(send.error)
+  const onError = useOnError()
+  const undo = useSend(redeApi.update)
+  const { field, errors, sheet } = useForm(novo ? redeApi.create : redeApi.update, {
+    start: novo ? { nome: '', inep: '' } : typedOf(no),
+    input: (body) => ({ params: { rede: no.id }, body }),
+    onDone: (_, { nome }) => {
+      const back = { params: { rede: no.id }, body: typedOf(no) }
+      if (novo) notify.success(t.criada(nome))
+      else notify.success(t.mudada(nome), { run: () => undo.mutate(back, { onError }) })
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <FormSheet
-        onSubmit={() => onAct(typed)}
-        busy={send.isPending}
-        submitLabel={act}
-        failure={<Failed error={send.error} />}
-      >
-        <TextField
-          label={t.nome}
-          value={typed.nome}
-          error={wrong.nome}
-          maxLength={150}
-          autoComplete="off"
-          onChange={(event) => setTyped({ ...typed, nome: event.target.value })}
-        />
-        <TextField
-          label={t.codigoInep}
-          help={t.inepAjuda}
-          optional
-          inputMode="numeric"
-          value={typed.inep}
-          error={wrong.inep ?? wrong.codigo}
-          maxLength={20}
-          autoComplete="off"
-          onChange={(event) => setTyped({ ...typed, inep: event.target.value })}
-        />
-      </FormSheet>
-    </Dialog>
+    <FormDialog
+      {...sheet}
+      title={novo ? t.novaSubredeEm(no.nome) : t.mudar(no.nome)}
+      submitLabel={novo ? t.criar : t.salvar}
+      onClose={onClose}
+    >
+      <TextField label={t.nome} maxLength={150} autoComplete="off" {...field('nome')} />
+      <TextField
+        label={t.codigoInep}
+        help={t.inepAjuda}
+        optional
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+        {...field('inep')}
+        error={errors.inep ?? errors.codigo ?? null}
+      />
+    </FormDialog>
   )
 }
 
-interface MoverProps {
-  no: No
-  raiz: number
-  send: Sending
-  onAct: (pai: number) => void
-  onClose: () => void
-}
-
-export function MoverDialog({ no, raiz, send, onAct, onClose }: MoverProps) {
+export function MoverDialog({ no, raiz, onClose }: Props & { raiz: number }) {
   const t = useTexts(redeTexts)
-  const [pai, setPai] = useState(no.pai.split(':')[1] ?? '')
+  const onError = useOnError()
+  const undo = useSend(redeApi.move)
+  const { field, sheet } = useForm(redeApi.move, {
+    start: { pai: String(paiOf(no) || '') },
+    input: ({ pai }) => ({ params: { rede: no.id }, body: { pai: Number(pai) } }),
+    onDone: () => {
+      const back = { params: { rede: no.id }, body: { pai: paiOf(no) } }
+      notify.success(t.movida(no.nome), { run: () => undo.mutate(back, { onError }) })
+      onClose()
+    },
+  })
   const lugares = useCall(redeApi.places, { params: { rede: raiz } }).data?.lugares ?? []
   const base = Math.min(...lugares.map(({ caminho }) => caminho.length))
   const fits = lugares.filter(({ caminho, escola }) => !escola && !caminho.includes(no.id))
   return (
-    <Dialog open onClose={onClose} title={t.moverRede(no.nome)}>
-      <FormSheet
-        onSubmit={() => onAct(Number(pai))}
-        busy={send.isPending}
-        submitLabel={t.mover}
-        failure={<Failed error={send.error} />}
-      >
-        <p className="fraca">{t.moverTexto}</p>
-        <SelectField
-          label={t.moverPara}
-          value={pai}
-          onChange={(event) => setPai(event.target.value)}
-          options={fits.map(({ id, nome, caminho }) => ({
-            value: String(id),
-            label: `${'\u2003'.repeat(caminho.length - base)}${nome}`,
-          }))}
-        />
-      </FormSheet>
-    </Dialog>
+    <FormDialog {...sheet} title={t.moverRede(no.nome)} submitLabel={t.mover} onClose={onClose}>
+      <p className="fraca">{t.moverTexto}</p>
+      <SelectField
+        label={t.moverPara}
+        options={fits.map(({ id, nome, caminho }) => ({
+          value: String(id),
+          label: `${'\u2003'.repeat(caminho.length - base)}${nome}`,
+        }))}
+        {...field('pai')}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 /** The settings of a class as a form; when somebody else saved first, both stand side by side and one stays. */
+
 import { useId, useState } from 'react'
 import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
-import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
-import { call, fieldErrors, useCall, useSend, useTransport } from '../../../../core/web/data.ts'
+import { ApiError } from '../../../../core/web/client/failure.ts'
+import { call, useCall, useSend, useTransport } from '../../../../core/web/data.ts'
+import { useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
@@ -11,17 +13,8 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { asActor, useEu } from '../../../acesso/sessao/web/public.tsx'
 import { type Configuracao, type Mudanca, turmaGestaoApi } from '../contract-gestao.ts'
 import { gestaoTexts } from './gestao-texts.ts'
-import { summaryOf, TurmaFields } from './TurmaFields.tsx'
-import {
-  type Campo,
-  changed,
-  differing,
-  type Erros,
-  errosOf,
-  inWords,
-  type Valores,
-  valoresOf,
-} from './turma-form.ts'
+import { TurmaFields } from './TurmaFields.tsx'
+import { type Campo, changed, differing, errosOf, inWords, type Valores, valoresOf } from './turma-form.ts'
 
 export function useAdministra(): boolean {
   const eu = useEu()
@@ -80,53 +73,43 @@ export function AjustesForm({ turma }: { turma: Configuracao }) {
   const administra = useAdministra()
   // What the person saw when they began: news from elsewhere must not turn their save into a blind one.
   const [base, setBase] = useState(turma)
-  const [valores, setValores] = useState<Valores>(() => valoresOf(turma))
-  const [erros, setErros] = useState<Erros>({})
-  const [failure, setFailure] = useState<string | null>(null)
   const [saved, setSaved] = useState<Configuracao | null>(null)
   const save = useSend(turmaGestaoApi.configure)
   const redes = useCall(turmaGestaoApi.listRedes, undefined, { enabled: turma.permissoes.mover }).data?.redes
   const before = valoresOf(base)
+  const { valores, set, begin, submit, errors, sheet } = useSheet({
+    start: { ...before, versao: turma.versao },
+    id,
+    check: (typed) => errosOf(typed, turma.alunos, language),
+    send: async ({ versao, ...typed }) => {
+      const body = { versao, ...changed(typed, before) } as Mudanca
+      try {
+        const { turma: now } = await save.mutateAsync({ params: { turma: turma.id }, body })
+        anew(now)
+        notify.success(t.salvo)
+      } catch (problem) {
+        if (!(problem instanceof ApiError && problem.codigo === 'editado_por_outra_pessoa')) throw problem
+        await compare(typed)
+      }
+    },
+  })
   const pending = differing(valores, before)
-  const closed = turma.status !== 'ativa'
 
-  const begin = (with_: Configuracao) => {
-    setBase(with_)
-    setValores(valoresOf(with_))
-    setErros({})
-    setFailure(null)
+  const anew = (now: Configuracao) => {
+    setBase(now)
+    begin({ ...valoresOf(now), versao: now.versao })
     setSaved(null)
   }
 
-  const submit = async (over = base) => {
-    const found = errosOf(valores, turma.alunos, language)
-    setErros(found)
-    setFailure(null)
-    if (Object.keys(found).length > 0) return
-    const body = { versao: over.versao, ...changed(valores, before) } as Mudanca
-    try {
-      const { turma: now } = await save.mutateAsync({ params: { turma: turma.id }, body })
-      begin(now)
-      notify.success(t.salvo)
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.codigo === 'editado_por_outra_pessoa') return compare()
-      setErros(fieldErrors(problem) as Erros)
-      setFailure(errorSentence(problem, language))
-    }
-  }
-
   /** Somebody saved first: what is there now is read, to stand beside what was written. */
-  const compare = async () => {
-    try {
-      const input = { params: { turma: turma.id } }
-      const { turma: newest } = await call(transport, turmaGestaoApi.findConfiguracao, input)
-      const apart = differing(valores, valoresOf(newest))
-      // Both wrote the same: there is nothing to choose.
-      if (!pending.some((campo) => apart.includes(campo))) return begin(newest)
-      setSaved(newest)
-    } catch (problem) {
-      setFailure(errorSentence(problem, language))
-    }
+  const compare = async (typed: Valores) => {
+    const { turma: newest } = await call(transport, turmaGestaoApi.findConfiguracao, {
+      params: { turma: turma.id },
+    })
+    const apart = differing(typed, valoresOf(newest))
+    // Both wrote the same: there is nothing to choose.
+    if (differing(typed, before).some((campo) => apart.includes(campo))) setSaved(newest)
+    else anew(newest)
   }
 
   if (saved)
@@ -135,37 +118,31 @@ export function AjustesForm({ turma }: { turma: Configuracao }) {
         campos={pending}
         mine={valores}
         saved={valoresOf(saved)}
-        busy={save.isPending}
+        busy={sheet.busy}
         nomeDaRede={(rede) => redes?.find((one) => one.id === rede)?.nome ?? saved.escola.nome}
         onMine={() => {
           setSaved(null)
-          void submit(saved)
+          submit({ versao: saved.versao })
         }}
-        onSaved={() => begin(saved)}
+        onSaved={() => anew(saved)}
       />
     )
   return (
     <FormSheet
-      onSubmit={() => void submit()}
-      errors={summaryOf(id, erros)}
-      failure={failure && <Callout tone="erro">{failure}</Callout>}
+      {...sheet}
       dirty={pending.length}
-      busy={save.isPending}
       submitLabel={t.salvar}
-      secondary={pending.length > 0 && <Button onClick={() => begin(turma)}>{t.descartar}</Button>}
+      secondary={pending.length > 0 && <Button onClick={() => anew(turma)}>{t.descartar}</Button>}
     >
       <TurmaFields
         id={id}
         valores={valores}
-        erros={erros}
-        set={(part) => {
-          setValores({ ...valores, ...part })
-          setErros({})
-        }}
+        erros={errors}
+        set={set}
         alunos={turma.alunos}
         redes={redes}
         plataforma={administra}
-        closed={closed}
+        closed={turma.status !== 'ativa'}
       />
     </FormSheet>
   )

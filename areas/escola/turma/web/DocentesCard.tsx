@@ -1,9 +1,11 @@
 /** Who teaches a class: titulares and assistants, added, changed and taken off by who may. */
+
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useState } from 'react'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
@@ -11,7 +13,7 @@ import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../../../core/web/ui/Menu.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
@@ -22,50 +24,34 @@ import { gestaoTexts } from './gestao-texts.ts'
 
 function AddDialog({ turma, onClose }: { turma: Configuracao; onClose: () => void }) {
   const t = useTexts(gestaoTexts)
-  const language = useLanguage()
   const mayTitular = turma.permissoes.darTitular
-  const [chosen, setChosen] = useState<Achado | null>(null)
-  const [auxiliar, setAuxiliar] = useState(!mayTitular)
-  const add = useSend(turmaGestaoApi.addDocente, {
-    onSuccess: () => {
+  const { valores, set, sheet } = useForm(turmaGestaoApi.addDocente, {
+    start: { chosen: null as Achado | null, auxiliar: !mayTitular },
+    input: ({ chosen, auxiliar }) => ({
+      params: { turma: turma.id },
+      body: { usuario: chosen?.id ?? 0, auxiliar },
+    }),
+    onDone: (_, { chosen }) => {
       if (chosen) notify.success(t.docenteNovo(chosen.nome))
       onClose()
     },
   })
   const label = mayTitular ? t.acrescentar : t.acrescentarAuxiliar
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={label}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="filled"
-            busy={add.isPending}
-            disabled={!chosen}
-            onClick={() =>
-              chosen && add.mutate({ params: { turma: turma.id }, body: { usuario: chosen.id, auxiliar } })
-            }
-          >
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <div className="pilha">
-        {add.error && <Callout tone="erro">{errorSentence(add.error, language)}</Callout>}
-        <DocenteSearch place={{ turma: turma.id }} chosen={chosen} onChoose={setChosen} />
-        {mayTitular && (
-          <Checkbox
-            label={t.comoAuxiliar}
-            checked={auxiliar}
-            onChange={({ target }) => setAuxiliar(target.checked)}
-          />
-        )}
-      </div>
-    </Dialog>
+    <FormDialog {...sheet} title={label} submitLabel={label} disabled={!valores.chosen} onClose={onClose}>
+      <DocenteSearch
+        place={{ turma: turma.id }}
+        chosen={valores.chosen}
+        onChoose={(chosen) => set({ chosen })}
+      />
+      {mayTitular && (
+        <Checkbox
+          label={t.comoAuxiliar}
+          checked={valores.auxiliar}
+          onChange={({ target }) => set({ auxiliar: target.checked })}
+        />
+      )}
+    </FormDialog>
   )
 }
 

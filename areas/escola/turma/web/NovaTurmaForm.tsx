@@ -1,27 +1,25 @@
 /** The form of a class that is not there yet: the same fields, and who will teach it. */
+
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { type NovaTurma, type Professor, turmaGestaoApi } from '../contract-gestao.ts'
+import { type Professor, turmaGestaoApi } from '../contract-gestao.ts'
 import { recusaTexts } from '../texts-recusa.ts'
 import { useAdministra } from './AjustesForm.tsx'
 import { type Achado, DocenteSearch } from './DocenteSearch.tsx'
 import { gestaoTexts } from './gestao-texts.ts'
-import { type RedeOption, summaryOf, TurmaFields } from './TurmaFields.tsx'
-import { type Erros, errosOf, novaTurma, type Valores } from './turma-form.ts'
+import { type RedeOption, TurmaFields } from './TurmaFields.tsx'
+import { errosOf, novaTurma } from './turma-form.ts'
 
 interface ChosenProps {
   rede: number
@@ -106,61 +104,38 @@ export function NovaTurmaForm({ rede, redes }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const administra = useAdministra()
-  const [start] = useState(() =>
+  const [first] = useState(() =>
     novaTurma(new Date(), redes.some((one) => one.id === rede) ? rede : undefined),
   )
-  const [valores, setValores] = useState<Valores>(start)
-  const [docentes, setDocentes] = useState<Professor[]>([])
-  const [erros, setErros] = useState<Erros>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [made, setMade] = useState(false)
-  const create = useSend(turmaGestaoApi.create)
-
-  const submit = async () => {
-    const { rede: escola, ...campos } = valores
-    const found: Erros = {
-      ...errosOf(valores, 0, language),
-      ...(escola === undefined && { rede: refusals.redeInvalida }),
-    }
-    setErros(found)
-    setFailure(null)
-    if (escola === undefined || Object.keys(found).length > 0) return
-    const professores = docentes.map((docente) => ({ usuario: docente.id, auxiliar: docente.auxiliar }))
-    const body: NovaTurma = { ...campos, rede: escola, professores }
-    try {
-      const { turma } = await create.mutateAsync({ body })
-      // The guard of unsaved changes must have let go before the screen leaves.
-      flushSync(() => setMade(true))
-      notify.success(t.turmaCriada(campos.nome))
+  const { valores, set, errors, sheet } = useForm(turmaGestaoApi.create, {
+    start: { ...first, docentes: [] as readonly Professor[] },
+    id,
+    check: (typed) => ({
+      ...errosOf(typed, 0, language),
+      ...(typed.rede === undefined && { rede: refusals.redeInvalida }),
+    }),
+    input: ({ docentes, rede: escola, ...campos }) => ({
+      body: {
+        ...campos,
+        rede: escola ?? 0,
+        professores: docentes.map((docente) => ({ usuario: docente.id, auxiliar: docente.auxiliar })),
+      },
+    }),
+    onDone: ({ turma }, { nome }) => {
+      notify.success(t.turmaCriada(nome))
       void navigate(href('/logado/turmas/turma/:id/configuracoes', { id: turma }))
-    } catch (problem) {
-      setErros(fieldErrors(problem) as Erros)
-      setFailure(errorSentence(problem, language))
-    }
-  }
-
+    },
+  })
   return (
-    <FormSheet
-      onSubmit={() => void submit()}
-      errors={summaryOf(id, erros)}
-      failure={failure && <Callout tone="erro">{failure}</Callout>}
-      dirty={!made && JSON.stringify([valores, docentes]) !== JSON.stringify([start, []])}
-      busy={create.isPending}
-      submitLabel={t.criarTurma}
-    >
-      <TurmaFields
-        id={id}
-        valores={valores}
-        erros={erros}
-        set={(part) => {
-          setValores({ ...valores, ...part })
-          setErros({})
-        }}
-        redes={redes}
-        plataforma={administra}
-      />
+    <FormSheet {...sheet} submitLabel={t.criarTurma}>
+      <TurmaFields id={id} valores={valores} erros={errors} set={set} redes={redes} plataforma={administra} />
       {valores.rede !== undefined && (
-        <Chosen key={valores.rede} rede={valores.rede} docentes={docentes} onChange={setDocentes} />
+        <Chosen
+          key={valores.rede}
+          rede={valores.rede}
+          docentes={valores.docentes}
+          onChange={(docentes) => set({ docentes })}
+        />
       )}
     </FormSheet>
   )

@@ -8,7 +8,7 @@ import { RECURSOS, type Recurso, TIPOS_TURMA, TURNOS } from '../contract.ts'
 import { CORES_TURMA, ENTRADAS } from '../contract-gestao.ts'
 import { turmaTexts } from '../texts.ts'
 import { gestaoTexts } from './gestao-texts.ts'
-import type { Campo, Erros, Valores } from './turma-form.ts'
+import type { Erros, Valores } from './turma-form.ts'
 import './turma.css'
 import './gestao.css'
 
@@ -227,7 +227,3 @@ export function TurmaFields(props: Props) {
     </>
   )
 }
-
-/** The errors of a form as its summary links to them. */
-export const summaryOf = (id: string, erros: Erros) =>
-  Object.entries(erros).map(([campo, message]) => ({ id: `${id}-${campo as Campo}`, message }))

@@ -1,7 +1,8 @@
 /** `/logado/turmas/turma/:id/relatorios/forum`: what each pupil wrote and received (H-20), drawn, listed, taken away. */
 import { formatDateTime, formatNumber } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { fieldErrors, useCall, useSend } from '../../../../core/web/data.ts'
+import { fieldErrors, useSend } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
@@ -119,15 +120,17 @@ function Period({ errors }: { errors: Readonly<Record<string, string>> }) {
 function Report({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(relatorioWebTexts)
   const language = useLanguage()
-  const { get } = useUrlFilters()
   const columns = useColumns()
   usePageTitle(`${t.participacao} · ${turma.nome}`)
-  const [de, ate, busca] = [get('de'), get('ate'), get('busca').trim()]
-  const asked = { ...(de && { de }), ...(ate && { ate }), ...(busca && { busca }) }
   const params = { turma: turma.id }
-  const { data, error, refetch } = useCall(relatorioApi.forum, { params, query: asked }, { keep: true })
+  const { data, error, failed, retry, filtro } = useList(relatorioApi.forum, {
+    filters: { de: 'words', ate: 'words', busca: 'words' },
+    params,
+    whole: true,
+  })
+  const { busca } = filtro
   const send = useSend(relatorioApi.exportForum, { reread: 'later' })
-  const exports = useExports((formato) => send.mutateAsync({ params, body: { ...asked, formato } }))
+  const exports = useExports((formato) => send.mutateAsync({ params, body: { ...filtro, formato } }))
   const errors = fieldErrors(error)
   const alunos = data?.alunos ?? []
   if (error?.status === 403) return <NotYours />
@@ -143,13 +146,13 @@ function Report({ turma }: { turma: TurmaHeader }) {
         <Period errors={errors} />
         <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />
       </div>
-      {error && Object.keys(errors).length === 0 && !data ? (
-        <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
+      {failed && Object.keys(errors).length === 0 ? (
+        <ErrorState onRetry={retry}>{errorSentence(error, language)}</ErrorState>
       ) : !data ? (
         Object.keys(errors).length === 0 && <TableSkeleton rows={12} />
       ) : (
         <>
-          {alunos.length > 0 && busca === '' && (
+          {alunos.length > 0 && !busca && (
             <>
               <Facts alunos={alunos} />
               <Chart alunos={alunos} />

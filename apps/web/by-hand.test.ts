@@ -1,0 +1,52 @@
+/** Forms go through `useForm` or `useSheet`, lists through `useList`: no screen begins again by hand. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { root } from '../../core/server/paths.ts'
+
+/** The domains that are ported; the others may still hold what is by hand. */
+const PORTED = ['areas/acesso', 'areas/escola', 'areas/gestao', 'apps/web']
+
+/** What is no form or list of the usual kind, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'areas/acesso/sessao/web/LoginPage.tsx': 'the first page of all: its script has no kilobyte to spare',
+  'areas/escola/auditoria/web/AuditoriaPage.tsx': 'pages by a cursor, and its days beside their faults',
+  'areas/escola/auditoria/web/VerComoPage.tsx': 'a search that goes into the address, nothing is sent',
+  'areas/escola/matricula/web/TransferenciasPage.tsx': 'the faults of its period stand beside the days',
+  'areas/gestao/relatorio/web/ForumPage.tsx': 'the faults of its period stand beside the days',
+  'apps/web/interface-examples.tsx': 'shows the pieces of the kit themselves',
+}
+
+/** A form drawn, or refusals laid beside fields, without what knows a form. */
+const formByHand = (text: string): boolean =>
+  /<form\b|\bfieldErrors\(/.test(text) || (/<FormSheet\b/.test(text) && !/\buse(Form|Sheet)\b/.test(text))
+
+/** Pages cut or turned without what knows a list. */
+const listByHand = (text: string): boolean =>
+  /<Pagination\b|\buseServerPage\(|\buseTableUrlState\(|\bserver=\{\{|\bget\('pagina'\)/.test(text)
+
+const byHand = (text: string): boolean => formByHand(text) || listByHand(text)
+
+it.each([
+  ['<form className="pilha" onSubmit={submit}>', true],
+  ['const errors = fieldErrors(send.error)', true],
+  ['const [nome, setNome] = useState(""); return <FormSheet onSubmit={send} />', true],
+  ['const { sheet } = useForm(hortaApi.create, {}); return <FormSheet {...sheet} />', false],
+  ['<Pagination page={pagina} total={data.total} onPage={turn} />', true],
+  ["const pagina = Number(get('pagina')) || 1", true],
+  ['<DataTable rows={rows} server={{ total }} />', true],
+  ['const list = useList(hortaApi.list); return <ListTable list={list} />', false],
+  ['const like = useSend(forumApi.like)', false],
+])('sees what is by hand: %s', (text, seen) => {
+  expect(byHand(text)).toBe(seen)
+})
+
+it('no screen keeps a form or a list by hand, but for those that are named with the reason', () => {
+  const screens = PORTED.flatMap((room) =>
+    readdirSync(`${root}/${room}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
+      .map((file) => `${room}/${file}`),
+  )
+  expect(screens.length).toBeGreaterThan(200)
+  const found = screens.filter((file) => byHand(readFileSync(`${root}/${file}`, 'utf8')))
+  expect(found.sort()).toEqual(Object.keys(EXCEPTIONS).sort())
+})
