@@ -9,16 +9,24 @@ const PORTED = ['areas/acesso', 'areas/escola', 'areas/gestao', 'apps/web']
 /** What is no form or list of the usual kind, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'areas/acesso/sessao/web/LoginPage.tsx': 'the first page of all: its script has no kilobyte to spare',
+  'areas/acesso/sessao/web/CodigoPorEmail.tsx': 'a field of the form around it; what it sends is one act',
+  'areas/acesso/notificacao/web/EscolhasCard.tsx': 'each choice is kept as it is made',
   'areas/escola/auditoria/web/AuditoriaPage.tsx': 'pages by a cursor, and its days beside their faults',
   'areas/escola/auditoria/web/VerComoPage.tsx': 'a search that goes into the address, nothing is sent',
   'areas/escola/matricula/web/TransferenciasPage.tsx': 'the faults of its period stand beside the days',
   'areas/gestao/relatorio/web/ForumPage.tsx': 'the faults of its period stand beside the days',
+  'areas/gestao/relatorio/web/PortfolioPage.tsx': 'chooses what is shown; what it sends is one act',
   'apps/web/interface-examples.tsx': 'shows the pieces of the kit themselves',
 }
 
-/** A form drawn, or refusals laid beside fields, without what knows a form. */
+const KNOWS_A_FORM = /\buse(Form|Sheet)\b/
+
+/** A form drawn, refusals laid beside fields, or what is typed sent, without what knows a form. */
 const formByHand = (text: string): boolean =>
-  /<form\b|\bfieldErrors\(/.test(text) || (/<FormSheet\b/.test(text) && !/\buse(Form|Sheet)\b/.test(text))
+  /<form\b|\bfieldErrors\(/.test(text) ||
+  (!KNOWS_A_FORM.test(text) &&
+    (/<FormSheet\b/.test(text) ||
+      (/<(TextField|TextArea|PasswordField|SelectField)\b/.test(text) && /\b(useSend|call)\(/.test(text))))
 
 /** Pages cut or turned without what knows a list. */
 const listByHand = (text: string): boolean =>
@@ -31,6 +39,7 @@ it.each([
   ['const errors = fieldErrors(send.error)', true],
   ['const [nome, setNome] = useState(""); return <FormSheet onSubmit={send} />', true],
   ['const { sheet } = useForm(hortaApi.create, {}); return <FormSheet {...sheet} />', false],
+  ['const send = useSend(hortaApi.create); return <TextField value={nome} onChange={change} />', true],
   ['<Pagination page={pagina} total={data.total} onPage={turn} />', true],
   ["const pagina = Number(get('pagina')) || 1", true],
   ['<DataTable rows={rows} server={{ total }} />', true],

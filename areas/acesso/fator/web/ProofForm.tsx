@@ -4,7 +4,8 @@ import { ApiError } from '../../../../core/web/client/failure.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Form, type Sheet } from '../../../../core/web/ui/Form.tsx'
-import { DoorForm, useCountdown } from '../../sessao/web/public-door.tsx'
+import { useCountdown } from '../../sessao/web/public.tsx'
+import { DoorForm } from '../../sessao/web/public-door.tsx'
 import { entradaTexts } from '../texts-entrada.ts'
 
 interface Props {

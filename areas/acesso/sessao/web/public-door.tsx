@@ -1,4 +1,3 @@
 /** What other areas may use at public doors, apart from what every page loads. */
 export { CodigoForm } from './CodigoForm.tsx'
 export { DoorForm } from './DoorForm.tsx'
-export { useCountdown } from './useCountdown.ts'

@@ -3,6 +3,8 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Eu } from '../contract.ts'
 
+export { useCountdown } from './useCountdown.ts'
+
 export const EuContext = createContext<Eu | null>(null)
 
 /** The signed-in person; null while it loads, and when nobody is signed in. */

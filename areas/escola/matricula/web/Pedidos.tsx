@@ -1,12 +1,14 @@
 /** Who asked to enter: let in or refused, one by one or many at once. */
+
 import { useState } from 'react'
 import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
-import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
@@ -31,46 +33,28 @@ function RecusarDialog({
   onClose: () => void
 }) {
   const t = useTexts(integrantesTexts)
-  const [motivo, setMotivo] = useState('')
-  const send = useSend(matriculaApi.refuse, {
-    onSuccess: ({ recusados }) => {
+  const { valores, field, sheet } = useForm(matriculaApi.refuse, {
+    start: { motivo: '' },
+    input: ({ motivo }) => ({
+      params: { turma },
+      body: { alunos: [...alunos], motivo: motivo.trim() },
+    }),
+    onDone: ({ recusados }) => {
       notify.success(t.recusados(recusados))
       onClose()
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
+    <FormDialog
+      {...sheet}
       title={t.recusarPergunta(alunos.length)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancelar}</Button>
-          <Button
-            look="danger"
-            disabled={motivo.trim().length < 3}
-            busy={send.isPending}
-            onClick={() =>
-              send.mutate({ params: { turma }, body: { alunos: [...alunos], motivo: motivo.trim() } })
-            }
-          >
-            {t.recusar}
-          </Button>
-        </>
-      }
+      submitLabel={t.recusar}
+      danger
+      disabled={valores.motivo.trim().length < 3}
+      onClose={onClose}
     >
-      <div className="pilha">
-        <Failed error={send.error} />
-        <TextArea
-          label={t.porque}
-          help={t.porqueAjuda}
-          maxLength={300}
-          value={motivo}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-      </div>
-    </Dialog>
+      <TextArea label={t.porque} help={t.porqueAjuda} maxLength={300} {...field('motivo')} />
+    </FormDialog>
   )
 }
 
