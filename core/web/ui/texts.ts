@@ -14,6 +14,7 @@ export const kitTexts = defineTexts({
   desfazer: { pt: 'Desfazer', en: 'Undo' },
   dispensar: { pt: 'Dispensar este aviso', en: 'Dismiss this message' },
   mensagens: { pt: 'Mensagens do sistema', en: 'System messages' },
+  espere: { pt: (s: number) => `Espere ${s} s`, en: (s: number) => `Wait ${s} s` },
   tentarDeNovo: { pt: 'Tentar de novo', en: 'Try again' },
   naoCarregou: { pt: 'Não foi possível carregar', en: 'This could not be loaded' },
   verifiqueConexao: {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../core/web/client/failure.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, type ButtonLook } from '../../../../core/web/ui/Button.tsx'
 import { Form, type Sheet } from '../../../../core/web/ui/Form.tsx'
-import { entradaTexts } from '../texts-entrada.ts'
+import { kitTexts } from '../../../../core/web/ui/texts.ts'
 import { useCountdown } from './useCountdown.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 export function DoorForm(props: Props) {
   const { sheet, problem = null, submitLabel, look = 'filled', after, children } = props
-  const t = useTexts(entradaTexts)
+  const t = useTexts(kitTexts)
   const { waiting = t.espere } = props
   const wait = useCountdown(problem instanceof ApiError ? problem.retryAfter : 0, problem)
   return (
