@@ -29,10 +29,6 @@ export const entradaTexts = defineTexts({
   primeiraVez: { pt: 'Primeira vez aqui?', en: 'First time here?' },
   criarConta: { pt: 'Criar conta', en: 'Make an account' },
   preencha: { pt: 'Preencha este campo.', en: 'Fill in this field.' },
-  espere: {
-    pt: (segundos: number) => `Espere ${segundos} s`,
-    en: (segundos: number) => `Wait ${segundos} s`,
-  },
   receberCodigo: { pt: 'Receber um código por e-mail', en: 'Get a code by e-mail' },
   codigoEnviado: {
     pt: 'Se esta conta tem e-mail, o código chega em instantes. Ele vale por 1 hora.',

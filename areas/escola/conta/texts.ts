@@ -25,7 +25,6 @@ export const entrarTexts = defineTexts({
   entrar: { pt: 'Entrar', en: 'Sign in' },
   abrindo: { pt: 'Abrindo o link…', en: 'Opening the link…' },
   tentarDeNovo: { pt: 'Tentar de novo', en: 'Try again' },
-  espere: { pt: (s: number) => `Espere ${s} s`, en: (s: number) => `Wait ${s} s` },
 
   linkInvalido: { pt: 'Este link não vale', en: 'This link is not valid' },
   linkInvalidoTexto: {

@@ -15,6 +15,7 @@ import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { AccountCard, EntrarLayout } from '../../../../core/web/ui/EntrarLayout.tsx'
 import { PasswordField, TextField } from '../../../../core/web/ui/TextField.tsx'
+import { kitTexts } from '../../../../core/web/ui/texts.ts'
 import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
 import { type Eu, sessaoApi } from '../contract.ts'
 import { continuation } from '../rules-continue.ts'
@@ -142,6 +143,7 @@ interface FormProps {
 
 function PasswordForm({ account, shared, onDone, language }: FormProps) {
   const t = useTexts(entradaTexts)
+  const kit = useTexts(kitTexts)
   const papeis = useTexts(sessaoTexts)
   const [usuario, setUsuario] = useState(account?.login ?? '')
   const [senha, setSenha] = useState('')
@@ -228,7 +230,7 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
         />
       )}
       <Button type="submit" look="filled" size="large" wide busy={busy} disabled={!mayTry}>
-        {mayTry ? t.entrar : t.espere(wait)}
+        {mayTry ? t.entrar : kit.espere(wait)}
       </Button>
     </form>
   )
