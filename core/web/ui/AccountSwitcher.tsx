@@ -6,11 +6,11 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts.ts'
 import { Avatar } from './Avatar.tsx'
 import { useFrame } from './frame.ts'
+import { innerTexts } from './inner-texts.ts'
 import { Popover } from './Popover.tsx'
-import { kitTexts } from './texts.ts'
 
 export function AccountSwitcher() {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const { person, accounts, actions, accountHref } = useFrame()
   if (!person) return null
   const others = accounts.filter((account) => !account.current)

@@ -7,8 +7,8 @@ import { formatBytes } from '../../contract/files.ts'
 import { useLanguage, useTexts } from '../texts.ts'
 import './composer.css'
 import { IconButton } from './IconButton.tsx'
+import { innerTexts } from './inner-texts.ts'
 import { ProgressBar } from './Progress.tsx'
-import { kitTexts } from './texts.ts'
 
 export interface Attachment {
   id: string | number
@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function Attachments({ items, onRemove }: Props) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const language = useLanguage()
   if (items.length === 0) return null
   return (

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts.ts'
 import { BrandMark } from './Brand.tsx'
 import { useFrame } from './frame.ts'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 export function BrandLink({ to }: { to: string }) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const { nome } = useFrame().tenant
   return (
     <Link className="marca liso" to={to} aria-label={t.paginaInicial(nome)}>

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts'
 import { useFrame } from './frame.ts'
 import { IconButton } from './IconButton.tsx'
 import './page.css'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 import { useTitleFocus } from './title-focus.ts'
 
 export interface Tab {
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 }
 
 export function CodeCopy({ code }: { code: string }) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -67,7 +67,7 @@ interface Props {
 }
 
 export function ClassHeader({ title, description, code, actions, tabs }: Props) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const heading = useTitleFocus(true)
   const { tenant } = useFrame()
   return (

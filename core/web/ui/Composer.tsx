@@ -7,8 +7,8 @@ import { Button } from './Button.tsx'
 import './composer.css'
 import { cx } from './cx.ts'
 import { FieldError } from './Field.tsx'
+import { innerTexts } from './inner-texts.ts'
 import { type SaveState, SaveStatus } from './SaveStatus.tsx'
-import { kitTexts } from './texts.ts'
 
 interface Props {
   /** Names the whole box, such as "Responder a Caio". */
@@ -37,7 +37,7 @@ interface Props {
 export function Composer(props: Props) {
   const { label, toolbar, children, attachments = [], onAttach, onRemove, accept, draft = 'idle' } = props
   const { maxFiles = 5, maxMegabytes = 5, error, submitLabel, onSubmit, busy, disabled, secondary } = props
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const room = maxFiles - attachments.length

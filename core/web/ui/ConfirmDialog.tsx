@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { innerTexts } from './inner-texts.ts'
 import { TextField } from './TextField.tsx'
-import { kitTexts } from './texts.ts'
 
 interface Props {
   open: boolean
@@ -23,7 +23,7 @@ interface Props {
 }
 
 function Body({ onClose, onConfirm, children, confirmLabel, confirmName, harmless }: Props) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const [written, setWritten] = useState('')
   const [busy, setBusy] = useState(false)
   const ready = confirmName === undefined || written.trim() === confirmName

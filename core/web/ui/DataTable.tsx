@@ -16,9 +16,9 @@ import { Pagination } from './Pagination.tsx'
 import { Popover } from './Popover.tsx'
 import { TableSkeleton } from './Skeleton.tsx'
 import './table.css'
+import { innerTexts } from './inner-texts.ts'
 import { TableFoot, TableHead, TableRows } from './TableParts.tsx'
 import { useTableUrlState } from './table-state.ts'
-import { kitTexts } from './texts.ts'
 
 /** Rows of one page, as the whole product shows them. */
 export const PAGE_SIZE = 30
@@ -58,7 +58,7 @@ export interface DataTableProps<T extends object> {
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowId, rowHref, initialSort, prefix, loading, empty, exportName, summary } =
     props
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const box = useRef<HTMLDivElement>(null)
   const [url, change] = useTableUrlState(prefix)
   const { linhas } = useServerPage(props.server?.pageSizes)

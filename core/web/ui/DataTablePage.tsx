@@ -1,7 +1,7 @@
 /** Rows a page of a table whose pages the server cuts: a choice of few, kept in the address. */
 import { useTexts } from '../texts.ts'
 import { useUrlFilters } from './filters.ts'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 export const DEFAULT_PAGE_SIZES = [30, 50, 100] as const
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Nothing to choose while everything fits on the shortest page. */
 export function PageSize({ sizes = DEFAULT_PAGE_SIZES, total }: Props) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const { set } = useUrlFilters()
   const { linhas } = useServerPage(sizes)
   if (total <= Math.min(...sizes)) return null

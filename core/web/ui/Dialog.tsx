@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useEffect, useId, useLayoutEffect, useRe
 import { useTexts } from '../texts.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 /** Where floating pieces must be drawn to stand above the open dialog; null outside of one. */
 const DialogContext = createContext<HTMLElement | null>(null)
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function Dialog({ open, onClose, title, children, footer, wide, side, locked, role }: Props) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [element, setElement] = useState<HTMLElement | null>(null)

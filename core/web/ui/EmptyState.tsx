@@ -3,7 +3,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 /** An uncut stone over its shadow: what will shine once there is something. */
 function RoughStone() {
@@ -76,7 +76,7 @@ interface ErrorProps {
 }
 
 export function ErrorState({ title, children, onRetry, code, action }: ErrorProps) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   return (
     <div className="vazio" role="alert">
       <BrokenStone />

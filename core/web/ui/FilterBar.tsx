@@ -9,7 +9,7 @@ import { cx } from './cx.ts'
 import { useUrlFilters } from './filters.ts'
 import type { Option } from './SelectField.tsx'
 import './table.css'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 export interface PillFilter {
   /** The parameter in the address. */
@@ -74,7 +74,7 @@ function SearchFilter({ name, placeholder }: NonNullable<Props['search']>) {
 const IN_SIGHT = 3
 
 export function FilterBar({ search, pills = [], chips = [], children }: Props) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const { get, set, clear } = useUrlFilters()
   const names = [...pills, ...chips].map((filter) => filter.name)
   const used = names.some((name) => get(name) !== '')

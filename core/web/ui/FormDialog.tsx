@@ -11,7 +11,7 @@ import { Button, type ButtonLook } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Form, type Sheet } from './Form.tsx'
 import type { IconType } from './icon.ts'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 import { UnsavedGuard } from './unsaved.tsx'
 
 interface Props extends Sheet {
@@ -34,7 +34,7 @@ export function FormDialog(props: Props) {
   const { title, submitLabel, onClose, icon, wide, disabled = false, danger, secondary, children } = props
   const { look = danger ? 'danger' : 'filled' } = props
   const { onSubmit, errors, failure, dirty, busy } = props
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   return (
     <Dialog
       open

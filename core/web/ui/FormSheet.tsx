@@ -2,8 +2,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
+import { innerTexts } from './inner-texts.ts'
 import { SaveStatus } from './SaveStatus.tsx'
-import { kitTexts } from './texts.ts'
 import { UnsavedGuard } from './unsaved.tsx'
 
 export interface FormError {
@@ -22,7 +22,7 @@ interface SummaryProps {
 
 /** Takes the focus when errors come back from a submission, and never from somebody who is mending them. */
 function ErrorSummary({ errors, sent, awaited }: SummaryProps) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const box = useRef<HTMLDivElement>(null)
   const told = errors.map(({ id, message }) => `${id} ${message}`).join('\n')
   useLayoutEffect(() => {

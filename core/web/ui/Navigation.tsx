@@ -4,8 +4,8 @@ import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../texts.ts'
 import { isCurrent, type NavigationItem, useFrame } from './frame.ts'
+import { innerTexts } from './inner-texts.ts'
 import { Popover } from './Popover.tsx'
-import { kitTexts } from './texts.ts'
 
 interface ItemProps {
   item: NavigationItem
@@ -32,7 +32,7 @@ function Item({ item, className, onClick }: ItemProps) {
 }
 
 export function SideBar() {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const { navigation, sideFoot } = useFrame()
   return (
     <nav className="lado" aria-label={t.principal}>
@@ -51,7 +51,7 @@ export function SideBar() {
 
 /** Five at most: all of them, or the first four and the rest behind "Mais". */
 export function BottomBar() {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const { navigation } = useFrame()
   if (navigation.length === 0) return null
   const direct = navigation.length <= 5 ? navigation : navigation.slice(0, 4)

@@ -3,11 +3,11 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useTexts } from '../texts.ts'
 import { useFrame } from './frame.ts'
 import { IconButton } from './IconButton.tsx'
+import { innerTexts } from './inner-texts.ts'
 import { Popover } from './Popover.tsx'
-import { kitTexts } from './texts.ts'
 
 export function NotificationsBell() {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const { unread, panel } = useFrame().notifications
   const label = unread > 0 ? t.notificacoesNovas(unread) : t.notificacoes
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts.ts'
 import { useFrame } from './frame.ts'
 import './page.css'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 import { useTitleFocus } from './title-focus.ts'
 
 export interface Crumb {
@@ -14,7 +14,7 @@ export interface Crumb {
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   return (
     <nav className="migalha" aria-label={t.voceEsta}>
       {crumbs.map((crumb, i) => (

@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import './table.css'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 interface Props {
   /** From 1. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function Pagination({ page, pageSize, total, onPage }: Props) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1) return null
   const first = (page - 1) * pageSize + 1

@@ -1,7 +1,7 @@
 /** Share done, as a bar, as a ring with one arc per part, or as one dash per screen. The words stand beside it. */
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 const share = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0)
 
@@ -94,7 +94,7 @@ export function ProgressRing({ parts, label, size, children }: RingProps) {
 
 /** `current` counts from 1; those before it are done. */
 export function Steps({ total, current }: { total: number; current: number }) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const steps = Array.from({ length: total }, (_, i) => i + 1)
   return (
     <div className="passos" role="img" aria-label={t.telaDe(current, total)}>

@@ -5,7 +5,7 @@ import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs'
 import IconCloudX from '@tabler/icons-react/dist/esm/icons/IconCloudX.mjs'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 export type SaveState = 'idle' | 'saved' | 'saving' | 'pending' | 'failed'
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function SaveStatus({ state, changes = 1, children }: Props) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const word = {
     idle: '',
     saved: t.salvo,

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../texts.ts'
 import { type Destination, useFrame } from './frame.ts'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 /** Lower case without accents, so that "forum" finds "Fórum". */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -40,7 +40,7 @@ function useDestinations(words: string, open: boolean) {
 }
 
 export function SearchPalette() {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const id = useId()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)

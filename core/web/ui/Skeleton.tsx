@@ -1,7 +1,7 @@
 /** What stands while data comes, as tall as what will come: lines, rows of a list, a table, a page. */
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 const keys = (n: number) => Array.from({ length: n }, (_, i) => i)
 
@@ -16,7 +16,7 @@ export function Skeleton({ height = '1rem', width = '100%', style }: Props) {
 }
 
 function Busy({ children }: { children: ReactNode }) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   return (
     <div aria-busy="true">
       <span className="so-leitor" role="status">

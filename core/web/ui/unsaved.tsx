@@ -4,11 +4,11 @@ import { useBlocker } from 'react-router'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { kitTexts } from './texts.ts'
+import { innerTexts } from './inner-texts.ts'
 
 /** Only a change of path asks; filters and tabs in the address do not. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { ATTACHMENT_LIMITS } from '../../../../core/contract/files.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { kitTexts } from '../../../../core/web/ui/texts.ts'
+import { innerTexts } from '../../../../core/web/ui/inner-texts.ts'
 import { ACCEPT } from './useAnexos.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function AttachButton({ total, onFiles, disabled }: Props) {
-  const t = useTexts(kitTexts)
+  const t = useTexts(innerTexts)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

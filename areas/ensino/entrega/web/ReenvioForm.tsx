@@ -9,9 +9,9 @@ import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { Form } from '../../../../core/web/ui/Form.tsx'
+import { innerTexts } from '../../../../core/web/ui/inner-texts.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea } from '../../../../core/web/ui/TextField.tsx'
-import { kitTexts } from '../../../../core/web/ui/texts.ts'
 import { UnsavedGuard } from '../../../../core/web/ui/unsaved.tsx'
 import { useEnviando } from '../../midia/web/public.tsx'
 import { ARQUIVOS } from '../../tentativa/contract-anexo.ts'
@@ -20,7 +20,7 @@ import { entregaWebTexts } from './texts.ts'
 
 export function ReenvioForm({ entrega }: { entrega: EntregaInteira }) {
   const t = useTexts(entregaWebTexts)
-  const k = useTexts(kitTexts)
+  const k = useTexts(innerTexts)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
