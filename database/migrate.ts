@@ -1,8 +1,10 @@
 /** Brings a database to the version of the code: plain SQL files, in order, forward only, each once. */
+
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { codeOf } from '../core/contract/narrow.ts'
 import { checkRights, ensureRoles, rolesReady } from './roles.ts'
 import { letDown, metWall, openToItself, putUp } from './walls.ts'
 
@@ -137,7 +139,6 @@ const DEADLOCK = '40P01'
 const LOCK_ATTEMPTS = 10
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
 /**
  * Waits until no other program migrates. The lock lives in an open transaction of its own connection, so that it

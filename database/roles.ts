@@ -1,5 +1,7 @@
 /** The roles every migration counts on. Roles belong to the whole server, so databases may race to make them. */
+
 import type pg from 'pg'
+import { codeOf } from '../core/contract/narrow.ts'
 import { COPY, handOver, OURS, TAKEN } from '../core/server/owner.ts'
 
 /** Another database of the same server did it in the same moment. */
@@ -62,8 +64,8 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
       }
       return
     } catch (error) {
-      if ((error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) throw await problemFor(client)
-      if (attempt === ATTEMPTS || !RACES.has(String((error as { code?: unknown }).code))) throw error
+      if (codeOf(error) === INSUFFICIENT_PRIVILEGE) throw await problemFor(client)
+      if (attempt === ATTEMPTS || !RACES.has(codeOf(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, 20 * attempt))
     }
   }

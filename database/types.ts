@@ -110,7 +110,7 @@ export interface AuditoriaPonta {
 }
 
 export interface Aula {
-  alcance: Generated<string>;
+  alcance: Generated<"privada" | "turma" | "rede" | "plataforma">;
   alterada_em: Generated<Timestamp>;
   busca: Generated<string>;
   capa_id: number | null;
@@ -119,10 +119,10 @@ export interface Aula {
   descricao: Generated<string>;
   disciplina_id: number | null;
   documento: Generated<string>;
-  estado: Generated<string>;
+  estado: Generated<"rascunho" | "em_revisao" | "publicada" | "arquivada">;
   id: Generated<number>;
   jogo: Generated<boolean>;
-  navegacao: Generated<string>;
+  navegacao: Generated<"livre" | "sequencial">;
   nota_minima: Generated<Numeric>;
   offline: Generated<boolean>;
   publicada_em: Timestamp | null;
@@ -135,7 +135,7 @@ export interface Aula {
   titulo: string;
   usuario_id: number;
   versao: Generated<number>;
-  visibilidade: Generated<string>;
+  visibilidade: Generated<"privada" | "turma" | "rede" | "plataforma">;
 }
 
 export interface AulaAntes {
@@ -257,7 +257,7 @@ export interface CadastroPendente {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
-  idioma: string;
+  idioma: "pt-br" | "en-us";
   ip: string | null;
   nome: string;
   senha_hash: string;
@@ -328,10 +328,10 @@ export interface CertificadoLayout {
   geral: Generated<boolean>;
   id: Generated<number>;
   nome: string;
-  posicao: Generated<string>;
+  posicao: Generated<"centro" | "esquerda" | "direita">;
   rede_id: number | null;
   tenant_id: Generated<number>;
-  tinta: Generated<string>;
+  tinta: Generated<"escura" | "clara" | "marca">;
   usuario_id: number | null;
 }
 
@@ -369,7 +369,7 @@ export interface Compartilhamento {
 
 export interface Concessao {
   concedida_por: number | null;
-  dado: string;
+  dado: "laudo" | "nascimento" | "ra";
   fim: Timestamp | null;
   id: Generated<number>;
   inicio: Generated<Timestamp>;
@@ -380,7 +380,7 @@ export interface Concessao {
 }
 
 export interface Confirmacao {
-  ato: string;
+  ato: "senha" | "email" | "fator";
   confirmado_em: Timestamp | null;
   confirmado_por: number | null;
   confirmado_tenant: number | null;
@@ -414,24 +414,24 @@ export interface Consentimento {
 export interface Curriculo {
   alterado_em: Generated<Timestamp>;
   anos: Generated<string[]>;
-  base: Generated<string>;
+  base: Generated<"bncc" | "saeb" | "saeb_2001" | "proprio">;
   cliente_id: number | null;
   created_at: Generated<Timestamp>;
-  etapa: string;
+  etapa: "infantil" | "fundamental" | "medio" | "eja" | "livre";
   id: Generated<number>;
   nome: string;
   remocao_id: number | null;
-  status: Generated<string>;
+  status: Generated<"ativo" | "inativo">;
   tenant_id: Generated<number>;
   versao: Generated<number>;
 }
 
 export interface CurriculoImportacao {
   arquivo: string;
-  base: string;
+  base: "bncc" | "saeb" | "saeb_2001" | "proprio";
   cabecalho: JsonText;
   cliente_id: number | null;
-  codificacao: Generated<string>;
+  codificacao: Generated<"utf-8" | "windows-1252">;
   colunas: JsonText;
   contagem: Generated<JsonText>;
   created_at: Generated<Timestamp>;
@@ -439,16 +439,16 @@ export interface CurriculoImportacao {
   curriculo_id: number | null;
   desfeito_em: Timestamp | null;
   escolhido: Generated<boolean>;
-  etapa: string;
+  etapa: "infantil" | "fundamental" | "medio" | "eja" | "livre";
   forma: JsonText;
-  formato: string;
+  formato: "csv" | "xlsx" | "json";
   gravado_em: Timestamp | null;
   id: Generated<number>;
   leitura: Generated<JsonText>;
   mensagem: string | null;
   nome: string;
   parcial: Generated<boolean>;
-  passo: Generated<string>;
+  passo: Generated<"colunas" | "conferido" | "gravando" | "gravado" | "desfazendo" | "desfeito">;
   planilha: Buffer | null;
   referencias: Generated<JsonText>;
   separador: Generated<string>;
@@ -465,7 +465,7 @@ export interface CurriculoImportacaoImagem {
   antes: JsonText | null;
   depois: Generated<string>;
   importacao_id: number;
-  tabela: string;
+  tabela: "categoria" | "habilidade";
   tenant_id: Generated<number>;
 }
 
@@ -478,7 +478,7 @@ export interface CurriculoImportacaoLinha {
   importacao_id: number;
   muda: Generated<string[]>;
   numero: number;
-  situacao: Generated<string>;
+  situacao: Generated<"criar" | "mudar" | "igual" | "erro">;
   tenant_id: Generated<number>;
 }
 
@@ -491,7 +491,7 @@ export interface CurriculoRemocao {
   removida_em: Generated<Timestamp>;
   rotulo: string;
   tenant_id: Generated<number>;
-  tipo: string;
+  tipo: "curriculo" | "categoria" | "habilidade" | "extra" | "item" | "personalizacao" | "importacao";
 }
 
 export interface CurriculoVinculo {
@@ -523,7 +523,7 @@ export interface DadoPessoal {
 }
 
 export interface Disciplina {
-  area: string;
+  area: "linguagens" | "matematica" | "ciencias_natureza" | "ciencias_humanas" | "ensino_religioso" | "outras";
   ativa: Generated<boolean>;
   id: Generated<number>;
   nome: string;
@@ -536,7 +536,7 @@ export interface Encontro {
   cancelado_em: Timestamp | null;
   created_at: Generated<Timestamp>;
   encerrado_em: Timestamp | null;
-  estado: Generated<string>;
+  estado: Generated<"agendada" | "ao_vivo" | "encerrada" | "cancelada">;
   fim: Timestamp;
   gravacao_expira_em: Timestamp | null;
   gravacao_url: string | null;
@@ -546,7 +546,7 @@ export interface Encontro {
   inicio: Timestamp;
   lembrado_em: Timestamp | null;
   motivo: Generated<string>;
-  provedor: string;
+  provedor: "jitsi" | "bbb" | "meet" | "zoom" | "link";
   sala_espera: Generated<boolean>;
   serie_id: number | null;
   tenant_id: Generated<number>;
@@ -585,8 +585,8 @@ export interface Enquete {
   inicio: Timestamp;
   lembrada_em: Timestamp | null;
   perguntas: JsonText;
-  publico: Generated<string>;
-  resultados: Generated<string>;
+  publico: Generated<"alunos" | "responsaveis" | "todos">;
+  resultados: Generated<"fim" | "ao_vivo">;
   tenant_id: Generated<number>;
   titulo: string;
   usuario_id: number;
@@ -631,7 +631,7 @@ export interface Entrega {
   created_at: Generated<Timestamp>;
   enviada_em: Timestamp | null;
   espera_lembrada: Timestamp | null;
-  estado: Generated<string>;
+  estado: Generated<"pendente" | "enviada" | "devolvida" | "corrigida">;
   id: Generated<number>;
   nota: Numeric | null;
   revisao: Generated<number>;
@@ -660,7 +660,7 @@ export interface EntregaPasso {
   quando: Generated<Timestamp>;
   tenant_id: Generated<number>;
   texto: Generated<string>;
-  tipo: string;
+  tipo: "enviada" | "devolvida" | "corrigida" | "reaberta";
   usuario_id: number;
 }
 
@@ -742,7 +742,7 @@ export interface Habilidade {
   tenant_id: Generated<number>;
   texto: string;
   versao: Generated<number>;
-  vigencia: Generated<string>;
+  vigencia: Generated<"vigente" | "revogada">;
 }
 
 export interface Identidade {
@@ -786,20 +786,20 @@ export interface Laudo {
 export interface Lote {
   arquivo: string;
   cabecalho: JsonText;
-  codificacao: Generated<string>;
+  codificacao: Generated<"utf-8" | "windows-1252">;
   colunas: JsonText;
   contagem: Generated<JsonText>;
   created_at: Generated<Timestamp>;
   desfeito_em: Timestamp | null;
   espelho: JsonText | null;
-  etapa: Generated<string>;
-  existentes: Generated<string>;
-  formato: string;
+  etapa: Generated<"colunas" | "conferindo" | "conferido" | "gravando" | "gravado" | "desfazendo" | "desfeito">;
+  existentes: Generated<"preencher" | "sobrescrever">;
+  formato: "csv" | "xlsx";
   gravado_em: Timestamp | null;
   id: Generated<number>;
   leitura: Generated<JsonText>;
   mensagem: string | null;
-  modo: Generated<string>;
+  modo: Generated<"novos" | "novos_e_atualizar" | "atualizar" | "espelho">;
   parcial: Generated<boolean>;
   planilha: Buffer | null;
   redes: ArrayType<number> | null;
@@ -820,7 +820,7 @@ export interface LoteImagem {
   depois: Generated<string>;
   dono_id: number;
   lote_id: number;
-  tabela: string;
+  tabela: "usuario" | "dado_pessoal" | "laudo" | "matricula" | "vinculo" | "ficha";
   tenant_id: Generated<number>;
   turma_id: Generated<number>;
 }
@@ -835,7 +835,7 @@ export interface LoteLinha {
   faltas: Generated<JsonText>;
   lote_id: number;
   numero: number;
-  situacao: Generated<string>;
+  situacao: Generated<"criar" | "atualizar" | "mover" | "desligar" | "ignorar" | "erro">;
   tenant_id: Generated<number>;
   usuario_id: number | null;
 }
@@ -845,11 +845,11 @@ export interface Matricula {
   data_matricula: Generated<Timestamp>;
   data_saida: Timestamp | null;
   em_prova_ate: Timestamp | null;
-  motivo: string | null;
+  motivo: "transferencia_rede" | "transferencia_externa" | "abandono" | "remanejamento" | "reclassificacao" | "obito" | "vinculo_indevido" | null;
   numero_chamada: number | null;
   por_si: Generated<boolean>;
   recusa: string | null;
-  status: Generated<string>;
+  status: Generated<"adicionado" | "removido" | "transferido" | "pendente">;
   tenant_id: Generated<number>;
   turma_id: number;
 }
@@ -906,7 +906,7 @@ export interface Midia {
   chave: string | null;
   created_at: Generated<Timestamp>;
   duracao: number | null;
-  estado: Generated<string>;
+  estado: Generated<"enviando" | "processando" | "pronta" | "recusada">;
   extensao: string;
   id: Generated<number>;
   impressao: string | null;
@@ -919,7 +919,7 @@ export interface Midia {
   recebidos: Generated<number>;
   sha256: string | null;
   tenant_id: Generated<number>;
-  tipo: string;
+  tipo: "imagem" | "audio" | "video" | "pdf" | "legenda" | "epub" | "pacote_scorm" | "pacote_h5p";
   updated_at: Generated<Timestamp>;
   usuario_id: number | null;
   variantes: Generated<JsonText>;
@@ -946,7 +946,7 @@ export interface MidiaParte {
 export interface MidiaUso {
   midia_id: number;
   numero: Generated<number>;
-  onde: string;
+  onde: "aula" | "versao" | "entrega" | "playlist" | "questao" | "pagina";
   onde_id: number;
   tenant_id: Generated<number>;
 }
@@ -980,7 +980,7 @@ export interface Notificacao {
 }
 
 export interface NotificacaoEntrega {
-  canal: string;
+  canal: "email" | "push";
   categoria: string;
   devida_em: Timestamp;
   enviada_em: Timestamp | null;
@@ -996,9 +996,9 @@ export interface NotificacaoEntrega {
 export interface NotificacaoEscolha {
   categoria: string;
   created_at: Generated<Timestamp>;
-  email: string | null;
+  email: "imediata" | "diaria" | "semanal" | "nunca" | null;
   no_app: boolean | null;
-  push: string | null;
+  push: "imediata" | "diaria" | "semanal" | "nunca" | null;
   tenant_id: Generated<number>;
   usuario_id: number;
 }
@@ -1030,7 +1030,7 @@ export interface PedidoDados {
   decidido_em: Timestamp | null;
   decidido_por: number | null;
   decisao: Generated<string>;
-  estado: Generated<string>;
+  estado: Generated<"pendente" | "levantando" | "aguardando_aprovacao" | "aprovada" | "processando" | "concluida" | "cancelada" | "recusada">;
   executa_em: Timestamp | null;
   expira_em: Timestamp | null;
   id: Generated<number>;
@@ -1039,11 +1039,11 @@ export interface PedidoDados {
   pedido_por: number;
   prazo: Timestamp;
   tenant_id: Generated<number>;
-  tipo: string;
+  tipo: "exportacao" | "exclusao";
   trabalho_id: number | null;
   updated_at: Generated<Timestamp>;
   usuario_id: number;
-  via: string;
+  via: "pessoa" | "responsavel" | "escola";
   visitante_id: number | null;
   visitante_tenant: number | null;
 }
@@ -1055,13 +1055,13 @@ export interface PedidoDispositivo {
   consultado_em: Timestamp | null;
   created_at: Generated<Timestamp>;
   dispositivo_hash: Buffer;
-  estado: Generated<string>;
+  estado: Generated<"pendente" | "aprovado" | "recusado" | "entregue">;
   expira_em: Timestamp;
   fator_em: Timestamp | null;
   id: Generated<number>;
   intervalo: Generated<number>;
   ip: string | null;
-  programa: string;
+  programa: "creator4all-author" | "creator4all-author-social" | "creator4all-desktop";
   tenant_id: Generated<number>;
   usuario_id: number | null;
 }
@@ -1083,10 +1083,10 @@ export interface Pessoa {
   email_validado_em: Timestamp | null;
   foto_id: number | null;
   id: number;
-  idioma: string;
+  idioma: "pt-br" | "en-us";
   login: string;
   nome: string;
-  status: string;
+  status: "ativo" | "suspenso";
   tenant_id: number;
 }
 
@@ -1097,7 +1097,7 @@ export interface Playlist {
   id: Generated<number>;
   nome: string;
   tenant_id: Generated<number>;
-  tipo: Generated<string>;
+  tipo: Generated<"PAD" | "PAC">;
   usuario_id: number | null;
   versao: Generated<number>;
 }
@@ -1148,7 +1148,7 @@ export interface Provedor {
   nome: string;
   segredo: Buffer | null;
   tenant_id: Generated<number>;
-  tipo: string;
+  tipo: "google" | "microsoft" | "apple" | "oidc" | "govbr";
   updated_at: Generated<Timestamp>;
 }
 
@@ -1170,7 +1170,7 @@ export interface Questao {
   created_at: Generated<Timestamp>;
   dificuldade: number | null;
   disciplina_id: number | null;
-  estado: Generated<string>;
+  estado: Generated<"rascunho" | "em_revisao" | "aprovada" | "arquivada">;
   explicacao: Generated<string>;
   id: Generated<number>;
   origem_aula_id: number | null;
@@ -1183,7 +1183,7 @@ export interface Questao {
   revisao: Generated<number>;
   tenant_id: Generated<number>;
   texto: string;
-  tipo: string;
+  tipo: "objetiva" | "multipla_resposta" | "verdadeiro_falso" | "associacao" | "numerica" | "dissertativa";
   usuario_id: number;
   versao: Generated<number>;
 }
@@ -1204,7 +1204,7 @@ export interface QuestaoTag {
 export interface RascunhoAula {
   aula_id: number;
   habilidade_id: number;
-  nivel: number;
+  nivel: 1 | 2 | 3;
   ordem: number;
   tenant_id: Generated<number>;
   trilha_id: number;
@@ -1261,7 +1261,7 @@ export interface Registro {
   recebido_em: Generated<Timestamp>;
   tenant_id: Generated<number>;
   tentativa_id: number;
-  tipo: string;
+  tipo: "resposta" | "conclusao";
   uuid: string;
 }
 
@@ -1336,7 +1336,7 @@ export interface Resultado {
   concluidas: Generated<number>;
   id: Generated<number>;
   nota: Numeric | null;
-  status: string | null;
+  status: "aprovado" | "reprovado" | null;
   tempo: Generated<number>;
   tenant_id: Generated<number>;
   tentativa_id: number | null;
@@ -1359,7 +1359,7 @@ export interface Retida {
   aula_id: number;
   decidida_em: Timestamp | null;
   decidida_por: number | null;
-  estado: Generated<string>;
+  estado: Generated<"espera" | "aceita" | "recusada">;
   feita_em: Timestamp;
   limite: string;
   motivo: Generated<string>;
@@ -1401,7 +1401,7 @@ export interface Sessao {
   fator_em: Timestamp | null;
   id: Generated<number>;
   ip: string | null;
-  metodo: Generated<string>;
+  metodo: Generated<"senha" | "provedor" | "cartao" | "link" | "dispositivo" | "suporte">;
   provada_em: Generated<Timestamp>;
   revogada_em: Timestamp | null;
   suporte_id: number | null;
@@ -1429,7 +1429,7 @@ export interface Tela {
   removida_em: Timestamp | null;
   revisao: Generated<number>;
   tenant_id: Generated<number>;
-  tipo: string;
+  tipo: "texto" | "imagem" | "galeria" | "video" | "audio" | "pdf" | "link" | "incorporar" | "h5p" | "scorm" | "multipla_escolha" | "multipla_resposta" | "verdadeiro_falso" | "numerica" | "resposta_curta" | "associar" | "ordenar" | "lacunas" | "arrastar_imagem" | "ponto_imagem" | "classificar" | "memoria" | "caca_palavras" | "cruzadinha" | "quiz_relampago" | "dissertativa" | "gravacao" | "envio_arquivo" | "desenho" | "enquete" | "autoavaliacao";
   titulo: Generated<string>;
 }
 
@@ -1441,7 +1441,7 @@ export interface TelaPublicada {
   peso: Numeric;
   tela_id: number;
   tenant_id: number;
-  tipo: string;
+  tipo: "texto" | "imagem" | "galeria" | "video" | "audio" | "pdf" | "link" | "incorporar" | "h5p" | "scorm" | "multipla_escolha" | "multipla_resposta" | "verdadeiro_falso" | "numerica" | "resposta_curta" | "associar" | "ordenar" | "lacunas" | "arrastar_imagem" | "ponto_imagem" | "classificar" | "memoria" | "caca_palavras" | "cruzadinha" | "quiz_relampago" | "dissertativa" | "gravacao" | "envio_arquivo" | "desenho" | "enquete" | "autoavaliacao";
   titulo: string;
   versao: number;
 }
@@ -1468,7 +1468,7 @@ export interface Tenant {
   paleta_cor: Generated<string>;
   principal: Generated<boolean>;
   slug: string;
-  status: Generated<string>;
+  status: Generated<"ativo" | "inativo">;
   updated_at: Generated<Timestamp>;
   whatsapp: Generated<JsonText>;
 }
@@ -1477,7 +1477,7 @@ export interface Tentativa {
   anulada_por: number | null;
   aula_id: number;
   concluida_em: Timestamp | null;
-  estado: Generated<string>;
+  estado: Generated<"iniciada" | "concluida" | "aguardando_correcao" | "corrigida" | "expirada" | "anulada">;
   gabarito_em: Timestamp | null;
   id: Generated<number>;
   iniciada_em: Generated<Timestamp>;
@@ -1485,7 +1485,7 @@ export interface Tentativa {
   numero: number;
   offline: Generated<boolean>;
   relogio_incorreto: Generated<boolean>;
-  status: string | null;
+  status: "aprovado" | "reprovado" | null;
   tela_id: number | null;
   tempo: Generated<number>;
   tenant_id: Generated<number>;
@@ -1523,11 +1523,11 @@ export interface Topico {
   pede_ciente: Generated<boolean>;
   permitir_anexos: Generated<boolean>;
   removido_em: Timestamp | null;
-  status: Generated<string>;
-  status_data: Generated<number>;
+  status: Generated<"0" | "1">;
+  status_data: Generated<1 | 2 | 3>;
   temas: Generated<string[]>;
   tenant_id: Generated<number>;
-  tipo: string;
+  tipo: "forum" | "aviso";
   titulo: string;
   total_curtidas: Generated<number>;
   total_interacoes: Generated<number>;
@@ -1577,7 +1577,7 @@ export interface TopicoVisto {
 
 export interface Trabalho {
   created_at: Generated<Timestamp>;
-  estado: Generated<string>;
+  estado: Generated<"aguardando" | "processando" | "finalizado" | "erro" | "cancelado">;
   feito: Generated<number>;
   id: Generated<number>;
   mensagem: string | null;
@@ -1595,12 +1595,12 @@ export interface Transferencia {
   aluno_id: number;
   desfeita_em: Timestamp | null;
   desfeita_por: number | null;
-  destino_antes: string | null;
+  destino_antes: "pendente" | "removido" | "transferido" | null;
   destino_id: number | null;
   feita_em: Generated<Timestamp>;
   fora: string | null;
   id: Generated<number>;
-  motivo: string;
+  motivo: "transferencia_rede" | "transferencia_externa" | "remanejamento" | "reclassificacao";
   origem_id: number;
   passaporte: JsonText;
   quem_id: number | null;
@@ -1623,7 +1623,7 @@ export interface Trilha {
   publicada_em: Timestamp | null;
   rede_id: number | null;
   regra_id: number | null;
-  status: Generated<number>;
+  status: Generated<1 | 2 | 3>;
   tenant_id: Generated<number>;
   usuario_id: number;
   versao: Generated<number>;
@@ -1632,7 +1632,7 @@ export interface Trilha {
 export interface TrilhaAula {
   aula_id: number;
   habilidade_id: number;
-  nivel: number;
+  nivel: 1 | 2 | 3;
   ordem: number;
   tenant_id: Generated<number>;
   trilha_id: number;
@@ -1698,10 +1698,10 @@ export interface TrilhaHabilidade {
 export interface TrilhaNota {
   aula_id: number;
   habilidade_id: number;
-  nivel: number;
+  nivel: 1 | 2 | 3;
   nota: Numeric;
   pontos: number;
-  status: string;
+  status: "aprovado" | "reprovado";
   tempo: number;
   tenant_id: Generated<number>;
   tentativa_id: number;
@@ -1757,7 +1757,7 @@ export interface Turma {
   created_at: Generated<Timestamp>;
   disciplina: Generated<string>;
   encerrada_em: Timestamp | null;
-  entrada: Generated<string>;
+  entrada: Generated<"fechada" | "por_codigo" | "por_codigo_com_aprovacao">;
   excluida_em: Timestamp | null;
   fim: Timestamp | null;
   fim_avisado: Timestamp | null;
@@ -1768,11 +1768,11 @@ export interface Turma {
   periodo: Generated<string>;
   recursos: Generated<JsonText>;
   rede_id: number;
-  status: Generated<string>;
-  status_antes: string | null;
+  status: Generated<"ativa" | "encerrada" | "excluida">;
+  status_antes: "ativa" | "encerrada" | null;
   tenant_id: Generated<number>;
-  tipo: Generated<string>;
-  turno: Generated<string>;
+  tipo: Generated<"regular" | "reforco" | "formacao" | "olimpiada" | "plataforma">;
+  turno: Generated<"manha" | "intermediario" | "tarde" | "vespertino" | "noite" | "integral">;
   versao: Generated<number>;
 }
 
@@ -1792,7 +1792,7 @@ export interface TurmaAula {
   id: Generated<number>;
   inicio: Timestamp | null;
   inicio_lembrado: Timestamp | null;
-  mostrar_gabarito: Generated<string>;
+  mostrar_gabarito: Generated<"nunca" | "apos_tentativa" | "apos_fim">;
   obrigatoria: Generated<boolean>;
   peso: Generated<Numeric>;
   removida_em: Timestamp | null;
@@ -1818,12 +1818,12 @@ export interface Usuario {
   email_validado_em: Timestamp | null;
   foto_id: number | null;
   id: Generated<number>;
-  idioma: Generated<string>;
+  idioma: Generated<"pt-br" | "en-us">;
   login: string;
   nome: string;
   senha_em: Timestamp | null;
   senha_hash: string | null;
-  status: Generated<string>;
+  status: Generated<"ativo" | "suspenso">;
   tenant_id: Generated<number>;
   trocar_senha: Generated<boolean>;
 }
@@ -1845,7 +1845,7 @@ export interface VersaoTela {
   peso: Numeric;
   tela_id: number;
   tenant_id: Generated<number>;
-  tipo: string;
+  tipo: "texto" | "imagem" | "galeria" | "video" | "audio" | "pdf" | "link" | "incorporar" | "h5p" | "scorm" | "multipla_escolha" | "multipla_resposta" | "verdadeiro_falso" | "numerica" | "resposta_curta" | "associar" | "ordenar" | "lacunas" | "arrastar_imagem" | "ponto_imagem" | "classificar" | "memoria" | "caca_palavras" | "cruzadinha" | "quiz_relampago" | "dissertativa" | "gravacao" | "envio_arquivo" | "desenho" | "enquete" | "autoavaliacao";
   titulo: Generated<string>;
   versao: number;
 }
@@ -1854,10 +1854,10 @@ export interface Vinculo {
   aluno_id: number | null;
   auxiliar: Generated<boolean>;
   fim: Timestamp | null;
-  funcao: Generated<string>;
+  funcao: Generated<"leitura" | "escrita">;
   id: Generated<number>;
   inicio: Generated<Timestamp>;
-  papel: string;
+  papel: "responsavel" | "professor" | "autor" | "revisor" | "aplicador" | "coordenador" | "gestor_rede" | "administrador_tenant" | "administrador-plataforma" | "encarregado" | "suporte";
   rede_id: number | null;
   tenant_id: Generated<number>;
   turma_id: number | null;

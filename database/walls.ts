@@ -2,14 +2,15 @@
  * Lets a migration reach the rows of every tenant as a plain owner: forced row-level security binds the owner too, and
  * what a superuser never met (a new key checked against rows, an update of all) fails without a tenant.
  */
+
 import type pg from 'pg'
+import { codeOf } from '../core/contract/narrow.ts'
 
 /** What reading a table under forced row-level security says to whoever named no tenant: unset, or set to nothing. */
 const NO_TENANT = new Set(['42704', '22P02'])
 
 /** Whether the same file may come through with the walls of the tables it names let down. */
-export const metWall = (error: unknown): boolean =>
-  NO_TENANT.has(String((error as { code?: unknown } | null)?.code))
+export const metWall = (error: unknown): boolean => NO_TENANT.has(codeOf(error) ?? '')
 
 const ISOLATE = /\bcall\s+isolate\s*\(\s*'(\w+)'\s*\)\s*;/gi
 

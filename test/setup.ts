@@ -5,17 +5,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startTestPostgres } from '../core/testing/postgres.ts'
+import { claimsFile } from './rows/claims.ts'
 import { migratedDatabase } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the processes that test keep their temporary folders. */
     lugar: string
+    /** The file of what the raw SQL says that it answers with. */
+    linhas: string
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres()
+  const starting = startTestPostgres()
+  project.provide('linhas', claimsFile())
+  const postgres = await starting
   const connection = await migratedDatabase(postgres)
   project.provide('connection', connection)
   const semente = process.env.TEST_SEED ?? String(randomInt(2 ** 32))

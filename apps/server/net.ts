@@ -4,7 +4,9 @@
  * request. A mistake of ours (any other exception, any other rejection) still ends the process, with its trace: what it
  * left half done is known to nobody, and whoever minds the process starts another (decision 0025).
  */
+
 import process from 'node:process'
+import { codeOf } from '../../core/contract/narrow.ts'
 
 /** Node marks, and tells the trace of, an 'error' event without a listener by this own property. */
 const UNHEARD = 'kEnhanceStackBeforeInspector'
@@ -21,8 +23,8 @@ export function isStray(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError)
     return false
-  const { code } = error as { code?: unknown }
-  return wasUnheard(error) || (typeof code === 'string' && OUTSIDE.test(code))
+  const code = codeOf(error)
+  return wasUnheard(error) || (code !== undefined && OUTSIDE.test(code))
 }
 
 /** Where it happened, and nothing that was sent: the message may hold anything. */

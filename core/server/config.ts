@@ -1,8 +1,10 @@
 /** The settings, read once from the environment and checked. The README's table documents each. */
+
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { codeOf } from '../contract/narrow.ts'
 import { senderOf } from './mail/message.ts'
 import { root } from './paths.ts'
 
@@ -179,7 +181,7 @@ function makeKey(file: string): void {
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
     linkSync(draft, file)
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
@@ -197,7 +199,7 @@ function secretKey(env: Environment, dataDir: string): string {
     if (!existsSync(file)) makeKey(file)
   } catch (error) {
     throw new ConfigError(
-      `DATA_DIR: não foi possível gravar na pasta ${dataDir} (${(error as { code?: string }).code}). Ajuste as permissões, libere espaço ou escolha outra pasta.\n` +
+      `DATA_DIR: não foi possível gravar na pasta ${dataDir} (${codeOf(error)}). Ajuste as permissões, libere espaço ou escolha outra pasta.\n` +
         `DATA_DIR: the folder ${dataDir} cannot be written to. Fix its permissions, free some space or choose another one.`,
     )
   }

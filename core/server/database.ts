@@ -1,7 +1,9 @@
 /** The only doors to the database: one bound to a tenant, one to the register of tenants. */
-import type { Kysely } from 'kysely'
+
+import type { DatabaseConnection, Kysely, Selectable } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../database/types.ts'
+import { codeOf } from '../contract/narrow.ts'
 import { builderOver, type Opening, sendTo, TransactionConnection } from './connection.ts'
 import { failure } from './failure.ts'
 import { watchConnections } from './lifeline.ts'
@@ -11,6 +13,9 @@ import { openReadings } from './readings.ts'
 export type Tx = Kysely<Omit<DB, 'tenant'>>
 /** A query builder that sees the register of tenants, and nothing else. */
 export type RegistryTx = Kysely<Pick<DB, 'tenant'>>
+
+/** What a column holds, as the database says it. */
+export type Column<T extends keyof DB, C extends keyof Selectable<DB[T]>> = Selectable<DB[T]>[C]
 
 export interface Database {
   /**
@@ -31,8 +36,6 @@ export interface Database {
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 3
-
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
 /** Waits for a connection, at most; past it the answer is 503. */
 const CONNECT_MS = 2_500
@@ -61,7 +64,11 @@ const openingFor = (tenantId: number, reads: boolean): Opening[] => {
   return reads ? [{ text: READING, values }] : [BEGIN, { text: IN_TENANT, values }]
 }
 
-export function openDatabase(config: pg.PoolConfig): Database {
+/** @param watch tests look here at what each statement answers */
+export function openDatabase(
+  config: pg.PoolConfig,
+  watch = (connection: DatabaseConnection): DatabaseConnection => connection,
+): Database {
   const pool = new pg.Pool({
     max: 10,
     idleTimeoutMillis: 30_000,
@@ -85,7 +92,7 @@ export function openDatabase(config: pg.PoolConfig): Database {
   async function reading<S, T>(opening: readonly Opening[], work: (tx: Kysely<S>) => Promise<T>): Promise<T> {
     const connection = new TransactionConnection(sendReading, { opening, reads: true })
     try {
-      return await work(builderOver<S>(connection))
+      return await work(builderOver<S>(watch(connection)))
     } finally {
       connection.close()
     }
@@ -99,7 +106,7 @@ export function openDatabase(config: pg.PoolConfig): Database {
     const connection = new TransactionConnection(sendTo(client), { opening })
     let broken: Error | undefined
     try {
-      const result = await work(builderOver<S>(connection))
+      const result = await work(builderOver<S>(watch(connection)))
       await connection.end('commit')
       return result
     } catch (error) {

@@ -2,12 +2,14 @@
  * A PostgreSQL for the tests: a throw-away embedded one, or fresh databases on the server of TEST_DATABASE_URL. In both
  * the owner is no superuser, as in production; on that server it needs CREATEDB and CREATEROLE, as most providers give.
  */
+
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
+import { codeOf } from '../contract/narrow.ts'
 import { SUPERUSER, USER } from '../server/embedded/cluster.ts'
 import { startEmbedded } from '../server/embedded/launcher.ts'
 import { COPY, TAKEN } from '../server/owner.ts'
@@ -131,7 +133,7 @@ export async function createDatabase(
       return { ...maintenance, database }
     } catch (error) {
       // The last connection to the template may still be leaving.
-      if (attempt === 50 || (error as { code?: unknown }).code !== BUSY) throw error
+      if (attempt === 50 || codeOf(error) !== BUSY) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

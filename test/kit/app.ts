@@ -1,5 +1,5 @@
 /** Applications for tests: the real one, over the test database; one is built once and shared. */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +14,7 @@ import { type Effect, leftIn, wrongIn } from '../../core/server/effects.ts'
 import { type EventHub, openEventHub } from '../../core/server/events.ts'
 import { diskStore } from '../../core/server/files/store.ts'
 import { createMailer } from '../../core/server/mail/mailer.ts'
+import { type Witness, watchedBy, witnessOf } from '../rows/witness.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,6 +45,14 @@ export interface TestAppOptions {
   workerAlive?: () => boolean
 }
 
+let witness: Witness | undefined
+
+/** What holds the rows of this test process against their types. */
+const rows = (): Witness => {
+  witness ??= witnessOf(JSON.parse(readFileSync(inject('linhas'), 'utf8')))
+  return witness
+}
+
 /** One more process, as far as the product can tell: an application with its own pool, register and listener. */
 export async function newTestApp(
   options: TestAppOptions = {},
@@ -57,7 +66,7 @@ export async function newTestApp(
     DEMO: 'on',
     ...options.env,
   })
-  const database = openDatabase({ ...connection, max: 5 })
+  const database = openDatabase({ ...connection, max: 5 }, watchedBy(rows()))
   const events = openEventHub(connection)
   const register = openRegister(database, events)
   const { smtpUrl, mailDir, mailFrom } = config

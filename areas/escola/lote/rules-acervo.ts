@@ -1,5 +1,6 @@
 /** What lines of a batch are held against, and what comes of each. */
 import type { Actor } from '../../../core/policy/actor.ts'
+import type { Language } from '../../../core/texts/texts.ts'
 import type { Linha } from './rules.ts'
 import type { Existentes, Falta, Modo, Situacao } from './shapes.ts'
 
@@ -30,7 +31,7 @@ export interface Pessoa {
   id: number
   nome: string
   email: string | null
-  idioma: string
+  idioma: Language
   nome_civil: string | null
   cpf: string | null
   ra: string | null
@@ -113,7 +114,7 @@ export interface Plano {
   chaves: string[]
   usuarioId: number | null
   escola: Escola | null
-  criar: { nome: string; login: string; email: string | null; idioma: string; senha: string | null } | null
+  criar: { nome: string; login: string; email: string | null; idioma: Language; senha: string | null } | null
   /** Columns of `usuario` that change. */
   usuario: Partial<Record<'nome' | 'email' | 'idioma', string>>
   /** Columns of `dado_pessoal` that are set. */

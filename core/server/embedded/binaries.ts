@@ -1,4 +1,5 @@
 /** The binaries that npm brought: found, their links made, and copied where the database's account can run them. */
+
 import {
   chmodSync,
   cpSync,
@@ -17,6 +18,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { codeOf } from '../../contract/narrow.ts'
 import { type Account, canReach } from './account.ts'
 import { EmbeddedProblem } from './problem.ts'
 import { embeddedTexts } from './texts.ts'
@@ -63,7 +65,7 @@ function makeLinks(from: string, folder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     }
   }
 }

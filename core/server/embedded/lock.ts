@@ -2,9 +2,11 @@
  * One program at a time on a data folder. The lock is a file with a growing number; the highest number rules.
  * A dead holder's file is never removed before a higher one exists, so two heirs cannot both inherit.
  */
+
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { codeOf } from '../../contract/narrow.ts'
 import { birthOf, isAlive, pause } from './processes.ts'
 
 export interface Holder {
@@ -34,7 +36,7 @@ async function holderIn(file: string): Promise<Holder | undefined> {
     try {
       text = readFileSync(file, 'utf8')
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if (codeOf(error) !== 'ENOENT') throw error
     }
     try {
       return JSON.parse(text) as Holder
@@ -60,7 +62,7 @@ export async function takeLock(folder: string, socketDir: string): Promise<Lock 
       writeFileSync(file, JSON.stringify(own), { flag: 'wx' })
     } catch (error) {
       // Another took this number between our look and our hand: look again.
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
+      if (codeOf(error) === 'EEXIST') continue
       rmSync(file, { force: true })
       throw error
     }

@@ -1,7 +1,9 @@
 /** What the system knows of a process: alive, when born, what it works on. Ids are reused, births are not. */
+
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import process from 'node:process'
+import { codeOf } from '../../contract/narrow.ts'
 
 const linux = process.platform === 'linux'
 
@@ -30,7 +32,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (codeOf(error) !== 'EPERM') return false
   }
   return !(linux && statOf(pid)?.state === 'Z')
 }

@@ -24,20 +24,18 @@ export type ProvedorRow = Awaited<ReturnType<typeof listAll>>[number]
 export const findProvedor = (tx: Tx, id: number) =>
   tx.selectFrom('provedor').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const countProvedores = async (tx: Tx): Promise<number> =>
-  Number(
-    (
-      await tx
-        .selectFrom('provedor')
-        .select((q) => q.fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
+export async function countProvedores(tx: Tx): Promise<number> {
+  const { n } = await tx
+    .selectFrom('provedor')
+    .select((q) => q.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
 
-type Written = Omit<ProvedorRow, 'tenant_id' | 'id' | 'created_at' | 'updated_at' | 'tipo'>
+type Written = Omit<ProvedorRow, 'tenant_id' | 'id' | 'created_at' | 'updated_at'>
 
 /** Undefined when the tenant already has this provider. */
-export const insertProvedor = (tx: Tx, provedor: Written & { tipo: string }) =>
+export const insertProvedor = (tx: Tx, provedor: Written) =>
   tx
     .insertInto('provedor')
     .values(provedor)

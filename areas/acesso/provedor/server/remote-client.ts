@@ -1,7 +1,9 @@
 /** The conversation with a provider: authorisation code with PKCE, every check on, and a patience of five seconds. */
+
 import { createHash } from 'node:crypto'
 import { importPKCS8, SignJWT } from 'jose'
 import * as client from 'openid-client'
+import { codeOf } from '../../../../core/contract/narrow.ts'
 import type { Failure } from '../../../../core/server/failure.ts'
 import { ASKS_ACCOUNT, isLoopback, PATIENCE_MS, type Tipo } from '../rules.ts'
 import { cancelled, refused, unavailable } from './refusals.ts'
@@ -107,8 +109,7 @@ const REFUSALS = new Set([
 
 /** What went wrong, for the log: the kind of it, never what was sent, which may be a code or tell of a person. */
 export function reasonOf(error: unknown): string {
-  const { code, name } = error as { code?: unknown; name?: unknown }
-  return String(typeof code === 'string' ? code : name).slice(0, 80)
+  return (codeOf(error) ?? (error instanceof Error ? error.name : typeof error)).slice(0, 80)
 }
 
 /** A sentence for what went wrong on the way to, at, or back from a provider. */
@@ -117,8 +118,8 @@ export function failureOf(error: unknown, nome: string): Failure {
     return error.error === 'access_denied' ? cancelled(nome) : unavailable(nome)
   if (error instanceof client.ResponseBodyError)
     return error.error === 'invalid_grant' ? refused(nome) : unavailable(nome)
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && REFUSALS.has(code) ? refused(nome) : unavailable(nome)
+  const code = codeOf(error)
+  return code !== undefined && REFUSALS.has(code) ? refused(nome) : unavailable(nome)
 }
 
 export interface Request {

@@ -89,13 +89,19 @@ export const adminHandlers: Handlers<Api> = {
     authorize(tenantPolicy, 'administer', { id: brand.ownerId })
     const before = await queries.findProvedor(tx, params.id)
     if (!before) throw notFound()
-    const settings = settingsOf(before.tipo as Tipo, body, before, context)
+    const settings = settingsOf(before.tipo, body, before, context)
     const client_id = body.client_id ?? before.client_id
     if (await queries.findTwin(tx, { id: params.id, issuer: settings.issuer, client_id })) throw twice()
     const row = await queries.updateProvedor(
       tx,
       params.id,
-      { nome: body.nome ?? before.nome, client_id, ativo: body.ativo ?? before.ativo, ...settings },
+      {
+        tipo: before.tipo,
+        nome: body.nome ?? before.nome,
+        client_id,
+        ativo: body.ativo ?? before.ativo,
+        ...settings,
+      },
       now,
     )
     await audit(context, {

@@ -6,11 +6,19 @@ import {
   asVisitor,
   isAdministradorPlataforma,
 } from '../../../../core/policy/actor.ts'
-import type { Database, Tx } from '../../../../core/server/database.ts'
+import type { Column, Database, Tx } from '../../../../core/server/database.ts'
+
+interface SenderRow {
+  nome: string
+  /** Of a role, null without one. */
+  papel: string | null
+  funcao: Column<'vinculo', 'funcao'> | null
+  rede_id: number | null
+}
 
 /** Whoever asked for a piece of work, as rules need them in a job: no session tells. Undefined when suspended or gone. */
 export async function senderOf(tx: Tx, usuarioId: number, tenantId: number): Promise<Actor | undefined> {
-  const { rows } = await sql<{ nome: string; papel: string | null; funcao: string; rede_id: number | null }>`
+  const { rows } = await sql<SenderRow>`
     select u.nome, v.papel, v.funcao, v.rede_id from usuario u
     left join vinculo v on v.usuario_id = u.id and v.turma_id is null and v.aluno_id is null
       and v.inicio <= now() and (v.fim is null or v.fim > now())
@@ -23,8 +31,8 @@ export async function senderOf(tx: Tx, usuarioId: number, tenantId: number): Pro
     nome: first.nome,
     funcoes: rows.flatMap(({ papel, rede_id }) => (papel && rede_id === null ? [papel] : [])),
     redes: rows.flatMap(({ papel, funcao, rede_id }) =>
-      rede_id !== null && (papel === 'gestor_rede' || papel === 'coordenador')
-        ? [{ id: rede_id, papel, funcao: funcao as 'leitura' | 'escrita' }]
+      rede_id !== null && funcao && (papel === 'gestor_rede' || papel === 'coordenador')
+        ? [{ id: rede_id, papel, funcao }]
         : [],
     ),
     turmas: [],

@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, jsonRows } from '../../../../core/server/sql.ts'
+import type { Language } from '../../../../core/texts/texts.ts'
 
 export interface NewUsuario {
   nome: string
   login: string
-  idioma: string
+  idioma: Language
   email: string | null
   now: Date
 }
@@ -51,7 +52,7 @@ export async function insertProved(
 export interface ContaChange {
   nome?: string
   login?: string
-  idioma?: string
+  idioma?: Language
   foto_id?: number | null
   status?: 'ativo' | 'suspenso'
 }
@@ -110,7 +111,7 @@ export interface BatchUsuario {
   nome: string
   login: string
   email: string | null
-  idioma: string
+  idioma: Language
   senha_hash: string | null
 }
 

@@ -25,7 +25,7 @@ export async function revokeSessoes(
     .set({ revogada_em: now })
     .where(sql<boolean>`usuario_id = any(${bigints(usuarios)})`)
     .where('revogada_em', 'is', null)
-    .$if(metodo !== undefined, (query) => query.where('metodo', '=', metodo ?? ''))
+    .where((q) => (metodo === undefined ? q.lit(true) : q('metodo', '=', metodo)))
     .$if(keep != null, (query) => query.where('id', '<>', keep ?? 0))
     .$if(live, (query) => query.where('expira_em', '>', now))
     .returning('usuario_id')

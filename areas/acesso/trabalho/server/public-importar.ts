@@ -1,4 +1,5 @@
 /** The engine of imports: what a file brought is recorded, or taken back, by one job in one transaction: all of it or nothing. */
+import { codeOf } from '../../../../core/contract/narrow.ts'
 import type { Actor, Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Job } from '../../../../core/server/jobs.ts'
@@ -28,7 +29,6 @@ export interface Held<Row> {
 export class Refused extends Error {}
 
 const UNIQUE_VIOLATION = '23505'
-const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
 export interface Engine<Row extends Brought, P extends Followed> {
   /** Whoever sent it: of this tenant as the transaction finds them, a visitor as they were just before it. */

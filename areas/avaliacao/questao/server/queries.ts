@@ -1,5 +1,7 @@
 /** SQL on questions of the bank: one, lists with what they may be filtered by, changes. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
@@ -146,7 +148,7 @@ export async function listChoices(tx: Tx, actor: Actor, arquivadas: boolean): Pr
         sql`select distinct y.habilidade_id as id, 1 as ordem from questao_habilidade y join q on q.id = y.questao_id`,
         200,
       )} as habilidades`.execute(tx)
-  return rows[0] as Choices
+  return sure(rows[0])
 }
 
 export interface Columns {

@@ -1,5 +1,6 @@
 /** Handlers of lessons: reading, planning, changing, beginning, ending, calling off. */
 
+import { sure } from '../../../../core/contract/narrow.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -22,7 +23,7 @@ const viewing = ({ actor, now, services }: Context) => ({ actor, now, liveHosts:
 
 /** The lesson as it stands after the change, in the same transaction. */
 async function shown(context: Context, id: number) {
-  const row = (await queries.findEncontro(context.tx, id)) as EncontroRow
+  const row = sure(await queries.findEncontro(context.tx, id))
   return presentEncontro(row, viewing(context))
 }
 
@@ -132,7 +133,7 @@ export const encontroHandlers: Handlers<EncontroCalls> = {
       return at ? [{ id: ids[i] as number, at }] : []
     })
     await queries.enqueueMoves(tx, looks)
-    const first = (await queries.findEncontro(tx, ids[0] as number)) as EncontroRow
+    const first = sure(await queries.findEncontro(tx, ids[0] as number))
     await announce(tx, 'aula_marcada', first, { autor: actor.id, vezes: ids.length })
     await tellTurma(tx, turma.id)
     return { encontro: presentEncontro(first, viewing(context)), criadas: ids.length }

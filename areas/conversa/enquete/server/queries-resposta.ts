@@ -1,5 +1,7 @@
 /** The SQL on who is asked, who answered, and what. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
@@ -43,7 +45,7 @@ export async function countPublicos(tx: Tx, turma: number): Promise<Record<Publi
     select (select count(*) from (${asked('alunos', [turma])}) a) as alunos,
       (select count(*) from (${asked('responsaveis', [turma])}) a) as responsaveis,
       (select count(*) from (${asked('todos', [turma])}) a) as todos`.execute(tx)
-  return rows[0] as Record<Publico, number>
+  return sure(rows[0])
 }
 
 /** Who is asked, each in one class; with `faltam` only who has not answered. At most 50,000. */

@@ -1,6 +1,6 @@
 /** The SQL on surveys and the classes they go to. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../../core/server/database.ts'
+import type { Column, Tx } from '../../../../core/server/database.ts'
 import { lugar } from '../../../escola/turma/server/public-lugar.ts'
 import type { Publico } from '../shapes.ts'
 
@@ -87,7 +87,7 @@ export async function listEnquetes(tx: Tx, usuarioId: number, filter: ListFilter
     .where('aqui.turma_id', '=', turma)
     .where('e.arquivada_em', arquivadas ? 'is not' : 'is', null)
     .$if(publicos !== null, (query) =>
-      query.where('e.publico', '=', sql<string>`any(${[...(publicos ?? [])]}::text[])`),
+      query.where('e.publico', '=', sql<Publico>`any(${[...(publicos ?? [])]}::text[])`),
     )
     .orderBy('e.inicio', 'desc')
     .orderBy('e.id', 'desc')
@@ -101,9 +101,9 @@ export interface EnqueteColumns {
   titulo: string
   descricao: string
   perguntas: string
-  publico: string
+  publico: Publico
   anonima: boolean
-  resultados: string
+  resultados: Column<'enquete', 'resultados'>
   compartilhada: boolean
   inicio: Date
   fim: Date | null

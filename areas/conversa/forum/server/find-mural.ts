@@ -1,5 +1,7 @@
 /** What happens in classes, as their pages and the home of a person show it: notices, topics, dates ahead, what waits. */
+
 import { sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
@@ -186,7 +188,7 @@ async function countPendencias(tx: Tx, turmas: readonly number[]): Promise<Pende
       (select count(*) from matricula where turma_id = any(${here}) and status = 'pendente') as pedidos_de_entrada`.execute(
     tx,
   )
-  return rows[0] as Pendencias
+  return sure(rows[0])
 }
 
 /** Visible messages on each of the last 14 days (São Paulo), oldest first. */

@@ -1,5 +1,7 @@
 /** The SQL on notices to a network: the notice, its copies in the classes, whom it reaches and who has answered. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { publishEach } from '../../../../core/server/events.ts'
 import { hasWords } from '../../../../core/server/sql.ts'
@@ -113,7 +115,7 @@ export async function reachOf(tx: Tx, rede: number) {
     select (select count(*) from alvo) as turmas, count(*) filter (where papel = 'aluno') as aluno,
       count(*) filter (where papel = 'responsavel') as responsavel,
       count(*) filter (where papel = 'professor') as professor from alcancada`.execute(tx)
-  return rows[0] as { turmas: number } & Record<PapelDeAviso, number>
+  return sure(rows[0])
 }
 
 export interface NewAvisoRede {

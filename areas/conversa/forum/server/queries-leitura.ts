@@ -1,5 +1,7 @@
 /** The SQL on what was seen: marks of reading, receipts of a notice, and the queue of held messages. */
+
 import { sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
@@ -25,7 +27,7 @@ export async function acknowledge(tx: Tx, topico: number, usuario: number, now: 
     on conflict (tenant_id, topico_id, usuario_id) do update
       set ciente_em = coalesce(topico_visto.ciente_em, excluded.ciente_em)
     returning ciente_em`.execute(tx)
-  return (rows[0] as { ciente_em: Date }).ciente_em
+  return sure(rows[0]).ciente_em
 }
 
 /** Whom a notice is for: the pupils of the class and their guardians. */
@@ -102,7 +104,7 @@ export async function pageOfLeituras(
         ${countsOf('aluno')} as alunos, ${countsOf('responsavel')} as responsaveis
       from ${everyone}`.execute(tx),
   ])
-  const { total, ...totais } = totals.rows[0] as Totais & { total: number }
+  const { total, ...totais } = sure(totals.rows[0])
   return { leituras: page.rows, total, totais }
 }
 

@@ -1,7 +1,7 @@
 /** The SQL on topics and notices: pages of them, one, and their writes. */
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
-import type { Tx } from '../../../../core/server/database.ts'
+import type { Column, Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
@@ -97,7 +97,7 @@ export async function dueTopicos(tx: Tx, now: Date, limit: number): Promise<numb
 }
 
 export interface TopicoFilter {
-  tipo: string
+  tipo: Column<'topico', 'tipo'>
   turma?: number | undefined
   statusData?: number | undefined
   tema?: string | undefined
@@ -239,7 +239,7 @@ export type { AnexoRow, PessoaRow }
 export interface NewTopico {
   turma_id: number
   usuario_id: number
-  tipo: string
+  tipo: Column<'topico', 'tipo'>
   titulo: string
 }
 

@@ -9,6 +9,7 @@ import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { noLugar } from '../../../escola/turma/server/public-lugar.ts'
 import { deleteUsos } from '../../midia/server/public-uso.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
+import type { EstadoAula, Visibilidade } from '../shapes.ts'
 import { aprendeSql } from './queries-dadas.ts'
 import { aulasVisibleTo, estaEmTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
 
@@ -52,11 +53,11 @@ export interface AulaFilter {
   aba: 'ativas' | 'arquivadas' | 'lixeira'
   origem: 'minhas' | 'compartilhadas' | 'rede' | 'todas'
   busca?: string | undefined
-  estado?: string | undefined
-  visibilidade?: string | undefined
+  estado?: EstadoAula | undefined
+  visibilidade?: Visibilidade | undefined
   disciplina?: number | undefined
   periodo?: number | undefined
-  ordem: string
+  ordem: keyof typeof ORDER
   pagina: number
   linhas: number
 }
@@ -95,7 +96,7 @@ export async function listAulas(tx: Tx, actor: Actor, filter: AulaFilter) {
       sql<boolean>`exists (select from aula_periodo ap where ap.aula_id = a.id and ap.periodo_id = ${periodo})`,
     )
   return query
-    .orderBy(ORDER[ordem as keyof typeof ORDER])
+    .orderBy(ORDER[ordem])
     .limit(linhas)
     .offset((pagina - 1) * linhas)
     .execute()
@@ -125,7 +126,7 @@ export const updateAula = (tx: Tx, id: number, change: AulaColumns) =>
 export const markPublished = (
   tx: Tx,
   id: number,
-  change: { versao: number; alcance: string; jogo: boolean },
+  change: { versao: number; alcance: Visibilidade; jogo: boolean },
 ) =>
   tx
     .updateTable('aula')

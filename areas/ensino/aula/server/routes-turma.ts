@@ -101,7 +101,7 @@ interface Fields {
   dtFim: string | null
   obrigatoria: boolean
   peso: number
-  mostrar_gabarito: string
+  mostrar_gabarito: TurmaAula['mostrar_gabarito']
 }
 
 /** `kept`: the end as it stood, which may stay though it passed. */

@@ -19,7 +19,7 @@ export async function openToTurmas(context: Context, id: number): Promise<AulaRo
   if (row.alcance === 'privada') {
     if (!can(aulaPolicy, context.actor, 'edit', alvo))
       throw failure(403, 'aula_privada', aulaTexts.privadaDeOutro)
-    const wider = row.visibilidade === 'privada' ? { visibilidade: 'turma' } : {}
+    const wider = row.visibilidade === 'privada' ? ({ visibilidade: 'turma' } as const) : {}
     await updateAula(context.tx, row.id, { ...wider, alcance: 'turma' })
   }
   return row

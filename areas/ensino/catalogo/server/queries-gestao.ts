@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import type { Disciplina } from '../contract.ts'
 import type { DisciplinaGerida } from '../contract-gestao.ts'
 import { aulasMarcadas, matrizes } from './public-acima.ts'
 
@@ -52,7 +53,7 @@ const last = (table: Tabela): RawBuilder<number> =>
   sql<number>`(select coalesce(max(ordem), 0) + 1 from ${sql.table(table)})`
 
 /** @throws 23505 when the name or the short name is another's */
-export const insertDisciplina = (tx: Tx, values: { nome: string; sigla: string; area: string }) =>
+export const insertDisciplina = (tx: Tx, values: { nome: string; sigla: string; area: Disciplina['area'] }) =>
   tx
     .insertInto('disciplina')
     .values({ ...values, ordem: last('disciplina') })
@@ -62,7 +63,7 @@ export const insertDisciplina = (tx: Tx, values: { nome: string; sigla: string; 
 export const updateDisciplina = (
   tx: Tx,
   id: number,
-  change: { nome?: string; sigla?: string; area?: string; ativa?: boolean },
+  change: { nome?: string; sigla?: string; area?: Disciplina['area']; ativa?: boolean },
 ) => tx.updateTable('disciplina').set(change).where('id', '=', id).execute()
 
 /** @throws 23505 when the code is another's */

@@ -1,19 +1,11 @@
 /** SQL of removals: what was taken away together, and bringing it back. */
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import type { DB } from '../../../../database/types.ts'
 import { DIAS_PARA_DESFAZER, type Remocao } from '../shapes.ts'
 
-export interface RemocaoRow {
-  id: number
-  curriculo_id: number
-  cliente_id: number | null
-  tipo: Remocao['tipo']
-  rotulo: string
-  quantidade: number
-  removida_em: Date
-  desfeita_em: Date | null
-}
+export type RemocaoRow = Selectable<DB['curriculo_remocao']>
 
 export type Removivel = 'curriculo' | 'categoria' | 'habilidade' | 'extra' | 'extra_item'
 
@@ -33,7 +25,7 @@ export const openRemocao = (
     .insertInto('curriculo_remocao')
     .values({ curriculo_id: curriculo, cliente_id: versao, tipo, rotulo: rotulo.slice(0, 200), quantidade })
     .returningAll()
-    .executeTakeFirstOrThrow() as Promise<RemocaoRow>
+    .executeTakeFirstOrThrow()
 
 /** Takes away what still stands of these. */
 export async function takeAway(
@@ -53,9 +45,7 @@ export async function discard(tx: Tx, copia: number, remocao: number): Promise<v
 }
 
 export const findRemocao = (tx: Tx, id: number): Promise<RemocaoRow | undefined> =>
-  tx.selectFrom('curriculo_remocao').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
-    RemocaoRow | undefined
-  >
+  tx.selectFrom('curriculo_remocao').selectAll().where('id', '=', id).executeTakeFirst()
 
 const since = sql`removida_em > now() - make_interval(days => ${DIAS_PARA_DESFAZER}) and desfeita_em is null`
 

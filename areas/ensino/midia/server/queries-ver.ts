@@ -27,7 +27,7 @@ export async function countVisible(tx: Tx, actor: Actor, ids: readonly number[])
       sql<boolean>`(${isAdministradorTenant(actor)}::boolean or m.usuario_id = ${actor.id}
         or ${inDraftSql(actor, sql`m.id`)})`,
     )
-    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return total
 }

@@ -32,7 +32,7 @@ export async function listOwn(
     .selectFrom('midia')
     .where('usuario_id', '=', usuarioId)
     .where('estado', '=', 'pronta')
-    .$if(tipo !== undefined, (query) => query.where('tipo', '=', tipo ?? ''))
+    .where((q) => (tipo === undefined ? q.lit(true) : q('tipo', '=', tipo)))
   const [rows, counted] = await Promise.all([
     own
       .selectAll()
@@ -40,9 +40,9 @@ export async function listOwn(
       .limit(linhas)
       .offset((pagina - 1) * linhas)
       .execute(),
-    own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { rows, total: Number(counted.total) }
+  return { rows, total: counted.total }
 }
 
 /** The unfinished upload of the same file, where the person has one. */
@@ -60,11 +60,11 @@ export const findUnfinished = (tx: Tx, usuarioId: number, file: { impressao: str
 export async function countUnfinished(tx: Tx, usuarioId: number): Promise<number> {
   const { total } = await tx
     .selectFrom('midia')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('usuario_id', '=', usuarioId)
     .where('estado', '=', 'enviando')
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return total
 }
 
 export const updateMidia = (tx: Tx, id: number, change: Updateable<DB['midia']>) =>

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { LIMITS, untrusted } from '../../../../core/server/untrusted/open.ts'
+import type { Manifesto } from '../rules-pacote.ts'
 import type * as Inside from './inside/package.ts'
 import type { Unpacked as Opened } from './inside/package.ts'
 import type { MidiaRow } from './queries.ts'
@@ -13,7 +14,7 @@ const inside = untrusted<typeof Inside>(import.meta.url, './inside/package', { .
 const AT_ONCE = 6
 
 export interface Unpacked {
-  change: { tipo: string; pacote: string }
+  change: { tipo: `pacote_${Manifesto['formato']}`; pacote: string }
   chaves: string[]
   arquivos: (Opened['arquivos'][number] & { chave: string })[]
 }

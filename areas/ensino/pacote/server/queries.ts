@@ -41,9 +41,9 @@ export async function listPacotes(
     select p.id as playlist, p.nome, t.id as turma_id, t.nome as turma_nome,
       md5(${FORMATO} || p.versao || coalesce((select string_agg(a.id || ':' || a.versao, ',' order by x.ordem) ${lessons(sql`p.id`)}), '')) as versao,
       (select count(*) ${lessons(sql`p.id`)}) as aulas,
-      (select coalesce(sum(m.bytes), 0) from ${files(sql`select a.id, a.versao ${lessons(sql`p.id`)}`)})
+      ((select coalesce(sum(m.bytes), 0) from ${files(sql`select a.id, a.versao ${lessons(sql`p.id`)}`)})
       + (select coalesce(sum(octet_length(s.conteudo::text)), 0) from tela_publicada s where (s.aula_id, s.versao) in (
-          select a.id, a.versao ${lessons(sql`p.id`)})) as bytes,
+          select a.id, a.versao ${lessons(sql`p.id`)})))::bigint as bytes,
       greatest(p.alterada_em, (select max(a.publicada_em) ${lessons(sql`p.id`)})) as gerado_em,
       (select case when bool_or(y.fim is null) then null else max(y.fim) end from turma_playlist y
         where y.turma_id = t.id and y.playlist_id = p.id and (y.inicio is null or y.inicio <= ${now})

@@ -9,6 +9,7 @@ import type { Lugar, TipoPlaylist } from '../shapes.ts'
 
 export interface VinculoRow {
   id: number
+  playlist_id: number
   tipo: 'rede' | 'turma'
   alvo_id: number
   alvo_nome: string

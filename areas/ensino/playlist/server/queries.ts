@@ -30,7 +30,7 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
 
 /** What the files of lessons weigh, each counted once. `versoes`: a statement of lessons and numbers. */
 const filesOf = (versoes: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(f.bytes), 0) from (${dasVersoes(versoes)}) f)`
+  select coalesce(sum(f.bytes), 0)::bigint from (${dasVersoes(versoes)}) f)`
 
 const tags = tagsCitadas(sql`select y.tag_id from playlist_tag y where y.playlist_id = p.id`)
 

@@ -1,7 +1,7 @@
 /** Ends attempts whose time ran out: what was answered counts; tells of pupils in difficulty. */
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tasks } from '../../../../core/server/jobs.ts'
 import { procurarDificuldade } from './announce-dificuldade.ts'
-import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { expire } from './write-begin.ts'
 import { lugarOf, PROCURAR_DIFICULDADE } from './write-settle.ts'
@@ -20,9 +20,9 @@ export const tentativaTasks: Tasks = {
     // Each by itself: a pupil who answers meanwhile waits for one attempt, not for all.
     for (const id of late)
       await database.asTenant(tenantId, async (tx) => {
-        const found = (await queries.findTentativa(tx, id)) as TentativaRow
+        const found = sure(await queries.findTentativa(tx, id))
         await queries.lockLugar(tx, lugarOf(found))
-        const row = (await queries.findTentativa(tx, id)) as TentativaRow
+        const row = sure(await queries.findTentativa(tx, id))
         if (row.estado === 'iniciada') await expire(tx, row)
       })
   },

@@ -1,5 +1,6 @@
 /** What other areas may do with attempts: give a mark to an open screen, know until when playlists bring a lesson. */
 
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import { listGabaritos } from '../../aula/server/public-versao.ts'
@@ -7,7 +8,6 @@ import { mayAnswer, mayMark } from '../rules-estado.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { emCurso } from './find-estado.ts'
-import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { scoreResposta } from './queries-resposta.ts'
 import { lugarOf, settleTentativa } from './write-settle.ts'
@@ -37,10 +37,10 @@ export async function scoreAberta(
   const found = await queries.findTentativa(tx, tentativa)
   if (!found) return
   await queries.lockLugar(tx, lugarOf(found))
-  const now = (await queries.findTentativa(tx, tentativa)) as TentativaRow
+  const now = sure(await queries.findTentativa(tx, tentativa))
   const recusa = mayMark({ ...now, estado: now.estado as EstadoTentativa }, actor?.id ?? null)
   if (recusa) throw failure(recusa === 'propria' ? 403 : 409, `tentativa_${recusa}`, texts[recusa])
   await scoreResposta(tx, found, tela, fracao)
-  const row = (await queries.findTentativa(tx, tentativa)) as TentativaRow
+  const row = sure(await queries.findTentativa(tx, tentativa))
   await settleTentativa(tx, row, await listGabaritos(tx, row.aula_id, row.versao))
 }

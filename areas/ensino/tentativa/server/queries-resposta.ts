@@ -1,6 +1,6 @@
 /** The SQL on answers: records of devices, every answer given, and the one that counts on each screen. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../../core/server/database.ts'
+import type { Column, Tx } from '../../../../core/server/database.ts'
 
 /** One text for each value: names in order. */
 export const json = (value: unknown): string =>
@@ -20,7 +20,7 @@ export const listRegistros = (tx: Tx, uuids: readonly string[]) =>
 export interface RegistroColumns {
   uuid: string
   tentativa_id: number
-  tipo: string
+  tipo: Column<'registro', 'tipo'>
   dispositivo_id: string
   desvio_relogio: number
   nota_calculada: number | null

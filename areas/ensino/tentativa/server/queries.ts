@@ -1,5 +1,6 @@
 /** The SQL on attempts: the lesson that is meant, its screens, attempts, and what counts of them. */
 
+import { sure } from '../../../../core/contract/narrow.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
@@ -165,7 +166,7 @@ export async function lockLugar(tx: Tx, lugar: Lugar): Promise<number> {
     values (${usuario_id}, ${aula_id}, ${turma_id}, ${trilha_tentativa_id})
     on conflict (tenant_id, usuario_id, aula_id, coalesce(turma_id, 0), coalesce(trilha_tentativa_id, 0)) do update set ultima_em = now()
     returning id`.execute(tx)
-  return (rows[0] as { id: number }).id
+  return sure(rows[0]).id
 }
 
 export const countAbertura = (tx: Tx, resultado: number, now: Date) =>

@@ -1,5 +1,6 @@
 /** Handlers of attempts at lessons: playing, answering, grades. */
 
+import { sure } from '../../../../core/contract/narrow.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -53,7 +54,7 @@ async function tentativaToDo(
 ): Promise<TentativaRow> {
   const found = await tentativaFor(context, action, id)
   await queries.lockLugar(context.tx, lugarOf(found))
-  return (await queries.findTentativa(context.tx, id)) as TentativaRow
+  return sure(await queries.findTentativa(context.tx, id))
 }
 
 const graded = (tentativas: readonly Tentativa[]) =>
@@ -199,6 +200,6 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     const nota: Nota['nota'] | null = row.nota === null ? null : Number(row.nota)
     const mudanca = { antes: { estado: row.estado, nota }, depois: { estado: 'anulada' } }
     await audit(context, { entidade: 'tentativa', id: row.id, acao: 'anular', mudanca, motivo })
-    return { tentativa: presentTentativa((await queries.findTentativa(tx, row.id)) as TentativaRow, false) }
+    return { tentativa: presentTentativa(sure(await queries.findTentativa(tx, row.id)), false) }
   },
 }

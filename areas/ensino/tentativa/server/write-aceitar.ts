@@ -1,5 +1,6 @@
 /** A teacher takes work that lay outside the bounds: it is marked as if it had come in time. */
 
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import { findVersao, listGabaritos, type VersaoRow } from '../../aula/server/public-versao.ts'
@@ -37,7 +38,7 @@ async function attemptOf({ tx }: Taking, first: Row): Promise<{ row: TentativaRo
   await queries.lockLugar(tx, lugar)
   const known = await queries.findByUuid(tx, first.tentativa)
   if (known) return { row: known, begun: false }
-  const versao = (await findVersao(tx, first.aula_id, first.versao)) as VersaoRow
+  const versao = sure(await findVersao(tx, first.aula_id, first.versao))
   const { numero } = numbering(await queries.listTentativas(tx, lugar), versao)
   const id = await queries.insertTentativa(tx, {
     ...lugar,
@@ -50,7 +51,7 @@ async function attemptOf({ tx }: Taking, first: Row): Promise<{ row: TentativaRo
     offline: true,
     relogio_incorreto: false,
   })
-  return { row: (await queries.findTentativa(tx, id)) as TentativaRow, begun: true }
+  return { row: sure(await queries.findTentativa(tx, id)), begun: true }
 }
 
 /** Marks the records of one ticket. @throws 403 for the own work, 409 when the attempt was annulled */

@@ -1,5 +1,6 @@
 /** Beginning an attempt: who may do the lesson, in which class, how often; the one before comes to its end. */
 
+import { sure } from '../../../../core/contract/narrow.ts'
 import { formatDateTime } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -126,7 +127,7 @@ function recusaOf(
 
 /** The next attempt in a place, as `mayBegin` looks at it. */
 async function proxima(tx: Context['tx'], meant: Meant, lugar: Lugar, rows: readonly TentativaRow[]) {
-  const versao = (await findVersao(tx, lugar.aula_id, meant.versao)) as VersaoRow
+  const versao = sure(await findVersao(tx, lugar.aula_id, meant.versao))
   const vez = lugar.trilha_tentativa_id
   const { numero, restantes } = numbering(rows, vez === null ? versao : { ...versao, tentativas: NA_VEZ })
   const visto = await hasSeen(tx, lugar, meant.versao, rows)
@@ -181,5 +182,5 @@ export async function openTentativa(
   const id = await queries.insertTentativa(tx, { ...nova, offline: false, relogio_incorreto: false })
   await queries.countAbertura(tx, resultado, now)
   await queries.recount(tx, lugar)
-  return (await queries.findTentativa(tx, id)) as TentativaRow
+  return sure(await queries.findTentativa(tx, id))
 }

@@ -1,6 +1,7 @@
 /** The SQL of signing up: who waits for their e-mail, and the account that comes of it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import type { Language } from '../../../../core/texts/texts.ts'
 import { insertProved, insertUsuario } from '../../../acesso/sessao/server/public-conta.ts'
 import type { MODOS_CADASTRO } from '../contract.ts'
 
@@ -15,7 +16,7 @@ export interface NewPending {
   nome: string
   email: string
   senha_hash: string
-  idioma: string
+  idioma: Language
   turma_id: number | null
   versao_texto: string
   ip: string
@@ -57,7 +58,7 @@ export interface NewAccount {
   nome: string
   email: string
   senhaHash: string
-  idioma: string
+  idioma: Language
   versaoTexto: string
   ip: string
   now: Date

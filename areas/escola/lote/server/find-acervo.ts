@@ -90,13 +90,15 @@ async function readTurmas(tx: Tx, redes: readonly number[]): Promise<Map<number,
 const ofKind = (chaves: ReadonlySet<string>, kind: string): string[] =>
   [...chaves].flatMap((chave) => (chave.startsWith(`${kind} `) ? [chave.slice(kind.length + 1)] : []))
 
+type PessoaRow = Omit<Pessoa, 'matriculas' | 'vinculos' | 'responsaveis' | 'papeis'>
+
 async function readPessoas(
   tx: Tx,
   chaves: ReadonlySet<string>,
   laudo: boolean,
 ): Promise<Map<string, Pessoa>> {
   const [ra, inep, cpf, email] = (['ra', 'inep', 'cpf', 'email'] as const).map((kind) => ofKind(chaves, kind))
-  const { rows } = await sql<Pessoa>`
+  const { rows } = await sql<PessoaRow>`
     with achada as (
       select usuario_id as id from dado_pessoal where ra = any(${ra}::text[])
       union select usuario_id from dado_pessoal where inep = any(${inep}::text[])

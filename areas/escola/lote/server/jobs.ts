@@ -111,7 +111,7 @@ const gravar =
       const place = placeOf(needs, job)
       const { planos, laudos } = await planned(tx, lote, actor, place)
       const faults = planos.filter(hasFault).length
-      if (faults > (lote.parcial ? lote.contagem.erro : 0)) {
+      if (faults > (lote.parcial ? (lote.contagem.erro ?? 0) : 0)) {
         newFaults = faults
         throw new Refused(t.errosNovos(faults))
       }

@@ -51,7 +51,8 @@ export interface LoteRow extends Asker {
   /** The file is kept. */
   guardada: boolean
   total: number
-  contagem: Contagem
+  /** Of those situations alone in which there are any. */
+  contagem: Partial<Contagem>
   espelho: Espelho | null
   mensagem: string | null
   sal: Buffer

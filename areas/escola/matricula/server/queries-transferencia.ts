@@ -16,7 +16,7 @@ export interface NewTransfer {
   motivo: MotivoTransferencia | 'transferencia_externa'
   quem: number | null
   passaporte: Registro
-  destinoAntes: StatusMatricula | null
+  destinoAntes: Exclude<StatusMatricula, 'adicionado'> | null
 }
 
 /** Records a transfer and takes the pupil out of the origin; its id. */

@@ -1,6 +1,7 @@
 /** SQL of one person: where they belong, their data, what must be unique, what is kept apart. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import type { Language } from '../../../../core/texts/texts.ts'
 import { hasFator } from '../../../acesso/fator/server/public.ts'
 import { insertUsuario } from '../../../acesso/sessao/server/public-conta.ts'
 import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
@@ -118,7 +119,7 @@ export interface UsuarioRow {
   nome?: string
   login?: string
   email?: string | null
-  idioma?: string
+  idioma?: Language
 }
 
 export async function insertPessoa(

@@ -1,5 +1,7 @@
 /** SQL of arranging networks: making, changing, moving, deleting and bringing back. */
+
 import { sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { restoreVinculos } from '../../../acesso/sessao/server/public-vinculo.ts'
 import { deleteRede, restoreRede as putRedeBack } from '../../turma/server/public-rede.ts'
@@ -18,7 +20,7 @@ export async function contentOf(tx: Tx, id: number): Promise<Conteudo & { niveis
       (select max(cardinality(caminho) - array_position(caminho, ${id}::bigint) + 1) from abaixo) as niveis,
       count(t.id) as turmas, count(t.id) filter (where t.status = 'ativa') as turmas_ativas
     from abaixo left join turma t on t.rede_id = abaixo.id`.execute(tx)
-  return rows[0] as Conteudo & { niveis: number }
+  return sure(rows[0])
 }
 
 /** Deletes a network, and keeps it with its people's roles for a while. @throws 23503 while something names it */

@@ -1,7 +1,9 @@
 /** Who is in a class, as the areas that let people in and out do: one pupil, many, or a batch of lines. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../../core/server/database.ts'
+import type { Column, Tx } from '../../../../core/server/database.ts'
 import { bigints, jsonRows } from '../../../../core/server/sql.ts'
+
+type Motivo = Column<'matricula', 'motivo'>
 
 /** Puts a pupil into a class, back into it after leaving; false when they are in it. */
 export async function enrol(
@@ -24,7 +26,7 @@ export async function enrol(
 /** Takes a pupil out of a class; false when they are not in it. */
 export async function unenrol(
   tx: Tx,
-  { turmaId, alunoId, motivo, now }: { turmaId: number; alunoId: number; motivo: string; now: Date },
+  { turmaId, alunoId, motivo, now }: { turmaId: number; alunoId: number; motivo: Motivo; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('matricula')
@@ -69,7 +71,7 @@ export const putPending = (tx: Tx, turmaId: number, alunoId: number, now: Date) 
     .values({ turma_id: turmaId, aluno_id: alunoId, status: 'pendente', data_matricula: now, por_si: true })
     .execute()
 
-export const takeOut = (tx: Tx, turmaId: number, alunoId: number, motivo: string, now: Date) =>
+export const takeOut = (tx: Tx, turmaId: number, alunoId: number, motivo: Motivo, now: Date) =>
   tx
     .updateTable('matricula')
     .set({ status: 'removido', motivo, data_saida: now, recusa: null })
@@ -132,7 +134,7 @@ export async function unenrolAll(
 export const leave = (
   tx: Tx,
   { turma, aluno }: { turma: number; aluno: number },
-  { status, motivo, now }: { status: 'transferido' | 'removido'; motivo: string | null; now: Date },
+  { status, motivo, now }: { status: 'transferido' | 'removido'; motivo: Motivo; now: Date },
 ) =>
   tx
     .updateTable('matricula')

@@ -1,5 +1,6 @@
 /** Networks: one by its number, those of a tree in order, and how the area that arranges them writes them. */
 import { type RawBuilder, sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 
 export interface NewRede {
@@ -16,7 +17,7 @@ export async function insertRede(
   const { rows } = await sql<{ id: number }>`
     insert into rede (cliente_id, pai_id, nome, inep, codigo)
     values (${clienteId}, ${paiId}, ${nome}, ${inep}, ${codigo}) returning id`.execute(tx)
-  return rows[0]?.id as number
+  return sure(rows[0]).id
 }
 
 export async function changeRede(

@@ -2,7 +2,9 @@
  * Choosing pupils for a class. A pupil stands in the tree once, so that boxes add up: in their regular class
  * that runs, the oldest of several; under the chosen class itself when they are in no other.
  */
+
 import { type RawBuilder, sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { type Page, pageSql, type Ref, turmaJson } from './public-arvore.ts'
@@ -178,5 +180,5 @@ export async function compare(tx: Tx, escolha: Escolha, marcas: readonly Marca[]
       coalesce((array_agg(aluno_id order by aluno_id) filter (where marcado))[1:501], '{}') as entrando,
       coalesce((array_agg(aluno_id order by aluno_id) filter (where not marcado))[1:501], '{}') as saindo
     from mudada`.execute(tx)
-  return rows[0] as Diferenca
+  return sure(rows[0])
 }

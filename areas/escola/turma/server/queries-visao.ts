@@ -1,5 +1,7 @@
 /** The SQL of a manager's overview: figures over every class they see, and the classes where somebody waits. */
+
 import { sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
@@ -41,5 +43,5 @@ export async function findVisao(tx: Tx, actor: Actor, since: Date): Promise<Visa
           select * from espera order by sem_professor desc, pedidos desc, sem_acento(nome), id limit ${NAMED}
         ) e)) as atencao
     from vista`.execute(tx)
-  return rows[0] as Visao
+  return sure(rows[0])
 }

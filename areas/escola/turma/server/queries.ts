@@ -1,7 +1,7 @@
 /** All SQL on classes themselves: lists, one, its members. What is said in them is asked above (`public-conversa.ts`). */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
-import type { Tx } from '../../../../core/server/database.ts'
+import type { Column, Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Pessoa } from '../contract.ts'
@@ -14,8 +14,8 @@ export interface TurmaFilter {
   busca?: string | undefined
   escola?: number | undefined
   ano?: number | undefined
-  turno?: string | undefined
-  tipo?: string | undefined
+  turno?: Column<'turma', 'turno'> | undefined
+  tipo?: Column<'turma', 'tipo'> | undefined
   /** Only classes in which the person has a role of their own. */
   own?: boolean
   pagina: number

@@ -1,5 +1,7 @@
 /** The life of a class: who moves it by hand, and what its dates do by themselves. */
+
 import { sql } from 'kysely'
+import { codeOf } from '../../../../core/contract/narrow.ts'
 import { dayAt } from '../../../../core/contract/time.ts'
 import { type AuditSource, audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -92,7 +94,7 @@ async function purge(tx: Tx, now: Date): Promise<void> {
       if (imagem_id !== null) await removeFiles(tx, [imagem_id])
       await audit({ tx }, { entidade: 'turma', id, acao: 'apagar' })
     } catch (error) {
-      if ((error as { code?: string }).code !== FOREIGN_KEY) throw error
+      if (codeOf(error) !== FOREIGN_KEY) throw error
       await sql`rollback to savepoint turma`.execute(tx)
     }
   }

@@ -1,5 +1,7 @@
 /** SQL on the register of incidents, and what the audit log tells about one. */
+
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { DB } from '../../../../database/types.ts'
 import type { Levantamento, Recorte } from '../contract-encarregado.ts'
@@ -73,7 +75,7 @@ export async function surveyLog(tx: Tx, recorte: Recorte): Promise<Levantamento>
       (select jsonb_agg(to_jsonb(x)) from (select u.id, coalesce(u.nome, '') as nome, count(*)::int as vezes
         from ato left join pessoa u on u.id = coalesce(ato.suporte_id, ato.quem_id)
         group by u.id, u.nome order by 3 desc, u.id limit ${MOST}) x) as quem`.execute(tx)
-  const { campos, atos, quem, ...counts } = rows[0] as Found
+  const { campos, atos, quem, ...counts } = sure(rows[0])
   return { ...counts, campos: campos ?? [], atos: atos ?? [], quem: quem ?? [] }
 }
 

@@ -1,5 +1,7 @@
 /** For tests: a canary in every text of a person's rows, where it shows, and the copy and hashes to hold it against. */
+
 import { randomBytes } from 'node:crypto'
+import { codeOf } from '../../../../core/contract/narrow.ts'
 import { unzip } from '../../../../core/testing/unzip.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
@@ -85,7 +87,7 @@ export async function sow(tenant: TestTenant, usuario: number, canary: string): 
           sown.set(`${tabela}.${coluna}`, (sown.get(`${tabela}.${coluna}`) ?? 0) + rows.length)
       } catch (error) {
         // Listed or shaped by a check, or a key: no free text.
-        if (!['23514', '23503'].includes(String((error as { code?: string }).code))) throw error
+        if (!['23514', '23503'].includes(codeOf(error) ?? '')) throw error
       }
     }
   }
@@ -122,7 +124,7 @@ export async function copyFor(tenant: TestTenant, from: number, to: number): Pro
       )
       if (rows.length > 0) copied.push(`${tabela}.${coluna}`)
     } catch (error) {
-      if (!String((error as { code?: string }).code).startsWith('23')) throw error
+      if (!(codeOf(error) ?? '').startsWith('23')) throw error
     }
   }
   return copied

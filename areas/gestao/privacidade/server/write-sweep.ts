@@ -1,5 +1,7 @@
 /** Takes the words that tell who a person is out of everybody's texts, the log and the queue (decision 28). */
+
 import { sql } from 'kysely'
+import { codeOf } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { type Padroes, type Palavras, padroesOf, TROCA } from '../rules-palavras.ts'
 import { SEM_NOME } from '../rules-sem-nome.ts'
@@ -81,7 +83,7 @@ async function sweepTable(tx: Tx, tabela: string, columns: readonly Column[], pa
   try {
     await update(TROCA)
   } catch (error) {
-    if (!['23514', '22001'].includes(String((error as { code?: unknown }).code))) throw error
+    if (!['23514', '22001'].includes(codeOf(error) ?? '')) throw error
     await sql`rollback to savepoint varrer`.execute(tx)
     await update(SHORT)
   }

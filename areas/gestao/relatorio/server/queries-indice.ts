@@ -1,5 +1,7 @@
 /** The SQL of the index of reports: one figure for each. */
+
 import { sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { ocorridos } from '../../../conversa/aovivo/server/public.ts'
 import { daTurma } from '../../../conversa/enquete/server/public.ts'
@@ -32,5 +34,5 @@ export async function countFigures(tx: Tx, turma: number, now: Date, campanha: b
               and dados @> jsonb_build_object('turma', ${turma}::bigint))`
           : sql`0`
       } as campanha`.execute(tx)
-  return rows[0] as Figures
+  return sure(rows[0])
 }

@@ -81,7 +81,7 @@ const rows = (usuario: number, turmas: readonly number[]) => sql`
 
 const columns = (equipe: RawBuilder<boolean>) => sql`
   t.id, t.nome, t.descricao, t.status, t.versao, t.cenario, t.musica, t.usuario_id, u.nome as usuario_nome,
-  case when g.id is not null then ${regraJson} end as regra, q.grupos, ${equipe} as equipe,
+  case when g.id is not null then ${regraJson} end as regra, q.grupos, coalesce(${equipe}, false) as equipe,
   p.pontos, p.possiveis, p.habilidades, p.feitas, p.destaques, p.destaques_feitos`
 
 /** A published path, whatever its status, with what `usuario` has of it; undefined when there is none of this id. */

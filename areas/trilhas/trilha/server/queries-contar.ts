@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { melhores } from '../../../ensino/tentativa/server/public-feito.ts'
-import type { AulaContada } from '../rules-pontos.ts'
+import type { AulaContada, NotaDaAula } from '../rules-pontos.ts'
 import type { Nivel } from '../shapes.ts'
 import { DOMINIOS, type Dominio } from '../shapes-aprender.ts'
 
@@ -77,7 +77,7 @@ export interface NotaColumns {
   aula_id: number
   nivel: Nivel
   nota: number
-  status: string
+  status: NotaDaAula['status']
   pontos: number
   tempo: number
   tentativa_id: number

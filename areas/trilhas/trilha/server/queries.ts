@@ -96,7 +96,7 @@ export const regraJson = sql`jsonb_build_object('id', g.id, 'nome', g.nome, 'nom
 
 const columns = (actor: Actor) => sql`
   t.id, t.codigo, t.status, t.excluida_em, t.usuario_id, u.nome as usuario_nome, t.rede_id, r.nome as rede_nome,
-  r.caminho, ${reaches(actor)} as alcanca, t.versao, t.publicada_em, t.atualizada_em, ${drafted} as rascunho,
+  r.caminho, coalesce(${reaches(actor)}, false) as alcanca, t.versao, t.publicada_em, t.atualizada_em, ${drafted} as rascunho,
   ${either('nome')} as nome, ${either('descricao')} as descricao, ${either('cenario')} as cenario,
   ${either('musica')} as musica, ${either('certificado_layout_id')} as certificado_layout_id,
   ${either('carga_horaria')} as carga_horaria,

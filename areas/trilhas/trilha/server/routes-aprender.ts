@@ -1,5 +1,6 @@
 /** Handlers of paths for learners: lists, structure, skills, turns. */
 
+import { sure } from '../../../../core/contract/narrow.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -178,7 +179,7 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
       ...{ numero: (turns.at(-1)?.numero ?? 0) + 1, iniciada_em: now },
     })
     await putTurma(tx, actor.id, row.id, turma)
-    return { tentativa: presentVez((await vezes.findVez(tx, id)) as VezRow, false) }
+    return { tentativa: presentVez(sure(await vezes.findVez(tx, id)), false) }
   },
 
   async removeTentativa({ params, ...context }) {
@@ -190,7 +191,7 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
     if (!can(vezPolicy, actor, 'view', alvo)) throw notFound(texts.tentativa)
     authorize(vezPolicy, 'remove', alvo)
     await vezes.lockPontos(tx, row.usuario_id, row.trilha_id)
-    const standing = (await vezes.findVez(tx, row.id)) as VezRow
+    const standing = sure(await vezes.findVez(tx, row.id))
     // Asking again takes nothing more away.
     if (standing.removida_em !== null) return {}
     await vezes.removeVez(tx, row.id, now, isVisitor(actor) ? null : actor.id)

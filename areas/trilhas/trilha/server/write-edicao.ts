@@ -1,4 +1,5 @@
 /** One person edits a path at a time: for 15 minutes from their last sign of life, unless somebody takes over (H-11). */
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
@@ -27,7 +28,7 @@ interface Trilha {
 const after = (now: Date): Date => new Date(now.getTime() + EDICAO_MS)
 
 async function found({ tx }: Context, id: number): Promise<EdicaoRow> {
-  return (await queries.findEdicao(tx, id)) as EdicaoRow
+  return sure(await queries.findEdicao(tx, id))
 }
 
 async function renew(context: Context, { id }: EdicaoRow): Promise<EdicaoRow> {

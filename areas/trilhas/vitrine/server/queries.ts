@@ -1,4 +1,5 @@
 /** SQL of the public pages that a tenant composes. */
+import { sure } from '../../../../core/contract/narrow.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { PaginaChave } from '../shapes.ts'
@@ -41,12 +42,12 @@ export async function lock(tx: Tx, chave: PaginaChave, blocos: string | null): P
   const { rows } = await sql<LockedRow>`
     select ${columns}, blocos is not distinct from ${blocos}::jsonb as igual
     from pagina_publica where chave = ${chave} for update`.execute(tx)
-  return rows[0] as LockedRow
+  return sure(rows[0])
 }
 
 export async function update(tx: Tx, id: number, blocos: string | null, now: Date): Promise<PaginaRow> {
   const { rows } = await sql<PaginaRow>`
     update pagina_publica set blocos = ${blocos}::jsonb, versao = versao + 1, alterada_em = ${now}
     where id = ${id} returning ${columns}`.execute(tx)
-  return rows[0] as PaginaRow
+  return sure(rows[0])
 }

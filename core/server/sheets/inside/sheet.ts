@@ -1,7 +1,9 @@
 /** The lines of a CSV or XLSX file, with the numbers that people see beside them. Pure work: the worker does it. */
+
 import { parse } from 'csv-parse/sync'
 import readWorkbook from 'read-excel-file/node'
 import { MAX_FOLHAS, MAX_TOPO } from '../../../contract/leitura.ts'
+import { codeOf } from '../../../contract/narrow.ts'
 import { type Forma, type Limites, type LinhaLida, type Planilha, RecusaError } from '../lida.ts'
 import { readMerges, spread } from './merges.ts'
 
@@ -94,7 +96,7 @@ function records(bytes: Buffer, from: number, line: number, parsing: Parsing): L
     })
     return lines
   } catch (error) {
-    const { code } = error as { code?: string }
+    const code = codeOf(error)
     if (code === 'CSV_MAX_RECORD_SIZE') throw new RecusaError('linha_longa')
     if (code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     skipEmpty()
