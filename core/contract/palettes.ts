@@ -23,7 +23,7 @@ export type Palette = keyof typeof PALETTES
 
 export const DEFAULT_PALETTE: Palette = 'turmalina'
 
-export const PALETTE_NAMES = Object.keys(PALETTES) as readonly Palette[]
+export const PALETTE_NAMES = Object.keys(PALETTES)
 
 /** Narrows a word from a path or from the register. */
 export const isPalette = (name: string): name is Palette => Object.hasOwn(PALETTES, name)

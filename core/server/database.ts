@@ -78,7 +78,7 @@ export function openDatabase(
       .join(' '),
     ...config,
     pipeline: true,
-  } as pg.PoolConfig)
+  })
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
   // In use, the statement itself is told; an unheard event would end the process.

@@ -25,6 +25,6 @@ export function fixed<A extends readonly unknown[], Row>(
       made = build(tx, ...(places as unknown as A)).compile()
     }
     const parameters = made.parameters.map((one) => (isPlace(one, places) ? given[one.argument] : one))
-    return (await tx.executeQuery<Row>({ ...made, parameters } as CompiledQuery<Row>)).rows
+    return (await tx.executeQuery<Row>({ ...made, parameters })).rows
   }
 }

@@ -35,7 +35,7 @@ export function clearTask(clears: readonly Clear[]): Tasks {
     database.asTenant(tenantId, async (tx) => {
       for (const clear of clears) await clear(tx, new Date())
     })
-  return { [CLEAR]: task as Task<never> }
+  return { [CLEAR]: task }
 }
 
 /** Adds the hourly tasks of each tenant that owns data. Repeats are harmless: a task waits once a tenant. */

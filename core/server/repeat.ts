@@ -51,7 +51,7 @@ export async function takeRepeatKey(tx: Tx, key: RepeatKey): Promise<object | un
       pt: 'Esta operação já foi usada para outro pedido.',
       en: 'This operation key was already used for something else.',
     })
-  return (taken.resposta ?? {}) as object
+  return taken.resposta ?? {}
 }
 
 export async function keepAnswer(tx: Tx, key: RepeatKey, answer: object): Promise<void> {

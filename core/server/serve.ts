@@ -69,7 +69,7 @@ const checksOf = ({ params, query, body, files }: Endpoint): Checks => ({
 /** The answer on the wire: what the schema does not name does not leave. */
 const answerSchema = ({ returns }: Endpoint) => ({
   ...closed(returns),
-  required: ['status', ...((returns as { required?: string[] }).required ?? [])],
+  required: ['status', ...(returns.required ?? [])],
   properties: { status: { type: 'string', enum: ['sucesso'] }, ...returns.properties },
 })
 
@@ -264,7 +264,7 @@ export const isBeyondLooking = ({
 /** Each reading through somebody's eyes is logged, with both people (reliability A6). */
 async function auditLook(source: AuditSource, { call, endpoint }: Served, { params }: Input): Promise<void> {
   if (source.session?.suporteId == null || endpoint.access !== 'resource') return
-  const [id] = Object.values((params ?? {}) as Record<string, number | string>)
+  const [id] = Object.values(params ?? {})
   await audit(source, {
     entidade: endpoint.area,
     id,

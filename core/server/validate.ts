@@ -122,7 +122,7 @@ function compileChecker(schema: TSchema, text: boolean): Checker {
   return (value) => {
     const candidate = convert(readJsonTexts(jsonTexts, (value ?? {}) as Json))
     if (validator.Check(candidate)) return candidate
-    throw refusal(validator.Errors(candidate) as Iterable<Problem>)
+    throw refusal(validator.Errors(candidate))
   }
 }
 

@@ -54,7 +54,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Returned<E>> {
   const { arquivos, ...given } = input as CallInput & { arquivos?: readonly File[] }
   const { method, url, body } = toRequest(endpoint, given)
-  const payload = endpoint.files ? formOf((body ?? {}) as object, arquivos ?? []) : body
+  const payload = endpoint.files ? formOf(body ?? {}, arquivos ?? []) : body
   const request = { method, url, body: payload, client: KINDS[endpoint.client], ...options }
   return (await withProof(() => send(request))) as Returned<E>
 }

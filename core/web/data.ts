@@ -35,7 +35,7 @@ export function useCall<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: Input<E>
 ): UseQueryResult<Returned<E>, ApiError> {
-  const { enabled = true, keep = false } = (options ?? {}) as ReadOptions
+  const { enabled = true, keep = false } = options ?? {}
   const transport = useTransport()
   return useQuery<Returned<E>, ApiError>({
     queryKey: keyOf(endpoint, input ?? {}),

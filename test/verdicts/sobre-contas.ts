@@ -2,8 +2,11 @@
  * Calls that act on an account (docs/decisions/0024): the one list from which `test/contas.test.ts` tries each on people
  * above those who may do it, and the table of verdicts has each once more, about somebody who administers.
  */
+
+import { readRegistro } from '../../areas/escola/matricula/server/queries-passaporte.ts'
 import { pessoaApi } from '../../areas/escola/pessoa/contract.ts'
 import type { CallInput } from '../../core/contract/request.ts'
+import { testApp } from '../kit/app.ts'
 import { callAs } from '../kit/call.ts'
 import type { Person, TestTenant } from '../kit/tenant.ts'
 import type { Verdict, Verdicts } from './world.ts'
@@ -392,11 +395,15 @@ async function transferenciaOf(scene: Scene, { id }: Person): Promise<number> {
     destino,
     id,
   ])
+  const { database } = await testApp()
+  const passaporte = await database.asTenant(tenant.id, (tx) =>
+    readRegistro(tx, tenant.turma, id, new Date()),
+  )
   return one(
     scene,
     `insert into transferencia (tenant_id, aluno_id, origem_id, destino_id, motivo, passaporte)
-     values ($1, $2, $3, $4, 'transferencia_rede', '{}') returning id`,
-    [id, tenant.turma, destino],
+     values ($1, $2, $3, $4, 'transferencia_rede', $5) returning id`,
+    [id, tenant.turma, destino, JSON.stringify(passaporte)],
   )
 }
 

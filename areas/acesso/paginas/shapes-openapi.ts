@@ -213,7 +213,7 @@ export function curlOf(operation: Operation, origin: string): string {
   if (operation.signedIn) lines.push('-H "Authorization: Bearer $TOKEN"')
   const { body } = operation
   if (body?.media === 'multipart/form-data')
-    for (const [name, value] of Object.entries((exampleOf(body.schema) ?? {}) as Record<string, unknown>))
+    for (const [name, value] of Object.entries(exampleOf(body.schema) ?? {}))
       lines.push(
         `-F ${quoted(`${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)}`,
       )

@@ -10,7 +10,7 @@ export function safeLink<D extends string | null>(link: unknown, fallback: D): s
 
 /** Names of the features switched on. */
 export const featuresOn = (features: unknown): string[] =>
-  Object.entries((features ?? {}) as Record<string, unknown>)
+  Object.entries(features ?? {})
     .filter(([, on]) => on === true)
     .map(([name]) => name)
     .sort()

@@ -111,7 +111,7 @@ export function exportTabela(habilidades: readonly Habilidade[], acervo: Acervo,
     return now ? [{ now, celulas: [...celulas] }] : []
   })
   const blank = cabecalho.map(() => '')
-  const rows = [...sent, ...[...byId.values()].map((now) => ({ now, celulas: [...blank] as Celula[] }))]
+  const rows = [...sent, ...[...byId.values()].map((now) => ({ now, celulas: [...blank] }))]
   const added: Campo[] = []
   const more = rows.map(({ now, celulas }) => {
     const place = places.get(now.categoria_id) ?? { path: [], disciplina: null }

@@ -91,7 +91,7 @@ export function useDataTable<T extends object>(options: Options<T>) {
   const table = useTable({
     features,
     columns: definitions,
-    data: rows as T[],
+    data: rows,
     getRowId: (row: T) => String(rowId(row)),
     autoResetPageIndex: false,
     manualSorting: served,

@@ -1,6 +1,6 @@
 /** Takes the bytes of removed files out of the store, once nothing can need them any more. */
 import type { FileStore } from '../../../../core/server/files/store.ts'
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { REMOVE_BYTES } from './public.ts'
 import { forgetRemovido, listRemovidos } from './queries.ts'
 
@@ -21,5 +21,5 @@ const removeBytes =
   }
 
 export const arquivoTasks = (store: FileStore): Tasks => ({
-  [REMOVE_BYTES]: removeBytes(store) as Task<never>,
+  [REMOVE_BYTES]: removeBytes(store),
 })

@@ -1,6 +1,6 @@
 /** Letters about the second factor: the person hears of every change, whoever made it. */
 import type { Tx } from '../../../../core/server/database.ts'
-import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
+import { enqueue, type Job, type Tasks } from '../../../../core/server/jobs.ts'
 import { languageOf, say } from '../../../../core/texts/texts.ts'
 import { type Post, sendToPerson } from '../../correio/server/public.ts'
 import { cartaTexts } from '../texts.ts'
@@ -44,4 +44,4 @@ const sendAviso =
     })
   }
 
-export const fatorTasks = (post: Post): Tasks => ({ [SEND]: sendAviso(post) as Task<never> })
+export const fatorTasks = (post: Post): Tasks => ({ [SEND]: sendAviso(post) })

@@ -4,7 +4,7 @@
  */
 import type { Services } from '../../../../core/server/context.ts'
 import type { Database } from '../../../../core/server/database.ts'
-import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
+import { enqueue, type Job, type Tasks } from '../../../../core/server/jobs.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { sendToPerson } from '../../correio/server/public.ts'
 import { isQuiet, MOST_TRIES, quietEnd, readSilencio, retryAt, type Silencio } from '../rules.ts'
@@ -194,6 +194,6 @@ const testarPush =
   }
 
 export const notificacaoTasks = (delivery: Delivery): Tasks => ({
-  [ENTREGAR]: entregar(delivery) as Task<never>,
-  [TESTAR_PUSH]: testarPush(delivery) as Task<never>,
+  [ENTREGAR]: entregar(delivery),
+  [TESTAR_PUSH]: testarPush(delivery),
 })

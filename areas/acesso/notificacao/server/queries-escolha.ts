@@ -11,12 +11,12 @@ export interface EscolhaRow {
 }
 
 export const findEscolhas = async (tx: Tx, usuarioId: number): Promise<EscolhaRow[]> =>
-  (await tx
+  await tx
     .selectFrom('notificacao_escolha')
     .select(['categoria', 'no_app', 'email', 'push'])
     .where('usuario_id', '=', usuarioId)
     .limit(40)
-    .execute()) as EscolhaRow[]
+    .execute()
 
 type Change = Partial<Pick<EscolhaRow, 'no_app' | 'email' | 'push'>>
 

@@ -50,7 +50,7 @@ export function createPusher(
             topic: message.nome.replaceAll('-', '').slice(0, 32),
           },
         )
-        const { 'Content-Length': _, ...sent } = headers as Record<string, string>
+        const { 'Content-Length': _, ...sent } = headers
         const answer = await fetch(endpoint, {
           method,
           headers: sent,

@@ -15,7 +15,7 @@ export const preferenciaHandlers: Handlers<typeof preferenciaApi> = {
   async find({ params, ...context }) {
     const { tx, actor } = context
     const row = isAtHome(context) ? await queries.findPreferencia(tx, actor.id, params.chave) : undefined
-    return { chave: params.chave, preferencias: (row?.preferencias as object | undefined) ?? null }
+    return { chave: params.chave, preferencias: row?.preferencias ?? null }
   },
 
   async save({ body, ...context }) {

@@ -23,7 +23,7 @@ export const provedorHandlers: Handlers<typeof provedorApi> = {
     return {
       provedores: [
         ...(own ? [{ id: own.id, tipo: own.tipo, nome: own.nome }] : []),
-        ...rows.map(({ id, tipo, nome }) => ({ id, tipo: tipo as 'oidc', nome })),
+        ...rows.map(({ id, tipo, nome }) => ({ id, tipo: tipo, nome })),
       ],
     }
   },

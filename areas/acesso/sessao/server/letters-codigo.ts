@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { networkOf } from '../../../../core/server/address.ts'
 import type { PublicContext } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
+import { enqueue, type Job, type Tasks } from '../../../../core/server/jobs.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import { languageOf, say } from '../../../../core/texts/texts.ts'
 import { type Post, sendToPerson } from '../../correio/server/public.ts'
@@ -87,4 +87,4 @@ const sendCodigo =
     })
   }
 
-export const sessaoTasks = (post: Post): Tasks => ({ [SEND_CODE]: sendCodigo(post) as Task<never> })
+export const sessaoTasks = (post: Post): Tasks => ({ [SEND_CODE]: sendCodigo(post) })

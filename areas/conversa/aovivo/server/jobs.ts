@@ -1,5 +1,5 @@
 /** Jobs of live lessons: they begin and end by the clock, and the class is reminded. */
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { tellDue } from '../../../acesso/notificacao/server/public.ts'
 import { REMIND_MS } from '../rules.ts'
 import { settle } from './announce.ts'
@@ -16,4 +16,4 @@ const move = (job: Job<{ encontro?: number }>): Promise<void> =>
     },
   })
 
-export const aovivoTasks: Tasks = { [MOVE]: move as Task<never>, ...vesperaTasks }
+export const aovivoTasks: Tasks = { [MOVE]: move, ...vesperaTasks }

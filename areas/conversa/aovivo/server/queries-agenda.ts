@@ -49,7 +49,7 @@ export const findOwner = (tx: Tx, hash: Buffer): Promise<{ id: number; idioma: L
     .select(['usuario.id', 'usuario.idioma'])
     .where('agenda.token_hash', '=', hash)
     .where('usuario.status', '=', 'ativo')
-    .executeTakeFirst() as Promise<{ id: number; idioma: Language } | undefined>
+    .executeTakeFirst()
 
 /** A calendar goes back so far, ahead so far, and holds at most so many lessons. */
 const BACK_MS = 30 * 86_400_000

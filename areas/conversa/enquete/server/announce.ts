@@ -1,7 +1,7 @@
 /** Telling people: who is asked when a survey opens, who has not answered when staff reminds them. */
 import type { Tx } from '../../../../core/server/database.ts'
 import { publish } from '../../../../core/server/events.ts'
-import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
+import { enqueue, type Job, type Tasks } from '../../../../core/server/jobs.ts'
 import { notifyUsers, tellDue } from '../../../acesso/notificacao/server/public.ts'
 import { estadoAt } from '../rules.ts'
 import { alvoOf, publicoOf } from './present.ts'
@@ -78,6 +78,6 @@ async function remind({ tenantId, payload, database }: Job<{ enquete: number }>)
 export const enqueteHourly: readonly string[] = [OPEN]
 
 export const enqueteTasks: Tasks = {
-  [OPEN]: open as Task<never>,
-  [REMIND]: remind as Task<never>,
+  [OPEN]: open,
+  [REMIND]: remind,
 }

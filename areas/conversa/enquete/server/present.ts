@@ -16,7 +16,7 @@ export const turmaAlvo = ({ id, status, caminho, recursos }: Omit<TurmaRow, 'nom
 
 export const perguntasOf = (row: EnqueteRow): Pergunta[] => row.perguntas as unknown as Pergunta[]
 
-export const publicoOf = (row: EnqueteRow): Publico => row.publico as Publico
+export const publicoOf = (row: EnqueteRow): Publico => row.publico
 
 export function alvoOf(row: EnqueteRow, now: Date): EnqueteAlvo {
   return {
@@ -50,7 +50,7 @@ export function presentEnquete(row: EnqueteRow, { actor, now, participacao }: Se
     arquivada: row.arquivada_em !== null,
     anonima: row.anonima,
     publico: alvo.publico,
-    resultados: row.resultados as Enquete['resultados'],
+    resultados: row.resultados,
     compartilhada: row.compartilhada,
     autor: { id: row.usuario_id, nome: row.autor_nome },
     turmas: (row.turmas ?? []).filter(({ id }) => seen.has(id)).map(({ id, nome }) => ({ id, nome })),

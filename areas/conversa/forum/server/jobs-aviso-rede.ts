@@ -1,5 +1,5 @@
 /** The work behind a notice to a network: people are told, or reminded, some thousands at a time, with progress. */
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { inSlices, notifyEach } from '../../../acesso/notificacao/server/public.ts'
 import { keepOn, unlessCancelled } from '../../../acesso/trabalho/server/public.ts'
 import { estadoAt, lembreteKey } from '../rules-aviso.ts'
@@ -83,4 +83,4 @@ async function announceDue(job: Job<Payload>): Promise<void> {
   })
 }
 
-export const avisoRedeTasks: Tasks = { [ANNOUNCE_REDE]: announceDue as Task<never> }
+export const avisoRedeTasks: Tasks = { [ANNOUNCE_REDE]: announceDue }

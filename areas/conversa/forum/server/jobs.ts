@@ -1,5 +1,5 @@
 /** Jobs of the forum: topics open and end by their dates, and the class is told. */
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { tellDue } from '../../../acesso/notificacao/server/public.ts'
 import { MOVE_STATUS, settle, tellTurma } from './announce.ts'
 import { avisoRedeTasks } from './jobs-aviso-rede.ts'
@@ -17,4 +17,4 @@ const moveStatusData = (job: Job<{ topico?: number }>): Promise<void> =>
     },
   })
 
-export const forumTasks: Tasks = { [MOVE_STATUS]: moveStatusData as Task<never>, ...avisoRedeTasks }
+export const forumTasks: Tasks = { [MOVE_STATUS]: moveStatusData, ...avisoRedeTasks }

@@ -98,7 +98,7 @@ export function presentTopico(row: TopicoRow, viewer: Viewer): Topico {
   return {
     id: row.id,
     mensagem_id: row.mensagem_id,
-    tipo: row.tipo as Topico['tipo'],
+    tipo: row.tipo,
     gru_id: row.turma_id,
     grupo: { codigo: row.codigo, nome: row.turma_nome },
     titulo: row.titulo,

@@ -17,7 +17,7 @@ export function FileCatcher({ onFiles, children }: Props) {
   return (
     <div
       onChangeCapture={(event) => {
-        const input = event.target as HTMLElement
+        const input = event.target
         if (!(input instanceof HTMLInputElement) || input.type !== 'file' || !input.files) return
         if (!onFiles || input.files.length === 0) return
         const files = [...input.files]

@@ -1,7 +1,7 @@
 /** The work of an import: recording and undoing. Each in one transaction: all of it or nothing. */
 import { sql } from 'kysely'
 import { audit } from '../../../../core/server/audit.ts'
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { Cancelled, finish, keepOn } from '../../../acesso/trabalho/server/public.ts'
 import { engineOf, type Held, Refused } from '../../../acesso/trabalho/server/public-importar.ts'
@@ -116,6 +116,6 @@ async function desfazer(job: Job<Payload>): Promise<void> {
 }
 
 export const importarTasks: Tasks = {
-  [GRAVAR]: gravar as Task<never>,
-  [DESFAZER]: desfazer as Task<never>,
+  [GRAVAR]: gravar,
+  [DESFAZER]: desfazer,
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { dayAt, fromWallClock, wallClock } from '../../../../core/contract/time.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import type { Job, Task } from '../../../../core/server/jobs.ts'
+import type { Job } from '../../../../core/server/jobs.ts'
 import { sweep } from '../../../acesso/notificacao/server/public.ts'
 import { findTurma } from '../../../escola/turma/server/public.ts'
 import { notifyTurma } from '../../../escola/turma/server/public-avisar.ts'
@@ -64,4 +64,4 @@ async function tell(tx: Tx, id: number, now: Date): Promise<void> {
   )
 }
 
-export const cobrar = ((job: Job<unknown>) => sweep(job, { due: listTurmas, tell })) as Task<never>
+export const cobrar = (job: Job<unknown>) => sweep(job, { due: listTurmas, tell })

@@ -1,5 +1,5 @@
 /** Background work of deliveries: taking up what an attempt handed in, and telling of what waits. */
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
 import { tellScreens, tellTeachers } from './announce.ts'
 import { COBRAR, cobrar } from './announce-cobrar.ts'
@@ -16,5 +16,5 @@ async function receive({ tenantId, payload, database }: Job<{ tentativa: number 
   })
 }
 
-export const entregaTasks: Tasks = { [RECEBER_ENTREGAS]: receive as Task<never>, [COBRAR]: cobrar }
+export const entregaTasks: Tasks = { [RECEBER_ENTREGAS]: receive, [COBRAR]: cobrar }
 export const entregaHourly: readonly string[] = [COBRAR]

@@ -76,13 +76,13 @@ async function checkSender(request: FastifyRequest<{ Params: { ticket: string } 
 function asWeb({ raw, method, url, headers }: FastifyRequest): Request {
   const sent = new Headers()
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, String(value))
-  const body = method === 'PATCH' ? (Readable.toWeb(raw) as ReadableStream) : null
+  const body = method === 'PATCH' ? Readable.toWeb(raw) : null
   const request = new Request(new URL(url, 'http://localhost'), {
     method,
     headers: sent,
     body,
     ...(body && { duplex: 'half' }),
-  } as RequestInit)
+  })
   return Object.assign(request, { runtime: { node: { req: raw } } })
 }
 

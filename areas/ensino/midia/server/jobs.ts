@@ -1,5 +1,5 @@
 /** The work of this area: processing, and letting go of what nobody goes on with or uses. */
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { UNUSED_DAYS, UPLOAD_HOURS } from '../rules.ts'
 import { midiaTexts } from '../texts.ts'
 import { removeMidias } from './public.ts'
@@ -27,7 +27,7 @@ async function limpar({ tenantId, database }: Job<object>): Promise<void> {
 
 export const midiaTasks = (needs: Needs): Tasks => ({
   ...processTasks(needs),
-  [LIMPAR]: limpar as Task<never>,
+  [LIMPAR]: limpar,
 })
 
 export const midiaHourly = [LIMPAR] as const

@@ -44,7 +44,7 @@ async function find({ tx, actor, authorize }: Context, id: number, action: 'view
   if (!row) throw notFound()
   const target = {
     usuarioId: row.usuario_id,
-    tipo: row.tipo as (typeof TIPOS_MIDIA)[number],
+    tipo: row.tipo,
     emAula: await isInDraftOf(tx, actor, id),
   }
   authorize(midiaPolicy, 'view', target)

@@ -11,7 +11,7 @@ import { cleanFile, makeThumbnail, measureImage } from '../../../../core/server/
 import { inspectFile } from '../../../../core/server/files/inspect.ts'
 import { claimBytes } from '../../../../core/server/files/keep.ts'
 import { invalidFile } from '../../../../core/server/files/refusals.ts'
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { tooHeavy, WorkerLostError } from '../../../../core/server/untrusted/lost.ts'
 import { LIMITS, untrusted } from '../../../../core/server/untrusted/open.ts'
 import { isLong, VARIANT_WIDTHS } from '../rules.ts'
@@ -239,4 +239,4 @@ const processar =
     if (row?.estado === 'pronta') await addVariants(place, row)
   }
 
-export const processTasks = (needs: Needs): Tasks => ({ [PROCESSAR]: processar(needs) as Task<never> })
+export const processTasks = (needs: Needs): Tasks => ({ [PROCESSAR]: processar(needs) })

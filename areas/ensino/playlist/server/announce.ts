@@ -1,7 +1,7 @@
 /** Telling classes that a playlist reaches them, once it does, and the day before that begins or ends (H-26). */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
+import { enqueue, type Job, type Tasks } from '../../../../core/server/jobs.ts'
 import { inSlices, notifyEach, type Vespera, vesperaTask } from '../../../acesso/notificacao/server/public.ts'
 import { AT_ONCE, listConcerned } from '../../aula/server/public.ts'
 import { listDue, type Marcado, markVinculo } from './queries-lembrar.ts'
@@ -75,7 +75,7 @@ const vesperaOf = (data: Data): Vespera<Marcado> => ({
 })
 
 export const playlistTasks: Tasks = {
-  [TELL]: tell as Task<never>,
+  [TELL]: tell,
   [LEMBRAR]: vesperaTask([vesperaOf('inicio'), vesperaOf('fim')]),
 }
 export const playlistHourly: readonly string[] = [LEMBRAR]

@@ -31,7 +31,7 @@ export function PlaylistForm({ playlist, onDone, onCancel }: Props) {
   const t = useTexts(playlistWebTexts)
   const ts = useTexts(playlistTexts)
   const { valores, set, field, sheet } = useForm(playlist ? playlistApi.edit : playlistApi.create, {
-    start: (playlist ?? EMPTY) as Valores,
+    start: playlist ?? EMPTY,
     check: ({ nome }): Errors => (nome.trim() === '' ? { nome: ts.nome } : {}),
     input: ({ nome, tipo, descricao, tags }) => ({
       body: { ...(playlist && { id: playlist.id }), nome, tipo, descricao, tags: [...tags] },

@@ -1,5 +1,5 @@
 /** Telling teachers that a pupil is in difficulty with a skill (H-26, 'alerta de dificuldade'). */
-import type { Job, Task } from '../../../../core/server/jobs.ts'
+import type { Job } from '../../../../core/server/jobs.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { findTurma, membersOf } from '../../../escola/turma/server/public.ts'
 import { listPeloCodigo } from '../../curriculo/server/public-citar.ts'
@@ -46,4 +46,4 @@ async function look({ tenantId, payload, database }: Job<{ tentativa: number }>)
   })
 }
 
-export const procurarDificuldade = look as Task<never>
+export const procurarDificuldade = look

@@ -1,7 +1,7 @@
 /** The SQL on attempts: the lesson that is meant, its screens, attempts, and what counts of them. */
 
-import { sure } from '../../../../core/contract/narrow.ts'
 import { type NotNull, sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { dentroDe, linhagem } from '../../../escola/turma/server/public-lugar.ts'

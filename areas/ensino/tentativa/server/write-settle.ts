@@ -83,7 +83,7 @@ export async function settleTentativa(
   const esperam = abertas.filter(
     ({ tela_id, peso }) => peso > 0 && given.get(tela_id)?.fracao === null,
   ).length
-  const before = row.estado as EstadoTentativa
+  const before = row.estado
   const estado = estadoDe({
     anulada: before === 'anulada',
     fim: expirou && before === 'iniciada' ? 'expirada' : fimDe(before, handedIn),

@@ -74,9 +74,9 @@ const respondidaOf = (
   { resposta, vezes, correcao }: Corrigida['respostas'][number],
   feita: Feita,
 ): Respondida => ({
-  resposta: resposta as Respondida['resposta'],
+  resposta: resposta,
   vezes: Math.max(vezes, feita.vezes),
-  ...(correcao && { correcao: correcao as NonNullable<Respondida['correcao']> }),
+  ...(correcao && { correcao: correcao }),
 })
 
 function Jogar({ id, atividade, onSair }: { id: string; atividade: Atividade; onSair: () => void }) {

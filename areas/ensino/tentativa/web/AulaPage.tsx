@@ -89,8 +89,7 @@ const withKey = (respostas: Respostas, key: readonly Respondida[] | null): Respo
   const told = new Map(respostas)
   for (const { tela, correcao } of key) {
     const before = told.get(tela)
-    if (before && correcao)
-      told.set(tela, { ...before, correcao: correcao as NonNullable<typeof before.correcao> })
+    if (before && correcao) told.set(tela, { ...before, correcao: correcao })
   }
   return told
 }

@@ -2,7 +2,7 @@
 import { isStaff } from '../../../../core/policy/rank.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import { publish } from '../../../../core/server/events.ts'
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { type Post, sendToPerson } from '../../../acesso/correio/server/public.ts'
 import { rolesOf } from '../../../acesso/sessao/server/public.ts'
 import { revokeSessoes } from '../../../acesso/sessao/server/public-sessao.ts'
@@ -49,6 +49,6 @@ async function closeAccounts({ tenantId, database }: Job<object>): Promise<void>
 }
 
 export const contaTasks = (post: Post): Tasks => ({
-  [SEND_CARTA]: sendOne(post) as Task<never>,
-  [CLOSE_ACCOUNTS]: closeAccounts as Task<never>,
+  [SEND_CARTA]: sendOne(post),
+  [CLOSE_ACCOUNTS]: closeAccounts,
 })

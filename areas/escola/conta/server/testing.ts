@@ -94,7 +94,7 @@ export async function contaWorld() {
   /** A link that was issued at another time. */
   const issued = async (finalidade: LinkKind, usuarioId: number, now: Date, dados = {}) =>
     (await testApp()).database.asTenant(tenant.id, (tx) =>
-      issueFicha(tx, { finalidade: finalidade as 'campanha', usuarioId, dados, now }),
+      issueFicha(tx, { finalidade: finalidade, usuarioId, dados, now }),
     )
 
   await setModo('aberto')

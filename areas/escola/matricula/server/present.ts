@@ -33,7 +33,7 @@ export const presentSaida = (row: SaidaRow, now: Date, undoes: boolean): Saida =
   data_saida: (row.data_saida ?? row.feita_em)?.toISOString() ?? null,
   motivo: (row.saida_motivo ?? row.motivo) as Saida['motivo'],
   recusa: row.recusa,
-  transferencia: row.id === null ? null : presentFeita({ ...row, id: row.id }, now, undoes),
+  transferencia: row.id === null ? null : presentFeita(row, now, undoes),
 })
 
 export const presentPassaporte = (row: TransferRow): Passaporte => ({

@@ -104,8 +104,8 @@ export async function undoTransfer(
     await leave(tx, { turma: t.destino_id, aluno: t.aluno_id }, { status: destino, motivo, now })
 }
 
-export type SaidaRow = Omit<TransferRow, 'id'> & {
-  id: number | null
+/** Whoever left by no transfer has none of its columns. */
+export type SaidaRow = (TransferRow | { [K in keyof TransferRow]: null }) & {
   usuario_id: number
   nome: string
   status: 'removido' | 'transferido'

@@ -80,7 +80,7 @@ const presentConfirmacao = (
   const subject = subjectOf(target)
   return {
     id: row.id,
-    ato: row.ato as Confirmacao['ato'],
+    ato: row.ato,
     email: row.email,
     motivo: row.motivo,
     pedida_por: row.quem,

@@ -97,7 +97,7 @@ export async function decideConfirmacao(
   const { target } = await findFor(context, usuario, 'edit')
   const row = await lockConfirmacao(tx, usuario, id, now)
   if (!row) throw notFound()
-  authorizeAto(context, row.ato as Confirmacao['ato'], target)
+  authorizeAto(context, row.ato, target)
   const asker = {
     usuario_id: row.pedido_por,
     visitante_id: row.pedido_visitante,

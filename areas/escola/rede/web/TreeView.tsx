@@ -115,7 +115,7 @@ export function TreeView<N extends AnyNo>({ label, arvore, children, onToggle, .
         // The keyboard goes on from where the mouse was; buttons at the end of a row keep it.
         if (!(event.target as Element).closest('.q button, .q a')) box.current?.focus({ preventScroll: true })
       },
-      style: { '--n': linha.nivel - 1, ...style } as never,
+      style: { '--n': linha.nivel - 1, ...style },
     }
     return (
       <TreeRow

@@ -31,7 +31,7 @@ export function presentConfiguracao(
   const endereco = `${originOf(brand, services.config.publicUrl)}/turma/${row.codigo}`
   return {
     ...turma,
-    cor: turma.cor as Configuracao['cor'],
+    cor: turma.cor,
     recursos: recursosOn(row.recursos),
     escola: { id: rede_id, nome: escola },
     imagem: imagemUrl(context, imagem_id),

@@ -70,7 +70,7 @@ export const turmaGestaoHandlers: Handlers<typeof turmaGestaoApi> = {
     return {
       turmas: rows.map(({ escola_id, escola_nome, status, ...row }) => ({
         ...row,
-        status: status as 'ativa' | 'encerrada',
+        status: status,
         escola: { id: escola_id, nome: escola_nome },
       })),
     }

@@ -6,7 +6,7 @@ import { dayAt } from '../../../../core/contract/time.ts'
 import { type AuditSource, audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
+import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { removeFiles } from '../../../acesso/arquivo/server/public.ts'
 import { sweep } from '../../../acesso/notificacao/server/public.ts'
 import {
@@ -109,4 +109,4 @@ const ciclo = async (job: Job<unknown>): Promise<void> => {
   await job.database.asTenant(job.tenantId, (tx) => purge(tx, new Date()))
 }
 
-export const turmaTasks: Tasks = { [TURMA_CICLO]: ciclo as Task<never> }
+export const turmaTasks: Tasks = { [TURMA_CICLO]: ciclo }

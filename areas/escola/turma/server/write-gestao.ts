@@ -93,9 +93,7 @@ function changesOf(row: queries.GestaoRow, { versao: _, rede, ...campos }: Mudan
   const changed = named.filter(([campo, value]) => value !== undefined && !isSame(before[campo], value))
   const moved = rede !== undefined && rede !== row.rede_id
   return {
-    depois: { ...Object.fromEntries(changed), ...(moved && { rede_id: rede }) } as Partial<Campos> & {
-      rede_id?: number
-    },
+    depois: { ...Object.fromEntries(changed), ...(moved && { rede_id: rede }) },
     antes: {
       ...Object.fromEntries(changed.map(([campo]) => [campo, before[campo]])),
       ...(moved && { rede_id: row.rede_id }),

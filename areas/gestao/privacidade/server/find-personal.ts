@@ -98,7 +98,7 @@ export async function collect(tx: Tx, who: Identity, language: Language): Promis
   for (const { tabela, linhas } of found) {
     const columns = columnsOfPeople(tabela)
     for (const linha of linhas)
-      for (const column of columns) if (typeof linha[column] === 'number') people.add(linha[column] as number)
+      for (const column of columns) if (typeof linha[column] === 'number') people.add(linha[column])
   }
   people.delete(who.id)
   const roles = await rolesOf(tx, [...people], language)

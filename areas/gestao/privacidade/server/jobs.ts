@@ -10,7 +10,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { publish } from '../../../../core/server/events.ts'
 import { newFileKey } from '../../../../core/server/files/key.ts'
 import { type ZipEntry, zipOf } from '../../../../core/server/files/zip-writer.ts'
-import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
+import { enqueue, type Job, type Tasks } from '../../../../core/server/jobs.ts'
 import { languageOf, say } from '../../../../core/texts/texts.ts'
 import { insertArquivos, removeFiles } from '../../../acesso/arquivo/server/public.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
@@ -244,8 +244,8 @@ export async function clearPrivacidade(tx: Tx, now: Date): Promise<void> {
 }
 
 export const privacidadeTasks = (services: Stores): Tasks => ({
-  [EXPORT]: exportPerson(services) as Task<never>,
-  [SURVEY]: surveyPerson as Task<never>,
-  [ERASE]: eraseByPedido(services) as Task<never>,
-  [REPLAY]: replayErasures(services) as Task<never>,
+  [EXPORT]: exportPerson(services),
+  [SURVEY]: surveyPerson,
+  [ERASE]: eraseByPedido(services),
+  [REPLAY]: replayErasures(services),
 })

@@ -33,9 +33,9 @@ export function presentPedido(
     row.arquivo_id !== null && row.bytes !== null && row.expira_em !== null && row.expira_em > now
   return {
     id: row.id,
-    tipo: row.tipo as Pedido['tipo'],
-    estado: row.estado as Pedido['estado'],
-    via: row.via as Pedido['via'],
+    tipo: row.tipo,
+    estado: row.estado,
+    via: row.via,
     pessoa: { id: row.usuario_id, nome: row.nome },
     motivo: row.motivo,
     criado_em: row.created_at.toISOString(),
@@ -56,7 +56,7 @@ export function presentPedido(
     pode: {
       cancelar:
         can(privacidadePolicy, actor, 'ask', target) &&
-        mayMove(row.tipo as Pedido['tipo'], row.estado as Pedido['estado'], 'cancelada'),
+        mayMove(row.tipo as Pedido['tipo'], row.estado, 'cancelada'),
       confirmar:
         row.tipo === 'exclusao' &&
         row.confirmado_em === null &&

@@ -26,8 +26,8 @@ async function sheetOf({ services, log }: PersonContext, row: SheetRow): Promise
     const { data } = await imageToPrint(original, ACROSS)
     return {
       imagem: data,
-      tinta: row.tinta as OwnSheet['tinta'],
-      posicao: row.posicao as OwnSheet['posicao'],
+      tinta: row.tinta,
+      posicao: row.posicao,
     }
   } catch (error) {
     log.error({ err: error }, 'the picture of a sheet can not be read')

@@ -1,7 +1,7 @@
 /** Telling classes that a path is open to them (H-26). */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
+import { enqueue, type Job, type Tasks } from '../../../../core/server/jobs.ts'
 import { inSlices, notifyEach } from '../../../acesso/notificacao/server/public.ts'
 import { AT_ONCE, listConcerned } from '../../../ensino/aula/server/public.ts'
 import { comRecurso } from '../../../escola/turma/server/public-lugar.ts'
@@ -47,4 +47,4 @@ async function tellOpen(tx: Tx, { trilha, por }: Payload, now: Date): Promise<vo
 const tell = ({ tenantId, payload, database }: Job<Payload>): Promise<void> =>
   database.asTenant(tenantId, (tx) => tellOpen(tx, payload, new Date()))
 
-export const trilhaTasks: Tasks = { [TELL]: tell as Task<never> }
+export const trilhaTasks: Tasks = { [TELL]: tell }

@@ -22,7 +22,7 @@ export async function listNotas(tx: Tx, usuario: number, trilha: number): Promis
   return new Map(
     rows.map(({ habilidade_id, aula_id, nota, status, tempo }) => [
       `${habilidade_id} ${aula_id}`,
-      { nota: Number(nota), status: status as NotaRow['status'], tempo },
+      { nota: Number(nota), status: status, tempo },
     ]),
   )
 }

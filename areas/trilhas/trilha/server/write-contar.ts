@@ -1,6 +1,6 @@
 /** Counting points: of one skill within the transaction of an attempt, of everybody after authors changed the path. */
 import type { Tx } from '../../../../core/server/database.ts'
-import { enqueue, type Job, type Task, type Tasks } from '../../../../core/server/jobs.ts'
+import { enqueue, type Job, type Tasks } from '../../../../core/server/jobs.ts'
 import { contarHabilidade, dominioApos, pontosDe } from '../rules-pontos.ts'
 import type { Lugar, NotaColumns } from './queries-contar.ts'
 import * as queries from './queries-contar.ts'
@@ -86,6 +86,6 @@ async function recontarRegra({
 }
 
 export const aprenderTasks: Tasks = {
-  [RECONTAR]: recontar as Task<never>,
-  [RECONTAR_REGRA]: recontarRegra as Task<never>,
+  [RECONTAR]: recontar,
+  [RECONTAR_REGRA]: recontarRegra,
 }

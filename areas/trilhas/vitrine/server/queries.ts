@@ -1,6 +1,7 @@
 /** SQL of the public pages that a tenant composes. */
-import { sure } from '../../../../core/contract/narrow.ts'
+
 import { sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { PaginaChave } from '../shapes.ts'
 import type { Bloco } from '../shapes-blocos.ts'

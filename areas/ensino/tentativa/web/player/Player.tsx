@@ -185,7 +185,7 @@ export function Player(props: Props) {
     ends.current.set(tela.id, Date.now() + tempoDaTela * 1_000)
   const fimDaTela = tela && editing && !respondida ? ends.current.get(tela.id) : undefined
   const texto = (campo: string): string =>
-    typeof tela?.conteudo[campo] === 'string' ? (tela.conteudo[campo] as string) : ''
+    typeof tela?.conteudo[campo] === 'string' ? tela.conteudo[campo] : ''
   const respostaCerta = respondida?.correcao?.resposta_certa
   const showCerta = certa && respostaCerta !== undefined && !pending
 
