@@ -3,7 +3,7 @@
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
-import { findVersao, listGabaritos, type VersaoRow } from '../../aula/server/public-versao.ts'
+import { findVersao, listGabaritos } from '../../aula/server/public-versao.ts'
 import { inSendingOrder } from '../fila/order.ts'
 import type { Registro } from '../fila/shapes.ts'
 import { prazoOf } from '../rules.ts'
