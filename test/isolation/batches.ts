@@ -6,8 +6,8 @@ export async function putImportacao({ id, sql }: TestTenant, admin: Person): Pro
   const [row] = await sql<{ id: number }>(
     `insert into curriculo_importacao (tenant_id, usuario_id, nome, etapa, base, arquivo, formato, forma, cabecalho, colunas,
        referencias, total)
-     values ($1, $2, 'x', 'livre', 'proprio', 'x', 'csv', '{}', '["codigo"]', '["codigo"]', '{"x": "x"}', 1) returning id`,
-    [id, admin.id],
+     values ($1, $2, 'x', 'livre', 'proprio', 'x', 'csv', $3, '["codigo"]', '["codigo"]', '{"x": "x"}', 1) returning id`,
+    [id, admin.id, JSON.stringify({ bom: false, quebra: '\n', fim: true, recuo: 2 })],
   )
   await sql(
     `insert into curriculo_importacao_linha (tenant_id, importacao_id, numero, celulas, caminho)

@@ -99,7 +99,7 @@ export async function fillLessons(
   await insert(
     `insert into retida (tenant_id, uuid, usuario_id, aula_id, versao, turma_id, tentativa, registro, limite, feita_em,
        estado, decidida_por, decidida_em, motivo)
-     select $1, gen_random_uuid(), usuario_id, aula_id, versao, turma_id, uuid, '{"respostas":[]}', 'fora_do_prazo',
+     select $1, gen_random_uuid(), usuario_id, aula_id, versao, turma_id, uuid, '{"tipo":"resposta","respostas":[]}', 'fora_do_prazo',
        now(), 'recusada', $3, now(), 'x' from tentativa where id = $2`,
     entrega.tentativa,
     professor.id,
