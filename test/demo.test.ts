@@ -4,6 +4,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { MOVE } from '../areas/conversa/aovivo/server/queries.ts'
 import { MOVE_STATUS } from '../areas/conversa/forum/server/announce.ts'
+import { moveClockOf } from '../core/testing/clock.ts'
 import { openWalls, type TestConnection } from '../core/testing/postgres.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { alunosOf, largeAccounts, seedLarge } from '../demo/large.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const shared = inject('connection') as TestConnection
   const prefix = shared.database.split('_').slice(0, 2).join('_')
   connection = await migratedDatabase({ maintenance: { ...shared, database: 'postgres' }, prefix })
+  await moveClockOf(connection, inject('passo'))
 })
 
 describe('seedDemo', () => {

@@ -3,7 +3,8 @@
  * what stands, none is taken after the end, and each grade is right. The full size: `npx tsx bench/prova.ts`.
  */
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { moveClock } from '../core/testing/clock.ts'
 import { ofTenant } from '../core/testing/postgres.ts'
 import { answering, freePort, type Program, start, temporaryFolder } from './child.ts'
 import { type OwnDatabase, ownDatabase } from './own-database.ts'
@@ -17,6 +18,8 @@ let owner: pg.Pool
 let database: OwnDatabase
 
 beforeAll(async () => {
+  // The program is another process, and its clock the machine's.
+  moveClock(0)
   database = await ownDatabase()
   env = {
     DATA_DIR: temporaryFolder(),
@@ -34,6 +37,7 @@ afterAll(async () => {
   await program.exit()
   await owner.end()
   await database.drop()
+  moveClock(inject('passo'))
 })
 
 it(`${TAMANHO.alunos} pupils answer ${TAMANHO.telas} questions while the program is killed ${TAMANHO.quedas} times`, async () => {

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { moveClockOf, untilEvening } from '../core/testing/clock.ts'
 import { startTestPostgres } from '../core/testing/postgres.ts'
 import { claimsFile } from './rows/claims.ts'
 import { migratedDatabase } from './template.ts'
@@ -14,6 +15,8 @@ declare module 'vitest' {
     lugar: string
     /** The file of what the raw SQL says that it answers with. */
     linhas: string
+    /** How far the suite's clock is from the machine's, in ms. */
+    passo: number
   }
 }
 
@@ -22,6 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('linhas', claimsFile())
   const postgres = await starting
   const connection = await migratedDatabase(postgres)
+  const passo = untilEvening()
+  await moveClockOf(connection, passo)
+  project.provide('passo', passo)
   project.provide('connection', connection)
   const semente = process.env.TEST_SEED ?? String(randomInt(2 ** 32))
   project.provide('semente', semente)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { TenantServices } from '../../areas/acesso/tenant/server/find-register.ts'
+import { moveClockOf } from '../../core/testing/clock.ts'
 import type { TestConnection } from '../../core/testing/postgres.ts'
 import { openForCopy } from '../../database/copy.ts'
 import { newTestApp } from '../kit/app.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const shared = inject('connection') as TestConnection
   const prefix = shared.database.split('_').slice(0, 2).join('_')
   const connection = await migratedDatabase({ maintenance: { ...shared, database: 'postgres' }, prefix })
+  await moveClockOf(connection, inject('passo'))
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(MIGRATION).finally(async () => client.end())

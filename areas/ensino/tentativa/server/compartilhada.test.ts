@@ -25,7 +25,10 @@ it('is begun by the class, graded there, and not begun after it was taken back o
   await callAs(professor, compartilhamentoApi.revoke, { params: { id } })
   expect((await abrir(world, colega)).status).toBe(404)
   await callAs(professor, compartilhamentoApi.restore, { params: { id } })
-  await tenant.sql(`update compartilhamento set ate = current_date - 2 where id = $1`, [id])
+  await tenant.sql(
+    `update compartilhamento set ate = (now() at time zone 'America/Sao_Paulo')::date - 2 where id = $1`,
+    [id],
+  )
   expect((await abrir(world, colega)).body.codigo).toBe('aula_encerrada')
   await tenant.sql(`update compartilhamento set ate = null where id = $1`, [id])
   expect((await abrir(world, colega)).status).toBe(200)

@@ -156,7 +156,7 @@ describe('retention', () => {
   it('is chosen within its bounds, shows what would go, and the clearing honours it', async () => {
     await w.tenant.sql(
       `insert into tempo_uso (tenant_id, usuario_id, dia, minutos)
-       select $1, $2, current_date - n, 5 from unnest(array[10, 60, 100, 170]) n`,
+       select $1, $2, (now() at time zone 'America/Sao_Paulo')::date - n, 5 from unnest(array[10, 60, 100, 170]) n`,
       [w.tenant.id, w.aluna.id],
     )
     expect(await dias('tempo_uso')).toMatchObject({ dias: 180, padrao: 180, minimo: 30, mudada_em: null })
@@ -203,7 +203,7 @@ describe('retention', () => {
     expect((await undo(w.professora)).status).toBe(404)
     expect((await undo(w.encarregada)).data.retencao).toMatchObject({ dias: 180, escolhida: false })
     await w.tenant.sql(
-      `insert into tempo_uso (tenant_id, usuario_id, dia, minutos) values ($1, $2, current_date - 100, 5)`,
+      `insert into tempo_uso (tenant_id, usuario_id, dia, minutos) values ($1, $2, (now() at time zone 'America/Sao_Paulo')::date - 100, 5)`,
       row,
     )
     await w.hourly()

@@ -139,7 +139,7 @@ describe('the child’s week (L3)', () => {
 describe('retention', () => {
   it('deletes what the registry promises to keep no longer, and nothing younger', async () => {
     await tenant.sql(
-      `insert into tempo_uso (tenant_id, usuario_id, dia, minutos) select $1, $2, current_date - n, 5
+      `insert into tempo_uso (tenant_id, usuario_id, dia, minutos) select $1, $2, (now() at time zone 'America/Sao_Paulo')::date - n, 5
        from unnest(array[179, 182, 400]) n`,
       [tenant.id, professora.id],
     )

@@ -29,10 +29,10 @@ export async function putPrivacidade(
   await sql(`insert into apagamento (tenant_id, usuario_id) values ($1, 999999999)`, [id])
   await putConsentimento(place, aluno, professor)
   await putOpcao(place, aluno, professor)
-  await sql(`insert into tempo_uso (tenant_id, usuario_id, dia, minutos) values ($1, $2, current_date, 5)`, [
-    id,
-    aluno.id,
-  ])
+  await sql(
+    `insert into tempo_uso (tenant_id, usuario_id, dia, minutos) values ($1, $2, (now() at time zone 'America/Sao_Paulo')::date, 5)`,
+    [id, aluno.id],
+  )
   await sql(
     `insert into retencao_dado (tenant_id, tabela, dias, mudada_por) values ($1, 'tempo_uso', 90, $2)`,
     [id, professor.id],
