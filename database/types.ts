@@ -210,7 +210,9 @@ export interface AulaTag {
 
 export interface AulaVersao {
   aula_id: number;
+  busca: Generated<string>;
   descricao: Generated<string>;
+  documento: Generated<string>;
   navegacao: string;
   nota_minima: Numeric;
   numero: number;
