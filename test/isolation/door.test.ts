@@ -34,6 +34,7 @@ const WITHOUT_CANARY = [
   'correio.findMensagem',
   'correio.listMensagens',
   // Furnished with one that is not recorded, and without a line in error.
+  'curriculo.findLeitura',
   'curriculo.previewUndo',
   'curriculo.problemas',
   'descoberta.jogos',
@@ -41,6 +42,7 @@ const WITHOUT_CANARY = [
   'forum.novidades',
   'forum.reachAvisoRede',
   // Furnished without absent pupils, and not recorded.
+  'lote.findLeitura',
   'lote.listAusentes',
   'lote.previewUndo',
   'matricula.findResumo',

@@ -37,6 +37,7 @@ const SHOWN_BY: readonly { call: RegExp; by: string }[] = [
   { call: /^curriculo\./, by: 'curriculo.find' },
   { call: /^certificado\.(archive|restore)Layout$/, by: 'certificado.layouts' },
   { call: /^matricula\.undoTransfer$/, by: 'matricula.findPassaporte' },
+  { call: /^matricula\.enter$/, by: 'matricula.findPorta' },
   { call: /^privacidade\./, by: 'privacidade.listPedidos' },
 ]
 
@@ -44,7 +45,7 @@ const SHOWN_BY: readonly { call: RegExp; by: string }[] = [
 const OPEN: readonly { call: RegExp; why: string }[] = [
   { call: /^conta\.refuseMail$/, why: 'whoever holds the token of a letter refuses it' },
   { call: /^fator\.\w+Dispositivo$/, why: 'whoever reads the code of a program on its screen answers it' },
-  { call: /^matricula\.(findPorta|enter)$/, why: 'whoever has the code of a class knocks at it' },
+  { call: /^matricula\.(findPorta|enter|leave)$/, why: 'whoever has the code of a class knocks at it' },
   { call: /^matricula\.findPassaporte$/, why: 'both ends of a transfer see it' },
   { call: /^tentativa\.(relatorio|atividade|corrigirAtividade)$/, why: 'whoever has the address sees it' },
   { call: /^tentativa\.fila$/, why: 'records carry random numbers of the device; each is answered once' },

@@ -292,6 +292,8 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
 const LISTED = [
   'aula_versao.navegacao',
   'curriculo_importacao.forma',
+  'curriculo_importacao.leitura',
+  'lote.leitura',
   'curriculo_importacao_linha.muda',
   'retida.limite',
 ]

@@ -103,7 +103,7 @@ async function openCode({ tenant }: World) {
 /** The same, entered by the principal: whoever has an account here. */
 async function enteredCode(world: World, principal: Principal) {
   const code = await openCode(world)
-  const who = world.people[principal]
+  const who = principal === 'aluno' ? world.aluno : world.people[principal]
   if ('id' in who)
     await world.tenant.sql(
       `insert into matricula (tenant_id, turma_id, aluno_id, por_si)
