@@ -56,13 +56,13 @@ export async function readMerges(zip: Buffer): Promise<Map<string, Merge[]>> {
     /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/,
   )
   const targets = new Map(
-    [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => [
+    [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<Relationship\s[^<>]*>/g)].map(([tag]) => [
       attribute(tag, 'Id'),
       attribute(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
     ]),
   )
   return new Map(
-    [...(parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet\s[^>]*>/g)].map(([tag]) => [
+    [...(parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet\s[^<>]*>/g)].map(([tag]) => [
       attribute(tag, 'name'),
       mergesIn(parts.get(targets.get(attribute(tag, 'id')) ?? '') ?? ''),
     ]),
