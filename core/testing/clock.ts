@@ -60,5 +60,5 @@ end $$`
 export async function moveClockOf(connection: pg.ClientConfig, by: number): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(moved(by)).finally(() => client.end())
+  await client.query(moved(by)).finally(async () => client.end())
 }
