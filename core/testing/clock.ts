@@ -60,5 +60,9 @@ end $$`
 export async function moveClockOf(connection: pg.ClientConfig, by: number): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(moved(by)).finally(async () => client.end())
+  try {
+    await client.query(moved(by))
+  } finally {
+    await client.end()
+  }
 }

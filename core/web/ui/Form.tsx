@@ -2,7 +2,7 @@
  * A short form, without the summary and the bar of `FormSheet`: what went wrong above its fields, and the first field that
  * is wrong takes the focus. As it is for public pages; in a card `FormCard`, in a window `FormDialog`.
  */
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Callout } from './Callout.tsx'
 import type { FormError } from './FormSheet.tsx'
 
@@ -15,10 +15,12 @@ export interface Sheet {
 }
 
 interface Props extends Pick<Sheet, 'onSubmit' | 'errors' | 'failure' | 'busy'> {
+  /** Ctrl and Enter send it, from whatever field. */
+  ctrlEnter?: boolean
   children: ReactNode
 }
 
-export function Form({ onSubmit, errors, failure, busy, children }: Props) {
+export function Form({ onSubmit, errors, failure, busy, ctrlEnter = false, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const awaited = useRef(false)
   /** What is wrong stands in no field of this form. */
@@ -30,7 +32,7 @@ export function Form({ onSubmit, errors, failure, busy, children }: Props) {
     awaited.current = false
     wrong.focus()
   }, [errors])
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (busy) return
     awaited.current = true
@@ -38,6 +40,10 @@ export function Form({ onSubmit, errors, failure, busy, children }: Props) {
   }
   const resume = () => {
     awaited.current = false
+  }
+  const press = (event: KeyboardEvent) => {
+    resume()
+    if (ctrlEnter && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
   return (
     <form
@@ -47,7 +53,7 @@ export function Form({ onSubmit, errors, failure, busy, children }: Props) {
       onSubmit={submit}
       onClick={resume}
       onInput={resume}
-      onKeyDown={resume}
+      onKeyDown={press}
     >
       {failure}
       {astray && <Callout tone="erro">{errors.map(({ message }) => message).join(' ')}</Callout>}

@@ -1,5 +1,4 @@
 /** Marking a delivery: by the rubric where there is one, by a grade otherwise; words for the pupil; giving it back. */
-import type { KeyboardEvent } from 'react'
 import { notaText, parseNota } from '../../../../core/contract/nota.ts'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
@@ -114,12 +113,9 @@ export function CorrecaoForm({ entrega, onNext }: Props) {
   const { escolhas } = valores
   const fromRubric = notaDaRubrica(rubrica, escolhas)
   const save = () => submit({ ato: onNext ? 'proxima' : 'fica' })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-  }
   return (
     <Card title={t.correcao}>
-      <Form {...sheet} onSubmit={save}>
+      <Form {...sheet} onSubmit={save} ctrlEnter>
         <UnsavedGuard dirty={sheet.dirty && !sheet.busy} />
         {byRubric ? (
           <>
@@ -144,13 +140,7 @@ export function CorrecaoForm({ entrega, onNext }: Props) {
         ) : (
           <TextField label={t.notaDe0a10} inputMode="decimal" autoComplete="off" {...field('nota')} />
         )}
-        <TextArea
-          label={t.comentario}
-          help={t.comentarioAjuda}
-          maxLength={5_000}
-          onKeyDown={onKeyDown}
-          {...field('comentario')}
-        />
+        <TextArea label={t.comentario} help={t.comentarioAjuda} maxLength={5_000} {...field('comentario')} />
         <div className="linha quebra">
           <Button type="submit" look="filled" busy={sheet.busy}>
             {onNext ? t.salvarProxima : t.salvar}
