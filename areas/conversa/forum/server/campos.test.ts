@@ -1,4 +1,4 @@
-/** Fields of topic, message and mark that no other test reads (section 3): whom the flags tell, the dates, the code of the class. */
+/** What fields of topic and message do that no other test tells (section 3): whom the flags tell, the dates, the files. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
@@ -84,7 +84,7 @@ describe('the flags of a topic decide who is told', () => {
   })
 })
 
-describe('dates and codes', () => {
+describe('dates and files', () => {
   it('an edit moves dataAtualizacao, an answer ultimaInteracao, nothing dataCadastro', async () => {
     const start = new Date(Date.now() - 3_600_000)
     const { id } = await putTopico(tenant, professora)
@@ -137,25 +137,5 @@ describe('dates and codes', () => {
       { files: [{ ...arquivo, nome: 'nova.txt' }] },
     )
     expect(edited.data.mensagem.anexos.map(({ nome }) => nome)).toEqual(['nova.txt'])
-  })
-
-  it('topic and mark carry the code of their class', async () => {
-    const [turma] = await tenant.sql<{ codigo: string }>(
-      'select codigo from turma where tenant_id = $1 and id = $2',
-      [tenant.id, tenant.turma],
-    )
-    const { id } = await putTopico(tenant, professora, { avaliativo: true })
-    await answer(aluno, id)
-    expect((await find(id)).grupo.codigo).toBe(turma?.codigo)
-    const { data } = await callAs(professora, forumApi.listNotas, {
-      params: { gru_id: tenant.turma, tpc_id: id },
-    })
-    expect(data.notas.find(({ aluno: { id } }) => id === aluno.id)).toMatchObject({
-      topico: id,
-      grupo: { codigo: turma?.codigo },
-      nota: null,
-      mensagem: '',
-      interacoes: 1,
-    })
   })
 })
