@@ -64,6 +64,21 @@ const openingFor = (tenantId: number, reads: boolean): Opening[] => {
   return reads ? [{ text: READING, values }] : [BEGIN, { text: IN_TENANT, values }]
 }
 
+/** What a connection asks of the server, with other times than ours where they are given. */
+const sessionOf = (times: Partial<typeof SESSION>): string =>
+  Object.entries({ ...SESSION, ...times })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/**
+ * For tests that ask whether all is right, not whether it is fast: on a busy machine thirty who come at once wait
+ * longer for each other than people should.
+ */
+export const PATIENT: pg.PoolConfig = {
+  connectionTimeoutMillis: 60_000,
+  options: sessionOf({ statement_timeout: 60_000, lock_timeout: 30_000 }),
+}
+
 /** @param watch tests look here at what each statement answers */
 export function openDatabase(
   config: pg.PoolConfig,
@@ -73,9 +88,7 @@ export function openDatabase(
     max: 10,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_MS,
-    options: Object.entries(SESSION)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: sessionOf({}),
     ...config,
     pipeline: true,
   })

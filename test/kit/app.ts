@@ -9,7 +9,7 @@ import { buildApp } from '../../apps/server/app.ts'
 import { declaredEffects } from '../../apps/server/effects.ts'
 import { openRegister } from '../../areas/acesso/tenant/server/find-register.ts'
 import { type Config, readConfig } from '../../core/server/config.ts'
-import { type Database, openDatabase, type Tx } from '../../core/server/database.ts'
+import { type Database, openDatabase, PATIENT, type Tx } from '../../core/server/database.ts'
 import { type Effect, leftIn, wrongIn } from '../../core/server/effects.ts'
 import { type EventHub, openEventHub } from '../../core/server/events.ts'
 import { diskStore } from '../../core/server/files/store.ts'
@@ -66,7 +66,9 @@ export async function newTestApp(
     DEMO: 'on',
     ...options.env,
   })
-  const database = openDatabase({ ...connection, max: 5 }, watchedBy(rows()))
+  // Whoever brings a database of their own looks at what happens when it falls silent.
+  const patience = options.connection ? {} : PATIENT
+  const database = openDatabase({ ...connection, ...patience, max: 5 }, watchedBy(rows()))
   const events = openEventHub(connection)
   const register = openRegister(database, events)
   const { smtpUrl, mailDir, mailFrom } = config
