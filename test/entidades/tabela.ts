@@ -33,20 +33,19 @@ const TOPICO =
   'dataAtualizacao ultimaInteracao editado respostas professores totalInteracoes totalCurtidas usuario ' +
   'usuariosInteracoes temas'
 
-const SO_TOPICO =
-  'titulo gru_id grupo.codigo avaliativo agendar status notificarProfessores notificarAlunosAbertura ' +
-  'notificarAlunosInteracoes apenasLeitura favorita inicio fim ultimaInteracao professores totalInteracoes ' +
-  'usuariosInteracoes temas'
-const SO_MENSAGEM = 'topico_id resposta_id nivel respostas'
 /** Why a place leaves a field out that it is to have yet. */
 export const AINDA = 'still to be mended'
 
-const topico = (chamada: string, em: string): Lugar => ({ chamada, em, menos: [SO_MENSAGEM, AINDA] })
+const ABERTURA = 'resposta_id'
+const topico = (chamada: string, em: string, vazios = ''): Lugar => ({
+  chamada,
+  em,
+  semValor: [`${ABERTURA}${vazios}`, 'opens the conversation; a list of topics is none of replies'],
+})
 const mensagem = (chamada: string, em: string, vazios = ''): Lugar => ({
   chamada,
   em,
-  menos: [SO_TOPICO, AINDA],
-  ...(vazios && { semValor: [vazios, 'answers the topic itself, or is answered by nobody'] }),
+  ...(vazios && { semValor: [vazios, 'answers the topic itself, or is told without what answers it'] }),
 })
 
 const TRILHA_ALUNO = [
@@ -82,12 +81,9 @@ export const ENTIDADES: Readonly<Record<string, Entidade>> = {
   topico: {
     campos: TOPICO,
     lugares: [
-      topico('GET /gerenciar/pt-br/forum/topicos/forum', 'topicos[]'),
+      topico('GET /gerenciar/pt-br/forum/topicos/forum', 'topicos[]', ' respostas'),
       topico('GET /gerenciar/pt-br/forum/topico/:id', 'topico'),
-      {
-        ...topico('GET /gerenciar/pt-br/forum/topicos/aviso', 'topicos[]'),
-        semValor: ['nota usuariosInteracoes', 'nobody answers a notice'],
-      },
+      topico('GET /gerenciar/pt-br/forum/topicos/aviso', 'topicos[]', ' respostas nota usuariosInteracoes'),
     ],
   },
   mensagem: {
@@ -96,7 +92,7 @@ export const ENTIDADES: Readonly<Record<string, Entidade>> = {
       mensagem('GET /gerenciar/pt-br/forum/topico/:id/mensagens', 'respostas[]', 'resposta_id'),
       mensagem('GET /gerenciar/pt-br/forum/topico/:id/mensagens', 'respostas[].respostas[]'),
       mensagem('GET /gerenciar/pt-br/forum/mensagem/:id', 'mensagem', 'respostas'),
-      mensagem(MESSAGE_OF, 'mensagem', 'resposta_id respostas'),
+      mensagem(MESSAGE_OF, 'mensagem', 'resposta_id respostas usuariosInteracoes'),
     ],
   },
   anexos_enviados: {

@@ -50,7 +50,26 @@ export const MAX_CONTEUDO = 100_000
 /** Replies nest to this level; an answer to the deepest one stands beside it. */
 export const MAX_NIVEL = 4
 
+/** What a message says of the topic that it stands in (section 3: one entity, whole wherever it is answered). */
+const doTopico = {
+  titulo: Line(200),
+  gru_id: Id,
+  grupo: ObjectOf({ codigo: Line(7), nome: Line(120) }),
+  avaliativo: Flag(),
+  agendar: Flag(),
+  inicio: Nullable(Instant),
+  fim: Nullable(Instant),
+  apenasLeitura: Flag(),
+  notificarProfessores: Flag(),
+  notificarAlunosAbertura: Flag(),
+  notificarAlunosInteracoes: Flag(),
+  temas: ArrayOf(Line(40)),
+  professores: ArrayOf(Pessoa),
+  favorita: Flag(),
+}
+
 const fields = {
+  ...doTopico,
   id: Id,
   topico_id: Id,
   /** The message it answers; null when it answers the topic itself. */
@@ -73,6 +92,8 @@ const fields = {
   /** Held for the teacher's look: seen by its author and by those who moderate. */
   retida: Flag(),
   removida: Flag(),
+  /** As of a topic: 0 hidden or held, 1 published, 3 removed. */
+  status: OneOf(TOPICO_STATUS),
   editado: Flag(),
   visualizado: Flag(),
   curtido: Flag(),
@@ -84,6 +105,10 @@ const fields = {
   versao: Integer(),
   dataCadastro: Instant,
   dataAtualizacao: Instant,
+  /** Of the replies below it, however far: how many, the newest (its own date without any), the five who wrote last. */
+  totalInteracoes: Integer(),
+  ultimaInteracao: Instant,
+  usuariosInteracoes: ArrayOf(Pessoa),
   /** Nested replies that this answer left out: ask `listRespostas` for more. */
   restantes: Integer(),
 }
@@ -104,25 +129,25 @@ const nested = (levels: number): TSchema =>
 export const MensagemNode = Unsafe<Mensagem>({ ...nested(MAX_NIVEL - 1) })
 
 export const Topico = ObjectOf({
+  ...doTopico,
   id: Id,
+  /** Its own number: it is where a message names its topic. */
+  topico_id: Id,
+  /** It answers nothing. */
+  resposta_id: Nullable(Id),
+  /** 0, the opening. */
+  nivel: Integer(),
+  /** The first replies, at most 5, of a topic that was asked for by itself; `listMensagens` has all. */
+  respostas: ArrayOf(MensagemNode),
   /** The opening message: what a like, a vote or an edit of the topic's own text points at. */
   mensagem_id: Id,
   tipo: OneOf(TIPOS),
-  gru_id: Id,
-  grupo: ObjectOf({ codigo: Line(7), nome: Line(120) }),
-  titulo: Line(200),
   conteudo: Line(100_000),
   anexos: ArrayOf(Anexo),
-  temas: ArrayOf(Line(40)),
   status: OneOf(TOPICO_STATUS),
   statusData: OneOfNumbers(STATUS_DATA),
-  agendar: Flag(),
-  inicio: Nullable(Instant),
-  fim: Nullable(Instant),
-  avaliativo: Flag(),
   /** My own published mark; null while there is none. */
   nota: Nullable(Nota),
-  apenasLeitura: Flag(),
   bloqueado: Flag(),
   ocultar: Flag(),
   /** Held for the teacher's look: seen by its author and by those who moderate. */
@@ -135,14 +160,10 @@ export const Topico = ObjectOf({
   /** When I acknowledged the notice. */
   cienteEm: Nullable(Instant),
   permitirAnexos: Flag(),
-  notificarProfessores: Flag(),
-  notificarAlunosAbertura: Flag(),
-  notificarAlunosInteracoes: Flag(),
   permissaoEditar: Flag(),
   visualizado: Flag(),
   /** Messages of others that I have not seen, at most 100. */
   novas: Integer(),
-  favorita: Flag(),
   curtido: Flag(),
   voto: OneOfNumbers([-1, 0, 1]),
   totalVotos: Integer(),
@@ -152,7 +173,6 @@ export const Topico = ObjectOf({
   totalParticipantes: Integer(),
   /** The five who took part most recently. */
   usuariosInteracoes: ArrayOf(Pessoa),
-  professores: ArrayOf(Pessoa),
   usuario: Pessoa,
   editado: Flag(),
   /** Send it back with an edit: an edit over a newer version is refused with 409. */

@@ -139,3 +139,50 @@ describe('dates and files', () => {
     expect(edited.data.mensagem.anexos.map(({ nome }) => nome)).toEqual(['nova.txt'])
   })
 })
+
+describe('what is below a message', () => {
+  const look = async (id: number) =>
+    (await callAs(professora, forumApi.findMensagem, { params: { id } })).data.mensagem
+  const below = async (who: Person, topico: number, resposta_id: number) =>
+    (
+      await callAs(who, forumApi.reply, {
+        params: { id: topico },
+        body: { conteudo: '<p>Abaixo</p>', resposta_id },
+      })
+    ).data.mensagem
+
+  it('is counted however far, by whom and when, and what is hidden or removed is not', async () => {
+    const { id } = await open({})
+    const raiz = await answer(aluno, id)
+    const filha = await below(colega, id, raiz.id)
+    const neta = await below(aluno, id, filha.id)
+    const bisneta = await below(professora, id, neta.id)
+    const outra = await answer(colega, id)
+    const people = ({ usuariosInteracoes }: { usuariosInteracoes: { id: number }[] }) =>
+      usuariosInteracoes.map((one) => one.id)
+
+    const whole = await look(raiz.id)
+    expect(whole).toMatchObject({ totalInteracoes: 3, ultimaInteracao: bisneta.dataCadastro, status: '1' })
+    expect(people(whole)).toEqual([professora.id, aluno.id, colega.id])
+    expect(await look(outra.id)).toMatchObject({ totalInteracoes: 0, ultimaInteracao: outra.dataCadastro })
+
+    await callAs(professora, forumApi.hideMensagem, { params: { id: neta.id }, body: { ocultar: true } })
+    await callAs(professora, forumApi.removeMensagem, { params: { id: bisneta.id } })
+    const less = await look(raiz.id)
+    expect(less).toMatchObject({ totalInteracoes: 1, ultimaInteracao: filha.dataCadastro })
+    expect(people(less)).toEqual([colega.id])
+    expect((await look(neta.id)).status).toBe('0')
+
+    const topico = await find(id)
+    expect(topico).toMatchObject({ topico_id: id, resposta_id: null, nivel: 0, totalInteracoes: 3 })
+    expect(topico.respostas.map((one) => [one.id, one.totalInteracoes])).toEqual([
+      [raiz.id, 1],
+      [outra.id, 0],
+    ])
+    expect(await look(topico.mensagem_id)).toMatchObject({
+      titulo: topico.titulo,
+      totalInteracoes: 3,
+      usuariosInteracoes: topico.usuariosInteracoes,
+    })
+  })
+})

@@ -8,7 +8,7 @@ import { type MensagemAlvo, mensagemPolicy, type TopicoAlvo, topicoPolicy } from
 import { AGENDADO, inherit, statusDataAt, statusOf } from '../rules.ts'
 import type { Anexo, Leitura, Mensagem, NotaForum, Pessoa, Topico } from '../shapes.ts'
 import type { AnexoRow, FrameRow, PessoaRow, TopicoRow } from './queries.ts'
-import type { LeituraRow } from './queries-leitura.ts'
+import type { LeituraRow, MolduraRow } from './queries-leitura.ts'
 import type { MensagemAlvoRow } from './queries-mensagem.ts'
 import type { NotaRow } from './queries-nota.ts'
 import type { MensagemRow } from './queries-shown.ts'
@@ -91,28 +91,48 @@ export const presentAnexo = (row: AnexoRow, viewer: Viewer): Anexo => ({
   miniatura: row.miniatura ? signed(viewer, row, true) : null,
 })
 
-export function presentTopico(row: TopicoRow, viewer: Viewer): Topico {
+/** What a topic and all of its messages say alike. */
+const presentDoTopico = (
+  row: FrameRow,
+  { agendar }: TopicoAlvo,
+  { favorita, professores }: Pick<MolduraRow, 'favorita' | 'professores'>,
+  viewer: Viewer,
+) => ({
+  titulo: row.titulo,
+  gru_id: row.turma_id,
+  grupo: { codigo: row.codigo, nome: row.turma_nome },
+  avaliativo: row.avaliativo,
+  agendar,
+  inicio: instant(row.inicio),
+  fim: instant(row.fim),
+  apenasLeitura: row.apenas_leitura,
+  notificarProfessores: row.notificar_professores,
+  notificarAlunosAbertura: row.notificar_alunos_abertura,
+  notificarAlunosInteracoes: row.notificar_alunos_interacoes,
+  temas: row.temas,
+  professores: professores.map((pessoa) => presentPessoa(pessoa, viewer)),
+  favorita,
+})
+
+/** `respostas`: of one that is asked for by itself. */
+export function presentTopico(row: TopicoRow, viewer: Viewer, respostas: Mensagem[] = []): Topico {
   const { actor, now } = viewer
   const alvo = topicoAlvo(row, now)
   const may = (action: keyof typeof topicoPolicy) => can(topicoPolicy, actor, action, alvo)
   return {
+    ...presentDoTopico(row, alvo, row, viewer),
     id: row.id,
+    topico_id: row.id,
+    resposta_id: null,
+    nivel: 0,
+    respostas,
     mensagem_id: row.mensagem_id,
     tipo: row.tipo,
-    gru_id: row.turma_id,
-    grupo: { codigo: row.codigo, nome: row.turma_nome },
-    titulo: row.titulo,
     conteudo: row.conteudo,
     anexos: row.anexos.map((anexo) => presentAnexo(anexo, viewer)),
-    temas: row.temas,
     status: alvo.status as Topico['status'],
     statusData: statusDataAt(row, now),
-    agendar: alvo.agendar,
-    inicio: instant(row.inicio),
-    fim: instant(row.fim),
-    avaliativo: row.avaliativo,
     nota: row.nota_publicada === null ? null : Number(row.nota_publicada),
-    apenasLeitura: row.apenas_leitura,
     bloqueado: row.bloqueado,
     ocultar: row.status !== '1',
     retida: row.retida,
@@ -122,13 +142,9 @@ export function presentTopico(row: TopicoRow, viewer: Viewer): Topico {
     daRede: alvo.daRede,
     cienteEm: instant(row.ciente_em),
     permitirAnexos: row.permitir_anexos,
-    notificarProfessores: row.notificar_professores,
-    notificarAlunosAbertura: row.notificar_alunos_abertura,
-    notificarAlunosInteracoes: row.notificar_alunos_interacoes,
     permissaoEditar: may('edit'),
     visualizado: row.visto,
     novas: row.novas,
-    favorita: row.favorita,
     curtido: row.curtido,
     voto: row.voto as Topico['voto'],
     totalVotos: row.total_votos,
@@ -136,7 +152,6 @@ export function presentTopico(row: TopicoRow, viewer: Viewer): Topico {
     totalInteracoes: row.total_interacoes,
     totalParticipantes: row.participantes,
     usuariosInteracoes: row.interagiram.map((pessoa) => presentPessoa(pessoa, viewer)),
-    professores: row.professores.map((pessoa) => presentPessoa(pessoa, viewer)),
     usuario: presentPessoa(row.usuario, viewer),
     editado: row.editada_em !== null,
     versao: row.versao,
@@ -163,14 +178,19 @@ export interface Thread {
   permitirAnexos: boolean
   /** How far the person had read before this visit; null: never. */
   vistoAte: number | null
+  doTopico: ReturnType<typeof presentDoTopico>
 }
 
-export const threadOf = (row: FrameRow, now: Date, vistoAte: number | null): Thread => ({
-  tipo: row.tipo,
-  alvo: topicoAlvo(row, now),
-  permitirAnexos: row.permitir_anexos,
-  vistoAte,
-})
+export function threadOf(row: FrameRow, moldura: MolduraRow, viewer: Viewer): Thread {
+  const alvo = topicoAlvo(row, viewer.now)
+  return {
+    tipo: row.tipo,
+    alvo,
+    permitirAnexos: row.permitir_anexos,
+    vistoAte: moldura.visto_ate,
+    doTopico: presentDoTopico(row, alvo, moldura, viewer),
+  }
+}
 
 /** One message without its replies. Of one that the person may not read only its place goes out. */
 export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer): Mensagem {
@@ -181,7 +201,9 @@ export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer
   const mine = row.usuario.id === actor.id
   const grades = can(topicoPolicy, actor, 'seeDrafts', thread.alvo)
   const nota = grades ? row.nota : mine ? row.nota_publicada : null
+  const { total, ultima, pessoas } = row.abaixo
   return {
+    ...thread.doTopico,
     id: row.id,
     topico_id: row.topico_id,
     resposta_id: row.resposta_id,
@@ -203,6 +225,7 @@ export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer
     ocultar: row.ocultar,
     retida: row.retida,
     removida: row.removida_em !== null,
+    status: statusOf(row.ocultar || row.retida ? '0' : '1', row.removida_em !== null),
     editado: row.editada_em !== null,
     visualizado: mine || (thread.vistoAte !== null && row.id <= thread.vistoAte),
     curtido: row.curtido,
@@ -213,6 +236,9 @@ export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer
     versao: row.versao,
     dataCadastro: row.created_at.toISOString(),
     dataAtualizacao: (row.editada_em ?? row.created_at).toISOString(),
+    totalInteracoes: total,
+    ultimaInteracao: (ultima ?? row.created_at).toISOString(),
+    usuariosInteracoes: pessoas.map((pessoa) => presentPessoa(pessoa, viewer)),
     restantes: 0,
     respostas: [],
   }

@@ -8,7 +8,14 @@ import { bigints } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { holds } from './queries-aviso-rede.ts'
-import { escolhasSql, leadsSql, ligadoSql, type PessoaRow } from './queries-visible.ts'
+import {
+  escolhasSql,
+  favoriteOf,
+  leadsSql,
+  ligadoSql,
+  type PessoaRow,
+  professoresSql,
+} from './queries-visible.ts'
 
 /** Remembers that a person has seen a topic up to a message (absent: the newest); it never goes back. */
 export const markSeen = (tx: Tx, topico: number, usuario: number, mensagem: number | undefined, now: Date) =>
@@ -158,13 +165,27 @@ export async function withoutNews(
   return rows.map(({ id }) => id)
 }
 
-/** How far a person has read a topic; null: never opened. */
-export async function seenUntil(tx: Tx, topico: number, usuario: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom('topico_visto')
-    .select('mensagem_id')
-    .where('topico_id', '=', topico)
-    .where('usuario_id', '=', usuario)
-    .executeTakeFirst()
-  return row?.mensagem_id ?? null
+/** What stands around every message of a topic for one reader. */
+export interface MolduraRow {
+  id: number
+  /** How far the person had read before this visit; null: never. */
+  visto_ate: number | null
+  favorita: boolean
+  professores: PessoaRow[]
 }
+
+/** For several topics, by their numbers. */
+export async function moldurasDe(
+  tx: Tx,
+  topicos: readonly number[],
+  usuario: number,
+): Promise<ReadonlyMap<number, MolduraRow>> {
+  const { rows } = await sql<MolduraRow>`
+    select t.id, v.mensagem_id as visto_ate, ${favoriteOf(usuario)} as favorita, ${professoresSql} as professores
+    from topico t left join topico_visto v on v.topico_id = t.id and v.usuario_id = ${usuario}
+    where t.id = any(${bigints(topicos)})`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const molduraDe = async (tx: Tx, topico: number, usuario: number): Promise<MolduraRow> =>
+  sure((await moldurasDe(tx, [topico], usuario)).get(topico))

@@ -32,13 +32,25 @@ export interface MensagemRow {
   nota_publicada: string | null
   /** Nested replies of the thread, when a page of threads was asked for; 0 otherwise. */
   no_fio: number
+  abaixo: Abaixo
+}
+
+/** The replies below a message that can be seen, however far. */
+export interface Abaixo {
+  total: number
+  ultima: Date | null
+  /** The five who wrote last, the latest first. */
+  pessoas: PessoaRow[]
 }
 
 type Ids = ReturnType<typeof bigints>
 
 const textsOf = (tx: Tx, ids: Ids) =>
   sql<
-    Omit<MensagemRow, 'usuario' | 'anexos' | 'curtido' | 'voto' | 'nota' | 'nota_publicada' | 'no_fio'> & {
+    Omit<
+      MensagemRow,
+      'usuario' | 'anexos' | 'curtido' | 'voto' | 'nota' | 'nota_publicada' | 'no_fio' | 'abaixo'
+    > & {
       usuario_id: number
     }
   >`
@@ -46,10 +58,27 @@ const textsOf = (tx: Tx, ids: Ids) =>
       total_curtidas, total_votos, created_at, editada_em, removida_em, removida_por, usuario_id
     from mensagem where id = any(${ids})`.execute(tx)
 
+/** `fio`: each of the messages (`alvo`) with itself and all that answers it. */
+const fio = (ids: Ids) => sql`
+  with recursive fio (alvo, id) as (
+    select m.id, m.id from mensagem m where m.id = any(${ids})
+    union all
+    select f.alvo, m.id from fio f join mensagem m on m.resposta_id = f.id)`
+
+const repliesOf = (tx: Tx, ids: Ids) =>
+  sql<{ alvo: number; usuario_id: number; total: number; ultima: Date }>`
+    ${fio(ids)}
+    select f.alvo, m.usuario_id, count(*) as total, max(m.created_at) as ultima
+    from fio f join mensagem m on m.id = f.id
+    where f.id <> f.alvo and m.visivel group by f.alvo, m.usuario_id order by max(m.created_at) desc, max(m.id) desc`.execute(
+    tx,
+  )
+
+/** Who wrote the messages, or anything below them. */
 const authorsOf = (tx: Tx, ids: Ids) =>
   sql<{ topico_id: number; usuario: PessoaRow }>`
-    select a.topico_id, ${pessoaSql('u', sql`t.turma_id`)} as usuario
-    from (select distinct usuario_id, topico_id from mensagem where id = any(${ids})) a
+    ${fio(ids)} select a.topico_id, ${pessoaSql('u', sql`t.turma_id`)} as usuario
+    from (select distinct m.usuario_id, m.topico_id from fio f join mensagem m on m.id = f.id) a
       join pessoa u on u.id = a.usuario_id join topico t on t.id = a.topico_id`.execute(tx)
 
 const filesOf = (tx: Tx, ids: Ids) =>
@@ -74,18 +103,30 @@ const marksOf = (tx: Tx, ids: Ids) =>
     from mensagem m join topico_nota n on n.topico_id = m.topico_id and n.aluno_id = m.usuario_id
     where m.id = any(${ids})`.execute(tx)
 
+const MOST_SHOWN = 5
+
+const abaixoOf = (
+  rows: readonly { usuario_id: number; total: number; ultima: Date }[],
+  personOf: (usuario: number) => PessoaRow | undefined,
+): Abaixo => ({
+  total: rows.reduce((sum, { total }) => sum + total, 0),
+  ultima: rows[0]?.ultima ?? null,
+  pessoas: rows.slice(0, MOST_SHOWN).flatMap(({ usuario_id }) => personOf(usuario_id) ?? []),
+})
+
 /** Messages by id, however they stand, in the order of `ids`; those that are not there are left out. */
 export async function loadMensagens(tx: Tx, ids: readonly number[], actor: Actor): Promise<MensagemRow[]> {
   if (ids.length === 0) return []
   const wanted = bigints(ids)
   // One flush: the statements follow each other on the connection without waiting.
-  const [texts, authors, files, likes, votes, marks] = await Promise.all([
+  const [texts, authors, files, likes, votes, marks, replies] = await Promise.all([
     textsOf(tx, wanted),
     authorsOf(tx, wanted),
     filesOf(tx, wanted),
     likesOf(tx, wanted, actor.id),
     votesOf(tx, wanted, actor.id),
     marksOf(tx, wanted),
+    repliesOf(tx, wanted),
   ])
   const author = new Map(
     authors.rows.map(({ topico_id, usuario }) => [`${topico_id} ${usuario.id}`, usuario]),
@@ -95,6 +136,12 @@ export async function loadMensagens(tx: Tx, ids: readonly number[], actor: Actor
     const list = anexos.get(mensagem_id)
     if (list) list.push(anexo)
     else anexos.set(mensagem_id, [anexo])
+  }
+  const below = new Map<number, typeof replies.rows>()
+  for (const row of replies.rows) {
+    const list = below.get(row.alvo)
+    if (list) list.push(row)
+    else below.set(row.alvo, [row])
   }
   const liked = new Set(likes.rows.map(({ mensagem_id }) => mensagem_id))
   const voted = new Map(votes.rows.map(({ mensagem_id, valor }) => [mensagem_id, valor]))
@@ -113,6 +160,7 @@ export async function loadMensagens(tx: Tx, ids: readonly number[], actor: Actor
         nota: marked.get(row.id)?.nota ?? null,
         nota_publicada: marked.get(row.id)?.nota_publicada ?? null,
         no_fio: 0,
+        abaixo: abaixoOf(below.get(row.id) ?? [], (quem) => author.get(`${row.topico_id} ${quem}`)),
       }
     })
     .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))

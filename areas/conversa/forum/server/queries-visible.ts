@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant, type PapelNaTurma } from '../../../../core/policy/actor.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Mostrado } from '../../../escola/turma/rules-perfil.ts'
 
 type Condition = RawBuilder<boolean>
@@ -90,6 +91,18 @@ export const escolhasSql = (alias: string) => sql`
 export const pessoaSql = (alias: string, turma: RawBuilder<unknown>) => sql<PessoaRow>`
   jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'nome', ${sql.ref(`${alias}.nome`)},
     'foto_id', ${sql.ref(`${alias}.foto_id`)}, 'papel', ${papelSql(sql.ref(`${alias}.id`), turma)}, ${escolhasSql(alias)})`
+
+/** The teachers of the class of a topic (alias `t`), titulares first, at most ten. */
+export const professoresSql = sql<
+  PessoaRow[]
+>`coalesce((select jsonb_agg(jsonb_build_object('id', pu.id, 'nome', pu.nome, 'foto_id', pu.foto_id,
+    'papel', 'professor', ${escolhasSql('pu')}) order by p.auxiliar, pu.nome) from (
+    select usuario_id, auxiliar from ${vigentes('vinculo')} where turma_id = t.turma_id and papel = 'professor' order by auxiliar, id limit 10) p
+  join pessoa pu on pu.id = p.usuario_id), '[]')`
+
+/** The topic (alias `t`) is a favourite of the person. */
+export const favoriteOf = (usuarioId: number) =>
+  sql<boolean>`exists (select from topico_favorito f where f.topico_id = t.id and f.usuario_id = ${usuarioId})`
 
 export interface AnexoRow {
   id: number

@@ -4,14 +4,14 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Column, Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
-import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import {
   type AnexoRow,
   anexosSql,
-  escolhasSql,
+  favoriteOf,
   ligadoSql,
   type PessoaRow,
   pessoaSql,
+  professoresSql,
   statusDataSql,
   visibleTopicos,
 } from './queries-visible.ts'
@@ -119,9 +119,6 @@ const ORDERS: Readonly<Record<NonNullable<TopicoFilter['ordem']>, RawBuilder<unk
   curtidas: sql`t.total_curtidas desc`,
 }
 
-const favoriteOf = (usuarioId: number) =>
-  sql<SqlBool>`exists (select from topico_favorito f where f.topico_id = t.id and f.usuario_id = ${usuarioId})`
-
 /** Something there that the person has not seen: the topic itself, or a message of another. */
 const unseenBy = (usuarioId: number) => sql<SqlBool>`(
   not exists (select from topico_visto v where v.topico_id = t.id and v.usuario_id = ${usuarioId})
@@ -201,7 +198,7 @@ export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) 
       pessoaSql('u', turmaId).as('usuario'),
       anexosSql(sql.ref('o.id')).as('anexos'),
       sql<boolean>`v.usuario_id is not null`.as('visto'),
-      sql<boolean>`${favoriteOf(actor.id)}`.as('favorita'),
+      favoriteOf(actor.id).as('favorita'),
       sql<boolean>`exists (select from curtida where mensagem_id = o.id and usuario_id = ${actor.id})`.as(
         'curtido',
       ),
@@ -221,12 +218,7 @@ export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) 
           select usuario_id, ultima_em from topico_participacao
           where topico_id = t.id and interacoes > 0 order by ultima_em desc limit 5) p
         join pessoa pu on pu.id = p.usuario_id), '[]')`.as('interagiram'),
-      sql<
-        PessoaRow[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('id', pu.id, 'nome', pu.nome, 'foto_id', pu.foto_id,
-          'papel', 'professor', ${escolhasSql('pu')}) order by p.auxiliar, pu.nome) from (
-          select usuario_id, auxiliar from ${vigentes('vinculo')} where turma_id = t.turma_id and papel = 'professor' order by auxiliar, id limit 10) p
-        join pessoa pu on pu.id = p.usuario_id), '[]')`.as('professores'),
+      professoresSql.as('professores'),
     ])
     .where('t.id', '=', sql<number>`any(${bigints(ids)})`)
     .orderBy(sql`array_position(${bigints(ids)}, t.id)`)

@@ -2,36 +2,19 @@
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure } from '../../../../core/server/failure.ts'
 import type { forumApi } from '../contract.ts'
-import { mensagemPolicy, readsAll, type TopicoAlvo } from '../policy.ts'
-import { nest, placeUnder } from '../rules.ts'
-import type { Mensagem } from '../shapes.ts'
+import { mensagemPolicy, type TopicoAlvo } from '../policy.ts'
+import { placeUnder } from '../rules.ts'
 import { forumTexts } from '../texts.ts'
 import { announceHeld, announceReply, tellTurma } from './announce.ts'
 import { authorOf, mensagemFor, topicoFor } from './find.ts'
+import { readerOf, respostasOf, shownMensagem } from './find-respostas.ts'
 import { mensagemAlvo, presentMensagem, presentPessoa, threadOf, viewerOf } from './present.ts'
 import type { AlvoRow } from './queries.ts'
-import { markSeen, seenUntil } from './queries-leitura.ts'
+import { markSeen, molduraDe } from './queries-leitura.ts'
 import * as queries from './queries-mensagem.ts'
-import { loadMensagens, type MensagemRow } from './queries-shown.ts'
 import { changeAnexos, cleanConteudo, editedByAnother, isHeld } from './write.ts'
-
-/** One message as it is shown after a change. */
-export async function shownMensagem(context: Context, topico: AlvoRow, id: number): Promise<Mensagem> {
-  const { tx, actor, now } = context
-  const [[row], vistoAte] = await Promise.all([
-    loadMensagens(tx, [id], actor),
-    seenUntil(tx, topico.id, actor.id),
-  ])
-  if (!row) throw notFound()
-  return presentMensagem(row, threadOf(topico, now, vistoAte), viewerOf(context))
-}
-
-const readerOf = ({ actor }: Pick<Context, 'actor'>, alvo: TopicoAlvo): queries.Reader => ({
-  actor,
-  readsAll: readsAll(actor, alvo),
-})
 
 /** Changes a message's state and keeps the topic's counts true. The caller holds the topic's lock. */
 export async function changeState(
@@ -99,7 +82,7 @@ export const mensagemHandlers: Pick<
   | 'vote'
 > = {
   async listMensagens({ params, query, ...context }) {
-    const { tx, now } = context
+    const { tx } = context
     const { row, alvo } = await topicoFor(context, 'view', params.id)
     const reader = readerOf(context, alvo)
     const { linhas, ordem = 'antigas' } = query
@@ -108,16 +91,11 @@ export const mensagemHandlers: Pick<
         ? undefined
         : await queries.placeOf(tx, row.id, query.mensagem, reader, ordem)
     const pagina = place === undefined ? query.pagina : Math.ceil(place / linhas)
-    const [{ raizes, fios }, total, vistoAte] = await Promise.all([
-      queries.pageOfMensagens(tx, row.id, reader, { ordem, pagina, linhas }),
+    const [respostas, total] = await Promise.all([
+      respostasOf(context, row, alvo, { ordem, pagina, linhas }),
       queries.countRaizes(tx, row.id, reader),
-      seenUntil(tx, row.id, context.actor.id),
     ])
-    const thread = threadOf(row, now, vistoAte)
-    const viewer = viewerOf(context)
-    const present = (one: MensagemRow) => presentMensagem(one, thread, viewer)
-    const roots = raizes.map((one) => ({ ...present(one), restantes: Math.max(0, one.no_fio - queries.FIO) }))
-    return { respostas: nest(roots, fios.map(present)), total, pagina }
+    return { respostas, total, pagina }
   },
 
   async findMensagem({ params, ...context }) {
@@ -126,15 +104,15 @@ export const mensagemHandlers: Pick<
   },
 
   async listRespostas({ params, query, ...context }) {
-    const { tx, now, actor } = context
+    const { tx, actor } = context
     const { topico, mensagem, alvo } = await mensagemFor(context, 'view', params.id)
     const reader = readerOf(context, alvo)
-    const [{ mensagens, total }, vistoAte] = await Promise.all([
+    const [{ mensagens, total }, moldura] = await Promise.all([
       queries.restOfFio(tx, mensagem.id, query.depois_de, reader),
-      seenUntil(tx, topico.id, actor.id),
+      molduraDe(tx, topico.id, actor.id),
     ])
-    const thread = threadOf(topico, now, vistoAte)
     const viewer = viewerOf(context)
+    const thread = threadOf(topico, moldura, viewer)
     return {
       respostas: mensagens.map((one) => presentMensagem(one, thread, viewer)),
       restantes: total - mensagens.length,

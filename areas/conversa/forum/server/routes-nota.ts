@@ -11,13 +11,14 @@ import type { NotaForum } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { announceNotas, announceVerdict, settle, tellTurma } from './announce.ts'
 import { authorOf, mensagemFor, topicoFor } from './find.ts'
+import { shownMensagem } from './find-respostas.ts'
 import { presentLeitura, presentMensagem, presentNota, threadOf, viewerOf } from './present.ts'
 import { findAlvo, findAlvos, updateTopico } from './queries.ts'
 import * as leituras from './queries-leitura.ts'
 import * as queries from './queries-nota.ts'
 import { loadMensagens } from './queries-shown.ts'
 import { answerCopies } from './routes-aviso-rede.ts'
-import { announceMensagem, changeState, shownMensagem } from './routes-mensagem.ts'
+import { announceMensagem, changeState } from './routes-mensagem.ts'
 
 type Path = { gru_id: number; tpc_id: number }
 
@@ -139,29 +140,29 @@ export const notaHandlers: Pick<
   },
 
   async listRetidas({ query, ...context }) {
-    const { tx, actor, now } = context
+    const { tx, actor } = context
     const { retidas, total } = await leituras.pageOfRetidas(tx, actor, { ...query, turma: query.gru_id })
-    const [mensagens, topicos] = await Promise.all([
+    const deles = retidas.map(({ topico_id }) => topico_id)
+    const [mensagens, topicos, molduras] = await Promise.all([
       loadMensagens(
         tx,
         retidas.map(({ id }) => id),
         actor,
       ),
-      findAlvos(
-        tx,
-        retidas.map(({ topico_id }) => topico_id),
-      ),
+      findAlvos(tx, deles),
+      leituras.moldurasDe(tx, deles, actor.id),
     ])
     const viewer = viewerOf(context)
     return {
       total,
       retidas: mensagens.flatMap((row) => {
         const topico = topicos.find(({ id }) => id === row.topico_id)
-        if (!topico) return []
+        const moldura = molduras.get(row.topico_id)
+        if (!topico || !moldura) return []
         const { id, titulo, turma_id } = topico
         return [
           {
-            mensagem: presentMensagem(row, threadOf(topico, now, null), viewer),
+            mensagem: presentMensagem(row, threadOf(topico, { ...moldura, visto_ate: null }, viewer), viewer),
             topico: { id, titulo, gru_id: turma_id },
             motivos: personalDataIn(row.abertura ? `${titulo}\n${row.conteudo}` : row.conteudo),
           },

@@ -15,6 +15,7 @@ import type { Topico } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { announceHeld, settle, tellTurma } from './announce.ts'
 import { authorizeView, recursoOf, topicoFor, turmaFor } from './find.ts'
+import { respostasOf } from './find-respostas.ts'
 import { presentTopico, topicoAlvo, viewerOf } from './present.ts'
 import * as queries from './queries.ts'
 import { markSeen } from './queries-leitura.ts'
@@ -218,8 +219,10 @@ export const topicoHandlers: Pick<
   async find({ params, ...context }) {
     const [row] = await queries.loadTopicos(context.tx, [params.id], context.actor)
     if (!row) throw notFound()
-    authorizeView(context.authorize, topicoAlvo(row, context.now))
-    return { topico: presentTopico(row, viewerOf(context)) }
+    const alvo = topicoAlvo(row, context.now)
+    authorizeView(context.authorize, alvo)
+    const respostas = row.total_interacoes === 0 ? [] : await respostasOf(context, row, alvo)
+    return { topico: presentTopico(row, viewerOf(context), respostas) }
   },
 
   async create({ body, ...context }) {
