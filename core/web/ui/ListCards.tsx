@@ -12,6 +12,8 @@ interface Props<T extends { id: number }> extends ListWords {
   label?: string
   /** Of this page; undefined while they have not come. */
   rows: readonly T[] | undefined
+  /** Where the id alone does not tell them apart. */
+  rowId?: (row: T) => string | number
   /** The `<li>` of each. */
   card: (row: T) => ReactNode
   className: string
@@ -24,7 +26,18 @@ interface Props<T extends { id: number }> extends ListWords {
 }
 
 export function ListCards<T extends { id: number }>(props: Props<T>) {
-  const { list, label, rows, card, className, skeleton, above, frame = (shown) => shown, ...words } = props
+  const {
+    list,
+    label,
+    rows,
+    rowId = ({ id }) => id,
+    card,
+    className,
+    skeleton,
+    above,
+    frame = (shown) => shown,
+    ...words
+  } = props
   const { empty, none, ...filters } = words
   const { set } = useUrlFilters()
   if (list.failed || !rows || rows.length === 0)
@@ -49,7 +62,7 @@ export function ListCards<T extends { id: number }>(props: Props<T>) {
         <>
           <ul className={className} aria-label={label}>
             {rows.map((row) => (
-              <Fragment key={row.id}>{card(row)}</Fragment>
+              <Fragment key={rowId(row)}>{card(row)}</Fragment>
             ))}
           </ul>
           <Pagination

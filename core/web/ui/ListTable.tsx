@@ -39,7 +39,7 @@ interface Props<T extends Row>
   /** Rows a page as `useList` was told; where all fit on one, the browser sorts them. */
   fixed?: boolean
   /** "3 turmas". */
-  total: (n: number) => string
+  total?: (n: number) => string
 }
 
 export function ListTable<T extends Row>(props: Props<T>) {
@@ -59,7 +59,7 @@ export function ListTable<T extends Row>(props: Props<T>) {
           rows={rows ?? []}
           loading={!data}
           {...(fixed && all <= linhas ? { pageSize: linhas } : { server })}
-          summary={data && <span role="status">{total(data.total)}</span>}
+          summary={data && total && <span role="status">{total(data.total)}</span>}
           empty={<ListEmpty {...{ list, empty, none }} />}
         />
       )}

@@ -1,14 +1,10 @@
 /** The people whom a notice to a network is for: searched, filtered by role, school and what they have done. */
 import { formatDateTime } from '../../../../core/contract/time.ts'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
-import { useServerPage } from '../../../../core/web/ui/DataTablePage.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
 import { type AvisoRede, avisoRedeApi, type LeituraRede, SITUACOES } from '../contract-aviso-rede.ts'
 import { PAPEIS_DE_AVISO } from '../rules-aviso.ts'
 import { avisoRedeTexts } from './aviso-rede-texts.ts'
@@ -35,34 +31,19 @@ function useColumns(): readonly TableColumn<LeituraRede>[] {
 
 export function AvisoRedePessoas({ aviso, escolas }: Props) {
   const t = useTexts(avisoRedeTexts)
-  const { get } = useUrlFilters()
-  const [{ page }] = useTableUrlState()
-  const { linhas } = useServerPage()
   const columns = useColumns()
-  const papel = PAPEIS_DE_AVISO.find((one) => one === get('papel'))
-  const situacao = SITUACOES.find((one) => one === get('situacao'))
-  const escola = Number(get('escola')) || undefined
-  const busca = get('busca')
-  const { data, error, refetch } = useCall(
-    avisoRedeApi.listLeiturasRede,
-    {
-      params: { id: aviso.id },
-      query: {
-        pagina: page,
-        linhas,
-        ...(busca && { busca }),
-        ...(papel && { papel }),
-        ...(situacao && { situacao }),
-        ...(escola && { rede: escola }),
-      },
-    },
-    { keep: true },
-  )
+  const list = useList(avisoRedeApi.listLeiturasRede, {
+    params: { id: aviso.id },
+    filters: { busca: 'words', papel: PAPEIS_DE_AVISO, situacao: SITUACOES, escola: 'id' },
+    asked: ({ escola, ...rest }) => ({ ...rest, ...(escola !== undefined && { rede: escola }) }),
+  })
   const shown = SITUACOES.filter((one) => aviso.pedeCiente || !one.endsWith('ciente'))
   return (
     <section aria-label={t.destinatarios}>
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscarPessoa }}
+      <ListTable
+        list={list}
+        label={t.quemLeu}
+        search={t.buscarPessoa}
         pills={[
           {
             name: 'situacao',
@@ -92,21 +73,12 @@ export function AvisoRedePessoas({ aviso, escolas }: Props) {
               ]
             : []),
         ]}
+        columns={columns}
+        rows={list.data?.leituras}
+        rowId={({ id, papel }) => `${papel}-${id}`}
+        total={t.pessoas}
+        empty={<EmptyState title={t.ninguem} />}
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={t.quemLeu}
-          columns={columns}
-          rows={data?.leituras ?? []}
-          rowId={({ id, papel: role }) => `${role}-${id}`}
-          loading={!data}
-          server={{ total: data?.total ?? 0 }}
-          summary={data && <span role="status">{t.pessoas(data.total)}</span>}
-          empty={<EmptyState title={t.ninguem} />}
-        />
-      )}
     </section>
   )
 }

@@ -3,18 +3,15 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { Button } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
-import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Switch } from '../../../../core/web/ui/Switch.tsx'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
-import { useTableUrlState } from '../../../../core/web/ui/table-state.ts'
 import { administered } from '../../../escola/pessoa/web/public.tsx'
 import { curriculoApi } from '../contract.ts'
 import type { ClienteVinculado, Curriculo } from '../shapes.ts'
@@ -77,15 +74,11 @@ function Row({ curriculo, cliente: { id, nome, codigo, status } }: RowProps) {
 function Clientes({ curriculo }: { curriculo: Curriculo }) {
   const t = useTexts(vinculoTexts)
   const tc = useTexts(curriculoWebTexts)
-  const { get, clear } = useUrlFilters()
-  const [{ page }, change] = useTableUrlState()
-  const busca = get('busca')
-  const query = { pagina: page, linhas: LINHAS, ...(busca && { busca }) }
-  const { data, error, refetch } = useCall(
-    curriculoApi.clientes,
-    { params: { id: curriculo.id }, query },
-    { keep: true },
-  )
+  const list = useList(curriculoApi.clientes, {
+    params: { id: curriculo.id },
+    filters: { busca: 'words' },
+    sizes: [LINHAS],
+  })
   const crumbs = [
     { label: tc.curriculos, href: lugar.lista },
     { label: curriculo.nome, href: lugar.um(curriculo.id) },
@@ -94,35 +87,17 @@ function Clientes({ curriculo }: { curriculo: Curriculo }) {
   return (
     <div className="pilha">
       <PageHeader title={t.vinculos} description={t.descricao} crumbs={crumbs} />
-      <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={5} rowHeight={3.5} />
-      ) : data.total === 0 ? (
-        busca ? (
-          <EmptyState
-            title={t.naoAchamos}
-            action={<Button onClick={() => clear(['busca'])}>{t.limpar}</Button>}
-          />
-        ) : (
-          <EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>
-        )
-      ) : (
-        <>
-          <ul className="cu-linhas" aria-label={t.clientes}>
-            {data.clientes.map((cliente) => (
-              <Row key={cliente.id} curriculo={curriculo} cliente={cliente} />
-            ))}
-          </ul>
-          <Pagination
-            page={page}
-            pageSize={LINHAS}
-            total={data.total}
-            onPage={(next) => change({ page: next })}
-          />
-        </>
-      )}
+      <ListCards
+        list={list}
+        label={t.clientes}
+        search={t.buscar}
+        rows={list.data?.clientes}
+        className="cu-linhas"
+        skeleton={{ rows: 5, rowHeight: 3.5 }}
+        card={(cliente) => <Row curriculo={curriculo} cliente={cliente} />}
+        empty={<EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>}
+        none={{ title: t.naoAchamos, clear: t.limpar }}
+      />
     </div>
   )
 }

@@ -4,24 +4,21 @@ import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconDeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../core/contract/time.ts'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
+import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
-import { Pagination } from '../../../../core/web/ui/Pagination.tsx'
-import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
-import { descobertaApi, type Faceta, type Item, MAX_BUSCA, ORDENS, TIPOS_ITEM } from '../contract.ts'
+import { descobertaApi, type Faceta, type Item, ORDENS, TIPOS_ITEM } from '../contract.ts'
 import './descoberta.css'
 import { fazerHref } from './fazer.ts'
 import { descobertaTexts } from './texts.ts'
 
 const PAGE = 30
-const NARROW = ['busca', 'tipo', 'disciplina', 'periodo'] as const
 
 const addressOf = ({ tipo, id, turma }: Item): string =>
   tipo === 'playlist' ? href('/logado/livro/:livro', { livro: id }) : fazerHref(id, turma)
@@ -53,36 +50,18 @@ function ItemCard({ item }: { item: Item }) {
   )
 }
 
-/** The one that the address names, where it is a whole number. */
-const idOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
-
 export function Screen() {
   const t = useTexts(descobertaTexts)
-  const { get, set, clear } = useUrlFilters()
-  const busca = get('busca').trim().slice(0, MAX_BUSCA)
-  const tipo = TIPOS_ITEM.find((one) => one === get('tipo'))
-  const disciplina = idOf(get('disciplina'))
-  const periodo = idOf(get('periodo'))
-  const ordem = ORDENS.find((one) => one === get('ordem')) ?? (busca ? 'relevancia' : 'titulo')
-  const pagina = idOf(get('pagina')) ?? 1
-  const { data, error, refetch } = useCall(
-    descobertaApi.descobrir,
-    {
-      query: {
-        pagina,
-        linhas: PAGE,
-        ordem,
-        ...(busca && { busca }),
-        ...(tipo && { tipo }),
-        ...(disciplina && { disciplina }),
-        ...(periodo && { periodo }),
-      },
-    },
-    { keep: true },
-  )
+  const busca = useUrlFilters().get('busca').trim()
+  const list = useList(descobertaApi.descobrir, {
+    filters: { busca: 'words', tipo: TIPOS_ITEM, disciplina: 'id', periodo: 'id' },
+    ordens: ORDENS,
+    query: { ordem: busca ? 'relevancia' : 'titulo' },
+    sizes: [PAGE],
+  })
+  const { data } = list
   const options = (facets: readonly Faceta[] = []) =>
     facets.map(({ id, nome, total }) => ({ value: String(id), label: t.comTotal(nome, total) }))
-  const narrowed = NARROW.some((name) => get(name) !== '')
   return (
     <>
       <PageHeader
@@ -99,8 +78,9 @@ export function Screen() {
           </>
         }
       />
-      <FilterBar
-        search={{ name: 'busca', placeholder: t.buscar }}
+      <ListCards
+        list={list}
+        search={t.buscar}
         pills={[
           {
             name: 'tipo',
@@ -128,46 +108,26 @@ export function Screen() {
             ],
           },
         ]}
+        above={
+          data &&
+          data.total > 0 && (
+            <p className="fraca t-s num" role="status">
+              {t.achados(data.total)}
+            </p>
+          )
+        }
+        rows={data?.itens}
+        rowId={({ tipo, id }) => `${tipo}-${id}`}
+        className="desc-lista"
+        skeleton={{ rows: 6, rowHeight: 7 }}
+        card={(item) => (
+          <li>
+            <ItemCard item={item} />
+          </li>
+        )}
+        empty={<EmptyState title={t.vazio}>{t.vazioTexto}</EmptyState>}
+        none={{ title: t.nada, text: t.nadaTexto, clear: t.limpar }}
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={6} rowHeight={7} />
-      ) : data.itens.length === 0 ? (
-        narrowed ? (
-          <EmptyState
-            title={t.nada}
-            action={
-              <Button look="filled" onClick={() => clear([...NARROW])}>
-                {t.limpar}
-              </Button>
-            }
-          >
-            {t.nadaTexto}
-          </EmptyState>
-        ) : (
-          <EmptyState title={t.vazio}>{t.vazioTexto}</EmptyState>
-        )
-      ) : (
-        <>
-          <p className="fraca t-s num" role="status">
-            {t.achados(data.total)}
-          </p>
-          <ul className="desc-lista">
-            {data.itens.map((item) => (
-              <li key={`${item.tipo}-${item.id}`}>
-                <ItemCard item={item} />
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            page={pagina}
-            pageSize={PAGE}
-            total={data.total}
-            onPage={(page) => set('pagina', String(page))}
-          />
-        </>
-      )}
     </>
   )
 }

@@ -1,12 +1,12 @@
 /** `/logado/games`: lessons made of games, and the own score of the week; no prizes, nobody else's (H-31). */
 import IconDeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs'
 import { formatNumber } from '../../../../core/contract/time.ts'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { StatCard, StatRow } from '../../../../core/web/ui/StatCard.tsx'
 import { descobertaApi, type Jogo } from '../contract.ts'
-import { Estante, useEstante } from './Estante.tsx'
+import { ESTANTE, Estante } from './Estante.tsx'
 import { fazerHref } from './fazer.ts'
 import { descobertaTexts } from './texts.ts'
 
@@ -41,16 +41,18 @@ function JogoCard({ jogo }: { jogo: Jogo }) {
 
 export function Screen() {
   const t = useTexts(descobertaTexts)
-  const resposta = useCall(descobertaApi.jogos, { query: useEstante() }, { keep: true })
+  const list = useList(descobertaApi.jogos, ESTANTE)
+  const semana = list.data?.semana
   return (
     <Estante
       titulo={t.jogos}
       texto={t.jogosTexto}
       buscar={t.buscarJogo}
       vazia={{ titulo: t.nenhumJogo, texto: t.nenhumJogoTexto }}
-      resposta={resposta}
-      itensDe={({ jogos }) => jogos}
-      acima={({ semana }) =>
+      list={list}
+      itens={list.data?.jogos}
+      acima={
+        semana &&
         semana.vezes > 0 && (
           <StatRow>
             <StatCard value={semana.pontos}>{t.pontosSemana}</StatCard>

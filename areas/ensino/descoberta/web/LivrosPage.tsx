@@ -1,23 +1,23 @@
 /** `/logado/livro`: the playlists that reach the person, as books. */
 import { Link } from 'react-router'
-import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { descobertaApi } from '../contract.ts'
-import { Estante, useEstante } from './Estante.tsx'
+import { ESTANTE, Estante } from './Estante.tsx'
 import { descobertaTexts } from './texts.ts'
 
 export function Screen() {
   const t = useTexts(descobertaTexts)
-  const resposta = useCall(descobertaApi.livros, { query: useEstante() }, { keep: true })
+  const list = useList(descobertaApi.livros, ESTANTE)
   return (
     <Estante
       titulo={t.livros}
       texto={t.livrosTexto}
       buscar={t.buscarLivro}
       vazia={{ titulo: t.nenhumLivro, texto: t.nenhumLivroTexto }}
-      resposta={resposta}
-      itensDe={({ livros }) => livros}
+      list={list}
+      itens={list.data?.livros}
     >
       {({ id, nome, descricao, capitulos }) => (
         <article className="cartao desc-item">

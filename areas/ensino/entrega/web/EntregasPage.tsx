@@ -6,12 +6,11 @@ import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
 import { Breadcrumb } from '../../../../core/web/ui/PageHeader.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { ESTADOS_ENTREGA, entregaApi } from '../contract.ts'
-import { EntregaTable, entregaHref } from './parts.tsx'
+import { comBusca, EntregaTable, entregaHref } from './parts.tsx'
 import { entregaWebTexts } from './texts.ts'
 
 function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
@@ -22,8 +21,7 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
     params: { turma: turma.id },
     query: { aula },
     filters: { busca: 'words', estado: ESTADOS_ENTREGA, atrasadas: 'flag' },
-    // One letter is no search yet.
-    asked: ({ busca, ...rest }) => ({ ...rest, ...(String(busca ?? '').length > 1 && { busca }) }),
+    asked: comBusca,
   })
   const { data } = list
   useLive(`turma:${turma.id}`, (tipo) => {
@@ -43,8 +41,11 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
         ]}
       />
       <h2 id="ent-t">{titulo}</h2>
-      <FilterBar
-        {...(corrigir && { search: { name: 'busca', placeholder: t.buscar } })}
+      <EntregaTable
+        list={list}
+        hrefOf={(entrega) => entregaHref(turma.id, entrega)}
+        label={titulo}
+        {...(corrigir && { search: t.buscar })}
         pills={[
           {
             name: 'estado',
@@ -57,13 +58,6 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
           },
         ]}
         chips={[{ name: 'atrasadas', label: t.atrasadas }]}
-      />
-      <EntregaTable
-        hrefOf={(entrega) => entregaHref(turma.id, entrega)}
-        label={titulo}
-        entregas={data?.entregas ?? []}
-        total={data?.total ?? 0}
-        loading={!data}
         withAluno={corrigir || turma.papel !== 'aluno'}
         empty={{ title: t.nenhumaEntrega, text: t.nenhumaEntregaTexto }}
       />

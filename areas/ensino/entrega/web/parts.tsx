@@ -4,9 +4,10 @@ import { notaText } from '../../../../core/contract/nota.ts'
 import { formatDateTime } from '../../../../core/contract/time.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
+import type { ListWords, Shown } from '../../../../core/web/ui/list-parts.tsx'
 import { type State, Status, Tag } from '../../../../core/web/ui/Tag.tsx'
 import type { Entrega, EstadoEntrega } from '../contract.ts'
 import { entregaWebTexts } from './texts.ts'
@@ -38,13 +39,17 @@ export const entregaHref = (turma: number, { id, aula }: Pick<Entrega, 'id' | 'a
     entrega: id,
   })
 
-interface Props {
+/** One letter is no search yet. */
+export const comBusca = ({ busca, ...rest }: Readonly<Record<string, unknown>>) => ({
+  ...rest,
+  ...(String(busca ?? '').length > 1 && { busca }),
+})
+
+interface Props extends Pick<ListWords, 'search' | 'pills' | 'chips'> {
   /** Where one of them is shown. */
   hrefOf: (entrega: Entrega) => string
   label: string
-  entregas: readonly Entrega[]
-  total: number
-  loading: boolean
+  list: Shown<{ total: number; entregas: readonly Entrega[] }>
   /** The lesson stands in the list too. */
   withAula?: boolean
   /** Whoever reads only the own ones needs no name in each row. */
@@ -52,7 +57,7 @@ interface Props {
   empty: { title: string; text: string }
 }
 
-export function EntregaTable({ hrefOf, label, entregas, total, loading, withAula, withAluno, empty }: Props) {
+export function EntregaTable({ hrefOf, withAula, withAluno, empty, ...rest }: Props) {
   const t = useTexts(entregaWebTexts)
   const language = useLanguage()
   const columns: TableColumn<Entrega>[] = [
@@ -93,14 +98,11 @@ export function EntregaTable({ hrefOf, label, entregas, total, loading, withAula
     },
   ]
   return (
-    <DataTable
-      label={label}
+    <ListTable
+      {...rest}
       columns={columns}
-      rows={entregas}
-      rowId={({ id }) => id}
+      rows={rest.list.data?.entregas}
       rowHref={hrefOf}
-      server={{ total }}
-      loading={loading}
       empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
       exportName="entregas"
     />

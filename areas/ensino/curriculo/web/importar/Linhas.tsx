@@ -1,11 +1,8 @@
 /** The lines of one kind, 30 a page: where each belongs, and what is wrong with it or would change. */
-import { useCall } from '../../../../../core/web/data.ts'
+import { useList } from '../../../../../core/web/list.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
-import { DataTable } from '../../../../../core/web/ui/DataTable.tsx'
-import { useServerPage } from '../../../../../core/web/ui/DataTablePage.tsx'
-import { EmptyState, ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
-import { TableSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
-import { useTableUrlState } from '../../../../../core/web/ui/table-state.ts'
+import { EmptyState } from '../../../../../core/web/ui/EmptyState.tsx'
+import { ListTable } from '../../../../../core/web/ui/ListTable.tsx'
 import { importarApi, type LinhaImportada } from '../../contract-importar.ts'
 import { DENTRO, type Situacao } from '../../shapes-importar.ts'
 import { campoTexts } from '../../texts-importar.ts'
@@ -25,21 +22,12 @@ function useSaid() {
 export function Linhas({ id, situacao }: { id: number; situacao: Situacao }) {
   const t = useTexts(telaTexts)
   const said = useSaid()
-  const [{ page }] = useTableUrlState()
-  const { linhas } = useServerPage()
-  const { data, error, refetch } = useCall(
-    importarApi.listLinhas,
-    { params: { id }, query: { situacao, pagina: page, linhas } },
-    { keep: true },
-  )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-  if (!data) return <TableSkeleton />
+  const list = useList(importarApi.listLinhas, { params: { id }, query: { situacao } })
   return (
-    <DataTable
+    <ListTable
+      list={list}
       label={t.tabela(t[situacao])}
-      rows={data.linhas}
-      rowId={({ numero }) => numero}
-      server={{ total: data.total }}
+      rows={list.data?.linhas.map((linha) => ({ ...linha, id: linha.numero }))}
       chooseColumns={false}
       empty={
         <EmptyState title={situacao === 'erro' ? t.nenhumErro : t.nenhumaLinha}>

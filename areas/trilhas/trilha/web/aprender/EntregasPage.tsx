@@ -90,9 +90,8 @@ function Lista({ trilha, eixo, aula }: Lugar & { aula: number | undefined }) {
       <EntregaTable
         hrefOf={(entrega) => href(ENTREGAS, { trilha, eixo, aula: entrega.aula.id, entrega: entrega.id })}
         label={title}
-        entregas={data.entregas}
-        total={data.total}
-        loading={list.turning}
+        // Of pupils and one's own have other columns.
+        list={list.turning ? { ...list, data: undefined } : list}
         withAula
         withAluno={alunos}
         empty={{

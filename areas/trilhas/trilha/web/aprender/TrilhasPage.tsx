@@ -1,16 +1,13 @@
 /** `/logado/trilhas` and `/logado/trilhas/completadas`: the paths of the person. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useCall } from '../../../../../core/web/data.ts'
+import { useList } from '../../../../../core/web/list.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
-import { FilterBar } from '../../../../../core/web/ui/FilterBar.tsx'
-import { useUrlFilters } from '../../../../../core/web/ui/filters.ts'
+import { EmptyState } from '../../../../../core/web/ui/EmptyState.tsx'
+import { ListCards } from '../../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../../core/web/ui/PageHeader.tsx'
-import { Pagination } from '../../../../../core/web/ui/Pagination.tsx'
-import { ListSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
 import { trilhaAprenderApi as api } from '../../contract-aprender.ts'
 import type { TrilhaDoAluno } from '../../shapes-aprender.ts'
 import { dia, foraDe } from './deChamada.ts'
@@ -48,15 +45,12 @@ export function Cartao({ trilha, acoes }: { trilha: TrilhaDoAluno; acoes?: React
 export function Screen() {
   const t = useTexts(aprenderTexts)
   const completadas = useLocation().pathname.endsWith('/completadas')
-  const { get, set } = useUrlFilters()
-  const busca = get('busca').trim()
-  const pagina = Math.max(1, Math.floor(Number(get('pagina'))) || 1)
-  const { data, error, refetch } = useCall(
-    api.listMinhas,
-    { query: { pagina, linhas: PAGE, completadas, ...(busca && { busca }) } },
-    { keep: true },
-  )
-  const searched = busca !== ''
+  const list = useList(api.listMinhas, {
+    query: { completadas },
+    filters: { busca: 'words' },
+    sizes: [PAGE],
+  })
+  const { searched } = list
   return (
     <>
       <PageHeader
@@ -76,33 +70,21 @@ export function Screen() {
           </>
         }
       />
-      <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton />
-      ) : data.trilhas.length === 0 ? (
-        <EmptyState
-          title={searched ? t.nenhumaBusca : completadas ? t.nenhumaCompletada : t.nenhuma}
-          action={completadas && <ButtonLink to={href('/logado/trilhas')}>{t.verTrilhas}</ButtonLink>}
-        >
-          {!searched && (completadas ? t.nenhumaCompletadaTexto : t.nenhumaTexto)}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="tr-cartoes">
-            {data.trilhas.map((trilha) => (
-              <Cartao key={trilha.id} trilha={trilha} />
-            ))}
-          </ul>
-          <Pagination
-            page={pagina}
-            pageSize={PAGE}
-            total={data.total}
-            onPage={(page) => set('pagina', String(page))}
-          />
-        </>
-      )}
+      <ListCards
+        list={list}
+        search={t.buscar}
+        rows={list.data?.trilhas}
+        className="tr-cartoes"
+        card={(trilha) => <Cartao trilha={trilha} />}
+        empty={
+          <EmptyState
+            title={searched ? t.nenhumaBusca : completadas ? t.nenhumaCompletada : t.nenhuma}
+            action={completadas && <ButtonLink to={href('/logado/trilhas')}>{t.verTrilhas}</ButtonLink>}
+          >
+            {!searched && (completadas ? t.nenhumaCompletadaTexto : t.nenhumaTexto)}
+          </EmptyState>
+        }
+      />
     </>
   )
 }
