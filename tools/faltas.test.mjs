@@ -64,6 +64,20 @@ describe('faults in a source', () => {
     const all = faultsIn(file, SOURCE).map((fault, id) => ({ ...fault, id }))
     expect(() => faultsIn(file, withSwitches(SOURCE, all))).not.toThrow()
   })
+
+  it('keeps an `else` with its `if` where what stands between may be lost', () => {
+    const source = 'if (yes) one()\nelse two()'
+    const all = faultsIn(file, source).map((fault, id) => ({ ...fault, id }))
+    const done = []
+    const falta = Object.assign(() => false, { lost: (_, before) => before })
+    new Function('falta', 'yes', 'one', 'two', withSwitches(source, all))(
+      falta,
+      true,
+      () => done.push('one'),
+      () => done.push('two'),
+    )
+    expect(done).toEqual(['one'])
+  })
 })
 
 describe('faults in SQL', () => {

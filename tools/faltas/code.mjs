@@ -135,7 +135,8 @@ export function faultsIn(file, text) {
           node,
           kind,
           `\`${short(source(node))}\` perdido`,
-          (id, inner) => `if (!falta(${id})) { ${inner} }`,
+          // Whole, so that an `else` after it stays that of the `if` before it.
+          (id, inner) => `{ if (!falta(${id})) { ${inner} } }`,
         )
       }
     }
