@@ -65,6 +65,12 @@ describe('faults in a source', () => {
     expect(() => faultsIn(file, withSwitches(SOURCE, all))).not.toThrow()
   })
 
+  it('takes the rules of a policy for rules, and no other list in its file', () => {
+    const source = 'const policy = { view: [sees] }\nconst from = (rede) => manages({ redes: [rede] })'
+    const lost = faultsIn('areas/x/a/policy.ts', source).filter(({ kind }) => kind === 'política')
+    expect(lost.map(({ what }) => what)).toEqual(['`sees` não é perguntado'])
+  })
+
   it('keeps an `else` with its `if` where what stands between may be lost', () => {
     const source = 'if (yes) one()\nelse two()'
     const all = faultsIn(file, source).map((fault, id) => ({ ...fault, id }))

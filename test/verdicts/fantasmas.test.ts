@@ -99,6 +99,9 @@ describe('who is gone', () => {
   })
 
   it.each(reading.map((call) => ({ name: nameOf(call) })))('$name', ({ name }) => {
-    expect([...(after.get(name) ?? [])].sort()).toEqual(TOLD[name] ?? [])
+    const told = [...(after.get(name) ?? [])].sort()
+    // Of one area alone, what others would have made is not there to be told.
+    if (process.env.TEST_AREA) expect(TOLD[name] ?? []).toEqual(expect.arrayContaining(told))
+    else expect(told).toEqual(TOLD[name] ?? [])
   })
 })

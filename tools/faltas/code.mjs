@@ -125,7 +125,8 @@ export function faultsIn(file, text) {
     if (type === 'Literal' && typeof node.value === 'number')
       instead(node, room, node.value < 600 ? `${node.value} + 1` : '1')
     if (type === 'Literal' && node.value === 'America/Sao_Paulo') instead(node, 'dia', `'UTC'`)
-    if (type === 'ArrayExpression' || nameOf(node) === 'all') policyRules(node)
+    // Rules are listed where a policy is defined; a list made within a rule is one of things.
+    if ((type === 'ArrayExpression' && !inFunction) || nameOf(node) === 'all') policyRules(node)
     if (type === 'ExpressionStatement') {
       const call = node.expression.type === 'AwaitExpression' ? node.expression.argument : node.expression
       const name = call.type === 'CallExpression' && nameOf(call)
