@@ -22,7 +22,7 @@ export const move = (estado: EstadoEntrega, acao: Acao): EstadoEntrega | null =>
  */
 export function notaDaRubrica(rubrica: Rubrica, escolhas: readonly Escolha[]): number | null {
   const chosen = new Map(escolhas.map(({ criterio, nivel }) => [criterio, nivel]))
-  if (chosen.size !== rubrica.length || rubrica.length === 0) return null
+  if (chosen.size !== rubrica.length) return null
   let sum = 0
   let best = 0
   for (const { id, niveis } of rubrica) {

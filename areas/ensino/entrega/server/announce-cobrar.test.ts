@@ -40,6 +40,17 @@ it('once for all of a class, whoever runs it twice; again only for what is sent 
   expect(await told('entregas_paradas')).toEqual([])
   await sentAgo(one.id, 9)
   await sentAgo(other.id, 20)
+  // Sent at the first instant of the day a week ago: the week is not over.
+  const third = await putEntrega(
+    tenant,
+    await tenant.person('Duda', { papel: 'aluno', turma: tenant.turma }),
+    aula,
+  )
+  await tenant.sql(
+    `update entrega set enviada_em = (date_trunc('day', now() at time zone 'America/Sao_Paulo') - interval '7 days')
+       at time zone 'America/Sao_Paulo' where id = $1`,
+    [third.id],
+  )
   await Promise.all([run(), run()])
   await run()
   expect(await told('entregas_paradas')).toEqual([

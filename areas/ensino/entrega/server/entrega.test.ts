@@ -8,10 +8,18 @@ import { type Person, type TestTenant, testTenant } from '../../../../test/kit/t
 import { setTurma } from '../../../escola/turma/server/factory.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
 import { entregaApi as api } from '../contract.ts'
+import { entregaTexts as texts } from '../texts.ts'
 import { putAulaAberta, putEntrega, RUBRICA } from './factory.ts'
 import { entregaTasks } from './jobs.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+/** What the queue of jobs does once an attempt is over. */
+async function receive(tenantId: number, tentativa: number): Promise<void> {
+  const { database } = await testApp()
+  const task = entregaTasks[RECEBER_ENTREGAS] as unknown as Task<{ tentativa: number }>
+  await task({ tenantId, payload: { tentativa }, database, progress: async () => {} })
+}
 
 let tenant: TestTenant
 let professor: Person
@@ -178,7 +186,11 @@ describe('marking', () => {
     const correct = (rubrica: { criterio: string; nivel: number }[]) =>
       callAs(professor, api.correct, { params: { id }, body: { revisao: 1, rubrica, comentario: '' } })
     const half = await correct([{ criterio: 'ideia', nivel: 1 }])
-    expect([half.status, Object.keys(half.body.campos ?? {})]).toEqual([400, ['rubrica']])
+    expect([half.status, half.body.mensagem, half.body.campos]).toEqual([
+      400,
+      texts.rubrica.pt,
+      { rubrica: texts.rubrica.pt },
+    ])
     expect(await attemptOf(tentativa)).toMatchObject({ estado: 'aguardando_correcao', nota: null })
     const whole = await correct([
       { criterio: 'ideia', nivel: 1 },
@@ -194,7 +206,11 @@ describe('marking', () => {
       params: { id },
       body: { revisao: 1, comentario: '' },
     })
-    expect([none.status, Object.keys(none.body.campos ?? {})]).toEqual([400, ['nota']])
+    expect([none.status, none.body.mensagem, none.body.campos]).toEqual([
+      400,
+      texts.semNota.pt,
+      { nota: texts.semNota.pt },
+    ])
     const back = await delivered(aluno, {}, { estado: 'devolvida' })
     const marked = await callAs(professor, api.correct, {
       params: { id: back.id },
@@ -309,6 +325,14 @@ describe('files for an open screen', () => {
     expect(kept.data.arquivos.map(({ nome }) => nome)).toEqual(['b.txt', 'c.txt'])
     const foreign = await callAs(aluno, api.attach, { params, body: { manter: manter.slice(0, 1) } })
     expect([foreign.status, foreign.body.codigo]).toEqual([409, 'arquivo_de_fora'])
+    // Handed in with its own files, and none of the others of the school.
+    await tenant.sql(
+      `update tentativa set estado = 'aguardando_correcao', concluida_em = now() where tenant_id = $1 and id = $2`,
+      [tenant.id, tentativa],
+    )
+    await receive(tenant.id, tentativa)
+    const { passos } = (await findAs(professor, id)).data.entrega
+    expect(passos.map(({ tipo, arquivos }) => [tipo, arquivos])).toEqual([['enviada', ['b.txt', 'c.txt']]])
   })
 
   it('belong to the attempt of the person, to an open screen, until it ends', async () => {
@@ -347,18 +371,15 @@ describe('handing in', () => {
       texto: 'Minha carta',
     })
     await here.sql('delete from entrega where tenant_id = $1 and id = $2', [here.id, id])
-    const { database } = await testApp()
-    const receive = entregaTasks[RECEBER_ENTREGAS] as unknown as Task<{ tentativa: number }>
-    const job = { tenantId: here.id, payload: { tentativa }, database, progress: async () => {} }
-    await receive(job)
+    await receive(here.id, tentativa)
     const waiting = () => listAs(teacher, { aula: aula.id }, here.turma)
     expect(await waiting()).toEqual([])
     await here.sql(
       `update tentativa set estado = 'aguardando_correcao', concluida_em = now() where tenant_id = $1 and id = $2`,
       [here.id, tentativa],
     )
-    await receive(job)
-    await receive(job)
+    await receive(here.id, tentativa)
+    await receive(here.id, tentativa)
     expect(await waiting()).toMatchObject([
       { estado: 'enviada', vez: 1, atrasada: true, aluno: { nome: 'A' } },
     ])
