@@ -69,6 +69,19 @@ it('once for all of a class, whoever runs it twice; again only for what is sent 
   expect(await told('entregas_paradas')).toHaveLength(2)
 })
 
+it('of each class to its own teachers, all in one run', async () => {
+  const { tenant, professora, aluna, aula, run, told, sentAgo } = await setUp()
+  const { outraTurma } = tenant
+  const outra = await tenant.person('Outra', { papel: 'professor', turma: outraTurma })
+  const duda = await tenant.person('Duda', { papel: 'aluno', turma: outraTurma })
+  await sentAgo((await putEntrega(tenant, aluna, aula)).id, 9)
+  await sentAgo((await putEntrega(tenant, duda, aula, { turma: outraTurma })).id, 10)
+  await run()
+  expect((await told('entregas_paradas')).map(({ usuario_id }) => usuario_id).sort()).toEqual(
+    [professora.id, outra.id].sort(),
+  )
+})
+
 it('not of what was marked or came back, nor in a class that is closed', async () => {
   const { tenant, aluna, caio, aula, run, told, sentAgo } = await setUp()
   for (const [who, estado] of [

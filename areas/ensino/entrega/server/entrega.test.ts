@@ -6,11 +6,13 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { setTurma } from '../../../escola/turma/server/factory.ts'
+import { ARQUIVOS } from '../../tentativa/contract-anexo.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
 import { entregaApi as api } from '../contract.ts'
 import { entregaTexts as texts } from '../texts.ts'
 import { putAulaAberta, putEntrega, RUBRICA } from './factory.ts'
 import { entregaTasks } from './jobs.ts'
+import { filesTaken } from './write-files.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
@@ -334,6 +336,16 @@ describe('files for an open screen', () => {
     const { passos } = (await findAs(professor, id)).data.entrega
     expect(passos.map(({ tipo, arquivos }) => [tipo, arquivos])).toEqual([['enviada', ['b.txt', 'c.txt']]])
   })
+
+  it.each([
+    ['envio_arquivo', { arquivos: 2 }, 2],
+    ['envio_arquivo', {}, ARQUIVOS.maxFiles],
+    ['dissertativa', { arquivos: 2 }, ARQUIVOS.maxFiles],
+    ['gravacao', { arquivos: 2 }, 1],
+    ['desenho', {}, 1],
+  ])('are as many as its author said, or as it is made of: %s %j', (tipo, conteudo, most) =>
+    expect(filesTaken(tipo, conteudo)).toBe(most),
+  )
 
   it('belong to the attempt of the person, to an open screen, until it ends', async () => {
     const aula = await putAulaAberta(tenant, professor, { tipo: 'envio_arquivo' })
