@@ -2,7 +2,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PERGUNTAS } from './factory.ts'
-import { hiddenTurmas, MINIMO, npsOf, type Resposta, resumir, shuffled, summarise } from './rules-resumo.ts'
+import {
+  hiddenTurmas,
+  MAX_TEXTOS,
+  MINIMO,
+  npsOf,
+  type Resposta,
+  resumir,
+  shuffled,
+  summarise,
+} from './rules-resumo.ts'
 import type { Pergunta, TipoPergunta, Valor } from './shapes.ts'
 
 const pergunta = (tipo: TipoPergunta): Pergunta => PERGUNTAS.find((one) => one.tipo === tipo) as Pergunta
@@ -24,6 +33,32 @@ describe('a question added up', () => {
       [1, 0, 1],
       [1.5, 3, 1.5],
     ])
+  })
+
+  it.each<[TipoPergunta, Omit<Valor, 'pergunta'>[], object]>([
+    [
+      'nps',
+      [{ numero: 0 }, { numero: 10 }, { numero: 10 }],
+      { contagens: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2], nps: 33 },
+    ],
+    ['escala', [{ numero: 5 }], { contagens: [0, 0, 0, 0, 1], media: 5, nps: null }],
+    [
+      'texto',
+      [{ texto: 'Oi' }, { texto: '' }],
+      { contagens: [], media: null, textos: ['Oi'], total_textos: 1 },
+    ],
+    ['ordenacao', [], { contagens: [0, 0, 0], posicoes: [], media: null, textos: [] }],
+    ['unica', [{ opcoes: [1] }], { contagens: [0, 1, 0], posicoes: [], media: null, nps: null }],
+  ])('tells of %s %j no more than it has', (tipo, valores, wanted) =>
+    expect(resumo(tipo, valores)).toMatchObject(wanted),
+  )
+
+  it('tells three hundred texts at most, and how many there are', () => {
+    const { textos, total_textos } = resumo(
+      'texto',
+      Array.from({ length: MAX_TEXTOS + 1 }, (_, i) => ({ texto: `Texto ${i}` })),
+    )
+    expect([textos.length, total_textos]).toEqual([300, 301])
   })
 
   it('computes the NPS as its definition says', () => {

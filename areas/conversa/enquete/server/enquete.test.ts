@@ -200,6 +200,39 @@ describe('after the first answer', () => {
   })
 })
 
+describe('the classes of a survey', () => {
+  it('may be changed by who leads them: another is asked for, one that is closed stays', async () => {
+    const { tenant, professor } = await setUp()
+    const closed = await tenant.newTurma('Encerrada')
+    const turmas = [tenant.turma, closed]
+    for (const turma of turmas.slice(1))
+      await tenant.sql(
+        `insert into vinculo (tenant_id, usuario_id, papel, turma_id, inicio) values ($1, $2, 'professor', $3, now() - interval '1 minute')`,
+        [tenant.id, professor.id, turma],
+      )
+    const inicio = ago(1)
+    const id = await putEnquete(tenant, professor, { turmas, inicio })
+    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [closed])
+    const edit = (classes: readonly number[], versao: number) =>
+      callAs(professor, enqueteApi.edit, {
+        params: { id },
+        body: { ...fields(tenant), inicio: inicio.toISOString(), turmas: [...classes], versao },
+      })
+    const told = async (versao: number, classes: readonly number[]) => {
+      const { status, body } = await edit(classes, versao)
+      const rows = await tenant.sql<{ turma_id: number }>(
+        'select turma_id from enquete_turma where enquete_id = $1 order by turma_id',
+        [id],
+      )
+      return [status, body.codigo, rows.map(({ turma_id }) => Number(turma_id))]
+    }
+    expect(await told(1, [...turmas, tenant.outraTurma])).toEqual([404, 'nao_encontrado', turmas])
+    expect(await told(1, turmas)).toEqual([200, undefined, turmas])
+    expect(await told(2, [tenant.turma])).toEqual([200, undefined, [tenant.turma]])
+    expect(await told(3, turmas)).toEqual([409, 'turma_encerrada', [tenant.turma]])
+  })
+})
+
 describe('ending', () => {
   it('closes now, then archives; one without answers is deleted', async () => {
     const { tenant, professor, aluno } = await setUp()
@@ -247,6 +280,70 @@ describe('telling', () => {
     expect((await news(tenant, 'enquete_aberta')).map(({ usuario_id }) => Number(usuario_id))).toEqual(
       alunos.map((aluno) => aluno.id),
     )
+  })
+
+  it('nobody hears of what ended or is put away, nor in a class that is closed or has surveys switched off', async () => {
+    const { tenant, professor, alunos } = await setUp()
+    const [fechada, desligada] = [await tenant.newTurma('Fechada'), await tenant.newTurma('Desligada')]
+    for (const turma of [fechada, desligada]) await tenant.person('Elsa', { papel: 'aluno', turma })
+    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [fechada])
+    await tenant.sql(`update turma set recursos = recursos || '{"enquetes": false}' where id = $1`, [
+      desligada,
+    ])
+    const turmas = [tenant.turma, fechada, desligada]
+    const there = await putEnquete(tenant, professor, { turmas, titulo: 'Aberta' })
+    const ended = await putEnquete(tenant, professor, { turmas, fim: ago(1) })
+    const away = await putEnquete(tenant, professor, { turmas })
+    await tenant.sql('update enquete set arquivada_em = now() where id = $1', [away])
+    // All that are due, in one run.
+    await run('enquete.abrir', tenant, {})
+    for (const enquete of [there, ended, away]) await run('enquete.lembrar', tenant, { enquete })
+    for (const tipo of ['enquete_aberta', 'enquete_lembrete'])
+      expect((await news(tenant, tipo)).map(({ usuario_id }) => Number(usuario_id))).toEqual(
+        alunos.map((one) => one.id),
+      )
+    const told = await tenant.sql<{ destino: string; dados: object }>(
+      `select distinct destino, dados from notificacao where tenant_id = $1`,
+      [tenant.id],
+    )
+    expect(told).toEqual([
+      {
+        destino: `/logado/turmas/turma/${tenant.turma}/enquetes/${there}`,
+        dados: { titulo: 'Aberta', turma: '7º A' },
+      },
+    ])
+    const due = await tenant.sql('select 1 from enquete where tenant_id = $1 and anunciada_em is null', [
+      tenant.id,
+    ])
+    expect(due).toEqual([])
+  })
+
+  it('guardians are asked for their pupils, and nobody who is suspended', async () => {
+    const { tenant, professor, aluno, alunos } = await setUp()
+    const mae = await tenant.person('Mãe', { papel: 'responsavel', aluno: aluno.id })
+    const gone = await tenant.person('Suspensa', { papel: 'aluno', turma: tenant.turma })
+    await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [gone.id])
+    // Of another class, and a guardian of nobody here.
+    const outro = await tenant.person('Outro', { papel: 'aluno', turma: tenant.outraTurma })
+    await tenant.person('Vizinha', { papel: 'responsavel', aluno: outro.id })
+    const count = async (publico: 'alunos' | 'responsaveis' | 'todos') => {
+      const id = await putEnquete(tenant, professor, { publico })
+      await run('enquete.lembrar', tenant, { enquete: id })
+      const told = await tenant.sql<{ usuario_id: number }>(
+        'select usuario_id from notificacao where tenant_id = $1 and destino like $2 order by usuario_id',
+        [tenant.id, `%/${id}`],
+      )
+      const { enquete } = (await callAs(professor, enqueteApi.find, { params: { id } })).data
+      const people = told.map(({ usuario_id }) => Number(usuario_id))
+      expect(enquete.participacao).toEqual({ respostas: 0, previstos: people.length })
+      return people
+    }
+    const pupils = alunos.map(({ id }) => id)
+    expect([await count('alunos'), await count('responsaveis'), await count('todos')]).toEqual([
+      pupils,
+      [mae.id],
+      [...pupils, mae.id],
+    ])
   })
 
   it('a reminder goes to who has not answered, once a day', async () => {
