@@ -52,15 +52,15 @@ export function summarise(
   random: () => number,
 ): ResumoPergunta {
   const { id, tipo, opcoes } = pergunta
-  const least = tipo === 'escala' || tipo === 'nps' ? rangeOf(tipo)[0] : 0
+  const least = tipo === 'escala' || tipo === 'nps' ? rangeOf(tipo)[0] : null
   const numeros = valores.flatMap(({ numero }) => (numero === undefined ? [] : [numero]))
   const textos = valores.flatMap(({ texto }) => (texto ? [texto] : []))
-  const chosen = (valor: Valor) =>
-    tipo === 'ordenacao'
-      ? (valor.opcoes ?? []).slice(0, 1)
-      : (valor.opcoes ?? (valor.numero === undefined ? [] : [valor.numero - least]))
+  const places =
+    least === null
+      ? valores.flatMap(({ opcoes = [] }) => (tipo === 'ordenacao' ? opcoes.slice(0, 1) : opcoes))
+      : numeros.map((numero) => numero - least)
   const contagens = Array.from({ length: stepsOf(pergunta) }, () => 0)
-  for (const place of valores.flatMap(chosen)) contagens[place] = (contagens[place] ?? 0) + 1
+  for (const place of places) contagens[place] = (contagens[place] ?? 0) + 1
   const posicoes =
     tipo !== 'ordenacao' || valores.length === 0
       ? []
@@ -70,7 +70,7 @@ export function summarise(
     respostas: valores.length,
     oculta: false,
     contagens,
-    media: tipo === 'escala' || tipo === 'nps' ? mean(numeros) : null,
+    media: least === null ? null : mean(numeros),
     nps: tipo === 'nps' ? npsOf(numeros) : null,
     posicoes,
     textos: shuffled(textos, random).slice(0, MAX_TEXTOS),

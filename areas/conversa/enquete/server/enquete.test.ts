@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { suspend } from '../../../acesso/sessao/server/factory.ts'
+import { setRecursos, setTurma } from '../../../escola/turma/server/factory.ts'
 import { enqueteApi } from '../contract.ts'
 import { PERGUNTAS } from '../factory.ts'
 import { enqueteTexts } from '../texts.ts'
@@ -145,7 +147,8 @@ describe('answering', () => {
   it('an anonymous survey leaves nothing that joins person and answer', async () => {
     const { tenant, professor, alunos } = await setUp()
     const id = await putEnquete(tenant, professor, { anonima: true })
-    for (const who of alunos) await answer(who, id, tenant.turma)
+    // At once: whoever comes later shakes the box for all who came before.
+    await Promise.all(alunos.map((who) => answer(who, id, tenant.turma)))
     const rows = await tenant.sql<{ usuario_id: unknown; xmin: string }>(
       'select usuario_id, xmin::text from enquete_resposta where enquete_id = $1',
       [id],
@@ -202,17 +205,16 @@ describe('after the first answer', () => {
 
 describe('the classes of a survey', () => {
   it('may be changed by who leads them: another is asked for, one that is closed stays', async () => {
-    const { tenant, professor } = await setUp()
+    const tenant = await testTenant()
     const closed = await tenant.newTurma('Encerrada')
     const turmas = [tenant.turma, closed]
-    for (const turma of turmas.slice(1))
-      await tenant.sql(
-        `insert into vinculo (tenant_id, usuario_id, papel, turma_id, inicio) values ($1, $2, 'professor', $3, now() - interval '1 minute')`,
-        [tenant.id, professor.id, turma],
-      )
+    const professor = await tenant.person(
+      'Professora',
+      ...turmas.map((turma) => ({ papel: 'professor' as const, turma })),
+    )
     const inicio = ago(1)
     const id = await putEnquete(tenant, professor, { turmas, inicio })
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [closed])
+    await setTurma(tenant, closed, { status: 'encerrada' })
     const edit = (classes: readonly number[], versao: number) =>
       callAs(professor, enqueteApi.edit, {
         params: { id },
@@ -286,10 +288,8 @@ describe('telling', () => {
     const { tenant, professor, alunos } = await setUp()
     const [fechada, desligada] = [await tenant.newTurma('Fechada'), await tenant.newTurma('Desligada')]
     for (const turma of [fechada, desligada]) await tenant.person('Elsa', { papel: 'aluno', turma })
-    await tenant.sql(`update turma set status = 'encerrada' where id = $1`, [fechada])
-    await tenant.sql(`update turma set recursos = recursos || '{"enquetes": false}' where id = $1`, [
-      desligada,
-    ])
+    await setTurma(tenant, fechada, { status: 'encerrada' })
+    await setRecursos(tenant, desligada, { enquetes: false })
     const turmas = [tenant.turma, fechada, desligada]
     const there = await putEnquete(tenant, professor, { turmas, titulo: 'Aberta' })
     const ended = await putEnquete(tenant, professor, { turmas, fim: ago(1) })
@@ -312,17 +312,56 @@ describe('telling', () => {
         dados: { titulo: 'Aberta', turma: '7º A' },
       },
     ])
+    // The call counts as the job tells, and one class with surveys off hides none of the others.
+    const administradora = await tenant.person('Administradora', { papel: 'administrador_tenant' })
+    const reminded = await callAs(administradora, enqueteApi.remind, { params: { id: there } })
+    expect(reminded.data.lembrados).toBe(alunos.length)
     const due = await tenant.sql('select 1 from enquete where tenant_id = $1 and anunciada_em is null', [
       tenant.id,
     ])
     expect(due).toEqual([])
   })
 
+  it('waits for the start, and again where a later one is set', async () => {
+    const { tenant, professor } = await setUp()
+    const body = { ...fields(tenant), inicio: ahead(2).toISOString() }
+    const { enquete } = (await callAs(professor, enqueteApi.create, { body })).data
+    const { id } = enquete
+    const planned = async () => {
+      const [job] = await tenant.sql<{ run_at: Date }>(
+        'select run_at from graphile_worker._private_jobs where key like $1',
+        [`%enquete.abrir:${id}`],
+      )
+      return job?.run_at.toISOString()
+    }
+    expect(await planned()).toBe(body.inicio)
+    const announced = async () => {
+      const [row] = await tenant.sql<{ told: boolean }>(
+        'select anunciada_em is not null as told from enquete where id = $1',
+        [id],
+      )
+      return row?.told
+    }
+    const told: unknown[] = []
+    for (const [versao, inicio] of [ahead(3), ahead(-1), ahead(4)].entries()) {
+      // It opened, or so it was told.
+      await tenant.sql('update enquete set anunciada_em = now(), inicio = $2 where id = $1', [id, inicio])
+      const change = { ...body, inicio: inicio.toISOString(), versao: versao + 1 }
+      const { status } = await callAs(professor, enqueteApi.edit, { params: { id }, body: change })
+      told.push([status, await announced(), (await planned()) === change.inicio])
+    }
+    expect(told).toEqual([
+      [200, false, true],
+      [200, true, true],
+      [200, false, true],
+    ])
+  })
+
   it('guardians are asked for their pupils, and nobody who is suspended', async () => {
     const { tenant, professor, aluno, alunos } = await setUp()
     const mae = await tenant.person('Mãe', { papel: 'responsavel', aluno: aluno.id })
     const gone = await tenant.person('Suspensa', { papel: 'aluno', turma: tenant.turma })
-    await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [gone.id])
+    await suspend(tenant, gone)
     // Of another class, and a guardian of nobody here.
     const outro = await tenant.person('Outro', { papel: 'aluno', turma: tenant.outraTurma })
     await tenant.person('Vizinha', { papel: 'responsavel', aluno: outro.id })

@@ -1,9 +1,12 @@
 /** What is told of the answers, to whom, from how many on; the list of the report; the files. */
+import type { RawBuilder } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { enqueteApi } from '../contract.ts'
 import { putEnquete, putResposta } from './factory.ts'
+import { daTurma, respondidas } from './public.ts'
 
 const ENDED = { fim: new Date(Date.now() - 3_600_000) }
 
@@ -164,4 +167,43 @@ describe('the report of a class', () => {
     }
     expect((await callAs(professor, enqueteApi.report, { params: { code: 'NADA' } })).status).toBe(404)
   })
+})
+
+it('other areas read of a class what it was given and who answered, and of anonymous ones each only their own', async () => {
+  const { tenant, professor, segunda, turmas } = await setUp()
+  const [here, both, there, away, secret] = [
+    await putEnquete(tenant, professor),
+    await putEnquete(tenant, professor, { turmas }),
+    await putEnquete(tenant, professor, { turmas: [segunda] }),
+    await putEnquete(tenant, professor),
+    await putEnquete(tenant, professor, { anonima: true }),
+  ]
+  await tenant.sql('update enquete set arquivada_em = now() where id = $1', [away])
+  const [ana] = (await fill(tenant, here, tenant.turma, 1, false)) as [Person]
+  const [bia] = (await fill(tenant, both, segunda, 1, false)) as [Person]
+  await fill(tenant, there, segunda, 1, false)
+  await fill(tenant, away, tenant.turma, 1, false)
+  const [caio] = (await fill(tenant, secret, tenant.turma, 2)) as [Person]
+  const { database } = await testApp()
+  const read = <T>(statement: RawBuilder<unknown>) =>
+    database.asTenant(tenant.id, async (tx) => (await statement.execute(tx)).rows as T[])
+  const given = async (turma: number) =>
+    (await read<{ id: number }>(daTurma(turma))).map(({ id }) => id).sort()
+  expect([await given(tenant.turma), await given(segunda)]).toEqual([
+    [here, both, secret].sort(),
+    [both, there].sort(),
+  ])
+  const answered = async (turma: number, reader: Person) =>
+    (await read<{ id: number; usuario_id: number }>(respondidas(turma, reader.id)))
+      .map(({ id, usuario_id }) => [id, usuario_id])
+      .sort()
+  expect(await answered(tenant.turma, professor)).toEqual([[here, ana.id]])
+  expect(await answered(tenant.turma, caio)).toEqual(
+    [
+      [here, ana.id],
+      [secret, caio.id],
+    ].sort(),
+  )
+  expect((await answered(segunda, professor)).map(([id]) => id)).toEqual([both, there].sort())
+  expect(await answered(segunda, bia)).toContainEqual([both, bia.id])
 })

@@ -23,6 +23,12 @@ async function receive(tenantId: number, tentativa: number): Promise<void> {
   await task({ tenantId, payload: { tentativa }, database, progress: async () => {} })
 }
 
+const handIn = ({ id, sql }: TestTenant, tentativa: number) =>
+  sql(
+    `update tentativa set estado = 'aguardando_correcao', concluida_em = now() where tenant_id = $1 and id = $2`,
+    [id, tentativa],
+  )
+
 let tenant: TestTenant
 let professor: Person
 let outro: Person
@@ -328,10 +334,7 @@ describe('files for an open screen', () => {
     const foreign = await callAs(aluno, api.attach, { params, body: { manter: manter.slice(0, 1) } })
     expect([foreign.status, foreign.body.codigo]).toEqual([409, 'arquivo_de_fora'])
     // Handed in with its own files, and none of the others of the school.
-    await tenant.sql(
-      `update tentativa set estado = 'aguardando_correcao', concluida_em = now() where tenant_id = $1 and id = $2`,
-      [tenant.id, tentativa],
-    )
+    await handIn(tenant, tentativa)
     await receive(tenant.id, tentativa)
     const { passos } = (await findAs(professor, id)).data.entrega
     expect(passos.map(({ tipo, arquivos }) => [tipo, arquivos])).toEqual([['enviada', ['b.txt', 'c.txt']]])
@@ -386,10 +389,7 @@ describe('handing in', () => {
     await receive(here.id, tentativa)
     const waiting = () => listAs(teacher, { aula: aula.id }, here.turma)
     expect(await waiting()).toEqual([])
-    await here.sql(
-      `update tentativa set estado = 'aguardando_correcao', concluida_em = now() where tenant_id = $1 and id = $2`,
-      [here.id, tentativa],
-    )
+    await handIn(here, tentativa)
     await receive(here.id, tentativa)
     await receive(here.id, tentativa)
     expect(await waiting()).toMatchObject([
