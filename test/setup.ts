@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { moveClockOf, untilEvening } from '../core/testing/clock.ts'
+import { spreadIds } from '../core/testing/ids.ts'
 import { startTestPostgres } from '../core/testing/postgres.ts'
 import { claimsFile } from './rows/claims.ts'
 import { migratedDatabase } from './template.ts'
@@ -25,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('linhas', claimsFile())
   const postgres = await starting
   const connection = await migratedDatabase(postgres)
+  await spreadIds(connection)
   const passo = untilEvening()
   await moveClockOf(connection, passo)
   project.provide('passo', passo)
