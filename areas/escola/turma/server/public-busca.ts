@@ -52,6 +52,7 @@ export async function listAbove(tx: Tx, raiz: number, refs: readonly Ref[]): Pro
     select distinct 'rede' as tipo, k.id, 0 as em from achada cross join unnest(achada.caminho) k (id)
     join rede r on r.id = k.id where r.caminho @> array[${raiz}]::bigint[]
     union
-    select 'turma', id, 0 from unnest(${bigints(turmas)}) found (id)`.execute(tx)
+    select 'turma', id, 0 from unnest(${bigints(turmas)}) found (id)
+    order by tipo, id`.execute(tx)
   return rows
 }
