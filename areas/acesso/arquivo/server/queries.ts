@@ -58,6 +58,7 @@ export const listRemovidos = (tx: Tx, limit: number) =>
     .select('chave')
     .where('a_partir', '<=', sql<Date>`now()`)
     .orderBy('created_at')
+    .orderBy('chave')
     .limit(limit)
     .execute()
 

@@ -56,7 +56,7 @@ export async function takeLotes(tx: Tx, taking: Taking): Promise<Lote[]> {
   const { rows } = await sql<Lote>`
     with devida as (
       select e.usuario_id, e.urgente, e.lote from notificacao_entrega e where ${ready}
-      group by e.usuario_id, e.urgente, e.lote order by min(e.devida_em) limit ${limit}
+      group by e.usuario_id, e.urgente, e.lote order by min(e.devida_em), e.urgente, e.lote, e.usuario_id limit ${limit}
     ), nomeada as (
       select usuario_id, urgente, lote as antigo, coalesce(lote, gen_random_uuid()) as lote from devida
     ), presa as (

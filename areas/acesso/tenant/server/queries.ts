@@ -18,4 +18,10 @@ export type TenantRow = Awaited<ReturnType<typeof listTenants>>[number]
 const MAX_CLIENTES = 1_000
 
 export const listClientes = (tx: Tx) =>
-  tx.selectFrom('cliente').select(['id', 'nome', 'codigo']).orderBy('nome').limit(MAX_CLIENTES).execute()
+  tx
+    .selectFrom('cliente')
+    .select(['id', 'nome', 'codigo'])
+    .orderBy('nome')
+    .orderBy('id')
+    .limit(MAX_CLIENTES)
+    .execute()

@@ -251,6 +251,6 @@ export async function dueEncontros(tx: Tx, now: Date, lembrete: Date, limit: num
     where (estado = 'agendada' and (inicio <= ${now}::timestamptz
         or (inicio <= ${lembrete}::timestamptz and lembrado_em is null)))
       or (estado = 'ao_vivo' and fim <= ${now}::timestamptz)
-    order by inicio limit ${limit}`.execute(tx)
+    order by inicio, id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -62,7 +62,7 @@ export async function listAsked(
     select a.usuario_id, min(a.turma_id) as turma_id from (${asked(publico, turmas)}) a
     where not ${faltam} or not exists (
       select from enquete_participacao p where p.enquete_id = ${id} and p.usuario_id = a.usuario_id)
-    group by a.usuario_id order by 2, 1 limit 50000`.execute(tx)
+    group by a.usuario_id order by turma_id, a.usuario_id limit 50000`.execute(tx)
   return rows
 }
 

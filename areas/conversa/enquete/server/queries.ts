@@ -153,6 +153,7 @@ export async function dueEnquetes(tx: Tx, now: Date, limit: number): Promise<num
     .where('anunciada_em', 'is', null)
     .where('inicio', '<=', now)
     .orderBy('inicio')
+    .orderBy('id')
     .limit(limit)
     .execute()
   return due.map(({ id }) => id)

@@ -37,7 +37,7 @@ export const avisosDe = (aluno: number): RawBuilder<unknown> => sql`
 
 /** A statement: the marks of a pupil that were published, with their topics. */
 export const notasDe = (aluno: number): RawBuilder<unknown> => sql`
-  select topico.titulo, topico.turma_id, n.nota, n.publicada_em as quando
+  select topico.id, topico.titulo, topico.turma_id, n.nota, n.publicada_em as quando
   from ${notasPublicadas()} join topico on topico.id = n.topico_id and topico.removido_em is null
   where n.aluno_id = ${aluno}`
 

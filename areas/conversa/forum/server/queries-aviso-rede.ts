@@ -240,7 +240,7 @@ export async function totalsOf(tx: Tx, aviso: AvisoRedeRow) {
     sql<Contagem & { id: number; nome: string }>`
       select r.id, r.nome, ${COUNTS} from (${receipts(aviso)}) x join rede r on r.id = x.escola_id
       group by r.tenant_id, r.id
-      order by count(*) - count(${aviso.pede_ciente ? sql`x.ciente_em` : sql`x.visto_em`}) desc, sem_acento(r.nome)
+      order by count(*) - count(${aviso.pede_ciente ? sql`x.ciente_em` : sql`x.visto_em`}) desc, sem_acento(r.nome), r.id
       limit 500`.execute(tx),
   ])
   return { papeis: papeis.rows, escolas: escolas.rows }

@@ -147,7 +147,7 @@ export async function followersOf(tx: Tx, topico: number): Promise<number[]> {
       select usuario_id, ultima_em from topico_participacao where topico_id = ${topico} and interacoes > 0
       union all
       select usuario_id, null from topico_favorito where topico_id = ${topico}) x
-    group by usuario_id order by max(ultima_em) desc nulls last limit 1000`.execute(tx)
+    group by usuario_id order by max(ultima_em) desc nulls last, usuario_id limit 1000`.execute(tx)
   return rows.map(({ usuario_id }) => usuario_id)
 }
 

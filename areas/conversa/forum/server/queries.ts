@@ -214,9 +214,9 @@ export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) 
       ),
       sql<
         PessoaRow[]
-      >`coalesce((select jsonb_agg(${pessoaSql('pu', turmaId)} order by p.ultima_em desc) from (
+      >`coalesce((select jsonb_agg(${pessoaSql('pu', turmaId)} order by p.ultima_em desc, p.usuario_id) from (
           select usuario_id, ultima_em from topico_participacao
-          where topico_id = t.id and interacoes > 0 order by ultima_em desc limit 5) p
+          where topico_id = t.id and interacoes > 0 order by ultima_em desc, usuario_id limit 5) p
         join pessoa pu on pu.id = p.usuario_id), '[]')`.as('interagiram'),
       professoresSql.as('professores'),
     ])

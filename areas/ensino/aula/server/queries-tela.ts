@@ -42,6 +42,7 @@ export const listRemovidas = (tx: Tx, aula: number) =>
       sql<boolean>`t.removida_em > coalesce((select a.publicada_em from aula a where a.id = t.aula_id), '-infinity')`,
     )
     .orderBy('t.removida_em', 'desc')
+    .orderBy('t.id', 'desc')
     .limit(60)
     .execute()
 

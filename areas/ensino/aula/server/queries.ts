@@ -208,6 +208,7 @@ export const listExpired = async (tx: Tx, before: Date, limit: number): Promise<
       .where('removida_em', '<', before)
       .where('versao', '=', 0)
       .orderBy('removida_em')
+      .orderBy('id')
       .limit(limit)
       .execute()
   ).map(({ id }) => id)

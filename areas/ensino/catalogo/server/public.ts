@@ -12,7 +12,13 @@ export const tagIds = (tx: Tx, nomes: readonly string[]): Promise<number[]> =>
 
 /** Every discipline and every school year, switched off too, for files that name them. */
 export const listDisciplinas = (tx: Tx) =>
-  tx.selectFrom('disciplina').select(['id', 'nome', 'sigla']).orderBy('ordem').limit(1_000).execute()
+  tx
+    .selectFrom('disciplina')
+    .select(['id', 'nome', 'sigla'])
+    .orderBy('ordem')
+    .orderBy('id')
+    .limit(1_000)
+    .execute()
 
 export const listPeriodos = (tx: Tx) =>
   tx.selectFrom('periodo').select(['id', 'codigo', 'nome']).limit(1_000).execute()

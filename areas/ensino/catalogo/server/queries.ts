@@ -16,6 +16,7 @@ export const listDisciplinas = (tx: Tx, matriz: Actor | null) =>
     )
     .orderBy('ordem')
     .orderBy('nome')
+    .orderBy('id')
     .limit(500)
     .execute()
 
@@ -36,6 +37,7 @@ export const listPeriodos = (tx: Tx, matriz: Actor | null) =>
     )
     .orderBy('ensino.ordem')
     .orderBy('periodo.ordem')
+    .orderBy('periodo.id')
     .limit(500)
     .execute()
 

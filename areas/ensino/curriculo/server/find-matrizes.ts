@@ -78,6 +78,7 @@ const listMatrizes = (tx: Tx, actor: Actor) =>
     .where('remocao_id', 'is', null)
     .where(curriculoVisibleTo(actor))
     .orderBy('nome')
+    .orderBy('id')
     .limit(200)
     .execute()
 

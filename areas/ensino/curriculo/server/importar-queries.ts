@@ -288,6 +288,7 @@ export async function findFonte(
     .where('gravado_em', 'is not', null)
     .where('desfeito_em', 'is', null)
     .orderBy('gravado_em', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row as unknown as ImportacaoRow | undefined

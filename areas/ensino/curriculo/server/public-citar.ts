@@ -8,9 +8,9 @@ import { citado } from '../../catalogo/server/public-citar.ts'
 export const habilidadesCitadas = (citadas: RawBuilder<unknown>, most?: number) => sql<
   HabilidadeCitada[]
 >`coalesce((
-  select jsonb_agg(jsonb_build_object('id', h.id, 'codigo', h.codigo, 'texto', h.texto) order by h.ordem, h.codigo)
+  select jsonb_agg(jsonb_build_object('id', h.id, 'codigo', h.codigo, 'texto', h.texto) order by h.ordem, h.codigo, h.id)
   from (select h.id, h.codigo, h.texto, x.ordem from (${citadas}) x join habilidade h on h.id = x.id
-    ${most === undefined ? sql`` : sql`order by x.ordem, h.codigo limit ${most}`}) h), '[]')`
+    ${most === undefined ? sql`` : sql`order by x.ordem, h.codigo, h.id limit ${most}`}) h), '[]')`
 
 /** A skill by its code; of codes that several matrices have, the first in force. */
 export const peloCodigo = (codigo: RawBuilder<unknown>) => sql`(

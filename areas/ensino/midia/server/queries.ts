@@ -172,6 +172,7 @@ export const listAbandoned = async (tx: Tx, before: Date, limit: number): Promis
       .where('estado', 'in', ['enviando', 'recusada'])
       .where('updated_at', '<', before)
       .orderBy('updated_at')
+      .orderBy('id')
       .limit(limit)
       .execute()
   ).map(({ id }) => id)
@@ -194,6 +195,7 @@ export const listUnused = async (tx: Tx, before: Date, limit: number): Promise<n
         ),
       )
       .orderBy('livre_em')
+      .orderBy('id')
       .limit(limit)
       .forUpdate()
       .skipLocked()

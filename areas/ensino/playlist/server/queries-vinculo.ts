@@ -78,12 +78,12 @@ export async function findLugares(tx: Tx, actor: Actor, busca: string): Promise<
   const { rows } = await sql<Lugar>`
     (select 'rede' as tipo, r.id, r.nome, (select pai.nome from rede pai where pai.id = r.pai_id) as onde
       from rede r where ${redesOf(actor)} and ${named(sql`r.nome`)}
-      order by cardinality(r.caminho), sem_acento(r.nome) limit 12)
+      order by cardinality(r.caminho), sem_acento(r.nome), r.id limit 12)
     union all
     (select 'turma', t.id, t.nome, r.nome from ${lugar()}
       where t.status = 'ativa' and (${redesOf(actor)} or t.id = any(${bigints(taught)}))
         and ${named(sql`t.nome || ' ' || replace(t.nome, 'º', '') || ' ' || r.nome`)}
-      order by sem_acento(t.nome), r.nome limit 18)`.execute(tx)
+      order by sem_acento(t.nome), r.nome, t.id limit 18)`.execute(tx)
   return rows
 }
 

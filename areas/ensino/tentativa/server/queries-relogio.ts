@@ -42,6 +42,7 @@ export async function findAntigo(tx: Tx, usuario: number, dispositivo: string): 
     .where('t.usuario_id', '=', usuario)
     .where('r.dispositivo_id', '=', dispositivo)
     .orderBy('r.recebido_em', 'desc')
+    .orderBy('r.uuid', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return null

@@ -62,6 +62,7 @@ export async function findLimiteDoBilhete(
     .where('tentativa', '=', tentativa)
     .where('estado', '<>', 'aceita')
     .orderBy('recebida_em')
+    .orderBy('uuid')
     .limit(1)
     .executeTakeFirst()
   return row?.limite as Limite | undefined
@@ -132,6 +133,7 @@ export const listDaPessoa = (
     .where('r.aula_id', '=', aula_id)
     .where('r.turma_id', '=', turma_id ?? 0)
     .orderBy(sql`max(r.recebida_em) desc`)
+    .orderBy('r.tentativa')
     .limit(50)
     .execute()
 

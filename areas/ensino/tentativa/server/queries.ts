@@ -48,7 +48,7 @@ export async function findAula(
     left join ${daTurma()} on ta.aula_id = a.id and ta.turma_id = ${turma ?? 0}
     left join lateral (
       select r.aula_id, r.inicio, r.fim from turma_alcance r where r.aula_id = a.id and r.turma_id = ${turma ?? 0}
-      order by coalesce(r.fim <= now(), false), coalesce(r.inicio, '-infinity') limit 1) pl on true
+      order by coalesce(r.fim <= now(), false), coalesce(r.inicio, '-infinity'), r.fim desc nulls first limit 1) pl on true
     where a.id = ${aula}`.execute(tx)
   return rows[0]
 }
@@ -140,6 +140,7 @@ export const listDaPessoa = (tx: Tx, usuario: number, aula: number) =>
     .where('x.usuario_id', '=', usuario)
     .where('x.aula_id', '=', aula)
     .orderBy('x.numero', 'desc')
+    .orderBy('x.id', 'desc')
     .limit(500)
     .execute()
 
@@ -155,6 +156,7 @@ export const listOfTurma = (tx: Tx, turma: number, aula: number) =>
         where turma_id = ${turma} and aula_id = ${aula} and trilha_tentativa_id is null) own where n <= ${sql.lit(MAX_POR_ALUNO)})`,
     )
     .orderBy('x.numero')
+    .orderBy('x.id')
     .limit(10_000)
     .execute()
 
@@ -221,6 +223,7 @@ export async function recount(tx: Tx, lugar: Lugar): Promise<void> {
     .where(inLugar(lugar))
     .where('x.estado', '<>', 'anulada')
     .orderBy('x.numero')
+    .orderBy('x.id')
     .limit(10_000)
     .execute()
   const graded = rows.flatMap(({ nota, status, ...row }) =>
@@ -292,6 +295,6 @@ export async function listPast(tx: Tx, limit: number): Promise<number[]> {
     left join lateral ${byTrilhaSql()} tg on true
     where x.estado = 'iniciada' and (${fimSql} < now() - interval '10 minutes'
       or x.iniciada_em + v.tempo_limite * interval '1 second' < now() - interval '10 minutes')
-    order by x.iniciada_em limit ${limit}`.execute(tx)
+    order by x.iniciada_em, x.id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }

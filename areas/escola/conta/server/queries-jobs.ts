@@ -11,6 +11,7 @@ export const findByName = (tx: Tx, usuario: string) =>
     .where((q) => q.or([q('login', '=', usuario), q('email', '=', usuario)]))
     .where('status', '=', 'ativo')
     .orderBy(sql`login = ${usuario}`, 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 
@@ -21,6 +22,7 @@ export const findByEmail = (tx: Tx, email: string) =>
     .select(['id', 'nome', 'email', 'idioma', 'status'])
     .where((q) => q.or([q('email', '=', email), q('login', '=', email)]))
     .orderBy(sql`email = ${email}`, 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 
@@ -46,6 +48,7 @@ export const dueRemovals = async (tx: Tx, now: Date, limit: number): Promise<num
       // Nobody agrees to their own: what an older version let pass is not carried out.
       .where('confirmada_por', 'is distinct from', sql<number>`usuario_id`)
       .orderBy('apaga_em')
+      .orderBy('usuario_id')
       .limit(limit)
       .execute()
   ).map(({ usuario_id }) => usuario_id)

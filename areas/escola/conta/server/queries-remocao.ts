@@ -65,6 +65,6 @@ export async function listWaiting(
       ${everything} or x.usuario_id = any(${[...dependentes]}::bigint[]) or exists (
         select from ${naTurma()} join (${lugar()}) on t.id = m.turma_id
         where m.aluno_id = x.usuario_id and r.caminho && ${writing}::bigint[]))
-    order by x.pedida_em limit ${MAX_LISTED}`.execute(tx)
+    order by x.pedida_em, x.usuario_id limit ${MAX_LISTED}`.execute(tx)
   return rows
 }

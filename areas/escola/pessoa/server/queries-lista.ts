@@ -117,7 +117,6 @@ export async function listPessoas(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LinhaRow[]> {
   const { ordem = 'nome', aba, busca, papel, rede } = filtro
-  const order = ORDER[ordem]
   // All of a tenant is read in order, as far as the page reaches, and counted by the index; of less a list is made once.
   const whole =
     isAdministradorTenant(actor) && !busca && !papel && rede === undefined && aba !== 'responsaveis'
@@ -128,7 +127,7 @@ export async function listPessoas(
       select u.id, u.busca ${ordem.endsWith('nome') ? sql`` : sql`, u.login, u.created_at`}
       from pessoa u where ${matching(actor, filtro)}
     ), pagina as materialized (
-      select u.id from achada u order by ${order} limit ${sql.lit(limit)} offset ${offset})
+      select u.id from achada u order by ${ORDER[ordem]} limit ${sql.lit(limit)} offset ${offset})
     select u.id, u.nome, u.login, u.status, u.created_at, p.papeis,
       coalesce(l.lugares[1:2], '{}') as lugares, coalesce(cardinality(l.lugares), 0) as total_lugares,
       (select max(s.vista_em) from sessao s where s.usuario_id = u.id and s.suporte_id is null) as visto_em,
@@ -149,7 +148,7 @@ export async function listPessoas(
         union all
         select a.nome from ${naoEncerrados()} join pessoa a on a.id = v.aluno_id where v.usuario_id = u.id
       ) lugares) l
-    order by ${order}`.execute(tx)
+    order by ${ORDER[ordem]}`.execute(tx)
   return rows
 }
 

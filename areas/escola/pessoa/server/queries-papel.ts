@@ -63,7 +63,7 @@ export async function listMatriculas(tx: Tx, usuarioId: number): Promise<Matricu
       r.nome as escola_nome, r.caminho, m.status, m.numero_chamada, m.data_matricula, m.data_saida, m.motivo
     from matricula m join (${lugar()}) on t.id = m.turma_id
     where m.aluno_id = ${usuarioId} and t.status <> 'excluida'
-    order by m.status not in ('adicionado', 'pendente'), t.ano_letivo desc, m.data_matricula desc limit 100`.execute(
+    order by m.status not in ('adicionado', 'pendente'), t.ano_letivo desc, m.data_matricula desc, m.turma_id limit 100`.execute(
     tx,
   )
   return rows

@@ -159,6 +159,7 @@ export const listSessoes = (tx: Tx, id: number, now: Date) =>
     .where('suporte_id', 'is', null)
     .where('expira_em', '>', now)
     .orderBy('vista_em', 'desc')
+    .orderBy('id')
     .limit(50)
     .execute()
 

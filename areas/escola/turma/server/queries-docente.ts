@@ -20,6 +20,7 @@ export const listDocentes = (tx: Tx, turmaId: number): Promise<Professor[]> =>
     .where(sql<boolean>`(vinculo.fim is null or vinculo.fim > clock_timestamp())`)
     .orderBy('vinculo.auxiliar')
     .orderBy('usuario.nome')
+    .orderBy('usuario.id')
     .limit(100)
     .execute()
 

@@ -186,6 +186,7 @@ export const listPlataforma = (tx: Tx) =>
     .where('turma.status', '<>', 'excluida')
     .orderBy('turma.ano_letivo', 'desc')
     .orderBy('turma.nome')
+    .orderBy('turma.id')
     .limit(500)
     .execute()
 

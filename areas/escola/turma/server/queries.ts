@@ -54,11 +54,11 @@ function matching(tx: Tx, actor: Actor, filter: TurmaFilter) {
 }
 
 const professoresSql = sql<Pessoa[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome) order by p.auxiliar, p.nome) from (
+  select jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome) order by p.auxiliar, p.nome, p.id) from (
     select usuario.id, usuario.nome, vinculo.auxiliar from ${vigentes('vinculo')}
     join pessoa usuario on usuario.id = vinculo.usuario_id
     where vinculo.turma_id = turma.id and vinculo.papel = 'professor'
-    order by vinculo.auxiliar, usuario.nome limit 4) p), '[]')`
+    order by vinculo.auxiliar, usuario.nome, usuario.id limit 4) p), '[]')`
 
 const alunosSql = sql<number>`(
   select count(*) from matricula where matricula.turma_id = turma.id and matricula.status = 'adicionado')`
@@ -186,6 +186,7 @@ export const listDependentes = (tx: Tx, ids: readonly number[]) =>
     .select(['id', 'nome'])
     .where(sql<boolean>`id = any(${bigints(ids)})`)
     .orderBy('nome')
+    .orderBy('id')
     .limit(50)
     .execute()
 

@@ -42,6 +42,7 @@ export const listDue = (tx: Tx, now: Date) =>
     .where('estado', '=', 'aprovada')
     .where('executa_em', '<=', now)
     .orderBy('executa_em')
+    .orderBy('id')
     .limit(200)
     .execute()
 

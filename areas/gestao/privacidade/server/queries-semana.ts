@@ -13,7 +13,7 @@ export const listCriancas = async (tx: Tx, ids: readonly number[]) => {
     from pessoa usuario
     left join (${estuda('matricula', 'turma')}) on matricula.aluno_id = usuario.id
     where usuario.id = any(${[...ids]}::bigint[])
-    group by usuario.id, usuario.nome order by usuario.nome limit 50`.execute(tx)
+    group by usuario.id, usuario.nome order by usuario.nome, usuario.id limit 50`.execute(tx)
   return rows
 }
 
@@ -24,7 +24,7 @@ export const listTurmas = async (tx: Tx, aluno: number, since: Date) => {
       ${escritasDesde(sql.ref('turma.id'), aluno, since)} as mensagens
     from ${estuda('matricula', 'turma', 'rede')}
     where matricula.aluno_id = ${aluno}
-    order by turma.nome limit 50`.execute(tx)
+    order by turma.nome, turma.id limit 50`.execute(tx)
   return rows
 }
 
@@ -36,7 +36,7 @@ export const listContatos = async (tx: Tx, aluno: number) => {
     join ${vigentes()} on v.turma_id = turma.id and v.papel = 'professor'
     join pessoa usuario on usuario.id = v.usuario_id
     where matricula.aluno_id = ${aluno}
-    group by usuario.id, usuario.nome order by usuario.nome limit 200`.execute(tx)
+    group by usuario.id, usuario.nome order by usuario.nome, usuario.id limit 200`.execute(tx)
   return rows
 }
 
@@ -55,7 +55,7 @@ export const listAvisos = async (tx: Tx, aluno: number, since: Date) => {
     from ${estuda('matricula', 'turma')}
     join (${avisosDe(aluno)}) aviso on aviso.turma_id = turma.id and aviso.quando >= ${since}
     where matricula.aluno_id = ${aluno}
-    order by aviso.quando desc limit 50`.execute(tx)
+    order by aviso.quando desc, aviso.id desc limit 50`.execute(tx)
   return rows
 }
 
@@ -64,7 +64,7 @@ export const listNotas = async (tx: Tx, aluno: number, since: Date) => {
   const { rows } = await sql<{ titulo: string; turma: string; nota: string | null; quando: Date }>`
     select n.titulo, turma.nome as turma, n.nota, n.quando
     from (${notasDe(aluno)}) n join turma on turma.id = n.turma_id
-    where n.quando >= ${since} order by n.quando desc limit 50`.execute(tx)
+    where n.quando >= ${since} order by n.quando desc, n.id limit 50`.execute(tx)
   return rows
 }
 
