@@ -12,13 +12,22 @@ stillClock()
 let tenant: TestTenant
 let professora: Person
 let gestora: Person
+/** Teaches in a class of another school. */
+let professorLa: Person
 
 beforeAll(async () => {
   tenant = await testTenant()
   const { turma, rede } = tenant
   professora = await tenant.person('Professora', { papel: 'professor', turma })
+  professorLa = await tenant.person('Professor de lá', { papel: 'professor', turma: tenant.outraTurma })
   gestora = await tenant.person('Gestora', { papel: 'gestor_rede', rede, funcao: 'escrita' })
 })
+
+const give = (who: Person, papel: 'professor' | 'administrador_tenant', turma: number | null = null) =>
+  tenant.sql(
+    `insert into vinculo (tenant_id, usuario_id, papel, turma_id, inicio) values ($1, $2, $3, $4, now() - interval '1 minute')`,
+    [tenant.id, who.id, papel, turma],
+  )
 
 /** A class of the first school, with its code, and the teacher in it. */
 async function newTurma(change: { entrada?: string; capacidade?: number; status?: string } = {}) {
@@ -27,10 +36,7 @@ async function newTurma(change: { entrada?: string; capacidade?: number; status?
     `update turma set entrada = $2, capacidade = $3, status = $4 where id = $1 returning codigo`,
     [id, change.entrada ?? 'por_codigo', change.capacidade ?? 60, change.status ?? 'ativa'],
   )
-  await tenant.sql(
-    `insert into vinculo (tenant_id, usuario_id, papel, turma_id, inicio) values ($1, $2, 'professor', $3, now() - interval '1 minute')`,
-    [tenant.id, professora.id, id],
-  )
+  await give(professora, 'professor', id)
   return { id, codigo: row?.codigo ?? '' }
 }
 
@@ -78,6 +84,37 @@ describe('adding pupils', () => {
       404, 0,
     ])
     expect((await add(gestora, id, [near.id, elsewhere.id])).status).toBe(200)
+  })
+
+  it('names who left by transfer before who is in, and puts nobody of higher rank anywhere', async () => {
+    const [here, there] = [await newTurma(), await newTurma()]
+    const [inside, gone, boss] = [
+      await tenant.person('Dentro', { papel: 'aluno', turma: here.id }),
+      await tenant.person('Foi Embora', { papel: 'aluno', turma: here.id }),
+      await tenant.person('Chefe', { papel: 'aluno', turma: there.id }, { papel: 'administrador_tenant' }),
+    ]
+    const transfer = (who: Person, turma: number, destino: number) =>
+      callAs(gestora, matriculaApi.transfer, { params: { turma, aluno: who.id }, body: { destino } })
+    const { transferencia } = (await transfer(gone, here.id, there.id)).data
+    const both = await add(gestora, here.id, [inside.id, gone.id])
+    expect([both.status, both.body.codigo]).toEqual([409, 'foi_transferido'])
+    expect(both.body.mensagem).toContain('transferência: Foi Embora.')
+    const acts = [
+      await add(gestora, here.id, [boss.id]),
+      await transfer(boss, there.id, here.id),
+      await callAs(gestora, matriculaApi.remove, {
+        params: { turma: there.id, aluno: boss.id },
+        body: { motivo: 'abandono' },
+      }),
+    ]
+    // Who was moved, and came to administer since.
+    await give(gone, 'administrador_tenant')
+    acts.push(
+      await callAs(gestora, matriculaApi.undoTransfer, { params: { transferencia: transferencia.id } }),
+    )
+    expect(acts.map(({ status, body }) => [status, body.codigo])).toEqual(
+      acts.map(() => [403, 'conta_acima']),
+    )
   })
 
   it('refuses at a closed class; two who take the last place: one', async () => {
@@ -182,6 +219,7 @@ describe('the door', () => {
         ])
       ).map(({ tipo }) => tipo)
     expect((await kinds(professora)).filter((tipo) => tipo === 'entrada_pedida').length).toBe(2)
+    expect(await kinds(professorLa)).toEqual([])
     const params = { turma: id }
     const list = (
       await callAs(professora, matriculaApi.listPedidos, { params, query: { pagina: 1, linhas: 30 } })
