@@ -103,7 +103,8 @@ async function run(project, tests, faults, { fresh, pattern, quiet = true }) {
       cwd: root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...ownEnv(), FALTAS_PLAN: plan },
+      // Random lives are tried for as long as a fault in them is likely to show.
+      env: { MODEL_RUNS: '60', ...ownEnv(), FALTAS_PLAN: plan },
     })
     let out = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (out += data))
