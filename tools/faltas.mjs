@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 /** Where faults are put: the folder, and the areas whose tests try what it gives them. */
 export const AREAS = {
   turma: { folder: 'areas/escola/turma', beside: ['matricula', 'conta'] },
-  tentativa: { folder: 'areas/ensino/tentativa', beside: ['aula'] },
+  tentativa: { folder: 'areas/ensino/tentativa', beside: ['aula', 'entrega', 'matricula'] },
   trilha: { folder: 'areas/trilhas/trilha', beside: ['certificado'] },
   enquete: { folder: 'areas/conversa/enquete' },
   sessao: { folder: 'areas/acesso/sessao', beside: ['conta', 'fator'] },

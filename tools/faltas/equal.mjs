@@ -16,4 +16,8 @@ export const EQUAL = new Map([
     'areas/ensino/entrega/server/queries.ts [comparação] `<=` → `<`',
     'a lesson is given from the instant of the question itself, to the microsecond',
   ],
+  [
+    'areas/ensino/tentativa/server/queries.ts [comparação] `<` → `<=`',
+    'how many minutes ago something ended, to the microsecond',
+  ],
 ])

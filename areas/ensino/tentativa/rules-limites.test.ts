@@ -41,6 +41,8 @@ describe('the clock of a device', () => {
       { mudou: null, desvio: 5 * HOUR },
     ],
     ['a little off', known(), 90_000, { mudou: null, desvio: 0 }],
+    ['as far off as is borne', known(), 120_000, { mudou: null, desvio: 0 }],
+    ['further off than is borne', known(), 120_001, { mudou: 'relogio', desvio: 120_001 }],
     ['set back', known(), HOUR, { mudou: 'relogio', desde: NOW, desvio: HOUR }],
     ['set forward', known(), -HOUR, { mudou: 'relogio', desde: NOW, desvio: -HOUR }],
   ] as const)('%s', (_, before, measured, wanted) => {

@@ -202,6 +202,11 @@ describe('which answer counts', () => {
     expect(queVale([], 1)).toBeNull()
   })
 
+  it('is of the same instant the one whose record has the higher name', () => {
+    const [a, b] = three(1, 0.5, 0).map((one) => ({ ...one, respondida_em: new Date(0) })) as [Vez, Vez]
+    expect([queVale([a, b], null), queVale([b, a], null)]).toEqual([b, b])
+  })
+
   it('is one more after a slip in the last that is allowed, and in no other', () => {
     const [a, b, c] = three(0, 1, 1)
     const slip = (one: Vez) => one === a

@@ -19,6 +19,8 @@ async function setUp() {
   const tenant = await testTenant()
   const { database } = await testApp()
   const professora = await tenant.person('Cecília', { papel: 'professor', turma: tenant.turma })
+  // Before her in the list of the class.
+  await tenant.person('Ana', { papel: 'aluno', turma: tenant.turma })
   const aluna = await tenant.person('Bia', { papel: 'aluno', turma: tenant.turma })
   const { habilidades } = await putMatriz(tenant)
   const [known] = await tenant.sql<{ codigo: string; texto: string }>(
