@@ -125,7 +125,7 @@ try {
       `insert into sessao (tenant_id, usuario_id, token_hash, expira_em, provada_em) values ($1, $2, $3, now() + interval '1 day', now())`,
       [tenant, (await one(find, [tenant, email])).id, hash],
     )
-    const headers = { host: HOST, authorization: `Bearer ${token}` }
+    const headers = { host: HOST, authorization: `Bearer ${token}`, useraction: token }
     const slow: { what: string; p50: number; cpu: number }[] = []
     const refused: string[] = []
     for (const call of readings) {

@@ -18,7 +18,7 @@ export interface TelaFeita {
 const signedIn = async (): Promise<Record<string, string>> => {
   const { sessions = '' } = await storedSession(EMAIL)
   const [{ token }] = JSON.parse(sessions) as [{ token: string }]
-  return { tenant: 'demo', authorization: `Bearer ${token}` }
+  return { tenant: 'demo', authorization: `Bearer ${token}`, useraction: token }
 }
 
 /** A busy machine answers 503 and has done nothing: asked again so many times, a second apart. */

@@ -30,7 +30,7 @@ function parametersOf({ params, query, client }: Endpoint): Json[] {
   const headers = HEADERS[client].map((name) => ({
     name,
     in: 'header',
-    required: false,
+    required: name === 'UserAction',
     schema: { type: 'string' },
   }))
   return [...from('path', params), ...from('query', query), ...headers]

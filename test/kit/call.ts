@@ -67,7 +67,11 @@ export async function callAs<E extends Endpoint>(
     ...(address !== undefined && { remoteAddress: address }),
     headers: {
       host: who.host,
-      ...('token' in who && { authorization: `Bearer ${who.token}`, ...who.headers }),
+      ...('token' in who && {
+        authorization: `Bearer ${who.token}`,
+        ...(endpoint.client === 'admin' && { useraction: who.token }),
+        ...who.headers,
+      }),
       ...(endpoint.files && { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }),
       ...headers,
     },

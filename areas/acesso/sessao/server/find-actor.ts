@@ -185,7 +185,8 @@ async function readVisitor(services: Services, request: FastifyRequest): Promise
 
 /**
  * The person behind the request's token, in the transaction of its tenant; null when the session has ended.
- * @throws 403 when the token is of another tenant, or `UserAction` of another person (threats A1, A6)
+ * @throws 403 when the token is of another tenant, or `UserAction` of another person, or of nobody where a call of
+ *   administration asks for it (threats A1, A6)
  */
 export function findActor(
   tx: Tx,
@@ -198,6 +199,8 @@ export function findActor(
   if (owner !== request.brand.ownerId) throw foreignToken()
   const found = actorOfToken(tx, token, new Date(), fresh)
   const action = single(request.headers.useraction)
+  // Who administers names themself in what they do, in their own tenant too (section 6).
+  if (!action && request.routeOptions.config.endpoint?.client === 'admin') throw foreignAction()
   return action === undefined || action === token ? found : actingAs(tx, found, action)
 }
 

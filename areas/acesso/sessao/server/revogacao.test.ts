@@ -265,6 +265,16 @@ describe('UserAction', () => {
     expect((await me(who, { useraction: other.token })).body.codigo).toBe('acao_divergente')
   })
 
+  it('is asked for by calls of administration in one’s own tenant, and by no others', async () => {
+    const who = await tenant.person('Aparecida', { papel: 'administrador_tenant' })
+    const list = (useraction: string) => callAs(who, tenantApi.listClientes, {}, { headers: { useraction } })
+    const mine = await anotherSession(who)
+    expect([(await list(who.token)).status, (await list(mine.token)).status]).toEqual([200, 200])
+    const without = await list('')
+    expect([without.status, without.body.codigo]).toEqual([403, 'acao_divergente'])
+    expect((await me(who, { useraction: '' })).status).toBe(200)
+  })
+
   it('alone signs nobody in', async () => {
     const who = await teacher()
     const { status } = await callAs(
