@@ -52,6 +52,8 @@ describe('a reload', () => {
     localStorage.setItem(CURRENT_SESSION_KEY, '1')
     const store = tab()
     expect(store.get().sessao).toEqual(ana)
+    // In storage too, before anything else is written.
+    expect(JSON.parse(localStorage.getItem(SESSIONS_KEY) ?? '')).toEqual([ana])
     store.create(bia)
     expect(JSON.parse(localStorage.getItem(SESSIONS_KEY) ?? '')).toEqual([ana, bia])
   })

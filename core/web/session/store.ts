@@ -53,6 +53,7 @@ export interface SessionStore {
 
 export function createSessionStore(storage: SafeStorage, page?: Window): SessionStore {
   const listeners = new Set<() => void>()
+  toList(storage)
   let snapshot = snapshotOf(load(storage))
   // With storage blocked or full the session lives in memory, for as long as the tab does.
   let kept = true
@@ -152,6 +153,13 @@ const load = (storage: SafeStorage): SessaoState => ({
   records: parseRecords(readJson(storage, SESSIONS_KEY)),
   current: storage.read(CURRENT_SESSION_KEY) || null,
 })
+
+/** What a legacy page left, a single object, is stored as a list from now on (section 4). */
+function toList(storage: SafeStorage): void {
+  const stored = readJson(storage, SESSIONS_KEY)
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return
+  storage.write(SESSIONS_KEY, JSON.stringify(parseRecords(stored)))
+}
 
 const loadSaidas = (storage: SafeStorage) => parseSaidas(readJson(storage, LEAVING_KEY))
 
