@@ -12,12 +12,18 @@ export const invalidFile = (nome: string, why: Named): Failure =>
     en: filesTexts[why].en(nome),
   })
 
-/** 415 `arquivo_invalido`: an extension outside the list. */
+/** 415 `arquivo_invalido`: an extension outside the list; in the words of section 5 where the list is section 5's. */
 export const wrongExtension = (nome: string, extensions: readonly string[]): Failure =>
-  failure(415, 'arquivo_invalido', {
-    pt: filesTexts.extension.pt(nome, extensions.join(' ')),
-    en: filesTexts.extension.en(nome, extensions.join(' ')),
-  })
+  failure(
+    415,
+    'arquivo_invalido',
+    extensions.join() === ATTACHMENT_LIMITS.extensions.join()
+      ? filesTexts.skipped
+      : {
+          pt: filesTexts.extension.pt(nome, extensions.join(' ')),
+          en: filesTexts.extension.en(nome, extensions.join(' ')),
+        },
+  )
 
 /** 413 `arquivo_grande`, in the words of section 5 where the limit is section 5's. */
 export const bigFile = (nome: string, maxBytes: number): Failure =>
