@@ -332,8 +332,7 @@ describe('two editors at once', () => {
         callAs(gestora, api.addAulas, {
           body: { habilidade_id: habilidade, aulas: [{ aula_id: aula, nivel_id: 3 }] },
         }),
-      () =>
-        callAs(gestora, api.removeAulas, { body: { habilidade_id: habilidade, aulas: [{ aula_id: aula }] } }),
+      () => callAs(gestora, api.removeAulas, { body: { habilidade_id: habilidade, aulas: [aula] } }),
       () => callAs(gestora, api.setCertificado, { body: { trilha_id: id, layout_id: null } }),
       () => callAs(gestora, api.publish, { body: { trilha_id: id } }),
       () => callAs(gestora, api.discard, { body: { trilha_id: id } }),

@@ -52,8 +52,11 @@ export const ByName = <S extends TSchema>(value: S): TUnsafe<Record<string, Stat
 export const JsonText = <S extends TSchema>(schema: S): TUnsafe<Static<S>> =>
   Unsafe<Static<S>>({ ...schema, 'x-json-text': true })
 
-/** The page asked of a list, from 1, and its rows: 30 unless told. */
+/** Rows of a page, unless told. */
+export const LINHAS = 30
+
+/** The page asked of a list, from 1, and its rows. */
 export const PageQuery = {
   pagina: Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  linhas: Integer({ minimum: 1, maximum: 100, default: 30 }),
+  linhas: Integer({ minimum: 1, maximum: 100, default: LINHAS }),
 }

@@ -11,7 +11,7 @@ import {
   type TSchema,
 } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { IdList, Nota } from '../contract/lists.ts'
+import { IdList, Ids, Nota } from '../contract/lists.ts'
 import { Id, JsonText, Line, Nullable, OneOf, OneOfNumbers, PageQuery } from '../contract/schema.ts'
 import { Failure, inWords } from './failure.ts'
 import { checkerFor, closed } from './validate.ts'
@@ -253,5 +253,31 @@ describe('hostile objects', () => {
         ),
       )
     }
+  })
+})
+
+describe('ids, or things that carry them', () => {
+  const schema = ObjectOf({ aulas: Ids(3, { names: ['aula_id', 'id'] }), ordem: Optional(Ids(3)) })
+
+  it.each([
+    [[2, 1]],
+    [[{ id: 2, ordem: 9 }, 1]],
+    ['[{"aula_id": 2, "id": 7, "aula_titulo": "x"}, {"id": 1}]'],
+    ['[2, 1]'],
+  ])('reads %j as the ids, in their order', (aulas) => {
+    expect(checkerFor(schema, { text: false })({ aulas })).toEqual({ aulas: [2, 1] })
+    if (typeof aulas === 'string') expect(read(schema, { aulas })).toEqual({ aulas: [2, 1] })
+  })
+
+  it.each([
+    [[{ titulo: 'x' }]],
+    [[{ id: '2' }]],
+    [[{ id: 1 }, 1]],
+    [[{ id: null }]],
+    [[[1]]],
+    ['[{"id": 1'],
+    [{ id: 1 }],
+  ])('refuses %j by the name of the field', (aulas) => {
+    expect(Object.keys(refusalOf(schema, { aulas })).some((name) => name.startsWith('aulas'))).toBe(true)
   })
 })

@@ -58,6 +58,30 @@ const jsonTextsOf = (schema: TSchema): string[] =>
     property['x-json-text'] === true ? [name] : [],
   )
 
+/** The fields of a schema whose ids may come as things that carry them, and under which names. */
+const idsOf = (schema: TSchema): [field: string, names: readonly unknown[]][] =>
+  Object.entries(propertiesOf(schema)).flatMap(([field, property]) =>
+    Array.isArray(property['x-ids']) ? [[field, property['x-ids']]] : [],
+  )
+
+/** The first of the names that a thing carries; what carries none stays, for the check to refuse. */
+function idIn(one: unknown, names: readonly unknown[]): unknown {
+  if (typeof one !== 'object' || one === null) return one
+  const carried = new Map<unknown, unknown>(Object.entries(one))
+  const name = names.find((known) => carried.has(known))
+  return name === undefined ? one : carried.get(name)
+}
+
+function onlyIds(fields: ReturnType<typeof idsOf>, value: Json): Json {
+  if (fields.length === 0) return value
+  const read = { ...value }
+  for (const [field, names] of fields) {
+    const list = read[field]
+    if (Array.isArray(list)) read[field] = list.map((one) => idIn(one, names))
+  }
+  return read
+}
+
 /** Reads the JSON of the fields named; what does not parse is left for the check to refuse. */
 function readJsonTexts(names: readonly string[], value: Json): Json {
   if (names.length === 0) return value
@@ -118,9 +142,10 @@ function compileChecker(schema: TSchema, text: boolean): Checker {
   const strict = closed(schema)
   const validator = Compile(strict)
   const jsonTexts = jsonTextsOf(strict)
+  const ids = idsOf(strict)
   const convert = text ? converterFor(strict) : (candidate: unknown) => candidate
   return (value) => {
-    const candidate = convert(readJsonTexts(jsonTexts, (value ?? {}) as Json))
+    const candidate = convert(onlyIds(ids, readJsonTexts(jsonTexts, (value ?? {}) as Json)))
     if (validator.Check(candidate)) return candidate
     throw refusal(validator.Errors(candidate))
   }

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Respostas, respostasDoMundo } from './mundo.ts'
-import { AINDA, ENTIDADES, type Lugar } from './tabela.ts'
+import { ENTIDADES, type Lugar } from './tabela.ts'
 
 let respostas: Respostas
 beforeAll(async () => {
@@ -66,9 +66,7 @@ describe('the table', () => {
     const { campos, lugares, fora } = entidade
     const out = words(fora?.[0])
     const nowhere = words(campos).filter(
-      (campo) =>
-        !out.includes(campo) &&
-        lugares.every(({ menos }) => menos?.[1] !== AINDA && words(menos?.[0]).includes(campo)),
+      (campo) => !out.includes(campo) && lugares.every(({ menos }) => words(menos?.[0]).includes(campo)),
     )
     expect(nowhere).toEqual([])
     expect(fora === undefined || decided.has(fora[1])).toBe(true)

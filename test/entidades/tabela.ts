@@ -33,9 +33,6 @@ const TOPICO =
   'dataAtualizacao ultimaInteracao editado respostas professores totalInteracoes totalCurtidas usuario ' +
   'usuariosInteracoes temas'
 
-/** Why a place leaves a field out that it is to have yet. */
-export const AINDA = 'still to be mended'
-
 const ABERTURA = 'resposta_id'
 const topico = (chamada: string, em: string, vazios = ''): Lugar => ({
   chamada,
@@ -172,11 +169,7 @@ export const ENTIDADES: Readonly<Record<string, Entidade>> = {
       {
         chamada: `GET ${GERENCIAR}/listar`,
         em: 'trilhas[]',
-        menos: [
-          `${TRILHA_AUTOR[0]} eixos certificado tentativas uso.proprietario uso.outros isInAgendamento ` +
-            'grupos[].agendamento.inicio grupos[].agendamento.fim',
-          AINDA,
-        ],
+        menos: [`${TRILHA_AUTOR[0]} eixos certificado`, 'for learners; the axes are asked of each path'],
       },
       { chamada: 'GET /projeto/pt-br/trilha/selecionar/estrutura/:id', em: 'trilha', menos: TRILHA_ALUNO },
       {
@@ -192,12 +185,10 @@ export const ENTIDADES: Readonly<Record<string, Entidade>> = {
       {
         chamada: `GET ${GERENCIAR}/selecionar/:id`,
         em: 'trilha.eixos[]',
-        menos: ['realizadas_eixo', AINDA],
       },
       {
         chamada: `POST ${GERENCIAR}/eixo/cadastrar`,
         em: 'eixo',
-        menos: ['realizadas_eixo', AINDA],
         semValor: ['habilidades', 'new'],
       },
       { chamada: 'GET /projeto/pt-br/trilha/selecionar/estrutura/:id', em: 'trilha.eixos[]' },
@@ -209,12 +200,10 @@ export const ENTIDADES: Readonly<Record<string, Entidade>> = {
       {
         chamada: `GET ${GERENCIAR}/selecionar/:id`,
         em: 'trilha.eixos[].habilidades[]',
-        menos: ['niveis tentativas', AINDA],
       },
       {
         chamada: `POST ${GERENCIAR}/habilidade/cadastrar`,
         em: 'habilidade',
-        menos: ['niveis tentativas', AINDA],
         semValor: ['projetos', 'new'],
       },
       {
@@ -267,7 +256,12 @@ export const ENTIDADES: Readonly<Record<string, Entidade>> = {
       {
         chamada: 'POST /projeto/pt-br/buscar/dados/rede',
         em: 'estrutura[]',
-        menos: ['subredes grupos[].status grupos[].tipo', AINDA],
+        semValor: ['grupos[].status grupos[].tipo', 'classes are in schools'],
+      },
+      {
+        chamada: 'POST /projeto/pt-br/buscar/dados/rede',
+        em: 'estrutura[].subredes[]',
+        semValor: ['subredes', 'nothing lies below a school'],
       },
     ],
   },

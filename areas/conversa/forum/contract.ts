@@ -3,7 +3,7 @@ import { Array as ArrayOf, Boolean as Flag, Integer, Object as ObjectOf, Optiona
 import { callsOf } from '../../../core/contract/calls.ts'
 import type { FileRule } from '../../../core/contract/endpoint.ts'
 import { ATTACHMENT_LIMITS } from '../../../core/contract/files.ts'
-import { IdList, Nota, Revision } from '../../../core/contract/lists.ts'
+import { IdList, Nota, Revision, WholeQuery } from '../../../core/contract/lists.ts'
 import {
   Id,
   Instant,
@@ -68,7 +68,7 @@ const editing = {
 
 const LISTED = {
   query: ObjectOf({
-    ...PageQuery,
+    ...WholeQuery,
     /** One class; absent: every class of mine. */
     gru_id: Optional(Id),
     statusData: Optional(Integer({ minimum: 1, maximum: 3 })),
@@ -92,12 +92,14 @@ const { get, post, put, remove } = callsOf('forum')
 
 export const forumApi = {
   listTopicos: get(`${BASE}/topicos/forum`, {
-    summary: 'Forum topics that I may see, newest first and pinned ones on top.',
+    summary:
+      'Forum topics that I may see, newest first and pinned ones on top; without a page all of them, at most 500.',
     access: 'session',
     ...LISTED,
   }),
   listAvisos: get(`${BASE}/topicos/aviso`, {
-    summary: 'Notices that I may see, newest first and pinned ones on top.',
+    summary:
+      'Notices that I may see, newest first and pinned ones on top; without a page all of them, at most 500.',
     access: 'session',
     ...LISTED,
   }),

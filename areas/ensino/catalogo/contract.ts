@@ -1,7 +1,7 @@
 /** Calls of the catalogue: disciplines, school years, tags and the matrix of skills (product.md H-04, H-10). */
 import { Array as ArrayOf, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { ListQuery, rowsOf } from '../../../core/contract/lists.ts'
+import { rowsOf, WholeQuery } from '../../../core/contract/lists.ts'
 import { Count, Id, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 
 export const AREAS_DO_SABER = [
@@ -89,9 +89,11 @@ export const catalogoApi = {
     returns: ensinos,
   }),
   habilidades: get('/projeto/pt-br/matriz/habilidades/usuario', {
-    summary: 'Skills of the matrices in use, by code; found by code or words, whatever the accents.',
+    summary:
+      'Skills of the matrices in use, by code; found by code or words, whatever the accents. Without a page all of them, at most 3,000.',
     query: {
-      ...ListQuery,
+      ...WholeQuery,
+      busca: Optional(Line(120)),
       disciplina: Optional(Id),
       /** Code of a school year. */
       ano: Optional(Line(20)),

@@ -1,7 +1,7 @@
 /** Calls of the skills of a category, and of its extras: coloured lists of items (section 7; product.md H-10). */
 import { Array as ArrayOf, Object as ObjectOf, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { ListQuery, rowsOf } from '../../../core/contract/lists.ts'
+import { Ids, rowsOf, WholeQuery } from '../../../core/contract/lists.ts'
 import { Id, JsonText, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { Anos, Versao } from './contract.ts'
 import {
@@ -42,9 +42,11 @@ const { get, post, put, remove } = callsOf('curriculo', { also: ['catalogo'] })
 
 export const habilidadeApi = {
   listHabilidades: get(`${BASE}/listar/habilidades/categoria/:id`, {
-    summary: 'The skills of a category by code, as a version has them; found by code or words; 30 a page.',
+    summary:
+      'The skills of a category by code, as a version has them; found by code or words; without a page all of them.',
     query: {
-      ...ListQuery,
+      ...WholeQuery,
+      busca: Optional(Line(120)),
       /** Code of a school year. */
       ano: Optional(Line(20)),
       vigencia: Optional(OneOf(VIGENCIAS)),
@@ -70,7 +72,7 @@ export const habilidadeApi = {
   removeLote: post(`${BASE}/excluir/lotes/habilidades`, {
     summary: 'Removes many skills of one category, all or none; 30 days to undo it.',
     body: {
-      habilidades: JsonText(ArrayOf(Id, { minItems: 1, maxItems: MAX_LOTE, uniqueItems: true })),
+      habilidades: Ids(MAX_LOTE),
       categoria_id: Id,
       ...Versao,
     },
@@ -108,7 +110,7 @@ export const extraApi = {
     summary:
       'Orders all extras of a category, renumbered from 1. 422 ordem_invalida when the list is not exactly them.',
     body: {
-      extras: JsonText(ArrayOf(Id, { minItems: 1, maxItems: MAX_EXTRAS, uniqueItems: true })),
+      extras: Ids(MAX_EXTRAS),
       ...Versao,
     },
     returns: { extras: ArrayOf(Extra) },
@@ -124,7 +126,7 @@ export const extraApi = {
     body: {
       extra_id: Id,
       itens: JsonText(ArrayOf(ItemEnviado, { maxItems: MAX_ITENS })),
-      ordem: Optional(JsonText(ArrayOf(Id, { maxItems: MAX_ITENS, uniqueItems: true }))),
+      ordem: Optional(Ids(MAX_ITENS, { minItems: 0 })),
       ...Versao,
     },
     returns: {

@@ -1,7 +1,7 @@
 /** Calls of curricula and of their categories (section 7; product.md H-10). */
 import { Array as ArrayOf, Boolean as Flag, Integer, Object as ObjectOf, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { ListQuery, rowsOf } from '../../../core/contract/lists.ts'
+import { Ids, ListQuery, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, JsonText, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
 import {
@@ -33,7 +33,6 @@ const Sigla = Line(MAX_SIGLA)
 const Cor = Nullable(Line(7))
 /** Codes of school years. */
 export const Anos = ArrayOf(Line(20, 1), { maxItems: 40, uniqueItems: true })
-const Ids = JsonText(ArrayOf(Id, { minItems: 1, maxItems: MAX_CATEGORIAS, uniqueItems: true }))
 const removed = { remocao: Remocao }
 const oneCategoria = { categoria: Categoria }
 const oneCurriculo = { curriculo: Curriculo }
@@ -154,7 +153,7 @@ export const curriculoApi = {
   orderCategorias: post(`${BASE}/reordenar/categoria/curriculo`, {
     summary:
       'Orders all categories of one place, renumbered from 1. 422 ordem_invalida when the list is not exactly them.',
-    body: { categorias: Ids, ...Versao },
+    body: { categorias: Ids(MAX_CATEGORIAS), ...Versao },
     returns: { categorias: ArrayOf(Categoria) },
   }),
   moveCategoria: put(`${BASE}/mover/categoria`, {

@@ -8,7 +8,7 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { rowsOf } from '../../../core/contract/lists.ts'
+import { Ids, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, JsonText, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { Tags } from '../catalogo/contract.ts'
 import {
@@ -26,8 +26,7 @@ import {
 const BASE = '/projeto/pt-br/playlist'
 
 const Whole = ObjectOf({ ...Playlist.properties, projetos: ArrayOf(Projeto) })
-/** Ids of lessons, as JSON text. */
-const Aulas = (minItems = 0) => JsonText(ArrayOf(Id, { minItems, maxItems: MAX_AULAS, uniqueItems: true }))
+const Aulas = Ids(MAX_AULAS, { minItems: 0 })
 const Nome = Line(150, 1)
 const Descricao = Line(2000)
 const TagsText = JsonText(Tags(MAX_TAGS))
@@ -46,22 +45,24 @@ export const playlistApi = {
       tipo: OneOf(TIPOS_PLAYLIST),
       descricao: Optional(Descricao),
       tags: Optional(TagsText),
-      projetos: Optional(Aulas()),
+      projetos: Optional(Aulas),
     },
     returns: { playlist: Whole },
   }),
   edit: post(`${BASE}/editar`, {
     summary:
-      'Changes what is sent. Lessons that are added come last, those that are in it already stay; then `ordem`, which names all of them: 409 ordem_conflito when it does not.',
+      'Changes what is sent. `projetos`: its lessons, in order; or, told by what changes: those that are added come last, those that are in it already stay; then `ordem`, which names all of them: 409 ordem_conflito when it does not.',
     body: {
       id: Id,
       nome: Optional(Nome),
       tipo: Optional(OneOf(TIPOS_PLAYLIST)),
       descricao: Optional(Descricao),
       tags: Optional(TagsText),
-      projetos_adicionados: Optional(Aulas()),
-      projetos_removidos: Optional(Aulas()),
-      ordem: Optional(Aulas()),
+      /** All of its lessons in order; passed over where the two below say what changes. */
+      projetos: Optional(Aulas),
+      projetos_adicionados: Optional(Aulas),
+      projetos_removidos: Optional(Aulas),
+      ordem: Optional(Aulas),
     },
     returns: { playlist: Whole },
   }),

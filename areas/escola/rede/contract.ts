@@ -7,11 +7,14 @@ import {
   Optional,
   type Static,
   String as Text,
+  type TSchema,
+  Unsafe,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { STATUS_TURMA, TIPOS_TURMA, TURNOS } from '../turma/contract.ts'
+import { MAX_NIVEIS } from './rules.ts'
 
 const Pagina = { pagina: Integer({ minimum: 1, maximum: 1000, default: 1 }) }
 const Busca = { busca: Line(120, 1) }
@@ -57,6 +60,39 @@ export const NoAlunos = ObjectOf({
   status: Nullable(OneOf(['adicionado', 'removido', 'transferido', 'pendente'])),
 })
 export type NoAlunos = Static<typeof NoAlunos>
+
+/** A network of a structure, without those below it. */
+const daEstrutura = {
+  id: Id,
+  codigo: Text(),
+  nome: Text(),
+  pai_id: Nullable(Id),
+  /** What the person may do in it. */
+  funcao: OneOf(['leitura', 'escrita']),
+  /** Its classes, those that run first, by name; in the whole structure at most 5,000. */
+  grupos: ArrayOf(
+    ObjectOf({
+      id: Id,
+      codigo: Text(),
+      nome: Text(),
+      status: OneOf(STATUS_TURMA),
+      tipo: OneOf(TIPOS_TURMA),
+    }),
+  ),
+}
+
+export interface RedeInteira extends Static<ReturnType<typeof ObjectOf<typeof daEstrutura>>> {
+  subredes: RedeInteira[]
+}
+
+const inteira = (below: number): TSchema =>
+  ObjectOf({
+    ...daEstrutura,
+    subredes: below === 0 ? ArrayOf(ObjectOf(daEstrutura), { maxItems: 0 }) : ArrayOf(inteira(below - 1)),
+  })
+
+/** A network with those below it, as deep as a tree may be. */
+const RedeInteira = Unsafe<RedeInteira>({ ...inteira(MAX_NIVEIS - 1) })
 
 /** Which class: what the choice is for. */
 const TurmaEscolhida = ObjectOf({ id: Id, nome: Text(), escola: Text(), capacidade: Count, alunos: Count })
@@ -165,16 +201,8 @@ export const redeApi = {
     reads: true,
     body: { rede_codigo: Line(40, 1) },
     returns: {
-      /** The network asked for first, under the code that was asked; then what lies below it; at most 500. */
-      estrutura: ArrayOf(
-        ObjectOf({
-          id: Id,
-          codigo: Text(),
-          nome: Text(),
-          pai_id: Nullable(Id),
-          funcao: OneOf(['leitura', 'escrita']),
-        }),
-      ),
+      /** One: the network asked for, under the code that was asked, with what lies below it: at most 500 networks. */
+      estrutura: ArrayOf(RedeInteira),
     },
   }),
 }

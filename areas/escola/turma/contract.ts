@@ -9,8 +9,8 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { ListQuery, rowsOf } from '../../../core/contract/lists.ts'
-import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { ListQuery, rowsOf, WholeQuery } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 
 export const STATUS_TURMA = ['ativa', 'encerrada', 'excluida'] as const
 export const TURNOS = ['manha', 'intermediario', 'tarde', 'vespertino', 'noite', 'integral'] as const
@@ -71,7 +71,8 @@ const GruposReturned = {
 }
 
 const GruposQuery = {
-  ...ListQuery,
+  ...WholeQuery,
+  busca: Optional(Line(120)),
   /** A network or school, with what lies below it. */
   escola: Optional(Id),
   ano: Optional(Integer({ minimum: 2000, maximum: 2100 })),
@@ -212,12 +213,12 @@ const { get } = callsOf('turma', { access: 'session' })
 
 export const turmaApi = {
   listAtivas: get('/conta/pt-br/grupos/ativos', {
-    summary: 'The active classes that the person may see.',
+    summary: 'The active classes that the person may see; without a page all of them, at most 5,000.',
     query: GruposQuery,
     returns: GruposReturned,
   }),
   listDesativadas: get('/conta/pt-br/grupos/desativados', {
-    summary: 'The closed classes that the person may see.',
+    summary: 'The closed classes that the person may see; without a page all of them, at most 5,000.',
     query: GruposQuery,
     returns: GruposReturned,
   }),

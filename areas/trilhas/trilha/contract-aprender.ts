@@ -1,7 +1,7 @@
 /** Calls of paths for learners: section 7, "Learner paths"; the certificate has a contract of its own. */
 import { Array as ArrayOf, Boolean as Flag, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { rowsOf } from '../../../core/contract/lists.ts'
+import { rowsOf, WholeQuery } from '../../../core/contract/lists.ts'
 import { Count, Id, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import {
   GrupoNoRanking,
@@ -24,10 +24,10 @@ const { get, post, put, remove } = callsOf('trilha')
 export const trilhaAprenderApi = {
   listMinhas: get('/conteudo/pt-br/trilhas', {
     summary:
-      "Published paths of the person's classes, and their own, those that are open first. `turma`: of one class, which who leads it sees too. `completadas`: only those done, or only the others.",
+      "Published paths of the person's classes, and their own, those that are open first; without a page all of them, at most 500. `turma`: of one class, which who leads it sees too. `completadas`: only those done, or only the others.",
     access: 'session',
     query: {
-      ...PageQuery,
+      ...WholeQuery,
       turma: Optional(Id),
       completadas: Optional(Flag()),
       busca: Optional(Line(120)),
@@ -70,9 +70,10 @@ export const trilhaAprenderApi = {
       'Takes a turn of a pupil away: points are counted anew without it. For who leads the class or keeps the path.',
   }),
   listPontos: get(`${BASE}/usuario/listar/pontos`, {
-    summary: "The person's points in the paths that they began, the last one first.",
+    summary:
+      "The person's points in the paths that they began, the last one first; without a page all of them, at most 500.",
     access: 'session',
-    query: PageQuery,
+    query: WholeQuery,
     returns: rowsOf('pontos', PontosDaTrilha),
   }),
   ranking: get(`${BASE}/:eixoId/ranking/aluno`, {

@@ -9,7 +9,7 @@ import {
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import type { FileRule } from '../../../core/contract/endpoint.ts'
-import { rowsOf } from '../../../core/contract/lists.ts'
+import { Ids, rowsOf, WholeQuery } from '../../../core/contract/lists.ts'
 import {
   Count,
   Id,
@@ -19,7 +19,6 @@ import {
   Nullable,
   OneOf,
   OneOfNumbers,
-  PageQuery,
   Ref,
 } from '../../../core/contract/schema.ts'
 import {
@@ -46,31 +45,28 @@ const SLIP = '/projeto/pt-bt/trilha/gerenciar'
 /** A form that carries no file. */
 const FORM: FileRule = { maxFiles: 0, maxBytes: 1, extensions: [], passing: true }
 
-const Ids = (maxItems: number) => JsonText(ArrayOf(Id, { minItems: 1, maxItems, uniqueItems: true }))
-
 const Nome = Line(150, 1)
 const Descricao = Line(4000)
 /** Of a form: 0 is none. */
 const IdOuZero = Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** What a lesson's link carries: the lesson and its level count, the rest is for who reads along (section 7). */
-const aula = {
+const Aula = ObjectOf({
   aula_id: Id,
   aula_titulo: Optional(Line(300)),
   aula_codigo: Optional(Line(20)),
   nivel_nome: Optional(Line(60)),
-}
-const comNivel = ObjectOf({ ...aula, nivel_id: OneOfNumbers(NIVEIS) })
-const semNivel = ObjectOf({ ...aula, nivel_id: Optional(OneOfNumbers(NIVEIS)) })
+  nivel_id: OneOfNumbers(NIVEIS),
+})
 
 const { get, post, put, remove } = callsOf('trilha')
 
 export const trilhaGerenciarApi = {
   list: get(`${BASE}/listar`, {
     summary:
-      'Paths that the person made, answers for or teaches with, newest change first. `busca` ignores case and accents.',
+      'Paths that the person made, answers for or teaches with, newest change first; without a page all of them, at most 500. `busca` ignores case and accents.',
     query: {
-      ...PageQuery,
+      ...WholeQuery,
       status: Optional(OneOfNumbers(STATUS_TRILHA)),
       busca: Optional(Line(120)),
     },
@@ -200,15 +196,16 @@ export const trilhaGerenciarApi = {
     body: {
       habilidade_id: Id,
       ref_eixo_id: Optional(Id),
-      aulas: JsonText(ArrayOf(comNivel, { minItems: 1, maxItems: MAX_AULAS })),
+      aulas: JsonText(ArrayOf(Aula, { minItems: 1, maxItems: MAX_AULAS })),
     },
     returns: { habilidade: Habilidade, edicao: Edicao },
   }),
   removeAulas: post(`${BASE}/remover/aulas`, {
-    summary: 'Takes lessons out of a skill; those that are not in it are passed over.',
+    summary:
+      'Takes lessons out of a skill, by their ids or as `adicionar/aulas` names them; those that are not in it are passed over.',
     body: {
       habilidade_id: Id,
-      aulas: JsonText(ArrayOf(semNivel, { minItems: 1, maxItems: MAX_AULAS })),
+      aulas: Ids(MAX_AULAS, { uniqueItems: false, names: ['aula_id', 'pro_id', 'id'] }),
     },
     returns: { habilidade: Habilidade, edicao: Edicao },
   }),

@@ -115,6 +115,10 @@ export const Habilidade = ObjectOf({
   habilidade: Nullable(HabilidadeDoCurriculo),
   /** By level, then in their order. */
   projetos: ArrayOf(AulaDaHabilidade),
+  /** As the path's rule names them, and how many of the lessons are of each. */
+  niveis: ArrayOf(ObjectOf({ id: OneOfNumbers(NIVEIS), nome: Text(), total_aulas: Count })),
+  /** Turns at it that learners began. */
+  tentativas: Count,
 })
 export type Habilidade = Static<typeof Habilidade>
 
@@ -123,6 +127,8 @@ export const Eixo = ObjectOf({
   nome: Text(),
   descricao: Text(),
   ordem: Integer({ minimum: 1 }),
+  /** Of its skills, as learners get them: those that the asker has done. */
+  realizadas_eixo: Count,
   habilidades: ArrayOf(Habilidade),
 })
 export type Eixo = Static<typeof Eixo>
@@ -183,6 +189,13 @@ export const TrilhaListada = ObjectOf({
   total_habilidades: Count,
   total_aulas: Count,
   total_grupos: Count,
+  /** All of them for who changes the path, else those that the person is of or oversees. */
+  grupos: ArrayOf(Grupo),
+  /** Attempts that learners began. */
+  tentativas: Count,
+  /** Of those: the owner's, and everybody else's. */
+  uso: ObjectOf({ proprietario: Count, outros: Count }),
+  isInAgendamento: Flag(),
   /** Who is changing it now. */
   edicao: Nullable(Edicao),
   permissoes: Permissoes,
@@ -197,12 +210,5 @@ export const TrilhaInteira = ObjectOf({
   /** Hours. */
   carga_horaria: Nullable(Integer()),
   eixos: ArrayOf(Eixo),
-  /** All of them for who changes the path, else those that the person is of or oversees. */
-  grupos: ArrayOf(Grupo),
-  /** Attempts that learners began. */
-  tentativas: Count,
-  /** Of those: the owner's, and everybody else's. */
-  uso: ObjectOf({ proprietario: Count, outros: Count }),
-  isInAgendamento: Flag(),
 })
 export type TrilhaInteira = Static<typeof TrilhaInteira>

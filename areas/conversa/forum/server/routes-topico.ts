@@ -1,5 +1,6 @@
 /** Handlers of topics and notices: lists, one, opening, editing, switches, the bin, favourites. */
 import type { Static } from 'typebox'
+import { pageOrAll } from '../../../../core/contract/lists.ts'
 import { endsInPast } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
@@ -109,7 +110,8 @@ const list =
     const { tx, actor, now } = context
     const { gru_id, ...filter } = query
     const permissoes = await permissoesIn(context, gru_id, tipo)
-    const { ids, total } = await queries.pageOfTopicos(tx, actor, { ...filter, tipo, turma: gru_id }, now)
+    const asked = { ...filter, ...pageOrAll(filter), tipo, turma: gru_id }
+    const { ids, total } = await queries.pageOfTopicos(tx, actor, asked, now)
     const rows = ids.length === 0 ? [] : await queries.loadTopicos(tx, ids, actor)
     const viewer = viewerOf(context)
     return { topicos: rows.map((row) => presentTopico(row, viewer)), total, permissoes }

@@ -1,4 +1,5 @@
 /** Handlers of the catalogue: what every signed-in person may read. */
+import { pageOrAll } from '../../../../core/contract/lists.ts'
 import type { Handlers } from '../../../../core/server/context.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import type { catalogoApi, Disciplina, Ensino, Habilidade } from '../contract.ts'
@@ -10,6 +11,8 @@ import * as queries from './queries.ts'
 
 /** Words that one search looks for; the others are left. */
 const MAX_WORDS = 8
+/** Skills of one answer without a page. */
+const MOST_HABILIDADES = 3_000
 
 const presentDisciplina = ({
   area,
@@ -70,7 +73,7 @@ export const catalogoHandlers: Handlers<typeof catalogoApi> = {
     const words = busca.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
     const filter = { words, disciplina, ano, matriz }
     const [rows, total] = await Promise.all([
-      matrizes.ask().habilidades(tx, actor, filter, query),
+      matrizes.ask().habilidades(tx, actor, filter, pageOrAll(query, MOST_HABILIDADES)),
       matrizes.ask().countHabilidades(tx, actor, filter),
     ])
     return { habilidades: rows.map(presentHabilidade), total }

@@ -1,5 +1,6 @@
 /** Handlers of the skills of categories: single, in lots, all (product.md H-10). */
 
+import { pageOrAll } from '../../../../core/contract/lists.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { invalid, notFound } from '../../../../core/server/failure.ts'
@@ -88,7 +89,12 @@ export const habilidadeHandlers: Handlers<typeof habilidadeApi> = {
     const { id, curriculo_id } = open.categoria
     return {
       categoria: await showCategoria(context, open),
-      ...(await queries.listHabilidades(context.tx, { id, curriculo_id }, query, query)),
+      ...(await queries.listHabilidades(
+        context.tx,
+        { id, curriculo_id },
+        query,
+        pageOrAll(query, MAX_HABILIDADES),
+      )),
     }
   },
 

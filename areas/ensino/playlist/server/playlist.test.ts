@@ -96,6 +96,19 @@ describe('a playlist', () => {
     expect([left.nome, left.tipo, ids(left.projetos), left.tags]).toEqual(['Outra', 'PAD', [c, a], ['nova']])
   })
 
+  it('takes the whole list, of ids or of lessons, and passes it over where it is told what changes', async () => {
+    const [a, b, c] = aulas as [number, number, number]
+    const { id } = await made(professor, { projetos: [{ id: a, titulo: 'Tema', codigo: 'x' }, b] })
+    const whole = await edit(professor, { id, projetos: JSON.stringify([{ id: c }, { id: a }]) })
+    expect(ids(whole.data.playlist.projetos)).toEqual([c, a])
+    // A screen that was opened before sends the list as it had it.
+    const told = await edit(professor, { id, projetos: [a], projetos_adicionados: [{ id: b }] })
+    expect(ids(told.data.playlist.projetos)).toEqual([c, a, b])
+    const foreign = await edit(professor, { id, projetos: [a, 999_999_999] })
+    expect([foreign.status, Object.keys(foreign.body.campos ?? {})]).toEqual([400, ['projetos']])
+    expect(ids((await edit(professor, { id, projetos: [] })).data.playlist.projetos)).toEqual([])
+  })
+
   it('takes 200 lessons and not one more, and nothing is written of what is refused', async () => {
     const many: number[] = []
     for (let n = 0; n < 201; n++)

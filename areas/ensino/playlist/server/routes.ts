@@ -72,6 +72,8 @@ export const playlistHandlers: Handlers<typeof playlistApi> = {
   async edit({ body, ...context }) {
     const { tx, now } = context
     const { id, nome, tipo, descricao, tags, projetos_adicionados, projetos_removidos, ordem } = body
+    // Who says what changes has the whole list only as it was on their screen.
+    const inteira = projetos_adicionados || projetos_removidos ? undefined : body.projetos
     await playlistToEdit(context, id)
     const fields = {
       ...(nome !== undefined && { nome: readNome(nome) }),
@@ -79,14 +81,19 @@ export const playlistHandlers: Handlers<typeof playlistApi> = {
       ...(descricao !== undefined && { descricao: descricao.trim() }),
     }
     const standing = await queries.listAulas(tx, id)
-    const next = changed(standing, {
+    const next = changed(inteira ?? standing, {
       adicionados: projetos_adicionados,
       removidos: projetos_removidos,
       ordem,
     })
     if (!next) throw failure(409, 'ordem_conflito', texts.ordem)
     if (next.join() !== standing.join())
-      await writeAulas(context, { playlist: id, standing, next, campo: 'projetos_adicionados' })
+      await writeAulas(context, {
+        playlist: id,
+        standing,
+        next,
+        campo: inteira ? 'projetos' : 'projetos_adicionados',
+      })
     if (tags !== undefined) await queries.setTags(tx, id, await tagIds(tx, tags))
     await queries.update(tx, id, fields, now)
     return show(context, id)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { leaveTurma, setTurma } from '../../turma/server/factory.ts'
-import { redeApi } from '../contract.ts'
+import { type RedeInteira, redeApi } from '../contract.ts'
 
 async function world() {
   const tenant = await testTenant()
@@ -150,11 +150,18 @@ describe('the check of who may edit (sections 6 and 7)', () => {
     )
     const [row] = await tenant.sql<{ codigo: string }>('select codigo from rede where id = $1', [tenant.rede])
     const { data } = await callAs(who, redeApi.dadosRede, { body: { rede_codigo: row?.codigo ?? '' } })
-    expect(data.estrutura.map(({ nome, funcao }) => [nome, funcao])).toEqual([
-      ['Rede', 'leitura'],
-      ['Escola Dois', 'leitura'],
-      ['Escola Um', 'escrita'],
+    const told = ({ nome, funcao, grupos }: RedeInteira) => [nome, funcao, grupos.map((one) => one.nome)]
+    const [rede] = data.estrutura
+    expect(data.estrutura.map(told)).toEqual([['Rede', 'leitura', []]])
+    expect(rede?.subredes.map(told)).toEqual([
+      ['Escola Dois', 'leitura', ['8º A']],
+      ['Escola Um', 'escrita', ['7º A']],
     ])
+    expect(rede?.subredes[0]?.grupos[0]).toMatchObject({
+      id: tenant.outraTurma,
+      status: 'ativa',
+      tipo: 'regular',
+    })
     expect((await callAs(who, redeApi.dadosRede, { body: { rede_codigo: 'nada' } })).status).toBe(404)
   })
 })

@@ -1,10 +1,11 @@
 /** Handlers: Networks and schools: the tree from client to pupil, arranging it, and choosing in it. */
+import { sure } from '../../../../core/contract/narrow.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Handlers } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
 import * as arvore from '../../turma/server/public-arvore.ts'
 import { listAbove, searchAlunos, searchPlaces } from '../../turma/server/public-busca.ts'
-import { type No, POR_PAGINA, type redeApi } from '../contract.ts'
+import { type No, POR_PAGINA, type RedeInteira, type redeApi } from '../contract.ts'
 import { redePolicy } from '../policy.ts'
 import { findFor, findNo } from './find.ts'
 import { listEstrutura, listManaged } from './queries-gestor.ts'
@@ -94,12 +95,23 @@ export const redeHandlers: Handlers<typeof redeApi> = {
     const [first] = rows
     if (!first) throw notFound()
     authorize(redePolicy, 'view', { redeCaminho: first.caminho })
-    return {
-      estrutura: rows.map(({ caminho, ...rede }) => ({
+    const grupos = await arvore.listGruposDe(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    const nos = new Map<number, RedeInteira>()
+    // Whatever lies above comes first.
+    for (const { caminho, ...rede } of rows) {
+      const no: RedeInteira = {
         ...rede,
         codigo: rede.id === first.id ? body.rede_codigo : rede.codigo,
         funcao: can(redePolicy, actor, 'change', { redeCaminho: caminho }) ? 'escrita' : 'leitura',
-      })),
+        grupos: grupos.flatMap(({ rede_id, ...grupo }) => (rede_id === rede.id ? grupo : [])),
+        subredes: [],
+      }
+      nos.set(rede.id, no)
+      if (rede.id !== first.id) nos.get(rede.pai_id ?? 0)?.subredes.push(no)
     }
+    return { estrutura: [sure(nos.get(first.id))] }
   },
 }

@@ -45,6 +45,21 @@ export async function listInTurma(tx: Tx, id: number, page: Page): Promise<Liste
   return rows
 }
 
+const MOST_GRUPOS = 5_000
+
+/** The classes of networks, those that run first, by name. */
+export const listGruposDe = (tx: Tx, redes: readonly number[]) =>
+  tx
+    .selectFrom('turma')
+    .select(['id', 'codigo', 'nome', 'status', 'tipo', 'rede_id'])
+    .where('rede_id', '=', sql<number>`any(${bigints(redes)})`)
+    .where('status', '<>', 'excluida')
+    .orderBy(sql`status <> 'ativa'`)
+    .orderBy(sql`sem_acento(nome)`)
+    .orderBy('id')
+    .limit(MOST_GRUPOS)
+    .execute()
+
 export interface NoRow {
   tipo: Tipo
   id: number

@@ -1,4 +1,5 @@
 /** Handlers of the calls of classes. */
+import { pageOrAll } from '../../../../core/contract/lists.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
@@ -30,10 +31,17 @@ const viewerOf = ({ actor, brand, now }: Context): queries.Viewer => ({
   now,
 })
 
-type Page = Omit<queries.TurmaFilter, 'status' | 'own'>
+type Asked = Omit<queries.TurmaFilter, 'status' | 'own' | 'pagina' | 'linhas'> & {
+  pagina?: number
+  linhas?: number
+}
 
-async function listGrupos(context: Context, status: 'ativa' | 'encerrada', page: Page) {
-  const filter = { ...page, status }
+/** Classes in one answer, of who asked for no page. */
+const TODAS = 5_000
+
+async function listGrupos(context: Context, status: 'ativa' | 'encerrada', asked: Asked) {
+  const page = pageOrAll(asked, TODAS)
+  const filter = { ...asked, ...page, status }
   const [rows, total] = await Promise.all([
     queries.listTurmas(context.tx, viewerOf(context), filter),
     queries.countTurmas(context.tx, context.actor, filter),
@@ -41,8 +49,7 @@ async function listGrupos(context: Context, status: 'ativa' | 'encerrada', page:
   return {
     grupos: rows.map((row) => presentGrupo(row, context)),
     total,
-    pagina: page.pagina,
-    linhas: page.linhas,
+    ...page,
   }
 }
 

@@ -38,6 +38,20 @@ beforeAll(async () => {
   await tenant.sql("update usuario set email = id || '@x.test' where tenant_id = $1", [tenant.id])
 })
 
+describe('without a page', () => {
+  it('all classes are told, more than a page holds, open ones and closed ones', async () => {
+    const place = await testTenant()
+    const admin = await place.person('Aparecida', { papel: 'administrador_tenant' })
+    for (let n = 0; n < 31; n += 1) await place.newTurma(`Turma ${n}`)
+    const whole = (await callAs(admin, turmaApi.listAtivas, { query: {} })).data
+    expect([whole.grupos.length, whole.total, whole.pagina]).toEqual([33, 33, 1])
+    const paged = (await callAs(admin, turmaApi.listAtivas, { query: { pagina: 2 } })).data
+    expect([paged.grupos.length, paged.linhas]).toEqual([3, 30])
+    await place.sql("update turma set status = 'encerrada' where tenant_id = $1", [place.id])
+    expect((await callAs(admin, turmaApi.listDesativadas, { query: {} })).data.grupos).toHaveLength(33)
+  })
+})
+
 describe('turmasVisibleTo', () => {
   let place: TestTenant
   let closed: number

@@ -88,7 +88,7 @@ it('stays when lessons come, go, and change their level', { timeout: LIMIT }, as
   ])
   expect(inOrder(added.data.habilidade).map(([aula]) => aula)).toEqual([c, b, a, nova, d])
   await callAs(world.professor, api.removeAulas, {
-    body: { habilidade_id: habilidade, aulas: [{ aula_id: b }] },
+    body: { habilidade_id: habilidade, aulas: [b] },
   })
   const { data } = await add([[c, 2]])
   expect(inOrder(data.habilidade)).toEqual([

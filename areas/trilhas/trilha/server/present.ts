@@ -3,13 +3,31 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { type TurmaTarget, turmaPolicy } from '../../../escola/turma/policy.ts'
 import { trilhaPolicy } from '../policy.ts'
-import { EIXO, HABILIDADE, labelsOf, REGRA_PADRAO, restauravelAte, situacaoAt } from '../rules.ts'
-import type { AulaDaHabilidade, Edicao, Eixo, Grupo, Habilidade, Regra, TrilhaListada } from '../shapes.ts'
+import {
+  EIXO,
+  HABILIDADE,
+  isInAgendamento,
+  labelsOf,
+  REGRA_PADRAO,
+  restauravelAte,
+  situacaoAt,
+} from '../rules.ts'
+import {
+  type AulaDaHabilidade,
+  type Edicao,
+  type Eixo,
+  type Grupo,
+  type Habilidade,
+  NIVEIS,
+  type Regra,
+  type TrilhaListada,
+} from '../shapes.ts'
 import { alvoOf } from './find.ts'
 import type { RegraJson, TrilhaRow } from './queries.ts'
 import type { EdicaoRow } from './queries-edicao.ts'
 import type { AulaRow, Estrutura, HabilidadeRow } from './queries-estrutura.ts'
 import type { GrupoRow } from './queries-grupo.ts'
+import type { Uso } from './queries-uso.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -41,9 +59,16 @@ export const presentEdicao = (row: EdicaoRow, { actor, now }: Asker): Edicao => 
   habilidades: row.habilidades,
 })
 
+/** What is read beside a path's own row, for a page of paths. */
+export interface Ao {
+  edicao: EdicaoRow | undefined
+  grupos: readonly GrupoRow[]
+  uso: Uso
+}
+
 export function presentTrilha(
   row: TrilhaRow,
-  edicao: EdicaoRow | undefined,
+  { edicao, grupos, uso }: Ao,
   { actor, now }: { actor: Actor; now: Date },
 ): TrilhaListada {
   const regra = presentRegra(row.regra)
@@ -69,6 +94,12 @@ export function presentTrilha(
     total_habilidades: row.total_habilidades,
     total_aulas: row.total_aulas,
     total_grupos: row.total_grupos,
+    grupos: grupos
+      .filter((grupo) => seesGrupo(actor, row, grupo))
+      .map((grupo) => presentGrupo(grupo, row, { actor, now })),
+    tentativas: uso.proprietario + uso.outros,
+    uso,
+    isInAgendamento: isInAgendamento(row.usuario_id === actor.id, grupos, now),
     edicao: edicao ? presentEdicao(edicao, { actor, now }) : null,
     permissoes: {
       editar: editar && row.status !== 3,
@@ -92,11 +123,18 @@ export const presentHabilidade = (
   { trilha_id, eixo_id, ...row }: HabilidadeRow,
   aulas: readonly AulaRow[],
   regra: Regra,
+  tentativas: number,
 ): Habilidade => ({
   ...row,
   ref_trilha_id: trilha_id,
   ref_eixo_id: eixo_id,
   projetos: aulas.map((aula) => presentAula(aula, regra)),
+  niveis: NIVEIS.map((id) => ({
+    id,
+    nome: regra.niveis[id - 1] ?? '',
+    total_aulas: aulas.filter(({ nivel }) => nivel === id).length,
+  })),
+  tentativas,
 })
 
 const groupBy = <T>(rows: readonly T[], key: (row: T) => number): ReadonlyMap<number, T[]> => {
@@ -109,14 +147,25 @@ const groupBy = <T>(rows: readonly T[], key: (row: T) => number): ReadonlyMap<nu
   return groups
 }
 
+/** What was done along a path: turns by skill, and by axis the skills that the asker has done. */
+export interface Feito {
+  vezes: ReadonlyMap<number, number>
+  realizadas: ReadonlyMap<number, number>
+}
+
 /** Axes in order, each with its skills, each with its lessons by level. */
-export function presentEixos({ eixos, habilidades, aulas }: Estrutura, regra: Regra): Eixo[] {
+export function presentEixos(
+  { eixos, habilidades, aulas }: Estrutura,
+  regra: Regra,
+  { vezes, realizadas }: Feito,
+): Eixo[] {
   const ofEixo = groupBy(habilidades, ({ eixo_id }) => eixo_id)
   const ofHabilidade = groupBy(aulas, ({ habilidade_id }) => habilidade_id)
   return eixos.map((eixo) => ({
     ...eixo,
+    realizadas_eixo: realizadas.get(eixo.id) ?? 0,
     habilidades: (ofEixo.get(eixo.id) ?? []).map((row) =>
-      presentHabilidade(row, ofHabilidade.get(row.id) ?? [], regra),
+      presentHabilidade(row, ofHabilidade.get(row.id) ?? [], regra, vezes.get(row.id) ?? 0),
     ),
   }))
 }

@@ -17,20 +17,29 @@ export interface TurmaRow {
 }
 
 export interface GrupoRow extends TurmaRow {
+  trilha_id: number
   inicio: Date | null
   fim: Date | null
 }
 
 const turma = sql`c.id, c.codigo, c.nome, r.nome as escola, c.status, r.caminho`
 
-/** Classes by name, those in the bin left out; at most 500. */
-export async function listGrupos(tx: Tx, trilha: number, turmas?: readonly number[]): Promise<GrupoRow[]> {
+/** The classes of a path by name, those in the bin left out; at most 500. */
+export const listGrupos = (tx: Tx, trilha: number, turmas?: readonly number[]): Promise<GrupoRow[]> =>
+  listGruposDe(tx, [trilha], turmas)
+
+/** Those of several paths; at most 500 a path in all. */
+export async function listGruposDe(
+  tx: Tx,
+  trilhas: readonly number[],
+  turmas?: readonly number[],
+): Promise<GrupoRow[]> {
   const only = turmas === undefined ? sql`true` : sql`c.id = any(${bigints(turmas)})`
   const { rows } = await sql<GrupoRow>`
-    select ${turma}, g.inicio, g.fim
+    select g.trilha_id, ${turma}, g.inicio, g.fim
     from trilha_grupo g join (${lugar('c')}) on c.id = g.turma_id
-    where g.trilha_id = ${trilha} and c.status <> 'excluida' and ${only}
-    order by sem_acento(c.nome), r.nome, c.id limit ${MAX_GRUPOS}`.execute(tx)
+    where g.trilha_id = any(${bigints(trilhas)}) and c.status <> 'excluida' and ${only}
+    order by sem_acento(c.nome), r.nome, c.id limit ${MAX_GRUPOS * trilhas.length}`.execute(tx)
   return rows
 }
 

@@ -1,6 +1,7 @@
 /** SQL of how a path is used, and of emptying it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
 
 export interface Uso {
   /** Attempts that the owner began, and everybody else. */
@@ -8,14 +9,24 @@ export interface Uso {
   outros: number
 }
 
-/** Attempts that were taken away are not counted. */
-export async function usoOf(tx: Tx, trilha: number): Promise<Uso> {
-  const { rows } = await sql<Uso>`
-    select count(*) filter (where x.usuario_id = t.usuario_id) as proprietario,
+export const SEM_USO: Uso = { proprietario: 0, outros: 0 }
+
+/** Of several paths, those without any left out. Attempts that were taken away are not counted. */
+export async function usosDe(tx: Tx, trilhas: readonly number[]): Promise<ReadonlyMap<number, Uso>> {
+  const { rows } = await sql<Uso & { trilha_id: number }>`
+    select x.trilha_id, count(*) filter (where x.usuario_id = t.usuario_id) as proprietario,
       count(*) filter (where x.usuario_id <> t.usuario_id) as outros
     from trilha_tentativa x join trilha t on t.id = x.trilha_id
-    where x.trilha_id = ${trilha} and x.removida_em is null`.execute(tx)
-  return rows[0] ?? { proprietario: 0, outros: 0 }
+    where x.trilha_id = any(${bigints(trilhas)}) and x.removida_em is null group by x.trilha_id`.execute(tx)
+  return new Map(rows.map(({ trilha_id, ...uso }) => [trilha_id, uso]))
+}
+
+/** Turns at each skill of a path, likewise. */
+export async function vezesPorHabilidade(tx: Tx, trilha: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ habilidade_id: number; n: number }>`
+    select habilidade_id, count(*) as n from trilha_tentativa
+    where trilha_id = ${trilha} and removida_em is null group by habilidade_id`.execute(tx)
+  return new Map(rows.map(({ habilidade_id, n }) => [habilidade_id, n]))
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Handlers of paths for learners: lists, structure, skills, turns. */
 
+import { pageOrAll } from '../../../../core/contract/lists.ts'
 import { sure } from '../../../../core/contract/narrow.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
@@ -112,7 +113,11 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
       authorize(turmaTrilhaPolicy, 'list', turma)
     }
     const lidera = turma !== undefined && can(turmaTrilhaPolicy, actor, 'alunos', turma)
-    const { trilhas: rows, total } = await queries.listAprender(tx, actor, { ...query, lidera })
+    const { trilhas: rows, total } = await queries.listAprender(tx, actor, {
+      ...query,
+      ...pageOrAll(query),
+      lidera,
+    })
     return { trilhas: rows.map((row) => presentAprender(row, { usuario: actor.id, now })), total }
   },
 
@@ -209,7 +214,7 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
   },
 
   async listPontos({ query, tx, actor }) {
-    const rows = await queries.listPontos(tx, actor.id, query)
+    const rows = await queries.listPontos(tx, actor.id, pageOrAll(query))
     return {
       pontos: rows.map(({ id_trilha, trilha, pontos, possiveis, tempo, feitas }) => ({
         ...{ id_trilha, trilha, tempo, realizadas: feitas },

@@ -16,11 +16,12 @@ import { trilhaTexts as texts } from '../texts.ts'
 import { readHabilidadeId } from './fields.ts'
 import { readNome, trilhaToEdit } from './find.ts'
 import { presentEdicao, presentEixos, presentHabilidade, presentRegra } from './present.ts'
-import { showTrilha } from './present-show.ts'
+import { feitoEm, showTrilha } from './present-show.ts'
 import * as trilhas from './queries.ts'
 import type { EdicaoRow } from './queries-edicao.ts'
 import * as queries from './queries-estrutura.ts'
 import { countAulas, updateRascunho } from './queries-rascunho.ts'
+import { vezesPorHabilidade } from './queries-uso.ts'
 import { touch } from './write-edicao.ts'
 
 interface Editing {
@@ -69,15 +70,16 @@ async function habilidadeToEdit(context: Context, id: number): Promise<Skill> {
   return { ...editing, ...found }
 }
 
-async function showEixo({ tx }: Context, { row }: Editing, id: number): Promise<Eixo> {
-  const [eixo] = presentEixos(await queries.readEixo(tx, id), presentRegra(row.regra))
+async function showEixo(context: Context, { row }: Editing, id: number): Promise<Eixo> {
+  const estrutura = await queries.readEixo(context.tx, id)
+  const [eixo] = presentEixos(estrutura, presentRegra(row.regra), await feitoEm(context, row))
   return eixo as Eixo
 }
 
 async function showHabilidade({ tx }: Context, { row }: Editing, id: number): Promise<Habilidade> {
-  const found = await queries.readHabilidade(tx, id)
+  const [found, vezes] = await Promise.all([queries.readHabilidade(tx, id), vezesPorHabilidade(tx, row.id)])
   if (!found) throw notFound()
-  return presentHabilidade(found.habilidade, found.aulas, presentRegra(row.regra))
+  return presentHabilidade(found.habilidade, found.aulas, presentRegra(row.regra), vezes.get(id) ?? 0)
 }
 
 /** Where a skill comes last; 404 when the draft has no such axis, 422 when it is full. */
@@ -256,11 +258,7 @@ export const estruturaHandlers: EstruturaHandlers = {
   async removeAulas({ body, ...context }) {
     const { habilidade_id: id, aulas } = body
     const editing = await habilidadeToEdit(context, id)
-    await queries.deleteAulas(
-      context.tx,
-      id,
-      aulas.map(({ aula_id }) => aula_id),
-    )
+    await queries.deleteAulas(context.tx, id, aulas)
     const eixo = editing.habilidade.eixo_id
     const told = await written(context, editing, andHabilidade(editing, { id, eixo }))
     return { habilidade: await showHabilidade(context, editing, id), ...told }

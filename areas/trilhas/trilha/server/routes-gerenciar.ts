@@ -1,4 +1,5 @@
 /** Handlers of paths for their authors: the list, one, its life, what learners get of it. */
+import { pageOrAll } from '../../../../core/contract/lists.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -13,10 +14,9 @@ import { CENARIO_NOMES, copiaDe, MUSICA_NOMES, trilhaTexts as texts } from '../t
 import { tellLater } from './announce.ts'
 import { checkRede, columnsOf, newTrilha } from './fields.ts'
 import { trilhaFor, trilhaToChange, trilhaToEdit } from './find.ts'
-import { presentEdicao, presentTrilha } from './present.ts'
-import { showTrilha } from './present-show.ts'
+import { presentEdicao } from './present.ts'
+import { listadas, showListada, showTrilha } from './present-show.ts'
 import * as queries from './queries.ts'
-import { liveOf } from './queries-edicao.ts'
 import {
   copyInto,
   countAulas,
@@ -47,12 +47,6 @@ async function writeStatus(context: Context, row: queries.TrilhaRow, status: Sta
   await audit(context, { entidade: 'trilha', id, acao, mudanca })
 }
 
-async function showListada(context: Context, id: number) {
-  const row = await trilhaFor(context, 'view', id)
-  const edicoes = await liveOf(context.tx, [id], context.now)
-  return presentTrilha(row, edicoes.get(id), context)
-}
-
 type TrilhaHandlers = Pick<
   Handlers<typeof trilhaGerenciarApi>,
   | 'list'
@@ -71,21 +65,16 @@ type TrilhaHandlers = Pick<
 
 export const trilhaHandlers: TrilhaHandlers = {
   async list({ query, ...context }) {
-    const { tx, actor, authorize, now } = context
+    const { tx, actor, authorize } = context
     authorize(trilhasPolicy, 'list', null)
     const [rows, totais] = await Promise.all([
-      queries.list(tx, actor, query),
+      queries.list(tx, actor, { ...query, ...pageOrAll(query) }),
       queries.countByStatus(tx, actor, query.busca),
     ])
-    const edicoes = await liveOf(
-      tx,
-      rows.map(({ id }) => id),
-      now,
-    )
     const { ativas, arquivadas, excluidas } = totais
     const ofStatus = { 1: ativas, 2: arquivadas, 3: excluidas }
     return {
-      trilhas: rows.map((row) => presentTrilha(row, edicoes.get(row.id), context)),
+      trilhas: await listadas(context, rows),
       total: query.status === undefined ? ativas + arquivadas + excluidas : ofStatus[query.status],
       totais,
       permissoes: { criar: can(trilhasPolicy, actor, 'create', null) },

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const habilidade = (id: number, eixo: number, ordem: number, nome: string) => ({
   ...{ id, nome, descricao: '', ordem, destaque: false, ref_trilha_id: 5, ref_eixo_id: eixo },
-  ...{ habilidade: null, projetos: [] },
+  ...{ habilidade: null, projetos: [], niveis: [], tentativas: 0 },
 })
 
 const edicao = (part: Partial<Edicao> = {}): Edicao => ({
@@ -47,10 +47,13 @@ const trilha = (part: Partial<TrilhaInteira> = {}): TrilhaInteira => ({
   permissoes: { editar: true, agendar: true, assumir: true },
   eixos: [
     {
-      ...{ id: 11, nome: 'Um', descricao: '', ordem: 1 },
+      ...{ id: 11, nome: 'Um', descricao: '', ordem: 1, realizadas_eixo: 0 },
       habilidades: [habilidade(21, 11, 1, 'A'), habilidade(22, 11, 2, 'B')],
     },
-    { id: 12, nome: 'Dois', descricao: '', ordem: 2, habilidades: [habilidade(23, 12, 1, 'C')] },
+    {
+      ...{ id: 12, nome: 'Dois', descricao: '', ordem: 2, realizadas_eixo: 0 },
+      habilidades: [habilidade(23, 12, 1, 'C')],
+    },
   ],
   ...{ grupos: [], tentativas: 0, uso: { proprietario: 0, outros: 0 }, isInAgendamento: false },
   ...part,
@@ -402,7 +405,7 @@ describe('the editor', () => {
       [answers(api.discard, { trilha: trilha() })],
       trilha({
         rascunho: true,
-        eixos: [{ id: 11, nome: 'Engano', descricao: '', ordem: 1, habilidades: [] }],
+        eixos: [{ id: 11, nome: 'Engano', descricao: '', ordem: 1, realizadas_eixo: 0, habilidades: [] }],
       }),
     )
     expect(rows()).toEqual(['Engano'])

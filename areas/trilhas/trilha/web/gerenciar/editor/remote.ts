@@ -63,7 +63,7 @@ async function sent(transport: Transport, trilha: number, passo: Passo): Promise
       })
     case 'tirarAulas':
       return call(transport, api.removeAulas, {
-        body: { habilidade_id: passo.habilidade, aulas: aulasDe(passo.aulas) },
+        body: { habilidade_id: passo.habilidade, aulas: passo.aulas.map(({ id }) => id) },
       })
     case 'porAulas':
       return call(transport, api.addAulas, {
