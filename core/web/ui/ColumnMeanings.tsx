@@ -12,7 +12,7 @@ const texts = defineTexts({
   semNome: { pt: '(sem nome)', en: '(no name)' },
 })
 
-interface Props<F extends string> {
+export interface ColumnMeaningsProps<F extends string> {
   label: string
   /** Headings and examples, column by column. */
   headings: readonly string[]
@@ -30,7 +30,7 @@ interface Props<F extends string> {
   onChange: (value: (F | null)[]) => void
 }
 
-export function ColumnMeanings<F extends string>(props: Props<F>) {
+export function ColumnMeanings<F extends string>(props: ColumnMeaningsProps<F>) {
   const { label, headings, examples, fields, names, none, value, sure, repeated, onChange } = props
   const t = useTexts(texts)
   return (

@@ -21,9 +21,14 @@ interface Props {
   error: string | undefined
   /** What would go; absent while that is not known. */
   children: ReactNode
+  /** What stays as it is, because it changed since: how many, and the first of them. */
+  kept?: { total: number; mudadas: readonly { nome: string }[] } | undefined
+  /** "2 mudaram depois", "e mais 3". */
+  words: { mudadas: (n: number) => string; eMais: (n: number) => string }
 }
 
-export function UndoCard({ open, onOpen, until, label, title, onConfirm, error, children }: Props) {
+export function UndoCard(props: Props) {
+  const { open, onOpen, until, label, title, onConfirm, error, children, kept, words } = props
   return (
     <Card>
       <div className="linha quebra">
@@ -43,21 +48,18 @@ export function UndoCard({ open, onOpen, until, label, title, onConfirm, error, 
           confirmLabel={label}
         >
           {children}
+          {kept && kept.total > 0 && (
+            <>
+              <p>{words.mudadas(kept.total)}</p>
+              <p>
+                <b>{kept.mudadas.map(({ nome }) => nome).join(', ')}</b>{' '}
+                {kept.total > kept.mudadas.length && words.eMais(kept.total - kept.mudadas.length)}
+              </p>
+            </>
+          )}
           {error && <Callout tone="erro">{error}</Callout>}
         </ConfirmDialog>
       )}
     </Card>
-  )
-}
-
-/** What stays as it is, the first by name. */
-export function UndoKept({ text, nomes, more }: { text: string; nomes: readonly string[]; more: ReactNode }) {
-  return (
-    <>
-      <p>{text}</p>
-      <p>
-        <b>{nomes.join(', ')}</b> {more}
-      </p>
-    </>
   )
 }

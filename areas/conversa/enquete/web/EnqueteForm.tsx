@@ -10,15 +10,15 @@ import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
+import { TurmasField } from '../../../escola/turma/web/public-escolha.tsx'
 import { enqueteApi } from '../contract.ts'
-import { type EnqueteInteira, MAX_PERGUNTAS } from '../shapes.ts'
+import { type EnqueteInteira, MAX_PERGUNTAS, MAX_TURMAS } from '../shapes.ts'
 import { bodyOf, copyOf, type FormValues, newPergunta } from './form.ts'
 import { formTexts } from './form-texts.ts'
 import { moved } from './move.ts'
 import { PerguntaEditor } from './PerguntaEditor.tsx'
 import { Preview } from './Preview.tsx'
 import { SettingsFields } from './SettingsFields.tsx'
-import { TurmasField } from './TurmasField.tsx'
 
 interface Props {
   turma: TurmaHeader
@@ -143,7 +143,17 @@ export function EnqueteForm({ turma, start, enquete, onDone }: Props) {
           {!fixada && <Perguntas values={values} errors={errors} set={set} />}
           <SettingsFields values={values} errors={errors} set={set} fixada={fixada} />
           {!fixada && (
-            <TurmasField turma={turma} chosen={values.turmas} onChange={(turmas) => set({ turmas })} />
+            <TurmasField
+              several
+              fixed={turma.id}
+              chosen={values.turmas}
+              most={MAX_TURMAS}
+              onChange={(turmas) => set({ turmas })}
+            >
+              <span className="ajuda" role="status">
+                {t.turmasEscolhidas(values.turmas.length)}
+              </span>
+            </TurmasField>
           )}
         </>
       )}

@@ -64,12 +64,10 @@ export const formTexts = defineTexts({
   alunos: { pt: 'Alunos', en: 'Pupils' },
   responsaveis: { pt: 'Responsáveis', en: 'Guardians' },
   todos: { pt: 'Alunos e responsáveis', en: 'Pupils and guardians' },
-  turmas: { pt: 'Turmas', en: 'Classes' },
   turmasEscolhidas: {
     pt: (n: number) => plural(n, '1 turma escolhida', '# turmas escolhidas'),
     en: (n: number) => plural(n, '1 class chosen', '# classes chosen'),
   },
-  procurar: { pt: 'Procurar turma', en: 'Find a class' },
   quando: { pt: 'Quando', en: 'When' },
   inicio: { pt: 'Abre em', en: 'Opens on' },
   inicioAjuda: { pt: 'Em branco: abre assim que você salvar.', en: 'Blank: opens as soon as you save.' },

@@ -1,62 +1,18 @@
 /** Giving a lesson to classes, or changing how one class has it. */
-import { useState } from 'react'
-import { useCall } from '../../../../core/web/data.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
-import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
 import { Form } from '../../../../core/web/ui/Form.tsx'
 import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { UnsavedGuard } from '../../../../core/web/ui/unsaved.tsx'
-import { turmaApi } from '../../../escola/turma/contract.ts'
+import { TurmasField } from '../../../escola/turma/web/public-escolha.tsx'
 import { turmaAulaApi } from '../contract-turma.ts'
 import { MAX_TURMAS, type TurmaAula } from '../shapes.ts'
 import './aula.css'
 import { turmaAulaTexts } from './turma-texts.ts'
 import { REGRAS, VinculoFields } from './VinculoFields.tsx'
-
-/** Above this many a search helps. */
-const MANY = 12
-
-function Turmas({ chosen, onChange }: { chosen: readonly number[]; onChange: (chosen: number[]) => void }) {
-  const t = useTexts(turmaAulaTexts)
-  const [busca, setBusca] = useState('')
-  const query = { pagina: 1, linhas: 100, ...(busca.trim() && { busca: busca.trim() }) }
-  const { data } = useCall(turmaApi.listAtivas, { query }, { keep: true })
-  const grupos = (data?.grupos ?? []).filter(({ papel }) => papel === 'professor' || papel === 'gestor')
-  return (
-    <fieldset className="campo">
-      <legend className="rotulo">{t.turmas}</legend>
-      {((data?.total ?? 0) > MANY || busca !== '') && (
-        <TextField
-          type="search"
-          label={t.procurarTurma}
-          value={busca}
-          maxLength={120}
-          onChange={({ target }) => setBusca(target.value)}
-        />
-      )}
-      <div className="au-turmas">
-        {grupos.map(({ id, nome, disciplina, escola }) => (
-          <Checkbox
-            key={id}
-            label={disciplina ? `${nome} · ${disciplina}` : nome}
-            help={escola.nome}
-            checked={chosen.includes(id)}
-            disabled={!chosen.includes(id) && chosen.length >= MAX_TURMAS}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-            }
-          />
-        ))}
-        {data && grupos.length === 0 && <p className="fraca">{t.nenhumaTurma}</p>}
-      </div>
-    </fieldset>
-  )
-}
 
 interface GiveProps {
   aula: { id: number; titulo: string }
@@ -83,7 +39,9 @@ export function DarSheet({ aula, turma, onClose }: GiveProps) {
   const ready = turmas.length > 0
   return (
     <Form {...sheet} onSubmit={() => ready && sheet.onSubmit()}>
-      {turma === undefined && <Turmas chosen={turmas} onChange={(turmas) => set({ turmas })} />}
+      {turma === undefined && (
+        <TurmasField chosen={turmas} most={MAX_TURMAS} onChange={(turmas) => set({ turmas })} />
+      )}
       <VinculoFields regras={regras} errors={errors} onChange={set} />
       <footer className="linha quebra">
         <span className="vao" />

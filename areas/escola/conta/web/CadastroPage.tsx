@@ -14,6 +14,7 @@ import { entrarTexts } from '../texts.ts'
 import { useAsk } from './ask.ts'
 import { Door, Opened } from './Door.tsx'
 import { NewPassword } from './NewPassword.tsx'
+import { NomeField } from './NomeField.tsx'
 import { NO_TICKS, SignUpFields } from './SignUpFields.tsx'
 import { Resend } from './ValidarPage.tsx'
 
@@ -66,14 +67,7 @@ function SignUp({ byInvitation }: { byInvitation: boolean }) {
       ways={<Ways />}
     >
       <DoorForm sheet={sheet} problem={problem} submitLabel={t.cadastrar}>
-        <TextField
-          label={t.nome}
-          help={t.nomeAjuda}
-          name="nome"
-          autoComplete="name"
-          maxLength={100}
-          {...field('nome')}
-        />
+        <NomeField {...field('nome')} />
         <TextField
           label={t.email}
           help={t.emailAjuda}

@@ -17,6 +17,7 @@ import { entrarTexts } from '../texts.ts'
 import { useAsk } from './ask.ts'
 import { Door, isLinkProblem, LinkProblem, Opened, Opening } from './Door.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
+import { NomeField } from './NomeField.tsx'
 import { PasswordLink } from './RecuperarPage.tsx'
 import { NO_TICKS, SignUpFields } from './SignUpFields.tsx'
 import { useEntrar } from './useEntrar.ts'
@@ -47,14 +48,7 @@ function ByProvider({ ficha, told, byInvitation }: { ficha: string; told: Told; 
   return (
     <Door title={t.continuar} sentence={t.continuarProvedor(told.provedor)}>
       <DoorForm sheet={sheet} submitLabel={t.cadastrar} after={<p className="fraca t-s">{t.jaTenhoConta}</p>}>
-        <TextField
-          label={t.nome}
-          help={t.nomeAjuda}
-          name="nome"
-          autoComplete="name"
-          maxLength={100}
-          {...field('nome')}
-        />
+        <NomeField {...field('nome')} />
         <TextField
           label={t.email}
           help={t.emailLivre}

@@ -3,12 +3,12 @@
 import { call, useTransport } from '../../../../core/web/call.ts'
 import { missing, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { DoorForm } from '../../../acesso/sessao/web/public-door.tsx'
 import { contaApi, type Link } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
 import { Agreement } from './Agreement.tsx'
 import { NewPassword } from './NewPassword.tsx'
+import { NomeField } from './NomeField.tsx'
 import { useEntrar } from './useEntrar.ts'
 
 interface Props {
@@ -33,14 +33,7 @@ export function InvitationForm({ finalidade, token, link, onDone }: Props) {
   })
   return (
     <DoorForm sheet={sheet} submitLabel={t.cadastrar}>
-      <TextField
-        label={t.nome}
-        help={t.nomeAjuda}
-        name="nome"
-        autoComplete="name"
-        maxLength={100}
-        {...field('nome')}
-      />
+      <NomeField {...field('nome')} />
       <NewPassword
         label={t.senha}
         value={valores.senha}

@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSend } from '../../../../core/web/data.ts'
+import { FileReading } from '../../../../core/web/FileReading.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
@@ -17,7 +18,6 @@ import type { Situacao } from '../shapes.ts'
 import { Contagem } from './Contagem.tsx'
 import { Freio } from './Freio.tsx'
 import { Grade } from './Grade.tsx'
-import { Leitura } from './Leitura.tsx'
 import { ModoFields, type Modos } from './ModoFields.tsx'
 import { telaTexts } from './texts.ts'
 import { useDownload } from './useDownload.ts'
@@ -134,7 +134,7 @@ export function Conferencia({ lote }: { lote: Lote }) {
           {t.mudarModo}
         </Button>
       </p>
-      <Leitura lote={lote} />
+      <FileReading calls={loteApi} file={lote} />
       <Freio lote={lote} onMode={() => setChoosing(true)} />
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={t.modoTitulo}>
         <ModoDialog lote={lote} onClose={() => setChoosing(false)} />

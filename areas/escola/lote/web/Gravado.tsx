@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
-import { UndoCard, UndoKept } from '../../../../core/web/ui/UndoCard.tsx'
+import { UndoCard } from '../../../../core/web/ui/UndoCard.tsx'
 import { TrabalhoProgress } from '../../../acesso/trabalho/web/public.tsx'
 import { type Lote, loteApi } from '../contract.ts'
 import { telaTexts } from './texts.ts'
@@ -64,19 +64,10 @@ function Desfazer({ lote, ate }: { lote: Lote; ate: string }) {
           .catch(() => {})
       }
       error={undo.error?.message}
+      kept={data && { total: mudadas, mudadas: data.mudadas }}
+      words={t}
     >
-      {data && (
-        <>
-          <p>{t.desfazerTexto(data.pessoas)}</p>
-          {mudadas > 0 && (
-            <UndoKept
-              text={t.mudadas(mudadas)}
-              nomes={data.mudadas.map(({ nome }) => nome)}
-              more={mudadas > data.mudadas.length && t.eMais(mudadas - data.mudadas.length)}
-            />
-          )}
-        </>
-      )}
+      {data && <p>{t.desfazerTexto(data.pessoas)}</p>}
     </UndoCard>
   )
 }

@@ -8,6 +8,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { call, useSend, useTransport } from '../../../../../core/web/data.ts'
 import { saveFile } from '../../../../../core/web/device/save-file.ts'
+import { FileReading } from '../../../../../core/web/FileReading.tsx'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
@@ -20,7 +21,6 @@ import { SITUACOES, type Situacao } from '../../shapes-importar.ts'
 import { importarTexts } from '../../texts-importar.ts'
 import { Descartar } from './Descartar.tsx'
 import { Destino } from './Destino.tsx'
-import { Leitura } from './Leitura.tsx'
 import { Linhas } from './Linhas.tsx'
 import { telaTexts } from './texts.ts'
 
@@ -138,7 +138,7 @@ export function Conferencia({ importacao, onColunas }: Props) {
         }))}
       />
       <Destino importacao={importacao} />
-      <Leitura importacao={importacao} />
+      <FileReading calls={importarApi} file={importacao} />
       <Lidas importacao={importacao} onColunas={onColunas} />
       <Resumo importacao={importacao} />
       <Linhas id={id} situacao={situacao} />

@@ -5,7 +5,7 @@ import { useCall, useSend } from '../../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
-import { UndoCard, UndoKept } from '../../../../../core/web/ui/UndoCard.tsx'
+import { UndoCard } from '../../../../../core/web/ui/UndoCard.tsx'
 import { type Importacao, importarApi } from '../../contract-importar.ts'
 import { lugar } from '../place.ts'
 import { Exportar } from './Exportar.tsx'
@@ -37,19 +37,10 @@ function Desfazer({ importacao, ate }: { importacao: Importacao; ate: string }) 
       title={t.desfazerTitulo}
       onConfirm={() => confirm(mudadas > 0)}
       error={undo.error?.message}
+      kept={data && { total: mudadas, mudadas: data.mudadas }}
+      words={t}
     >
-      {data && (
-        <>
-          <p>{t.desfazerTexto(data.remover, data.voltar)}</p>
-          {mudadas > 0 && (
-            <UndoKept
-              text={t.mudadas(mudadas)}
-              nomes={data.mudadas.map(({ nome }) => nome)}
-              more={mudadas > data.mudadas.length && t.eMais(mudadas - data.mudadas.length)}
-            />
-          )}
-        </>
-      )}
+      {data && <p>{t.desfazerTexto(data.remover, data.voltar)}</p>}
     </UndoCard>
   )
 }

@@ -1,34 +1,40 @@
-/** The classes that a survey goes to, among those that the person answers for. */
-import { useState } from 'react'
+/** What other areas may use: choosing among the running classes that the person teaches or manages. */
+import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../../core/web/data.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
-import type { TurmaHeader } from '../../../escola/turma/contract.ts'
-import { turmaApi } from '../../../escola/turma/contract.ts'
-import { MAX_TURMAS } from '../shapes.ts'
-import { formTexts } from './form-texts.ts'
+import { turmaApi } from '../contract.ts'
+import { escolhaTexts } from './escolha-texts.ts'
+import './escolha.css'
 
 interface Props {
-  turma: Pick<TurmaHeader, 'id' | 'nome'>
   chosen: readonly number[]
-  onChange: (turmas: readonly number[]) => void
+  most: number
+  onChange: (turmas: number[]) => void
+  /** The one in which this is done: always chosen. */
+  fixed?: number
+  /** A single class is no choice. */
+  several?: boolean
+  /** Below the classes. */
+  children?: ReactNode
 }
 
 /** Above this many a search helps. */
 const MANY = 12
 
-export function TurmasField({ turma, chosen, onChange }: Props) {
-  const t = useTexts(formTexts)
+export function TurmasField({ chosen, most, onChange, fixed, several = false, children }: Props) {
+  const t = useTexts(escolhaTexts)
   const [busca, setBusca] = useState('')
   const query = { pagina: 1, linhas: 100, ...(busca.trim() && { busca: busca.trim() }) }
   const { data } = useCall(turmaApi.listAtivas, { query }, { keep: true })
+  const total = data?.total ?? 0
   const grupos = (data?.grupos ?? []).filter(({ papel }) => papel === 'professor' || papel === 'gestor')
-  if (!data || (data.total <= 1 && busca === '')) return null
+  if (several && total <= 1 && busca === '') return null
   return (
-    <fieldset className="campo enq-turmas">
+    <fieldset className="campo turmas-escolha">
       <legend className="rotulo">{t.turmas}</legend>
-      {(data.total > MANY || busca !== '') && (
+      {(total > MANY || busca !== '') && (
         <TextField
           type="search"
           label={t.procurar}
@@ -37,24 +43,22 @@ export function TurmasField({ turma, chosen, onChange }: Props) {
           onChange={({ target }) => setBusca(target.value)}
         />
       )}
-      <div className="enq-turmas-lista">
+      <div>
         {grupos.map(({ id, nome, disciplina, escola }) => (
           <Checkbox
             key={id}
             label={disciplina ? `${nome} · ${disciplina}` : nome}
             help={escola.nome}
             checked={chosen.includes(id)}
-            // The survey belongs to the class it is made in.
-            disabled={id === turma.id || (!chosen.includes(id) && chosen.length >= MAX_TURMAS)}
+            disabled={id === fixed || (!chosen.includes(id) && chosen.length >= most)}
             onChange={({ target }) =>
               onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
             }
           />
         ))}
+        {data && grupos.length === 0 && <p className="fraca">{t.nenhuma}</p>}
       </div>
-      <span className="ajuda" role="status">
-        {t.turmasEscolhidas(chosen.length)}
-      </span>
+      {children}
     </fieldset>
   )
 }
