@@ -1,7 +1,7 @@
 /** The data protection officer: an incident entered, completed and reported; a retention chosen and taken back. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { formatDate } from '../core/contract/time.ts'
+import { datesFor } from '../core/contract/dates.ts'
 import { readPdf } from '../core/server/pdf/testing.ts'
 import { at, axe, openBrowser, settled } from './browser.ts'
 
@@ -30,7 +30,7 @@ it('an incident is entered with what the log tells, completed within its deadlin
   await settled(page)
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Medidas tomadas').fill('A tela agora se bloqueia sozinha.')
-  const hoje = formatDate(new Date())
+  const hoje = datesFor({ language: 'pt-br' }).date(new Date())
   const [dia, mes, ano] = hoje.split('/')
   await page.getByLabel('Comunicado à ANPD em').fill(`${ano}-${mes}-${dia}T00:00`)
   await page.getByRole('button', { name: 'Salvar' }).click()

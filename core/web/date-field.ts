@@ -1,17 +1,10 @@
-/** Dates as the fields of a form hold them: `aaaa-mm-ddThh:mm`, São Paulo time. */
-import { fromWallClock, wallClock } from '../contract/time.ts'
+/** Dates as the fields of a form hold them: `aaaa-mm-ddThh:mm`, by the hour of the page. */
+import { type Dates, datesFor } from '../contract/dates.ts'
+import { pageZone } from './zone.ts'
 
-const two = (n: number): string => String(n).padStart(2, '0')
+const here = (): Dates => datesFor({ language: 'pt-br', zone: pageZone() })
 
-export function fieldOf(instant: string | null): string {
-  if (instant === null) return ''
-  const { year, month, day, hour, minute } = wallClock(new Date(instant))
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
-}
+export const fieldOf = (instant: string | null): string => here().field(instant)
 
 /** The instant of a field; null for an empty or unfinished one. */
-export function instantOf(field: string): string | null {
-  const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(field) ?? []
-  if (!year) return null
-  return fromWallClock(Number(year), Number(month), Number(day), Number(hour), Number(minute)).toISOString()
-}
+export const instantOf = (field: string): string | null => here().instant(field)

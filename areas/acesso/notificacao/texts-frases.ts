@@ -1,11 +1,10 @@
 /** The sentences of notifications, which the server says; Portuguese and English side by side. */
-import { formatDate, formatDateTime, formatNumber, formatTime } from '../../../core/contract/time.ts'
+
+import { type Dates, datesFor } from '../../../core/contract/dates.ts'
+import { formatNumber } from '../../../core/contract/time.ts'
 import { defineTexts, type Language, plural, say } from '../../../core/texts/texts.ts'
 import type { NotificacaoDados, NotificacaoTipo } from './contract.ts'
 import { REGRAS } from './rules.ts'
-
-/** The date and the hour: a notification may be read days later. */
-const whenOf = (instant: string, language: Language = 'pt-br') => formatDateTime(new Date(instant), language)
 
 export const fraseTexts = defineTexts({
   topico_novo: {
@@ -73,10 +72,10 @@ export const fraseTexts = defineTexts({
       `${plural(d.vezes, '# access card', '# access cards')} of the batch “${d.arquivo}” to print`,
   },
   copia_pronta: {
-    pt: (d: NotificacaoDados['copia_pronta']) =>
-      `A cópia dos seus dados está pronta. Baixe até ${formatDate(new Date(d.ate))}.`,
-    en: (d: NotificacaoDados['copia_pronta']) =>
-      `The copy of your data is ready. Download it until ${formatDate(new Date(d.ate))}.`,
+    pt: (d: NotificacaoDados['copia_pronta'], quando: Dates) =>
+      `A cópia dos seus dados está pronta. Baixe até ${quando.date(d.ate)}.`,
+    en: (d: NotificacaoDados['copia_pronta'], quando: Dates) =>
+      `The copy of your data is ready. Download it until ${quando.date(d.ate)}.`,
   },
   confirmacao_pedida: {
     pt: (d: NotificacaoDados['confirmacao_pedida']) =>
@@ -97,26 +96,26 @@ export const fraseTexts = defineTexts({
       `${d.autor} refused the change of access that you asked for`,
   },
   aula_dada: {
-    pt: (d: NotificacaoDados['aula_dada']) =>
+    pt: (d: NotificacaoDados['aula_dada'], quando: Dates) =>
       d.inicio
-        ? `${d.autor} deu a aula “${d.titulo}”, que abre em ${whenOf(d.inicio)}`
+        ? `${d.autor} deu a aula “${d.titulo}”, que abre em ${quando.dateTime(d.inicio)}`
         : `${d.autor} deu a aula “${d.titulo}”`,
-    en: (d: NotificacaoDados['aula_dada']) =>
+    en: (d: NotificacaoDados['aula_dada'], quando: Dates) =>
       d.inicio
-        ? `${d.autor} gave the lesson “${d.titulo}”, which opens on ${whenOf(d.inicio, 'en-us')}`
+        ? `${d.autor} gave the lesson “${d.titulo}”, which opens on ${quando.dateTime(d.inicio)}`
         : `${d.autor} gave the lesson “${d.titulo}”`,
   },
   agenda_abre: {
-    pt: (d: NotificacaoDados['agenda_abre']) =>
-      `${{ aula: 'A aula', playlist: 'A playlist', ao_vivo: 'A aula ao vivo' }[d.coisa]} “${d.titulo}” ${d.coisa === 'ao_vivo' ? 'começa' : 'abre'} em ${whenOf(d.inicio)}`,
-    en: (d: NotificacaoDados['agenda_abre']) =>
-      `The ${{ aula: 'lesson', playlist: 'playlist', ao_vivo: 'live lesson' }[d.coisa]} “${d.titulo}” ${d.coisa === 'ao_vivo' ? 'begins' : 'opens'} on ${whenOf(d.inicio, 'en-us')}`,
+    pt: (d: NotificacaoDados['agenda_abre'], quando: Dates) =>
+      `${{ aula: 'A aula', playlist: 'A playlist', ao_vivo: 'A aula ao vivo' }[d.coisa]} “${d.titulo}” ${d.coisa === 'ao_vivo' ? 'começa' : 'abre'} em ${quando.dateTime(d.inicio)}`,
+    en: (d: NotificacaoDados['agenda_abre'], quando: Dates) =>
+      `The ${{ aula: 'lesson', playlist: 'playlist', ao_vivo: 'live lesson' }[d.coisa]} “${d.titulo}” ${d.coisa === 'ao_vivo' ? 'begins' : 'opens'} on ${quando.dateTime(d.inicio)}`,
   },
   agenda_prazo: {
-    pt: (d: NotificacaoDados['agenda_prazo']) =>
-      `O prazo ${{ aula: 'da aula', entrega: 'da entrega de', playlist: 'da playlist' }[d.coisa]} “${d.titulo}” termina em ${whenOf(d.fim)}`,
-    en: (d: NotificacaoDados['agenda_prazo']) =>
-      `The time for ${{ aula: 'the lesson', entrega: 'the delivery of', playlist: 'the playlist' }[d.coisa]} “${d.titulo}” ends on ${whenOf(d.fim, 'en-us')}`,
+    pt: (d: NotificacaoDados['agenda_prazo'], quando: Dates) =>
+      `O prazo ${{ aula: 'da aula', entrega: 'da entrega de', playlist: 'da playlist' }[d.coisa]} “${d.titulo}” termina em ${quando.dateTime(d.fim)}`,
+    en: (d: NotificacaoDados['agenda_prazo'], quando: Dates) =>
+      `The time for ${{ aula: 'the lesson', entrega: 'the delivery of', playlist: 'the playlist' }[d.coisa]} “${d.titulo}” ends on ${quando.dateTime(d.fim)}`,
   },
   playlist_nova: {
     pt: (d: NotificacaoDados['playlist_nova']) => `A playlist “${d.titulo}” chegou à sua turma`,
@@ -194,44 +193,44 @@ export const fraseTexts = defineTexts({
     en: (d: NotificacaoDados['enquete_lembrete']) => `Reminder: the survey “${d.titulo}” still waits for you`,
   },
   ver_como: {
-    pt: (d: NotificacaoDados['ver_como']) =>
-      `${d.suporte}, do suporte, abriu a sua conta para ver, sem poder alterar nada, até ${formatTime(new Date(d.ate))}`,
-    en: (d: NotificacaoDados['ver_como']) =>
-      `${d.suporte}, of support, opened your account to look, unable to change anything, until ${formatTime(new Date(d.ate), 'en-us')}`,
+    pt: (d: NotificacaoDados['ver_como'], quando: Dates) =>
+      `${d.suporte}, do suporte, abriu a sua conta para ver, sem poder alterar nada, até ${quando.time(d.ate)}`,
+    en: (d: NotificacaoDados['ver_como'], quando: Dates) =>
+      `${d.suporte}, of support, opened your account to look, unable to change anything, until ${quando.time(d.ate)}`,
   },
   aula_marcada: {
-    pt: (d: NotificacaoDados['aula_marcada']) =>
+    pt: (d: NotificacaoDados['aula_marcada'], quando: Dates) =>
       d.vezes > 1
-        ? `${d.vezes} aulas ao vivo marcadas: “${d.titulo}”, a partir de ${whenOf(d.inicio)}`
-        : `Aula ao vivo marcada: “${d.titulo}”, ${whenOf(d.inicio)}`,
-    en: (d: NotificacaoDados['aula_marcada']) =>
+        ? `${d.vezes} aulas ao vivo marcadas: “${d.titulo}”, a partir de ${quando.dateTime(d.inicio)}`
+        : `Aula ao vivo marcada: “${d.titulo}”, ${quando.dateTime(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_marcada'], quando: Dates) =>
       d.vezes > 1
-        ? `${d.vezes} live lessons planned: “${d.titulo}”, from ${whenOf(d.inicio, 'en-us')} on`
-        : `Live lesson planned: “${d.titulo}”, ${whenOf(d.inicio, 'en-us')}`,
+        ? `${d.vezes} live lessons planned: “${d.titulo}”, from ${quando.dateTime(d.inicio)} on`
+        : `Live lesson planned: “${d.titulo}”, ${quando.dateTime(d.inicio)}`,
   },
   aula_mudou: {
-    pt: (d: NotificacaoDados['aula_mudou']) =>
-      `A aula ao vivo “${d.titulo}”${d.vezes > 1 ? ' e as seguintes mudaram' : ' mudou'} de horário: ${whenOf(d.inicio)}`,
-    en: (d: NotificacaoDados['aula_mudou']) =>
-      `The live lesson “${d.titulo}”${d.vezes > 1 ? ' and those that follow have' : ' has'} a new time: ${whenOf(d.inicio, 'en-us')}`,
+    pt: (d: NotificacaoDados['aula_mudou'], quando: Dates) =>
+      `A aula ao vivo “${d.titulo}”${d.vezes > 1 ? ' e as seguintes mudaram' : ' mudou'} de horário: ${quando.dateTime(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_mudou'], quando: Dates) =>
+      `The live lesson “${d.titulo}”${d.vezes > 1 ? ' and those that follow have' : ' has'} a new time: ${quando.dateTime(d.inicio)}`,
   },
   aula_cancelada: {
-    pt: (d: NotificacaoDados['aula_cancelada']) =>
-      `${d.vezes > 1 ? `${d.vezes} aulas ao vivo canceladas` : 'Aula ao vivo cancelada'}: “${d.titulo}”, ${whenOf(d.inicio)}${d.motivo ? `. ${d.motivo}` : ''}`,
-    en: (d: NotificacaoDados['aula_cancelada']) =>
-      `${d.vezes > 1 ? `${d.vezes} live lessons cancelled` : 'Live lesson cancelled'}: “${d.titulo}”, ${whenOf(d.inicio, 'en-us')}${d.motivo ? `. ${d.motivo}` : ''}`,
+    pt: (d: NotificacaoDados['aula_cancelada'], quando: Dates) =>
+      `${d.vezes > 1 ? `${d.vezes} aulas ao vivo canceladas` : 'Aula ao vivo cancelada'}: “${d.titulo}”, ${quando.dateTime(d.inicio)}${d.motivo ? `. ${d.motivo}` : ''}`,
+    en: (d: NotificacaoDados['aula_cancelada'], quando: Dates) =>
+      `${d.vezes > 1 ? `${d.vezes} live lessons cancelled` : 'Live lesson cancelled'}: “${d.titulo}”, ${quando.dateTime(d.inicio)}${d.motivo ? `. ${d.motivo}` : ''}`,
   },
   aula_retomada: {
-    pt: (d: NotificacaoDados['aula_retomada']) =>
-      `A aula ao vivo “${d.titulo}” vai acontecer: ${whenOf(d.inicio)}`,
-    en: (d: NotificacaoDados['aula_retomada']) =>
-      `The live lesson “${d.titulo}” will take place: ${whenOf(d.inicio, 'en-us')}`,
+    pt: (d: NotificacaoDados['aula_retomada'], quando: Dates) =>
+      `A aula ao vivo “${d.titulo}” vai acontecer: ${quando.dateTime(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_retomada'], quando: Dates) =>
+      `The live lesson “${d.titulo}” will take place: ${quando.dateTime(d.inicio)}`,
   },
   aula_lembrete: {
-    pt: (d: NotificacaoDados['aula_lembrete']) =>
-      `A aula ao vivo “${d.titulo}” começa às ${formatTime(new Date(d.inicio))}`,
-    en: (d: NotificacaoDados['aula_lembrete']) =>
-      `The live lesson “${d.titulo}” begins at ${formatTime(new Date(d.inicio), 'en-us')}`,
+    pt: (d: NotificacaoDados['aula_lembrete'], quando: Dates) =>
+      `A aula ao vivo “${d.titulo}” começa às ${quando.time(d.inicio)}`,
+    en: (d: NotificacaoDados['aula_lembrete'], quando: Dates) =>
+      `The live lesson “${d.titulo}” begins at ${quando.time(d.inicio)}`,
   },
   aula_comecou: {
     pt: (d: NotificacaoDados['aula_comecou']) => `A aula ao vivo “${d.titulo}” começou`,
@@ -283,8 +282,8 @@ export const fraseTexts = defineTexts({
 /** The sentence of a stored notification; a kind of a later version falls back to a plain one. */
 export function sentenceOf(tipo: string, dados: unknown, language: Language): string {
   const said = say(fraseTexts, language)
-  const tell = isTipo(tipo) ? (said[tipo] as (dados: unknown) => string) : undefined
-  return tell ? tell(dados ?? {}) : said.desconhecida
+  const tell = isTipo(tipo) ? (said[tipo] as (dados: unknown, quando: Dates) => string) : undefined
+  return tell ? tell(dados ?? {}, datesFor({ language })) : said.desconhecida
 }
 
 const isTipo = (tipo: string): tipo is NotificacaoTipo => Object.hasOwn(REGRAS, tipo)

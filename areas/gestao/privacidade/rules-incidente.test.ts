@@ -1,6 +1,6 @@
 /** Business days of the deadlines: weekends, fixed and moving holidays, the turn of the year. */
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime } from '../../../core/contract/time.ts'
+import { datesFor } from '../../../core/contract/dates.ts'
 import { afterBusinessDays, isFree, prazosDe } from './rules-incidente.ts'
 
 describe('a free day', () => {
@@ -26,14 +26,16 @@ describe('the deadlines', () => {
     // Thursday before Consciência Negra and a weekend.
     const ciencia = new Date('2026-11-19T15:00:00-03:00')
     const { comunicar, completar } = prazosDe({ ciencia, comunicado: null })
-    expect(formatDateTime(comunicar)).toBe('25/11/2026, 23h59')
-    expect(formatDate(completar)).toBe('23/12/2026')
-    expect(formatDate(prazosDe({ ciencia, comunicado: ciencia }).completar)).toBe('18/12/2026')
+    expect(datesFor({ language: 'pt-br' }).dateTime(comunicar)).toBe('25/11/2026, 23h59')
+    expect(datesFor({ language: 'pt-br' }).date(completar)).toBe('23/12/2026')
+    expect(datesFor({ language: 'pt-br' }).date(prazosDe({ ciencia, comunicado: ciencia }).completar)).toBe(
+      '18/12/2026',
+    )
   })
 
   it('are of São Paulo, whatever the hour, and pass the turn of the year', () => {
     const late = new Date('2026-12-31T02:30:00Z')
-    expect(formatDate(afterBusinessDays(late, 1))).toBe('31/12/2026')
-    expect(formatDate(afterBusinessDays(late, 2))).toBe('04/01/2027')
+    expect(datesFor({ language: 'pt-br' }).date(afterBusinessDays(late, 1))).toBe('31/12/2026')
+    expect(datesFor({ language: 'pt-br' }).date(afterBusinessDays(late, 2))).toBe('04/01/2027')
   })
 })

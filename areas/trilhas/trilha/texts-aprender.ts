@@ -55,10 +55,10 @@ export const aprenderTexts = defineTexts({
 })
 
 /** A path that opens later; `quando` as a date and a time. */
-export const abreEm = (pt: string, en: string) => ({
-  pt: `Esta trilha abre em ${pt}.`,
-  en: `This path opens on ${en}.`,
-})
+export const abreEm = {
+  pt: (quando: string) => `Esta trilha abre em ${quando}.`,
+  en: (when: string) => `This path opens on ${when}.`,
+}
 
 export const semTentativas = (n: number) => ({
   pt: `Você já usou ${plural(n, 'a sua tentativa', 'as suas # tentativas')} nesta habilidade. Fica a melhor nota.`,

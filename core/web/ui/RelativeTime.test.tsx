@@ -2,7 +2,8 @@
 /** Words of near and far, across midnight in São Paulo. */
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { nearWords, RelativeTime } from './RelativeTime.tsx'
+import { datesFor } from '../../contract/dates.ts'
+import { RelativeTime } from './RelativeTime.tsx'
 
 // Wednesday, 18 November 2026, 10h42 in São Paulo
 const now = new Date('2026-11-18T13:42:00Z')
@@ -19,11 +20,11 @@ describe('near words', () => {
     ['2026-11-20T11:00:00Z', 'sex, 8h'],
     ['2026-11-11T13:00:00Z', '11/11/2026'],
   ])('%s reads %s', (when, words) => {
-    expect(nearWords(new Date(when), now, 'pt-br')).toBe(words)
+    expect(datesFor({ language: 'pt-br' }).recent(when, now)).toBe(words)
   })
 
   it('have an English twin', () => {
-    expect(nearWords(new Date('2026-11-17T20:20:00Z'), now, 'en-us')).toBe('yesterday, 17:20')
+    expect(datesFor({ language: 'en-us' }).recent('2026-11-17T20:20:00Z', now)).toBe('yesterday, 17:20')
   })
 })
 

@@ -1,7 +1,7 @@
 /** Words of an earlier visit that never reached the server: go on from them, or not. */
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../contract/time.ts'
-import { useLanguage, useTexts } from '../texts.ts'
+
+import { useDates, useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { unsentTexts } from './unsent-texts.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 export function UnsentQuestion({ em, onTake, onDrop, heading = 'h2', children }: Props) {
   const t = useTexts(unsentTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <EmptyState
       heading={heading}
@@ -33,7 +33,7 @@ export function UnsentQuestion({ em, onTake, onDrop, heading = 'h2', children }:
       }
     >
       {children}
-      {t.ficaram(formatDateTime(new Date(em), language))}
+      {t.ficaram(dates.dateTime(em))}
     </EmptyState>
   )
 }

@@ -1,9 +1,9 @@
 /** The outbox of the demonstration: the list beside the message that was chosen. */
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useSearchParams } from 'react-router'
-import { nearDate } from '../../../../core/contract/time.ts'
+
 import { useCall } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
@@ -21,7 +21,7 @@ interface ListProps {
 
 function MensagemList({ mensagens, chosen, onChoose }: ListProps) {
   const t = useTexts(correioTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const now = new Date()
   return (
     <nav aria-label={t.lista}>
@@ -33,7 +33,7 @@ function MensagemList({ mensagens, chosen, onChoose }: ListProps) {
           <li key={id}>
             <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
               <b>{assunto || t.semAssunto}</b>
-              <time dateTime={enviada_em}>{nearDate(new Date(enviada_em), now, language)}</time>
+              <time dateTime={enviada_em}>{dates.near(enviada_em, now)}</time>
               <span className="fraca cortar">{para}</span>
             </button>
           </li>

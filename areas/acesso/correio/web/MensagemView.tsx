@@ -1,8 +1,8 @@
 /** One message of the outbox, as a mail program would show it; its HTML stands in a frame that runs nothing. */
 import { useLayoutEffect, useRef, useState } from 'react'
-import { formatDateTime } from '../../../../core/contract/time.ts'
+
 import { useCall } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { fillFrame } from '../../../../core/web/trusted.ts'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
@@ -23,7 +23,7 @@ type Mode = 'carta' | 'texto'
 
 export function MensagemView({ id }: { id: string }) {
   const t = useTexts(correioTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const [mode, setMode] = useState<Mode>('carta')
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useCall(correioApi.findMensagem, { params: { id } })
@@ -52,7 +52,7 @@ export function MensagemView({ id }: { id: string }) {
         <div>
           <dt>{t.enviada}</dt>
           <dd>
-            <time dateTime={enviada_em}>{formatDateTime(new Date(enviada_em), language)}</time>
+            <time dateTime={enviada_em}>{dates.dateTime(enviada_em)}</time>
           </dd>
         </div>
       </dl>

@@ -1,9 +1,9 @@
 /** Two-step verification on the account page: turning it on and off, and new recovery codes. */
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
@@ -33,8 +33,9 @@ function Off({ onEnrol }: { onEnrol: () => void }) {
 }
 
 function On({ fator }: { fator: Fator }) {
-  const t = useTexts(entradaTexts)
   const language = useLanguage()
+  const t = useTexts(entradaTexts)
+  const dates = useDates()
   const [leaving, setLeaving] = useState(false)
   const renew = useSend(fatorApi.renewCodigos)
   const remove = useSend(fatorApi.remove, {
@@ -45,7 +46,7 @@ function On({ fator }: { fator: Fator }) {
     <>
       {error && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
       <p className="fraca t-s">
-        {fator.desde && `${t.contaLigada(formatDate(new Date(fator.desde)))} `}
+        {fator.desde && `${t.contaLigada(dates.date(fator.desde))} `}
         {t.restam(fator.codigos_restantes)} {fator.obrigatorio && t.obrigatoria}
       </p>
       <div className="linha quebra">

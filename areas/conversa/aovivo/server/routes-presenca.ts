@@ -1,6 +1,7 @@
 /** Handlers of presence: the beacon, the attendance report and its file. */
 import type { Static } from 'typebox'
-import { dayAt, formatTime, fromWallClock } from '../../../../core/contract/time.ts'
+import { datesFor } from '../../../../core/contract/dates.ts'
+import { dayAt, fromWallClock } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Handlers } from '../../../../core/server/context.ts'
 import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
@@ -102,7 +103,7 @@ export const presencaHandlers: Handlers<PresencaCalls> = {
     const rows = await listPresencas(tx, turma.id, now, filter, { limit: MOST_ROWS + 1, offset: 0 })
     if (rows.length > MOST_ROWS) throw wrong('de', aovivoTexts.muitasLinhas)
     const t = say(aovivoTexts, language)
-    const clock = (at: Date | null) => (at ? formatTime(at, language) : null)
+    const clock = (at: Date | null) => (at ? datesFor({ language }).time(at) : null)
     const sheet = {
       nome: t.presencas,
       titles: [t.data, t.titulo, t.aluno, t.entrou, t.saiu, t.minutos, t.percentual],

@@ -1,10 +1,10 @@
 /** The person's secret calendar addresses: making one, copying it this once, ending one. */
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useForm } from '../../../../core/web/form.tsx'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
@@ -17,8 +17,9 @@ import './aovivo.css'
 import { aovivoWebTexts } from './texts.ts'
 
 function Agendas() {
-  const t = useTexts(aovivoWebTexts)
   const language = useLanguage()
+  const t = useTexts(aovivoWebTexts)
+  const dates = useDates()
   const [endereco, setEndereco] = useState<string | null>(null)
   const { data } = useCall(aovivoApi.listAgendas)
   const { valores, field, begin, sheet } = useForm(aovivoApi.createAgenda, {
@@ -67,7 +68,7 @@ function Agendas() {
             <li key={agenda.id} className="linha quebra">
               <span>
                 <b>{agenda.nome}</b>{' '}
-                <span className="fraca t-s">{t.criadaEm(formatDate(new Date(agenda.criada_em)))}</span>
+                <span className="fraca t-s">{t.criadaEm(dates.date(agenda.criada_em))}</span>
               </span>
               <span className="vao" />
               <Button

@@ -1,9 +1,9 @@
 /** The day of a lesson as a leaf of a calendar, and where the lesson is. */
 import { wallClock } from '../../../../core/contract/time.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import type { Encontro } from '../contract.ts'
-import { shortDay, timesOf, weekdayName } from './dates.ts'
+import { timesOf, weekdayName } from './dates.ts'
 import { aovivoWebTexts } from './texts.ts'
 
 export const salaOf = ({ id, turma }: Pick<Encontro, 'id' | 'turma'>): string =>
@@ -11,14 +11,15 @@ export const salaOf = ({ id, turma }: Pick<Encontro, 'id' | 'turma'>): string =>
 
 /** The day as a leaf of a calendar. */
 export function DayLeaf({ encontro }: { encontro: Pick<Encontro, 'inicio' | 'fim'> }) {
+  const dates = useDates()
   const t = useTexts(aovivoWebTexts)
   const language = useLanguage()
   const at = new Date(encontro.inicio)
-  const { de, ate } = timesOf(encontro, language)
+  const { de, ate } = timesOf(encontro, dates)
   return (
     <time className="folhinha num" dateTime={encontro.inicio}>
       <small>{weekdayName(wallClock(at).weekday, language)}</small>
-      <b>{shortDay(at, language)}</b>
+      <b>{dates.dayMonth(at)}</b>
       <small>{t.das(de, ate)}</small>
     </time>
   )

@@ -10,8 +10,8 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '../../../../core/contract/time.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { Menu, type MenuAction } from '../../../../core/web/ui/Menu.tsx'
@@ -32,6 +32,7 @@ interface Props {
 }
 
 export function EncontroCard({ encontro, agora, onEdit }: Props) {
+  const dates = useDates()
   const t = useTexts(aovivoWebTexts)
   const actions = useEncontroActions(encontro)
   const [asking, setAsking] = useState<Asking>(null)
@@ -93,7 +94,7 @@ export function EncontroCard({ encontro, agora, onEdit }: Props) {
             <a href={gravacao.url} target="_blank" rel="noopener noreferrer">
               {t.verGravacao}
             </a>{' '}
-            <span className="fraca">{t.gravacaoAte(formatDate(new Date(gravacao.expira_em)))}</span>
+            <span className="fraca">{t.gravacaoAte(dates.date(gravacao.expira_em))}</span>
           </p>
         )}
       </div>

@@ -1,12 +1,12 @@
 /** Who was in which live lesson, from when to when and for how long: to filter, export and print (H-20 Meet). */
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { formatDate, formatTime } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
@@ -27,8 +27,8 @@ const SIZES = [100, 50, 30] as const
 
 function useColumns(): TableColumn<Presenca>[] {
   const t = useTexts(aovivoTexts)
-  const language = useLanguage()
-  const clock = (instant: string | null) => (instant ? formatTime(new Date(instant), language) : '–')
+  const dates = useDates()
+  const clock = (instant: string | null) => (instant ? dates.time(instant) : '–')
   const unsorted = { sortable: false } as const
   return [
     { ...unsorted, id: 'aluno', header: t.aluno, value: ({ aluno }) => aluno.nome },
@@ -37,7 +37,7 @@ function useColumns(): TableColumn<Presenca>[] {
       id: 'data',
       header: t.data,
       value: ({ inicio }) => new Date(inicio),
-      cell: ({ inicio }) => <span className="num">{formatDate(new Date(inicio))}</span>,
+      cell: ({ inicio }) => <span className="num">{dates.date(inicio)}</span>,
     },
     { ...unsorted, id: 'titulo', header: t.titulo, value: ({ titulo }) => titulo },
     {
@@ -69,8 +69,9 @@ function useColumns(): TableColumn<Presenca>[] {
 }
 
 function Report({ turma }: { turma: TurmaHeader }) {
-  const t = useTexts(aovivoWebTexts)
   const language = useLanguage()
+  const t = useTexts(aovivoWebTexts)
+  const dates = useDates()
   const columns = useColumns()
   const { set } = useUrlFilters()
   usePageTitle(`${t.presenca} · ${turma.nome}`)
@@ -130,7 +131,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
             all: t.todas,
             options: (data?.encontros ?? []).map(({ id, titulo, inicio }) => ({
               value: String(id),
-              label: `${formatDate(new Date(inicio))} · ${titulo}`,
+              label: `${dates.date(inicio)} · ${titulo}`,
             })),
           },
         ]}

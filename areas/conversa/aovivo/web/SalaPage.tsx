@@ -2,11 +2,11 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { aovivoApi, type Encontro } from '../contract.ts'
 import './aovivo.css'
-import { longDay, timesOf } from './dates.ts'
+import { timesOf } from './dates.ts'
 import { EncontroFacts } from './EncontroFacts.tsx'
 import { aovivoWebTexts } from './texts.ts'
 import { useBeacon } from './useBeacon.ts'
@@ -28,6 +28,7 @@ const isOwnDocument = (): boolean => {
 }
 
 function Way({ encontro, onJoin }: { encontro: Encontro; onJoin: () => void }) {
+  const dates = useDates()
   const t = useTexts(aovivoWebTexts)
   const { estado, url, permissoes, incorpora, sala_espera, gravacao } = encontro
   if (estado === 'encerrada')
@@ -42,7 +43,7 @@ function Way({ encontro, onJoin }: { encontro: Encontro; onJoin: () => void }) {
           )
         }
       >
-        {gravacao && t.gravacaoAte(formatDate(new Date(gravacao.expira_em)))}
+        {gravacao && t.gravacaoAte(dates.date(gravacao.expira_em))}
       </Callout>
     )
   if (estado === 'cancelada') return <Callout tone="aviso" title={t.foiCancelada} />
@@ -85,8 +86,8 @@ function Way({ encontro, onJoin }: { encontro: Encontro; onJoin: () => void }) {
 }
 
 function Sala({ turma, id }: { turma: TurmaHeader; id: number }) {
+  const dates = useDates()
   const t = useTexts(aovivoWebTexts)
-  const language = useLanguage()
   const reread = useReread()
   const [joined, setJoined] = useState(false)
   const { data, error, refetch } = useCall(aovivoApi.find, { params: { id } })
@@ -114,13 +115,13 @@ function Sala({ turma, id }: { turma: TurmaHeader; id: number }) {
     )
   if (error && !encontro) return <ErrorState onRetry={() => void refetch()} />
   if (!encontro) return <PageSkeleton />
-  const { de, ate } = timesOf(encontro, language)
+  const { de, ate } = timesOf(encontro, dates)
   return (
     <section className="cartao sala pilha" aria-labelledby="sala-t">
       <div>
         <h2 id="sala-t">{encontro.titulo}</h2>
         <p className="num">
-          {longDay(new Date(encontro.inicio), language)}, {t.das(de, ate)}
+          {dates.longDay(encontro.inicio)}, {t.das(de, ate)}
         </p>
         <EncontroFacts encontro={encontro} />
       </div>

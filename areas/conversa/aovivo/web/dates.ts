@@ -1,5 +1,6 @@
 /** Days, hours and repetitions as the screens read and write them, always by São Paulo's clock. */
-import { formatTime, fromWallClock, wallClock } from '../../../../core/contract/time.ts'
+import type { Dates } from '../../../../core/contract/dates.ts'
+import { fromWallClock, wallClock } from '../../../../core/contract/time.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import type { Encontro } from '../contract.ts'
 
@@ -30,29 +31,9 @@ export const weekdayName = (day: number, language: Language, weekday: 'short' | 
     .format(sunday + day * 86_400_000)
     .replace('.', '')
 
-/** `24 nov`. */
-export const shortDay = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'America/Sao_Paulo',
-  })
-    .format(at)
-    .replace(' de ', ' ')
-    .replace('.', '')
-
-/** `segunda-feira, 24 de novembro`. */
-export const longDay = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'America/Sao_Paulo',
-  }).format(at)
-
-export const timesOf = ({ inicio, fim }: Pick<Encontro, 'inicio' | 'fim'>, language: Language) => ({
-  de: formatTime(new Date(inicio), language),
-  ate: formatTime(new Date(fim), language),
+export const timesOf = ({ inicio, fim }: Pick<Encontro, 'inicio' | 'fim'>, dates: Dates) => ({
+  de: dates.time(inicio),
+  ate: dates.time(fim),
 })
 
 /** `seg, qua`. */

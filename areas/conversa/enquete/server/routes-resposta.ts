@@ -1,5 +1,7 @@
 /** Handlers of answers: giving one, adding them up, reading them with names, taking them away as a file. */
-import { dayAt, formatDateTime } from '../../../../core/contract/time.ts'
+
+import { saidWhen } from '../../../../core/contract/dates.ts'
+import { dayAt } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound, type Sentence } from '../../../../core/server/failure.ts'
@@ -21,10 +23,7 @@ function refuseClosed(row: EnqueteRow, now: Date): void {
   const estado = estadoAt(row, now)
   if (estado === 'encerrada') throw failure(422, 'enquete_encerrada', enqueteTexts.terminou)
   if (estado === 'agendada')
-    throw failure(422, 'enquete_nao_aberta', {
-      pt: enqueteTexts.abreEm.pt(formatDateTime(row.inicio)),
-      en: enqueteTexts.abreEm.en(formatDateTime(row.inicio, 'en-us')),
-    })
+    throw failure(422, 'enquete_nao_aberta', saidWhen(enqueteTexts.abreEm, row.inicio))
 }
 
 /** Staff reads this survey's results only after the end. */

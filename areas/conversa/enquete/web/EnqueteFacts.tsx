@@ -4,8 +4,8 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import { nearDate } from '../../../../core/contract/time.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import type { Enquete } from '../shapes.ts'
 import { enqueteWebTexts } from './texts.ts'
@@ -19,8 +19,8 @@ const STATES = {
 /** When it opens, ends or ended, in words. */
 function useWhen({ estado, agendamento: { inicio, fim } }: Enquete): string {
   const t = useTexts(enqueteWebTexts)
-  const language = useLanguage()
-  const near = (instant: string) => nearDate(new Date(instant), new Date(), language)
+  const dates = useDates()
+  const near = (instant: string) => dates.near(instant, new Date())
   if (estado === 'agendada') return t.abreQuando(near(inicio))
   if (fim === null) return t.semFim
   return estado === 'encerrada' ? t.terminouQuando(near(fim)) : t.terminaQuando(near(fim))

@@ -1,6 +1,6 @@
 /** What the form of a survey holds, and what it sends. */
-import { fromWallClock } from '../../../../core/contract/time.ts'
-import { hasOpcoes, localInstant } from '../rules.ts'
+import { fieldOf, instantOf } from '../../../../core/web/date-field.ts'
+import { hasOpcoes } from '../rules.ts'
 import type { EnqueteInteira, Pergunta, Publico, TipoPergunta } from '../shapes.ts'
 
 export interface FormValues {
@@ -12,7 +12,7 @@ export interface FormValues {
   anonima: boolean
   resultados: 'fim' | 'ao_vivo'
   compartilhada: boolean
-  /** As the fields hold them: `aaaa-mm-ddThh:mm`, São Paulo time. */
+  /** As the fields hold them: `aaaa-mm-ddThh:mm`, by the hour of the page. */
   inicio: string
   fim: string
 }
@@ -38,16 +38,6 @@ export const withTipo = (pergunta: Pergunta, tipo: TipoPergunta): Pergunta => ({
   tipo,
   opcoes: !hasOpcoes(tipo) ? [] : pergunta.opcoes.length > 0 ? pergunta.opcoes : ['', ''],
 })
-
-const fieldOf = (instant: string | null): string =>
-  instant === null ? '' : localInstant(new Date(instant)).slice(0, 16)
-
-/** The instant of a field; null for an empty or unfinished one. */
-function instantOf(field: string): string | null {
-  const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(field) ?? []
-  if (!year) return null
-  return fromWallClock(Number(year), Number(month), Number(day), Number(hour), Number(minute)).toISOString()
-}
 
 export const emptyForm = (turma: number): FormValues => ({
   titulo: '',

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -24,14 +24,14 @@ import { useSeen } from './useSeen.ts'
 const TopicoForm = lazy(() => import('./TopicoForm.tsx').then((m) => ({ default: m.TopicoForm })))
 
 function Aviso({ aviso, turma }: { aviso: Topico; turma: TurmaHeader }) {
+  const dates = useDates()
   const t = useTexts(notasTexts)
-  const language = useLanguage()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   usePageTitle(`${aviso.titulo} · ${turma.nome}`)
   useSeen(aviso, 0)
   const list = href('/logado/turmas/turma/:id/avisos', { id: turma.id })
-  const stops = stopSentences(aviso, new Date(), language)
+  const stops = stopSentences(aviso, new Date(), dates)
   if (search.get('editar') === 'sim' && aviso.permissaoEditar)
     return (
       <Suspense fallback={<PageSkeleton />}>

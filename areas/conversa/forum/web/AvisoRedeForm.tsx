@@ -1,6 +1,7 @@
 /** Writing or editing a notice to a network: its words and files, for whom, how it shows; how many it reaches. */
 import { useId, useState } from 'react'
 import { call, useCall, useSend, useTransport } from '../../../../core/web/data.ts'
+import { fieldOf, instantOf } from '../../../../core/web/date-field.ts'
 import { isBlankHtml } from '../../../../core/web/editor/html.ts'
 import { type Same, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -16,7 +17,6 @@ import { PAPEIS_DE_AVISO, type PapelDeAviso } from '../rules-aviso.ts'
 import { forumTexts } from '../texts.ts'
 import { avisoRedeTexts } from './aviso-rede-texts.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
-import { fieldOf, instantOf } from './dates.ts'
 import { PostSheet, useSentShare } from './PostSheet.tsx'
 import { SEM_MUDANCA, useAnexos } from './useAnexos.ts'
 import { useConflict } from './useConflict.ts'
@@ -39,7 +39,10 @@ type Values = typeof EMPTY
 type Errors = Readonly<Record<string, string>>
 
 const LONGEST = 20_000
-const dateOf = (field: string) => (instantOf(field) === '' ? null : new Date(instantOf(field)))
+function dateOf(field: string): Date | null {
+  const instant = instantOf(field)
+  return instant === null ? null : new Date(instant)
+}
 
 function valuesOf({ aviso, conteudo, versao }: AvisoRedeInteiro): Values {
   const { titulo, papeis, pedeCiente, urgente, fixado, inicio, fim } = aviso
@@ -72,8 +75,8 @@ const bodyOf = ({ inicio, fim, papeis, titulo, versao: _, anexos: __, ...rest }:
   ...rest,
   titulo: titulo.trim(),
   papeis: [...papeis],
-  ...(inicio && { inicio: instantOf(inicio) }),
-  ...(fim && { fim: instantOf(fim) }),
+  ...(inicio && { inicio: instantOf(inicio) ?? '' }),
+  ...(fim && { fim: instantOf(fim) ?? '' }),
 })
 
 interface Props {

@@ -1,11 +1,11 @@
 /** One notice to a network: its words, who has read it by role and by school, and who is missing. */
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { formatDateTime } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Attachments } from '../../../../core/web/ui/Attachments.tsx'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
@@ -40,8 +40,8 @@ interface ActionsProps {
 }
 
 function Actions({ found, missing, list, onEdit }: ActionsProps) {
-  const t = useTexts(avisoRedeTexts)
   const language = useLanguage()
+  const t = useTexts(avisoRedeTexts)
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const { aviso } = found
@@ -94,7 +94,7 @@ function Telling({ id, title, onEnd }: { id: number; title: string; onEnd: () =>
 
 function Aviso({ found, rede, refetch }: { found: Found; rede: number; refetch: () => void }) {
   const t = useTexts(avisoRedeTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { aviso, papeis, lembradoEm, trabalho, anexos } = found
   const [search, setSearch] = useSearchParams()
   const list = href('/logado/redes/rede/:rede/gestao/avisos', { rede })
@@ -155,9 +155,7 @@ function Aviso({ found, rede, refetch }: { found: Found; rede: number; refetch: 
                   </div>
                 )
               })}
-              {lembradoEm && (
-                <p className="fraca t-s">{t.lembradoEm(formatDateTime(new Date(lembradoEm), language))}</p>
-              )}
+              {lembradoEm && <p className="fraca t-s">{t.lembradoEm(dates.dateTime(lembradoEm))}</p>}
             </section>
             <AvisoRedePessoas aviso={aviso} escolas={found.escolas} />
           </>

@@ -1,7 +1,6 @@
 /** The people whom a notice to a network is for: searched, filtered by role, school and what they have done. */
-import { formatDateTime } from '../../../../core/contract/time.ts'
 import { useList } from '../../../../core/web/list.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
@@ -16,9 +15,9 @@ interface Props {
 
 function useColumns(): readonly TableColumn<LeituraRede>[] {
   const t = useTexts(avisoRedeTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const role = { aluno: t.umAluno, responsavel: t.umResponsavel, professor: t.umProfessor }
-  const when = (at: string) => formatDateTime(new Date(at), language)
+  const when = (at: string) => dates.dateTime(at)
   const state = ({ vistoEm, cienteEm }: LeituraRede) =>
     cienteEm ? t.cienteEm(when(cienteEm)) : vistoEm ? t.leuEm(when(vistoEm)) : t.aindaNaoLeu
   return [

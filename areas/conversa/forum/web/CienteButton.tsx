@@ -1,10 +1,10 @@
 /** "Dar ciente": one press, shown at once; once given it is a mark and no longer a button. */
 import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs'
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
@@ -21,14 +21,15 @@ interface Props {
 }
 
 export function CienteButton({ aviso, ciente, cienteEm, small }: Props) {
-  const t = useTexts(notasTexts)
   const language = useLanguage()
+  const t = useTexts(notasTexts)
+  const dates = useDates()
   const [given, setGiven] = useState(false)
   const acknowledge = useSend(forumApi.acknowledge)
   if (ciente || given)
     return (
       <span role="status">
-        <Status state="right">{cienteEm ? t.cienteEm(formatDate(new Date(cienteEm))) : t.cienteDado}</Status>
+        <Status state="right">{cienteEm ? t.cienteEm(dates.date(cienteEm)) : t.cienteDado}</Status>
       </span>
     )
   return (

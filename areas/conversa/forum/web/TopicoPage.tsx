@@ -3,7 +3,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Breadcrumb } from '../../../../core/web/ui/PageHeader.tsx'
@@ -55,9 +55,9 @@ function useOrdem(): [Ordem, (ordem: Ordem) => void] {
 
 /** The conversation of a topic that is known. */
 function Conversation({ topico, turma }: { topico: Topico; turma: TurmaHeader }) {
+  const dates = useDates()
   const t = useTexts(forumTexts)
   const tn = useTexts(notasTexts)
-  const language = useLanguage()
   const navigate = useNavigate()
   const eu = useEu()
   const [ordem, setOrdem] = useOrdem()
@@ -100,7 +100,7 @@ function Conversation({ topico, turma }: { topico: Topico; turma: TurmaHeader })
     }),
     [topico, arrived, fresh, grades, grade, learns, me],
   )
-  const stops = stopSentences(topico, new Date(), language)
+  const stops = stopSentences(topico, new Date(), dates)
   const avaliarPage = href('/logado/turmas/turma/:id/forum/:forum/avaliar', {
     id: topico.gru_id,
     forum: topico.id,

@@ -8,7 +8,7 @@ import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { ABERTO, AGENDADO } from '../rules.ts'
 import type { Topico } from '../shapes.ts'
@@ -16,13 +16,13 @@ import { statusDataText } from './status.ts'
 import { forumTexts } from './texts.ts'
 
 export function StatusDataTag({ topico }: { topico: Pick<Topico, 'statusData' | 'inicio' | 'fim'> }) {
-  const language = useLanguage()
+  const dates = useDates()
   const { statusData } = topico
   const tone = statusData === ABERTO ? 'ok' : statusData === AGENDADO ? 'aviso' : 'nada'
   const icon = statusData === ABERTO ? IconLockOpen : statusData === AGENDADO ? IconClock : IconLock
   return (
     <Tag tone={tone} icon={icon}>
-      {statusDataText(topico, new Date(), language)}
+      {statusDataText(topico, new Date(), dates)}
     </Tag>
   )
 }

@@ -1,7 +1,7 @@
 /** Earlier texts of a message, newest first. */
-import { formatDateTime } from '../../../../core/contract/time.ts'
+
 import { useCall } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { RichText } from '../../../../core/web/ui/RichText.tsx'
@@ -11,7 +11,7 @@ import { forumTexts } from './texts.ts'
 
 function Versoes({ mensagem }: { mensagem: number }) {
   const t = useTexts(forumTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { data, error, refetch } = useCall(forumApi.listVersoes, { params: { id: mensagem } })
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={2} />
@@ -20,7 +20,7 @@ function Versoes({ mensagem }: { mensagem: number }) {
     <ol className="versoes">
       {data.versoes.map(({ versao, conteudo, usuario, data: quando }) => (
         <li key={versao}>
-          <p className="fraca t-s">{t.versaoDe(usuario.nome, formatDateTime(new Date(quando), language))}</p>
+          <p className="fraca t-s">{t.versaoDe(usuario.nome, dates.dateTime(quando))}</p>
           <RichText html={conteudo} />
         </li>
       ))}

@@ -1,6 +1,6 @@
 /** The form of a topic: what it refuses and what it sends. */
 import { describe, expect, it } from 'vitest'
-import { fieldOf, instantOf } from './dates.ts'
+import { fieldOf, instantOf } from '../../../../core/web/date-field.ts'
 import { buildTopico } from './testing.ts'
 import { bodyOf, EMPTY_FORM, errorsOf, formOf, temasOf } from './topico-form.ts'
 
@@ -49,6 +49,6 @@ describe('the form of a topic', () => {
     expect(fieldOf(null)).toBe('')
     expect(instantOf('2026-11-24T18:00')).toBe('2026-11-24T21:00:00.000Z')
     expect(fieldOf('2026-11-24T21:00:00.000Z')).toBe('2026-11-24T18:00')
-    expect(instantOf('2026-11')).toBe('')
+    expect(instantOf('2026-11')).toBeNull()
   })
 })

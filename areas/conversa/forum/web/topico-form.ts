@@ -1,9 +1,9 @@
 /** What the form of a topic or notice holds, what is wrong with it, and what it sends. */
 import { type Language, say } from '../../../../core/texts/texts.ts'
+import { fieldOf, instantOf } from '../../../../core/web/date-field.ts'
 import { isBlankHtml } from '../../../../core/web/editor/html.ts'
 import { scheduleFault } from '../rules.ts'
 import type { Topico } from '../shapes.ts'
-import { fieldOf, instantOf } from './dates.ts'
 import { writingTexts } from './writing-texts.ts'
 
 export interface FormValues {
@@ -72,7 +72,10 @@ type FormErrors = Partial<Record<'titulo' | 'conteudo' | 'temas' | 'inicio' | 'f
 export function errorsOf(values: FormValues, language: Language): FormErrors {
   const t = say(writingTexts, language)
   const temas = temasOf(values.temas)
-  const date = (field: string) => (instantOf(field) === '' ? null : new Date(instantOf(field)))
+  const date = (field: string) => {
+    const instant = instantOf(field)
+    return instant === null ? null : new Date(instant)
+  }
   const fault = scheduleFault({
     agendar: values.agendar,
     inicio: values.agendar ? date(values.inicio) : null,
@@ -101,8 +104,8 @@ export function bodyOf(values: FormValues, tipo: Topico['tipo'], configures: boo
   const common = {
     ...words,
     agendar: values.agendar,
-    inicio: values.agendar ? instantOf(values.inicio) : '',
-    fim: instantOf(values.fim),
+    inicio: (values.agendar && instantOf(values.inicio)) || '',
+    fim: instantOf(values.fim) ?? '',
     ocultar: values.ocultar,
     fixado: values.fixado,
     notificarAlunosAbertura: values.notificarAlunosAbertura,

@@ -1,6 +1,6 @@
 /** Handlers of the screens of a draft: each is saved by itself, and nobody's change is lost. */
 import { isDeepStrictEqual } from 'node:util'
-import { formatDateTime } from '../../../../core/contract/time.ts'
+import { saidWhen } from '../../../../core/contract/dates.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import { maySee, setUsos } from '../../midia/server/public.ts'
@@ -99,11 +99,12 @@ export const telaHandlers: Handlers<typeof telaApi> = {
     if (titulo === stored.titulo && isDeepStrictEqual(conteudo, stored.conteudo))
       return { tela: presentTela(stored) }
     if (body.revisao !== stored.revisao) {
-      const said = [stored.por_nome, formatDateTime(stored.alterada_em)] as const
-      throw failure(409, 'tela_conflito', {
-        pt: aulaTexts.telaConflito.pt(...said),
-        en: aulaTexts.telaConflito.en(...said),
-      })
+      const { pt, en } = aulaTexts.telaConflito
+      const by = {
+        pt: (when: string) => pt(stored.por_nome, when),
+        en: (when: string) => en(stored.por_nome, when),
+      }
+      throw failure(409, 'tela_conflito', saidWhen(by, stored.alterada_em))
     }
     const otherFiles = !sameFiles(conteudo, stored.conteudo)
     if (otherFiles) await refuseForeign(context, conteudo)

@@ -1,9 +1,9 @@
 /** Cards of the facts of a lesson. */
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { formatDate, formatNumber } from '../../../../core/contract/time.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
@@ -32,9 +32,10 @@ export function Codigo({ codigo }: { codigo: string }) {
 }
 
 export function Fatos({ aula }: { aula: AulaInteira }) {
+  const language = useLanguage()
   const t = useTexts(turmaAulaTexts)
   const tf = useTexts(fatosTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { disciplina, periodos, habilidades, tags, versao, publicada_em } = aula
   const rules = [
     aula.tentativas === null ? t.ilimitadas : t.tentativas(aula.tentativas),
@@ -43,7 +44,7 @@ export function Fatos({ aula }: { aula: AulaInteira }) {
     tf[aula.navegacao],
   ]
   const facts: [string, string][] = [
-    [t.versao, publicada_em ? t.versaoEm(versao, formatDate(new Date(publicada_em))) : t.naoPublicada],
+    [t.versao, publicada_em ? t.versaoEm(versao, dates.date(publicada_em)) : t.naoPublicada],
     [tf.visibilidade, tf[aula.visibilidade]],
     [t.regras, rules.filter(Boolean).join(' · ')],
     [t.disciplina, disciplina?.nome ?? ''],

@@ -1,9 +1,9 @@
 /** The classes that have a lesson, and how. */
 import { Link } from 'react-router'
-import { nearDate } from '../../../../core/contract/time.ts'
+
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
@@ -16,8 +16,8 @@ import { VinculoMenu } from './VinculoMenu.tsx'
 
 function Row({ vinculo, aula }: { vinculo: TurmaAula; aula: number }) {
   const t = useTexts(turmaAulaTexts)
-  const language = useLanguage()
-  const near = (at: string) => nearDate(new Date(at), new Date(), language)
+  const dates = useDates()
+  const near = (at: string) => dates.near(at, new Date())
   const { id, turma, playlist, dtInicio, situacao, obrigatoria } = vinculo
   const dtFim = lastInstantOf(vinculo)
   const facts = [

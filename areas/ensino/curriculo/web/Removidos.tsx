@@ -1,9 +1,9 @@
 /** What was removed lately and can still come back: of one curriculum, or whole curricula. */
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { curriculoApi } from '../contract.ts'
@@ -14,8 +14,9 @@ import { desfazerTexts } from './desfazer-texts.ts'
 const SHOWN = 10
 
 function Lista({ remocoes }: { remocoes: readonly Remocao[] }) {
-  const t = useTexts(desfazerTexts)
   const language = useLanguage()
+  const t = useTexts(desfazerTexts)
+  const dates = useDates()
   const undo = useSend(curriculoApi.undo)
   const bring = (id: number) =>
     undo.mutateAsync({ body: { id } }).then(
@@ -35,7 +36,7 @@ function Lista({ remocoes }: { remocoes: readonly Remocao[] }) {
             <span className="cu-palavras">
               <b>{rotulo}</b>
               <span className="t-s fraca">
-                {[t[tipo], quantidade > 1 && t.coisas(quantidade), t.ate(formatDate(new Date(desfazer_ate)))]
+                {[t[tipo], quantidade > 1 && t.coisas(quantidade), t.ate(dates.date(desfazer_ate))]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -1,11 +1,11 @@
 /** `/atividades-entrega`: the lessons of a class that ask for deliveries, with how they stand. */
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import { Suspense } from 'react'
-import { formatDateTime } from '../../../../core/contract/time.ts'
+
 import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
@@ -21,7 +21,7 @@ type Contagem = 'pendentes' | 'enviadas' | 'atrasadas' | 'devolvidas' | 'corrigi
 
 function useColumns(): TableColumn<AulaComEntregas>[] {
   const t = useTexts(entregaWebTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const count = (id: Contagem, header: string): TableColumn<AulaComEntregas> => ({
     id,
     header,
@@ -35,9 +35,7 @@ function useColumns(): TableColumn<AulaComEntregas>[] {
       id: 'prazo',
       header: t.prazo,
       value: ({ fim }) => fim && new Date(fim),
-      cell: ({ fim }) => (
-        <span className="num ent-quando">{fim ? formatDateTime(new Date(fim), language) : t.semPrazo}</span>
-      ),
+      cell: ({ fim }) => <span className="num ent-quando">{fim ? dates.dateTime(fim) : t.semPrazo}</span>,
     },
     count('enviadas', t.esperam),
     count('pendentes', t.faltam),

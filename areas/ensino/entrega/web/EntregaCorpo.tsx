@@ -1,8 +1,8 @@
 /** One delivery, the work beside its correction: in a class, or along a path. */
 import type { ReactNode } from 'react'
 import { notaText } from '../../../../core/contract/nota.ts'
-import { formatDateTime } from '../../../../core/contract/time.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { Breadcrumb, type Crumb } from '../../../../core/web/ui/PageHeader.tsx'
@@ -18,7 +18,7 @@ import { entregaWebTexts } from './texts.ts'
 /** For who does not correct: the grade, the teacher's words, what comes next. */
 function Devolutiva({ entrega }: { entrega: EntregaInteira }) {
   const t = useTexts(entregaWebTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { estado, nota, comentario, corrigida_por, corrigida_em } = entrega
   if (estado === 'pendente') return <Callout tone="info">{t.naoEnviada}</Callout>
   if (estado === 'enviada') return <Callout tone="info">{t.esperando}</Callout>
@@ -31,9 +31,7 @@ function Devolutiva({ entrega }: { entrega: EntregaInteira }) {
       )}
       {comentario !== '' && <p className="ent-texto">{comentario}</p>}
       {corrigida_por && corrigida_em && (
-        <p className="fraca t-s">
-          {t.corrigidaPor(corrigida_por, formatDateTime(new Date(corrigida_em), language))}
-        </p>
+        <p className="fraca t-s">{t.corrigidaPor(corrigida_por, dates.dateTime(corrigida_em))}</p>
       )}
     </Card>
   )

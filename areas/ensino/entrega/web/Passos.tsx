@@ -1,14 +1,14 @@
 /** What happened to a delivery, newest last. */
 import { notaText } from '../../../../core/contract/nota.ts'
-import { formatDateTime } from '../../../../core/contract/time.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import type { EntregaInteira } from '../contract.ts'
 import { entregaWebTexts } from './texts.ts'
 
 export function Passos({ passos }: Pick<EntregaInteira, 'passos'>) {
   const t = useTexts(entregaWebTexts)
-  const language = useLanguage()
+  const dates = useDates()
   if (passos.length === 0) return null
   return (
     <Card title={t.historico}>
@@ -18,7 +18,7 @@ export function Passos({ passos }: Pick<EntregaInteira, 'passos'>) {
             <b>{autor}</b> {t.passos(tipo)}
             {nota !== null && `, ${t.comNota(notaText(nota))}`}
             <br />
-            <small className="fraca num">{formatDateTime(new Date(quando), language)}</small>
+            <small className="fraca num">{dates.dateTime(quando)}</small>
             {arquivos.length > 0 && <p className="t-s">{arquivos.join(', ')}</p>}
             {tipo !== 'enviada' && texto !== '' && <p className="ent-texto t-s">{texto}</p>}
           </li>

@@ -1,9 +1,9 @@
 /** What the lists of deliveries share: the table of deliveries, its state in words, the address of one. */
 
 import { notaText } from '../../../../core/contract/nota.ts'
-import { formatDateTime } from '../../../../core/contract/time.ts'
+
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
@@ -59,7 +59,7 @@ interface Props extends Pick<ListWords, 'search' | 'pills' | 'chips'> {
 
 export function EntregaTable({ hrefOf, withAula, withAluno, empty, ...rest }: Props) {
   const t = useTexts(entregaWebTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const columns: TableColumn<Entrega>[] = [
     ...(withAluno
       ? [{ id: 'aluno', header: t.aluno, value: ({ aluno }: Entrega) => aluno.nome, sortable: false }]
@@ -85,7 +85,7 @@ export function EntregaTable({ hrefOf, withAula, withAluno, empty, ...rest }: Pr
       header: t.enviada,
       value: ({ enviada_em }) => enviada_em && new Date(enviada_em),
       cell: ({ enviada_em }) =>
-        enviada_em ? <span className="num">{formatDateTime(new Date(enviada_em), language)}</span> : '–',
+        enviada_em ? <span className="num">{dates.dateTime(enviada_em)}</span> : '–',
       sortable: false,
     },
     {

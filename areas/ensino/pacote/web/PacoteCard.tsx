@@ -4,8 +4,8 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { formatDate, formatNumber } from '../../../../core/contract/time.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { ProgressBar } from '../../../../core/web/ui/Progress.tsx'
@@ -36,6 +36,7 @@ export function useMegabytes() {
 }
 
 export function PacoteCard(props: Props) {
+  const dates = useDates()
   const { linha, online, room, menosUsado, onDownload, onPause, onRemove, onPlay } = props
   const { nome, turma, pacote, kept, andamento } = linha
   const t = useTexts(offlineTexts)
@@ -48,7 +49,7 @@ export function PacoteCard(props: Props) {
     turma.nome,
     t.aulas(total),
     t.tamanho(mb(bytes)),
-    pacote?.fim && t.ate(formatDate(new Date(pacote.fim))),
+    pacote?.fim && t.ate(dates.date(pacote.fim)),
   ]
   const title = `pac-${linha.id}`
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
@@ -32,11 +32,12 @@ import { vinculoTexts } from './vinculo-texts.ts'
 const STATES: Readonly<Record<Situacao, State>> = { agendado: 'soon', vigente: 'right', encerrado: 'none' }
 
 function usePeriodo() {
+  const dates = useDates()
   const t = useTexts(vinculoTexts)
   return ({ inicio, fim }: Vinculo): string => {
-    if (inicio && fim) return t.deAte(dayInWords(inicio), dayInWords(fim, true))
-    if (inicio) return t.de(dayInWords(inicio))
-    return fim ? t.ate(dayInWords(fim, true)) : t.sempre
+    if (inicio && fim) return t.deAte(dayInWords(inicio, dates), dayInWords(fim, dates, true))
+    if (inicio) return t.de(dayInWords(inicio, dates))
+    return fim ? t.ate(dayInWords(fim, dates, true)) : t.sempre
   }
 }
 

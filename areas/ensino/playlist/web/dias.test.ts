@@ -1,5 +1,6 @@
 /** Days and instants: the last day counts whole. */
 import { expect, it } from 'vitest'
+import { datesFor } from '../../../../core/contract/dates.ts'
 import { dayInWords, dayOf, instantOf } from './dias.ts'
 
 it('a day begins and ends at midnight in São Paulo, and comes back as it was typed', () => {
@@ -10,5 +11,5 @@ it('a day begins and ends at midnight in São Paulo, and comes back as it was ty
     expect(dayOf(instantOf(day, true), true)).toBe(day)
   }
   expect([instantOf(''), instantOf('2026-3'), dayOf(null)]).toEqual([null, null, ''])
-  expect(dayInWords('2026-04-01T03:00:00.000Z', true)).toBe('31/03/2026')
+  expect(dayInWords('2026-04-01T03:00:00.000Z', datesFor({ language: 'pt-br' }), true)).toBe('31/03/2026')
 })

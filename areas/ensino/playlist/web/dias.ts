@@ -1,5 +1,6 @@
 /** Whole days of a form, in São Paulo, and the instants that travel: the last day is part of the period. */
-import { formatDate, fromWallClock, wallClock } from '../../../../core/contract/time.ts'
+import type { Dates } from '../../../../core/contract/dates.ts'
+import { fromWallClock, wallClock } from '../../../../core/contract/time.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
@@ -18,5 +19,5 @@ export function instantOf(field: string, last = false): string | null {
 }
 
 /** dd/mm/aaaa of the first or of the last day. */
-export const dayInWords = (iso: string, last = false): string =>
-  formatDate(new Date(Date.parse(iso) - Number(last)))
+export const dayInWords = (iso: string, dates: Dates, last = false): string =>
+  dates.date(new Date(Date.parse(iso) - Number(last)))

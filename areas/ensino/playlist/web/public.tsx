@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatBytes } from '../../../../core/contract/files.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { Status, Tag } from '../../../../core/web/ui/Tag.tsx'
 import { playlistApi } from '../contract.ts'
@@ -23,6 +23,7 @@ interface PlaylistsDaTurmaProps {
 export function PlaylistsDaTurma({ turma, equipe = false, onOpen }: PlaylistsDaTurmaProps) {
   const t = useTexts(playlistWebTexts)
   const tv = useTexts(vinculoTexts)
+  const dates = useDates()
   const language = useLanguage()
   const { data } = useCall(playlistApi.listTurma, { params: { turma } })
   if (!data || data.playlists.length === 0) return null
@@ -35,12 +36,12 @@ export function PlaylistsDaTurma({ turma, equipe = false, onOpen }: PlaylistsDaT
           {situacao === 'agendado' && inicio && (
             <span className="pl-desde">
               <Status state="soon">
-                {tv.agendado} · {tv.de(dayInWords(inicio))}
+                {tv.agendado} · {tv.de(dayInWords(inicio, dates))}
               </Status>
             </span>
           )}
           {situacao === 'vigente' && fim && (
-            <span className="t-s fraca">{tv.ate(dayInWords(fim, true))}</span>
+            <span className="t-s fraca">{tv.ate(dayInWords(fim, dates, true))}</span>
           )}
           <ol className="pl-aulas">
             {projetos.map((projeto, index) => (

@@ -1,7 +1,7 @@
 /** Beginning an attempt: who may do the lesson, in which class, how often; the one before comes to its end. */
 
+import { saidWhen } from '../../../../core/contract/dates.ts'
 import { sure } from '../../../../core/contract/narrow.ts'
-import { formatDateTime } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { type Failure, failure, notFound } from '../../../../core/server/failure.ts'
@@ -72,11 +72,6 @@ async function findPasso(
   return { ...passo, alvo: { ...aulaAlvo(row), turma: null, naTrilha: true }, versao: row.versao }
 }
 
-const inWords = (table: { pt: (when: string) => string; en: (when: string) => string }, at: Date) => ({
-  pt: table.pt(formatDateTime(at)),
-  en: table.en(formatDateTime(at, 'en-us')),
-})
-
 /** Ends an attempt whose time ran out. Its place is locked. */
 export async function expire(tx: Context['tx'], row: TentativaRow): Promise<void> {
   const telas = await listGabaritos(tx, row.aula_id, row.versao)
@@ -115,8 +110,8 @@ function recusaOf(
   { inicio, fim }: Janela,
   { vez, limite }: { vez: number | null; limite: number | null },
 ): Failure {
-  if (recusa === 'agendada') return failure(422, 'aula_nao_aberta', inWords(texts.abreEm, inicio as Date))
-  if (recusa === 'encerrada') return failure(422, 'aula_encerrada', inWords(texts.encerrada, fim as Date))
+  if (recusa === 'agendada') return failure(422, 'aula_nao_aberta', saidWhen(texts.abreEm, inicio as Date))
+  if (recusa === 'encerrada') return failure(422, 'aula_encerrada', saidWhen(texts.encerrada, fim as Date))
   if (recusa === 'gabarito_visto') return failure(409, 'gabarito_visto', texts.gabaritoVisto)
   if (vez !== null) return failure(409, 'sem_tentativas', texts.feitaNaVez)
   return failure(409, 'sem_tentativas', {

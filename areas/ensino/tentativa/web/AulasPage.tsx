@@ -3,10 +3,10 @@ import IconDeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGam
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatNumber, nearDate } from '../../../../core/contract/time.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -27,8 +27,8 @@ import './aulas.css'
 import { aulasTexts } from './texts.ts'
 
 function Estado({ dada }: { dada: TurmaAula }) {
-  const t = useTexts(aulasTexts)
   const language = useLanguage()
+  const t = useTexts(aulasTexts)
   const { minha } = dada
   if (!minha) return null
   const nota = minha.nota === null ? '' : formatNumber(minha.nota, 1, language)
@@ -52,11 +52,11 @@ function Estado({ dada }: { dada: TurmaAula }) {
 
 function useFacts() {
   const t = useTexts(aulasTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (dada: TurmaAula): string => {
     const { aula, dtInicio, situacao } = dada
     const dtFim = lastInstantOf(dada)
-    const near = (at: string) => nearDate(new Date(at), new Date(), language)
+    const near = (at: string) => dates.near(at, new Date())
     const facts = [
       aula.disciplina?.nome,
       t.telas(aula.total_telas),

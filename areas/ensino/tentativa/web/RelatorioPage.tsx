@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Returned } from '../../../../core/contract/endpoint.ts'
-import { formatDateTime, formatNumber } from '../../../../core/contract/time.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { call, useTransport } from '../../../../core/web/call.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
@@ -50,14 +50,15 @@ export function Screen() {
 }
 
 function Folha({ relatorio: { aluno, aula, turma, tentativa, telas } }: { relatorio: Relatorio }) {
+  const language = useLanguage()
   const t = useTexts(publicoTexts)
   const tf = useTexts(fimTexts)
   const tp = useTexts(playerTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const facts = [
     t.de(aluno),
     turma && t.turma(turma),
-    tentativa.concluida_em && t.concluida(formatDateTime(new Date(tentativa.concluida_em), language)),
+    tentativa.concluida_em && t.concluida(dates.dateTime(tentativa.concluida_em)),
   ]
   return (
     <>

@@ -3,10 +3,10 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useQueries } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
-import { nearDate } from '../../../../core/contract/time.ts'
+
 import { call, keyOf, useTransport } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { HeroCard } from '../../../../core/web/ui/HeroCard.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
@@ -54,17 +54,13 @@ interface Props {
 /** The pupil's next lesson as the one large card; while it is looked for, nothing. */
 export function ProximaDaVez({ turmas, children }: Props) {
   const t = useTexts(proximaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const proxima = useProxima(turmas)
   if (proxima === undefined) return null
   if (proxima === null) return children
   const { aula, turma, dtFim } = proxima
   const begun = lugarOf(proxima) === 'em_andamento'
-  const facts = [
-    turma.nome,
-    t.telas(aula.total_telas),
-    dtFim && t.ate(nearDate(new Date(dtFim), new Date(), language)),
-  ]
+  const facts = [turma.nome, t.telas(aula.total_telas), dtFim && t.ate(dates.near(dtFim, new Date()))]
   return (
     <HeroCard
       tag={

@@ -2,10 +2,10 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatTime } from '../../../../core/contract/time.ts'
+
 import { call, useCall, useTransport } from '../../../../core/web/data.ts'
 import { sessionStore } from '../../../../core/web/session/store.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import type { Eu } from '../../../acesso/sessao/contract.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
@@ -15,7 +15,7 @@ import './auditoria.css'
 
 export function VerComoBanner({ eu }: { eu: Eu }) {
   const t = useTexts(auditoriaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const transport = useTransport()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function VerComoBanner({ eu }: { eu: Eu }) {
       <IconEye aria-hidden="true" />
       <p role="status">
         {t.vendo(eu.nome)}
-        {until && ` — ${t.somenteLeitura(formatTime(new Date(until), language))}`}
+        {until && ` — ${t.somenteLeitura(dates.time(until))}`}
       </p>
       <Button size="small" busy={busy} onClick={stop}>
         {t.sair}

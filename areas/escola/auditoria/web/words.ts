@@ -1,5 +1,6 @@
 /** A row of the log in the words that the table and the file share. */
-import { formatDate, wallClock } from '../../../../core/contract/time.ts'
+import { datesFor } from '../../../../core/contract/dates.ts'
+import { wallClock } from '../../../../core/contract/time.ts'
 import type { Language, Said } from '../../../../core/texts/texts.ts'
 import type { Registro } from '../contract.ts'
 import { ACOES, type auditoriaTexts, ENTIDADES, inWords } from '../texts.ts'
@@ -13,7 +14,7 @@ const pad = (n: number): string => String(n).padStart(2, '0')
 export function instantInWords(iso: string): string {
   const at = new Date(iso)
   const { hour, minute, second } = wallClock(at)
-  return `${formatDate(at)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
+  return `${datesFor({ language: 'pt-br' }).date(at)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
 }
 
 const nameOf = (pessoa: { id: number; nome: string | null }, t: T): string =>

@@ -2,11 +2,11 @@
 
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { useSend } from '../../../../core/web/data.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { missing } from '../../../../core/web/sheet.tsx'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
@@ -58,6 +58,7 @@ function RegisterForm({ turma, onDone }: { turma: TurmaHeader; onDone: () => voi
 }
 
 export function Aparelhos({ turma, aparelhos }: { turma: TurmaHeader; aparelhos: readonly Aparelho[] }) {
+  const dates = useDates()
   const t = useTexts(cartoesTexts)
   const [registering, setRegistering] = useState(false)
   const [ending, setEnding] = useState<Aparelho | null>(null)
@@ -91,7 +92,7 @@ export function Aparelhos({ turma, aparelhos }: { turma: TurmaHeader; aparelhos:
       id: 'expira_em',
       header: t.valeAte,
       value: ({ expira_em }) => expira_em,
-      cell: ({ expira_em }) => formatDate(new Date(expira_em)),
+      cell: ({ expira_em }) => dates.date(expira_em),
     },
     {
       id: 'acoes',

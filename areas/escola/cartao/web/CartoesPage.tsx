@@ -2,10 +2,10 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
@@ -29,6 +29,7 @@ const STATES: Record<AcessoDoAluno['imagem'], State> = {
 }
 
 function useColumns(onAct: (act: Act) => void): TableColumn<AcessoDoAluno>[] {
+  const dates = useDates()
   const t = useTexts(cartoesTexts)
   return [
     { id: 'nome', header: t.nome, value: ({ nome }) => nome },
@@ -39,7 +40,7 @@ function useColumns(onAct: (act: Act) => void): TableColumn<AcessoDoAluno>[] {
       value: ({ cartao_em }) => cartao_em,
       cell: ({ cartao_em, permitido }) =>
         cartao_em ? (
-          <Status state="right">{t.cartaoDe(formatDate(new Date(cartao_em)))}</Status>
+          <Status state="right">{t.cartaoDe(dates.date(cartao_em))}</Status>
         ) : (
           <Status state="none">{permitido ? t.semCartao : t.outraFuncao}</Status>
         ),
@@ -80,8 +81,8 @@ function useColumns(onAct: (act: Act) => void): TableColumn<AcessoDoAluno>[] {
 }
 
 function Cartoes({ turma }: { turma: TurmaHeader }) {
-  const t = useTexts(cartoesTexts)
   const language = useLanguage()
+  const t = useTexts(cartoesTexts)
   const [act, setAct] = useState<Act | null>(null)
   const columns = useColumns(setAct)
   usePageTitle(`${t.titulo} · ${turma.nome}`)

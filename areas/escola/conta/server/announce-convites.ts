@@ -1,5 +1,7 @@
 /** The invitations of a class by mail: who was invited, and what came of it (product.md H-20, Campanha). */
-import { dayAt, formatDateTime } from '../../../../core/contract/time.ts'
+
+import { datesFor } from '../../../../core/contract/dates.ts'
+import { dayAt } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
@@ -51,8 +53,7 @@ export async function exportConvites(
   const { tx, now, params, body, language } = context
   const { id, nome } = await findInviting(context, params.turma)
   const t = say(conviteTexts, language)
-  const at = (instant: string | null) =>
-    instant === null ? '-' : formatDateTime(new Date(instant), language)
+  const at = (instant: string | null) => (instant === null ? '-' : datesFor({ language }).dateTime(instant))
   const rows = (await queries.listConvites(tx, id)).map((row) => present(row, now))
   const sheet = {
     nome: t.campanha,

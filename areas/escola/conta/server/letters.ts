@@ -1,5 +1,5 @@
 /** The letters about an account, each composed when it is sent: a link's token is made then, and stands nowhere else. */
-import { formatDate } from '../../../../core/contract/time.ts'
+import { datesFor } from '../../../../core/contract/dates.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { enqueue } from '../../../../core/server/jobs.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
@@ -147,7 +147,11 @@ async function remocao({ tx }: Desk, id: number): Promise<Letter | undefined> {
   if (!person?.email || !removal) return
   return write(person.email, person, (t) => ({
     title: t.remocao,
-    paragraphs: [removal.apaga_em ? t.remocaoTexto(formatDate(removal.apaga_em)) : t.remocaoEspera],
+    paragraphs: [
+      removal.apaga_em
+        ? t.remocaoTexto(datesFor({ language: 'pt-br' }).date(removal.apaga_em))
+        : t.remocaoEspera,
+    ],
     action: [t.remocaoAcao, '/logado/conta'],
   }))
 }

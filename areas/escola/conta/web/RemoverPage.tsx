@@ -1,10 +1,10 @@
 /** Asking for one's own account to be removed: what happens, said before; and undone while it can be. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
@@ -19,8 +19,9 @@ import './conta.css'
 
 /** What stands above everything while a removal is on its way. */
 export function RemovalNotice({ conta: { exclusao } }: { conta: Conta }) {
-  const t = useTexts(contaTexts)
   const language = useLanguage()
+  const t = useTexts(contaTexts)
+  const dates = useDates()
   const undo = useSend(contaApi.undoRemoval, {
     onSuccess: () => notify.success(t.desfeito),
   })
@@ -28,7 +29,7 @@ export function RemovalNotice({ conta: { exclusao } }: { conta: Conta }) {
   return (
     <Callout
       tone="aviso"
-      title={exclusao.apaga_em ? t.removeEm(formatDate(new Date(exclusao.apaga_em))) : t.removeEspera}
+      title={exclusao.apaga_em ? t.removeEm(dates.date(exclusao.apaga_em)) : t.removeEspera}
       actions={
         <Button busy={undo.isPending} onClick={() => undo.mutate({})}>
           {t.desfazer}
@@ -41,8 +42,8 @@ export function RemovalNotice({ conta: { exclusao } }: { conta: Conta }) {
 }
 
 function Ask({ conta }: { conta: Conta }) {
-  const t = useTexts(contaTexts)
   const language = useLanguage()
+  const t = useTexts(contaTexts)
   const navigate = useNavigate()
   const [understood, setUnderstood] = useState(false)
   const ask = useSend(contaApi.requestRemoval, {

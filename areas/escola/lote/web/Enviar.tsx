@@ -1,10 +1,10 @@
 /** The first step: choosing the file and how it is to be recorded; below, the batches sent before. */
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { nearDate } from '../../../../core/contract/time.ts'
+
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { BlockTitle } from '../../../../core/web/ui/Card.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
@@ -18,7 +18,7 @@ import { telaTexts } from './texts.ts'
 
 function Anteriores({ lotes }: { lotes: readonly Lote[] }) {
   const t = useTexts(telaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { slug = '' } = useParams()
   const place = href('/logado/administracao/:slug/usuarios/lote', { slug })
   return (
@@ -38,7 +38,7 @@ function Anteriores({ lotes }: { lotes: readonly Lote[] }) {
             id: 'quando',
             header: t.colQuando,
             value: ({ quando }) => quando,
-            cell: ({ quando }) => nearDate(new Date(quando), new Date(), language),
+            cell: ({ quando }) => dates.near(quando, new Date()),
           },
         ]}
       />

@@ -3,10 +3,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { formatDateTime } from '../../../../core/contract/time.ts'
+
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
@@ -44,7 +44,7 @@ function Cartoes({ lote }: { lote: Lote }) {
 
 function Desfazer({ lote, ate }: { lote: Lote; ate: string }) {
   const t = useTexts(telaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const [open, setOpen] = useState(false)
   const params = { id: lote.id }
   const { data } = useCall(loteApi.previewUndo, { params }, { enabled: open })
@@ -54,7 +54,7 @@ function Desfazer({ lote, ate }: { lote: Lote; ate: string }) {
     <UndoCard
       open={open}
       onOpen={setOpen}
-      until={t.desfazerAte(formatDateTime(new Date(ate), language))}
+      until={t.desfazerAte(dates.dateTime(ate))}
       label={t.desfazer}
       title={t.desfazerTitulo}
       onConfirm={() =>
@@ -74,7 +74,7 @@ function Desfazer({ lote, ate }: { lote: Lote; ate: string }) {
 
 export function Gravado({ lote }: { lote: Lote }) {
   const t = useTexts(telaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { slug = '' } = useParams()
   const download = useDownload(lote.id)
   const { criar, atualizar, mover, desligar } = lote.contagem
@@ -82,13 +82,7 @@ export function Gravado({ lote }: { lote: Lote }) {
     <ButtonLink to={href('/logado/administracao/:slug/usuarios/lote', { slug })}>{t.novoLote}</ButtonLink>
   )
   if (lote.desfeito_em)
-    return (
-      <Callout
-        tone="ok"
-        title={t.desfeitoTexto(formatDateTime(new Date(lote.desfeito_em), language))}
-        actions={another}
-      />
-    )
+    return <Callout tone="ok" title={t.desfeitoTexto(dates.dateTime(lote.desfeito_em))} actions={another} />
   return (
     <div className="pilha">
       <Callout

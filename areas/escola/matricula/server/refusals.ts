@@ -1,5 +1,5 @@
 /** Refusals of enrolments, each with its stable code. */
-import { formatTime } from '../../../../core/contract/time.ts'
+import { saidWhen } from '../../../../core/contract/dates.ts'
 import { type Failure, failure } from '../../../../core/server/failure.ts'
 import { otherRole } from '../../turma/server/public-entrar.ts'
 import type { Situacao, WhyNotUndone } from '../rules.ts'
@@ -118,10 +118,18 @@ export const sameTurma = () =>
   })
 
 export const inExam = (nome: string, ate: Date) =>
-  failure(409, 'em_prova', {
-    pt: `${nome} está fazendo uma prova nesta turma até as ${formatTime(ate)}. Espere que termine.`,
-    en: `${nome} is sitting an exam in this class until ${formatTime(ate, 'en-us')}. Wait until it ends.`,
-  })
+  failure(
+    409,
+    'em_prova',
+    saidWhen(
+      {
+        pt: (quando) => `${nome} está fazendo uma prova nesta turma até as ${quando}. Espere que termine.`,
+        en: (when) => `${nome} is sitting an exam in this class until ${when}. Wait until it ends.`,
+      },
+      ate,
+      { how: 'time' },
+    ),
+  )
 
 export const alreadyTransferred = () =>
   failure(409, 'ja_transferido', {

@@ -2,10 +2,10 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useParams } from 'react-router'
-import { formatDate, formatNumber } from '../../../../core/contract/time.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -18,8 +18,6 @@ import { matriculaTexts } from '../texts.ts'
 import { transferirTexts } from './texts-transferir.ts'
 import '../../../../core/web/ui/table.css'
 import './matricula.css'
-
-const day = (iso: string) => formatDate(new Date(iso))
 
 function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | number | null])[] }) {
   return (
@@ -37,8 +35,8 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
 }
 
 function Marks({ forum }: { forum: Passaporte['registro']['forum'] }) {
-  const t = useTexts(transferirTexts)
   const language = useLanguage()
+  const t = useTexts(transferirTexts)
   if (forum.notas.length === 0) return <p className="fraca">{t.semNotas}</p>
   return (
     <div className="tab">
@@ -107,6 +105,7 @@ function Progresso({ progresso }: Pick<Passaporte['registro'], 'progresso'>) {
 }
 
 function Document({ passaporte }: { passaporte: Passaporte }) {
+  const dates = useDates()
   const t = useTexts(transferirTexts)
   const tm = useTexts(matriculaTexts)
   const tt = useTexts(turmaTexts)
@@ -118,9 +117,9 @@ function Document({ passaporte }: { passaporte: Passaporte }) {
     <article className="passaporte folha-impressa">
       <header className="pilha">
         <h2>{t.passaporteDe(passaporte.aluno.nome)}</h2>
-        <p className="fraca">{t.passaporteTexto(day(matricula.data_saida))}</p>
+        <p className="fraca">{t.passaporteTexto(dates.date(matricula.data_saida))}</p>
         {passaporte.desfeita_em && (
-          <Callout tone="aviso">{t.desfeitaEm(day(passaporte.desfeita_em))}</Callout>
+          <Callout tone="aviso">{t.desfeitaEm(dates.date(passaporte.desfeita_em))}</Callout>
         )}
         <Facts
           facts={[
@@ -130,7 +129,7 @@ function Document({ passaporte }: { passaporte: Passaporte }) {
           ]}
         />
         {passaporte.quem && (
-          <p className="fraca t-s">{t.transferidoPor(passaporte.quem, day(passaporte.feita_em))}</p>
+          <p className="fraca t-s">{t.transferidoPor(passaporte.quem, dates.date(passaporte.feita_em))}</p>
         )}
       </header>
       <section className="pilha">
@@ -141,8 +140,8 @@ function Document({ passaporte }: { passaporte: Passaporte }) {
             [t.codigo, turma.codigo],
             [t.disciplina, turma.disciplina],
             [t.ano, `${turma.periodo ? `${turma.periodo}, ` : ''}${turno}, ${turma.ano_letivo}`],
-            [t.entrada, day(matricula.data_matricula)],
-            [t.saida, day(matricula.data_saida)],
+            [t.entrada, dates.date(matricula.data_matricula)],
+            [t.saida, dates.date(matricula.data_saida)],
             [t.chamada, matricula.numero_chamada],
           ]}
         />

@@ -3,12 +3,12 @@
 import IconArrowBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs'
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
@@ -49,8 +49,8 @@ interface UndoProps {
 }
 
 function UndoDialog({ saida, onClose }: UndoProps) {
-  const t = useTexts(integrantesTexts)
   const language = useLanguage()
+  const t = useTexts(integrantesTexts)
   const undo = useSend(matriculaApi.undoTransfer)
   return (
     <ConfirmDialog
@@ -74,6 +74,7 @@ function UndoDialog({ saida, onClose }: UndoProps) {
 }
 
 export function Saidas({ turma }: { turma: TurmaHeader }) {
+  const dates = useDates()
   const t = useTexts(integrantesTexts)
   const [undoing, setUndoing] = useState<UndoProps['saida']>(null)
   const bringBack = useBringBack(turma.id)
@@ -87,7 +88,7 @@ export function Saidas({ turma }: { turma: TurmaHeader }) {
           <Button
             size="small"
             icon={IconArrowBack}
-            title={t.desfazerAte(formatDate(new Date(transferencia.desfazer_ate)))}
+            title={t.desfazerAte(dates.date(transferencia.desfazer_ate))}
             onClick={() => setUndoing({ nome: saida.nome, transferencia })}
           >
             {t.desfazer}
@@ -135,8 +136,7 @@ export function Saidas({ turma }: { turma: TurmaHeader }) {
       id: 'quando',
       header: t.quando,
       value: ({ data_saida }) => data_saida,
-      cell: ({ data_saida }) =>
-        data_saida ? <span className="num">{formatDate(new Date(data_saida))}</span> : null,
+      cell: ({ data_saida }) => (data_saida ? <span className="num">{dates.date(data_saida)}</span> : null),
     },
     { id: 'acoes', header: t.acoes, align: 'end', sortable: false, value: () => null, cell: actions },
   ]

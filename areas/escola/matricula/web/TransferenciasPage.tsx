@@ -1,12 +1,12 @@
 /** The report of transfers of a class: who came, who left, what they took along (H-20). */
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { fieldErrors, useSend } from '../../../../core/web/data.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
@@ -28,7 +28,7 @@ import './matricula.css'
 function useColumns(comRa: boolean): TableColumn<LinhaTransferencia>[] {
   const t = useTexts(transferirTexts)
   const tm = useTexts(matriculaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const columns: (TableColumn<LinhaTransferencia> | false)[] = [
     { id: 'aluno', header: tm.aluno, value: ({ aluno }) => aluno },
     comRa && { id: 'ra', header: t.ra, value: ({ ra }) => ra },
@@ -49,14 +49,14 @@ function useColumns(comRa: boolean): TableColumn<LinhaTransferencia>[] {
       id: 'data',
       header: tm.data,
       value: ({ data }) => data,
-      cell: ({ data }) => <span className="num">{formatDate(new Date(data))}</span>,
+      cell: ({ data }) => <span className="num">{dates.date(data)}</span>,
     },
     { id: 'motivo', header: tm.motivo, value: ({ motivo }) => tm[motivo] },
     { id: 'quem', header: tm.quem, value: ({ quem }) => quem },
     {
       id: 'progresso',
       header: tm.progressoLevado,
-      value: ({ progresso }) => progressWords(progresso, language),
+      value: ({ progresso }) => progressWords(progresso, dates.language),
     },
   ]
   return columns.filter((column) => column !== false)
@@ -106,8 +106,8 @@ function Period({ errors }: { errors: Readonly<Record<string, string>> }) {
 }
 
 function Report({ turma }: { turma: TurmaHeader }) {
-  const t = useTexts(transferirTexts)
   const language = useLanguage()
+  const t = useTexts(transferirTexts)
   usePageTitle(`${t.relatorio} · ${turma.nome}`)
   const query = { turma_codigo: turma.codigo }
   const { data, error, failed, retry, searched, filtro } = useList(matriculaApi.listTransferencias, {

@@ -1,11 +1,11 @@
 /** `/logado/turmas/turma/:id/relatorios/campanha`: who was invited by mail, and what came of it (product.md H-20). */
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
 import { useLive } from '../../../../core/web/live.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
@@ -24,8 +24,9 @@ import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 const STATES = { aceito: 'right', pendente: 'waiting', vencido: 'none' } as const
 
 function useColumns(nome: string): readonly TableColumn<Convite>[] {
+  const dates = useDates()
   const t = useTexts(conviteTexts)
-  const day = (at: string | null) => (at === null ? '–' : formatDate(new Date(at)))
+  const day = (at: string | null) => (at === null ? '–' : dates.date(at))
   return [
     { id: 'email', header: t.convidado, value: ({ email }) => email },
     {
@@ -64,8 +65,8 @@ function Numbers({ convites }: { convites: readonly Convite[] }) {
 }
 
 function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
-  const t = useTexts(conviteTexts)
   const language = useLanguage()
+  const t = useTexts(conviteTexts)
   const columns = useColumns(nome)
   usePageTitle(`${t.campanha} · ${nome}`)
   const { data, error, refetch } = useCall(contaApi.listConvites, { params: { turma: id } })

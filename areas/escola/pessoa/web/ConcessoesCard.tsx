@@ -1,11 +1,11 @@
 /** What a person may read of what is kept apart: granting it, with the reason, and taking it back. */
 
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useForm } from '../../../../core/web/form.tsx'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
@@ -63,8 +63,9 @@ function GrantDialog({ usuario, onClose }: { usuario: number; onClose: () => voi
 }
 
 function ConcessaoRow({ usuario, concessao }: { usuario: number; concessao: Concessao }) {
-  const t = useTexts(pessoaTexts)
   const language = useLanguage()
+  const t = useTexts(pessoaTexts)
+  const dates = useDates()
   const end = useSend(pessoaApi.endGrant, {
     onSuccess: () => notify.success(t.retirada),
   })
@@ -76,7 +77,7 @@ function ConcessaoRow({ usuario, concessao }: { usuario: number; concessao: Conc
         <p className="fraca t-s">
           {concessao.motivo}
           {concessao.concedida_por && ` · ${t.concedidaPor(concessao.concedida_por)}`}
-          {concessao.fim && ` · ${t.ate(formatDate(new Date(new Date(concessao.fim).getTime() - 1)))}`}
+          {concessao.fim && ` · ${t.ate(dates.date(new Date(new Date(concessao.fim).getTime() - 1)))}`}
         </p>
       </div>
       <Button

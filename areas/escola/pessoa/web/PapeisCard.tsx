@@ -1,10 +1,10 @@
 /** The roles of a person: where, since when, until when; giving, changing and ending them. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
@@ -21,16 +21,17 @@ import { pessoaTexts } from './texts.ts'
 import { ChangeDialog, GiveDialog } from './VinculoDialog.tsx'
 
 export function VinculoRow({ usuario, vinculo }: { usuario: number; vinculo: Vinculo }) {
+  const language = useLanguage()
   const t = useTexts(pessoaTexts)
   const names = useTexts(sessaoTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const [open, setOpen] = useState<'mudar' | 'encerrar' | null>(null)
   const end = useSend(pessoaApi.endVinculo, {
     onSuccess: () => notify.success(t.papelEncerrado),
   })
   const papel = names[papelPrincipal([vinculo.papel])]
   const onde = (vinculo.rede ?? vinculo.turma ?? vinculo.aluno)?.nome ?? t.emTudo
-  const day = (iso: string) => formatDate(new Date(iso))
+  const day = (iso: string) => dates.date(iso)
   const lastDay = vinculo.fim ? day(new Date(new Date(vinculo.fim).getTime() - 1).toISOString()) : null
   const close = () => setOpen(null)
   const confirm = () =>

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { useCall } from '../../../../core/web/data.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { href } from '../../../../core/web/routes.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -69,6 +69,7 @@ function LeaveDialog({ usuario, matricula, onClose }: LeaveProps) {
 const STATES = { adicionado: 'right', pendente: 'waiting', removido: 'none', transferido: 'none' } as const
 
 function MatriculaRow({ usuario, matricula }: { usuario: number; matricula: Matricula }) {
+  const dates = useDates()
   const t = useTexts(pessoaTexts)
   const [open, setOpen] = useState(false)
   const { turma, escola, ano_letivo, status, numero_chamada, data_matricula, data_saida, motivo } = matricula
@@ -83,7 +84,7 @@ function MatriculaRow({ usuario, matricula }: { usuario: number; matricula: Matr
         <p className="fraca t-s">
           {escola.nome} · {ano_letivo}
           {numero_chamada !== null && ` · ${t.numero(numero_chamada)}`} ·{' '}
-          {formatDate(new Date(data_saida ?? data_matricula))}
+          {dates.date(data_saida ?? data_matricula)}
           {motivo && ` · ${t[motivo]}`}
         </p>
       </div>

@@ -1,9 +1,9 @@
 /** The state of a class, and what may be done about it: close, reopen, delete, restore. */
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
@@ -32,15 +32,16 @@ const actionsOf = ({ status, alunos, permissoes }: Configuracao): AcaoCiclo[] =>
   ).filter((acao) => acao !== false && permissoes[acao]) as AcaoCiclo[]
 
 function useSentence({ status, encerrada_em, na_lixeira_ate }: Configuracao): string {
+  const dates = useDates()
   const t = useTexts(gestaoTexts)
-  if (status === 'excluida') return t.lixeiraAte(na_lixeira_ate ? formatDate(new Date(na_lixeira_ate)) : '…')
+  if (status === 'excluida') return t.lixeiraAte(na_lixeira_ate ? dates.date(na_lixeira_ate) : '…')
   if (status === 'ativa') return t.ativaTexto
-  return encerrada_em ? t.encerradaEm(formatDate(new Date(encerrada_em))) : t.encerradaTexto
+  return encerrada_em ? t.encerradaEm(dates.date(encerrada_em)) : t.encerradaTexto
 }
 
 export function CicloCard({ turma }: { turma: Configuracao }) {
-  const t = useTexts(gestaoTexts)
   const language = useLanguage()
+  const t = useTexts(gestaoTexts)
   const [asked, setAsked] = useState<Exclude<AcaoCiclo, 'restaurar'> | null>(null)
   const send = useSend(turmaGestaoApi.setStatus, {
     onSuccess: (_, { body }) => {

@@ -1,9 +1,9 @@
 /** Classes in the bin, for whoever may take them out again. */
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useList } from '../../../../core/web/list.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -21,6 +21,7 @@ interface LineProps {
 }
 
 function Line({ turma, busy, onRestore }: LineProps) {
+  const dates = useDates()
   const t = useTexts(gestaoTexts)
   const shown = useTexts(turmaTexts)
   const { nome, disciplina, ano_letivo, escola, alunos, ate } = turma
@@ -33,7 +34,7 @@ function Line({ turma, busy, onRestore }: LineProps) {
           {[disciplina, escola.nome, ano_letivo, shown.alunos(alunos)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <span className="fraca t-s">{open ? t.ate(formatDate(new Date(ate))) : t.prazoPassou}</span>
+      <span className="fraca t-s">{open ? t.ate(dates.date(ate)) : t.prazoPassou}</span>
       {open && (
         <Button size="small" busy={busy} aria-label={`${t.restaurar} ${nome}`} onClick={onRestore}>
           {t.restaurar}
@@ -44,8 +45,8 @@ function Line({ turma, busy, onRestore }: LineProps) {
 }
 
 export function LixeiraList() {
-  const t = useTexts(gestaoTexts)
   const language = useLanguage()
+  const t = useTexts(gestaoTexts)
   const list = useList(turmaGestaoApi.listLixeira)
   const restore = useSend(turmaGestaoApi.setStatus, {
     onSuccess: () => void notify.success(t.restaurada),

@@ -3,8 +3,8 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { nearDate } from '../../../../core/contract/time.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { HeroCard } from '../../../../core/web/ui/HeroCard.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
@@ -31,7 +31,7 @@ function nextStep({ topicos, proximos }: Home) {
 
 function Next({ home }: { home: Home }) {
   const t = useTexts(inicioTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { closing, open } = nextStep(home)
   const action = (to: string) => (
     <ButtonLink look="filled" size="large" iconEnd={IconArrowRight} to={to}>
@@ -61,7 +61,7 @@ function Next({ home }: { home: Home }) {
       <HeroCard
         tag={tag(t.terminaLogo)}
         title={closing.titulo}
-        description={`${closing.turma.nome} · ${t.fecha} ${nearDate(new Date(closing.quando), new Date(home.agora), language)}`}
+        description={`${closing.turma.nome} · ${t.fecha} ${dates.near(closing.quando, new Date(home.agora))}`}
         action={action(topicoPage({ id: closing.topico, turma: closing.turma }))}
       />
     )

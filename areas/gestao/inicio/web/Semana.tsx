@@ -2,8 +2,8 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import { Link } from 'react-router'
-import { nearDate } from '../../../../core/contract/time.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { cx } from '../../../../core/web/ui/cx.ts'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
@@ -13,8 +13,9 @@ import { avisoPage, topicoPage } from './parts.tsx'
 import { inicioTexts } from './texts.ts'
 
 export function Semana({ proximos, now }: { proximos: readonly Proximo[]; now: Date }) {
-  const t = useTexts(inicioTexts)
   const language = useLanguage()
+  const t = useTexts(inicioTexts)
+  const dates = useDates()
   if (proximos.length === 0) return null
   const today = dayNumber(now)
   const on = (day: number) => proximos.filter(({ quando }) => dayNumber(new Date(quando)) === day)
@@ -60,9 +61,9 @@ export function Semana({ proximos, now }: { proximos: readonly Proximo[]; now: D
                 {evento === 'abre' ? t.abre : t.fecha}
                 <br />
                 {soon ? (
-                  <Status state="soon">{nearDate(at, now, language)}</Status>
+                  <Status state="soon">{dates.near(at, now)}</Status>
                 ) : (
-                  <span className="fraca">{nearDate(at, now, language)}</span>
+                  <span className="fraca">{dates.near(at, now)}</span>
                 )}
               </span>
             </li>

@@ -2,9 +2,9 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import { Link } from 'react-router'
-import { formatTime, wallClock } from '../../../../core/contract/time.ts'
+import { wallClock } from '../../../../core/contract/time.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
@@ -155,8 +155,9 @@ const proximoPage = ({ topico, turma, tipo }: Proximo): string =>
 
 /** Dates ahead as day and sentence. */
 export function ProximosDias({ proximos, withTurma }: { proximos: readonly Proximo[]; withTurma?: boolean }) {
-  const t = useTexts(inicioTexts)
   const language = useLanguage()
+  const t = useTexts(inicioTexts)
+  const dates = useDates()
   if (proximos.length === 0) return null
   return (
     <Card title={t.proximosDias}>
@@ -177,7 +178,7 @@ export function ProximosDias({ proximos, withTurma }: { proximos: readonly Proxi
                 <br />
                 <span className="t-s fraca">
                   {[
-                    `${proximo.evento === 'abre' ? t.abre : t.fecha} ${formatTime(at, language)}`,
+                    `${proximo.evento === 'abre' ? t.abre : t.fecha} ${dates.time(at)}`,
                     withTurma && proximo.turma.nome,
                     proximo.avaliativo && t.valeNota,
                   ]

@@ -1,5 +1,5 @@
 /** An incident as it is told: on the wire, as lines of a table, as a document. */
-import { formatDateTime } from '../../../../core/contract/time.ts'
+import { datesFor } from '../../../../core/contract/dates.ts'
 import { renderPdf } from '../../../../core/server/pdf/pdf.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import { type Language, say } from '../../../../core/texts/texts.ts'
@@ -35,7 +35,7 @@ export function reportLines(
   language: Language,
 ): [string, string][] {
   const t = say(incidenteTexts, language)
-  const at = (moment: string | null) => (moment ? formatDateTime(new Date(moment), language) : '')
+  const at = (moment: string | null) => (moment ? datesFor({ language }).dateTime(moment) : '')
   const { levantamento: l } = incidente
   return [
     [t.titulo, incidente.titulo],

@@ -1,6 +1,7 @@
 /** The index of an export: one page that opens without the internet, in the name and colour of the network. */
+
+import { datesFor } from '../../../../core/contract/dates.ts'
 import { withoutTags } from '../../../../core/contract/linear.ts'
-import { formatDateTime } from '../../../../core/contract/time.ts'
 import { retencaoEmPalavras } from '../../../../core/policy/registro.ts'
 import { type Language, say } from '../../../../core/texts/texts.ts'
 import { REGISTRO } from '../../../registro.ts'
@@ -61,7 +62,7 @@ function cellOf(value: Cell, column: string, { language }: ExportHead): string {
   const t = say(exportTexts, language)
   if (value === null || value === undefined) return '–'
   if (typeof value === 'boolean') return value ? t.sim : t.nao
-  if (value instanceof Date) return formatDateTime(value, language)
+  if (value instanceof Date) return datesFor({ language }).dateTime(value)
   if (typeof value === 'object') return escaped(JSON.stringify(value))
   const text = String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
   return escaped(column === 'conteudo' ? plain(text) : text).replaceAll('\n', '<br>')
@@ -139,7 +140,7 @@ ${parts.map((part) => tableOf(part, head)).join('\n')}
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(`${t.titulo} · ${rede}`)}</title><style>${STYLE(colour)}</style></head>
 <body><header><div><h1>${t.titulo}</h1>
-<p>${escaped(t.deQuem(nome, rede))}<br>${escaped(t.feitaEm(formatDateTime(now, language)))}</p>
+<p>${escaped(t.deQuem(nome, rede))}<br>${escaped(t.feitaEm(datesFor({ language }).dateTime(now)))}</p>
 <p>${t.como}</p></div></header>
 <main><section><h2>${t.conteudo}</h2><ul>${contents}</ul></section>
 ${sections}

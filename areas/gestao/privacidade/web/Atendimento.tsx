@@ -1,9 +1,9 @@
 /** The requests of the network: what is due first, decided with a reason, opened for those who came to the office. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { useList } from '../../../../core/web/list.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
@@ -20,15 +20,16 @@ const ENDED: readonly Pedido['estado'][] = ['concluida', 'cancelada', 'recusada'
 
 /** What there still is to do, and by when. */
 function Deadline({ pedido }: { pedido: Pedido }) {
+  const dates = useDates()
   const t = useTexts(privacidadeTexts)
   if (ENDED.includes(pedido.estado)) return null
-  if (pedido.executa_em)
-    return <Status state="soon">{t.apagaEm(formatDate(new Date(pedido.executa_em)))}</Status>
+  if (pedido.executa_em) return <Status state="soon">{t.apagaEm(dates.date(pedido.executa_em))}</Status>
   if (pedido.dias < 0) return <Status state="wrong">{t.passou(-pedido.dias)}</Status>
   return <Status state={pedido.dias <= 3 ? 'soon' : 'none'}>{t.faltam(pedido.dias)}</Status>
 }
 
 function PedidoItem({ pedido }: { pedido: Pedido }) {
+  const dates = useDates()
   const t = useTexts(privacidadeTexts)
   const [dialog, setDialog] = useState<'decidir' | 'guarda' | null>(null)
   const { pessoa, tipo, estado, via, levantamento, guarda_legal, aluno, confirmado, motivo, decisao } = pedido
@@ -41,7 +42,7 @@ function PedidoItem({ pedido }: { pedido: Pedido }) {
       <div>
         <b>{pessoa.nome}</b> {guarda_legal && <Tag tone="aviso">{t.guarda}</Tag>}
         <p className="t-s">
-          {t[tipo]} · {t.pedidoPor(via)} · {formatDate(new Date(pedido.criado_em))}
+          {t[tipo]} · {t.pedidoPor(via)} · {dates.date(pedido.criado_em)}
         </p>
         {motivo && <p className="fraca t-s">“{motivo}”</p>}
         {rows > 0 && <p className="fraca t-s">{t.alcance(rows, counts.length)}</p>}

@@ -1,8 +1,8 @@
 /** What others see of a person, and the consents given: each with who may change it. */
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
@@ -18,12 +18,13 @@ export interface Whose {
 export const whoseOf = ({ usuario }: Whose) => (usuario === undefined ? {} : { usuario })
 
 function ConsentRow({ consent, usuario, may }: Whose & { consent: Consentimento; may: boolean }) {
-  const t = useTexts(privacidadeTexts)
   const language = useLanguage()
+  const t = useTexts(privacidadeTexts)
+  const dates = useDates()
   const send = useSend(privacidadeApi.consent)
   const { finalidade, versao_texto, vigente, quando, quem } = consent
   const words = quem === 'pessoa' ? t.porPessoa : t.porResponsavel
-  const date = quando && formatDate(new Date(quando))
+  const date = quando && dates.date(quando)
   const state = !date ? t.nuncaAutorizado : vigente ? t.autorizado(date, words) : t.retirado(date, words)
   const change = () =>
     send.mutate({ body: { ...whoseOf({ usuario }), finalidade, versao_texto, vigente: !vigente } })
@@ -53,8 +54,8 @@ function ConsentRow({ consent, usuario, may }: Whose & { consent: Consentimento;
 }
 
 export function Escolhas({ usuario }: Whose) {
-  const t = useTexts(privacidadeTexts)
   const language = useLanguage()
+  const t = useTexts(privacidadeTexts)
   const query = whoseOf({ usuario })
   const { data, error, refetch } = useCall(privacidadeApi.options, { query })
   const save = useSend(privacidadeApi.saveOptions)

@@ -1,13 +1,14 @@
 /** One incident: its deadlines, what the log tells, what is said of it, and the report for the authority. */
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useParams } from 'react-router'
-import { formatDateTime } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
+import { fieldOf, instantOf } from '../../../../core/web/date-field.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
@@ -19,14 +20,13 @@ import { administered, useIsAbroad } from '../../../escola/pessoa/web/public.tsx
 import { encarregadoApi, type Incidente } from '../contract-encarregado.ts'
 import { privacidadeTexts } from '../texts.ts'
 import { incidenteTexts } from '../texts-incidente.ts'
-import { fieldOf, instantOf } from './dates.ts'
 import { LevantamentoView } from './LevantamentoView.tsx'
 import { CompletarStatus, ComunicarStatus } from './PrazoStatus.tsx'
 import './privacidade.css'
 
 function Exports({ id }: { id: number }) {
-  const t = useTexts(incidenteTexts)
   const language = useLanguage()
+  const t = useTexts(incidenteTexts)
   const send = useSend(encarregadoApi.exportIncidente, {
     reread: 'later',
     onSuccess: ({ nome, tipo, conteudo }) => saveFile(nome, tipo, conteudo),
@@ -104,7 +104,7 @@ function Complete({ incidente }: { incidente: Incidente }) {
 function Page() {
   const t = useTexts(incidenteTexts)
   const p = useTexts(privacidadeTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const abroad = useIsAbroad()
   const { slug = '', id = '' } = useParams()
   const { data, error, refetch } = useCall(encarregadoApi.findIncidente, { params: { id: Number(id) } })
@@ -113,7 +113,7 @@ function Page() {
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
   if (!data) return <PageSkeleton />
   const { incidente } = data
-  const at = (instant: string) => formatDateTime(new Date(instant), language)
+  const at = (instant: string) => dates.dateTime(instant)
   return (
     <>
       <PageHeader

@@ -2,10 +2,10 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { formatDateTime } from '../../../../core/contract/time.ts'
+
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
@@ -17,7 +17,7 @@ import { CompletarStatus, ComunicarStatus } from './PrazoStatus.tsx'
 
 function IncidenteItem({ incidente }: { incidente: Incidente }) {
   const t = useTexts(incidenteTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { slug = '' } = useParams()
   const { id, titulo, ciencia_em, levantamento } = incidente
   const now = new Date()
@@ -27,7 +27,7 @@ function IncidenteItem({ incidente }: { incidente: Incidente }) {
         <Link to={href('/logado/administracao/:slug/privacidade/incidentes/:id', { slug, id })}>
           {titulo}
         </Link>
-        <p className="fraca t-s">{t.soube(formatDateTime(new Date(ciencia_em), language))}</p>
+        <p className="fraca t-s">{t.soube(dates.dateTime(ciencia_em))}</p>
         <p className="fraca t-s">
           {t.pessoas(levantamento.pessoas)} · {t.criancas(levantamento.criancas)}
         </p>

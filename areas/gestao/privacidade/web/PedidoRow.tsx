@@ -1,10 +1,10 @@
 /** One request about a person's data: where it stands, until when, and what may be done with it. */
 
 import { formatBytes } from '../../../../core/contract/files.ts'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { type State, Status } from '../../../../core/web/ui/Tag.tsx'
@@ -31,14 +31,16 @@ export function PedidoStatus({ estado }: Pick<Pedido, 'estado'>) {
 const ENDED: readonly Pedido['estado'][] = ['concluida', 'cancelada', 'recusada']
 
 /** Until when: the deadline of the answer, the day of the erasure, the life of the file. */
-function useDates(pedido: Pedido): string {
+function useUntil(pedido: Pedido): string {
   const t = useTexts(privacidadeTexts)
   const language = useLanguage()
-  const on = (instant: string) => formatDate(new Date(instant))
+  const dates = useDates()
   if (pedido.arquivo)
-    return t.valeAte(on(pedido.arquivo.expira_em), formatBytes(pedido.arquivo.bytes, language))
-  if (pedido.estado === 'aprovada' && pedido.executa_em) return t.apagaEm(on(pedido.executa_em))
-  return ENDED.includes(pedido.estado) ? on(pedido.criado_em) : t.respostaAte(on(pedido.prazo))
+    return t.valeAte(dates.date(pedido.arquivo.expira_em), formatBytes(pedido.arquivo.bytes, language))
+  if (pedido.estado === 'aprovada' && pedido.executa_em) return t.apagaEm(dates.date(pedido.executa_em))
+  return ENDED.includes(pedido.estado)
+    ? dates.date(pedido.criado_em)
+    : t.respostaAte(dates.date(pedido.prazo))
 }
 
 /** Asks for the address of the copy, which takes a fresh proof, and goes there. */
@@ -77,7 +79,7 @@ export function PedidoRow({ pedido }: { pedido: Pedido }) {
   const confirm = useSend(privacidadeApi.confirm, {
     onSuccess: () => notify.success(t.pedidoConfirmado),
   })
-  const dates = useDates(pedido)
+  const until = useUntil(pedido)
   const params = { id: pedido.id }
   const error = cancel.error ?? confirm.error
   const works =
@@ -86,7 +88,7 @@ export function PedidoRow({ pedido }: { pedido: Pedido }) {
     <li>
       <div>
         <b>{t[pedido.tipo]}</b> <PedidoStatus estado={pedido.estado} />
-        <p className="fraca t-s">{dates}</p>
+        <p className="fraca t-s">{until}</p>
         {pedido.decisao && <p className="t-s">{t.resposta(pedido.decisao)}</p>}
         {pedido.tipo === 'exclusao' && pedido.confirmado && <p className="fraca t-s">{t.confirmado}</p>}
         {works && pedido.pode.acompanhar && (

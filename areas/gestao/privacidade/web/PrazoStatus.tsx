@@ -1,6 +1,6 @@
 /** Where one deadline of an incident stands: done, near or past. */
-import { formatDate } from '../../../../core/contract/time.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
 import type { Incidente } from '../contract-encarregado.ts'
 import { incidenteTexts } from '../texts-incidente.ts'
@@ -14,8 +14,9 @@ interface Props {
 }
 
 function PrazoStatus({ feito, prazo, now, until, done }: Props) {
+  const dates = useDates()
   const t = useTexts(incidenteTexts)
-  const on = (instant: string) => formatDate(new Date(instant))
+  const on = (instant: string) => dates.date(instant)
   if (feito) return <Status state="right">{done(on(feito))}</Status>
   if (new Date(prazo) < now) return <Status state="wrong">{t.atrasado(on(prazo))}</Status>
   return <Status state="soon">{until(on(prazo))}</Status>

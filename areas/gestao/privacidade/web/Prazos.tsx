@@ -1,9 +1,9 @@
 /** How long each kind of data stays, and what becomes of it: the registry as a table. */
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { GRUPOS, type RegistroDeDado, retencaoEmPalavras } from '../../../../core/policy/registro.ts'
 import { useCall } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
@@ -23,17 +23,14 @@ interface PrazoProps {
 
 /** The registry's words, or the network's choice with whoever made it; where one may choose, a way to. */
 function Prazo({ told, words, onChange }: PrazoProps) {
+  const dates = useDates()
   const t = useTexts(incidenteTexts)
   const abroad = useIsAbroad()
   return (
     <>
       {told?.escolhida && told.mudada_em ? (
         <>
-          {t.escolhidoPor(
-            t.tantosDias(told.dias),
-            told.mudada_por ?? '',
-            formatDate(new Date(told.mudada_em)),
-          )}
+          {t.escolhidoPor(t.tantosDias(told.dias), told.mudada_por ?? '', dates.date(told.mudada_em))}
           <span className="fraca t-xs priv-grupo">{t.costume(words)}</span>
         </>
       ) : (
@@ -51,8 +48,8 @@ function Prazo({ told, words, onChange }: PrazoProps) {
 const ACTS = ['apagar', 'anonimizar', 'manter'] as const
 
 export function Prazos() {
-  const t = useTexts(privacidadeTexts)
   const language = useLanguage()
+  const t = useTexts(privacidadeTexts)
   const [changing, setChanging] = useState<RetencaoTold | null>(null)
   const { data, error } = useCall(encarregadoApi.listRetencoes)
   const told = new Map(data?.retencoes.map((one) => [one.tabela, one]))

@@ -1,10 +1,10 @@
 /** A child's week for its guardian: classes, notices, marks, adults in contact, time of use, options. */
 
 import { Link } from 'react-router'
-import { formatDate, formatNumber } from '../../../../core/contract/time.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Card, SideColumn } from '../../../../core/web/ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -60,6 +60,7 @@ function Uso({ uso }: Pick<Semana, 'uso'>) {
 }
 
 function Avisos({ avisos }: Pick<Semana, 'avisos'>) {
+  const dates = useDates()
   const t = useTexts(privacidadeTexts)
   return (
     <Card title={t.avisos}>
@@ -72,7 +73,7 @@ function Avisos({ avisos }: Pick<Semana, 'avisos'>) {
                 {titulo}
               </Link>
               <p className="fraca t-s">
-                {turma} · {formatDate(new Date(quando))}
+                {turma} · {dates.date(quando)}
               </p>
             </div>
             {(pede_ciente || ciente_em) && (
@@ -88,6 +89,7 @@ function Avisos({ avisos }: Pick<Semana, 'avisos'>) {
 function Notas({ notas }: Pick<Semana, 'notas'>) {
   const t = useTexts(privacidadeTexts)
   const language = useLanguage()
+  const dates = useDates()
   return (
     <Card title={t.notas}>
       {notas.length === 0 && <p className="fraca">{t.semNotas}</p>}
@@ -97,7 +99,7 @@ function Notas({ notas }: Pick<Semana, 'notas'>) {
             <div>
               <b>{titulo}</b>
               <p className="fraca t-s">
-                {turma} · {formatDate(new Date(quando))}
+                {turma} · {dates.date(quando)}
               </p>
             </div>
             <b className="num">{nota === null ? '–' : formatNumber(Number(nota), 1, language)}</b>

@@ -1,9 +1,9 @@
 /** `/logado/turmas/turma/:id/relatorios/forum`: what each pupil wrote and received (H-20), drawn, listed, taken away. */
-import { formatDateTime, formatNumber } from '../../../../core/contract/time.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { fieldErrors, useSend } from '../../../../core/web/data.ts'
 import { useList } from '../../../../core/web/list.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
@@ -28,7 +28,8 @@ const written = ({ topicos, respostas }: LinhaForum): number => topicos + respos
 function useColumns(): TableColumn<LinhaForum>[] {
   const t = useTexts(relatorioTexts)
   const { nunca } = useTexts(relatorioWebTexts)
-  const language = useLanguage()
+  const dates = useDates()
+  const { language } = dates
   return [
     { id: 'aluno', header: t.aluno, value: ({ aluno }) => aluno.nome },
     { id: 'topicos', header: t.topicos, align: 'end', value: ({ topicos }) => topicos },
@@ -45,9 +46,7 @@ function useColumns(): TableColumn<LinhaForum>[] {
       id: 'ultima',
       header: t.ultima,
       value: ({ ultima }) => ultima && new Date(ultima),
-      cell: ({ ultima }) => (
-        <span className="num">{ultima ? formatDateTime(new Date(ultima), language) : nunca}</span>
-      ),
+      cell: ({ ultima }) => <span className="num">{ultima ? dates.dateTime(ultima) : nunca}</span>,
     },
   ]
 }
@@ -118,8 +117,8 @@ function Period({ errors }: { errors: Readonly<Record<string, string>> }) {
 }
 
 function Report({ turma }: { turma: TurmaHeader }) {
-  const t = useTexts(relatorioWebTexts)
   const language = useLanguage()
+  const t = useTexts(relatorioWebTexts)
   const columns = useColumns()
   usePageTitle(`${t.participacao} · ${turma.nome}`)
   const params = { turma: turma.id }

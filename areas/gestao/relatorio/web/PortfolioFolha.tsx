@@ -2,9 +2,9 @@
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatNumber } from '../../../../core/contract/time.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import type { Entrega, Portfolio } from '../contract.ts'
 import { relatorioWebTexts } from './texts.ts'
@@ -22,8 +22,9 @@ interface Props {
 
 /** One thing that was done, with its files, its mark and what was said of it. */
 function Feita({ feito: { titulo, arquivos, nota, devolutiva, quando }, to, fatos }: Props) {
-  const t = useTexts(relatorioWebTexts)
   const language = useLanguage()
+  const t = useTexts(relatorioWebTexts)
+  const dates = useDates()
   return (
     <li className="cartao">
       <div className="rel-alto">
@@ -34,7 +35,7 @@ function Feita({ feito: { titulo, arquivos, nota, devolutiva, quando }, to, fato
           </span>
         )}
       </div>
-      <p className="fraca t-s num">{[...fatos, formatDate(new Date(quando))].join(' · ')}</p>
+      <p className="fraca t-s num">{[...fatos, dates.date(quando)].join(' · ')}</p>
       {arquivos.length > 0 && (
         <ul className="rel-arquivos" aria-label={t.arquivos}>
           {arquivos.map(({ id, nome, url }) => (
@@ -80,6 +81,7 @@ function Part({
 }
 
 export function PortfolioFolha({ portfolio, turma }: { portfolio: Portfolio; turma: TurmaHeader }) {
+  const dates = useDates()
   const t = useTexts(relatorioWebTexts)
   const { entregas, forum, enquetes, presencas } = portfolio
   return (
@@ -129,7 +131,7 @@ export function PortfolioFolha({ portfolio, turma }: { portfolio: Portfolio; tur
                 {presencas.map(({ encontro, titulo, inicio, minutos, percentual }) => (
                   <li key={encontro}>
                     <span>
-                      {titulo} <span className="fraca num">{formatDate(new Date(inicio))}</span>
+                      {titulo} <span className="fraca num">{dates.date(inicio)}</span>
                     </span>
                     <span className="num">{t.minutos(minutos, percentual)}</span>
                   </li>

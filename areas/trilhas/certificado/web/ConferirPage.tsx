@@ -1,10 +1,10 @@
 /** `/certificado` and `/certificado/:certificado`: the code of a certificate, what is printed on it, whether it is valid. */
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { call, useTransport } from '../../../../core/web/call.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Door, type DoorProps } from '../../../../core/web/ui/Door.tsx'
@@ -51,13 +51,14 @@ function CodeForm({ given, error }: { given: string; error?: unknown }) {
 }
 
 function Result({ certificado }: { certificado: Conferido }) {
+  const dates = useDates()
   const t = useTexts(conferirTexts)
   const { situacao, emissor, carga_horaria } = certificado
   const facts: [string, string][] = [
     [t.nome, certificado.nome],
     [t.trilha, certificado.trilha],
     ...(carga_horaria === null ? [] : [[t.carga, t.horas(carga_horaria)] as [string, string]]),
-    [t.emitido, formatDate(new Date(certificado.emitido_em))],
+    [t.emitido, dates.date(certificado.emitido_em)],
     [t.emissor, emissor],
     [t.codigo, showCodigo(certificado.codigo)],
   ]

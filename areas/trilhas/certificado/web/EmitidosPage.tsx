@@ -1,13 +1,13 @@
 /** `/logado/gerenciar/certificados`: those issued on the paths that one answers for; revoking, restoring, the list as CSV. */
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useState } from 'react'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { saveFile } from '../../../../core/web/device/save-file.ts'
 import { type List, useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -26,6 +26,7 @@ import { MotivoDialog } from './MotivoDialog.tsx'
 import { certificadoWebTexts } from './texts.ts'
 
 function useColumns(onChange: (one: Emitido) => void): readonly TableColumn<Emitido>[] {
+  const dates = useDates()
   const t = useTexts(certificadoWebTexts)
   const shared = useTexts(certificadoTexts)
   const { baixar } = useBaixar()
@@ -36,7 +37,7 @@ function useColumns(onChange: (one: Emitido) => void): readonly TableColumn<Emit
       id: 'emitido',
       header: shared.emitidoEm,
       sortable: false,
-      value: ({ emitido_em }) => formatDate(new Date(emitido_em)),
+      value: ({ emitido_em }) => dates.date(emitido_em),
     },
     { id: 'codigo', header: shared.codigo, sortable: false, value: ({ codigo }) => showCodigo(codigo) },
     {
@@ -86,8 +87,8 @@ function useColumns(onChange: (one: Emitido) => void): readonly TableColumn<Emit
 }
 
 function Exportar({ filtro }: { filtro: List<typeof certificadoApi.list>['filtro'] }) {
-  const t = useTexts(certificadoWebTexts)
   const language = useLanguage()
+  const t = useTexts(certificadoWebTexts)
   const { mutate, isPending } = useSend(certificadoApi.exportList, {
     reread: 'later',
     onSuccess: ({ arquivo, tipo, conteudo }) => {

@@ -1,9 +1,9 @@
 /** `/logado/certificados`: one's own certificates, each with its file and its public page. */
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { formatDate } from '../../../../core/contract/time.ts'
+
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
@@ -19,6 +19,7 @@ import './certificado.css'
 import { certificadoWebTexts } from './texts.ts'
 
 function One({ certificado }: { certificado: Certificado }) {
+  const dates = useDates()
   const t = useTexts(certificadoWebTexts)
   const shared = useTexts(certificadoTexts)
   const { trilha, codigo, emissor, emitido_em, situacao, motivo, url } = certificado
@@ -37,7 +38,7 @@ function One({ certificado }: { certificado: Certificado }) {
       </div>
       {motivo && <p className="fraca">{`${shared.motivoTitulo}: ${motivo}`}</p>}
       <p className="fraca t-s">
-        {`${formatDate(new Date(emitido_em))} · ${emissor}`}
+        {`${dates.date(emitido_em)} · ${emissor}`}
         <br />
         {`${shared.codigo} ${showCodigo(codigo)}`}
       </p>

@@ -1,5 +1,5 @@
 /** Lessons as steps of a turn: whether an attempt may begin, and what follows from its end. */
-import { formatDateTime } from '../../../../core/contract/time.ts'
+import { saidWhen } from '../../../../core/contract/dates.ts'
 import { type Failure, failure } from '../../../../core/server/failure.ts'
 import type { Caminho } from '../../../ensino/tentativa/server/public.ts'
 import { situacaoAt } from '../rules.ts'
@@ -13,8 +13,7 @@ import { contarVez } from './write-contar.ts'
 /** Why nothing begins in a path now; null: it is open. */
 export function fechadaPor(situacao: SituacaoAprender, abre: Date | null): Failure | null {
   if (situacao === 'aberta') return null
-  if (situacao === 'agendada' && abre)
-    return failure(422, 'trilha_fechada', abreEm(formatDateTime(abre), formatDateTime(abre, 'en-us')))
+  if (situacao === 'agendada' && abre) return failure(422, 'trilha_fechada', saidWhen(abreEm, abre))
   return failure(422, 'trilha_fechada', situacao === 'arquivada' ? texts.arquivada : texts.encerrada)
 }
 

@@ -1,8 +1,8 @@
 /** The beds of a class's garden, by name. */
 import { useParams } from 'react-router'
-import { formatDate, parseMysqlDate } from '../../../../core/contract/time.ts'
+import { parseMysqlDate } from '../../../../core/contract/time.ts'
 import { useList } from '../../../../core/web/list.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
@@ -10,15 +10,19 @@ import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { type Canteiro, canteiroApi } from '../contract.ts'
 import { canteiroTexts } from '../texts.ts'
 
-const dia = ({ plantado_em }: Canteiro) => formatDate(parseMysqlDate(plantado_em))
-
 export function Screen() {
   const t = useTexts(canteiroTexts)
+  const dates = useDates()
   const turma = Number(useParams().id)
   const list = useList(canteiroApi.list, { filters: { busca: 'words' }, params: { turma } })
   const columns: TableColumn<Canteiro>[] = [
     { id: 'nome', header: t.nome, sortable: false, value: ({ nome }) => nome },
-    { id: 'plantado_em', header: t.plantado, sortable: false, value: dia },
+    {
+      id: 'plantado_em',
+      header: t.plantado,
+      sortable: false,
+      value: ({ plantado_em }) => dates.date(parseMysqlDate(plantado_em)),
+    },
   ]
   return (
     <>

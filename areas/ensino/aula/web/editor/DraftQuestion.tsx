@@ -1,6 +1,6 @@
 /** Words of the last time that never reached the server: go on from them, or not. */
-import { formatDateTime } from '../../../../../core/contract/time.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+
+import { useDates, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { useEu } from '../../../../acesso/sessao/web/public.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 export function DraftQuestion({ aula, rascunho, others, onContinue, onDropped }: Props) {
   const t = useTexts(editorTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const usuario = useEu()?.id ?? 0
   const drop = () => void dropRascunho(usuario, aula.id, rascunho.aba).then(onDropped)
   return (
@@ -38,7 +38,7 @@ export function DraftQuestion({ aula, rascunho, others, onContinue, onDropped }:
       >
         <b>{aula.titulo}</b>
         <br />
-        {t.mudancasGuardadasTexto(formatDateTime(new Date(rascunho.em), language))}
+        {t.mudancasGuardadasTexto(dates.dateTime(rascunho.em))}
         {others > 0 && ` ${t.outrosRascunhos(others)}`}
       </EmptyState>
     </main>

@@ -2,11 +2,11 @@
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { formatDateTime } from '../../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../../core/web/data.ts'
 import { href } from '../../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { Card, SideColumn } from '../../../../../core/web/ui/Card.tsx'
@@ -37,8 +37,8 @@ function useEstado(id: number, numero: number | undefined): Estado | undefined {
 }
 
 function Restore({ aula, versao }: { aula: AulaInteira; versao: Versao }) {
-  const t = useTexts(versoesTexts)
   const language = useLanguage()
+  const t = useTexts(versoesTexts)
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
   const send = useSend(versaoApi.restoreVersao)
@@ -117,7 +117,7 @@ function Looked({ aula, versao, versoes }: { aula: AulaInteira; versao: Versao; 
 
 function List({ versoes, looked, current }: { versoes: Versao[]; looked: number; current: number }) {
   const t = useTexts(versoesTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <nav aria-label={t.versoes}>
       <ol className="vs-lista">
@@ -130,8 +130,7 @@ function List({ versoes, looked, current }: { versoes: Versao[]; looked: number;
               </b>
               <span className="t-s">{titulo}</span>
               <span className="fraca t-s">
-                {t.nTelas(total_telas)} ·{' '}
-                {t.por(publicada_por.nome, formatDateTime(new Date(publicada_em), language))}
+                {t.nTelas(total_telas)} · {t.por(publicada_por.nome, dates.dateTime(publicada_em))}
               </span>
             </Link>
           </li>

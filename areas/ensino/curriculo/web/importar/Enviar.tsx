@@ -1,9 +1,9 @@
 /** The first step: the file of skills with the tables of names that it refers to; below, the imports sent before. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { nearDate } from '../../../../../core/contract/time.ts'
+
 import { useCall, useSend } from '../../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../../core/web/texts.ts'
 import { BlockTitle } from '../../../../../core/web/ui/Card.tsx'
 import { DataTable } from '../../../../../core/web/ui/DataTable.tsx'
 import { useUrlFilters } from '../../../../../core/web/ui/filters.ts'
@@ -19,7 +19,7 @@ import { telaTexts } from './texts.ts'
 
 function Anteriores({ curriculo }: { curriculo: number | undefined }) {
   const t = useTexts(telaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const query = curriculo === undefined ? {} : { curriculo_id: curriculo }
   const { data } = useCall(importarApi.listImportacoes, { query })
   if (!data || data.importacoes.length === 0) return null
@@ -41,7 +41,7 @@ function Anteriores({ curriculo }: { curriculo: number | undefined }) {
             id: 'quando',
             header: t.colQuando,
             value: ({ quando }) => quando,
-            cell: ({ quando }) => nearDate(new Date(quando), new Date(), language),
+            cell: ({ quando }) => dates.near(quando, new Date()),
           },
         ]}
       />

@@ -1,8 +1,8 @@
 /** The last step: what was recorded, the way to the curriculum, and undoing. */
 import { useState } from 'react'
-import { formatDateTime } from '../../../../../core/contract/time.ts'
+
 import { useCall, useSend } from '../../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { UndoCard } from '../../../../../core/web/ui/UndoCard.tsx'
@@ -14,7 +14,7 @@ import { telaTexts } from './texts.ts'
 
 function Desfazer({ importacao, ate }: { importacao: Importacao; ate: string }) {
   const t = useTexts(telaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const [open, setOpen] = useState(false)
   const params = { id: importacao.id }
   const { data } = useCall(importarApi.previewUndo, { params }, { enabled: open })
@@ -32,7 +32,7 @@ function Desfazer({ importacao, ate }: { importacao: Importacao; ate: string }) 
     <UndoCard
       open={open}
       onOpen={setOpen}
-      until={t.desfazerAte(formatDateTime(new Date(ate), language))}
+      until={t.desfazerAte(dates.dateTime(ate))}
       label={t.desfazer}
       title={t.desfazerTitulo}
       onConfirm={() => confirm(mudadas > 0)}
@@ -47,18 +47,11 @@ function Desfazer({ importacao, ate }: { importacao: Importacao; ate: string }) 
 
 export function Gravada({ importacao }: { importacao: Importacao }) {
   const t = useTexts(telaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { curriculo, contagem, desfeito_em, desfazer_ate } = importacao
   const another = <ButtonLink to={importarPlace()}>{t.outra}</ButtonLink>
   if (desfeito_em)
-    return (
-      <Callout
-        tone="ok"
-        live
-        title={t.desfeitoTexto(formatDateTime(new Date(desfeito_em), language))}
-        actions={another}
-      />
-    )
+    return <Callout tone="ok" live title={t.desfeitoTexto(dates.dateTime(desfeito_em))} actions={another} />
   return (
     <>
       <Callout

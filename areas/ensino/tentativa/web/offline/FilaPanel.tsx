@@ -1,7 +1,7 @@
 /** What waits to be sent, what was received, and what was refused and why: "3 pendentes · último envio 10h42". */
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
-import { formatNumber, nearDate } from '../../../../../core/contract/time.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { formatNumber } from '../../../../../core/contract/time.ts'
+import { useDates, useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { SaveStatus } from '../../../../../core/web/ui/SaveStatus.tsx'
@@ -13,9 +13,9 @@ import { useFila, useRetrato } from './useFila.ts'
 
 function Status({ retrato: { pendentes, enviando, ultimoEnvio } }: { retrato: Retrato }) {
   const t = useTexts(filaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const what = pendentes > 0 ? t.pendentes(pendentes) : t.tudoEnviado
-  const when = ultimoEnvio !== null && t.ultimoEnvio(nearDate(new Date(ultimoEnvio), new Date(), language))
+  const when = ultimoEnvio !== null && t.ultimoEnvio(dates.near(ultimoEnvio, new Date()))
   return (
     <SaveStatus state={enviando ? 'saving' : pendentes > 0 ? 'pending' : 'saved'}>
       {[what, when].filter(Boolean).join(' · ')}
@@ -63,14 +63,13 @@ export function FilaPanel() {
 function Recusadas({ rejeitados }: Pick<Retrato, 'rejeitados'>) {
   const t = useTexts(filaTexts)
   const motivos = useTexts(motivoTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <Callout tone="aviso" title={t.recusadas(rejeitados.length)}>
       <ul className="fila-recibos">
         {rejeitados.map(({ registro, rejeitado }) => (
           <li key={registro.uuid}>
-            {t[registro.tipo]}, {nearDate(new Date(rejeitado.em), new Date(), language)}:{' '}
-            {motivos[rejeitado.motivo]}
+            {t[registro.tipo]}, {dates.near(rejeitado.em, new Date())}: {motivos[rejeitado.motivo]}
           </li>
         ))}
       </ul>
@@ -86,12 +85,13 @@ function ReciboItem({
 }: {
   recibo: Recibo
 }) {
+  const language = useLanguage()
   const t = useTexts(filaTexts)
   const motivos = useTexts(motivoTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const facts = [
     t[tipo],
-    t.recebida(nearDate(new Date(recebido_em), new Date(), language)),
+    t.recebida(dates.near(recebido_em, new Date())),
     typeof nota === 'number' && t.nota(formatNumber(nota, 1, language)),
     t.codigo(uuid.slice(-CODE_LETTERS)),
   ]

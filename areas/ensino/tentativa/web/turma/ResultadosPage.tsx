@@ -1,11 +1,11 @@
 /** What each pupil of a class made of a lesson: who began, who finished, with which grade; for its teachers. */
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { formatDateTime, formatDuration, formatNumber } from '../../../../../core/contract/time.ts'
+import { formatDuration, formatNumber } from '../../../../../core/contract/time.ts'
 import { useCall, useReread } from '../../../../../core/web/data.ts'
 import { useLive } from '../../../../../core/web/live.ts'
 import { href } from '../../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../../core/web/ui/data-table.ts'
@@ -36,6 +36,7 @@ const STATES: Record<Andamento, State> = {
 function useColumns(mayAnnul: boolean): TableColumn<Resultado>[] {
   const t = useTexts(resultadosTexts)
   const language = useLanguage()
+  const dates = useDates()
   return useMemo(
     () => [
       { id: 'aluno', header: t.aluno, value: ({ aluno }) => aluno.nome },
@@ -75,10 +76,10 @@ function useColumns(mayAnnul: boolean): TableColumn<Resultado>[] {
         id: 'ultima',
         header: t.ultima,
         value: ({ ultima_em }) => (ultima_em ? new Date(ultima_em) : null),
-        cell: ({ ultima_em }) => (ultima_em ? formatDateTime(new Date(ultima_em), language) : '–'),
+        cell: ({ ultima_em }) => (ultima_em ? dates.dateTime(ultima_em) : '–'),
       },
     ],
-    [t, language, mayAnnul],
+    [t, language, mayAnnul, dates],
   )
 }
 

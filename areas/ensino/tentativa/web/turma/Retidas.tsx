@@ -1,9 +1,9 @@
 /** Work outside the bounds of what a device may claim: its teacher accepts or refuses it. */
 import { useState } from 'react'
-import { formatDateTime } from '../../../../../core/contract/time.ts'
+
 import { useCall, useSend } from '../../../../../core/web/data.ts'
 import { useForm } from '../../../../../core/web/form.tsx'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Form } from '../../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
@@ -54,8 +54,8 @@ function Recusar({ retida, turma, onDone }: { retida: Retida; turma: number; onD
 
 function useFacts(retida: Retida): string {
   const t = useTexts(retidasTexts)
-  const language = useLanguage()
-  const when = (at: string) => formatDateTime(new Date(at), language)
+  const dates = useDates()
+  const when = (at: string) => dates.dateTime(at)
   const { feita_de, feita_ate, recebida_em, respostas, concluida } = retida
   const claimed =
     when(feita_de) === when(feita_ate) ? when(feita_de) : t.deAte(when(feita_de), when(feita_ate))

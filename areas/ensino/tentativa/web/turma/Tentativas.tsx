@@ -1,8 +1,8 @@
 /** The attempts of one pupil at a lesson; a teacher annuls one with a reason. */
 import { useState } from 'react'
-import { formatDateTime, formatDuration, formatNumber } from '../../../../../core/contract/time.ts'
+import { formatDuration, formatNumber } from '../../../../../core/contract/time.ts'
 import { useForm } from '../../../../../core/web/form.tsx'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../../core/web/ui/Dialog.tsx'
 import { Form } from '../../../../../core/web/ui/Form.tsx'
@@ -40,15 +40,16 @@ function Annul({ tentativa, onDone }: { tentativa: Tentativa; onDone: () => void
 }
 
 function Line({ tentativa, mayAnnul }: { tentativa: Tentativa; mayAnnul: boolean }) {
-  const t = useTexts(resultadosTexts)
   const language = useLanguage()
+  const t = useTexts(resultadosTexts)
+  const dates = useDates()
   const [asks, setAsks] = useState(false)
   const { numero, estado, nota, tempo, iniciada_em, concluida_em, offline, relogio_incorreto } = tentativa
   const facts = [
     t[estado],
     nota !== null && t.comNota(formatNumber(nota, 1, language)),
     formatDuration(tempo),
-    formatDateTime(new Date(concluida_em ?? iniciada_em), language),
+    dates.dateTime(concluida_em ?? iniciada_em),
     offline && t.semRede,
     relogio_incorreto && t.relogio,
   ]

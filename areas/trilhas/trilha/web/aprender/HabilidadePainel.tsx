@@ -1,7 +1,7 @@
 /** The panel of the chosen skill with what it asks the server, and the way into its lessons. */
 import { useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../../core/web/texts.ts'
 import { ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
 import { ListSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
@@ -61,8 +61,8 @@ interface Props {
 }
 
 export function HabilidadePainel({ trilha, eixo, habilidade, onVoltar }: Props) {
+  const dates = useDates()
   const t = useTexts(aprenderTexts)
-  const language = useLanguage()
   const { data, error, refetch } = useCall(
     api.habilidade,
     { params: { id: habilidade }, query: {} },
@@ -73,7 +73,7 @@ export function HabilidadePainel({ trilha, eixo, habilidade, onVoltar }: Props) 
   if (!data) return <ListSkeleton />
   return (
     <Painel
-      habilidade={vistaDe(trilha, data, { t, language, now: new Date() })}
+      habilidade={vistaDe(trilha, data, { t, dates, now: new Date() })}
       busy={busy}
       onAbrir={(aula) => void abrir(aula)}
       onRecomecar={() => void recomecar()}

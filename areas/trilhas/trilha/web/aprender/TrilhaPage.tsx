@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { useCall, useReread } from '../../../../../core/web/data.ts'
 import { href } from '../../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { EmptyState, ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
@@ -142,10 +142,10 @@ function showPanel(): void {
 }
 
 function Trilha({ trilha, so }: { trilha: Estrutura; so: number | null }) {
+  const dates = useDates()
   const t = useTexts(aprenderTexts)
   const tm = useTexts(mapaTexts)
-  const language = useLanguage()
-  const dizer = useMemo(() => ({ t, language, now: new Date() }), [t, language])
+  const dizer = useMemo(() => ({ t, dates, now: new Date() }), [t, dates])
   const eixos = useMemo(() => eixosDe(trilha, so, dizer), [trilha, so, dizer])
   const fora = foraDe(trilha, dizer)
   const ids = eixos.flatMap(({ nos }) => nos.map(({ id }) => id))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useList } from '../../../../../core/web/list.ts'
 import { href } from '../../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { ListCards } from '../../../../../core/web/ui/ListCards.tsx'
@@ -18,9 +18,9 @@ const PAGE = 30
 
 /** One path of a list, in the words of its learner. */
 export function Cartao({ trilha, acoes }: { trilha: TrilhaDoAluno; acoes?: ReactNode }) {
+  const dates = useDates()
   const t = useTexts(aprenderTexts)
-  const language = useLanguage()
-  const dizer = { t, language, now: new Date() }
+  const dizer = { t, dates, now: new Date() }
   const { id, nome, descricao, cenario, grupos, fecha_em, situacao } = trilha
   const fatos = [
     grupos.map((grupo) => grupo.nome).join(', '),

@@ -1,8 +1,8 @@
 /** How a class goes along a path: each pupil's points, and the attempts of one that its teacher may take away. */
 import { useState } from 'react'
-import { formatDateTime, formatDuration } from '../../../../../core/contract/time.ts'
+import { formatDuration } from '../../../../../core/contract/time.ts'
 import { useCall, useSend } from '../../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../../core/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../../../core/web/ui/DataTable.tsx'
@@ -19,7 +19,7 @@ import { aprenderTexts } from './texts.ts'
 
 function Tentativa({ vez, aluno }: { vez: VezDaTrilha; aluno: string }) {
   const t = useTexts(aprenderTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const [asking, setAsking] = useState(false)
   const remove = useSend(api.removeTentativa, {
     onSuccess: () => notify.success(t.retirada),
@@ -33,7 +33,7 @@ function Tentativa({ vez, aluno }: { vez: VezDaTrilha; aluno: string }) {
     <li className="linha quebra">
       <b>{t.tentativaNumero(vez.numero)}</b>
       <span className="fraca t-s">
-        {formatDateTime(new Date(vez.iniciada_em), language)} · {t.aulasConcluidas(vez.concluidas)}
+        {dates.dateTime(vez.iniciada_em)} · {t.aulasConcluidas(vez.concluidas)}
       </span>
       <span className="vao" />
       {vez.removida_em !== null && <Tag>{t.retiradaTag}</Tag>}

@@ -1,7 +1,7 @@
 /** From what the calls answer to what the map, the panel and the ranking show. Pure but for the texts. */
+import type { Dates } from '../../../../../core/contract/dates.ts'
 import type { Returned } from '../../../../../core/contract/endpoint.ts'
-import { nearDate } from '../../../../../core/contract/time.ts'
-import type { Language, Said } from '../../../../../core/texts/texts.ts'
+import type { Said } from '../../../../../core/texts/texts.ts'
 import type { trilhaAprenderApi } from '../../contract-aprender.ts'
 import { EIXO, HABILIDADE, labelsOf, NOMES_NIVEIS, type Rotulos } from '../../rules.ts'
 import { acesas } from '../mapa/Gema.tsx'
@@ -19,13 +19,13 @@ export type HabilidadeInteira = Returned<typeof trilhaAprenderApi.habilidade>
 
 export interface Dizer {
   t: Said<typeof aprenderTexts>
-  language: Language
+  dates: Dates
   now: Date
 }
 
 /** "30/11/2026" or "sex, 8h": when a path opens. */
-export const dia = (instant: string, { language, now }: Pick<Dizer, 'language' | 'now'>): string =>
-  nearDate(new Date(instant), now, language)
+export const dia = (instant: string, { dates, now }: Pick<Dizer, 'dates' | 'now'>): string =>
+  dates.near(instant, now)
 
 const ESTADOS: Readonly<Record<Habilidade['estado'], EstadoNo>> = {
   feita: 'feita',

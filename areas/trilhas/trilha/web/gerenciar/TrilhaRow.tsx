@@ -7,11 +7,11 @@ import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatDate } from '../../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../../core/web/data.ts'
 import { href } from '../../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../../core/web/ui/ConfirmDialog.tsx'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
@@ -39,6 +39,7 @@ function Marcas({ trilha }: { trilha: TrilhaListada }) {
 }
 
 function Fatos({ trilha }: { trilha: TrilhaListada }) {
+  const dates = useDates()
   const t = useTexts(trilhasTexts)
   const { regra, codigo, usuario, rede, status, restauravel_ate } = trilha
   const facts = [
@@ -55,7 +56,7 @@ function Fatos({ trilha }: { trilha: TrilhaListada }) {
       {facts.join(' · ')} ·{' '}
       {status === 3 ? (
         restauravel_ate ? (
-          t.voltaAte(formatDate(new Date(restauravel_ate)))
+          t.voltaAte(dates.date(restauravel_ate))
         ) : (
           t.semVolta
         )
@@ -69,8 +70,8 @@ function Fatos({ trilha }: { trilha: TrilhaListada }) {
 }
 
 export function TrilhaRow({ trilha }: { trilha: TrilhaListada }) {
-  const t = useTexts(trilhasTexts)
   const language = useLanguage()
+  const t = useTexts(trilhasTexts)
   const navigate = useNavigate()
   const life = useTrilhaLife()
   const duplicate = useSend(trilhaGerenciarApi.duplicate)

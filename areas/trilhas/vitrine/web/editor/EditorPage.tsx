@@ -3,12 +3,12 @@ import IconExternal from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { formatDateTime } from '../../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { useCall } from '../../../../../core/web/data.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTenant } from '../../../../../core/web/tenant/context.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { ConfirmDialog } from '../../../../../core/web/ui/ConfirmDialog.tsx'
@@ -103,9 +103,10 @@ function BlocosDaPagina({ rascunho, aberta, onAberta }: BlocosProps) {
 }
 
 function Editor({ pagina }: { pagina: PaginaEditavel }) {
+  const language = useLanguage()
   const t = useTexts(editorTexts)
   const nomes = useTexts(paginaTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const tenant = useTenant()
   const abroad = useIsAbroad()
   const rascunho = useRascunho(pagina)
@@ -146,9 +147,7 @@ function Editor({ pagina }: { pagina: PaginaEditavel }) {
       />
       <div className="ve-estado">
         <p className="fraca t-s">
-          {lida.propria && lida.alterada_em
-            ? t.publicadaEm(formatDateTime(new Date(lida.alterada_em)))
-            : t.noModelo}
+          {lida.propria && lida.alterada_em ? t.publicadaEm(dates.dateTime(lida.alterada_em)) : t.noModelo}
         </p>
         <SaveStatus state={busy ? 'saving' : dirty ? 'pending' : 'idle'}>{t.mudancas}</SaveStatus>
         {dirty && (

@@ -1,10 +1,10 @@
 /** `/logado/administracao/:slug/paginas`: the public pages that may be composed. */
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { formatDate } from '../../../../../core/contract/time.ts'
+
 import { useCall } from '../../../../../core/web/data.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTenant } from '../../../../../core/web/tenant/context.ts'
-import { useTexts } from '../../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../../core/web/ui/PageHeader.tsx'
@@ -17,6 +17,7 @@ import './editor.css'
 import { editorTexts } from './texts.ts'
 
 function Page() {
+  const dates = useDates()
   const t = useTexts(editorTexts)
   const nomes = useTexts(paginaTexts)
   const tenant = useTenant()
@@ -38,7 +39,7 @@ function Page() {
               <span className="ve-palavras">
                 <Tag tone={propria ? 'marca' : 'nada'}>{propria ? t.propria : t.modelo}</Tag>
                 {propria && alterada_em && (
-                  <span className="fraca t-s">{t.publicadaEm(formatDate(new Date(alterada_em)))}</span>
+                  <span className="fraca t-s">{t.publicadaEm(dates.date(alterada_em))}</span>
                 )}
               </span>
               <ButtonLink

@@ -3,10 +3,10 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
-import { formatDateTime } from '../../../../../../core/contract/time.ts'
+
 import { errorSentence } from '../../../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../../../core/web/texts.ts'
 import { Button } from '../../../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../../../core/web/ui/Dialog.tsx'
 import { IconButton } from '../../../../../../core/web/ui/IconButton.tsx'
@@ -21,13 +21,14 @@ import { turmasTexts } from './turmas-texts.ts'
 const STATES = { agendado: 'soon', vigente: 'right', encerrado: 'none' } as const
 
 function Turma({ grupo, onChange }: { grupo: Grupo; onChange: () => void }) {
-  const t = useTexts(turmasTexts)
   const language = useLanguage()
+  const t = useTexts(turmasTexts)
+  const dates = useDates()
   const { trilha } = useEditor()
   const take = useSend(trilhaGerenciarApi.unschedule)
   const give = useSend(trilhaGerenciarApi.schedule)
   const { id, nome, codigo, escola, situacao, agendamento, permissoes } = grupo
-  const when = (iso: string) => formatDateTime(new Date(iso), language)
+  const when = (iso: string) => dates.dateTime(iso)
   const tried = (work: Promise<unknown>, done?: () => void) =>
     void work.then(done, (problem: unknown) => void notify.error(errorSentence(problem, language)))
   const remove = () =>

@@ -1,0 +1,201 @@
+/**
+ * Moments as people read and type them: by the hour of their school, `12/03/2026, 14h32` in Portuguese and
+ * `12 Mar 2026, 14:32` in English, where 3/12 would be another day.
+ */
+import type { Language } from '../texts/texts.ts'
+import { clockIn, pad, TIME_ZONE, utc, type WallClock, type Zone } from './time.ts'
+
+/** An instant, its ISO 8601 text, or its milliseconds since 1970. */
+export type Moment = Date | string | number
+
+/** How somebody reads moments. */
+export interface Reading {
+  language: Language
+  /** Whose hour; São Paulo's without one. */
+  zone?: Zone
+  /** Whether an hour says whose it is: where people of two hours read the same things. */
+  named?: boolean
+}
+
+export interface Dates {
+  language: Language
+  /** `12/03/2026`; in English `12 Mar 2026`. */
+  date(at: Moment): string
+  /** `18h` and `14h32`; in English `18:00` and `14:32`. */
+  time(at: Moment): string
+  /** `12/03/2026, 14h32`. */
+  dateTime(at: Moment): string
+  /** `hoje, 18h`, `ontem, 14h32`, `sex, 8h` within six days before or after; the full date from a week on. */
+  near(at: Moment, now: Date): string
+  /** The same, with `24 nov` from a week on, and the year when it is another one. */
+  short(at: Moment, now: Date): string
+  /** `24 nov`. */
+  dayMonth(at: Moment): string
+  /** `segunda-feira, 24 de novembro`. */
+  longDay(at: Moment): string
+  /** `Agora` and `há 12 minutos` within the last hour, then as `near`. */
+  recent(at: Moment, now: Date): string
+  wallClock(at: Moment): WallClock
+  /** `aaaa-mm-dd`, as fields and days compare. */
+  day(at: Moment): string
+  /** What a `datetime-local` field holds, `aaaa-mm-ddThh:mm`; empty for none. */
+  field(at: Moment | null): string
+  /** The instant of such a field, ISO 8601 in UTC; null for an empty or unfinished one. */
+  instant(field: string): string | null
+}
+
+const ZONE_NAMES: Readonly<Record<Zone, string>> = {
+  'America/Sao_Paulo': 'Brasília',
+  'America/Manaus': 'Manaus',
+  'America/Rio_Branco': 'Rio Branco',
+  'America/Noronha': 'Noronha',
+}
+
+/** The city that an hour is called by: "horário de Manaus". */
+export const zoneName = (zone: Zone): string => ZONE_NAMES[zone]
+
+const WEEKDAYS = {
+  'pt-br': ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
+  'en-us': ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+} as const
+
+const MONTHS = {
+  'pt-br': 'jan fev mar abr mai jun jul ago set out nov dez'.split(' '),
+  'en-us': 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+} as const
+
+const NEAR_DAYS = {
+  'pt-br': { '-1': 'ontem', '0': 'hoje', '1': 'amanhã' },
+  'en-us': { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' },
+} as const
+
+const LOCALES = { 'pt-br': 'pt-BR', 'en-us': 'en-US' } as const
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const FIELD = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/
+
+const instantOf = (at: Moment): Date => (at instanceof Date ? at : new Date(at))
+
+function make(language: Language, zone: Zone, named: boolean): Dates {
+  const clock = clockIn(zone)
+  const english = language === 'en-us'
+  const suffix = named ? ` (${zoneName(zone)})` : ''
+  const wallClock = (at: Moment) => clock.wallClock(instantOf(at))
+
+  function date(at: Moment): string {
+    const { year, month, day } = wallClock(at)
+    return english
+      ? `${day} ${MONTHS[language][month - 1]} ${year}`
+      : `${pad(day)}/${pad(month)}/${pad(year, 4)}`
+  }
+  function time(at: Moment): string {
+    const { hour, minute } = wallClock(at)
+    if (english) return `${hour}:${pad(minute)}${suffix}`
+    return `${minute === 0 ? `${hour}h` : `${hour}h${pad(minute)}`}${suffix}`
+  }
+  function dayMonth(at: Moment): string {
+    const { day, month } = wallClock(at)
+    return `${day} ${MONTHS[language][month - 1]}`
+  }
+  /** Within six days the near words; null from a week on. */
+  function nearby(at: Moment, now: Date): string | null {
+    const [then, today] = [wallClock(at), wallClock(now)]
+    const days = (utc(then.year, then.month, then.day) - utc(today.year, today.month, today.day)) / DAY
+    if (Math.abs(days) >= 7) return null
+    const near: Partial<Record<string, string>> = NEAR_DAYS[language]
+    return `${near[days] ?? WEEKDAYS[language][then.weekday]}, ${time(at)}`
+  }
+  const near = (at: Moment, now: Date) => nearby(at, now) ?? date(at)
+  function short(at: Moment, now: Date): string {
+    const { year } = wallClock(at)
+    return nearby(at, now) ?? (year === wallClock(now).year ? dayMonth(at) : `${dayMonth(at)} ${year}`)
+  }
+  function recent(at: Moment, now: Date): string {
+    const passed = now.getTime() - instantOf(at).getTime()
+    return passed > -MINUTE && passed < HOUR ? relativeTime(instantOf(at), now, language) : near(at, now)
+  }
+  function field(at: Moment | null): string {
+    if (at === null) return ''
+    const { year, month, day, hour, minute } = wallClock(at)
+    return `${pad(year, 4)}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`
+  }
+  function instant(text: string): string | null {
+    const [, ...parts] = FIELD.exec(text) ?? []
+    const [year, month = 1, day = 1, hour, minute] = parts.map(Number)
+    return year ? clock.fromWallClock(year, month, day, hour, minute).toISOString() : null
+  }
+  const longDays = new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+  })
+  return {
+    language,
+    date,
+    time,
+    dateTime: (at) => `${date(at)}, ${time(at)}`,
+    near,
+    short,
+    dayMonth,
+    longDay: (at) => longDays.format(instantOf(at)),
+    recent,
+    wallClock,
+    day: (at) => clock.dayAt(instantOf(at)),
+    field,
+    instant,
+  }
+}
+
+const made = new Map<string, Dates>()
+
+/** The same object for the same reading: hooks may depend on it. */
+export function datesFor({ language, zone = TIME_ZONE, named = false }: Reading): Dates {
+  const key = `${language} ${zone} ${named}`
+  const dates = made.get(key) ?? make(language, zone, named)
+  made.set(key, dates)
+  return dates
+}
+
+interface InBoth {
+  pt: (when: string) => string
+  en: (when: string) => string
+}
+
+/** A sentence about a moment, in both languages. */
+export const saidWhen = (said: InBoth, at: Moment, { zone, how = 'dateTime' }: SaidHow = {}) => ({
+  pt: said.pt(datesFor({ language: 'pt-br', ...(zone && { zone }) })[how](at)),
+  en: said.en(datesFor({ language: 'en-us', ...(zone && { zone }) })[how](at)),
+})
+
+interface SaidHow {
+  zone?: Zone
+  how?: 'date' | 'time' | 'dateTime'
+}
+
+/**
+ * `Agora` below a minute, then minutes, hours, days, months (30 days) and years (365 days), past or future
+ * (specification, section 9). Units are cut, never rounded up.
+ */
+export function relativeTime(at: Date, now: Date, language: Language = 'pt-br'): string {
+  const difference = at.getTime() - now.getTime()
+  if (Number.isNaN(difference)) throw new RangeError('Data inválida.')
+  const size = Math.abs(difference)
+  if (size < MINUTE) return language === 'en-us' ? 'Now' : 'Agora'
+  const [amount, unit] = largestUnit(size)
+  const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' })
+  return format.format(difference < 0 ? -amount : amount, unit)
+}
+
+function largestUnit(size: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (size < HOUR) return [Math.floor(size / MINUTE), 'minute']
+  if (size < DAY) return [Math.floor(size / HOUR), 'hour']
+  const days = Math.floor(size / DAY)
+  if (days < 30) return [days, 'day']
+  // Twelve months of 30 days end five days before the year does.
+  if (days < 365) return [Math.min(11, Math.floor(days / 30)), 'month']
+  return [Math.floor(days / 365), 'year']
+}
