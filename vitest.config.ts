@@ -43,6 +43,7 @@ export default defineConfig({
           isolate: false,
           expect: { poll },
           testTimeout: NEVER_MS,
+          hookTimeout: NEVER_MS,
         },
       },
       { test: { name: 'database', include: database, exclude: ONLY_SEPARATE, ...overDatabase } },
