@@ -100,7 +100,7 @@ describe('the paths of a person', () => {
     open(Trilhas, at, [answers(api.listMinhas, { trilhas, total: 3 })], 'en-us')
     expect(await screen.findByRole('heading', { level: 1, name: 'Learning paths' })).toBeTruthy()
     expect((await card('Depois')).getByText('opens 28 Feb 2031')).toBeTruthy()
-    expect((await card('Até')).getByText('0 of 60 points · 7º A · until 09/05/2031')).toBeTruthy()
+    expect((await card('Até')).getByText('0 of 60 points · 7º A · until 9 May 2031')).toBeTruthy()
   })
 })
 
