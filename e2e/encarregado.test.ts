@@ -30,7 +30,7 @@ it('an incident is entered with what the log tells, completed within its deadlin
   await settled(page)
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Medidas tomadas').fill('A tela agora se bloqueia sozinha.')
-  const hoje = datesFor({ language: 'pt-br' }).date(new Date())
+  const hoje = datesFor('pt-br').date(new Date())
   const [dia, mes, ano] = hoje.split('/')
   await page.getByLabel('Comunicado à ANPD em').fill(`${ano}-${mes}-${dia}T00:00`)
   await page.getByRole('button', { name: 'Salvar' }).click()

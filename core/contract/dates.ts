@@ -1,21 +1,12 @@
 /**
- * Moments as people read and type them: by the hour of their school, `12/03/2026, 14h32` in Portuguese and
+ * Moments as people read and type them: by São Paulo's hour, `12/03/2026, 14h32` in Portuguese and
  * `12 Mar 2026, 14:32` in English, where 3/12 would be another day.
  */
 import type { Language } from '../texts/texts.ts'
-import { clockIn, pad, TIME_ZONE, utc, type WallClock, type Zone } from './time.ts'
+import { fromWallClock, pad, TIME_ZONE, utc, wallClock } from './time.ts'
 
 /** An instant, its ISO 8601 text, or its milliseconds since 1970. */
 export type Moment = Date | string | number
-
-/** How somebody reads moments. */
-export interface Reading {
-  language: Language
-  /** Whose hour; São Paulo's without one. */
-  zone?: Zone
-  /** Whether an hour says whose it is: where people of two hours read the same things. */
-  named?: boolean
-}
 
 export interface Dates {
   language: Language
@@ -35,24 +26,11 @@ export interface Dates {
   longDay(at: Moment): string
   /** `Agora` and `há 12 minutos` within the last hour, then as `near`. */
   recent(at: Moment, now: Date): string
-  wallClock(at: Moment): WallClock
-  /** `aaaa-mm-dd`, as fields and days compare. */
-  day(at: Moment): string
   /** What a `datetime-local` field holds, `aaaa-mm-ddThh:mm`; empty for none. */
   field(at: Moment | null): string
   /** The instant of such a field, ISO 8601 in UTC; null for an empty or unfinished one. */
   instant(field: string): string | null
 }
-
-const ZONE_NAMES: Readonly<Record<Zone, string>> = {
-  'America/Sao_Paulo': 'Brasília',
-  'America/Manaus': 'Manaus',
-  'America/Rio_Branco': 'Rio Branco',
-  'America/Noronha': 'Noronha',
-}
-
-/** The city that an hour is called by: "horário de Manaus". */
-export const zoneName = (zone: Zone): string => ZONE_NAMES[zone]
 
 const WEEKDAYS = {
   'pt-br': ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
@@ -79,30 +57,28 @@ const FIELD = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/
 
 const instantOf = (at: Moment): Date => (at instanceof Date ? at : new Date(at))
 
-function make(language: Language, zone: Zone, named: boolean): Dates {
-  const clock = clockIn(zone)
+function make(language: Language): Dates {
   const english = language === 'en-us'
-  const suffix = named ? ` (${zoneName(zone)})` : ''
-  const wallClock = (at: Moment) => clock.wallClock(instantOf(at))
+  const clockAt = (at: Moment) => wallClock(instantOf(at))
 
   function date(at: Moment): string {
-    const { year, month, day } = wallClock(at)
+    const { year, month, day } = clockAt(at)
     return english
       ? `${day} ${MONTHS[language][month - 1]} ${year}`
       : `${pad(day)}/${pad(month)}/${pad(year, 4)}`
   }
   function time(at: Moment): string {
-    const { hour, minute } = wallClock(at)
-    if (english) return `${hour}:${pad(minute)}${suffix}`
-    return `${minute === 0 ? `${hour}h` : `${hour}h${pad(minute)}`}${suffix}`
+    const { hour, minute } = clockAt(at)
+    if (english) return `${hour}:${pad(minute)}`
+    return `${minute === 0 ? `${hour}h` : `${hour}h${pad(minute)}`}`
   }
   function dayMonth(at: Moment): string {
-    const { day, month } = wallClock(at)
+    const { day, month } = clockAt(at)
     return `${day} ${MONTHS[language][month - 1]}`
   }
   /** Within six days the near words; null from a week on. */
   function nearby(at: Moment, now: Date): string | null {
-    const [then, today] = [wallClock(at), wallClock(now)]
+    const [then, today] = [clockAt(at), clockAt(now)]
     const days = (utc(then.year, then.month, then.day) - utc(today.year, today.month, today.day)) / DAY
     if (Math.abs(days) >= 7) return null
     const near: Partial<Record<string, string>> = NEAR_DAYS[language]
@@ -110,8 +86,8 @@ function make(language: Language, zone: Zone, named: boolean): Dates {
   }
   const near = (at: Moment, now: Date) => nearby(at, now) ?? date(at)
   function short(at: Moment, now: Date): string {
-    const { year } = wallClock(at)
-    return nearby(at, now) ?? (year === wallClock(now).year ? dayMonth(at) : `${dayMonth(at)} ${year}`)
+    const { year } = clockAt(at)
+    return nearby(at, now) ?? (year === clockAt(now).year ? dayMonth(at) : `${dayMonth(at)} ${year}`)
   }
   function recent(at: Moment, now: Date): string {
     const passed = now.getTime() - instantOf(at).getTime()
@@ -119,19 +95,19 @@ function make(language: Language, zone: Zone, named: boolean): Dates {
   }
   function field(at: Moment | null): string {
     if (at === null) return ''
-    const { year, month, day, hour, minute } = wallClock(at)
+    const { year, month, day, hour, minute } = clockAt(at)
     return `${pad(year, 4)}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`
   }
   function instant(text: string): string | null {
     const [, ...parts] = FIELD.exec(text) ?? []
     const [year, month = 1, day = 1, hour, minute] = parts.map(Number)
-    return year ? clock.fromWallClock(year, month, day, hour, minute).toISOString() : null
+    return year ? fromWallClock(year, month, day, hour, minute).toISOString() : null
   }
   const longDays = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    timeZone: zone,
+    timeZone: TIME_ZONE,
   })
   return {
     language,
@@ -143,22 +119,14 @@ function make(language: Language, zone: Zone, named: boolean): Dates {
     dayMonth,
     longDay: (at) => longDays.format(instantOf(at)),
     recent,
-    wallClock,
-    day: (at) => clock.dayAt(instantOf(at)),
     field,
     instant,
   }
 }
 
-const made = new Map<string, Dates>()
+const READERS: Readonly<Record<Language, Dates>> = { 'pt-br': make('pt-br'), 'en-us': make('en-us') }
 
-/** The same object for the same reading: hooks may depend on it. */
-export function datesFor({ language, zone = TIME_ZONE, named = false }: Reading): Dates {
-  const key = `${language} ${zone} ${named}`
-  const dates = made.get(key) ?? make(language, zone, named)
-  made.set(key, dates)
-  return dates
-}
+export const datesFor = (language: Language): Dates => READERS[language]
 
 interface InBoth {
   pt: (when: string) => string
@@ -166,15 +134,10 @@ interface InBoth {
 }
 
 /** A sentence about a moment, in both languages. */
-export const saidWhen = (said: InBoth, at: Moment, { zone, how = 'dateTime' }: SaidHow = {}) => ({
-  pt: said.pt(datesFor({ language: 'pt-br', ...(zone && { zone }) })[how](at)),
-  en: said.en(datesFor({ language: 'en-us', ...(zone && { zone }) })[how](at)),
+export const saidWhen = (said: InBoth, at: Moment, how: 'date' | 'time' | 'dateTime' = 'dateTime') => ({
+  pt: said.pt(datesFor('pt-br')[how](at)),
+  en: said.en(datesFor('en-us')[how](at)),
 })
-
-interface SaidHow {
-  zone?: Zone
-  how?: 'date' | 'time' | 'dateTime'
-}
 
 /**
  * `Agora` below a minute, then minutes, hours, days, months (30 days) and years (365 days), past or future

@@ -7,7 +7,7 @@ import { dayAt, formatDuration, formatNumber, parseDate, parseMysqlDate, wallClo
 // Thursday, 12/03/2026, 14h32 in São Paulo.
 const now = new Date('2026-03-12T17:32:00Z')
 
-const { date } = datesFor({ language: 'pt-br' })
+const { date } = datesFor('pt-br')
 
 describe('formats', () => {
   it('shows São Paulo time, wherever the machine stands', () => {

@@ -1,17 +1,12 @@
-/** The calendar and the clocks of Brazil, and how numbers are written: decimal comma; `now` is a parameter. */
+/** The calendar and the clock of São Paulo, and how numbers are written: decimal comma; `now` is a parameter. */
 import type { Language } from '../texts/texts.ts'
 
-/** The four hours that Brazil has, of which each tenant and each school has one. */
-export const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha'] as const
-export type Zone = (typeof ZONES)[number]
-
-/** Whose hour counts where nobody chose another. */
-export const TIME_ZONE: Zone = 'America/Sao_Paulo'
+export const TIME_ZONE = 'America/Sao_Paulo'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** What a clock on a wall shows. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
+/** What a clock on a wall in São Paulo shows. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
 export interface WallClock {
   year: number
   month: number
@@ -22,22 +17,24 @@ export interface WallClock {
   weekday: number
 }
 
-/** A clock on a wall somewhere in Brazil, and the calendar under it. */
-export interface Clock {
-  zone: Zone
-  /** What it shows at an instant. Throws a RangeError in Portuguese for an invalid Date. */
-  wallClock(at: Date): WallClock
-  /** The instant of a wall time. An hour that daylight saving skipped becomes the next one that existed. */
-  fromWallClock(
-    year: number,
-    month: number,
-    day: number,
-    hour?: number,
-    minute?: number,
-    second?: number,
-  ): Date
-  /** The day of an instant, `aaaa-mm-dd`: days compare as texts. */
-  dayAt(at: Date): string
+const zoned = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** Throws a RangeError in Portuguese for an invalid Date. */
+export function wallClock(at: Date): WallClock {
+  if (Number.isNaN(at.getTime())) throw new RangeError('Data inválida.')
+  const of: Partial<Record<string, number>> = {}
+  for (const part of zoned.formatToParts(at)) of[part.type] = Number(part.value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = of
+  return { year, month, day, hour, minute, second, weekday: new Date(utc(year, month, day)).getUTCDay() }
 }
 
 // Date.UTC reads years 0 to 99 as 1900 to 1999.
@@ -46,56 +43,30 @@ export const utc = (year: number, month: number, day: number, hour = 0, minute =
 
 const asUtc = (wall: WallClock) => utc(wall.year, wall.month, wall.day, wall.hour, wall.minute, wall.second)
 
+const offsetAt = (instant: number) => asUtc(wallClock(new Date(instant))) - Math.floor(instant / 1000) * 1000
+
+/** The instant of a wall time. An hour that daylight saving skipped becomes the next one that existed. */
+export function fromWallClock(
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+): Date {
+  const wanted = utc(year, month, day, hour, minute, second)
+  const candidates = [wanted - offsetAt(wanted - DAY), wanted - offsetAt(wanted + DAY)]
+  const exact = candidates.find((instant) => asUtc(wallClock(new Date(instant))) === wanted)
+  return new Date(exact ?? Math.max(...candidates))
+}
+
 export const pad = (n: number, width = 2): string => String(n).padStart(width, '0')
 
-function clockOf(zone: Zone): Clock {
-  const zoned = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-
-  function wallClock(at: Date): WallClock {
-    if (Number.isNaN(at.getTime())) throw new RangeError('Data inválida.')
-    const of: Partial<Record<string, number>> = {}
-    for (const part of zoned.formatToParts(at)) of[part.type] = Number(part.value)
-    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = of
-    return { year, month, day, hour, minute, second, weekday: new Date(utc(year, month, day)).getUTCDay() }
-  }
-
-  const offsetAt = (instant: number) =>
-    asUtc(wallClock(new Date(instant))) - Math.floor(instant / 1000) * 1000
-
-  function fromWallClock(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): Date {
-    const wanted = utc(year, month, day, hour, minute, second)
-    const candidates = [wanted - offsetAt(wanted - DAY), wanted - offsetAt(wanted + DAY)]
-    const exact = candidates.find((instant) => asUtc(wallClock(new Date(instant))) === wanted)
-    return new Date(exact ?? Math.max(...candidates))
-  }
-
-  function dayAt(at: Date): string {
-    const { year, month, day } = wallClock(at)
-    return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
-  }
-
-  return { zone, wallClock, fromWallClock, dayAt }
+/** The day of an instant in São Paulo, `aaaa-mm-dd`: days compare as texts. */
+export function dayAt(at: Date): string {
+  const { year, month, day } = wallClock(at)
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
 }
-
-const clocks = new Map<Zone, Clock>()
-
-export function clockIn(zone: Zone): Clock {
-  const clock = clocks.get(zone) ?? clockOf(zone)
-  clocks.set(zone, clock)
-  return clock
-}
-
-/** São Paulo's clock, for what is no school's: names of files, the product's own days. */
-export const { wallClock, fromWallClock, dayAt } = clockIn(TIME_ZONE)
 
 const LOCALES = { 'pt-br': 'pt-BR', 'en-us': 'en-US' } as const
 

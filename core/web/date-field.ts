@@ -1,10 +1,7 @@
-/** Dates as the fields of a form hold them: `aaaa-mm-ddThh:mm`, by the hour of the page. */
-import { type Dates, datesFor } from '../contract/dates.ts'
-import { pageZone } from './zone.ts'
+/** Dates as the fields of a form hold them: `aaaa-mm-ddThh:mm`, São Paulo time. */
+import { datesFor } from '../contract/dates.ts'
 
-const here = (): Dates => datesFor({ language: 'pt-br', zone: pageZone() })
-
-export const fieldOf = (instant: string | null): string => here().field(instant)
+export const fieldOf = (instant: string | null): string => datesFor('pt-br').field(instant)
 
 /** The instant of a field; null for an empty or unfinished one. */
-export const instantOf = (field: string): string | null => here().instant(field)
+export const instantOf = (field: string): string | null => datesFor('pt-br').instant(field)

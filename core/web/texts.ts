@@ -2,7 +2,6 @@
 import { createContext, useContext } from 'react'
 import { type Dates, datesFor } from '../contract/dates.ts'
 import { type Language, type Said, say, type Texts } from '../texts/texts.ts'
-import { pageZone } from './zone.ts'
 
 export const LanguageContext = createContext<Language>('pt-br')
 
@@ -11,5 +10,5 @@ export const useLanguage = (): Language => useContext(LanguageContext)
 /** The sentences of a table in the language of the page. */
 export const useTexts = <T extends Texts>(table: T): Said<T> => say(table, useLanguage())
 
-/** Moments in the language of the page, by the hour of the tenant. */
-export const useDates = (): Dates => datesFor({ language: useLanguage(), zone: pageZone() })
+/** Moments in the language of the page. */
+export const useDates = (): Dates => datesFor(useLanguage())

@@ -283,7 +283,7 @@ export const fraseTexts = defineTexts({
 export function sentenceOf(tipo: string, dados: unknown, language: Language): string {
   const said = say(fraseTexts, language)
   const tell = isTipo(tipo) ? (said[tipo] as (dados: unknown, quando: Dates) => string) : undefined
-  return tell ? tell(dados ?? {}, datesFor({ language })) : said.desconhecida
+  return tell ? tell(dados ?? {}, datesFor(language)) : said.desconhecida
 }
 
 const isTipo = (tipo: string): tipo is NotificacaoTipo => Object.hasOwn(REGRAS, tipo)

@@ -26,16 +26,14 @@ describe('the deadlines', () => {
     // Thursday before Consciência Negra and a weekend.
     const ciencia = new Date('2026-11-19T15:00:00-03:00')
     const { comunicar, completar } = prazosDe({ ciencia, comunicado: null })
-    expect(datesFor({ language: 'pt-br' }).dateTime(comunicar)).toBe('25/11/2026, 23h59')
-    expect(datesFor({ language: 'pt-br' }).date(completar)).toBe('23/12/2026')
-    expect(datesFor({ language: 'pt-br' }).date(prazosDe({ ciencia, comunicado: ciencia }).completar)).toBe(
-      '18/12/2026',
-    )
+    expect(datesFor('pt-br').dateTime(comunicar)).toBe('25/11/2026, 23h59')
+    expect(datesFor('pt-br').date(completar)).toBe('23/12/2026')
+    expect(datesFor('pt-br').date(prazosDe({ ciencia, comunicado: ciencia }).completar)).toBe('18/12/2026')
   })
 
   it('are of São Paulo, whatever the hour, and pass the turn of the year', () => {
     const late = new Date('2026-12-31T02:30:00Z')
-    expect(datesFor({ language: 'pt-br' }).date(afterBusinessDays(late, 1))).toBe('31/12/2026')
-    expect(datesFor({ language: 'pt-br' }).date(afterBusinessDays(late, 2))).toBe('04/01/2027')
+    expect(datesFor('pt-br').date(afterBusinessDays(late, 1))).toBe('31/12/2026')
+    expect(datesFor('pt-br').date(afterBusinessDays(late, 2))).toBe('04/01/2027')
   })
 })

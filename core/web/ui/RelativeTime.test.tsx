@@ -20,11 +20,11 @@ describe('near words', () => {
     ['2026-11-20T11:00:00Z', 'sex, 8h'],
     ['2026-11-11T13:00:00Z', '11/11/2026'],
   ])('%s reads %s', (when, words) => {
-    expect(datesFor({ language: 'pt-br' }).recent(when, now)).toBe(words)
+    expect(datesFor('pt-br').recent(when, now)).toBe(words)
   })
 
   it('have an English twin', () => {
-    expect(datesFor({ language: 'en-us' }).recent('2026-11-17T20:20:00Z', now)).toBe('yesterday, 17:20')
+    expect(datesFor('en-us').recent('2026-11-17T20:20:00Z', now)).toBe('yesterday, 17:20')
   })
 })
 

@@ -103,7 +103,7 @@ export const presencaHandlers: Handlers<PresencaCalls> = {
     const rows = await listPresencas(tx, turma.id, now, filter, { limit: MOST_ROWS + 1, offset: 0 })
     if (rows.length > MOST_ROWS) throw wrong('de', aovivoTexts.muitasLinhas)
     const t = say(aovivoTexts, language)
-    const clock = (at: Date | null) => (at ? datesFor({ language }).time(at) : null)
+    const clock = (at: Date | null) => (at ? datesFor(language).time(at) : null)
     const sheet = {
       nome: t.presencas,
       titles: [t.data, t.titulo, t.aluno, t.entrou, t.saiu, t.minutos, t.percentual],

@@ -4,7 +4,7 @@ import { datesFor } from '../../../../core/contract/dates.ts'
 import { statusDataText, stopSentences } from './status.ts'
 import { buildTopico } from './testing.ts'
 
-const pt = datesFor({ language: 'pt-br' })
+const pt = datesFor('pt-br')
 const now = new Date('2026-11-17T15:00:00Z')
 
 describe('the state of a topic', () => {

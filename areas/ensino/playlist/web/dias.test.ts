@@ -11,5 +11,5 @@ it('a day begins and ends at midnight in São Paulo, and comes back as it was ty
     expect(dayOf(instantOf(day, true), true)).toBe(day)
   }
   expect([instantOf(''), instantOf('2026-3'), dayOf(null)]).toEqual([null, null, ''])
-  expect(dayInWords('2026-04-01T03:00:00.000Z', datesFor({ language: 'pt-br' }), true)).toBe('31/03/2026')
+  expect(dayInWords('2026-04-01T03:00:00.000Z', datesFor('pt-br'), true)).toBe('31/03/2026')
 })

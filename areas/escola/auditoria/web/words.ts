@@ -14,7 +14,7 @@ const pad = (n: number): string => String(n).padStart(2, '0')
 export function instantInWords(iso: string): string {
   const at = new Date(iso)
   const { hour, minute, second } = wallClock(at)
-  return `${datesFor({ language: 'pt-br' }).date(at)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
+  return `${datesFor('pt-br').date(at)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
 }
 
 const nameOf = (pessoa: { id: number; nome: string | null }, t: T): string =>

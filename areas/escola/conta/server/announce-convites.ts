@@ -53,7 +53,7 @@ export async function exportConvites(
   const { tx, now, params, body, language } = context
   const { id, nome } = await findInviting(context, params.turma)
   const t = say(conviteTexts, language)
-  const at = (instant: string | null) => (instant === null ? '-' : datesFor({ language }).dateTime(instant))
+  const at = (instant: string | null) => (instant === null ? '-' : datesFor(language).dateTime(instant))
   const rows = (await queries.listConvites(tx, id)).map((row) => present(row, now))
   const sheet = {
     nome: t.campanha,

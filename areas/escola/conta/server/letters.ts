@@ -148,9 +148,7 @@ async function remocao({ tx }: Desk, id: number): Promise<Letter | undefined> {
   return write(person.email, person, (t) => ({
     title: t.remocao,
     paragraphs: [
-      removal.apaga_em
-        ? t.remocaoTexto(datesFor({ language: 'pt-br' }).date(removal.apaga_em))
-        : t.remocaoEspera,
+      removal.apaga_em ? t.remocaoTexto(datesFor('pt-br').date(removal.apaga_em)) : t.remocaoEspera,
     ],
     action: [t.remocaoAcao, '/logado/conta'],
   }))

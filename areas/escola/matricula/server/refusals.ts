@@ -127,7 +127,7 @@ export const inExam = (nome: string, ate: Date) =>
         en: (when) => `${nome} is sitting an exam in this class until ${when}. Wait until it ends.`,
       },
       ate,
-      { how: 'time' },
+      'time',
     ),
   )
 

@@ -35,7 +35,7 @@ export function reportLines(
   language: Language,
 ): [string, string][] {
   const t = say(incidenteTexts, language)
-  const at = (moment: string | null) => (moment ? datesFor({ language }).dateTime(moment) : '')
+  const at = (moment: string | null) => (moment ? datesFor(language).dateTime(moment) : '')
   const { levantamento: l } = incidente
   return [
     [t.titulo, incidente.titulo],

@@ -62,7 +62,7 @@ function cellOf(value: Cell, column: string, { language }: ExportHead): string {
   const t = say(exportTexts, language)
   if (value === null || value === undefined) return '–'
   if (typeof value === 'boolean') return value ? t.sim : t.nao
-  if (value instanceof Date) return datesFor({ language }).dateTime(value)
+  if (value instanceof Date) return datesFor(language).dateTime(value)
   if (typeof value === 'object') return escaped(JSON.stringify(value))
   const text = String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
   return escaped(column === 'conteudo' ? plain(text) : text).replaceAll('\n', '<br>')
@@ -140,7 +140,7 @@ ${parts.map((part) => tableOf(part, head)).join('\n')}
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(`${t.titulo} · ${rede}`)}</title><style>${STYLE(colour)}</style></head>
 <body><header><div><h1>${t.titulo}</h1>
-<p>${escaped(t.deQuem(nome, rede))}<br>${escaped(t.feitaEm(datesFor({ language }).dateTime(now)))}</p>
+<p>${escaped(t.deQuem(nome, rede))}<br>${escaped(t.feitaEm(datesFor(language).dateTime(now)))}</p>
 <p>${t.como}</p></div></header>
 <main><section><h2>${t.conteudo}</h2><ul>${contents}</ul></section>
 ${sections}
