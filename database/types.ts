@@ -1486,6 +1486,7 @@ export interface Tentativa {
   nota: Numeric | null;
   numero: number;
   offline: Generated<boolean>;
+  recusas: Generated<boolean>;
   relogio_incorreto: Generated<boolean>;
   status: "aprovado" | "reprovado" | null;
   tela_id: number | null;

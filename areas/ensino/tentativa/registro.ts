@@ -125,6 +125,7 @@ export const registro: readonly RegistroDeDado[] = [
         'nota',
         'status',
         'offline',
+        'recusas',
       ]),
       anulada_por: mantem('atos', ['id', 'aula_id', 'turma_id', 'estado']),
     },

@@ -3,6 +3,7 @@
  * as a parameter in milliseconds of the server. Null: within the bounds.
  */
 import type { Limite } from './fila/shapes.ts'
+import { TOLERANCIA_PRAZO } from './rules.ts'
 
 /** How far a measured clock may stray, and how long a sending may be on its way. */
 export const TOLERANCIA_APARELHO = 120_000
@@ -127,6 +128,23 @@ export const limiteDaResposta = (
   const { at } = dada
   if (at < iniciada - TOLERANCIA_APARELHO) return 'antes_de_comecar'
   return limiteDoAparelho(dada, aparelho, now) ?? (entregue && limiteDaEntrega(dada, entregue, aparelho))
+}
+
+/** Refusals that follow from what the pupil did with the attempt: it stays spent. */
+const PROPRIOS: ReadonlySet<Limite> = new Set(['depois_da_entrega', 'gabarito_visto'])
+
+/**
+ * Whether a refusal of answers given at `at` spends nothing (H-32): they came after the end of the lesson, or can't be
+ * placed. Whoever let the attempt's own time run out had it.
+ */
+export function poupa(
+  motivo: Limite,
+  at: number,
+  { iniciada_em, tempo_limite }: { iniciada_em: Date; tempo_limite: number | null },
+): boolean {
+  if (PROPRIOS.has(motivo)) return false
+  const own = tempo_limite === null ? null : iniciada_em.getTime() + tempo_limite * 1_000
+  return motivo !== 'fora_do_prazo' || own === null || at <= own + TOLERANCIA_PRAZO * 1_000
 }
 
 /** A begin that the server sealed while the device was online. */

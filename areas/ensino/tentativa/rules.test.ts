@@ -131,7 +131,7 @@ describe('the best (section 4)', () => {
 })
 
 describe('states', () => {
-  const runs = { anulada: false, fim: null, abertas: 0, esperam: 0 }
+  const runs = { anulada: false, vazia: false, fim: null, abertas: 0, esperam: 0 }
 
   it.each([
     [runs, 'iniciada'],
@@ -141,6 +141,8 @@ describe('states', () => {
     [{ ...runs, fim: 'concluida' as const, abertas: 2, esperam: 1 }, 'aguardando_correcao'],
     [{ ...runs, fim: 'concluida' as const, abertas: 2 }, 'corrigida'],
     [{ ...runs, anulada: true, fim: 'concluida' as const }, 'anulada'],
+    [{ ...runs, vazia: true }, 'iniciada'],
+    [{ ...runs, vazia: true, fim: 'expirada' as const }, 'anulada'],
   ])('%j is %s', (happened, estado) => {
     expect(estadoDe(happened)).toBe(estado)
   })
@@ -163,7 +165,11 @@ describe('states', () => {
           if (event === 'devolve') esperam = abertas
           const fim =
             event === 'expira' && before === 'iniciada' ? 'expirada' : fimDe(before, event === 'conclui')
-          estado = estadoDe({ anulada: before === 'anulada' || event === 'anula', fim, abertas, esperam })
+          estado = estadoDe({
+            ...runs,
+            anulada: before === 'anulada' || event === 'anula',
+            ...{ fim, abertas, esperam },
+          })
           if (before === 'anulada') expect(estado).toBe('anulada')
           if (before !== 'iniciada') expect(estado).not.toBe('iniciada')
           expect(estado === 'aguardando_correcao').toBe(

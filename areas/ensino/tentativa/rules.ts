@@ -52,6 +52,8 @@ export const bestOf = <T extends Nota>(notas: readonly T[]): T | null =>
 /** How an attempt came to its end, and what of it a teacher has. */
 interface Andamento {
   anulada: boolean
+  /** Its answers were refused, and none that counts stands. */
+  vazia: boolean
   /** Null: it runs. */
   fim: 'concluida' | 'expirada' | null
   /** Open screens that were answered, and those of them that wait for a teacher. */
@@ -60,9 +62,11 @@ interface Andamento {
 }
 
 /** The state that follows from what happened, in whatever order it came to be known. */
-export function estadoDe({ anulada, fim, abertas, esperam }: Andamento): EstadoTentativa {
+export function estadoDe({ anulada, vazia, fim, abertas, esperam }: Andamento): EstadoTentativa {
   if (anulada) return 'anulada'
   if (fim === null) return 'iniciada'
+  // Nothing of it can be graded, and it is not spent: as if nobody had begun it.
+  if (vazia) return 'anulada'
   if (esperam > 0) return 'aguardando_correcao'
   return abertas > 0 ? 'corrigida' : fim
 }
@@ -73,6 +77,21 @@ export const fimDe = (estado: EstadoTentativa, handedIn: boolean): Andamento['fi
   if (estado === 'iniciada') return null
   return estado === 'expirada' ? 'expirada' : 'concluida'
 }
+
+/** An attempt as what was refused of it tells. */
+interface Recusavel {
+  estado: EstadoTentativa
+  /** Answers of it were refused, or wait for a teacher. */
+  recusas: boolean
+  anulada_por: number | null
+}
+
+/** It is over and nobody annulled it: what was answered was refused. One answer that is taken makes it count. */
+export const isVazia = ({ estado, recusas, anulada_por }: Recusavel): boolean =>
+  estado === 'anulada' && recusas && anulada_por === null
+
+/** The state in which it takes answers and marks: what is empty waits for them. */
+export const vivoDe = (one: Recusavel): EstadoTentativa => (isVazia(one) ? 'concluida' : one.estado)
 
 /** Over, and counted. */
 export const isOver = (estado: EstadoTentativa): boolean => estado !== 'iniciada' && estado !== 'anulada'

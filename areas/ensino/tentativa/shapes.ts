@@ -86,6 +86,8 @@ export const Tentativa = ObjectOf({
   relogio_incorreto: Flag(),
   /** The right answers may be asked for. */
   gabarito: Flag(),
+  /** Its answers came too late, or can't be placed in time: it has no grade and is not spent (H-32). */
+  recusada: Optional(Flag()),
 })
 export type Tentativa = Static<typeof Tentativa>
 

@@ -1,6 +1,6 @@
 /** What the rules of the state (rules-estado.ts) need to know of a person and a lesson, and what they say of it. */
 import type { Tx } from '../../../../core/server/database.ts'
-import { bestOf, isOver, restantesOf } from '../rules.ts'
+import { bestOf, isOver, restantesOf, vivoDe } from '../rules.ts'
 import {
   allowsKey,
   type Dizer,
@@ -121,7 +121,7 @@ export async function hasSeen(
 
 /** An attempt as the rules see it. What one does by oneself only its own key closes: no mark of it counts. */
 export async function emCurso(tx: Tx, row: TentativaRow): Promise<EmCurso> {
-  const { estado: at, iniciada_em, concluida_em, tempo_limite, fim, gabarito_em } = row
+  const { iniciada_em, concluida_em, tempo_limite, fim, gabarito_em } = row
   const visto_em = gabarito_em ?? (row.turma_id === null ? null : await estado.keySeenSince(tx, row))
-  return { estado: at as EstadoTentativa, iniciada_em, concluida_em, tempo_limite, fim, visto_em }
+  return { estado: vivoDe(row), iniciada_em, concluida_em, tempo_limite, fim, visto_em }
 }

@@ -11,6 +11,8 @@ import {
   abrir,
   ago,
   answer,
+  begunAgo,
+  close,
   end,
   minhas,
   numerica,
@@ -27,17 +29,7 @@ const outcome = async (sent: ReturnType<typeof send>) =>
 const KEPT = (motivo: string) => [['guardado', motivo]]
 const TAKEN = [['aceito', null]]
 
-/** The attempt and its device, as if it had all begun `hours` ago; the device sent nothing since. */
-async function begunAgo(world: World, hours: number) {
-  const { tentativa } = (await abrir(world, world.aluno)).data
-  await world.tenant.sql('update tentativa set iniciada_em = $2 where id = $1', [tentativa.id, ago(hours)])
-  await world.tenant.sql('update relogio set desde = $2 where tenant_id = $1', [world.tenant.id, ago(hours)])
-  return tentativa.uuid
-}
-
 const notas = async (world: World) => (await minhas(world, world.aluno)).tentativas.map(({ nota }) => nota)
-const close = ({ tenant }: World, when: Date) =>
-  tenant.sql('update turma_aula set inicio = null, fim = $2 where tenant_id = $1', [tenant.id, when])
 
 describe('times before the handing in, said after it', () => {
   const done = async (given: Parameters<typeof setUp>[0] = {}) => {

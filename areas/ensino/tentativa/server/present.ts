@@ -6,7 +6,7 @@ import type { TelaComGabarito, VersaoRow } from '../../aula/server/public-versao
 import type { NAVEGACOES } from '../../aula/shapes.ts'
 import type { Resposta } from '../../aula/shapes-telas.ts'
 import { isDeclarada, type TipoTela } from '../../aula/shapes-tipos.ts'
-import { alcancadas, prazoOf } from '../rules.ts'
+import { alcancadas, isVazia, prazoOf } from '../rules.ts'
 import type { Dizer, Mostrar } from '../rules-estado.ts'
 import type {
   AulaJogada,
@@ -42,6 +42,7 @@ export const presentTentativa = (row: TentativaRow, gabarito: boolean): Tentativ
   offline: row.offline,
   relogio_incorreto: row.relogio_incorreto,
   gabarito,
+  ...(isVazia(row) && { recusada: true }),
 })
 
 type Versao = Pick<

@@ -210,6 +210,7 @@ export interface TentativaChange {
   relogio_incorreto?: boolean
   gabarito_em?: Date
   anulada_por?: number
+  recusas?: true
 }
 
 export const updateTentativa = (tx: Tx, id: number, change: TentativaChange) =>

@@ -118,3 +118,15 @@ export const verdicts = async (sent: ReturnType<typeof send>) =>
 export const minhas = async (world: World, who: Person) =>
   (await callAs(who, tentativaApi.listMinhas, { query: { aula: world.aula.id, turma: world.tenant.turma } }))
     .data
+
+/** The attempt and its device, as if it had all begun `hours` ago; the device sent nothing since. */
+export async function begunAgo(world: World, hours: number) {
+  const { tentativa } = (await abrir(world, world.aluno)).data
+  await world.tenant.sql('update tentativa set iniciada_em = $2 where id = $1', [tentativa.id, ago(hours)])
+  await world.tenant.sql('update relogio set desde = $2 where tenant_id = $1', [world.tenant.id, ago(hours)])
+  return tentativa.uuid
+}
+
+/** Moves the end of the lesson in the class, past the call that would refuse it. */
+export const close = ({ tenant }: World, when: Date) =>
+  tenant.sql('update turma_aula set inicio = null, fim = $2 where tenant_id = $1', [tenant.id, when])

@@ -6,9 +6,8 @@ import { failure } from '../../../../core/server/failure.ts'
 import { findVersao, listGabaritos } from '../../aula/server/public-versao.ts'
 import { inSendingOrder } from '../fila/order.ts'
 import type { Registro } from '../fila/shapes.ts'
-import { prazoOf } from '../rules.ts'
+import { prazoOf, vivoDe } from '../rules.ts'
 import { mayMark } from '../rules-estado.ts'
-import type { EstadoTentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { judge } from './fields-judge.ts'
 import type { TentativaRow } from './queries.ts'
@@ -59,7 +58,7 @@ export async function aceitar(context: Taking, rows: readonly Row[]): Promise<Gr
   const { tx, now, actor } = context
   const [first] = rows as [Row]
   const { row, begun } = await attemptOf(context, first)
-  const recusa = mayMark({ ...row, estado: row.estado as EstadoTentativa }, actor.id)
+  const recusa = mayMark({ ...row, estado: vivoDe(row) }, actor.id)
   if (recusa === 'propria') throw failure(403, 'tentativa_propria', texts.propria)
   if (recusa === 'anulada') throw failure(409, 'ja_anulada', texts.jaAnulada)
   const telas = await listGabaritos(tx, row.aula_id, row.versao)

@@ -27,6 +27,7 @@ import {
   limiteDoAparelho,
   limiteDoInicio,
   momentoDe,
+  poupa,
 } from '../rules-limites.ts'
 import type { RecebimentoCorrigido } from '../shapes.ts'
 import { judge } from './fields-judge.ts'
@@ -43,7 +44,7 @@ import { endOpen, findMeant, numbering } from './write-begin.ts'
 import { gravar, type Tomado } from './write-gravar.ts'
 import { inicioOf } from './write-relogio.ts'
 import { reter } from './write-reter.ts'
-import { lugarOf } from './write-settle.ts'
+import { lugarOf, settleTentativa } from './write-settle.ts'
 
 export interface Taking extends Pick<Context, 'tx' | 'actor' | 'now' | 'services'> {
   /** The devices of this sending, as they were met. */
@@ -258,6 +259,15 @@ function foraDe(context: Taking, registro: Registro, { row, curso, entregue, val
   return null
 }
 
+/** Whether answers of this record were refused in a way that spends nothing. */
+function isPoupada(context: Taking, registro: Registro, motivo: Motivo | null, row: TentativaRow): boolean {
+  if (motivo === null || !isLimite(motivo)) return false
+  const aparelho = aparelhoOf(context, registro)
+  return registro.respostas.some(({ respondida_em }) =>
+    poupa(motivo, momentoDe(respondida_em, aparelho), row),
+  )
+}
+
 /** Takes the records of one attempt. */
 export async function take(context: Taking, registros: readonly Registro[]): Promise<RecebimentoCorrigido[]> {
   const { tx, actor } = context
@@ -291,12 +301,19 @@ export async function take(context: Taking, registros: readonly Registro[]): Pro
     return { registro, repeated, motivo }
   })
   const fresh = verdicts.filter(({ repeated, motivo }) => !repeated && motivo === null)
-  const { inForce, ...settled } = await gravar(
-    context,
-    row,
-    telas,
-    fresh.map(({ registro }) => tomado(context, registro)),
-  )
+  const poupada =
+    !row.recusas && verdicts.some(({ registro, motivo }) => isPoupada(context, registro, motivo, row))
+  if (poupada) await queries.updateTentativa(tx, row.id, { recusas: true })
+  const marked = { ...row, recusas: row.recusas || poupada }
+  const { inForce, ...settled } =
+    poupada && fresh.length === 0
+      ? await settleTentativa(tx, marked, telas)
+      : await gravar(
+          context,
+          marked,
+          telas,
+          fresh.map(({ registro }) => tomado(context, registro)),
+        )
   const left = verdicts.flatMap(({ registro, motivo }) => (motivo ? [{ registro, motivo }] : []))
   const out = new Map((await reterOuRecusar(context, lugarOf(row), left)).map((one) => [one.uuid, one]))
   const standing = presentDadas(row, inForce, telas, await dizerDe(tx, row, context.now))

@@ -7,7 +7,7 @@ import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
 import type { TelaComGabarito } from '../../aula/server/public-versao.ts'
 import type { Resposta } from '../../aula/shapes-telas.ts'
 import { isAberta } from '../../aula/shapes-tipos.ts'
-import { alcancadas, estadoDe, fimDe, isOver, notaOf, queVale, statusOf } from '../rules.ts'
+import { alcancadas, estadoDe, fimDe, isOver, isVazia, notaOf, queVale, statusOf } from '../rules.ts'
 import { isErro } from '../rules-dificuldade.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 import { contar } from './public-caminho.ts'
@@ -84,8 +84,10 @@ export async function settleTentativa(
     ({ tela_id, peso }) => peso > 0 && given.get(tela_id)?.fracao === null,
   ).length
   const before = row.estado
+  const pesadas = telas.filter(({ peso }) => peso > 0)
   const estado = estadoDe({
-    anulada: before === 'anulada',
+    anulada: before === 'anulada' && !isVazia(row),
+    vazia: row.recusas && pesadas.length > 0 && pesadas.every(({ tela_id }) => !given.has(tela_id)),
     fim: expirou && before === 'iniciada' ? 'expirada' : fimDe(before, handedIn),
     abertas: abertas.filter(({ peso }) => peso > 0).length,
     esperam,

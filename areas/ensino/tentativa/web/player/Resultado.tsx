@@ -16,7 +16,7 @@ import { TelaPorTela } from './TelaPorTela.tsx'
 
 interface Props {
   aula: Pick<AulaJogada, 'titulo' | 'nota_minima'>
-  tentativa: Pick<Tentativa, 'estado' | 'nota' | 'status' | 'tempo'>
+  tentativa: Pick<Tentativa, 'estado' | 'nota' | 'status' | 'tempo' | 'recusada'>
   /** Handed in on this device and not received yet. */
   waiting: boolean
   roteiro: Roteiro
@@ -44,6 +44,7 @@ function useSentence({
   const language = useLanguage()
   if (espera !== undefined) return { title: t.espera, text: t.esperaTexto(espera) }
   if (waiting) return { title: t.noAparelho, text: t.noAparelhoTexto }
+  if (tentativa.recusada) return { title: t.semValer, text: t.semValerTexto }
   if (tentativa.estado === 'expirada') return { title: t.expirou, text: t.expirouTexto }
   if (tentativa.estado === 'anulada') return { title: t.anulada, text: t.anuladaTexto }
   if (tentativa.estado === 'aguardando_correcao') return { title: t.parabens, text: t.aguardando }
@@ -72,7 +73,7 @@ export function Resultado(props: Props) {
     <>
       {notice}
       <section className="pl-fim">
-        {status !== 'reprovado' && <Gema />}
+        {status !== 'reprovado' && !tentativa.recusada && <Gema />}
         <h1 ref={title} tabIndex={-1} className="pl-titulo">
           {sentence.title}
         </h1>

@@ -30,6 +30,11 @@ export const fimTexts = defineTexts({
     pt: 'O que você respondeu a tempo foi entregue.',
     en: 'What you answered in time was handed in.',
   },
+  semValer: { pt: 'Chegou fora do prazo', en: 'It came late' },
+  semValerTexto: {
+    pt: 'Suas respostas foram feitas depois do fim da aula, ou não deu para confirmar quando. Nada se perdeu: nenhuma nota foi dada e nenhuma tentativa foi gasta.',
+    en: 'Your answers were given after the lesson had ended, or it could not be confirmed when. Nothing is lost: no grade was given and no attempt was used.',
+  },
   anulada: { pt: 'Esta tentativa foi anulada', en: 'This attempt was annulled' },
   anuladaTexto: {
     pt: 'Ela não conta. Fale com o seu professor.',

@@ -7,7 +7,7 @@ import { useDates, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Form } from '../../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
-import { Status } from '../../../../../core/web/ui/Tag.tsx'
+import { Status, Tag } from '../../../../../core/web/ui/Tag.tsx'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
 import { tentativaApi } from '../../contract.ts'
 import type { Retida } from '../../contract-retida.ts'
@@ -85,6 +85,7 @@ function Item({ retida, turma, aula, decides }: { retida: Retida; decides: boole
         {estado === 'recusada' && <span className="t-s">{t.comRecado(retida.motivo)}</span>}
         {retida.decidida_por && <span className="fraca t-s">{t.por(retida.decidida_por)}</span>}
       </div>
+      {limites.includes('fora_do_prazo') && <Tag tone="aviso">{t.atrasado}</Tag>}
       {estado !== 'espera' && <Status state={estado === 'aceita' ? 'right' : 'soon'}>{t[estado]}</Status>}
       {decides && estado !== 'aceita' && !refuses && (
         <div className="linha quebra">

@@ -46,7 +46,7 @@ function Line({ tentativa, mayAnnul }: { tentativa: Tentativa; mayAnnul: boolean
   const [asks, setAsks] = useState(false)
   const { numero, estado, nota, tempo, iniciada_em, concluida_em, offline, relogio_incorreto } = tentativa
   const facts = [
-    t[estado],
+    tentativa.recusada ? t.recusada : t[estado],
     nota !== null && t.comNota(formatNumber(nota, 1, language)),
     formatDuration(tempo),
     dates.dateTime(concluida_em ?? iniciada_em),

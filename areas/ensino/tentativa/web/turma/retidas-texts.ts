@@ -22,6 +22,7 @@ export const retidasTexts = defineTexts({
     pt: (n: number) => plural(n, '1 resposta', '# respostas'),
     en: (n: number) => plural(n, '1 answer', '# answers'),
   },
+  atrasado: { pt: 'Entregue com atraso', en: 'Handed in late' },
   entregue: { pt: 'aula entregue', en: 'lesson handed in' },
   deAte: {
     pt: (de: string, ate: string) => `${de} a ${ate}`,

@@ -53,6 +53,10 @@ export const resultadosTexts = defineTexts({
   corrigida: { pt: 'corrigida', en: 'corrected' },
   expirada: { pt: 'o tempo acabou', en: 'time ran out' },
   anulada: { pt: 'anulada', en: 'annulled' },
+  recusada: {
+    pt: 'chegou fora do prazo: sem nota, e não gastou tentativa',
+    en: 'came late: no grade, and no attempt used',
+  },
   comNota: { pt: (nota: string) => `nota ${nota}`, en: (nota: string) => `grade ${nota}` },
   semRede: { pt: 'feita sem rede', en: 'done offline' },
   relogio: { pt: 'relógio do aparelho errado', en: 'wrong clock on the device' },
