@@ -258,8 +258,8 @@ describe('reading', () => {
           method: 'HEAD',
           headers: {
             host: who.host,
-            ...as(who),
             ...('token' in who && call.endpoint.client === 'admin' && { useraction: who.token }),
+            ...as(who),
           },
         })
         expect([nameOf(call), head.statusCode]).toEqual([nameOf(call), status])
