@@ -13,8 +13,20 @@ export const EQUAL = new Map([
     'São Paulo was never at the time of Greenwich',
   ],
   [
+    'areas/conversa/enquete/server/announce.ts [caminho] `row.inicio > now` → `row.inicio >= now`',
+    'a survey that opens in this very millisecond is told of now or by the sweep',
+  ],
+  [
+    'areas/conversa/enquete/server/find.ts [caminho] `staff.length > 0` → `staff.length >= 0`',
+    'of no classes nothing is counted, and the sums are the same',
+  ],
+  [
     'areas/ensino/entrega/server/queries.ts [comparação] `<=` → `<`',
     'a lesson is given from the instant of the question itself, to the microsecond',
+  ],
+  [
+    'areas/ensino/entrega/server/announce-cobrar.ts [condição] `turma_id is not null` → `true`',
+    'what belongs to no class has no teachers: of the class null no delivery is marked, and nobody is told',
   ],
   [
     'areas/ensino/tentativa/server/queries.ts [comparação] `<` → `<=`',

@@ -67,6 +67,8 @@ describe('the grade of a rubric', () => {
     expect(notaDaRubrica(rubrica, half)).toBeNull()
     expect(notaDaRubrica(rubrica, [...half, { criterio: 'forma', nivel: 2 }])).toBeNull()
     expect(notaDaRubrica(rubrica, [...half, { criterio: 'outra', nivel: 0 }])).toBeNull()
+    const both = [...half, { criterio: 'forma', nivel: 1 }]
+    expect(notaDaRubrica(rubrica, [...both, { criterio: 'outra', nivel: 0 }])).toBeNull()
     expect(notaDaRubrica([], [])).toBeNull()
     expect(
       notaDaRubrica(

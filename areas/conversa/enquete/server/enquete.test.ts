@@ -169,6 +169,26 @@ describe('answering', () => {
   })
 })
 
+describe('the box of a class', () => {
+  it('is shaken by itself: what another class answered stays there', async () => {
+    const { tenant, professor, alunos } = await setUp()
+    const segunda = await tenant.newTurma('7º B')
+    const outra = await tenant.person('Outra', { papel: 'aluno', turma: segunda })
+    const id = await putEnquete(tenant, professor, { anonima: true, turmas: [tenant.turma, segunda] })
+    expect((await answer(outra, id, segunda)).status).toBe(200)
+    for (const who of alunos) expect((await answer(who, id, tenant.turma)).status).toBe(200)
+    const rows = await tenant.sql<{ turma: number; n: number }>(
+      `select turma_id as turma, count(*)::int as n from enquete_resposta where enquete_id = $1
+       group by turma_id order by turma_id`,
+      [id],
+    )
+    expect(rows.map(({ turma, n }) => [Number(turma), n])).toEqual([
+      [tenant.turma, alunos.length],
+      [segunda, 1],
+    ])
+  })
+})
+
 describe('after the first answer', () => {
   it('questions and anonymity are fixed; title and end are not', async () => {
     const { tenant, professor, aluno } = await setUp()
@@ -256,6 +276,14 @@ describe('ending', () => {
         })
       ).data.enquetes.map((one) => one.id)
     expect([await list(false), await list(true)]).toEqual([[], [id]])
+    // What is put away is for staff; a class that was asked nothing has nothing.
+    const listAs = (who: Person, arquivadas: boolean) =>
+      callAs(who, enqueteApi.list, {
+        params: { turma: tenant.turma },
+        query: { pagina: 1, linhas: 30, arquivadas },
+      })
+    expect((await listAs(aluno, true)).status).toBe(403)
+    expect((await listAs(aluno, false)).data).toMatchObject({ enquetes: [], total: 0 })
     const empty = await putEnquete(tenant, professor)
     expect((await callAs(professor, enqueteApi.remove, { params: { id: empty } })).status).toBe(200)
     const log = await tenant.sql<{ acao: string }>(

@@ -149,6 +149,20 @@ describe('a file', () => {
     await fill(tenant, id, tenant.turma, 1, false)
     expect(await textOf(download(professor, id, 'pessoas'))).toMatch(/Aluno \d+ 0;7º A;sim;Azul/)
   })
+
+  it('has one line for who is asked in two classes, in the first of them', async () => {
+    const { tenant, gestora, segunda, turmas } = await setUp()
+    const id = await putEnquete(tenant, gestora, { turmas, ...ENDED })
+    await tenant.person(
+      'Das Duas',
+      { papel: 'aluno', turma: segunda },
+      { papel: 'aluno', turma: tenant.turma },
+    )
+    const lines = (await textOf(download(gestora, id, 'pessoas'))).split(/\r?\n/)
+    expect(lines.filter((line) => line.startsWith('Das Duas'))).toEqual([
+      expect.stringMatching(/^Das Duas;7º A;não/),
+    ])
+  })
 })
 
 describe('the report of a class', () => {

@@ -9,6 +9,8 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putArquivo } from '../../../acesso/arquivo/server/factory.ts'
 import { leaveTurma } from '../../../escola/turma/server/factory.ts'
+import { putPublished } from '../../aula/server/factory.ts'
+import { dissertativa } from '../../tentativa/server/testing.ts'
 import { entregaApi as api, type EstadoEntrega } from '../contract.ts'
 import { putAulaAberta, putEntrega } from './factory.ts'
 import { enviadas, ownEntregas, sentEntregas } from './public.ts'
@@ -169,6 +171,17 @@ describe('the list of a class', () => {
       )
       expect(await count(aluno)).toEqual(waitsFirst(own))
     }
+  })
+
+  it('of lessons has for a pupil what has begun, and of nothing is empty', async () => {
+    const begins = new Date(Date.now() + 3_600_000)
+    const next = await putPublished(tenant, professora, { telas: [dissertativa], inicio: begins })
+    const told = async (who: Person) => {
+      const { aulas: there } = (await callAs(who, api.listAulas, { params: { turma: tenant.turma } })).data
+      return there.some(({ aula }) => aula.id === next.id)
+    }
+    expect([await told(professora), await told(alunos[0] as Person)]).toEqual([true, false])
+    expect(await list({ aula: next.id })).toMatchObject({ entregas: [], total: 0, aula: null })
   })
 
   it('leads from one that waits to the next, of the class alone', async () => {
