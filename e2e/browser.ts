@@ -98,8 +98,13 @@ interface Device {
   /** A page that stays on those that are given on: with it their process, and a way to what they keep. */
   rest?: Page
   problems: string[]
+  /** How many tests had it. */
+  tests: number
   closed?: true
 }
+
+/** A device that so many tests had is put away: what a page leaves in its process, the next one adds to. */
+const MOST_TESTS = 12
 
 function watch(device: Device): void {
   const { port } = new URL(world().baseUrl)
@@ -182,7 +187,8 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
     return browserOf(whole ? paths.whole : paths.light, [...args, ...more])
   }
   async function giveOn({ context, device, key }: Open): Promise<void> {
-    if (!key || device.closed) return context.close()
+    device.tests += 1
+    if (!key || device.closed || device.tests >= MOST_TESTS) return context.close()
     device.problems = []
     await Promise.all(context.pages().map((page) => page !== device.rest && page.close()))
     await Promise.all([
@@ -231,7 +237,7 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
           ...(!warm && { storageState: stateOf(host, local) }),
         })
         context.setDefaultTimeout(STEP_MS)
-        device = { context, problems: [], ...(warm && { rest: await context.newPage() }) }
+        device = { context, problems: [], tests: 0, ...(warm && { rest: await context.newPage() }) }
         watch(device)
         await device.rest?.goto(at(QUIET, host))
       }
