@@ -84,6 +84,17 @@ export const answersOf = (aula: number) =>
     [aula],
   )
 
+/** From now on as at the edge of a village: 1.6 Mbit/s down, 800 kbit/s up, 300 ms there and back. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const lines = await page.context().newCDPSession(page)
+  await lines.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  })
+}
+
 /** What a browser writes when the network is gone. */
 export const forget = (visitor: Visitor) =>
   expectRefusals(visitor, /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/)

@@ -1,7 +1,14 @@
 /** The file rules of section 5, one sentence of the specification per case, and properties of names. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ATTACHMENT_LIMITS, checkAttachments, cleanFileName, extensionOf, formatBytes } from './files.ts'
+import {
+  ATTACHMENT_LIMITS,
+  checkAttachments,
+  cleanFileName,
+  extensionOf,
+  formatBytes,
+  isPictureName,
+} from './files.ts'
 
 const LIMIT = 'Você atingiu o limite de 5 arquivos por mensagem.'
 const SKIPPED = 'Arquivos com extensões não permitidas ou com mais de 5MB não serão enviados.'
@@ -65,7 +72,8 @@ describe('checkAttachments', () => {
         expect(existing + accepted.length).toBeLessThanOrEqual(Math.max(5, existing))
         expect(mensagens.length > 0).toBe(refused.length > 0)
         for (const { nome, bytes } of accepted) {
-          expect(bytes).toBeLessThanOrEqual(ATTACHMENT_LIMITS.maxBytes)
+          // A photograph becomes small on its way.
+          if (!isPictureName(nome)) expect(bytes).toBeLessThanOrEqual(ATTACHMENT_LIMITS.maxBytes)
           expect(ATTACHMENT_LIMITS.extensions).toContain(extensionOf(nome))
         }
       }),

@@ -6,6 +6,21 @@ import { trimmed } from './linear.ts'
 
 export const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.bmp'] as const
 
+/** What telephones write and no browser but Safari shows: it is drawn again before it is sent, never kept. */
+const HEIC = ['.heic', '.heif']
+export const isHeicName = (nome: string): boolean => HEIC.includes(extensionOf(nome))
+
+/** Pictures that the browser makes small before it sends them, by their name; an animation stays as it is. */
+export const isPictureName = (nome: string): boolean =>
+  isImageExtension(extensionOf(nome)) || isHeicName(nome)
+
+/** For the file dialog of a place that takes these: where photographs go, those of an iPhone go too. */
+export const acceptOf = (extensions: readonly string[]): string =>
+  [...extensions, ...(extensions.includes('.jpg') ? HEIC : [])].join(',')
+
+/** The largest photograph that is taken up to be made small, in bytes. */
+const MAX_PICTURE_BYTES = 52_428_800
+
 /** Attachments of a forum message (specification, section 5). `maxBytes` is per file, in bytes. */
 export const ATTACHMENT_LIMITS = {
   maxFiles: 5,
@@ -80,8 +95,10 @@ function problemOf(
   { nome, bytes }: FileToSend,
   hasRoom: boolean,
 ): 'skipped' | 'emptySkipped' | 'tooMany' | null {
-  if (!ATTACHMENT_LIMITS.extensions.includes(extensionOf(nome))) return 'skipped'
-  if (bytes > ATTACHMENT_LIMITS.maxBytes) return 'skipped'
+  // Photographs are made small on their way: those still too large then, the server refuses.
+  const isPhoto = isPictureName(nome) && extensionOf(nome) !== '.gif'
+  if (!isPhoto && !ATTACHMENT_LIMITS.extensions.includes(extensionOf(nome))) return 'skipped'
+  if (bytes > (isPhoto ? MAX_PICTURE_BYTES : ATTACHMENT_LIMITS.maxBytes)) return 'skipped'
   if (bytes <= 0) return 'emptySkipped'
   return hasRoom ? null : 'tooMany'
 }

@@ -27,6 +27,12 @@ export const filesTexts = defineTexts({
     en: (nome: string, aceitas: string) =>
       `The file “${nome}” has an extension that is not allowed. Send one of these types: ${aceitas}.`,
   },
+  heic: {
+    pt: (nome: string) =>
+      `A foto “${nome}” está no formato HEIC e não pôde ser convertida neste aparelho. Envie uma cópia em JPEG: no iPhone, em Ajustes > Câmera > Formatos, escolha “Mais compatível” e fotografe de novo, ou envie a foto pelo próprio iPhone.`,
+    en: (nome: string) =>
+      `The photo “${nome}” is in the HEIC format and could not be converted on this device. Send a JPEG copy: on the iPhone, in Settings > Camera > Formats, choose “Most Compatible” and take it again, or send the photo from the iPhone itself.`,
+  },
   empty: {
     pt: (nome: string) => `O arquivo “${nome}” está vazio.`,
     en: (nome: string) => `The file “${nome}” is empty.`,

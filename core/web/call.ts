@@ -5,6 +5,7 @@ import { type CallInput, toRequest } from '../contract/request.ts'
 import type { ClientKind } from './client/headers.ts'
 import type { Transport } from './client/request.ts'
 import type { Progress } from './client/upload.ts'
+import { preparePictures } from './picture/prepare.ts'
 import { withProof } from './proof.ts'
 
 export const TransportContext = createContext<Transport | null>(null)
@@ -54,7 +55,9 @@ export async function call<E extends Endpoint>(
 ): Promise<Returned<E>> {
   const { arquivos, ...given } = input as CallInput & { arquivos?: readonly File[] }
   const { method, url, body } = toRequest(endpoint, given)
-  const payload = endpoint.files ? formOf(body ?? {}, arquivos ?? []) : body
+  const payload = endpoint.files
+    ? formOf(body ?? {}, await preparePictures(arquivos ?? [], endpoint.files))
+    : body
   const request = { method, url, body: payload, client: KINDS[endpoint.client], ...options }
   return (await withProof(() => send(request))) as Returned<E>
 }

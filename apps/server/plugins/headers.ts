@@ -21,10 +21,10 @@ export const PAGE_POLICY = [
 ].join('; ')
 
 /**
- * The reader of QR codes is WebAssembly, whose compiling counts as an eval of its own. It runs in a worker, which obeys
- * the policy of its own file and not the page's: only this file may, and it sees a picture and nothing else.
+ * The readers of QR codes and of HEIC are WebAssembly, whose compiling counts as an eval of its own. They run in workers,
+ * which obey the policy of their own file and not the page's: only these files may, and see a picture and nothing else.
  */
-const READER = /^\/assets\/leitor\.worker-[\w-]+\.js$/
+const READER = /^\/assets\/(?:leitor|heic)\.worker-[\w-]+\.js$/
 const READER_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

@@ -1,5 +1,11 @@
 /** What may be sent as a file of a lesson: by its extension, how large, how long. The browser warns, the server decides. */
-import { cleanFileName, extensionOf, formatBytes, PLATFORM_LIMITS } from '../../../core/contract/files.ts'
+import {
+  cleanFileName,
+  extensionOf,
+  formatBytes,
+  isHeicName,
+  PLATFORM_LIMITS,
+} from '../../../core/contract/files.ts'
 import { filesTexts } from '../../../core/contract/filesTexts.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
 import type { TipoMidia } from './shapes.ts'
@@ -113,7 +119,10 @@ export function inWordsOf(
 ): string {
   const t = say(filesTexts, language)
   const clean = cleanFileName(nome)
-  if (problem === 'extension') return t.extension(clean, extensionsFor(tipos).join(' '))
+  if (problem === 'extension')
+    return tipos.includes('imagem') && isHeicName(nome)
+      ? t.heic(clean)
+      : t.extension(clean, extensionsFor(tipos).join(' '))
   if (problem === 'empty') return t.empty(clean)
   if (problem === 'longo')
     return say(midiaTexts, language).longo(clean, PLATFORM_LIMITS.upload_video_max_time / MINUTE)

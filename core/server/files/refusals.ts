@@ -1,5 +1,5 @@
 /** The refusals of an upload: one status, code and sentence each. */
-import { ATTACHMENT_LIMITS, formatBytes } from '../../contract/files.ts'
+import { ATTACHMENT_LIMITS, formatBytes, isHeicName } from '../../contract/files.ts'
 import { filesTexts } from '../../contract/filesTexts.ts'
 import { type Failure, failure, invalid, type Sentence } from '../failure.ts'
 
@@ -17,12 +17,14 @@ export const wrongExtension = (nome: string, extensions: readonly string[]): Fai
   failure(
     415,
     'arquivo_invalido',
-    extensions.join() === ATTACHMENT_LIMITS.extensions.join()
-      ? filesTexts.skipped
-      : {
-          pt: filesTexts.extension.pt(nome, extensions.join(' ')),
-          en: filesTexts.extension.en(nome, extensions.join(' ')),
-        },
+    extensions.includes('.jpg') && isHeicName(nome)
+      ? { pt: filesTexts.heic.pt(nome), en: filesTexts.heic.en(nome) }
+      : extensions.join() === ATTACHMENT_LIMITS.extensions.join()
+        ? filesTexts.skipped
+        : {
+            pt: filesTexts.extension.pt(nome, extensions.join(' ')),
+            en: filesTexts.extension.en(nome, extensions.join(' ')),
+          },
   )
 
 /** 413 `arquivo_grande`, in the words of section 5 where the limit is section 5's. */

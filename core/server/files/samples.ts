@@ -114,6 +114,36 @@ export const photo = (width = 40, height = 20): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
+const HEIC = [
+  'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABb21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAA',
+  'EAAAAsaWxvYwAAAABEAAACAAEAAAABAAABjwAAAHwAAgAAAAEAAAILAAAATAAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAA',
+  'FWluZmUCAAAAAAIAAEV4aWYAAAAAGmlyZWYAAAAAAAAADmNkc2MAAgABAAEAAAC2aXBycAAAAJhpcGNvAAAAc2h2Y0MBBAgAAACfqAAAAAA88A',
+  'D8/fj4AAAPA6AAAQAXQAEMAf//BAgAAAMAn6gAAAMAADy6AkChAAEAJ0IBAQQIAAADAJ+oAAADAAA8oAgIDBZbqSTK5oCAAAADAIAAAAMAhKIA',
+  'AQAHRAHBcrBiQAAAABRpc3BlAAAAAAAAAQAAAADAAAAACWlyb3QDAAAAFmlwbWEAAAAAAAAAAQABA4ECgwAAANBtZGF0AAAAeCgBr3Z0EaDrAg',
+  'H/62//8g+l4d5UVGEe5Jh8kh9HLcuWdf2MCddrgrLT7kwaqExhN+CQ4BN4+F+ce4Cj48AAgi11PVP6TcpqjJWH8oCiUuSZ7pW/g4yqBr5Ovocj',
+  'j1b/96VZECaQ5knr6iOWOWRYdLsa5YSLLkpzwAAAAABJSSoACAAAAAIADwECABAAAAAmAAAAJYgEAAEAAAA2AAAAAAAAAFRlbGVmb25lIGRhIE',
+  'FuYQABAAEAAgACAAAAUwAAAAAAAAA=',
+].join('')
+
+/** A picture with as much in it as a photograph has, already pressed hard: a JPEG or WebP of little quality, a PNG of few colours. */
+export function scene(width: number, height: number, kind: 'jpeg' | 'webp' | 'png'): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3)
+  let seed = 7
+  for (let i = 0; i < pixels.length; i++) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    pixels[i] = ((i / 3 / width) % 200) + (seed >> 25)
+  }
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } })
+  if (kind === 'png') return image.png({ palette: true, compressionLevel: 9 }).toBuffer()
+  return image.toFormat(kind, { quality: 60 }).toBuffer()
+}
+
+/**
+ * A HEIC of 256 × 192 points as an iPhone keeps it: lying on its side, with place and maker; upright it is 192 × 256, red in
+ * the right corner above and blue in the left one below. Made for these tests.
+ */
+export const heic = (): Buffer => Buffer.from(HEIC, 'base64')
+
 /** An animation of `frames` different frames. */
 export function animation(kind: 'gif' | 'webp', frames = 3, side = 16): Promise<Buffer> {
   const frame = side * side * 3

@@ -10,6 +10,7 @@ import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, useRef, useState } from 'react'
+import { acceptOf, IMAGE_EXTENSIONS } from '../../contract/files.ts'
 import { useTexts } from '../texts.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
@@ -98,7 +99,7 @@ export function EditorToolbar({ editor, onPicture, children }: Props) {
           multiple
           hidden
           data-picture=""
-          accept="image/jpeg,image/png,image/gif,image/webp,image/bmp"
+          accept={acceptOf(IMAGE_EXTENSIONS)}
           onChange={({ target }) => {
             onPicture([...(target.files ?? [])])
             target.value = ''

@@ -1,12 +1,12 @@
 /** The files of a message while it is written: those it has, those chosen now, those taken away. */
 import { useState } from 'react'
-import { ATTACHMENT_LIMITS, checkAttachments } from '../../../../core/contract/files.ts'
+import { ATTACHMENT_LIMITS, acceptOf, checkAttachments } from '../../../../core/contract/files.ts'
 import { useLanguage } from '../../../../core/web/texts.ts'
 import type { Attachment } from '../../../../core/web/ui/Attachments.tsx'
 import type { Anexo } from '../shapes.ts'
 
 /** For the file picker. */
-export const ACCEPT = ATTACHMENT_LIMITS.extensions.join(',')
+export const ACCEPT = acceptOf(ATTACHMENT_LIMITS.extensions)
 
 interface Chosen {
   id: string

@@ -1,7 +1,7 @@
 /** Choosing files to share: by the button or dropped, checked before they are sent, each with its way out. */
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type DragEvent, useRef, useState } from 'react'
-import { ATTACHMENT_LIMITS, checkAttachments } from '../../../../core/contract/files.ts'
+import { ATTACHMENT_LIMITS, acceptOf, checkAttachments } from '../../../../core/contract/files.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Attachments } from '../../../../core/web/ui/Attachments.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
@@ -66,7 +66,7 @@ export function ArquivosField({ id, files, onChange, error, sent, busy }: Props)
         type="file"
         multiple
         hidden
-        accept={extensions.join(',')}
+        accept={acceptOf(extensions)}
         onChange={({ target }) => {
           add([...(target.files ?? [])])
           target.value = ''

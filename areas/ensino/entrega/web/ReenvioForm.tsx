@@ -1,7 +1,7 @@
 /** The pupil sends again what came back: words, files kept, files new. */
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { useRef, useState } from 'react'
-import { ATTACHMENT_LIMITS, checkAttachments } from '../../../../core/contract/files.ts'
+import { acceptOf, checkAttachments } from '../../../../core/contract/files.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Attachments } from '../../../../core/web/ui/Attachments.tsx'
@@ -73,7 +73,7 @@ export function ReenvioForm({ entrega }: { entrega: EntregaInteira }) {
             type="file"
             multiple
             hidden
-            accept={(ARQUIVOS.extensions ?? ATTACHMENT_LIMITS.extensions).join(',')}
+            accept={acceptOf(ARQUIVOS.extensions)}
             onChange={({ target }) => {
               choose([...(target.files ?? [])])
               target.value = ''

@@ -6,7 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type DragEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { formatBytes, PLATFORM_LIMITS } from '../../../../core/contract/files.ts'
+import { acceptOf, formatBytes, PLATFORM_LIMITS } from '../../../../core/contract/files.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
@@ -132,7 +132,7 @@ export function MidiaField({ label, help, error, optional, tipos, value, onChang
         ref={input}
         type="file"
         hidden
-        accept={extensionsFor(tipos).join()}
+        accept={acceptOf(extensionsFor(tipos))}
         aria-labelledby={`${id}-rotulo`}
         onChange={({ target }) => {
           take(target.files?.[0])

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { extensionOf } from '../../../../core/contract/files.ts'
 import { useTransport } from '../../../../core/web/call.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { preparePictures } from '../../../../core/web/picture/prepare.ts'
 import { useLanguage } from '../../../../core/web/texts.ts'
-import { inWordsOf, problemOf, tipoOf } from '../rules.ts'
+import { extensionsFor, inWordsOf, problemOf, tipoOf } from '../rules.ts'
 import type { Midia, TipoMidia } from '../shapes.ts'
 import { durationOf } from './duration.ts'
 import { type Envio, sendMidia } from './send.ts'
@@ -37,7 +38,8 @@ export function useEnvio(tipos: readonly TipoMidia[], onReady: (midia: Midia) =>
   }, [])
 
   const send = useCallback(
-    async (file: File) => {
+    async (chosen: File) => {
+      const [file = chosen] = await preparePictures([chosen], { extensions: extensionsFor(tipos) })
       const isFilm = tipoOf(extensionOf(file.name)) === 'video'
       const announced = { nome: file.name, bytes: file.size }
       const early = problemOf(announced, tipos)

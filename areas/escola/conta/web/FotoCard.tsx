@@ -1,5 +1,6 @@
 /** The photo on the account page: chosen, changed, taken away. */
 import { type ChangeEvent, useRef } from 'react'
+import { acceptOf } from '../../../../core/contract/files.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
@@ -38,7 +39,7 @@ export function FotoCard({ conta: { nome, foto } }: { conta: Conta }) {
             type="file"
             hidden
             aria-label={t.escolherFoto}
-            accept={FOTO.extensions.join(',')}
+            accept={acceptOf(FOTO.extensions)}
             onChange={chosen}
           />
           <Button busy={set.isPending} onClick={() => input.current?.click()}>

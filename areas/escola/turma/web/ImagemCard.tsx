@@ -1,5 +1,6 @@
 /** The picture of a class: chosen, changed, taken away. */
 import { type ChangeEvent, useRef } from 'react'
+import { acceptOf } from '../../../../core/contract/files.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -36,7 +37,7 @@ export function ImagemCard({ turma: { id, imagem } }: { turma: Configuracao }) {
           type="file"
           hidden
           aria-label={t.escolherImagem}
-          accept={IMAGEM_TURMA.extensions.join(',')}
+          accept={acceptOf(IMAGEM_TURMA.extensions)}
           onChange={chosen}
         />
         <div className="linha quebra">

@@ -1,6 +1,7 @@
 /** Sending the picture of a sheet, with the colour and the place of the words on it. */
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useId, useRef } from 'react'
+import { acceptOf } from '../../../../core/contract/files.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
@@ -46,7 +47,7 @@ function ImageField({ file, error, onChange }: ImageFieldProps) {
         ref={input}
         type="file"
         hidden
-        accept={IMAGEM.extensions.join(',')}
+        accept={acceptOf(IMAGEM.extensions)}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           if (chosen) onChange(chosen)

@@ -40,6 +40,13 @@ describe('sanitizeImage', () => {
     })
   })
 
+  it.each(['jpeg', 'webp', 'png'] as const)('gives back no larger %s than it was given', async (kind) => {
+    const original = await make.scene(300, 200, kind)
+    const { data } = await sanitizeImage(original, `.${kind}`)
+    expect(data.length).toBeLessThanOrEqual(original.length)
+    expect((await sharp(data).metadata()).width).toBe(300)
+  })
+
   it('leaves behind what hides after the picture', async () => {
     const hidden = Buffer.concat([await make.picture('jpeg'), make.zip([{ name: 'virus.exe' }])])
     expect((await sanitizeImage(hidden, '.jpg')).data.toString('latin1')).not.toContain('virus.exe')
