@@ -69,6 +69,12 @@ export const isSuccess = (data: unknown): boolean => fieldsOf(data).status === '
 const fieldsOf = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {}
 
+/**
+ * No answer came: what was sent may be sent again when the network is back. Everything else is a refusal, and whoever sees it
+ * is told the server's own words (`errorSentence`), never that the network is gone.
+ */
+export const isLostNetwork = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+
 /** The sentence to show for anything that a call may throw. */
 export function errorSentence(error: unknown, language: Language): string {
   const t = say(clientTexts, language)

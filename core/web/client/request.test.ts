@@ -290,3 +290,12 @@ describe('progress', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
+
+it('what is thrown is a sentence, the server’s own or one for what kept it from speaking', async () => {
+  answer = json(507, { status: 'erro', codigo: 'sem_espaco', mensagem: 'Não há espaço.' })
+  await expect(transport().send({ method: 'GET', url: '/x' })).rejects.toThrow('Não há espaço.')
+  answer = 'drop'
+  await expect(transport().send({ method: 'GET', url: '/x' })).rejects.toThrow(/^Sem conexão\. Confira/)
+  answer = { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
+  await expect(transport().send({ method: 'GET', url: '/x' })).rejects.toThrow(/^Algo deu errado/)
+})

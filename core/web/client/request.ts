@@ -1,7 +1,7 @@
 /** The one door of the browser to the server: headers, language, bodies, time-outs and the errors of section 8. */
 import type { Language } from '../../texts/texts.ts'
 import { events, type RefusedSession } from '../events.ts'
-import { ApiError, errorOf, isSuccess } from './failure.ts'
+import { ApiError, errorOf, errorSentence, isSuccess } from './failure.ts'
 import {
   type ClientKind,
   type Credentials,
@@ -92,7 +92,14 @@ export function createTransport(options: TransportOptions): Transport {
     throw errorOf(answer.status, data, answer.retryAfter)
   }
 
-  return { send, headers: (client) => headersFor(client, credentials(options.session())) }
+  /** What is thrown says in words why: also where no server spoke, `message` is nothing but a sentence. */
+  const told = (request: SendRequest) =>
+    send(request).catch((error: unknown) => {
+      if (error instanceof ApiError && !error.mensagem) error.message = errorSentence(error, language())
+      throw error
+    })
+
+  return { send: told, headers: (client) => headersFor(client, credentials(options.session())) }
 }
 
 function addressOf(baseUrl: string, path: string, query: SendRequest['query'] = {}): string {

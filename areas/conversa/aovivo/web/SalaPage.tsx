@@ -2,7 +2,7 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-
+import { errorSentence, isLostNetwork } from '../../../../core/web/client/failure.ts'
 import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -100,7 +100,7 @@ function Sala({ turma, id }: { turma: TurmaHeader; id: number }) {
     if (tipo === 'aula_ao_vivo_mudou' || tipo === 'recarregar') reload()
   })
   const counts = encontro?.estado === 'ao_vivo' && encontro.permissoes.attend
-  const { offline } = useBeacon(id, { active: counts, joined, onOver: reload })
+  const { failed } = useBeacon(id, { active: counts, joined, onOver: reload })
   const list = href('/logado/turmas/turma/:id/aulas-ao-vivo', { id: turma.id })
   if (error?.status === 404 || (encontro && encontro.turma.id !== turma.id))
     return (
@@ -128,8 +128,10 @@ function Sala({ turma, id }: { turma: TurmaHeader; id: number }) {
       <Way encontro={encontro} onJoin={() => setJoined(true)} />
       {counts && (
         <p role="status">
-          {offline ? (
-            <Status state="waiting">{t.semConexao}</Status>
+          {failed ? (
+            <Status state="waiting">
+              {isLostNetwork(failed) ? t.semConexao : errorSentence(failed, language)}
+            </Status>
           ) : (
             <Status state="right">{t.contando}</Status>
           )}

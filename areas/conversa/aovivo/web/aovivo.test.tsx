@@ -201,8 +201,19 @@ describe('the room', () => {
   })
 
   it('keeps what it could not tell, and says that there is no connection', async () => {
-    openSala(buildEncontro({ estado: 'ao_vivo', url }), [refuses(aovivoApi.beacon, { status: 503 })])
+    openSala(buildEncontro({ estado: 'ao_vivo', url }), [
+      refuses(aovivoApi.beacon, { status: 0, codigo: 'sem_conexao' }),
+    ])
     await screen.findByText(/Sem conexão agora/)
+  })
+
+  it('says a refusal in the words of the server', async () => {
+    const mensagem = 'A aula ao vivo está cheia.'
+    openSala(buildEncontro({ estado: 'ao_vivo', url }), [
+      refuses(aovivoApi.beacon, { status: 503, mensagem }),
+    ])
+    await screen.findByText(mensagem)
+    expect(screen.queryByText(/Sem conexão/)).toBeNull()
   })
 
   it.each([

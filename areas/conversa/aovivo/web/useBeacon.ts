@@ -16,10 +16,10 @@ interface Options {
   onOver: () => void
 }
 
-/** Returns whether the last attempt to tell failed. */
-export function useBeacon(id: number, { active, joined, onOver }: Options): { offline: boolean } {
+/** Returns why the last attempt to tell failed; null where it did not. */
+export function useBeacon(id: number, { active, joined, onOver }: Options): { failed: unknown } {
   const transport = useTransport()
-  const [offline, setOffline] = useState(false)
+  const [failed, setFailed] = useState<unknown>(null)
   const beacons = useRef<Beacons>(NO_BEACONS)
   const latest = useRef({ joined, onOver })
   useEffect(() => {
@@ -38,11 +38,11 @@ export function useBeacon(id: number, { active, joined, onOver }: Options): { of
         const idades = agesOf(beacons.current, performance.now())
         const { conta } = await call(transport, aovivoApi.beacon, { params: { id }, body: { idades } })
         beacons.current = told(beacons.current, waiting)
-        setOffline(false)
+        setFailed(null)
         if (!conta) latest.current.onOver()
-      } catch {
+      } catch (error) {
         // Kept for the next look.
-        setOffline(true)
+        setFailed(error)
       } finally {
         sending = false
       }
@@ -58,5 +58,5 @@ export function useBeacon(id: number, { active, joined, onOver }: Options): { of
       window.removeEventListener('online', wake)
     }
   }, [active, id, transport])
-  return { offline }
+  return { failed }
 }

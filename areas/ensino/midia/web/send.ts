@@ -2,7 +2,7 @@
 import type { Upload } from 'tus-js-client'
 import { extensionOf } from '../../../../core/contract/files.ts'
 import { call } from '../../../../core/web/call.ts'
-import { ApiError } from '../../../../core/web/client/failure.ts'
+import { ApiError, errorOf } from '../../../../core/web/client/failure.ts'
 import type { Transport } from '../../../../core/web/client/request.ts'
 import { midiaApi } from '../contract.ts'
 import { SMALL_BYTES, SMALL_EXTENSIONS } from '../rules.ts'
@@ -68,21 +68,21 @@ function sendSmall(transport: Transport, file: File, on: Sending): Envio {
   return { pause: cancel, resume: () => {}, cancel }
 }
 
-/** What the server said, where it said anything. */
-function errorOf(error: unknown): unknown {
+/** What the server answered, in whatever words; the error itself where nothing came back. */
+function answerOf(error: unknown): unknown {
   const answer = (error as { originalResponse?: { getStatus(): number; getBody(): string } | null })
     .originalResponse
-  if (!answer) return error
-  try {
-    const { codigo, mensagem } = JSON.parse(answer.getBody()) as { codigo: string; mensagem: string }
-    return new ApiError({ status: answer.getStatus(), codigo, mensagem })
-  } catch {
-    return error
-  }
+  return answer ? errorOf(answer.getStatus(), parsed(answer.getBody())) : error
 }
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    // A page of whatever stands between says nothing that people should read.
+    return null
+  }
+}
 
 function sendInPieces(transport: Transport, file: File, duracao: number | null, on: Sending): Envio {
   const controller = new AbortController()
@@ -124,8 +124,9 @@ function sendInPieces(transport: Transport, file: File, duracao: number | null, 
       onProgress: (loaded) => on.onProgress(loaded),
       onSuccess: () => void arrived(opened.midia.id).catch(fail),
       onError: (error) => {
-        const told = errorOf(error)
-        if (isRefusal(told)) fail(told)
+        const told = answerOf(error)
+        // Only silence is a broken network: the library has tried often enough what may pass.
+        if (told instanceof ApiError) fail(told)
         else if (!signal.aborted) on.onStalled()
       },
     })

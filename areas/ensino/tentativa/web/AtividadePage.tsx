@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Returned } from '../../../../core/contract/endpoint.ts'
 import { call, useTransport } from '../../../../core/web/call.ts'
+import { errorSentence, isLostNetwork } from '../../../../core/web/client/failure.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -81,6 +82,7 @@ const respondidaOf = (
 
 function Jogar({ id, atividade, onSair }: { id: string; atividade: Atividade; onSair: () => void }) {
   const t = useTexts(publicoTexts)
+  const language = useLanguage()
   const transport = useTransport()
   const { aula, telas, midias } = atividade
   const [respostas, setRespostas] = useState<ReadonlyMap<number, Respondida>>(new Map())
@@ -106,7 +108,10 @@ function Jogar({ id, atividade, onSair }: { id: string; atividade: Atividade; on
     const { tela, resposta, vezes } = feita
     let next: Respondida = { resposta, vezes }
     if (isAutomatica(tela.tipo)) {
-      const judged = await correct([{ tela: tela.id, resposta }]).catch(() => null)
+      // Without its marking the answer stands, and is marked with the others at the end.
+      const judged = await correct([{ tela: tela.id, resposta }]).catch((error: unknown) => {
+        if (!isLostNetwork(error)) notify.error(errorSentence(error, language))
+      })
       const [one] = judged?.respostas ?? []
       if (one) next = respondidaOf(one, feita)
     }
@@ -153,7 +158,12 @@ function Jogar({ id, atividade, onSair }: { id: string; atividade: Atividade; on
       fim={null}
       entregar={null}
       onResposta={answer}
-      onConcluir={(tempo) => conclude(tempo).catch(() => void notify.error(t.semCorrigir))}
+      onConcluir={(tempo) =>
+        conclude(tempo).catch(
+          (error: unknown) =>
+            void notify.error(isLostNetwork(error) ? t.semCorrigir : errorSentence(error, language)),
+        )
+      }
       onLugar={() => {}}
       onSair={onSair}
     />

@@ -1,7 +1,7 @@
 /** A lesson that is done: in a class, or found by oneself. */
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { ApiError } from '../../../../core/web/client/failure.ts'
+import { ApiError } from '../../../../core/web/client/failure.ts'
 import { call, useCall, useTransport } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -181,8 +181,8 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
         const { id } = await call(transport, tentativaApi.compartilhar, { params })
         await navigator.clipboard.writeText(new URL(`/relatorio-atividade/${id}`, location.href).href)
         notify.success(t.copiado)
-      } catch {
-        notify.error(t.naoCopiou)
+      } catch (error) {
+        notify.error(error instanceof ApiError ? error.message : t.naoCopiou)
       }
     }
     const tell = async () => setKey((await call(transport, tentativaApi.gabarito, { params })).respostas)

@@ -2,11 +2,11 @@
 
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
 import { useState } from 'react'
-
+import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { missing } from '../../../../core/web/sheet.tsx'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
@@ -60,6 +60,7 @@ function RegisterForm({ turma, onDone }: { turma: TurmaHeader; onDone: () => voi
 export function Aparelhos({ turma, aparelhos }: { turma: TurmaHeader; aparelhos: readonly Aparelho[] }) {
   const dates = useDates()
   const t = useTexts(cartoesTexts)
+  const language = useLanguage()
   const [registering, setRegistering] = useState(false)
   const [ending, setEnding] = useState<Aparelho | null>(null)
   const own = readAparelho()?.id
@@ -136,7 +137,10 @@ export function Aparelhos({ turma, aparelhos }: { turma: TurmaHeader; aparelhos:
         open={ending !== null}
         onClose={() => setEnding(null)}
         onConfirm={() =>
-          ending && revoke.mutateAsync({ params: { turma: turma.id, aparelho: ending.id } }).catch(() => {})
+          ending &&
+          revoke
+            .mutateAsync({ params: { turma: turma.id, aparelho: ending.id } })
+            .catch((error: unknown) => notify.error(errorSentence(error, language)))
         }
         title={t.confirmarRetirar(ending?.nome ?? '')}
         confirmLabel={t.retirar}

@@ -6,10 +6,11 @@ import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { lazy, Suspense, useState } from 'react'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useReread, useSend } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
@@ -33,6 +34,7 @@ const AdicionarDialog = lazy(() =>
 
 function Actions({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(integrantesTexts)
+  const language = useLanguage()
   const [open, setOpen] = useState<'adicionar' | 'numerar' | null>(null)
   const close = () => setOpen(null)
   const renumber = useSend(matriculaApi.renumber, {
@@ -92,7 +94,9 @@ function Actions({ turma }: { turma: TurmaHeader }) {
         confirmLabel={t.numerar}
         harmless
         onConfirm={async () => {
-          await renumber.mutateAsync({ params: { turma: id } }).catch(() => {})
+          await renumber
+            .mutateAsync({ params: { turma: id } })
+            .catch((error: unknown) => notify.error(errorSentence(error, language)))
           close()
         }}
       >

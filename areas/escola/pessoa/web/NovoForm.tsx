@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useSheet } from '../../../../core/web/sheet.tsx'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
@@ -28,7 +29,8 @@ interface Made {
   nome: string
   /** Undefined: no way in yet. */
   senha?: string | null
-  failed?: boolean
+  /** Why there is none, in words. */
+  failed?: string
 }
 
 function Feito({ made, onAgain }: { made: Made; onAgain: () => void }) {
@@ -39,7 +41,8 @@ function Feito({ made, onAgain }: { made: Made; onAgain: () => void }) {
       <div className="pilha" role="status">
         {made.senha === undefined ? (
           <Callout tone={made.failed ? 'aviso' : 'info'}>
-            {made.failed ? t.acessoFalhou : t.semAcessoAinda} {t.login}: <b>{made.login}</b>
+            {made.failed ? `${t.acessoFalhou} ${made.failed}` : t.semAcessoAinda} {t.login}:{' '}
+            <b>{made.login}</b>
           </Callout>
         ) : (
           <Credenciais login={made.login} senha={made.senha} />
@@ -63,6 +66,7 @@ interface Valores {
 
 /** Makes the person, then the way in: two calls, so that no repeated answer keeps a password. */
 function useMake() {
+  const language = useLanguage()
   const acesso = useSend(pessoaApi.issueAcesso)
   const create = useSend(pessoaApi.create)
   return async (dados: Dados, vinculo: PapelValue, modo: Modo): Promise<Made> => {
@@ -74,8 +78,8 @@ function useMake() {
     try {
       const { senha } = await acesso.mutateAsync({ params: { usuario: made.usuario }, body: { modo } })
       return { ...made, nome, senha }
-    } catch {
-      return { ...made, nome, failed: true }
+    } catch (error) {
+      return { ...made, nome, failed: errorSentence(error, language) }
     }
   }
 }

@@ -1,6 +1,7 @@
 /** The button that keeps the files of an open screen, and how far they have left. */
 import { type ReactNode, useContext, useState } from 'react'
-import { useTexts } from '../../../../../core/web/texts.ts'
+import { errorSentence, isLostNetwork } from '../../../../../core/web/client/failure.ts'
+import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { useEnviando } from '../../../midia/web/public.tsx'
@@ -22,14 +23,17 @@ export function Guardar({ arquivos, texto = '', ready, kept, disabled, onKept, c
   const t = useTexts(abertaTexts)
   const entregar = useContext(EntregarContext)
   const { bar, onProgress } = useEnviando()
+  const language = useLanguage()
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'done'>('idle')
+  const [why, setWhy] = useState('')
   const keep = async () => {
     if (!entregar) return
     setState('busy')
     try {
       onKept(await entregar(await arquivos(), texto, onProgress))
       setState('done')
-    } catch {
+    } catch (error) {
+      setWhy(isLostNetwork(error) ? t.naoGuardou : errorSentence(error, language))
       setState('failed')
     }
   }
@@ -51,7 +55,7 @@ export function Guardar({ arquivos, texto = '', ready, kept, disabled, onKept, c
       )}
       {state === 'busy' && bar}
       {!entregar && <p className="fraca t-s">{t.soPrevia}</p>}
-      {state === 'failed' && <Callout tone="erro">{t.naoGuardou}</Callout>}
+      {state === 'failed' && <Callout tone="erro">{why}</Callout>}
       {kept && state !== 'failed' && (
         <Callout tone="ok" live>
           {state === 'done' ? t.guardado : t.jaGuardado}
