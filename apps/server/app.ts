@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { TenantServices } from '../../areas/acesso/tenant/server/find-register.ts'
 import { readWellFormedJson } from '../../core/server/json.ts'
+import { UPLOAD_MS } from '../../core/server/uploads.ts'
 import { serveAreas } from './areas.ts'
 import { deadline } from './plugins/deadline.ts'
 import { docs } from './plugins/docs.ts'
@@ -50,7 +51,8 @@ export async function buildApp({
     },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    requestTimeout: REQUEST_MS,
+    // Of the whole body: that of a call without files is given up with its handler.
+    requestTimeout: UPLOAD_MS,
     connectionTimeout: REQUEST_MS,
     keepAliveTimeout: REQUEST_MS,
     bodyLimit: BODY_BYTES,

@@ -11,7 +11,7 @@ import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, onlyLooking, pending, proofNeeded, signedOut } from './failure.ts'
 import { onFirstUse } from './on-first-use.ts'
 import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
-import { withUpload } from './uploads.ts'
+import { UPLOAD_MS, withUpload } from './uploads.ts'
 import { type Checker, checkerFor, closed } from './validate.ts'
 import { duringVisit } from './visit.ts'
 
@@ -93,6 +93,8 @@ export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Han
         method: endpoint.method,
         url,
         config: { endpoint, call },
+        // A form with files takes as long as a slow network needs; whether it moves at all is watched besides.
+        ...(endpoint.files && { handlerTimeout: UPLOAD_MS }),
         handler: (request, reply) => answer(app, request, reply, { call, endpoint, checks, schema, handle }),
       })
   }

@@ -9,6 +9,9 @@ import { drain } from './files/drain.ts'
 import { storeFiles } from './files/keep.ts'
 import { type ReceivedFile, readMultipart } from './files/multipart.ts'
 
+/** The longest that a call with files may take, as the browser waits for it (core/web/client/request.ts). */
+export const UPLOAD_MS = 5 * 60_000
+
 /** Nobody's files are received, kept and looked into before it is known that somebody sends them. */
 async function readUpload(app: FastifyInstance, request: FastifyRequest, { access, files }: Endpoint) {
   let found: FoundActor | null = null
