@@ -1,14 +1,8 @@
 /** The file rules of section 5, one sentence of the specification per case, and properties of names. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  ATTACHMENT_LIMITS,
-  checkAttachments,
-  cleanFileName,
-  extensionOf,
-  formatBytes,
-  isPictureName,
-} from './files.ts'
+import { ATTACHMENT_LIMITS, checkAttachments, cleanFileName, extensionOf, formatBytes } from './files.ts'
+import { isPictureName } from './picture-names.ts'
 
 const LIMIT = 'Você atingiu o limite de 5 arquivos por mensagem.'
 const SKIPPED = 'Arquivos com extensões não permitidas ou com mais de 5MB não serão enviados.'

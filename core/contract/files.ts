@@ -3,16 +3,13 @@
 import { type Language, say } from '../texts/texts.ts'
 import { filesTexts } from './filesTexts.ts'
 import { trimmed } from './linear.ts'
+import { isPictureName } from './picture-names.ts'
 
 export const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.bmp'] as const
 
 /** What telephones write and no browser but Safari shows: it is drawn again before it is sent, never kept. */
 const HEIC = ['.heic', '.heif']
 export const isHeicName = (nome: string): boolean => HEIC.includes(extensionOf(nome))
-
-/** Pictures that the browser makes small before it sends them, by their name; an animation stays as it is. */
-export const isPictureName = (nome: string): boolean =>
-  isImageExtension(extensionOf(nome)) || isHeicName(nome)
 
 /** For the file dialog of a place that takes these: where photographs go, those of an iPhone go too. */
 export const acceptOf = (extensions: readonly string[]): string =>

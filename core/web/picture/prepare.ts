@@ -1,5 +1,5 @@
 /** Pictures as they are sent, whatever the camera made of them: every file goes through here on its way out. */
-import { isPictureName } from '../../contract/files.ts'
+import { isPictureName } from '../../contract/picture-names.ts'
 
 interface Rule {
   extensions: readonly string[]

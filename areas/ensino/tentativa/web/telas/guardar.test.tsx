@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Keeping files: a refusal is said in the server's words, and only silence is a lost network. */
 import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, it } from 'vitest'
 import { refusal } from '../../../../../core/testing/fakeTransport.ts'
 import { Guardar } from './Entregar.tsx'
