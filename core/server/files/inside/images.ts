@@ -44,8 +44,9 @@ async function drawn(image: Sharp): Promise<CleanImage> {
   return { data, width: info.width, height: info.pageHeight ?? info.height }
 }
 
+const BEST = 90
 /** Each smaller than the one before, as a rule: the first that is no larger than what came is kept. */
-const QUALITIES = [90, 80, 65, 45]
+const LESSER = [80, 65, 45]
 
 interface Drawing {
   quality: number
@@ -61,17 +62,20 @@ interface Drawing {
 export async function sanitizeImage(input: Buffer | string, extensao: string): Promise<CleanImage> {
   const animated = extensao === '.gif' || extensao === '.webp'
   const most = typeof input === 'string' ? (await stat(input)).size : input.length
-  let smallest: CleanImage | undefined
-  for (const quality of QUALITIES) {
+  const draw = async (quality: number): Promise<CleanImage> => {
     const image = (await open(input, { animated })).autoOrient()
     const { isPalette = false } = await image.metadata()
-    const made = await drawn(inFormat(image, extensao, { quality, palette: isPalette }))
-    if (!smallest || made.data.length < smallest.data.length) smallest = made
-    // Both keep every pixel: one way only.
-    const isLast = extensao === '.gif' || extensao === '.png'
-    if (smallest.data.length <= most || isLast) break
+    return drawn(inFormat(image, extensao, { quality, palette: isPalette }))
   }
-  return smallest as CleanImage
+  let smallest = await draw(BEST)
+  // Both keep every pixel: one way only.
+  if (extensao === '.gif' || extensao === '.png') return smallest
+  for (const quality of LESSER) {
+    if (smallest.data.length <= most) break
+    const made = await draw(quality)
+    if (made.data.length < smallest.data.length) smallest = made
+  }
+  return smallest
 }
 
 /** `sanitizeImage` from one path to another, where nothing may be yet. */
@@ -91,7 +95,7 @@ function inFormat(image: Sharp, extensao: string, { quality, palette }: Drawing)
     case '.jpeg':
       // Without the second pass that holds the whole picture in memory: a third of the time, an eighth of the bytes.
       // What had it before, and so is no smaller without, gets it.
-      return image.jpeg({ quality, optimiseCoding: quality < 90 })
+      return image.jpeg({ quality, optimiseCoding: quality < BEST })
     case '.png':
       return image.png(palette ? { compressionLevel: 9, palette } : { compressionLevel: 6 })
     case '.gif':
