@@ -6,7 +6,7 @@ import { errorSentence, isLostNetwork } from '../../../../core/web/client/failur
 import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
@@ -88,6 +88,7 @@ function Way({ encontro, onJoin }: { encontro: Encontro; onJoin: () => void }) {
 function Sala({ turma, id }: { turma: TurmaHeader; id: number }) {
   const dates = useDates()
   const t = useTexts(aovivoWebTexts)
+  const language = useLanguage()
   const reread = useReread()
   const [joined, setJoined] = useState(false)
   const { data, error, refetch } = useCall(aovivoApi.find, { params: { id } })
