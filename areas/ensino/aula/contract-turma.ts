@@ -1,8 +1,8 @@
 /** Calls of lessons in classes (product.md H-04, 'vínculo turma'; section 7), and the short link of section 2. */
 import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { ListQuery, Revision, rowsOf } from '../../../core/contract/lists.ts'
-import { Count, Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { ListQuery, Nota, Revision, rowsOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { CAMPOS_VINCULO, MAX_TURMAS, SITUACOES, TurmaAula } from './shapes.ts'
 
 const BASE = '/gerenciar/pt-br/turma/:turma/aulas'
@@ -42,9 +42,25 @@ export const turmaAulaApi = {
     returns: { vinculos: ArrayOf(TurmaAula), ja_tinham: ArrayOf(Id) },
   }),
   changeVinculo: put(`${BASE}/:vinculo`, {
-    summary: 'Other dates, weight or rules of a lesson in a class.',
-    body: CAMPOS_VINCULO,
+    summary:
+      'Other dates, weight or rules of a lesson in a class. What was handed in stays as it was told then, unless `atrasos` asks for the new end.',
+    body: {
+      ...CAMPOS_VINCULO,
+      /** `novo_fim`: late is what was handed in after the new end, and nothing else. Absent: as it stands. */
+      atrasos: Optional(OneOf(['como_estao', 'novo_fim'])),
+    },
     returns: Vinculo,
+  }),
+  olharPrazo: get(`${BASE}/:vinculo/prazo`, {
+    summary:
+      'What another end of the lesson in the class would mean: who handed in, who is at it, what is late by one end and not by the other. Changes nothing. At most 200 names.',
+    query: { dtFim: Optional(Instant) },
+    returns: {
+      entregaram: ArrayOf(ObjectOf({ aluno: Ref, em: Instant, nota: Nullable(Nota) })),
+      correndo: Count,
+      esperam: Count,
+      mudariam: ArrayOf(ObjectOf({ entrega: Id, aluno: Ref, atrasada: Flag() })),
+    },
   }),
   removeVinculo: remove(`${BASE}/:vinculo`, {
     summary: 'Takes a lesson from a class; what pupils did is kept.',

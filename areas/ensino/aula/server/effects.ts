@@ -29,7 +29,7 @@ export const telaEffects: EffectsOf<typeof telaApi> = {
 
 export const turmaAulaEffects: EffectsOf<typeof turmaAulaApi> = {
   give: { logs: ['aula.dar_a_turma?'], tells: ['aula_mudou?', 'notificacao_nova?'] },
-  changeVinculo: { tells: ['aula_mudou'] },
+  changeVinculo: { logs: ['aula.mudar_atrasos?'], tells: ['aula_mudou', 'entrega_mudou?'] },
   removeVinculo: { logs: ['aula.tirar_da_turma'], tells: ['aula_mudou'] },
   restoreVinculo: { tells: ['aula_mudou?'] },
 }

@@ -25,3 +25,34 @@ export const porTrilha = defineHook<(aula: RawBuilder<unknown>) => RawBuilder<un
 
 /** Pupils of a class who did a lesson outside any path. At most 2,000. */
 export const concluiram = defineHook<(tx: Tx, turma: number, aula: number) => Promise<number[]>>()
+
+/** How a lesson stands in a class. */
+export interface Andamento {
+  /** Who did it, and when last. */
+  entregaram: { id: number; nome: string; em: Date; nota: number | null }[]
+  /** Attempts under way. */
+  correndo: number
+  /** Works that came late and wait for the teacher, of what would be in time. */
+  esperam: number
+}
+
+/** A delivery that is late by one end and not by another: what it would be. */
+export interface MudariaRow {
+  id: number
+  aluno_id: number
+  nome: string
+  atrasada: boolean
+}
+
+/** What another end of a lesson in a class means for what was handed in. */
+export interface Prazo {
+  olhar(
+    tx: Tx,
+    lugar: { turma: number; aula: number },
+    fim: Date | null,
+  ): Promise<Andamento & { mudariam: MudariaRow[] }>
+  /** Says anew what is late, by this end. The deliveries that are so told now. */
+  aplicar(tx: Tx, lugar: { turma: number; aula: number }, fim: Date | null): Promise<number[]>
+}
+
+export const prazo = defineHook<Prazo>()

@@ -17,6 +17,7 @@ import { aulaTexts } from '../texts.ts'
 import { tellGiven } from './announce.ts'
 import { aulaFor, refuseVisitor } from './find.ts'
 import { alvoOf } from './present.ts'
+import { prazo } from './public-acima.ts'
 import { findAulaByCodigo } from './queries.ts'
 import { findVersao } from './queries-tela.ts'
 import * as queries from './queries-turma.ts'
@@ -132,6 +133,22 @@ async function vinculoFor(context: Context, { turma, vinculo }: { turma: number;
   return { ...row, id: vinculo }
 }
 
+/** Says of what was handed in whether it is late by the end that holds from now on: the teacher chose so. */
+async function tellLate(
+  context: Context,
+  { turma_id: turma, aula_id: aula, fim: antes }: queries.VinculoRow,
+  fim: Date | null,
+): Promise<void> {
+  const entregas = await prazo.ask().aplicar(context.tx, { turma, aula }, fim)
+  if (entregas.length === 0) return
+  await publish(context.tx, `turma:${turma}`, 'entrega_mudou')
+  const mudanca = {
+    antes: { turma, fim: antes?.toISOString() ?? null },
+    depois: { fim: fim?.toISOString() ?? null, entregas },
+  }
+  await audit(context, { entidade: 'aula', id: aula, acao: 'mudar_atrasos', mudanca })
+}
+
 async function showVinculo(context: Context, turma: number, id: number): Promise<TurmaAula> {
   const row = await queries.findVinculo(context.tx, context.actor, turma, id)
   if (!row) throw notFound(aulaTexts.vinculoAusente)
@@ -200,9 +217,35 @@ export const turmaAulaHandlers: Handlers<typeof turmaAulaApi> = {
     const { tx } = context
     const row = await vinculoFor(context, params)
     if (row.removida_em !== null) throw notFound(aulaTexts.vinculoAusente)
-    await queries.updateVinculo(tx, row.id, columnsOf(body, context.now, row.fim))
+    const { atrasos = 'como_estao', ...fields } = body
+    const columns = columnsOf(fields, context.now, row.fim)
+    await queries.updateVinculo(tx, row.id, columns)
+    if (atrasos === 'novo_fim') await tellLate(context, row, columns.fim)
     await tell(tx, row.turma_id, row.aula_id)
     return { vinculo: await showVinculo(context, row.turma_id, row.id) }
+  },
+
+  async olharPrazo({ params, query, ...context }) {
+    refuseVisitor(context)
+    await turmaFor(context, 'give', params.turma)
+    const row = await queries.findVinculo(context.tx, context.actor, params.turma, params.vinculo)
+    if (!row) throw notFound(aulaTexts.vinculoAusente)
+    const lugar = { turma: row.turma_id, aula: row.aula_id }
+    const fim = query.dtFim === undefined ? null : new Date(query.dtFim)
+    const { entregaram, mudariam, ...counts } = await prazo.ask().olhar(context.tx, lugar, fim)
+    return {
+      ...counts,
+      entregaram: entregaram.map(({ id, nome, em, nota }) => ({
+        aluno: { id, nome },
+        em: em.toISOString(),
+        nota,
+      })),
+      mudariam: mudariam.map(({ id, aluno_id, nome, atrasada }) => ({
+        entrega: id,
+        aluno: { id: aluno_id, nome },
+        atrasada,
+      })),
+    }
   },
 
   async removeVinculo({ params, ...context }) {

@@ -11,6 +11,7 @@ import { TurmasField } from '../../../escola/turma/web/public-escolha.tsx'
 import { turmaAulaApi } from '../contract-turma.ts'
 import { MAX_TURMAS, type TurmaAula } from '../shapes.ts'
 import './aula.css'
+import { MudarPrazo } from './MudarPrazo.tsx'
 import { turmaAulaTexts } from './turma-texts.ts'
 import { REGRAS, VinculoFields } from './VinculoFields.tsx'
 
@@ -74,13 +75,17 @@ export function MudarDialog({
   const t = useTexts(turmaAulaTexts)
   const { dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito, turma, aula, id } = vinculo
   const { valores, set, errors, sheet } = useForm(turmaAulaApi.changeVinculo, {
-    start: { dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito },
-    input: (body) => ({ params: { turma: turma.id, vinculo: id }, body }),
+    start: { dtInicio, dtFim, obrigatoria, peso, mostrar_gabarito, novoFim: false },
+    input: ({ novoFim, ...body }) => ({
+      params: { turma: turma.id, vinculo: id },
+      body: { ...body, ...(novoFim && body.dtFim !== dtFim && { atrasos: 'novo_fim' as const }) },
+    }),
     onDone: () => {
       notify.success(t.salvo)
       onClose()
     },
   })
+  const { novoFim, ...regras } = valores
   return (
     <FormDialog
       {...sheet}
@@ -89,7 +94,16 @@ export function MudarDialog({
       onClose={onClose}
       wide
     >
-      <VinculoFields regras={valores} errors={errors} onChange={set} />
+      <VinculoFields regras={regras} errors={errors} onChange={set} />
+      {valores.dtFim !== dtFim && (
+        <MudarPrazo
+          turma={turma.id}
+          vinculo={id}
+          dtFim={valores.dtFim}
+          novoFim={novoFim}
+          onNovoFim={(novoFim) => set({ novoFim })}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 /** What entrega adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { prazo } from '../../aula/server/public-acima.ts'
 import { entregaApi } from '../contract.ts'
 import { entregaEffects } from './effects.ts'
 import { entregaHourly, entregaTasks } from './jobs.ts'
+import { prazoDasEntregas } from './queries-prazo.ts'
 import { entregaHandlers } from './routes.ts'
 
 export const entregaServer: ServerArea = {
@@ -10,4 +12,5 @@ export const entregaServer: ServerArea = {
   calls: [answered(entregaApi, entregaHandlers, entregaEffects)],
   tasks: () => entregaTasks,
   hourly: entregaHourly,
+  answers: [prazo.by(prazoDasEntregas)],
 }
