@@ -1,5 +1,5 @@
 /** Calls of paths for learners: section 7, "Learner paths"; the certificate has a contract of its own. */
-import { Array as ArrayOf, Boolean as Flag, Optional } from 'typebox'
+import { Array as ArrayOf, Boolean as Flag, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { rowsOf, WholeQuery } from '../../../core/contract/lists.ts'
 import { Count, Id, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
@@ -53,6 +53,8 @@ export const trilhaAprenderApi = {
       restantes: Count,
       /** A new turn would begin now. */
       pode_iniciar: Flag(),
+      /** The teachers of the class, once no turn is left: who may help on. */
+      pedir_a: ArrayOf(Text()),
     },
   }),
   iniciarTentativa: post(`${BASE}/iniciar/tentativa`, {

@@ -135,6 +135,7 @@ export const buildHabilidadeInteira = (
   atual: null,
   restantes: 3,
   pode_iniciar: true,
+  pedir_a: [],
   ...part,
 })
 

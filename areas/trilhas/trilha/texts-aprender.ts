@@ -60,9 +60,10 @@ export const abreEm = {
   en: (when: string) => `This path opens on ${when}.`,
 }
 
-export const semTentativas = (n: number) => ({
-  pt: `Você já usou ${plural(n, 'a sua tentativa', 'as suas # tentativas')} nesta habilidade. Fica a melhor nota.`,
-  en: `You have used ${plural(n, 'your attempt', 'your # attempts')} at this skill. The best grade stays.`,
+/** `nomes`: the teachers of the class; none in a path of one's own. */
+export const semTentativas = (n: number, nomes: readonly string[]) => ({
+  pt: `Você já usou ${plural(n, 'a sua tentativa', 'as suas # tentativas')} nesta habilidade. Fica a melhor nota.${nomes.length > 0 ? ` Se precisar de ajuda, fale com ${nomes.join(' ou ')}.` : ''}`,
+  en: `You have used ${plural(n, 'your attempt', 'your # attempts')} at this skill. The best grade stays.${nomes.length > 0 ? ` If you need help, talk to ${nomes.join(' or ')}.` : ''}`,
 })
 
 /** Points of the axis or level before that are missing. */

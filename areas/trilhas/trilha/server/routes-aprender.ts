@@ -8,7 +8,7 @@ import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import { listFeitasNaVez } from '../../../ensino/tentativa/server/public-feito.ts'
-import { findTurma } from '../../../escola/turma/server/public.ts'
+import { findTurma, membersOf } from '../../../escola/turma/server/public.ts'
 import type { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaPolicy } from '../policy.ts'
 import { turmaTrilhaPolicy, vezPolicy } from '../policy-aprender.ts'
@@ -160,6 +160,7 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
       atual: atual?.id ?? null,
       restantes,
       pode_iniciar: free && restantes > 0 && usuario === actor.id,
+      pedir_a: restantes > 0 ? [] : await quemAjuda(tx, atual?.turma_id ?? null),
     }
   },
 
@@ -178,7 +179,10 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
     const atual = atualOf(turns)
     if (atual?.concluidas === 0) return { tentativa: presentVez(atual, false) }
     const { tentativas } = presentRegra(row.regra)
-    if (restantesOf(turns, tentativas) === 0) throw failure(409, 'sem_tentativas', semTentativas(tentativas))
+    if (restantesOf(turns, tentativas) === 0) {
+      const names = await quemAjuda(tx, atual?.turma_id ?? turma)
+      throw failure(409, 'sem_tentativas', semTentativas(tentativas, names))
+    }
     const id = await vezes.insertVez(tx, {
       ...{ usuario_id: actor.id, trilha_id: row.id, habilidade_id: habilidade.id, turma_id: turma },
       ...{ numero: (turns.at(-1)?.numero ?? 0) + 1, iniciada_em: now },
@@ -223,6 +227,15 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
       total: rows[0]?.total ?? 0,
     }
   },
+}
+
+/** Teachers that are named to a pupil: more help nobody on. */
+const NOMES = 3
+
+/** Whom a pupil asks who has no turn left: the teachers of the class for which the last one was done. */
+async function quemAjuda(tx: Context['tx'], turma: number | null): Promise<string[]> {
+  if (turma === null) return []
+  return (await membersOf(tx, turma, ['professor'])).slice(0, NOMES).map(({ nome }) => nome)
 }
 
 /** Which of these turns the person may take away. */

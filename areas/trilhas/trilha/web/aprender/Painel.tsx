@@ -32,6 +32,7 @@ const DOMINIO: Readonly<Record<Dominio, { tone: Tone; icon: IconType }>> = {
 
 const AULA: Readonly<Record<AulaVista['estado'], IconType>> = {
   feita: IconCircleCheckFilled,
+  refazer: IconRefresh,
   vez: IconPlayerPlayFilled,
   espera: IconHourglassHigh,
   aberta: IconBook,
@@ -46,7 +47,7 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
   const t = useTexts(aprenderTexts)
   const { id, titulo, estado, nota, tela } = aula
   const Icon = AULA[estado]
-  const may = estado === 'vez' || estado === 'aberta' || estado === 'feita'
+  const may = estado === 'vez' || estado === 'aberta' || estado === 'feita' || estado === 'refazer'
   return (
     <li className={estado}>
       <Icon aria-hidden="true" className={cx('ic', CHEIOS.has(Icon) && 'cheio')} />
@@ -61,7 +62,9 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
         {tela !== null
           ? t.tela(tela)
           : nota !== null
-            ? notaText(nota)
+            ? estado === 'refazer'
+              ? `${notaText(nota)} · ${t.refazer}`
+              : notaText(nota)
             : estado === 'indisponivel' || estado === 'espera'
               ? t[estado]
               : ''}
@@ -174,6 +177,9 @@ export function Painel({ habilidade, busy, onAbrir, onRecomecar, onVoltar }: Pro
             ? t.tentativaDe(habilidade.tentativa, habilidade.tentativas)
             : t.tentativas(habilidade.tentativas, habilidade.rotulo)}
       </p>
+      {habilidade.esgotada && habilidade.pedirA.length > 0 && (
+        <Callout>{t.falarCom(habilidade.pedirA)}</Callout>
+      )}
       {onVoltar && (
         <Button look="link" className="tr-volta" icon={IconArrowLeft} onClick={onVoltar}>
           {t.voltarMapa}

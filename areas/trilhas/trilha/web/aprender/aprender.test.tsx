@@ -273,6 +273,16 @@ describe('the panel of a skill', () => {
     show(buildHabilidadeInteira(found))
     expect(await screen.findByText('Você usou todas as tentativas. Fica a melhor nota.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Nova tentativa' })).toBeNull()
+    expect(screen.queryByText(/Fale com/)).toBeNull()
+  })
+
+  it('tells who is stuck whom to ask, and shows a failed lesson as not passed', async () => {
+    const found = { ...turn, restantes: 0, pode_iniciar: false, pedir_a: ['Carla Dias', 'Davi Reis'] }
+    show(buildHabilidadeInteira({ ...found, niveis: [buildNivel([failed()])] }))
+    expect(await screen.findByText(/Fale com Carla Dias ou Davi Reis/)).toBeTruthy()
+    const lesson = screen.getByRole('button', { name: 'Contos da beira do rio' }).closest('li')
+    expect(lesson?.className).toBe('refazer')
+    expect(lesson?.textContent).toContain('ainda não passou')
   })
 
   it('says what opens a level, and asks again after a failure', async () => {

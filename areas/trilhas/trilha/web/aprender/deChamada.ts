@@ -150,7 +150,8 @@ const ESTADOS_AULA: Readonly<Record<Aula['estado'], AulaVista['estado']>> = {
 function aulaDe(aula: Aula, vez: number | null): AulaVista {
   const { pro_id: id, pro_titulo: titulo, nota, tela, status } = aula
   const own = ESTADOS_AULA[aula.estado]
-  const estado = id === vez ? 'vez' : own === 'aberta' && status === 'aprovado' ? 'feita' : own
+  const done = own === 'aberta' && status === 'aprovado' ? 'feita' : isFalha(aula) ? 'refazer' : own
+  const estado = id === vez ? 'vez' : done
   return { id, titulo, estado, nota, tela }
 }
 
@@ -228,5 +229,6 @@ export function vistaDe(trilha: Estrutura, found: HabilidadeInteira, dizer: Dize
     acao: acaoDe(found, fechada, vez),
     outra: fechada === null && outraDe(found, vez),
     esgotada: fechada === null && found.restantes === 0 && vez === null && habilidade.estado !== 'feita',
+    pedirA: found.pedir_a,
   }
 }

@@ -106,6 +106,13 @@ export const aprenderTexts = defineTexts({
     pt: 'Você usou todas as tentativas. Fica a melhor nota.',
     en: 'You have used all attempts. The best grade stays.',
   },
+  falarCom: {
+    pt: (nomes: readonly string[]) =>
+      `Ainda não passou e quer ir adiante? Fale com ${nomes.join(' ou ')}: só quem dá aula na turma pode liberar outra tentativa.`,
+    en: (names: readonly string[]) =>
+      `Not passed yet and want to go on? Talk to ${names.join(' or ')}: only the teachers of the class can give you another attempt.`,
+  },
+  refazer: { pt: 'ainda não passou', en: 'not passed yet' },
   nao_iniciado: { pt: 'Não iniciada', en: 'Not begun' },
   em_desenvolvimento: { pt: 'Em desenvolvimento', en: 'Developing' },
   adequado: { pt: 'Adequado', en: 'Adequate' },

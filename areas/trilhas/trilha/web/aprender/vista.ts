@@ -5,8 +5,8 @@ import type { Dominio } from '../../shapes-aprender.ts'
 export interface AulaVista {
   id: number
   titulo: string
-  /** `vez`: the one to do now; `espera`: handed in, waiting for its mark. */
-  estado: 'feita' | 'vez' | 'espera' | 'aberta' | 'fechada' | 'indisponivel'
+  /** `vez`: the one to do now; `espera`: handed in, waiting for its mark; `refazer`: done in this turn, and not passed. */
+  estado: 'feita' | 'refazer' | 'vez' | 'espera' | 'aberta' | 'fechada' | 'indisponivel'
   nota: number | null
   /** Order of the screen at which an attempt stands that is under way. */
   tela: number | null
@@ -46,4 +46,6 @@ export interface HabilidadeVista {
   outra: boolean
   /** Every turn is used up, and nothing is left to do. */
   esgotada: boolean
+  /** Who may give one more. */
+  pedirA: readonly string[]
 }
