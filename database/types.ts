@@ -213,7 +213,7 @@ export interface AulaVersao {
   busca: Generated<string>;
   descricao: Generated<string>;
   documento: Generated<string>;
-  navegacao: string;
+  navegacao: "livre" | "sequencial";
   nota_minima: Numeric;
   numero: number;
   publicada_em: Generated<Timestamp>;
@@ -1363,7 +1363,7 @@ export interface Retida {
   decidida_por: number | null;
   estado: Generated<"espera" | "aceita" | "recusada">;
   feita_em: Timestamp;
-  limite: string;
+  limite: "fora_do_prazo" | "sem_tentativas" | "sem_inicio" | "versao_antiga" | "antes_da_abertura" | "antes_de_comecar" | "depois_da_entrega" | "gabarito_visto" | "aparelho_novo" | "relogio_mudou" | "antes_do_contato";
   motivo: Generated<string>;
   recebida_em: Generated<Timestamp>;
   registro: JsonText;

@@ -18,6 +18,7 @@ export type EstadoAula = (typeof ESTADOS_AULA)[number]
 export const VISIBILIDADES = ['privada', 'turma', 'rede', 'plataforma'] as const
 export type Visibilidade = (typeof VISIBILIDADES)[number]
 export const NAVEGACOES = ['livre', 'sequencial'] as const
+export type Navegacao = (typeof NAVEGACOES)[number]
 export const MOSTRAR_GABARITO = ['nunca', 'apos_tentativa', 'apos_fim'] as const
 /** Where a lesson stands in the schedule of a class. */
 export const SITUACOES = ['agendada', 'aberta', 'encerrada'] as const

@@ -5,7 +5,6 @@ import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { type AulaAlvo, aulaPolicy } from '../policy.ts'
 import type { Aula, AulaInteira, EstadoAula, Tela, Visibilidade } from '../shapes.ts'
-import type { TipoTela } from '../shapes-tipos.ts'
 import type { AulaRow, findParecer } from './queries.ts'
 import type { TelaRow } from './queries-tela.ts'
 import type { Marcas } from './write-marcas.ts'
@@ -70,7 +69,7 @@ export function presentAula(row: AulaRow, marcas: Marcas | undefined, actor: Act
 export const presentTela = (row: TelaRow): Tela => ({
   id: row.id,
   ordem: row.ordem,
-  tipo: row.tipo as TipoTela,
+  tipo: row.tipo,
   titulo: row.titulo,
   conteudo: row.conteudo as Record<string, unknown>,
   revisao: row.revisao,
@@ -97,7 +96,7 @@ export function presentInteira(
     habilidades,
     tags,
     autores: row.autores ?? [],
-    navegacao: row.navegacao as AulaInteira['navegacao'],
+    navegacao: row.navegacao,
     tentativas: row.tentativas,
     nota_minima: Number(row.nota_minima),
     tempo_limite: row.tempo_limite,
@@ -114,7 +113,7 @@ export function presentInteira(
     telas: telas.map((tela) => presentTela(tela)),
     telas_removidas: removidas.map(({ id, tipo, titulo, removida_em, alterada_em }) => ({
       id,
-      tipo: tipo as TipoTela,
+      tipo,
       titulo,
       removida_em: (removida_em ?? alterada_em).toISOString(),
     })),

@@ -52,7 +52,7 @@ export async function listGabaritos(tx: Tx, aula: number, versao: number): Promi
     .execute()
   return rows.map(({ tela_id, tipo, titulo, ordem, peso, obrigatoria, gabarito, vezes, tempo }) => ({
     tela_id,
-    tipo: tipo as TipoTela,
+    tipo,
     titulo,
     ordem,
     peso: Number(peso),

@@ -86,7 +86,7 @@ export async function versaoOf(tx: Tx, aula: number, numero: number): Promise<Ve
     numero,
     titulo: row.titulo,
     descricao: row.descricao,
-    navegacao: row.navegacao as Versao['navegacao'],
+    navegacao: row.navegacao,
     tentativas: row.tentativas,
     nota_minima: Number(row.nota_minima),
     tempo_limite: row.tempo_limite,
@@ -118,7 +118,7 @@ export async function telasOf(tx: Tx, aula: number, versao: number): Promise<Tel
   return rows.map(({ tela_id, tipo, peso, ...row }) => ({
     ...row,
     id: tela_id,
-    tipo: tipo as TipoTela,
+    tipo,
     peso: Number(peso),
   }))
 }

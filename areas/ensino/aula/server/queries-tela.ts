@@ -1,6 +1,7 @@
 /** The SQL on screens of drafts and on published versions. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import type { Navegacao } from '../shapes.ts'
 import type { TipoTela } from '../shapes-tipos.ts'
 import { agora } from './queries.ts'
 
@@ -155,7 +156,7 @@ export interface VersaoColumns {
   numero: number
   titulo: string
   descricao: string
-  navegacao: string
+  navegacao: Navegacao
   tentativas: number | null
   nota_minima: number
   tempo_limite: number | null

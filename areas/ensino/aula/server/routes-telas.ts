@@ -8,7 +8,7 @@ import type { telaApi } from '../contract-tela.ts'
 import { insertAfter, isPermutation } from '../rules.ts'
 import { midiasDe } from '../rules-tela.ts'
 import type { Tela } from '../shapes.ts'
-import { MAX_TELAS, type TipoTela } from '../shapes-tipos.ts'
+import { MAX_TELAS } from '../shapes-tipos.ts'
 import { aulaTexts } from '../texts.ts'
 import { cleanTela } from './fields-clean.ts'
 import { aulaFor, aulaToEdit } from './find.ts'
@@ -93,7 +93,7 @@ export const telaHandlers: Handlers<typeof telaApi> = {
     const { row } = await aulaToEdit(context, params.id)
     const stored = await telaOf(context, row.id, params.tela)
     if (stored.removida_em !== null) throw missing()
-    const conteudo = cleanTela(stored.tipo as TipoTela, body.conteudo)
+    const conteudo = cleanTela(stored.tipo, body.conteudo)
     const titulo = body.titulo.trim()
     // Sent twice, or the same by two people: there is nothing to lose.
     if (titulo === stored.titulo && isDeepStrictEqual(conteudo, stored.conteudo))
@@ -146,7 +146,7 @@ export const telaHandlers: Handlers<typeof telaApi> = {
     const ordem = await queries.listOrdem(tx, row.id)
     if (!ordem.includes(stored.id)) throw missing()
     refuseFull(ordem.length)
-    const copy = { tipo: stored.tipo as TipoTela, titulo: stored.titulo, conteudo: stored.conteudo as object }
+    const copy = { tipo: stored.tipo, titulo: stored.titulo, conteudo: stored.conteudo as object }
     const [tela] = await queries.insertTelas(tx, row.id, actor.id, [copy], ordem.length + 1)
     return place(context, row, tela as number, { ordem, depoisDe: stored.id })
   },

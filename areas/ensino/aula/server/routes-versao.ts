@@ -1,10 +1,8 @@
 /** Handlers of the versions of a lesson (product.md H-04, 'published content is versioned'). */
-import { oneOf } from '../../../../core/contract/narrow.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import type { Versao, VersaoInteira, versaoApi } from '../contract-versao.ts'
-import { NAVEGACOES } from '../shapes.ts'
 import { aulaTexts } from '../texts.ts'
 import { aulaFor, aulaToEdit, showAula } from './find.ts'
 import { touchAula, updateAula } from './queries.ts'
@@ -59,7 +57,7 @@ export const versaoHandlers: Handlers<typeof versaoApi> = {
       versao: {
         ...presentVersao(row),
         descricao: row.descricao,
-        navegacao: oneOf(NAVEGACOES, row.navegacao),
+        navegacao: row.navegacao,
         tentativas: row.tentativas,
         nota_minima: Number(row.nota_minima),
         tempo_limite: row.tempo_limite,
@@ -77,7 +75,7 @@ export const versaoHandlers: Handlers<typeof versaoApi> = {
     await queries.keepAntes(tx, row.id, camposOf(row))
     const escritas = queries.ofVersao(row.id, versao.numero)
     await queries.restoreTelas(tx, { aula: row.id, escritas, usuario: actor.id })
-    await updateAula(tx, row.id, camposOf({ ...versao, navegacao: oneOf(NAVEGACOES, versao.navegacao) }))
+    await updateAula(tx, row.id, camposOf(versao))
     await touchAula(tx, row.id, { conta: true })
     await writeUsos(context, row)
     await queries.sealAntes(tx, row.id)

@@ -9,7 +9,6 @@ import type { aulaApi } from '../contract.ts'
 import { aulaPolicy, autoriaPolicy } from '../policy.ts'
 import { binStart, estadoDeVolta, makeCodigo, tituloDeCopia } from '../rules.ts'
 import type { Visibilidade } from '../shapes.ts'
-import type { TipoTela } from '../shapes-tipos.ts'
 import { aulaTexts } from '../texts.ts'
 import { alcanceAfter, columnsOf, writeMarcas } from './fields.ts'
 import { aulaFor, aulaToDo, aulaToEdit, refuseVisitor, showAula } from './find.ts'
@@ -108,7 +107,7 @@ export const aulaHandlers: Handlers<typeof aulaApi> = {
       tags: tags ?? [],
     })
     const copies = telas.map(({ tipo, titulo: nome, conteudo }) => ({
-      tipo: tipo as TipoTela,
+      tipo,
       titulo: nome,
       conteudo: conteudo as object,
     }))

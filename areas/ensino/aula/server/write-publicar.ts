@@ -9,7 +9,7 @@ import { publicar } from '../rules-publicar.ts'
 import { midiasDe } from '../rules-tela.ts'
 import type { Problema } from '../shapes.ts'
 import type { Conteudo, TelaDe } from '../shapes-telas.ts'
-import { isJogo, type TipoTela } from '../shapes-tipos.ts'
+import { isJogo } from '../shapes-tipos.ts'
 import { aulaTexts } from '../texts.ts'
 import { problemaTexts } from '../texts-problema.ts'
 import { type AulaRow, markPublished } from './queries.ts'
@@ -56,8 +56,8 @@ function versaoTelaOf({ id, tipo, titulo, conteudo }: TelaRow): VersaoTela {
     tipo === 'incorporar' && 'url' in written
       ? { ...written, url: incorporarDe(written.url) ?? written.url }
       : written
-  const made = publicar({ tipo: tipo as TipoTela, conteudo: framed }, randomBytes(16).toString('hex'))
-  return { tela_id: id, tipo: tipo as TipoTela, titulo, ...made }
+  const made = publicar({ tipo, conteudo: framed }, randomBytes(16).toString('hex'))
+  return { tela_id: id, tipo, titulo, ...made }
 }
 
 /** Publishes the draft of a lesson that is locked; the reach becomes what its authors chose. Answers the version's number. */
@@ -86,7 +86,7 @@ export async function publishDraft(
     const midias = telas.flatMap(({ conteudo }) => midiasDe(conteudo))
     await setUsos(tx, { onde: 'versao', id: row.id, numero }, midias)
   }
-  const jogo = telas.every(({ tipo }) => isJogo(tipo as TipoTela))
+  const jogo = telas.every(({ tipo }) => isJogo(tipo))
   await markPublished(tx, row.id, { versao: numero, alcance: row.visibilidade, jogo })
   return numero
 }

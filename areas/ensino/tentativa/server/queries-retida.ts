@@ -65,7 +65,7 @@ export async function findLimiteDoBilhete(
     .orderBy('uuid')
     .limit(1)
     .executeTakeFirst()
-  return row?.limite as Limite | undefined
+  return row?.limite
 }
 
 /** How many records of a person wait in a class. */
