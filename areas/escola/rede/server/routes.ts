@@ -16,8 +16,12 @@ const present = (row: arvore.NoRow): No => row as No
 
 /** Nodes as they were asked for: the database reads them in whatever order it likes. */
 function inOrder(refs: readonly arvore.Ref[], rows: readonly arvore.NoRow[]): No[] {
-  const byKey = new Map(rows.map((row) => [`${row.tipo}:${row.id}`, row]))
-  return refs.flatMap(({ tipo, id }) => byKey.get(`${tipo}:${id}`) ?? []).map(present)
+  const places = new Map(refs.map(({ tipo, id }, n) => [`${tipo}:${id}`, n]))
+  const placeOf = ({ tipo, id }: arvore.NoRow) => places.get(`${tipo}:${id}`) ?? rows.length
+  // A pupil of two classes stands in both.
+  return rows
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || ((a.pai ?? '') < (b.pai ?? '') ? -1 : 1))
+    .map(present)
 }
 
 export const redeHandlers: Handlers<typeof redeApi> = {
@@ -54,7 +58,8 @@ export const redeHandlers: Handlers<typeof redeApi> = {
     const above = found.length > 0 ? await listAbove(tx, rede.id, found) : []
     const keys = new Set(above.map(({ tipo, id }) => `${tipo}:${id}`))
     const more = found.filter(({ tipo, id }) => !keys.has(`${tipo}:${id}`))
-    return { nos: (await arvore.readNos(tx, [...above, ...more])).map(present) }
+    const refs = [...above, ...more]
+    return { nos: inOrder(refs, await arvore.readNos(tx, refs)) }
   },
 
   async places({ params, ...context }) {
