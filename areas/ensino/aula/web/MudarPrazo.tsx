@@ -1,7 +1,7 @@
 /** Another end of a lesson in a class: who handed in already, and what would change, told before it is saved. */
-import { formatDateTime, formatNumber } from '../../../../core/contract/time.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { useCall } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates, useTexts } from '../../../../core/web/texts.ts'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { turmaAulaApi } from '../contract-turma.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 export function MudarPrazo({ turma, vinculo, dtFim, novoFim, onNovoFim }: Props) {
   const t = useTexts(prazoTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { data } = useCall(
     turmaAulaApi.olharPrazo,
     { params: { turma, vinculo }, query: dtFim === null ? {} : { dtFim } },
@@ -40,8 +40,8 @@ export function MudarPrazo({ turma, vinculo, dtFim, novoFim, onNovoFim }: Props)
           <ul>
             {entregaram.map(({ aluno, em, nota }) => (
               <li key={aluno.id}>
-                {aluno.nome} · {formatDateTime(new Date(em), language)}
-                {nota !== null && ` · ${t.nota(formatNumber(nota, 1, language))}`}
+                {aluno.nome} · {dates.dateTime(em)}
+                {nota !== null && ` · ${t.nota(formatNumber(nota, 1, dates.language))}`}
               </li>
             ))}
           </ul>
