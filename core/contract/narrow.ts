@@ -6,13 +6,6 @@ export function sure<T>(value: T): NonNullable<T> {
   return value
 }
 
-/** A value of a list. @throws where the list does not have it */
-export function oneOf<const T>(values: readonly T[], value: unknown): T {
-  const found = values.find((one) => one === value)
-  if (found === undefined) throw new Error(`${JSON.stringify(value)} is none of ${values.join(', ')}.`)
-  return found
-}
-
 /** The code of an error, as systems and databases give it: `ENOENT`, `23505`. */
 export function codeOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

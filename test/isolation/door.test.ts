@@ -24,6 +24,8 @@ const WITHOUT_CANARY = [
   'auditoria.verComo',
   'aula.check',
   'aula.followCodigo',
+  // Nobody of the furnished class has handed in.
+  'aula.olharPrazo',
   'catalogo.dificuldades',
   // Asked for with a discipline and a matrix of the same number.
   'catalogo.habilidades',

@@ -12,8 +12,12 @@ function once(file: File): Promise<File> {
   if (known) return known
   const made = import('./ready.ts').then(({ readyPicture }) => readyPicture(file))
   prepared.set(file, made)
-  // What came out goes through unchanged when it is sent again, or from the device's own store.
-  void made.then((result) => prepared.set(result, made))
+  made.then(
+    // What came out goes through unchanged when it is sent again, or from the device's own store.
+    (result) => prepared.set(result, made),
+    // Without a network the part that reads pictures may not come: the next time asks for it anew.
+    () => prepared.delete(file),
+  )
   return made
 }
 
@@ -23,5 +27,7 @@ function once(file: File): Promise<File> {
  */
 export const preparePictures = (files: readonly File[], { extensions }: Rule): Promise<File[]> =>
   Promise.all(
-    files.map((file) => (extensions.includes('.jpg') && isPictureName(file.name) ? once(file) : file)),
+    files.map(async (file) =>
+      extensions.includes('.jpg') && isPictureName(file.name) ? await once(file) : file,
+    ),
   )

@@ -1,6 +1,7 @@
 /** Who did a lesson in a class, is at it, or waits for its teacher: what moving the end is about. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { Andamento } from '../../aula/server/public-acima.ts'
 import { queValem } from './public-feito.ts'
 
@@ -19,7 +20,8 @@ export async function andamentoNa(
       where x.turma_id = ${turma} and x.aula_id = ${aula} and x.trilha_tentativa_id is null
         and x.estado <> 'iniciada' and x.concluida_em is not null
       group by x.usuario_id) f
-    join pessoa p on p.id = f.usuario_id
+    join ${naTurma()} on m.turma_id = ${turma} and m.aluno_id = f.usuario_id
+    join pessoa p on p.id = f.usuario_id and p.status = 'ativo'
     left join resultado r on r.usuario_id = f.usuario_id and r.turma_id = ${turma} and r.aula_id = ${aula}
       and r.trilha_tentativa_id is null
     order by f.em, p.id limit ${NOMES}`.execute(tx)
