@@ -38,7 +38,6 @@ const GENERATED = [
   ['test/verdicts/travas.test.ts', (area) => `\\b${area}\\.`],
   ['test/verdicts/fantasmas.test.ts', (area) => `\\b${area}\\.`],
   ['test/verdicts/gemeos.test.ts', (area) => area],
-  ['test/verdicts/retratos.test.ts', (area) => `\\b${area}\\.`],
 ]
 /** No progress for so long: what is tried waits for ever. */
 const STUCK_MS = 150_000

@@ -4,11 +4,11 @@
  */
 import pg from 'pg'
 
-export const FIRST_ID = 1_000_000_000
-export const IDS_EACH = 1_000_000
+const FIRST_ID = 1_000_000_000
+const IDS_EACH = 1_000_000
 
 /** The tables whose rows are numbered, in the order of their ids. */
-export const NUMBERED = `
+const NUMBERED = `
   select relname as name, attname as key, row_number() over (order by relname)::int as n
   from pg_attribute join pg_class c on c.oid = attrelid
   where attidentity <> '' and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`

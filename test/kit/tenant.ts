@@ -1,5 +1,5 @@
 /** A tenant of a test's own, with a school to put people into. Nothing is cleaned up: tenants never meet. */
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { makeToken } from '../../areas/acesso/sessao/server/secrets-token.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -39,7 +39,7 @@ export interface TestTenant {
 }
 
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const codigo = (): string => Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+const codigo = (): string => [...randomBytes(7)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 const DAYS_30 = 30 * 86_400_000
 
 const pools = new WeakMap<TestApp, pg.Pool>()
@@ -91,7 +91,6 @@ export async function testTenant({
   const one = async (text: string, values: readonly unknown[]): Promise<number> =>
     ((await sql<{ id: number }>(`${text} returning id`, values))[0] as { id: number }).id
 
-  let people = 0
   const slug = `t-${randomBytes(5).toString('hex')}`
   const host = `${slug}.test`
   const id = await one(
@@ -160,9 +159,7 @@ export async function testTenant({
     outraTurma: await turmaIn(outraEscola, '8º A'),
     newTurma: (nome) => turmaIn(escola, nome),
     async person(nome, ...papeis) {
-      // In the order in which they came: what is sorted by it stands the same each time.
-      people += 1
-      const login = `p-${people.toString(16).padStart(12, '0')}`
+      const login = `p-${randomBytes(6).toString('hex')}`
       const usuario = await one('insert into usuario (tenant_id, nome, login) values ($1, $2, $3)', [
         id,
         nome,

@@ -10,8 +10,27 @@ import type { ServedCall } from '../../core/server/serve.ts'
 import { callAs } from '../kit/call.ts'
 import { ALONE, filesOf, letInBy, nameOf } from './requests.ts'
 import { table } from './table.ts'
-import { makeTwin } from './twin.ts'
 import { makeWorld, type Principal, type World } from './world.ts'
+
+/** The same tenant, school and management; another class, with its own teacher, pupils and guardians. */
+async function makeTwin(world: World): Promise<World> {
+  const turma = await world.tenant.newTurma('Gêmea')
+  const tenant = { ...world.tenant, turma }
+  await tenant.sql('update turma set capacidade = 500 where id = $1', [turma])
+  const aluno = await tenant.person('Gêmea', { papel: 'aluno', turma })
+  const colega = await tenant.person('Colega gêmea', { papel: 'aluno', turma })
+  const professor = await tenant.person('Professora gêmea', { papel: 'professor', turma })
+  const people = {
+    ...world.people,
+    aluno,
+    colega,
+    professor,
+    'colega sem a vez': await tenant.person('Outra gêmea', { papel: 'aluno', turma }),
+    responsavel: await tenant.person('Responsável gêmea', { papel: 'responsavel', aluno: aluno.id }),
+    'responsavel de colega': await tenant.person('Vizinha gêmea', { papel: 'responsavel', aluno: colega.id }),
+  }
+  return { tenant, aluno, professor, people }
+}
 
 const reads = ({ endpoint }: ServedCall) => endpoint.method === 'GET' || endpoint.reads === true
 

@@ -20,13 +20,11 @@ const WORKERS = {
   'administrador plataforma': 'ok',
 } as const
 
-let made = 0
-
 /** A base curriculum with a skill in it. */
 async function curriculo({ tenant }: World): Promise<number> {
   const [row] = await tenant.sql<{ id: string }>(
-    `insert into curriculo (tenant_id, nome, etapa) values ($1, $2, 'livre') returning id`,
-    [tenant.id, `C ${String(++made).padStart(6, '0')}`],
+    `insert into curriculo (tenant_id, nome, etapa) values ($1, 'C ' || gen_random_uuid(), 'livre') returning id`,
+    [tenant.id],
   )
   return Number(row?.id)
 }

@@ -19,7 +19,7 @@ const LINKERS: Verdicts = { ...WRITERS, 'gestor escrita': 403 }
 const WORKERS: Verdicts = { ...READERS, autor: 'ok' }
 
 let made = 0
-const nome = () => `Currículo ${String(++made).padStart(6, '0')}`
+const nome = () => `Currículo ${++made}`
 
 const own = async ({ tenant }: World): Promise<PutCurriculo> =>
   putCurriculo(tenant, { nome: nome(), cliente: await clienteOf(tenant) })

@@ -86,7 +86,7 @@ const ofPeriodo = (id?: number): RawBuilder<boolean> =>
 
 const ORDER: Readonly<Record<(typeof ORDENS)[number], RawBuilder<unknown>>> = {
   titulo: sql`f.chave, f.tipo, f.id`,
-  '-publicada_em': sql`f.publicada_em desc nulls last, f.chave, f.tipo, f.id`,
+  '-publicada_em': sql`f.publicada_em desc nulls last, f.chave, f.id`,
   relevancia: sql`f.peso desc, f.chave, f.tipo, f.id`,
 }
 

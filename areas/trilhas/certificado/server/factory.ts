@@ -1,5 +1,5 @@
 /** Certificates put straight into the database of a test, past every call: the state that a test starts from. */
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { putArquivo } from '../../../acesso/arquivo/server/factory.ts'
 import { ALFABETO, CODIGO_LENGTH } from '../../../escola/cartao/rules.ts'
 
@@ -24,7 +24,9 @@ interface Given {
 }
 
 const newCodigo = (): string =>
-  Array.from({ length: CODIGO_LENGTH }, () => ALFABETO[randomInt(ALFABETO.length)]).join('')
+  [...randomBytes(CODIGO_LENGTH)].map((byte) => ALFABETO[byte % ALFABETO.length]).join('')
+
+let paths = 0
 
 /** A certificate of `aluno`, of a path of its own unless told. */
 export async function putCertificado(
@@ -43,17 +45,18 @@ export async function putCertificado(
     revogado,
   }: Given = {},
 ): Promise<{ id: number; codigo: string; trilha: number }> {
+  paths += 1
   const codigo = newCodigo()
-  const [row] = await sql<{ id: number; trilha_id: number }>(
+  const of = trilha ?? 1_000_000 + paths
+  const [row] = await sql<{ id: number }>(
     `insert into certificado (tenant_id, codigo, trilha_id, usuario_id, nome, trilha_nome, carga_horaria, emissor, rede_id,
        autor_id, layout_id, emitido_em, revogado_em, motivo)
-     values ($1, $2, coalesce($3, (select 1000000 + count(*) from certificado where tenant_id = $1)), $4, $5, $6, $7, $8,
-       $9, $10, $11, $12, case when $13::text is not null then now() end, $13)
-     returning id, trilha_id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $13::text is not null then now() end, $13)
+     returning id`,
     [
       tenant,
       codigo,
-      trilha ?? null,
+      of,
       aluno.id,
       nome,
       trilhaNome,
@@ -66,7 +69,7 @@ export async function putCertificado(
       revogado ?? null,
     ],
   )
-  return { id: Number(row?.id), codigo, trilha: Number(row?.trilha_id) }
+  return { id: Number(row?.id), codigo, trilha: of }
 }
 
 /** A sheet on the list, whose picture is only a row: nothing can be printed on it. */

@@ -1,5 +1,5 @@
 /** Paths put straight into the database of a test, past every call. */
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 interface Place {
   id: number
@@ -43,7 +43,7 @@ export async function putTrilha(
   given: Given = {},
 ): Promise<TrilhaFeita> {
   const { nome = 'Leitura em aventura', status = 1, publicada = true, rede, regra, layout } = given
-  const codigo = Array.from({ length: 9 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const codigo = [...randomBytes(9)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   const [row] = await tenant.sql<{ id: number }>(
     `insert into trilha (tenant_id, usuario_id, nome, codigo, status, excluida_em, versao, publicada_em, rede_id,
        regra_id, certificado_layout_id)
