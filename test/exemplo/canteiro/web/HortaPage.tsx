@@ -12,17 +12,13 @@ import { canteiroTexts } from '../texts.ts'
 
 export function Screen() {
   const t = useTexts(canteiroTexts)
-  const dates = useDates()
+  const { date } = useDates()
+  const dia = ({ plantado_em }: Canteiro) => date(parseMysqlDate(plantado_em))
   const turma = Number(useParams().id)
   const list = useList(canteiroApi.list, { filters: { busca: 'words' }, params: { turma } })
   const columns: TableColumn<Canteiro>[] = [
     { id: 'nome', header: t.nome, sortable: false, value: ({ nome }) => nome },
-    {
-      id: 'plantado_em',
-      header: t.plantado,
-      sortable: false,
-      value: ({ plantado_em }) => dates.date(parseMysqlDate(plantado_em)),
-    },
+    { id: 'plantado_em', header: t.plantado, sortable: false, value: dia },
   ]
   return (
     <>
