@@ -70,7 +70,7 @@ it('a pupil follows a path to its end, on the map and in the list, and stands in
   // Alone in the ranking, or ahead of everybody.
   const ranking = page.getByRole('list', { name: /^Ranking: eixo/ })
   await ranking.getByText('Você').waitFor()
-  expect(await ranking.getByRole('listitem').first().textContent()).toMatch(/^1°[\s\S]*20$/)
+  await expect.poll(() => ranking.getByRole('listitem').first().textContent()).toMatch(/^1°[\s\S]*20$/)
   await page.getByRole('button', { name: 'Completo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ranking completo da trilha' })
   await dialog.getByRole('list').first().getByText('Você').waitFor()

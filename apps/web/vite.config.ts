@@ -69,8 +69,8 @@ const PUBLIC = anyOf(
 /** What every signed-in page shows besides. */
 const SIGNED_IN = anyOf(
   /\/node_modules\/@tanstack\/(?:react-query|query-core)\//,
-  oneOf('core/contract', 'time'),
-  oneOf('core/web', 'cache data live'),
+  oneOf('core/contract', 'dates time'),
+  oneOf('core/web', 'cache data dates live'),
   oneOf('core/web/device', 'clock'),
   oneOf('core/web/ui', 'Frame Menu Navigation NotificationsBell RelativeTime SearchPalette Tag'),
   oneOf('apps/web', 'DeviceNotices FrameProvider SignedIn preferenceSync'),

@@ -1,6 +1,5 @@
 /** The language of the page, and the sentences in it. */
 import { createContext, useContext } from 'react'
-import { type Dates, datesFor } from '../contract/dates.ts'
 import { type Language, type Said, say, type Texts } from '../texts/texts.ts'
 
 export const LanguageContext = createContext<Language>('pt-br')
@@ -9,6 +8,3 @@ export const useLanguage = (): Language => useContext(LanguageContext)
 
 /** The sentences of a table in the language of the page. */
 export const useTexts = <T extends Texts>(table: T): Said<T> => say(table, useLanguage())
-
-/** Moments in the language of the page. */
-export const useDates = (): Dates => datesFor(useLanguage())

@@ -1,6 +1,6 @@
 /** A moment in near words that keep up with the clock; the exact hour is in the title and in the element. */
 import { useEffect, useState } from 'react'
-import { useDates } from '../texts.ts'
+import { useDates } from '../dates.ts'
 
 interface Props {
   /** A Date or an ISO text; anything else that is not a moment shows nothing. */

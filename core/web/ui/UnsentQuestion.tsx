@@ -1,7 +1,8 @@
 /** Words of an earlier visit that never reached the server: go on from them, or not. */
 import type { ReactNode } from 'react'
 
-import { useDates, useTexts } from '../texts.ts'
+import { useDates } from '../dates.ts'
+import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { unsentTexts } from './unsent-texts.ts'

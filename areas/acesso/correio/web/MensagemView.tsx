@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useCall } from '../../../../core/web/data.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useDates } from '../../../../core/web/dates.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { fillFrame } from '../../../../core/web/trusted.ts'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'

@@ -1,7 +1,8 @@
 /** The day of a lesson as a leaf of a calendar, and where the lesson is. */
 import { wallClock } from '../../../../core/contract/time.ts'
+import { useDates } from '../../../../core/web/dates.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import type { Encontro } from '../contract.ts'
 import { timesOf, weekdayName } from './dates.ts'
 import { aovivoWebTexts } from './texts.ts'

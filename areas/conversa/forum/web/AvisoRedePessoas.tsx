@@ -1,6 +1,8 @@
 /** The people whom a notice to a network is for: searched, filtered by role, school and what they have done. */
+
+import { useDates } from '../../../../core/web/dates.ts'
 import { useList } from '../../../../core/web/list.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListTable } from '../../../../core/web/ui/ListTable.tsx'

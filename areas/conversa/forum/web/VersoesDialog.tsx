@@ -1,7 +1,8 @@
 /** Earlier texts of a message, newest first. */
 
 import { useCall } from '../../../../core/web/data.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useDates } from '../../../../core/web/dates.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { RichText } from '../../../../core/web/ui/RichText.tsx'

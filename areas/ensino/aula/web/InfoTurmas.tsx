@@ -2,8 +2,9 @@
 import { Link } from 'react-router'
 
 import { useCall } from '../../../../core/web/data.ts'
+import { useDates } from '../../../../core/web/dates.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'

@@ -1,7 +1,8 @@
 /** Another end of a lesson in a class: who handed in already, and what would change, told before it is saved. */
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { useCall } from '../../../../core/web/data.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useDates } from '../../../../core/web/dates.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { turmaAulaApi } from '../contract-turma.ts'

@@ -3,7 +3,8 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
-import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates } from '../../../../core/web/dates.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { curriculoApi } from '../contract.ts'

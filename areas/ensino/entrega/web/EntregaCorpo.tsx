@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { notaText } from '../../../../core/contract/nota.ts'
 
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useDates } from '../../../../core/web/dates.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { Breadcrumb, type Crumb } from '../../../../core/web/ui/PageHeader.tsx'

@@ -1,7 +1,8 @@
 /** What happened to a delivery, newest last. */
 import { notaText } from '../../../../core/contract/nota.ts'
 
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useDates } from '../../../../core/web/dates.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import type { EntregaInteira } from '../contract.ts'
 import { entregaWebTexts } from './texts.ts'

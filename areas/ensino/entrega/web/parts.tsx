@@ -1,9 +1,9 @@
 /** What the lists of deliveries share: the table of deliveries, its state in words, the address of one. */
 
 import { notaText } from '../../../../core/contract/nota.ts'
-
+import { useDates } from '../../../../core/web/dates.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListTable } from '../../../../core/web/ui/ListTable.tsx'

@@ -2,8 +2,9 @@
 
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
+import { useDates } from '../../../../core/web/dates.ts'
 import { useList } from '../../../../core/web/list.ts'
-import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'

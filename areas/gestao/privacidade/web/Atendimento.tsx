@@ -1,9 +1,9 @@
 /** The requests of the network: what is due first, decided with a reason, opened for those who came to the office. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-
+import { useDates } from '../../../../core/web/dates.ts'
 import { useList } from '../../../../core/web/list.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'

@@ -2,7 +2,8 @@
 
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
-import { useDates, useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useDates } from '../../../../core/web/dates.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'

@@ -1,6 +1,7 @@
 /** Where one deadline of an incident stands: done, near or past. */
 
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useDates } from '../../../../core/web/dates.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
 import type { Incidente } from '../contract-encarregado.ts'
 import { incidenteTexts } from '../texts-incidente.ts'

@@ -2,8 +2,9 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 
 import { useCall } from '../../../../core/web/data.ts'
+import { useDates } from '../../../../core/web/dates.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'

@@ -1,8 +1,9 @@
 /** The beds of a class's garden, by name. */
 import { useParams } from 'react-router'
 import { parseMysqlDate } from '../../../../core/contract/time.ts'
+import { useDates } from '../../../../core/web/dates.ts'
 import { useList } from '../../../../core/web/list.ts'
-import { useDates, useTexts } from '../../../../core/web/texts.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListTable } from '../../../../core/web/ui/ListTable.tsx'

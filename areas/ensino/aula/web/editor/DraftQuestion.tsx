@@ -1,6 +1,7 @@
 /** Words of the last time that never reached the server: go on from them, or not. */
 
-import { useDates, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates } from '../../../../../core/web/dates.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { useEu } from '../../../../acesso/sessao/web/public.tsx'

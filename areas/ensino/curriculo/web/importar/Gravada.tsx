@@ -2,7 +2,8 @@
 import { useState } from 'react'
 
 import { useCall, useSend } from '../../../../../core/web/data.ts'
-import { useDates, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates } from '../../../../../core/web/dates.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { UndoCard } from '../../../../../core/web/ui/UndoCard.tsx'

@@ -1,7 +1,8 @@
 /** What waits to be sent, what was received, and what was refused and why: "3 pendentes · último envio 10h42". */
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
 import { formatNumber } from '../../../../../core/contract/time.ts'
-import { useDates, useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates } from '../../../../../core/web/dates.ts'
+import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { SaveStatus } from '../../../../../core/web/ui/SaveStatus.tsx'

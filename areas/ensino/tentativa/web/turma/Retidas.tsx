@@ -2,8 +2,9 @@
 import { useState } from 'react'
 
 import { useCall, useSend } from '../../../../../core/web/data.ts'
+import { useDates } from '../../../../../core/web/dates.ts'
 import { useForm } from '../../../../../core/web/form.tsx'
-import { useDates, useTexts } from '../../../../../core/web/texts.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Form } from '../../../../../core/web/ui/Form.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'

@@ -1,8 +1,9 @@
 /** The attempts of one pupil at a lesson; a teacher annuls one with a reason. */
 import { useState } from 'react'
 import { formatDuration, formatNumber } from '../../../../../core/contract/time.ts'
+import { useDates } from '../../../../../core/web/dates.ts'
 import { useForm } from '../../../../../core/web/form.tsx'
-import { useDates, useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Dialog } from '../../../../../core/web/ui/Dialog.tsx'
 import { Form } from '../../../../../core/web/ui/Form.tsx'

@@ -1,7 +1,8 @@
 /** The panel of the chosen skill with what it asks the server, and the way into its lessons. */
 import { useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../../../core/web/data.ts'
-import { useDates, useTexts } from '../../../../../core/web/texts.ts'
+import { useDates } from '../../../../../core/web/dates.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
 import { ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
 import { ListSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'

@@ -1,9 +1,10 @@
 /** `/logado/trilhas` and `/logado/trilhas/completadas`: the paths of the person. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useDates } from '../../../../../core/web/dates.ts'
 import { useList } from '../../../../../core/web/list.ts'
 import { href } from '../../../../../core/web/routes.ts'
-import { useDates, useTexts } from '../../../../../core/web/texts.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { ListCards } from '../../../../../core/web/ui/ListCards.tsx'

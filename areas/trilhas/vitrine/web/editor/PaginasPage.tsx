@@ -2,9 +2,10 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 
 import { useCall } from '../../../../../core/web/data.ts'
+import { useDates } from '../../../../../core/web/dates.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTenant } from '../../../../../core/web/tenant/context.ts'
-import { useDates, useTexts } from '../../../../../core/web/texts.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../../core/web/ui/PageHeader.tsx'
