@@ -12,8 +12,7 @@ import { type Canteiro, canteiroApi } from '../contract.ts'
 import { canteiroTexts } from '../texts.ts'
 
 export function Screen() {
-  const t = useTexts(canteiroTexts)
-  const { date } = useDates()
+  const [t, { date }] = [useTexts(canteiroTexts), useDates()]
   const dia = ({ plantado_em }: Canteiro) => date(parseMysqlDate(plantado_em))
   const turma = Number(useParams().id)
   const list = useList(canteiroApi.list, { filters: { busca: 'words' }, params: { turma } })
