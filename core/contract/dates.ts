@@ -86,8 +86,10 @@ function make(language: Language): Dates {
   }
   const near = (at: Moment, now: Date) => nearby(at, now) ?? date(at)
   function short(at: Moment, now: Date): string {
+    const soon = nearby(at, now)
+    if (soon !== null) return soon
     const { year } = clockAt(at)
-    return nearby(at, now) ?? (year === clockAt(now).year ? dayMonth(at) : `${dayMonth(at)} ${year}`)
+    return year === clockAt(now).year ? dayMonth(at) : `${dayMonth(at)} ${year}`
   }
   function recent(at: Moment, now: Date): string {
     const passed = now.getTime() - instantOf(at).getTime()
@@ -103,12 +105,13 @@ function make(language: Language): Dates {
     const [year, month = 1, day = 1, hour, minute] = parts.map(Number)
     return year ? fromWallClock(year, month, day, hour, minute).toISOString() : null
   }
-  const longDays = new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: TIME_ZONE,
-  })
+  const longDay = (at: Moment) =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: TIME_ZONE,
+    }).format(instantOf(at))
   return {
     language,
     date,
@@ -117,7 +120,7 @@ function make(language: Language): Dates {
     near,
     short,
     dayMonth,
-    longDay: (at) => longDays.format(instantOf(at)),
+    longDay,
     recent,
     field,
     instant,
