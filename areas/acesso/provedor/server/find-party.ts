@@ -18,7 +18,7 @@ const FROM_ENVIRONMENT = 0
 export const sealSecret = (config: Settings, brand: Brand, secret: string): Buffer =>
   seal(config.secretKey, PURPOSE, secret, `tenant ${brand.ownerId}`)
 
-const openSecret = (config: Settings, brand: Brand, sealed: Buffer | null): string | null =>
+export const openSecret = (config: Settings, brand: Brand, sealed: Buffer | null): string | null =>
   sealed && (unseal(config.secretKey, PURPOSE, sealed, `tenant ${brand.ownerId}`)?.toString() ?? null)
 
 export function partyFromEnvironment({ oidc }: Settings, { principal }: Brand): Party | undefined {

@@ -2,7 +2,6 @@
 
 import type { Handlers, PublicContext } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
-import { seal, unseal } from '../../../../core/server/seal.ts'
 import { nomeCurto } from '../../../escola/turma/rules-perfil.ts'
 import { readCodigo } from '../../aula/rules.ts'
 import { fracaoOf } from '../../aula/rules-pontuar.ts'
@@ -22,18 +21,17 @@ import { withMidias } from './present-show.ts'
 
 import * as queries from './queries.ts'
 import { listRespostas } from './queries-resposta.ts'
+import { openRelatorio, sealRelatorio } from './secrets-relatorio.ts'
 import { turmaAlvo } from './write-begin.ts'
 
 type PublicName = 'compartilhar' | 'relatorio' | 'atividade' | 'corrigirAtividade'
 
-const PURPOSE = 'relatorio-atividade'
 const DAYS = 90
 
-interface Assinado {
-  t: number
-  /** Milliseconds. */
-  ate: number
-}
+const sealing = ({ brand, services }: Pick<PublicContext, 'brand' | 'services'>) => ({
+  secretKey: services.config.secretKey,
+  ownerId: brand.ownerId,
+})
 
 /** @throws 404 without such a lesson, 429 for who guesses codes or asks without end */
 async function atividadeOf(context: PublicContext, id: string): Promise<VersaoRow> {
@@ -55,22 +53,20 @@ export const publicHandlers: Pick<Handlers<typeof tentativaApi>, PublicName> = {
     authorize(tentativaPolicy, 'view', alvo, texts.ausente)
     authorize(tentativaPolicy, 'play', alvo)
     if (!isOver(row.estado as EstadoTentativa)) throw failure(409, 'sem_resultado', texts.semResultado)
-    const assinado: Assinado = { t: row.id, ate: now.getTime() + DAYS * 86_400_000 }
-    const sealed = seal(services.config.secretKey, PURPOSE, JSON.stringify(assinado), `${brand.ownerId}`)
-    return { id: sealed.toString('base64url') }
+    const assinado = { t: row.id, ate: now.getTime() + DAYS * 86_400_000 }
+    return { id: sealRelatorio(sealing({ brand, services }), assinado) }
   },
 
   async relatorio(context) {
-    const { params, tx, brand, now, services } = context
+    const { params, tx, now } = context
     await waitAtDoor(context)
     const invalid = () => {
       countWrong(context)
       return notFound(texts.enderecoInvalido)
     }
-    const sealed = Buffer.from(params.id, 'base64url')
-    const opened = unseal(services.config.secretKey, PURPOSE, sealed, `${brand.ownerId}`)
+    const opened = openRelatorio(sealing(context), params.id)
     if (!opened) throw invalid()
-    const { t, ate } = JSON.parse(opened.toString()) as Assinado
+    const { t, ate } = opened
     const row = ate > now.getTime() ? await queries.findTentativa(tx, t) : undefined
     const nomes = row && (await queries.findNomes(tx, row.usuario_id, row.turma_id))
     if (!row || !nomes || !isOver(row.estado as EstadoTentativa)) throw invalid()
