@@ -1651,6 +1651,7 @@ export interface TrilhaDominio {
   tenant_id: Generated<number>;
   trilha_id: number;
   usuario_id: number;
+  vezes_dadas: Generated<number>;
 }
 
 export interface TrilhaEdicao {

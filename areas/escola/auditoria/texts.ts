@@ -248,6 +248,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   desfazer_restauracao: { pt: 'Desfez a restauração de uma versão', en: 'Undid the restoring of a version' },
   mudar_autores: { pt: 'Mudou quem escreve', en: 'Changed the authors' },
   assumir_edicao: { pt: 'Assumiu a edição', en: 'Took over the editing' },
+  dar_tentativa: { pt: 'Deu mais uma tentativa', en: 'Gave one more attempt' },
   mudar_atrasos: { pt: 'Mudou o que é atraso', en: 'Changed what is late' },
   dar_a_turma: { pt: 'Deu a turmas', en: 'Gave to classes' },
   tirar_da_turma: { pt: 'Tirou da turma', en: 'Took from the class' },

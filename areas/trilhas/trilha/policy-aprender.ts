@@ -46,10 +46,9 @@ type V = Rule<VezAlvo>
 const exists = (turma: TurmaTarget | null): turma is TurmaTarget =>
   turma !== null && turma.status !== 'excluida'
 const reads: V = (actor, { turma }) => exists(turma) && (teaches(actor, turma) || oversees(actor, turma))
-const leads: V = (actor, { turma }) =>
-  exists(turma) &&
-  turma.status === 'ativa' &&
-  (teaches(actor, turma) || coordinates(actor, turma) || managesWriting(actor, turma))
+const heads = (actor: Actor, turma: TurmaTarget): boolean =>
+  teaches(actor, turma) || coordinates(actor, turma) || managesWriting(actor, turma)
+const leads: V = (actor, { turma }) => exists(turma) && turma.status === 'ativa' && heads(actor, turma)
 const keeps: V = (_, { guarda }) => guarda
 const isOther: V = (actor, { usuarioId, guarda }) => guarda || actor.id !== usuarioId
 
@@ -65,6 +64,14 @@ export const turmaTrilhaPolicy = definePolicy<TurmaTarget>()({
     (actor, turma) => exists(turma) && learnsIn(actor, turma),
     (actor, turma) => exists(turma) && (teaches(actor, turma) || oversees(actor, turma)),
     (actor, turma) => exists(turma) && isAdministradorTenant(actor),
+  ],
+  /** Gives one of them a turn more. */
+  dar: [
+    all(isAtHome, (actor, turma) => exists(turma) && turma.status === 'ativa' && heads(actor, turma)),
+    all(
+      isAtHome,
+      (actor, turma) => exists(turma) && turma.status === 'ativa' && isAdministradorTenant(actor),
+    ),
   ],
   /** What its pupils made of them. */
   alunos: [

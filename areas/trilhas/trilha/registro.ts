@@ -68,6 +68,7 @@ export const registro: readonly RegistroDeDado[] = [
         'aulas',
         'feita',
         'dominio',
+        'vezes_dadas',
       ]),
     },
   },

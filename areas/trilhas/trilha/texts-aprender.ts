@@ -10,6 +10,10 @@ export const aprenderTexts = defineTexts({
     pt: 'Esta trilha foi excluída por quem a fez. O que você fez nela está guardado.',
     en: 'This path was deleted by its author. What you did in it is kept.',
   },
+  propriaVez: {
+    pt: 'Ninguém dá tentativas a si. Peça a outra pessoa que acompanha a turma.',
+    en: 'Nobody gives attempts to themselves. Ask somebody else who follows the class.',
+  },
   habilidade: {
     pt: 'Esta habilidade não está mais na trilha.',
     en: 'This skill is no longer in the path.',

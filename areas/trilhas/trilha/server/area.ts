@@ -6,12 +6,14 @@ import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaCertificadoApi } from '../contract-certificado.ts'
 import { trilhaEntregaApi } from '../contract-entregas.ts'
 import { trilhaGerenciarApi } from '../contract-gerenciar.ts'
+import { trilhaParadosApi } from '../contract-parados.ts'
 import { trilhaRegraApi } from '../contract-regra.ts'
 import { trilhaTasks } from './announce.ts'
 import {
   trilhaAprenderEffects,
   trilhaCertificadoEffects,
   trilhaGerenciarEffects,
+  trilhaParadosEffects,
   trilhaRegraEffects,
 } from './effects.ts'
 import { porTrilhaSql } from './queries-vez.ts'
@@ -19,6 +21,7 @@ import { trilhaGerenciarHandlers } from './routes.ts'
 import { trilhaAprenderHandlers } from './routes-aprender.ts'
 import { trilhaCertificadoHandlers } from './routes-certificado.ts'
 import { trilhaEntregaHandlers } from './routes-entregas.ts'
+import { paradosHandlers } from './routes-parados.ts'
 import { regraHandlers } from './routes-regra.ts'
 import { trilhaCaminho } from './write-caminho.ts'
 import { aprenderTasks } from './write-contar.ts'
@@ -46,6 +49,7 @@ export const trilhaServer: ServerArea = {
     answered(trilhaGerenciarApi, trilhaGerenciarHandlers, trilhaGerenciarEffects),
     answered(trilhaRegraApi, regraHandlers, trilhaRegraEffects),
     answered(trilhaAprenderApi, trilhaAprenderHandlers, trilhaAprenderEffects),
+    answered(trilhaParadosApi, paradosHandlers, trilhaParadosEffects),
     answered(trilhaEntregaApi, trilhaEntregaHandlers, {}),
   ],
   tasks: () => ({ ...trilhaTasks, ...aprenderTasks }),

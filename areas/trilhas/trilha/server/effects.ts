@@ -3,6 +3,7 @@ import type { EffectsOf } from '../../../../core/server/effects.ts'
 import type { trilhaAprenderApi } from '../contract-aprender.ts'
 import type { trilhaCertificadoApi } from '../contract-certificado.ts'
 import type { trilhaGerenciarApi } from '../contract-gerenciar.ts'
+import type { trilhaParadosApi } from '../contract-parados.ts'
 import type { trilhaRegraApi } from '../contract-regra.ts'
 
 export const trilhaCertificadoEffects: EffectsOf<typeof trilhaCertificadoApi> = {
@@ -45,4 +46,8 @@ export const trilhaAprenderEffects: EffectsOf<typeof trilhaAprenderApi> = {
   iniciarTentativa: {},
   removeTentativa: { logs: ['trilha_tentativa.retirar?'] },
   saveRanking: {},
+}
+
+export const trilhaParadosEffects: EffectsOf<typeof trilhaParadosApi> = {
+  darVez: { logs: ['trilha.dar_tentativa?'] },
 }

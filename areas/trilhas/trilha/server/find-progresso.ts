@@ -13,6 +13,7 @@ import {
 import type { Regra } from '../shapes.ts'
 import type { Dominio, EstadoHabilidade, MotivoBloqueio, SituacaoAprender } from '../shapes-aprender.ts'
 import { type AulaRow, type EixoRow, type HabilidadeRow, readEstrutura } from './queries-estrutura.ts'
+import { listDadas } from './queries-parados.ts'
 import { listDominios, listNotas, type NotaRow } from './queries-progresso.ts'
 import { countVezes } from './queries-vez.ts'
 
@@ -27,8 +28,9 @@ export interface HabilidadeVista extends HabilidadeRow {
   conta: HabilidadeContada
   /** Kept: it falls only where the rule lets it. */
   dominio: Dominio
-  /** Turns that count. */
+  /** Turns that count, and how many the person has: those of the rule, and what a teacher gave. */
   vezes: number
+  limite: number
   estado: EstadoHabilidade
   motivo: MotivoBloqueio | null
   nivel: 1 | 2 | 3 | null
@@ -59,28 +61,26 @@ const vistaOf = (aula: AulaRow, nota: NotaRow | null): AulaVista => ({
 })
 
 /** The next step: the first skill that may be done and is not, before those whose turns are used up. */
-function markProxima(
-  habilidades: readonly HabilidadeVista[],
-  { tentativas }: Pick<Regra, 'tentativas'>,
-): void {
+function markProxima(habilidades: readonly HabilidadeVista[]): void {
   const open = habilidades.filter(({ estado }) => estado === 'em_curso' || estado === 'aberta')
-  const usedUp = ({ vezes, aulas }: HabilidadeVista) =>
-    vezes >= tentativas && aulas.every(({ nota, disponivel }) => nota !== null || !disponivel)
+  const usedUp = ({ vezes, limite, aulas }: HabilidadeVista) =>
+    vezes >= limite && aulas.every(({ nota, disponivel }) => nota !== null || !disponivel)
   const next = open.find((one) => !usedUp(one)) ?? open[0]
   if (next) next.proxima = true
 }
 
-/** At most 20 axes of 30 skills of 60 lessons, in six statements. */
+/** At most 20 axes of 30 skills of 60 lessons, in seven statements. */
 export async function readProgresso(
   tx: Tx,
   usuario: number,
   { trilha, regra, situacao }: { trilha: number; regra: Regra; situacao: SituacaoAprender },
 ): Promise<EixoVisto[]> {
-  const [estrutura, notas, dominios, vezes] = await Promise.all([
+  const [estrutura, notas, dominios, vezes, dadas] = await Promise.all([
     readEstrutura(tx, trilha, false),
     listNotas(tx, usuario, trilha),
     listDominios(tx, usuario, trilha),
     countVezes(tx, usuario, trilha),
+    listDadas(tx, usuario, trilha),
   ])
   const byHabilidade = new Map<number, AulaVista[]>()
   for (const aula of estrutura.aulas) {
@@ -98,6 +98,7 @@ export async function readProgresso(
       ...{ ...row, aulas, conta, nivel },
       dominio: dominios.get(row.id) ?? 'nao_iniciado',
       vezes: vezes.get(row.id) ?? 0,
+      limite: regra.tentativas + (dadas.get(row.id) ?? 0),
     }
   })
   const groups = estrutura.eixos.map((eixo) => contadas.filter(({ eixo_id }) => eixo_id === eixo.id))
@@ -119,11 +120,7 @@ export async function readProgresso(
       habilidades: group.map((one) => ({ ...one, ...stateOf(one, { situacao, aberto }), proxima: false })),
     }
   })
-  if (situacao === 'aberta')
-    markProxima(
-      eixos.flatMap(({ habilidades }) => habilidades),
-      regra,
-    )
+  if (situacao === 'aberta') markProxima(eixos.flatMap(({ habilidades }) => habilidades))
   return eixos
 }
 

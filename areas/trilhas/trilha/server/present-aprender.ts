@@ -71,7 +71,7 @@ export function presentAprender(row: AprenderRow, asker: Asker): TrilhaDoAluno {
   }
 }
 
-export const presentHabilidadeDoAluno = (row: HabilidadeVista, { tentativas }: Regra): HabilidadeDoAluno => ({
+export const presentHabilidadeDoAluno = (row: HabilidadeVista): HabilidadeDoAluno => ({
   id: row.id,
   nome: row.nome,
   descricao: row.descricao,
@@ -86,10 +86,10 @@ export const presentHabilidadeDoAluno = (row: HabilidadeVista, { tentativas }: R
   ...pontosOf(row.conta.pontos, row.conta.possiveis),
   nivel: row.nivel,
   tentativas_feitas: row.vezes,
-  tentativas,
+  tentativas: row.limite,
 })
 
-export const presentEixoDoAluno = (eixo: EixoVisto, regra: Regra): EixoDoAluno => ({
+export const presentEixoDoAluno = (eixo: EixoVisto): EixoDoAluno => ({
   id: eixo.id,
   nome: eixo.nome,
   descricao: eixo.descricao,
@@ -98,7 +98,7 @@ export const presentEixoDoAluno = (eixo: EixoVisto, regra: Regra): EixoDoAluno =
   faltam: eixo.faltam,
   realizadas_eixo: eixo.habilidades.filter(({ conta }) => conta.feita).length,
   ...pontosOf(eixo.pontos, eixo.possiveis),
-  habilidades: eixo.habilidades.map((one) => presentHabilidadeDoAluno(one, regra)),
+  habilidades: eixo.habilidades.map((one) => presentHabilidadeDoAluno(one)),
 })
 
 /** Attempts of the turn under way, by lesson. */

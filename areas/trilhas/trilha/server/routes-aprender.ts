@@ -131,7 +131,7 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
     return {
       trilha: {
         ...presentAprender(row, asker),
-        eixos: eixos.map((eixo) => presentEixoDoAluno(eixo, regra)),
+        eixos: eixos.map((eixo) => presentEixoDoAluno(eixo)),
       },
     }
   },
@@ -145,13 +145,13 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
     const turns = await vezes.listVezes(tx, usuario, habilidade.id)
     const atual = atualOf(turns)
     const feitas = atual ? await listFeitasNaVez(tx, atual.id) : new Map()
-    const restantes = restantesOf(turns, regra.tentativas)
+    const restantes = restantesOf(turns, habilidade.limite)
     const { situacao, abre_em } = aberturaOf(row, { usuario, now })
     const excluir = await mayRemove(context, row.id, turns)
     const free = habilidade.motivo === null && (!atual || atual.concluidas > 0)
     return {
       habilidade: {
-        ...presentHabilidadeDoAluno(habilidade, regra),
+        ...presentHabilidadeDoAluno(habilidade),
         trilha: { id: row.id, nome: row.nome, situacao, abre_em: abre_em?.toISOString() ?? null },
         eixo: { id: eixo.id, nome: eixo.nome, ordem: eixo.ordem },
       },
@@ -178,10 +178,9 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
     const turns = await vezes.listVezes(tx, actor.id, habilidade.id)
     const atual = atualOf(turns)
     if (atual?.concluidas === 0) return { tentativa: presentVez(atual, false) }
-    const { tentativas } = presentRegra(row.regra)
-    if (restantesOf(turns, tentativas) === 0) {
+    if (restantesOf(turns, habilidade.limite) === 0) {
       const names = await quemAjuda(tx, atual?.turma_id ?? turma)
-      throw failure(409, 'sem_tentativas', semTentativas(tentativas, names))
+      throw failure(409, 'sem_tentativas', semTentativas(habilidade.limite, names))
     }
     const id = await vezes.insertVez(tx, {
       ...{ usuario_id: actor.id, trilha_id: row.id, habilidade_id: habilidade.id, turma_id: turma },

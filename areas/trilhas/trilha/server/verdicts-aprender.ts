@@ -74,6 +74,13 @@ export const verdicts: Table = {
     otherwise: 404,
     verdicts: { ...STAFF, 'gestor leitura': 403, aluno: 403 },
   },
+  'trilha.listParados': onOne({ ...STAFF, aluno: 403 }, ({ id }, { tenant }) => ({
+    params: { id, turma: tenant.turma },
+  })),
+  'trilha.darVez': onOne(
+    { ...STAFF, 'gestor leitura': 403, aluno: 403 },
+    ({ habilidade }, { tenant, aluno }) => ({ body: { turma: tenant.turma, aluno: aluno.id, habilidade } }),
+  ),
   'trilha.listPontos': forAll({ query: { pagina: 1, linhas: 30 } }),
   'trilha.ranking': onOne(VIEWERS, ({ eixo }) => ({ params: { eixoId: eixo } })),
   'trilha.rankingCompleto': onOne(VIEWERS, ({ eixo }) => ({ params: { eixoId: eixo } })),

@@ -15,6 +15,7 @@ import { Tag } from '../../../../../core/web/ui/Tag.tsx'
 import { trilhaAprenderApi as api } from '../../contract-aprender.ts'
 import type { Posicao, TrilhaComEstrutura, VezDaTrilha } from '../../shapes-aprender.ts'
 import { habilidadeLabel } from './deChamada.ts'
+import { Parados } from './Parados.tsx'
 import { linhasDe } from './Ranking.tsx'
 import { aprenderTexts } from './texts.ts'
 
@@ -133,38 +134,41 @@ export function TurmaNaTrilha({ trilha: id, turma }: { trilha: number; turma: nu
   if (aluno) return <DoAluno trilha={trilha} aluno={aluno} onVoltar={() => setAluno(null)} />
   const grupo = data.ranking.find((one) => one.id === turma)
   return (
-    <DataTable
-      label={trilha.nome}
-      columns={[
-        {
-          id: 'posicao',
-          header: t.posicao,
-          value: ({ posicao }) => posicao,
-          cell: ({ rotulo }) => rotulo || '–',
-        },
-        {
-          id: 'aluno',
-          header: t.aluno,
-          value: ({ nome }) => nome,
-          cell: (linha) => (
-            <Button look="link" onClick={() => setAluno(linha)}>
-              {linha.nome}
-            </Button>
-          ),
-        },
-        { id: 'pontos', header: t.pontosColuna, align: 'end', value: ({ pontos }) => pontos },
-        {
-          id: 'tempo',
-          header: t.tempoColuna,
-          align: 'end',
-          value: ({ tempo }) => tempo,
-          cell: ({ tempo }) => <span className="num">{formatDuration(tempo)}</span>,
-        },
-      ]}
-      rows={grupo ? linhasDe(grupo) : []}
-      rowId={({ id_aluno }) => id_aluno ?? 0}
-      empty={<EmptyState title={t.semAlunos} />}
-      exportName="trilha-turma"
-    />
+    <div className="pilha">
+      <Parados trilha={id} turma={turma} />
+      <DataTable
+        label={trilha.nome}
+        columns={[
+          {
+            id: 'posicao',
+            header: t.posicao,
+            value: ({ posicao }) => posicao,
+            cell: ({ rotulo }) => rotulo || '–',
+          },
+          {
+            id: 'aluno',
+            header: t.aluno,
+            value: ({ nome }) => nome,
+            cell: (linha) => (
+              <Button look="link" onClick={() => setAluno(linha)}>
+                {linha.nome}
+              </Button>
+            ),
+          },
+          { id: 'pontos', header: t.pontosColuna, align: 'end', value: ({ pontos }) => pontos },
+          {
+            id: 'tempo',
+            header: t.tempoColuna,
+            align: 'end',
+            value: ({ tempo }) => tempo,
+            cell: ({ tempo }) => <span className="num">{formatDuration(tempo)}</span>,
+          },
+        ]}
+        rows={grupo ? linhasDe(grupo) : []}
+        rowId={({ id_aluno }) => id_aluno ?? 0}
+        empty={<EmptyState title={t.semAlunos} />}
+        exportName="trilha-turma"
+      />
+    </div>
   )
 }
