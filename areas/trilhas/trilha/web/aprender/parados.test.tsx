@@ -19,10 +19,7 @@ const parado = {
 const open = (parados: (typeof parado)[], dar = true) =>
   renderScreen(() => <Parados trilha={5} turma={3} />, {
     ...{ path: '/trilhas', at: '/trilhas' },
-    calls: [
-      answers(api.listParados, { parados, permissoes: { dar } }),
-      answers(api.darVez, { dada: true }),
-    ],
+    calls: [answers(api.listParados, { parados, permissoes: { dar } }), answers(api.darVez, { dada: true })],
   })
 
 it('says who is stuck and why, and gives one more turn', async () => {

@@ -134,6 +134,7 @@ function Campos({ regra, criarPadrao, onDone, onCancel, start, first, unsent }: 
     },
   })
   const { dirty } = sheet
+  const lacks = lacksOf(valores)
   useEffect(() => {
     if (dirty) keep({ valores, base: start })
     else drop()
@@ -200,6 +201,13 @@ function Campos({ regra, criarPadrao, onDone, onCancel, start, first, unsent }: 
             {field('minimo_certificado', t.minimoCertificado)}
             {field('tentativas', t.maxTentativas)}
           </div>
+          {lacks.tentativas === undefined && lacks.minimo_nivel === undefined && (
+            <p className="t-s fraca" aria-live="polite">
+              {valores.livre
+                ? t.semBloqueio(Number(valores.tentativas))
+                : t.bloqueio(Number(valores.tentativas), Number(valores.minimo_nivel))}
+            </p>
+          )}
           <Switch
             label={t.dominioRegride}
             checked={valores.dominio_regride}

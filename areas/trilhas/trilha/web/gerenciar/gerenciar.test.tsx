@@ -180,6 +180,18 @@ describe('rules', () => {
     })
   })
 
+  it('say what they mean for whoever does not pass, as they are written', async () => {
+    const shown = openRules()
+    const dialog = await openNew(shown)
+    const turns = dialog.getByLabelText('Tentativas em cada habilidade')
+    await shown.user.clear(turns)
+    expect(dialog.queryByText(/fica parado/)).toBeNull()
+    await shown.user.type(turns, '2')
+    expect(dialog.getByText(/Quem não fizer 60% .* em 2 tentativas fica parado nele até/)).toBeTruthy()
+    await shown.user.click(dialog.getByLabelText('Todos os níveis abertos desde o início'))
+    expect(dialog.getByText(/Nada bloqueia o caminho/)).toBeTruthy()
+  })
+
   it('that paths count by are not deleted', async () => {
     const { user, network } = openRules([regra()])
     await screen.findByText(/usada em 1 trilha/)

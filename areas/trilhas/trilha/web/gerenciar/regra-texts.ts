@@ -81,6 +81,18 @@ export const regraTexts = defineTexts({
   minimoNivel: { pt: 'Pontos que abrem o próximo nível (%)', en: 'Points that open the next level (%)' },
   minimoCertificado: { pt: 'Pontos para o certificado (%)', en: 'Points for the certificate (%)' },
   maxTentativas: { pt: 'Tentativas em cada habilidade', en: 'Attempts at each skill' },
+  bloqueio: {
+    pt: (n: number, minimo: number) =>
+      `Quem não fizer ${minimo}% dos pontos de um nível em ${plural(n, '1 tentativa', '# tentativas')} fica parado nele até que quem dá aula na turma libere mais uma.`,
+    en: (n: number, minimum: number) =>
+      `Whoever does not get ${minimum}% of the points of a level in ${plural(n, '1 attempt', '# attempts')} stays there until a teacher of the class gives one more.`,
+  },
+  semBloqueio: {
+    pt: (n: number) =>
+      `Nada bloqueia o caminho: quem usar ${plural(n, 'a tentativa', 'as # tentativas')} de uma habilidade segue para as outras com a melhor nota.`,
+    en: (n: number) =>
+      `Nothing blocks the way: whoever uses ${plural(n, 'the attempt', 'all # attempts')} at a skill goes on to the others with the best grade.`,
+  },
   dominioRegride: {
     pt: 'O domínio pode cair com uma tentativa pior',
     en: 'Mastery may fall after a worse attempt',
