@@ -91,6 +91,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'privacidade.undoRetencao': 'what the tenant keeps of everybody',
   'privacidade.saveOpcoes': 'what the tenant answers for everybody',
   'forum.publishNotas': CLASSWORK,
+  'trilha.darVez': CLASSWORK,
+  'trilha.desfazerVez': CLASSWORK,
 }
 
 const PERSON_KEYS = [

@@ -61,6 +61,8 @@ const WITHOUT_CANARY = [
   'trilha.byRede',
   'trilha.cenarios',
   'trilha.findRanking',
+  // Furnished with nobody who is stuck.
+  'trilha.listParados',
   'trilha.musicas',
   'trilha.permissao',
   'vitrine.list',

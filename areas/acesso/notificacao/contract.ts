@@ -43,6 +43,8 @@ export interface NotificacaoDados {
   playlist_nova: { titulo: string }
   /** A path is open to a class. */
   trilha_aberta: { titulo: string }
+  /** Who was stuck at a skill (`titulo`) may try it once more. */
+  tentativa_dada: { autor: string; titulo: string }
   /** Somebody (`autor`) took over the editing of a path that the person had begun. */
   edicao_assumida: { autor: string; titulo: string }
   /** A day before: something opens for a class at the instant `inicio`, or its time ends at `fim`. */

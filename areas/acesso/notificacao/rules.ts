@@ -63,6 +63,7 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   aula_dada: SCHEDULED,
   playlist_nova: SCHEDULED,
   trilha_aberta: SCHEDULED,
+  tentativa_dada: SCHEDULED,
   edicao_assumida: READY,
   agenda_abre: SCHEDULED,
   agenda_prazo: SCHEDULED,

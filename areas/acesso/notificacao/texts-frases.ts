@@ -125,6 +125,11 @@ export const fraseTexts = defineTexts({
     pt: (d: NotificacaoDados['trilha_aberta']) => `A trilha “${d.titulo}” está aberta para a sua turma`,
     en: (d: NotificacaoDados['trilha_aberta']) => `The path “${d.titulo}” is open to your class`,
   },
+  tentativa_dada: {
+    pt: (d: NotificacaoDados['tentativa_dada']) =>
+      `${d.autor} deu a você mais uma tentativa em “${d.titulo}”`,
+    en: (d: NotificacaoDados['tentativa_dada']) => `${d.autor} gave you one more attempt at “${d.titulo}”`,
+  },
   edicao_assumida: {
     pt: (d: NotificacaoDados['edicao_assumida']) =>
       `${d.autor} assumiu a edição da trilha “${d.titulo}”. O que você fez está no rascunho.`,

@@ -249,6 +249,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   mudar_autores: { pt: 'Mudou quem escreve', en: 'Changed the authors' },
   assumir_edicao: { pt: 'Assumiu a edição', en: 'Took over the editing' },
   dar_tentativa: { pt: 'Deu mais uma tentativa', en: 'Gave one more attempt' },
+  desfazer_tentativa: { pt: 'Desfez a tentativa que deu a mais', en: 'Took back the attempt given' },
   mudar_atrasos: { pt: 'Mudou o que é atraso', en: 'Changed what is late' },
   dar_a_turma: { pt: 'Deu a turmas', en: 'Gave to classes' },
   tirar_da_turma: { pt: 'Tirou da turma', en: 'Took from the class' },

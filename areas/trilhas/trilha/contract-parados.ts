@@ -7,10 +7,10 @@ const BASE = '/projeto/pt-br/trilha'
 
 const { get, post } = callsOf('trilha')
 
+const onde = { aluno: Ref, eixo: Text(), habilidade: Ref }
+
 export const Parado = ObjectOf({
-  aluno: Ref,
-  eixo: Text(),
-  habilidade: Ref,
+  ...onde,
   /** Turns that were used. */
   vezes: Count,
   /** The lessons that were not passed. */
@@ -18,16 +18,32 @@ export const Parado = ObjectOf({
 })
 export type Parado = Static<typeof Parado>
 
+/** A turn that was given and not begun. */
+export const VezDada = ObjectOf(onde)
+export type VezDada = Static<typeof VezDada>
+
+const vez = { turma: Id, aluno: Id, habilidade: Id }
+
 export const trilhaParadosApi = {
   listParados: get(`${BASE}/:id/parados/:turma`, {
     summary:
-      'Pupils of a class whose turns at a skill of a path are used up with a lesson failed; for staff. At most 200.',
-    returns: { parados: ArrayOf(Parado), permissoes: ObjectOf({ dar: Flag() }) },
+      'Pupils of a class whose turns at a skill of a path are used up with a lesson failed, and turns given to others that they have not begun; for staff. At most 200 of each.',
+    returns: {
+      parados: ArrayOf(Parado),
+      dadas: ArrayOf(VezDada),
+      permissoes: ObjectOf({ dar: Flag() }),
+    },
   }),
   darVez: post(`${BASE}/mais/uma/tentativa`, {
     summary:
-      'Gives a pupil who is stuck one more turn at a skill than the rule of the path does. Not stuck (any more): nothing is given.',
-    body: { turma: Id, aluno: Id, habilidade: Id },
+      'Gives a pupil who is stuck one more turn at a skill than the rule of the path does, and tells them. Not stuck (any more): nothing is given.',
+    body: vez,
     returns: { dada: Flag() },
+  }),
+  desfazerVez: post(`${BASE}/mais/uma/tentativa/desfazer`, {
+    summary:
+      'Takes back a turn that was given and is not begun, with what the pupil was told of it. Begun, or none was given: nothing is taken.',
+    body: vez,
+    returns: { desfeita: Flag() },
   }),
 }

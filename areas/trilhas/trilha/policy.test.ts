@@ -114,9 +114,13 @@ describe('following a path', () => {
   })
 
   it('is looked at by the class and its staff', () => {
-    expect(granted(turmaTrilhaPolicy, turma)).toEqual({ list: `aluna, ${STAFF}`, alunos: STAFF })
-    expect(granted(turmaTrilhaPolicy, fechada)).toEqual({ list: `aluna, ${STAFF}`, alunos: STAFF })
-    expect(granted(turmaTrilhaPolicy, excluida)).toEqual({ list: '', alunos: '' })
+    const seen = { list: `aluna, ${STAFF}`, alunos: STAFF }
+    expect(granted(turmaTrilhaPolicy, turma)).toEqual({
+      ...seen,
+      dar: 'professora, coordenadora, gestora, administradora',
+    })
+    expect(granted(turmaTrilhaPolicy, fechada)).toEqual({ ...seen, dar: '' })
+    expect(granted(turmaTrilhaPolicy, excluida)).toEqual({ list: '', alunos: '', dar: '' })
   })
 
   it('ends in a certificate for who learns on it', () => {

@@ -1,7 +1,7 @@
 /** How other areas notify people, and what they may know of the letters that leave. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { publishEach } from '../../../../core/server/events.ts'
+import { publish, publishEach } from '../../../../core/server/events.ts'
 import { matriculas } from '../../sessao/server/public-acima.ts'
 import { vigentes } from '../../sessao/server/public-vigente.ts'
 import type { NovaNotificacao } from '../contract.ts'
@@ -104,6 +104,16 @@ export async function notifyEach(
     )
     select enqueue(${ENTREGAR}, '{}', null, null)
     where exists (select from entrega where devida_em <= ${now})`.execute(tx)
+}
+
+/** Takes back what a person was told under `chave`, and what of it has not left. */
+export async function untell(tx: Tx, usuarioId: number, chave: string): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('notificacao')
+    .where('usuario_id', '=', usuarioId)
+    .where('chave', '=', chave)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await publish(tx, `usuario:${usuarioId}`, 'notificacoes_lidas')
 }
 
 /**

@@ -1,8 +1,9 @@
-/** Telling classes that a path is open to them (H-26). */
+/** Telling classes that a path is open to them, and a pupil that they have one more turn in it (H-26). */
 import { sql } from 'kysely'
+import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { enqueue, type Job, type Tasks } from '../../../../core/server/jobs.ts'
-import { inSlices, notifyEach } from '../../../acesso/notificacao/server/public.ts'
+import { inSlices, notifyEach, notifyUsers, untell } from '../../../acesso/notificacao/server/public.ts'
 import { AT_ONCE, listConcerned } from '../../../ensino/aula/server/public.ts'
 import { comRecurso } from '../../../escola/turma/server/public-lugar.ts'
 
@@ -48,3 +49,31 @@ const tell = ({ tenantId, payload, database }: Job<Payload>): Promise<void> =>
   database.asTenant(tenantId, (tx) => tellOpen(tx, payload, new Date()))
 
 export const trilhaTasks: Tasks = { [TELL]: tell }
+
+/** A pupil, a skill of a path, and how many turns beyond the rule they have at it. */
+interface VezDada {
+  trilha: number
+  so: { aluno: number; habilidade: number }
+  dadas: number
+}
+
+/** Names the turn that was given: what was told of it can be taken back with it. */
+const chaveOf = ({ so, dadas }: VezDada): string => `vez:${so.habilidade}:${dadas}`
+
+export const tellVez = (
+  { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
+  vez: VezDada,
+  habilidade: string,
+): Promise<void> =>
+  notifyUsers(
+    tx,
+    [vez.so.aluno],
+    {
+      tipo: 'tentativa_dada',
+      dados: { autor: actor.nome, titulo: habilidade },
+      destino: `/logado/trilhas/${vez.trilha}`,
+    },
+    { chave: chaveOf(vez), now },
+  )
+
+export const untellVez = (tx: Tx, vez: VezDada): Promise<void> => untell(tx, vez.so.aluno, chaveOf(vez))

@@ -49,5 +49,6 @@ export const trilhaAprenderEffects: EffectsOf<typeof trilhaAprenderApi> = {
 }
 
 export const trilhaParadosEffects: EffectsOf<typeof trilhaParadosApi> = {
-  darVez: { logs: ['trilha.dar_tentativa?'] },
+  darVez: { logs: ['trilha.dar_tentativa?'], tells: ['notificacao_nova?'] },
+  desfazerVez: { logs: ['trilha.desfazer_tentativa?'], tells: ['notificacoes_lidas?'] },
 }

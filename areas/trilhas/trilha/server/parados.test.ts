@@ -22,10 +22,12 @@ async function stuck() {
     callAs(who, api.listParados, { params: { id: trilha.id, turma: tenant.turma } })
   const give = (who: Person, whom = aluno.id) =>
     callAs(who, api.darVez, { body: { turma: tenant.turma, aluno: whom, habilidade: id } })
-  return { ...world, id, list, give, professor }
+  const undo = (who: Person) =>
+    callAs(who, api.desfazerVez, { body: { turma: tenant.turma, aluno: aluno.id, habilidade: id } })
+  return { ...world, id, list, give, undo, professor }
 }
 
-it('tells the pupil whom to ask, and the teacher who is stuck and why', { timeout: 60_000 }, async () => {
+it('tells the pupil whom to ask, and the teacher who is stuck and why', async () => {
   const { aluno, professor, id, list } = await stuck()
   const none = await iniciar(aluno, id)
   expect([none.status, none.body.mensagem]).toEqual([
@@ -39,7 +41,7 @@ it('tells the pupil whom to ask, and the teacher who is stuck and why', { timeou
   expect((await list(aluno)).status).toBe(403)
 })
 
-it('is over with one more turn, given once however often it is asked', { timeout: 60_000 }, async () => {
+it('is over with one more turn, given once however often it is asked', async () => {
   const { aluno, colega, professor, id, list, give, tenant } = await stuck()
   expect((await give(aluno)).status).toBe(403)
   expect((await give(professor, colega.id)).data.dada).toBe(false)
@@ -58,4 +60,28 @@ it('is over with one more turn, given once however often it is asked', { timeout
     'dar_tentativa',
   ])
   expect(log).toHaveLength(1)
+})
+
+it('tells the pupil, and is taken back with that until it is used', async () => {
+  const { aluno, professor, tenant, id, list, give, undo } = await stuck()
+  const told = () =>
+    tenant.sql<{ destino: string; dados: object }>(
+      `select destino, dados from notificacao where tenant_id = $1 and usuario_id = $2 and tipo = 'tentativa_dada'`,
+      [tenant.id, aluno.id],
+    )
+  expect((await undo(professor)).data.desfeita).toBe(false)
+  await give(professor)
+  expect(await told()).toMatchObject([{ dados: { autor: 'Professora' } }])
+  expect((await list(professor)).data.dadas).toMatchObject([{ aluno: { id: aluno.id }, habilidade: { id } }])
+  expect((await undo(aluno)).status).toBe(403)
+  expect((await undo(professor)).data.desfeita).toBe(true)
+  expect(await told()).toEqual([])
+  const { parados, dadas } = (await list(professor)).data
+  expect([parados.length, dadas]).toEqual([1, []])
+  // Given anew it is told anew; once it is begun it stays.
+  await give(professor)
+  expect(await told()).toHaveLength(1)
+  expect((await iniciar(aluno, id)).status).toBe(200)
+  expect((await undo(professor)).data.desfeita).toBe(false)
+  expect((await list(professor)).data.dadas).toEqual([])
 })

@@ -8,9 +8,17 @@ import { findTurma } from '../../../escola/turma/server/public.ts'
 import type { trilhaParadosApi } from '../contract-parados.ts'
 import { turmaTrilhaPolicy } from '../policy-aprender.ts'
 import { aprenderTexts as texts } from '../texts-aprender.ts'
+import { tellVez, untellVez } from './announce.ts'
 import { presentRegra } from './present.ts'
 import * as queries from './queries-aprender.ts'
-import { giveVez, listParados } from './queries-parados.ts'
+import {
+  type DaTurma,
+  giveVez,
+  listNaoUsadas,
+  listParados,
+  type Onde,
+  segueTrilha,
+} from './queries-parados.ts'
 import { findRegraDaTrilha } from './queries-progresso.ts'
 import { gruposDoAluno, lockPontos } from './queries-vez.ts'
 
@@ -21,47 +29,76 @@ async function turmaFor({ tx, actor, authorize }: Context, action: 'alunos' | 'd
   return turma
 }
 
-/** The pupils of a class who are stuck in a path, by the turns that its rule gives. */
-async function paradosDe(context: Context, turma: number, trilha: number) {
-  const found = await findRegraDaTrilha(context.tx, trilha)
-  if (!found) throw notFound(texts.ausente)
-  const { tentativas } = presentRegra(found.regra)
-  return listParados(context.tx, { turma, trilha, limite: tentativas })
+/** A class along a path that it follows, with the turns that the path's rule gives. */
+async function daTurma({ tx }: Context, turma: number, trilha: number): Promise<DaTurma> {
+  const found = await findRegraDaTrilha(tx, trilha)
+  if (!found || !(await segueTrilha(tx, turma, trilha))) throw notFound(texts.ausente)
+  return { turma, trilha, limite: presentRegra(found.regra).tentativas }
+}
+
+const presentOnde = (row: Onde) => ({
+  aluno: { id: row.aluno_id, nome: row.aluno },
+  eixo: row.eixo,
+  habilidade: { id: row.habilidade_id, nome: row.habilidade },
+})
+
+interface Vez {
+  turma: number
+  aluno: number
+  habilidade: number
+}
+
+/** One pupil at one skill, held until the transaction ends: turns are given and begun one after the other. */
+async function umAluno(context: Context, { turma: id, aluno, habilidade }: Vez): Promise<Required<DaTurma>> {
+  const { tx, actor } = context
+  const turma = await turmaFor(context, 'dar', id)
+  if (aluno === actor.id) throw failure(403, 'propria', texts.propriaVez)
+  const trilha = await queries.trilhaDaHabilidade(tx, habilidade)
+  const follows = trilha === undefined ? [] : await gruposDoAluno(tx, aluno, trilha)
+  if (trilha === undefined || !follows.some((one) => one.turma.id === turma.id))
+    throw notFound(texts.habilidade)
+  await lockPontos(tx, aluno, trilha)
+  return { ...(await daTurma(context, turma.id, trilha)), so: { aluno, habilidade } }
+}
+
+/** Adds or takes one turn, and writes that down. Answers how many beyond the rule there are now. */
+async function change(context: Context, { turma, trilha, so }: Required<DaTurma>, mais: 1 | -1) {
+  const dadas = await giveVez(context.tx, so.aluno, so.habilidade, mais)
+  const acao = mais === 1 ? 'dar_tentativa' : 'desfazer_tentativa'
+  const mudanca = { depois: { turma, habilidade: so.habilidade, usuario: so.aluno, dadas } }
+  await audit(context, { entidade: 'trilha', id: trilha, acao, mudanca })
+  return dadas
 }
 
 export const paradosHandlers: Handlers<typeof trilhaParadosApi> = {
   async listParados({ params, ...context }) {
+    const { tx, actor } = context
     const turma = await turmaFor(context, 'alunos', params.turma)
-    const rows = await paradosDe(context, turma.id, params.id)
+    const of = await daTurma(context, turma.id, params.id)
+    const [parados, dadas] = await Promise.all([listParados(tx, of), listNaoUsadas(tx, of)])
     return {
-      parados: rows.map(({ aluno_id, aluno, eixo, habilidade_id, habilidade, vezes, aulas }) => ({
-        aluno: { id: aluno_id, nome: aluno },
-        eixo,
-        habilidade: { id: habilidade_id, nome: habilidade },
-        vezes,
-        aulas,
-      })),
-      permissoes: { dar: can(turmaTrilhaPolicy, context.actor, 'dar', turma) },
+      parados: parados.map((row) => ({ ...presentOnde(row), vezes: row.vezes, aulas: row.aulas })),
+      dadas: dadas.map(presentOnde),
+      permissoes: { dar: can(turmaTrilhaPolicy, actor, 'dar', turma) },
     }
   },
 
   async darVez({ body, ...context }) {
-    const { tx, actor } = context
-    const turma = await turmaFor(context, 'dar', body.turma)
-    if (body.aluno === actor.id) throw failure(403, 'propria', texts.propriaVez)
-    const trilha = await queries.trilhaDaHabilidade(tx, body.habilidade)
-    const follows = trilha === undefined ? [] : await gruposDoAluno(tx, body.aluno, trilha)
-    if (trilha === undefined || !follows.some((one) => one.turma.id === turma.id))
-      throw notFound(texts.habilidade)
-    await lockPontos(tx, body.aluno, trilha)
+    const of = await umAluno(context, body)
     // Asked twice, or once somebody else gave one: there is a turn, and nothing more to give.
-    const stuck = (await paradosDe(context, turma.id, trilha)).some(
-      ({ aluno_id, habilidade_id }) => aluno_id === body.aluno && habilidade_id === body.habilidade,
-    )
-    if (!stuck) return { dada: false }
-    await giveVez(tx, body.aluno, body.habilidade)
-    const mudanca = { depois: { turma: turma.id, habilidade: body.habilidade, usuario: body.aluno } }
-    await audit(context, { entidade: 'trilha', id: trilha, acao: 'dar_tentativa', mudanca })
+    const [parado] = await listParados(context.tx, of)
+    if (!parado) return { dada: false }
+    const dadas = await change(context, of, 1)
+    await tellVez(context, { ...of, dadas }, parado.habilidade)
     return { dada: true }
+  },
+
+  async desfazerVez({ body, ...context }) {
+    const of = await umAluno(context, body)
+    const [dada] = await listNaoUsadas(context.tx, of)
+    if (!dada) return { desfeita: false }
+    await untellVez(context.tx, { ...of, dadas: dada.dadas })
+    await change(context, of, -1)
+    return { desfeita: true }
   },
 }

@@ -13,6 +13,8 @@ const STAFF: Verdicts = {
   'gestor escrita': 'ok',
   'gestor leitura': 'ok',
 }
+/** Who leads the class, and does not only look on. */
+const GIVERS: Verdicts = { ...STAFF, 'gestor leitura': 403, 'administrador visitante': 403, aluno: 403 }
 const VIEWERS: Verdicts = { ...STAFF, aluno: 'ok' }
 /** The pupil of the class and whoever made it; who only looks on is told so. */
 const LEARNERS: Verdicts = {
@@ -41,6 +43,10 @@ const onOne = (verdicts: Verdicts, input: (trilha: Seguida, world: World) => Cal
   input: async (world) => input(await seguida(world), world),
   otherwise: 404,
   verdicts,
+})
+
+const vezAMais = ({ habilidade }: Seguida, { tenant, aluno }: World): CallInput => ({
+  body: { turma: tenant.turma, aluno: aluno.id, habilidade },
 })
 
 const forAll = (input: CallInput = {}): Row => ({
@@ -77,10 +83,8 @@ export const verdicts: Table = {
   'trilha.listParados': onOne({ ...STAFF, aluno: 403 }, ({ id }, { tenant }) => ({
     params: { id, turma: tenant.turma },
   })),
-  'trilha.darVez': onOne(
-    { ...STAFF, 'gestor leitura': 403, aluno: 403 },
-    ({ habilidade }, { tenant, aluno }) => ({ body: { turma: tenant.turma, aluno: aluno.id, habilidade } }),
-  ),
+  'trilha.darVez': onOne(GIVERS, vezAMais),
+  'trilha.desfazerVez': onOne(GIVERS, vezAMais),
   'trilha.listPontos': forAll({ query: { pagina: 1, linhas: 30 } }),
   'trilha.ranking': onOne(VIEWERS, ({ eixo }) => ({ params: { eixoId: eixo } })),
   'trilha.rankingCompleto': onOne(VIEWERS, ({ eixo }) => ({ params: { eixoId: eixo } })),

@@ -21,4 +21,19 @@ export const paradosTexts = defineTexts({
     pt: (nome: string, habilidade: string) => `${nome} tem mais uma tentativa em ${habilidade}.`,
     en: (name: string, skill: string) => `${name} has one more attempt at ${skill}.`,
   },
+  dadas: { pt: 'Tentativas a mais que ainda não foram usadas', en: 'Extra attempts not used yet' },
+  naoUsada: { pt: 'Recebeu mais uma tentativa.', en: 'Was given one more attempt.' },
+  desfazer: { pt: 'Desfazer', en: 'Undo' },
+  desfazerDe: {
+    pt: (nome: string, habilidade: string) => `Desfazer a tentativa dada a ${nome} em ${habilidade}`,
+    en: (name: string, skill: string) => `Take back the attempt given to ${name} at ${skill}`,
+  },
+  desfeita: {
+    pt: (nome: string) => `A tentativa a mais de ${nome} foi desfeita.`,
+    en: (name: string) => `The extra attempt of ${name} was taken back.`,
+  },
+  jaUsada: {
+    pt: (nome: string) => `${nome} já começou essa tentativa. Nada mudou.`,
+    en: (name: string) => `${name} has already begun that attempt. Nothing changed.`,
+  },
 })

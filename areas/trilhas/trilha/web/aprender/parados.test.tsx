@@ -16,14 +16,26 @@ const parado = {
   vezes: 3,
   aulas: ['Contos', 'Crônica'],
 }
-const open = (parados: (typeof parado)[], dar = true) =>
+const vez = { aluno: parado.aluno, eixo: parado.eixo, habilidade: parado.habilidade }
+const open = (
+  answer: { parados?: (typeof parado)[]; dadas?: (typeof vez)[]; dar?: boolean },
+  desfeita = true,
+) =>
   renderScreen(() => <Parados trilha={5} turma={3} />, {
     ...{ path: '/trilhas', at: '/trilhas' },
-    calls: [answers(api.listParados, { parados, permissoes: { dar } }), answers(api.darVez, { dada: true })],
+    calls: [
+      answers(api.listParados, {
+        parados: answer.parados ?? [],
+        dadas: answer.dadas ?? [],
+        permissoes: { dar: answer.dar ?? true },
+      }),
+      answers(api.darVez, { dada: true }),
+      answers(api.desfazerVez, { desfeita }),
+    ],
   })
 
 it('says who is stuck and why, and gives one more turn', async () => {
-  const { user, network } = open([parado])
+  const { user, network } = open({ parados: [parado] })
   expect(await screen.findByRole('heading', { name: '1 aluno não consegue ir adiante' })).toBeTruthy()
   expect(screen.getByText(/Usou as 3 tentativas e não passou em: Contos, Crônica\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Dar mais uma tentativa a Ana em Achar o tema' }))
@@ -32,12 +44,22 @@ it('says who is stuck and why, and gives one more turn', async () => {
   expect(await screen.findByText('Ana tem mais uma tentativa em Achar o tema.')).toBeTruthy()
 })
 
+it('takes back a turn that is not used, and says where it is begun already', async () => {
+  const { user, network } = open({ dadas: [vez] }, false)
+  expect(
+    await screen.findByRole('heading', { name: 'Tentativas a mais que ainda não foram usadas' }),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Desfazer a tentativa dada a Ana em Achar o tema' }))
+  await waitFor(() => expect(network.askedOf(api.desfazerVez)).toHaveLength(1))
+  expect(await screen.findByText('Ana já começou essa tentativa. Nada mudou.')).toBeTruthy()
+})
+
 it('is not there where nobody is stuck, and only shown to who may not give', async () => {
-  const { network } = open([])
+  const { network } = open({})
   await waitFor(() => expect(network.askedOf(api.listParados)).toHaveLength(1))
-  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
   cleanup()
-  open([parado], false)
-  expect(await screen.findByText('Ana')).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+  open({ parados: [parado], dadas: [vez], dar: false })
+  expect(await screen.findAllByText('Ana')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /Dar mais|Desfazer a/ })).toBeNull()
 })

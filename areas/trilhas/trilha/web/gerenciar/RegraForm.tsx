@@ -203,7 +203,7 @@ function Campos({ regra, criarPadrao, onDone, onCancel, start, first, unsent }: 
           </div>
           {lacks.tentativas === undefined && lacks.minimo_nivel === undefined && (
             <p className="t-s fraca" aria-live="polite">
-              {valores.livre
+              {valores.livre || Number(valores.minimo_nivel) === 0
                 ? t.semBloqueio(Number(valores.tentativas))
                 : t.bloqueio(Number(valores.tentativas), Number(valores.minimo_nivel))}
             </p>

@@ -188,7 +188,7 @@ describe('rules', () => {
     expect(dialog.queryByText(/fica parado/)).toBeNull()
     await shown.user.type(turns, '2')
     expect(dialog.getByText(/Quem não fizer 60% .* em 2 tentativas fica parado nele até/)).toBeTruthy()
-    await shown.user.click(dialog.getByLabelText('Todos os níveis abertos desde o início'))
+    await shown.user.click(dialog.getByRole('switch', { name: 'Todos os níveis abertos desde o início' }))
     expect(dialog.getByText(/Nada bloqueia o caminho/)).toBeTruthy()
   })
 
