@@ -68,7 +68,6 @@ function Dada({ vez, turma, may }: { vez: VezDada; turma: number; may: boolean }
       {may && (
         <Button
           size="small"
-          look="link"
           busy={busy}
           aria-label={t.desfazerDe(aluno.nome, habilidade.nome)}
           onClick={undo}
@@ -93,7 +92,7 @@ export function Parados({ trilha, turma }: { trilha: number; turma: number }) {
       {parados.length > 0 && (
         <section aria-labelledby="tr-parados" className="pilha">
           <h3 id="tr-parados">{t.titulo(new Set(parados.map(({ aluno }) => aluno.id)).size)}</h3>
-          <ul className="pilha">
+          <ul className="lista">
             {parados.map((one) => (
               <Linha key={keyOf(one)} parado={one} turma={turma} may={permissoes.dar} />
             ))}
@@ -103,7 +102,7 @@ export function Parados({ trilha, turma }: { trilha: number; turma: number }) {
       {dadas.length > 0 && (
         <section aria-labelledby="tr-dadas" className="pilha">
           <h3 id="tr-dadas">{t.dadas}</h3>
-          <ul className="pilha">
+          <ul className="lista">
             {dadas.map((one) => (
               <Dada key={keyOf(one)} vez={one} turma={turma} may={permissoes.dar} />
             ))}
