@@ -389,6 +389,7 @@ export const VISITS: readonly Visited[] = [
     named: 'passaporte',
   },
   { screen: '/logado/turmas/turma/:id/relatorios/transferencias', email: 'gestora@demo.test' },
+  { screen: '/logado/redes/:tela', path: '/logado/redes/escolas', email: 'tenant@demo.test' },
   { screen: '/logado/redes/rede/:rede/gestao/rede-subredes', email: 'gestora@demo.test', named: 'rede' },
   {
     screen: '/logado/redes/rede/:rede/gestao/turma/:turma/alunos',

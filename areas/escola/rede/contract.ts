@@ -111,6 +111,11 @@ const SELECAO = `${BASE}/:rede/turmas/:turma/selecao` as const
 const { get, post, put, remove } = callsOf('rede')
 
 export const redeApi = {
+  list: get(BASE, {
+    summary:
+      'The networks that the actor answers for, without those below them; of an administrator those at the top of each client; by name, at most 500.',
+    returns: { redes: ArrayOf(ObjectOf({ id: Id, nome: Text(), escola: Flag() })) },
+  }),
   find: get(`${BASE}/:rede`, {
     summary: 'The top of a tree: a network with its client, what lies below it, and what the actor may do.',
     returns: {

@@ -7,3 +7,8 @@ export const redePolicy = definePolicy<InRede>()({
   /** Names, codes, sub-networks, pupils of its classes. To move or delete a network, ask of its parent. */
   change: [isAdministradorTenant, managesWriting],
 })
+
+/** Networks at large: whoever answers for one has a list of them. */
+export const redesPolicy = definePolicy<null>()({
+  list: [isAdministradorTenant, ({ redes }) => redes.length > 0],
+})

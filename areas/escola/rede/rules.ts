@@ -12,6 +12,10 @@ export function readInep(text: string): string | null {
 /** How deep networks lie in each other at most. */
 export const MAX_NIVEIS = 8
 
+/** What one wants of a network, before it is chosen which. */
+export const TELAS_REDE = ['escolas', 'pessoas', 'avisos'] as const
+export type TelaRede = (typeof TELAS_REDE)[number]
+
 /** Days in which a deleted network can be brought back. */
 export const DIAS_NA_LIXEIRA = 30
 

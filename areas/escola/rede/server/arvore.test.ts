@@ -116,6 +116,36 @@ describe('the tree', () => {
   })
 })
 
+describe('the networks that a person answers for', () => {
+  const listed = async (who: Person) => {
+    const answer = await callAs(who, redeApi.list, {})
+    return answer.status === 200 ? answer.data.redes.map(({ id }) => id) : answer.status
+  }
+
+  it('are the tops alone, and of an administrator who manages none those of every client', async () => {
+    const { tenant, gestora } = await world()
+    const admin = await tenant.person('Administradora', { papel: 'administrador_tenant' })
+    const ambas = await tenant.person(
+      'Das Duas',
+      { papel: 'coordenador', rede: tenant.escola },
+      { papel: 'gestor_rede', rede: tenant.outraEscola, funcao: 'leitura' },
+    )
+    const dentro = await tenant.person(
+      'Da Rede e da Escola',
+      { papel: 'gestor_rede', rede: tenant.rede, funcao: 'leitura' },
+      { papel: 'coordenador', rede: tenant.escola },
+    )
+    expect(await listed(admin)).toEqual([tenant.rede])
+    expect(await listed(gestora)).toEqual([tenant.rede])
+    expect(await listed(ambas)).toEqual([tenant.outraEscola, tenant.escola])
+    expect(await listed(dentro)).toEqual([tenant.rede])
+    // Every page behind them opens for who administers.
+    expect((await callAs(admin, redeApi.find, { params: { rede: tenant.rede } })).status).toBe(200)
+    const lia = await tenant.person('Professora', { papel: 'professor', turma: tenant.turma })
+    expect(await listed(lia)).toBe(403)
+  })
+})
+
 describe('the check of who may edit (sections 6 and 7)', () => {
   const ask = async (tenant: TestTenant, who: Person) => {
     const [cliente] = await tenant.sql<{ codigo: string }>(

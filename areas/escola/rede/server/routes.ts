@@ -6,8 +6,9 @@ import { notFound } from '../../../../core/server/failure.ts'
 import * as arvore from '../../turma/server/public-arvore.ts'
 import { listAbove, searchAlunos, searchPlaces } from '../../turma/server/public-busca.ts'
 import { type No, POR_PAGINA, type RedeInteira, type redeApi } from '../contract.ts'
-import { redePolicy } from '../policy.ts'
+import { redePolicy, redesPolicy } from '../policy.ts'
 import { findFor, findNo } from './find.ts'
+import { listTops } from './queries.ts'
 import { listEstrutura, listManaged } from './queries-gestor.ts'
 import { createRede, moveRede, removeRede, restoreRede, updateRede } from './write-gestao.ts'
 import { listSelecao, openSelecao, saveSelecao, searchSelecao } from './write-selecao.ts'
@@ -25,6 +26,11 @@ function inOrder(refs: readonly arvore.Ref[], rows: readonly arvore.NoRow[]): No
 }
 
 export const redeHandlers: Handlers<typeof redeApi> = {
+  async list({ tx, actor, authorize }) {
+    authorize(redesPolicy, 'list', null)
+    return { redes: await listTops(tx, actor) }
+  },
+
   async find({ params, ...context }) {
     const { tx, actor } = context
     const rede = await findFor(context, 'view', params.rede)

@@ -29,6 +29,10 @@ const selecao = ({ tenant }: World) => ({ rede: tenant.rede, turma: tenant.turma
 const choosing: Pick<Row, 'otherwise' | 'verdicts'> = { otherwise: 404, verdicts: CHANGES }
 
 export const verdicts: Table = {
+  'rede.list': {
+    otherwise: 403,
+    verdicts: { ...SEES, ...SCHOOL, 'coordenador de outra escola': 'ok' },
+  },
   'rede.find': {
     input: (world) => ({ params: escola(world) }),
     otherwise: 404,

@@ -6,6 +6,7 @@ import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type No, type NoAlunos, redeApi } from '../contract.ts'
 import { Screen as Arvore } from './RedeSubredesPage.tsx'
+import { Screen as Qual } from './RedesPage.tsx'
 import { Screen as Escolher } from './TurmaAlunosPage.tsx'
 
 afterEach(cleanup)
@@ -274,5 +275,37 @@ describe('choosing pupils', () => {
     expect(screen.queryByText('Yasmin')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Só pendentes' }))
     expect([screen.queryByText('Ana'), screen.queryByText('Yasmin')?.textContent]).toEqual([null, 'Yasmin'])
+  })
+})
+
+describe('which network', () => {
+  const norte = { id: 1, nome: 'Rede Norte', escola: false }
+  const sul = { id: 2, nome: 'Rede Sul', escola: false }
+  const open = (redes: (typeof norte)[], tela = 'avisos') =>
+    renderScreen(Qual, {
+      path: '/logado/redes/:tela',
+      at: `/logado/redes/${tela}`,
+      eu: anEu({ papeis: ['administrador_tenant'], funcoes: ['administrador_tenant'], turmas: [] }),
+      calls: [answers(redeApi.list, { redes })],
+    })
+
+  it('is chosen where there are several, and one alone is there at once', async () => {
+    open([norte, sul])
+    const links = await screen.findAllByRole('link', { name: /^Rede / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/logado/redes/rede/1/gestao/avisos',
+      '/logado/redes/rede/2/gestao/avisos',
+    ])
+    cleanup()
+    open([norte], 'escolas')
+    await screen.findByText('outra página')
+  })
+
+  it('says what to do where there is none, and that an address of nothing is nothing', async () => {
+    open([])
+    await screen.findByText('Ainda não há redes')
+    cleanup()
+    open([norte, sul], 'nada')
+    await screen.findByText('Não encontramos esta rede')
   })
 })

@@ -2,6 +2,7 @@
 import { defineRoutes } from '../../../../core/web/routes.ts'
 
 export const redeRoutes = defineRoutes({
+  '/logado/redes/:tela': { layout: 'redes', guard: 'manager', load: () => import('./RedesPage.tsx') },
   '/logado/redes/rede/:rede/gestao/rede-subredes': {
     layout: 'redes',
     guard: 'manager',
