@@ -164,12 +164,17 @@ const browsers = new Map<string, Promise<Browser>>()
 /** Devices that a test has left: what they loaded and compiled is warm, and the next test finds nothing else in them. */
 const idle = new Map<string, Device[]>()
 
-function browserOf(executablePath: string, args: readonly string[]): Promise<Browser> {
-  const key = [executablePath, ...args].join(' ')
+function browserOf(key: string, executablePath: string, args: readonly string[]): Promise<Browser> {
   const found = browsers.get(key) ?? chromium.launch({ executablePath, args: [...ARGS, ...args] })
   browsers.set(key, found)
   found.catch(() => browsers.delete(key))
   return found
+}
+
+async function closeBrowser(key: string): Promise<void> {
+  const browser = await browsers.get(key)
+  browsers.delete(key)
+  await browser?.close()
 }
 
 /**
@@ -182,9 +187,15 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
   type Open = Visitor & { device: Device; key?: string }
   let open: Open[] = []
   let staying: Open[] = []
-  const start = (...more: string[]): Promise<Browser> => {
+  /** The browsers of other ways than most journeys have: not kept for the next file, which may never ask for them. */
+  const own = new Set<string>()
+  const start = (warm: boolean): Promise<Browser> => {
     const { chromium: paths } = world()
-    return browserOf(whole ? paths.whole : paths.light, [...args, ...more])
+    const executablePath = whole ? paths.whole : paths.light
+    const all = [...args, ...(warm ? WARM : [])]
+    const key = [executablePath, ...all].join(' ')
+    if (!warm) own.add(key)
+    return browserOf(key, executablePath, all)
   }
   async function giveOn({ context, device, key }: Open): Promise<void> {
     device.tests += 1
@@ -211,6 +222,7 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
     await Promise.all(staying.map(giveOn))
     staying = []
     signedIn.clear()
+    await Promise.all([...own].map(closeBrowser))
   })
   return {
     async visit({
@@ -224,7 +236,7 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
     } = {}) {
       const local = { ...storage, ...(email && (await storedSession(email))) }
       const warm = !(whole || worker || fresh || args.length > 0)
-      const browser = await start(...(warm ? WARM : []))
+      const browser = await start(warm)
       const key = warm ? `${host} ${JSON.stringify(viewport)}` : undefined
       let device = idle.get(key ?? '')?.pop()
       if (!device) {
