@@ -69,5 +69,16 @@ export type Given<E extends Endpoint> = Present<{
   body: Parsed<E['body']>
 }>
 
-/** What a handler returns, and what a caller gets. */
+/** What a caller gets. */
 export type Returned<E extends Endpoint> = Static<E['returns']>
+
+/** What goes out of a server: an instant is still a `Date` there, and becomes text once, with the answer. */
+export type Told<T> = T extends string
+  ? 'instante' extends keyof T
+    ? T | Date
+    : T
+  : T extends readonly (infer U)[]
+    ? Told<U>[]
+    : T extends object
+      ? { [K in keyof T]: Told<T[K]> }
+      : T

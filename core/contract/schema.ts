@@ -23,8 +23,12 @@ export const Line = (max: number, min = 0) =>
 export const Ref = ObjectOf({ id: Id, nome: Text() })
 export type Ref = Static<typeof Ref>
 
-/** An instant, ISO 8601 in UTC. */
-export const Instant = Text({ format: 'date-time', maxLength: 40 })
+/** An instant, ISO 8601 in UTC. Any text may be given for one; `Told` knows by the name which texts are instants. */
+export const Instant = Unsafe<string & { readonly instante?: never }>({
+  type: 'string',
+  format: 'date-time',
+  maxLength: 40,
+})
 
 /** One of some words; as `{type: string, enum}`, which serialises faster than a union of literals. */
 export const OneOf = <const V extends readonly string[]>(values: V): TUnsafe<V[number]> =>

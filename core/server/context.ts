@@ -1,6 +1,6 @@
 /** What a handler is handed: a transaction of its tenant, who asks, and the few services of the kernel. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Endpoint, Given, Returned } from '../contract/endpoint.ts'
+import type { Endpoint, Given, Returned, Told } from '../contract/endpoint.ts'
 import type { Actor } from '../policy/actor.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Language } from '../texts/texts.ts'
@@ -103,6 +103,6 @@ type ContextOf<E extends Endpoint> = E extends { outside: true }
     ? PublicContext
     : Context
 
-export type Handler<E extends Endpoint> = (input: Given<E> & ContextOf<E>) => Promise<Returned<E>>
+export type Handler<E extends Endpoint> = (input: Given<E> & ContextOf<E>) => Promise<Told<Returned<E>>>
 
 export type Handlers<A extends Readonly<Record<string, Endpoint>>> = { [K in keyof A]: Handler<A[K]> }

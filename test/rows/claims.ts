@@ -65,6 +65,9 @@ function readerOf({ checker }: Project, shapes: Shape[]): (type: Type) => number
     if (simple) return simple[1]
     if (type.isLiteralType()) return { is: type.value as string | number | boolean }
     if (type.isUnionType()) return { either: type.getTypes().map(read) }
+    // A text with a name of its own, such as an instant.
+    if (type.isIntersectionType() && type.getTypes().some(({ flags }) => flags & TypeFlags.String))
+      return 'string'
     const named = NAMED[type.getSymbol()?.name ?? '']
     if (named) return named
     const parts = () => checker.getTypeArguments(type as TypeReference).map(read)

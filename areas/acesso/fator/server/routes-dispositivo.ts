@@ -1,4 +1,5 @@
 /** Programs on a computer sign in through the browser: they ask, the person decides, they poll (RFC 8628 in spirit). */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { networkOf } from '../../../../core/server/address.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, OutsideContext } from '../../../../core/server/context.ts'
@@ -115,7 +116,7 @@ export async function poll(context: Outside, deviceCode: string): Promise<Delive
 export async function find(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   typed: string,
-): Promise<PedidoDispositivo> {
+): Promise<Told<PedidoDispositivo>> {
   const codigo = userCodeOf(typed)
   const row = codigo && (await queries.findByCodigo(tx, codigo))
   if (!row) throw noRequest()
@@ -126,13 +127,17 @@ export async function find(
     ip: row.ip,
     agente: row.agente,
     conectado: row.conectado,
-    pedido_em: row.created_at.toISOString(),
-    expira_em: row.expira_em.toISOString(),
+    pedido_em: row.created_at,
+    expira_em: row.expira_em,
   }
 }
 
 /** Approves (`conectado`: for 30 days instead of 12 hours) or refuses (`null`). Throws what `find` throws. */
-export async function decide(context: Context, typed: string, conectado: boolean | null): Promise<void> {
+export async function decide(
+  context: Context,
+  typed: string,
+  conectado: boolean | null,
+): Promise<Told<void>> {
   const { tx, actor, session, now } = context
   const { codigo, programa } = await find(context, typed)
   const aprovado = conectado === null ? null : { usuarioId: actor.id, sessaoId: session.id, conectado }

@@ -46,7 +46,7 @@ export const fatorHandlers: Handlers<typeof fatorApi> = {
     return {
       fator: {
         ligado: desde !== null,
-        desde: desde?.toISOString() ?? null,
+        desde,
         codigos_restantes: await queries.countRecoveryCodes(tx, actor.id),
         obrigatorio: await isMust(context),
         prova: desde ? 'codigo' : conta?.tem_senha ? 'senha' : null,

@@ -1,4 +1,5 @@
 /** Rows of accounts at providers → the contract. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Identidade } from '../contract.ts'
 import type { Tipo } from '../rules.ts'
 
@@ -27,7 +28,7 @@ const isOf = (issuer: string, provedor: Named): boolean =>
   addressOf(issuer) === addressOf(provedor.issuer) ||
   (provedor.issuer.startsWith(MICROSOFT) && issuer.startsWith(MICROSOFT))
 
-export function presentIdentidade(row: Row, provedores: readonly Named[]): Identidade {
+export function presentIdentidade(row: Row, provedores: readonly Named[]): Told<Identidade> {
   const provedor = provedores.find((one) => isOf(row.issuer, one))
   return {
     id: row.id,
@@ -35,7 +36,7 @@ export function presentIdentidade(row: Row, provedores: readonly Named[]): Ident
     provedor: provedor?.id ?? null,
     tipo: (provedor?.tipo as Tipo | undefined) ?? null,
     rotulo: row.rotulo,
-    criada_em: row.created_at.toISOString(),
-    usada_em: row.usada_em?.toISOString() ?? null,
+    criada_em: row.created_at,
+    usada_em: row.usada_em,
   }
 }

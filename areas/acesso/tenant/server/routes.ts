@@ -45,7 +45,7 @@ export function tenantHandlers(register: TenantRegister): Handlers<typeof tenant
       }
     },
     async serverTime({ now }) {
-      return { data: now.toISOString() }
+      return { data: now }
     },
     async listClientes({ tx, brand, authorize }) {
       authorize(tenantPolicy, 'administer', { id: brand.ownerId })

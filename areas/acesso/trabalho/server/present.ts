@@ -1,4 +1,5 @@
 /** A row of followed work as its person is told. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { originOf } from '../../../../core/server/brand.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { fileUrl } from '../../arquivo/server/public.ts'
@@ -9,7 +10,7 @@ import type { TrabalhoRow } from './queries.ts'
 export function presentTrabalho(
   row: TrabalhoRow,
   { services, brand, now, session }: Pick<Context, 'services' | 'brand' | 'now' | 'session'>,
-): Trabalho {
+): Told<Trabalho> {
   const { arquivo, nome, destino } = (row.resultado ?? {}) as Resultado
   // A visitor stands at another tenant's address, where this one's files are not.
   const origin = row.visitante_id === null ? '' : originOf(brand, services.config.publicUrl)
@@ -28,6 +29,6 @@ export function presentTrabalho(
           fileUrl(services.config.secretKey, brand.ownerId, { id: arquivo, nome: nome ?? 'arquivo' }, now),
     nome: nome ?? null,
     destino: destino ?? null,
-    quando: row.created_at.toISOString(),
+    quando: row.created_at,
   }
 }

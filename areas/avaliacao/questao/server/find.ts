@@ -1,4 +1,5 @@
 /** How handlers get a question: only by naming what they mean to do with it; and how they show one. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { invalid, notFound } from '../../../../core/server/failure.ts'
@@ -25,7 +26,7 @@ export async function questaoFor(
 }
 
 /** The question as it stands, for who has just asked for it or written it. */
-export async function showQuestao(context: Context, id: number): Promise<{ questao: QuestaoInteira }> {
+export async function showQuestao(context: Context, id: number): Promise<Told<{ questao: QuestaoInteira }>> {
   const row = await questaoFor(context, 'view', id)
   const midias = await midiasOf(context, midiasDe(row.conteudo))
   return { questao: presentInteira(row, midias, context.actor) }

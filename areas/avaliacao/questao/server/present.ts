@@ -1,4 +1,5 @@
 /** From rows to the contract's shapes, for one person. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Midia } from '../../../ensino/midia/shapes.ts'
@@ -14,7 +15,7 @@ export const alvoOf = ({ autor, estado, caminho, na_rede }: QuestaoRow): Questao
   naRede: na_rede,
 })
 
-export const presentQuestao = (row: QuestaoRow, actor: Actor): Questao => ({
+export const presentQuestao = (row: QuestaoRow, actor: Actor): Told<Questao> => ({
   id: row.id,
   tipo: row.tipo,
   texto: row.texto,
@@ -29,10 +30,10 @@ export const presentQuestao = (row: QuestaoRow, actor: Actor): Questao => ({
   status_usuario: row.autor.id === actor.id ? 'propria' : 'compartilhada',
   repassar: row.repassar,
   versao: row.versao,
-  alterada_em: row.alterada_em.toISOString(),
+  alterada_em: row.alterada_em,
 })
 
-export function presentInteira(row: Inteira, midias: Midia[], actor: Actor): QuestaoInteira {
+export function presentInteira(row: Inteira, midias: Midia[], actor: Actor): Told<QuestaoInteira> {
   const alvo = alvoOf(row)
   const edita = can(questaoPolicy, actor, 'edit', alvo)
   const aprova = can(questaoPolicy, actor, 'approve', alvo)

@@ -1,4 +1,5 @@
 /** Rows as the contract tells them. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { abilities } from '../../../../core/policy/policy.ts'
 import type { Encontro } from '../contract.ts'
@@ -24,7 +25,7 @@ export interface Viewing {
 }
 
 /** The room and the recording go to who may enter; to pupils only while it is time. */
-export function presentEncontro(row: EncontroRow, { actor, now, liveHosts }: Viewing): Encontro {
+export function presentEncontro(row: EncontroRow, { actor, now, liveHosts }: Viewing): Told<Encontro> {
   const { manage, enter, attend, report } = abilities(encontroPolicy, actor, alvoOf(row))
   const { encerrado_em } = settled(row, now)
   const recorded =
@@ -36,8 +37,8 @@ export function presentEncontro(row: EncontroRow, { actor, now, liveHosts }: Vie
     id: row.id,
     turma: { id: row.turma_id, nome: row.turma_nome },
     titulo: row.titulo,
-    inicio: row.inicio.toISOString(),
-    fim: (encerrado_em ?? row.fim).toISOString(),
+    inicio: row.inicio,
+    fim: encerrado_em ?? row.fim,
     duracao: Math.round((row.fim.getTime() - row.inicio.getTime()) / MINUTE_MS),
     estado: estadoAt(row, now),
     provedor: row.provedor,
@@ -47,7 +48,7 @@ export function presentEncontro(row: EncontroRow, { actor, now, liveHosts }: Vie
     url,
     incorpora: url !== null && isEmbeddable(row.provedor, url, liveHosts),
     gravacao: recorded
-      ? { url: row.gravacao_url as string, expira_em: (row.gravacao_expira_em as Date).toISOString() }
+      ? { url: row.gravacao_url as string, expira_em: row.gravacao_expira_em as Date }
       : null,
     motivo: row.motivo,
     versao: row.versao,

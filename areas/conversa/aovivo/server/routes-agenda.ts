@@ -24,7 +24,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 const presentAgenda = ({ id, nome, created_at }: AgendaRow) => ({
   id,
   nome,
-  criada_em: created_at.toISOString(),
+  criada_em: created_at,
 })
 
 type AgendaCalls = Pick<typeof aovivoApi, 'calendarFile' | 'listAgendas' | 'createAgenda' | 'revokeAgenda'>

@@ -95,7 +95,7 @@ export const encontroHandlers: Handlers<EncontroCalls> = {
     return {
       encontros: rows.map((row) => presentEncontro(row, viewing(context))),
       total: rows[0]?.total ?? 0,
-      agora: now.toISOString(),
+      agora: now,
       permissoes: {
         manage: can(encontroPolicy, actor, 'manage', alvo),
         report: can(encontroPolicy, actor, 'report', alvo),
@@ -109,12 +109,12 @@ export const encontroHandlers: Handlers<EncontroCalls> = {
     const turmas = query.turma === undefined ? own : own.filter((id) => id === query.turma)
     const ate = new Date(now.getTime() + AHEAD_MS)
     const rows = turmas.length > 0 ? await queries.listUpcoming(tx, turmas, { now, ate, limit: ON_HOME }) : []
-    return { encontros: rows.map((row) => presentEncontro(row, viewing(context))), agora: now.toISOString() }
+    return { encontros: rows.map((row) => presentEncontro(row, viewing(context))), agora: now }
   },
 
   async find({ params, ...context }) {
     const row = await encontroFor(context, 'view', params.id)
-    return { encontro: presentEncontro(row, viewing(context)), agora: context.now.toISOString() }
+    return { encontro: presentEncontro(row, viewing(context)), agora: context.now }
   },
 
   async create({ params, body, ...context }) {

@@ -1,6 +1,8 @@
 /** Handlers of presence: the beacon, the attendance report and its file. */
+
 import type { Static } from 'typebox'
 import { datesFor } from '../../../../core/contract/dates.ts'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { dayAt, fromWallClock } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Handlers } from '../../../../core/server/context.ts'
@@ -23,13 +25,13 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-const presentPresenca = (row: PresencaRow): Presenca => ({
+const presentPresenca = (row: PresencaRow): Told<Presenca> => ({
   encontro: row.encontro,
-  inicio: row.inicio.toISOString(),
+  inicio: row.inicio,
   titulo: row.titulo,
   aluno: { id: row.aluno_id, nome: row.aluno_nome },
-  entrou: row.entrou?.toISOString() ?? null,
-  saiu: row.saiu?.toISOString() ?? null,
+  entrou: row.entrou,
+  saiu: row.saiu,
   minutos: Math.round(row.segundos / 60),
   percentual: shareOf(row.segundos, row.duracao),
 })
@@ -90,7 +92,7 @@ export const presencaHandlers: Handlers<PresencaCalls> = {
       esperadas: first?.esperadas ?? 0,
       vieram: first?.vieram ?? 0,
       ...texts,
-      encontros: encontros.map((one) => ({ ...one, inicio: one.inicio.toISOString() })),
+      encontros: encontros.map((one) => ({ ...one, inicio: one.inicio })),
     }
   },
 

@@ -1,4 +1,5 @@
 /** The only ways a handler gets a survey: by naming what it means to do with it; and how it shows one. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
@@ -42,7 +43,7 @@ export function enqueteToManage(context: Asking, id: number) {
 }
 
 /** One survey as it stands now in the database. */
-export async function showEnquete({ tx, actor, now }: Asking, id: number): Promise<EnqueteInteira> {
+export async function showEnquete({ tx, actor, now }: Asking, id: number): Promise<Told<EnqueteInteira>> {
   const row = await findEnquete(tx, id, actor.id)
   if (!row) throw notFound(enqueteTexts.ausente)
   const staff = alvoOf(row, now)

@@ -1,4 +1,5 @@
 /** From rows to the contract's shapes, for one person. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { recursosOn } from '../../../escola/turma/rules.ts'
@@ -65,7 +66,7 @@ export function presentEnquete(row: EnqueteRow, { actor, now, participacao }: Se
   }
 }
 
-export function presentInteira(row: EnqueteRow, seen: Seen): EnqueteInteira {
+export function presentInteira(row: EnqueteRow, seen: Seen): Told<EnqueteInteira> {
   const { actor, now } = seen
   const staff = alvoOf(row, now).turmas.some((turma) => readsResults(actor, turma))
   const enquete = presentEnquete(row, seen)
@@ -73,7 +74,7 @@ export function presentInteira(row: EnqueteRow, seen: Seen): EnqueteInteira {
     ...enquete,
     perguntas: staff || enquete.estado !== 'agendada' ? perguntasOf(row) : [],
     fixada: row.fixada,
-    lembrada_em: staff && row.lembrada_em ? row.lembrada_em.toISOString() : null,
+    lembrada_em: staff && row.lembrada_em ? row.lembrada_em : null,
     versao: row.versao,
   }
 }

@@ -202,6 +202,6 @@ export const enqueteHandlers: Handlers<typeof enqueteApi> = {
     })
     await queries.updateEnquete(tx, row.id, { lembrada_em: now })
     await enqueueReminder(tx, row.id)
-    return { lembrados: faltam.length, lembrada_em: now.toISOString() }
+    return { lembrados: faltam.length, lembrada_em: now }
   },
 }

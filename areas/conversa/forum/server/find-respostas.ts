@@ -1,4 +1,5 @@
 /** Messages of a topic as a reader is shown them: one, or the first of the replies with those below each. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
 import { readsAll, type TopicoAlvo } from '../policy.ts'
@@ -24,7 +25,7 @@ export async function respostasOf(
   topico: FrameRow,
   alvo: TopicoAlvo,
   page: { ordem: Ordem; pagina: number; linhas: number } = { ordem: 'antigas', pagina: 1, linhas: PRIMEIRAS },
-): Promise<Mensagem[]> {
+): Promise<Told<Mensagem[]>> {
   const { tx, actor } = context
   const [{ raizes, fios }, moldura] = await Promise.all([
     pageOfMensagens(tx, topico.id, readerOf(context, alvo), page),
@@ -38,7 +39,7 @@ export async function respostasOf(
 }
 
 /** One message as it is shown after a change. */
-export async function shownMensagem(context: Context, topico: AlvoRow, id: number): Promise<Mensagem> {
+export async function shownMensagem(context: Context, topico: AlvoRow, id: number): Promise<Told<Mensagem>> {
   const { tx, actor } = context
   const [[row], moldura] = await Promise.all([
     loadMensagens(tx, [id], actor),

@@ -1,5 +1,7 @@
 /** Rows become what the contract names: the old wire names, rights computed, words withheld where they must be. */
+
 import type { Static } from 'typebox'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { type Actor, hasPapel } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
@@ -66,8 +68,6 @@ export const mensagemAlvo = (
   removidaPor: row.removida_por,
 })
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null
-
 export function presentPessoa(row: PessoaRow, viewer: Viewer): Pessoa {
   const { id, foto_id, papel } = row
   const { nome, foto } = shownTo(viewer.actor, row)
@@ -103,8 +103,8 @@ const presentDoTopico = (
   grupo: { codigo: row.codigo, nome: row.turma_nome },
   avaliativo: row.avaliativo,
   agendar,
-  inicio: instant(row.inicio),
-  fim: instant(row.fim),
+  inicio: row.inicio,
+  fim: row.fim,
   apenasLeitura: row.apenas_leitura,
   notificarProfessores: row.notificar_professores,
   notificarAlunosAbertura: row.notificar_alunos_abertura,
@@ -115,7 +115,11 @@ const presentDoTopico = (
 })
 
 /** `respostas`: of one that is asked for by itself. */
-export function presentTopico(row: TopicoRow, viewer: Viewer, respostas: Mensagem[] = []): Topico {
+export function presentTopico(
+  row: TopicoRow,
+  viewer: Viewer,
+  respostas: Told<Mensagem>[] = [],
+): Told<Topico> {
   const { actor, now } = viewer
   const alvo = topicoAlvo(row, now)
   const may = (action: keyof typeof topicoPolicy) => can(topicoPolicy, actor, action, alvo)
@@ -140,7 +144,7 @@ export function presentTopico(row: TopicoRow, viewer: Viewer, respostas: Mensage
     urgente: row.urgente,
     pedeCiente: row.pede_ciente,
     daRede: alvo.daRede,
-    cienteEm: instant(row.ciente_em),
+    cienteEm: row.ciente_em,
     permitirAnexos: row.permitir_anexos,
     permissaoEditar: may('edit'),
     visualizado: row.visto,
@@ -155,9 +159,9 @@ export function presentTopico(row: TopicoRow, viewer: Viewer, respostas: Mensage
     usuario: presentPessoa(row.usuario, viewer),
     editado: row.editada_em !== null,
     versao: row.versao,
-    dataCadastro: row.created_at.toISOString(),
-    dataAtualizacao: row.updated_at.toISOString(),
-    ultimaInteracao: row.ultima_interacao.toISOString(),
+    dataCadastro: row.created_at,
+    dataAtualizacao: row.updated_at,
+    ultimaInteracao: row.ultima_interacao,
     permissoes: {
       responder: may('reply'),
       interagir: may('react'),
@@ -193,7 +197,7 @@ export function threadOf(row: FrameRow, moldura: MolduraRow, viewer: Viewer): Th
 }
 
 /** One message without its replies. Of one that the person may not read only its place goes out. */
-export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer): Mensagem {
+export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer): Told<Mensagem> {
   const { actor } = viewer
   const alvo = mensagemAlvo(thread.alvo, { ...row, usuario_id: row.usuario.id })
   const may = (action: keyof typeof mensagemPolicy) => can(mensagemPolicy, actor, action, alvo)
@@ -234,10 +238,10 @@ export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer
     totalVotos: row.total_votos,
     nota: nota === null ? null : Number(nota),
     versao: row.versao,
-    dataCadastro: row.created_at.toISOString(),
-    dataAtualizacao: (row.editada_em ?? row.created_at).toISOString(),
+    dataCadastro: row.created_at,
+    dataAtualizacao: row.editada_em ?? row.created_at,
     totalInteracoes: total,
-    ultimaInteracao: (ultima ?? row.created_at).toISOString(),
+    ultimaInteracao: ultima ?? row.created_at,
     usuariosInteracoes: pessoas.map((pessoa) => presentPessoa(pessoa, viewer)),
     restantes: 0,
     respostas: [],
@@ -250,7 +254,7 @@ export const presentNota = (
   topico: { id: number; codigo: string },
   drafts: boolean,
   viewer: Viewer,
-): NotaForum => {
+): Told<NotaForum> => {
   const nota = drafts ? row.nota : row.nota_publicada
   const changed = row.nota !== row.nota_publicada || row.mensagem !== row.mensagem_publicada
   return {
@@ -260,15 +264,15 @@ export const presentNota = (
     nota: nota === null ? null : Number(nota),
     mensagem: drafts ? row.mensagem : row.mensagem_publicada,
     interacoes: row.interacoes,
-    publicadaEm: instant(row.publicada_em),
+    publicadaEm: row.publicada_em,
     rascunho: drafts && changed,
   }
 }
 
-export const presentLeitura = (row: LeituraRow, viewer: Viewer): Static<typeof Leitura> => ({
+export const presentLeitura = (row: LeituraRow, viewer: Viewer): Told<Static<typeof Leitura>> => ({
   usuario: presentPessoa(row.usuario, viewer),
-  vistoEm: instant(row.visto_em),
-  cienteEm: instant(row.ciente_em),
+  vistoEm: row.visto_em,
+  cienteEm: row.ciente_em,
 })
 
 /** People of the class whose words wait for a look before others read them. */

@@ -1,5 +1,7 @@
 /** Handlers of notices to a network. */
+
 import type { Static } from 'typebox'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { endsInPast } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
@@ -46,9 +48,9 @@ async function avisoFor(
   return aviso
 }
 
-const iso = (at: Date | null) => at?.toISOString() ?? null
+const iso = (at: Date | null) => at
 
-const present = (row: queries.AvisoRedeRow, { actor, now }: Context): AvisoRede => ({
+const present = (row: queries.AvisoRedeRow, { actor, now }: Context): Told<AvisoRede> => ({
   id: row.id,
   titulo: row.titulo,
   rede: { id: row.rede_id, nome: row.rede_nome },
@@ -60,7 +62,7 @@ const present = (row: queries.AvisoRedeRow, { actor, now }: Context): AvisoRede 
   estado: estadoAt(row, now),
   inicio: iso(row.inicio),
   fim: iso(row.fim),
-  quando: (row.inicio ?? row.created_at).toISOString(),
+  quando: row.inicio ?? row.created_at,
   turmas: row.turmas,
   permissoes: { configurar: can(avisoRedePolicy, actor, 'publish', { redeCaminho: row.caminho }) },
 })

@@ -182,7 +182,7 @@ export const mensagemHandlers: Pick<
       versoes: versoes.map(({ versao, conteudo, created_at, usuario }) => ({
         versao,
         conteudo,
-        data: created_at.toISOString(),
+        data: created_at,
         usuario: presentPessoa(usuario, viewer),
       })),
     }

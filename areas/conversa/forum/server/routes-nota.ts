@@ -1,4 +1,5 @@
 /** Handlers of marks and of what was seen: drafts, publishing, receipts, acknowledgement, the queue of held messages. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { type AuditEntry, audit } from '../../../../core/server/audit.ts'
@@ -35,7 +36,7 @@ async function gradedFor(context: Context, action: 'view' | 'grade', { gru_id, t
 async function notasFor(
   context: Context,
   { row, alvo }: Awaited<ReturnType<typeof gradedFor>>,
-): Promise<NotaForum[]> {
+): Promise<Told<NotaForum[]>> {
   const { tx, actor } = context
   const all = can(topicoPolicy, actor, 'seeGrades', alvo)
   const drafts = can(topicoPolicy, actor, 'seeDrafts', alvo)
@@ -125,7 +126,7 @@ export const notaHandlers: Pick<
     const { row } = await topicoFor(context, 'ciente', params.id)
     const cienteEm = await leituras.acknowledge(tx, row.id, actor.id, now)
     await answerCopies(context, row)
-    return { cienteEm: cienteEm.toISOString() }
+    return { cienteEm }
   },
 
   async listLeituras({ params, query, ...context }) {

@@ -1,5 +1,7 @@
 /** Handlers of topics and notices: lists, one, opening, editing, switches, the bin, favourites. */
+
 import type { Static } from 'typebox'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { pageOrAll } from '../../../../core/contract/lists.ts'
 import { endsInPast } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
@@ -28,7 +30,7 @@ type CreateBody = Static<Api['create']['body']>
 type Settings = Omit<CreateBody, 'gru_id' | 'tipo' | 'titulo' | 'conteudo'>
 
 /** The topic as it is shown after a change. */
-async function shown(context: Context, id: number): Promise<Topico> {
+async function shown(context: Context, id: number): Promise<Told<Topico>> {
   const [row] = await queries.loadTopicos(context.tx, [id], context.actor)
   if (!row) throw notFound()
   return presentTopico(row, viewerOf(context))
@@ -97,7 +99,7 @@ function checkAvaliativo(tipo: string, avaliativo: boolean | undefined): void {
 }
 
 /** The row behind the lock, with what this request changed. */
-async function settled(context: Context, id: number): Promise<Topico> {
+async function settled(context: Context, id: number): Promise<Told<Topico>> {
   const row = await queries.findAlvo(context.tx, id)
   if (!row) throw notFound()
   await settle(context.tx, row, { id: row.usuario_id, nome: row.autor_nome }, context.now)
@@ -151,7 +153,7 @@ async function createIn(
   context: Context,
   turma: number,
   { tipo, titulo, conteudo, columns, anexos }: NewTopico,
-): Promise<Topico> {
+): Promise<Told<Topico>> {
   const { tx, actor, now } = context
   const retida = isHeld(context, turma, titulo, conteudo)
   const { id } = await queries.insertTopico(tx, {

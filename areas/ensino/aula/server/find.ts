@@ -1,4 +1,5 @@
 /** The only ways a handler gets a lesson: by naming what it means to do with it; and how it shows one. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -59,7 +60,7 @@ export async function aulaToEdit(context: Asking, id: number): Promise<Found> {
 export async function showAula(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   id: number,
-): Promise<AulaInteira> {
+): Promise<Told<AulaInteira>> {
   const row = await findAula(tx, actor, id)
   if (!row) throw notFound(aulaTexts.ausente)
   const [marcas, telas, removidas, parecer] = await Promise.all([

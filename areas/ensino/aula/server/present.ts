@@ -1,5 +1,6 @@
 /** From rows to the contract's shapes, for one person. */
 
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Ref } from '../../../../core/contract/schema.ts'
 import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
@@ -41,7 +42,7 @@ function permissoesOf(actor: Actor, alvo: AulaAlvo): Aula['permissoes'] {
   }
 }
 
-export function presentAula(row: AulaRow, marcas: Marcas | undefined, actor: Actor): Aula {
+export function presentAula(row: AulaRow, marcas: Marcas | undefined, actor: Actor): Told<Aula> {
   const { disciplina, periodos } = marcas ?? NENHUMA
   return {
     id: row.id,
@@ -59,21 +60,21 @@ export function presentAula(row: AulaRow, marcas: Marcas | undefined, actor: Act
     jogo: row.jogo,
     total_telas: row.total_telas,
     mudou: row.publicada_em !== null && row.alterada_em > row.publicada_em,
-    alterada_em: row.alterada_em.toISOString(),
-    publicada_em: row.publicada_em?.toISOString() ?? null,
-    removida_em: row.removida_em?.toISOString() ?? null,
+    alterada_em: row.alterada_em,
+    publicada_em: row.publicada_em,
+    removida_em: row.removida_em,
     permissoes: permissoesOf(actor, alvoOf(row)),
   }
 }
 
-export const presentTela = (row: TelaRow): Tela => ({
+export const presentTela = (row: TelaRow): Told<Tela> => ({
   id: row.id,
   ordem: row.ordem,
   tipo: row.tipo,
   titulo: row.titulo,
   conteudo: row.conteudo as Record<string, unknown>,
   revisao: row.revisao,
-  alterada_em: row.alterada_em.toISOString(),
+  alterada_em: row.alterada_em,
   alterada_por: { id: row.por_id, nome: row.por_nome },
 })
 
@@ -88,7 +89,7 @@ export function presentInteira(
   row: AulaRow,
   { marcas, telas, removidas, parecer }: Parts,
   actor: Actor,
-): AulaInteira {
+): Told<AulaInteira> {
   const { habilidades, tags } = marcas ?? NENHUMA
   return {
     ...presentAula(row, marcas, actor),
@@ -107,7 +108,7 @@ export function presentInteira(
           aprova: parecer.aprova,
           texto: parecer.texto,
           por: { id: parecer.id, nome: parecer.nome },
-          em: parecer.created_at.toISOString(),
+          em: parecer.created_at,
         }
       : null,
     telas: telas.map((tela) => presentTela(tela)),
@@ -115,7 +116,7 @@ export function presentInteira(
       id,
       tipo,
       titulo,
-      removida_em: (removida_em ?? alterada_em).toISOString(),
+      removida_em: removida_em ?? alterada_em,
     })),
   }
 }

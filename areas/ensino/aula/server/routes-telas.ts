@@ -1,6 +1,8 @@
 /** Handlers of the screens of a draft: each is saved by itself, and nobody's change is lost. */
+
 import { isDeepStrictEqual } from 'node:util'
 import { saidWhen } from '../../../../core/contract/dates.ts'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import { maySee, setUsos } from '../../midia/server/public.ts'
@@ -26,7 +28,7 @@ async function telaOf({ tx }: Pick<Context, 'tx'>, aula: number, tela: number): 
   return row
 }
 
-async function showTela(context: Pick<Context, 'tx'>, aula: number, tela: number): Promise<Tela> {
+async function showTela(context: Pick<Context, 'tx'>, aula: number, tela: number): Promise<Told<Tela>> {
   return presentTela(await telaOf(context, aula, tela))
 }
 

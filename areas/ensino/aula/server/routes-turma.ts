@@ -1,4 +1,5 @@
 /** Handlers of lessons in classes, of section 7's calls on them, and of the short link. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { endsInPast } from '../../../../core/contract/time.ts'
 import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
@@ -45,7 +46,10 @@ function minhaOf(row: queries.VinculoRow): TurmaAula['minha'] {
   return { ...minha, nota: melhor?.nota ?? null, status: melhor?.status ?? null }
 }
 
-function presentVinculo(row: queries.VinculoRow, { actor, now }: { actor: Actor; now: Date }): TurmaAula {
+function presentVinculo(
+  row: queries.VinculoRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Told<TurmaAula> {
   const turma = alvoOfRow(row)
   const situacao = situacaoAt(row, now)
   const plays = can(turmaAulaPolicy, actor, 'play', turma)
@@ -67,8 +71,8 @@ function presentVinculo(row: queries.VinculoRow, { actor, now }: { actor: Actor;
       nota_minima: Number(row.nota_minima ?? 0),
       tempo_limite: row.tempo_limite,
     },
-    dtInicio: row.inicio?.toISOString() ?? null,
-    dtFim: row.fim?.toISOString() ?? null,
+    dtInicio: row.inicio,
+    dtFim: row.fim,
     obrigatoria: row.obrigatoria,
     peso: Number(row.peso),
     mostrar_gabarito: row.mostrar_gabarito as TurmaAula['mostrar_gabarito'],
@@ -143,13 +147,13 @@ async function tellLate(
   if (entregas.length === 0) return
   await publish(context.tx, `turma:${turma}`, 'entrega_mudou')
   const mudanca = {
-    antes: { turma, fim: antes?.toISOString() ?? null },
-    depois: { fim: fim?.toISOString() ?? null, entregas },
+    antes: { turma, fim: antes },
+    depois: { fim, entregas },
   }
   await audit(context, { entidade: 'aula', id: aula, acao: 'mudar_atrasos', mudanca })
 }
 
-async function showVinculo(context: Context, turma: number, id: number): Promise<TurmaAula> {
+async function showVinculo(context: Context, turma: number, id: number): Promise<Told<TurmaAula>> {
   const row = await queries.findVinculo(context.tx, context.actor, turma, id)
   if (!row) throw notFound(aulaTexts.vinculoAusente)
   return presentVinculo(row, context)
@@ -237,7 +241,7 @@ export const turmaAulaHandlers: Handlers<typeof turmaAulaApi> = {
       ...counts,
       entregaram: entregaram.map(({ id, nome, em, nota }) => ({
         aluno: { id, nome },
-        em: em.toISOString(),
+        em,
         nota,
       })),
       mudariam: mudariam.map(({ id, aluno_id, nome, atrasada }) => ({
@@ -279,8 +283,8 @@ export const turmaAulaHandlers: Handlers<typeof turmaAulaApi> = {
         titulo: row.titulo,
         codigo: row.codigo,
         turma: { id: row.turma_id, codigo: row.turma_codigo, nome: row.turma_nome },
-        dtInicio: row.inicio?.toISOString() ?? null,
-        dtFim: row.fim?.toISOString() ?? null,
+        dtInicio: row.inicio,
+        dtFim: row.fim,
         situacao: situacaoAt(row, now),
         obrigatoria: row.obrigatoria,
       })),

@@ -1,4 +1,5 @@
 /** Handlers of the versions of a lesson (product.md H-04, 'published content is versioned'). */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
@@ -18,11 +19,11 @@ async function versaoOf(
   return row
 }
 
-const presentVersao = (row: queries.VersaoRow): Versao => ({
+const presentVersao = (row: queries.VersaoRow): Told<Versao> => ({
   numero: row.numero,
   titulo: row.titulo,
   total_telas: row.total_telas,
-  publicada_em: row.publicada_em.toISOString(),
+  publicada_em: row.publicada_em,
   publicada_por: { id: row.publicada_por, nome: row.por_nome },
   restauravel: row.restauravel,
 })

@@ -1,4 +1,5 @@
 /** Handlers of what is shared with a class. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { dayAt } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
@@ -68,7 +69,7 @@ function present(
   row: queries.Row,
   { ligadas, projetos }: Around,
   { services, brand, now }: Context,
-): Compartilhamento {
+): Told<Compartilhamento> {
   const situacao = situacaoAt(row, now)
   const { aula_id, playlist_id } = row
   const { arquivo_id: id, arquivo_nome: nome, arquivo_bytes } = row
@@ -100,7 +101,7 @@ function present(
               .map(({ id, titulo, disponivel }) => ({ id, titulo, disponivel: ligadas && disponivel })),
           },
     autor: row.autor,
-    quando: row.created_at.toISOString(),
+    quando: row.created_at,
     ate: row.ate,
     situacao,
   }

@@ -1,5 +1,6 @@
 /** Into which curriculum an import may go, and the only way a handler gets one: as its sender, who still may. */
 import { sql } from 'kysely'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { type Actor, hasAsked } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -113,7 +114,7 @@ export async function findAt(
 }
 
 /** The import as it is told, read again after a change. */
-export async function shown({ tx, now }: Pick<Context, 'tx' | 'now'>, id: number): Promise<Importacao> {
+export async function shown({ tx, now }: Pick<Context, 'tx' | 'now'>, id: number): Promise<Told<Importacao>> {
   const row = await queries.findImportacao(tx, id)
   if (!row) throw notFound()
   return presentImportacao(row, now)

@@ -1,5 +1,7 @@
 /** Rows of imports as the contract tells them. */
+
 import { certezasOf } from '../../../../core/contract/columns.ts'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import type { Importacao, LinhaImportada } from '../contract-importar.ts'
@@ -18,7 +20,7 @@ const refOf = (id: number | null, nome: string | null) => (id === null ? null : 
 /** Letters of a cell that an example shows. */
 const SHOWN = 200
 
-export function presentImportacao(row: ImportacaoRow, now: Date): Importacao {
+export function presentImportacao(row: ImportacaoRow, now: Date): Told<Importacao> {
   const {
     criar = 0,
     mudar = 0,
@@ -56,10 +58,10 @@ export function presentImportacao(row: ImportacaoRow, now: Date): Importacao {
     ausentes,
     trabalho: row.trabalho_id,
     mensagem: row.mensagem,
-    quando: row.created_at.toISOString(),
-    gravado_em: row.gravado_em?.toISOString() ?? null,
-    desfazer_ate: until && until > now ? until.toISOString() : null,
-    desfeito_em: row.desfeito_em?.toISOString() ?? null,
+    quando: row.created_at,
+    gravado_em: row.gravado_em,
+    desfazer_ate: until && until > now ? until : null,
+    desfeito_em: row.desfeito_em,
   }
 }
 

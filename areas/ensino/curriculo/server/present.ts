@@ -1,4 +1,5 @@
 /** Rows of curricula and of removals as the contract tells them. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -15,14 +16,14 @@ const DAY_MS = 86_400_000
 export function presentCurriculo(
   { vinculos, alterado_em, ...row }: CurriculoRow,
   { actor, alvo, loadedById }: { actor: Actor; alvo: CurriculoAlvo; loadedById: boolean },
-): Curriculo {
+): Told<Curriculo> {
   const seen = isAdministradorTenant(actor) ? vinculos : vinculos.filter(({ id }) => alvo.meus.includes(id))
   const versao = vinculos.find(({ id }) => id === alvo.versao)
   return {
     ...row,
     clientes_vinculados: seen,
     loadedById,
-    alterado_em: alterado_em.toISOString(),
+    alterado_em,
     versao_cliente: versao ? { id: versao.id, nome: versao.nome, codigo: versao.codigo } : null,
     permissoes: {
       editar: can(curriculoPolicy, actor, 'edit', alvo),
@@ -33,13 +34,13 @@ export function presentCurriculo(
   }
 }
 
-export const presentRemocao = (row: RemocaoRow): Remocao => ({
+export const presentRemocao = (row: RemocaoRow): Told<Remocao> => ({
   id: row.id,
   tipo: row.tipo,
   rotulo: row.rotulo,
   quantidade: row.quantidade,
-  removida_em: row.removida_em.toISOString(),
-  desfazer_ate: new Date(row.removida_em.getTime() + DIAS_PARA_DESFAZER * DAY_MS).toISOString(),
+  removida_em: row.removida_em,
+  desfazer_ate: new Date(row.removida_em.getTime() + DIAS_PARA_DESFAZER * DAY_MS),
 })
 
 interface Place {

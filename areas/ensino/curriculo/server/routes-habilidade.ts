@@ -1,5 +1,6 @@
 /** Handlers of the skills of categories: single, in lots, all (product.md H-10). */
 
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { pageOrAll } from '../../../../core/contract/lists.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -68,7 +69,7 @@ async function remove(
   context: Context,
   { curriculo, versao, categoria }: AbertaCategoria,
   { ids, rotulo }: { ids: readonly number[]; rotulo: string },
-): Promise<Remocao> {
+): Promise<Told<Remocao>> {
   const { tx } = context
   const remocao = await openRemocao(tx, {
     curriculo: curriculo.id,

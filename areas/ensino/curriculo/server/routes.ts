@@ -1,5 +1,6 @@
 /** Handlers of curricula: which there are, what they are called, who uses them (product.md H-10). */
 
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -33,7 +34,7 @@ async function readAnos({ tx }: Context, anos: string[] | undefined): Promise<st
 }
 
 /** The curriculum as it stands, counted as its version shows it. */
-async function show(context: Context, id: number, asked: Asked): Promise<{ curriculo: Curriculo }> {
+async function show(context: Context, id: number, asked: Asked): Promise<Told<{ curriculo: Curriculo }>> {
   const { curriculo, alvo, versao } = await curriculoToRead(context, id, asked)
   const row = versao === null ? curriculo : ((await queries.find(context.tx, id, versao)) ?? curriculo)
   return { curriculo: presentCurriculo(row, { actor: context.actor, alvo, loadedById: true }) }

@@ -19,7 +19,7 @@ export const descobertaHandlers: Handlers<typeof descobertaApi> = {
     ])
     const itens = rows.map(({ publicada_em, ...row }) => ({
       ...row,
-      publicada_em: publicada_em?.toISOString() ?? null,
+      publicada_em,
       nota: nota(row.nota),
     }))
     return { itens, total, facetas }
@@ -36,7 +36,7 @@ export const descobertaHandlers: Handlers<typeof descobertaApi> = {
       nota: nota(row.nota),
       nota_semana: nota(row.nota_semana),
     }))
-    return { jogos, total, semana: { desde: desde.toISOString(), ...semana } }
+    return { jogos, total, semana: { desde, ...semana } }
   },
 
   async livros({ tx, actor, query }) {

@@ -1,4 +1,5 @@
 /** The only ways a handler gets a delivery: by naming what it means to do with it; and how it shows one. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -65,7 +66,7 @@ export async function turmaToView(
 }
 
 /** One delivery as it stands now in the database. */
-export async function showEntrega(context: Context, id: number): Promise<EntregaInteira> {
+export async function showEntrega(context: Context, id: number): Promise<Told<EntregaInteira>> {
   const { tx, actor } = context
   const { row, turma, alvo } = await entregaToView(context, id)
   const corrigir = can(entregaPolicy, actor, 'correct', alvo) && !isVisitor(actor)
@@ -82,12 +83,12 @@ export async function showEntrega(context: Context, id: number): Promise<Entrega
     rubrica: row.rubrica,
     comentario: row.comentario,
     corrigida_por: row.corrigida_por,
-    corrigida_em: row.corrigida_em?.toISOString() ?? null,
+    corrigida_em: row.corrigida_em,
     revisao: row.revisao,
     passos: passos.map(({ nota, quando, ...passo }) => ({
       ...passo,
       nota: nota === null ? null : Number(nota),
-      quando: quando.toISOString(),
+      quando,
     })),
     ...around,
     permissoes: {

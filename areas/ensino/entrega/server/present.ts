@@ -1,20 +1,19 @@
 /** Rows of deliveries as the contract has them. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
 import type { Arquivo } from '../../tentativa/contract-anexo.ts'
 import type { AulaComEntregas, Entrega } from '../contract.ts'
 import type { AulaRow, EntregaRow, Quem, Row } from './queries.ts'
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
-
-export const presentEntrega = (row: Row): Entrega => ({
+export const presentEntrega = (row: Row): Told<Entrega> => ({
   id: row.id,
   aluno: { id: row.aluno_id, nome: row.aluno },
   aula: { id: row.aula_id, titulo: row.aula },
   tela: { id: row.tela_id, titulo: row.tela, tipo: row.tipo, ordem: row.ordem },
   estado: row.estado,
   vez: row.vez,
-  enviada_em: iso(row.enviada_em),
+  enviada_em: row.enviada_em,
   atrasada: row.atrasada,
   nota: row.nota === null ? null : Number(row.nota),
 })
@@ -29,7 +28,7 @@ export const presentArquivos = (
   }))
 
 /** For who reads the whole class `pendentes` are pupils who sent nothing; for a pupil, screens not sent. */
-export const presentAula = (row: AulaRow, quem: Quem): AulaComEntregas => ({
+export const presentAula = (row: AulaRow, quem: Quem): Told<AulaComEntregas> => ({
   aula: { id: row.id, titulo: row.titulo },
   alunos: quem === 'enviadas' ? row.alunos : 1,
   pendentes: Math.max(0, quem === 'enviadas' ? row.alunos - row.entregaram : row.telas - row.proprias),
@@ -37,5 +36,5 @@ export const presentAula = (row: AulaRow, quem: Quem): AulaComEntregas => ({
   atrasadas: row.atrasadas,
   devolvidas: row.devolvidas,
   corrigidas: row.corrigidas,
-  fim: iso(row.fim),
+  fim: row.fim,
 })

@@ -1,5 +1,7 @@
 /** What other areas may read of deliveries: in some lessons those of one person, or of the pupils of some classes; in a class. */
+
 import { type RawBuilder, sql } from 'kysely'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Entrega } from '../contract.ts'
 import { presentEntrega } from './present.ts'
@@ -23,7 +25,7 @@ interface Page {
   total: number
 }
 
-const pageOf = (rows: readonly (Row & { total: number })[]): Page => ({
+const pageOf = (rows: readonly (Row & { total: number })[]): Told<Page> => ({
   entregas: rows.map(presentEntrega),
   total: rows[0]?.total ?? 0,
 })
@@ -32,7 +34,7 @@ const pageOf = (rows: readonly (Row & { total: number })[]): Page => ({
 export async function ownEntregas(
   tx: Tx,
   { usuario, aulas, pagina, linhas }: Asked & { usuario: number },
-): Promise<Page> {
+): Promise<Told<Page>> {
   const { rows } = await sql<Row & { total: number }>`
     select ${columns}, count(*) over ()::int as total from ${source}
     where e.usuario_id = ${usuario} and e.aula_id = any(${[...aulas]}::bigint[])
@@ -45,7 +47,7 @@ export async function ownEntregas(
 export async function sentEntregas(
   tx: Tx,
   { turmas, aulas, pagina, linhas }: Asked & { turmas: readonly number[] },
-): Promise<Page> {
+): Promise<Told<Page>> {
   const { rows } = await sql<Row & { total: number }>`
     select ${columns}, count(*) over ()::int as total from ${source}
     where e.turma_id = any(${[...turmas]}::bigint[]) and e.aula_id = any(${[...aulas]}::bigint[])

@@ -1,4 +1,5 @@
 /** Handlers of packages of lessons. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import { findTurma } from '../../../escola/turma/server/public.ts'
@@ -13,15 +14,15 @@ import { buildPacote, type Conteudo } from './print.ts'
 import { listPacotes, type PacoteRow } from './queries.ts'
 import { publicKey } from './secrets-keys.ts'
 
-const present = (row: PacoteRow): Pacote => ({
+const present = (row: PacoteRow): Told<Pacote> => ({
   playlist: row.playlist,
   nome: row.nome,
   turma: { id: row.turma_id, nome: row.turma_nome },
   versao: row.versao,
   aulas: row.aulas,
   bytes: row.bytes,
-  alterada_em: row.gerado_em.toISOString(),
-  fim: row.fim?.toISOString() ?? null,
+  alterada_em: row.gerado_em,
+  fim: row.fim,
   situacao: row.aulas === 0 ? 'vazio' : row.bytes > PACOTE_MAX ? 'grande_demais' : 'pronto',
 })
 

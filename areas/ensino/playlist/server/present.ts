@@ -1,4 +1,5 @@
 /** Rows of playlists, lessons and links as the contract tells them. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { playlistPolicy } from '../policy.ts'
@@ -8,23 +9,21 @@ import { alvoOf, mayChange } from './find.ts'
 import type { PlaylistRow, ProjetoRow } from './queries.ts'
 import type { VinculoRow } from './queries-vinculo.ts'
 
-export function presentPlaylist(row: PlaylistRow, actor: Actor): Playlist {
+export function presentPlaylist(row: PlaylistRow, actor: Actor): Told<Playlist> {
   const { alcanca: _, alterada_em, ...rest } = row
   return {
     ...rest,
-    alterada_em: alterada_em.toISOString(),
+    alterada_em,
     permissoes: { editar: can(playlistPolicy, actor, 'edit', alvoOf(row)) },
   }
 }
 
 export const presentProjeto = ({ playlist_id: _, ...projeto }: ProjetoRow): Projeto => projeto
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
-
 /** From when to when a link holds, and whether it does. */
 export const presentJanela = (row: { inicio: Date | null; fim: Date | null }, now: Date) => ({
-  inicio: iso(row.inicio),
-  fim: iso(row.fim),
+  inicio: row.inicio,
+  fim: row.fim,
   situacao: situacaoAt(row, now),
 })
 
@@ -32,7 +31,7 @@ export const presentVinculo = (
   row: VinculoRow,
   playlist: PlaylistRow,
   { actor, now }: { actor: Actor; now: Date },
-): Vinculo => ({
+): Told<Vinculo> => ({
   id: row.id,
   tipo: row.tipo,
   alvo: { id: row.alvo_id, nome: row.alvo_nome },

@@ -1,4 +1,5 @@
 /** Handlers of playlists of lessons (product.md H-09). */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -29,7 +30,10 @@ async function projetosOf({ tx }: Context, id: number): Promise<Projeto[]> {
 }
 
 /** The playlist as it stands, for who has just asked for it or written it. */
-async function show(context: Context, id: number): Promise<{ playlist: Playlist & { projetos: Projeto[] } }> {
+async function show(
+  context: Context,
+  id: number,
+): Promise<Told<{ playlist: Playlist & { projetos: Projeto[] } }>> {
   const row = await playlistFor(context, 'view', id)
   return { playlist: { ...presentPlaylist(row, context.actor), projetos: await projetosOf(context, id) } }
 }

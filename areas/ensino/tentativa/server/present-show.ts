@@ -1,5 +1,6 @@
 /** An attempt as a player gets it: its outline, its answers, and the screens to begin with. */
 
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { midiasDe } from '../../aula/rules-tela.ts'
 import { listGabaritos } from '../../aula/server/public-versao.ts'
@@ -33,7 +34,7 @@ const AHEAD = 2
 export async function showTentativa(
   showing: Showing & Pick<Context, 'actor'>,
   row: TentativaRow,
-): Promise<TentativaAberta> {
+): Promise<Told<TentativaAberta>> {
   const { tx, now, actor } = showing
   const { aula_id, versao } = row
   const [roteiro, gabaritos, given, dizer, gabarito] = await Promise.all([

@@ -1,5 +1,6 @@
 /** Rows of attempts as they travel. No key is read from here but through `corrigir`. */
 
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { type Correcao, corrigir } from '../../aula/rules-pontuar.ts'
 import type { ComGabarito } from '../../aula/rules-pontuar-gabarito.ts'
 import type { TelaComGabarito, VersaoRow } from '../../aula/server/public-versao.ts'
@@ -23,7 +24,7 @@ import type { RespostaRow } from './queries-resposta.ts'
 const prazoDe = (row: TentativaRow): Date | null => prazoOf(row, row.fim)
 
 /** `gabarito`: whoever reads it may ask for the right answers. */
-export const presentTentativa = (row: TentativaRow, gabarito: boolean): Tentativa => ({
+export const presentTentativa = (row: TentativaRow, gabarito: boolean): Told<Tentativa> => ({
   id: row.id,
   uuid: row.uuid,
   aula: row.aula_id,
@@ -33,9 +34,9 @@ export const presentTentativa = (row: TentativaRow, gabarito: boolean): Tentativ
   numero: row.numero,
   estado: row.estado as EstadoTentativa,
   tela: row.tela_id,
-  iniciada_em: row.iniciada_em.toISOString(),
-  concluida_em: row.concluida_em?.toISOString() ?? null,
-  prazo: prazoDe(row)?.toISOString() ?? null,
+  iniciada_em: row.iniciada_em,
+  concluida_em: row.concluida_em,
+  prazo: prazoDe(row),
   tempo: row.tempo,
   nota: row.nota === null ? null : Number(row.nota),
   status: row.status as Status | null,
@@ -109,7 +110,7 @@ function presentResposta(
   row: RespostaRow,
   { tipo, gabarito }: Pick<TelaComGabarito, 'tipo' | 'gabarito'>,
   dizer: Dizer,
-): Respondida {
+): Told<Respondida> {
   const correcao = gabarito
     ? correcaoOf(row.resposta as Resposta<ComGabarito>, tipo as ComGabarito, gabarito, dizer)
     : null
@@ -119,7 +120,7 @@ function presentResposta(
     fracao: correcao && dizer === 'certa' ? correcao.fracao : row.fracao,
     declarada: isDeclarada(tipo),
     vezes: row.vezes,
-    respondida_em: row.respondida_em.toISOString(),
+    respondida_em: row.respondida_em,
     correcao: correcao as Respondida['correcao'],
   }
 }
@@ -129,7 +130,7 @@ export const presentRespostas = (
   rows: readonly RespostaRow[],
   telas: readonly TelaComGabarito[],
   dizer: Dizer,
-): Respondida[] =>
+): Told<Respondida[]> =>
   telas.flatMap((tela) => {
     const row = rows.find(({ tela_id }) => tela_id === tela.tela_id)
     return row ? [presentResposta(row, tela, dizer)] : []
@@ -141,7 +142,7 @@ export function presentDadas(
   rows: readonly RespostaRow[],
   telas: readonly TelaComGabarito[],
   dizer: Dizer,
-): Respondida[] {
+): Told<Respondida[]> {
   const given = new Set(rows.map(({ tela_id }) => tela_id))
   const reached = new Set(alcancadas(telas, navegacao, given).map(({ tela_id }) => tela_id))
   return presentRespostas(rows, telas, dizer).map((one) =>

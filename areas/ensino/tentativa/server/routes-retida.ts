@@ -1,4 +1,5 @@
 /** Handlers of work outside the bounds of what a device may claim: what waits in a class, and what is decided. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -11,26 +12,26 @@ import { decide, listDaTurma, lockRetidas, type RetidaRow } from './queries-reti
 import { aceitar } from './write-aceitar.ts'
 import { turmaAlvo } from './write-begin.ts'
 
-export const presentMinhaRetida = (row: RetidaRow): MinhaRetida => ({
+export const presentMinhaRetida = (row: RetidaRow): Told<MinhaRetida> => ({
   tentativa: row.tentativa,
   estado: row.estado,
   limites: row.limites,
-  recebida_em: row.recebida_em.toISOString(),
+  recebida_em: row.recebida_em,
   motivo: row.motivo,
 })
 
-const present = (row: RetidaRow): Retida => ({
+const present = (row: RetidaRow): Told<Retida> => ({
   ...presentMinhaRetida(row),
   aluno: { id: row.usuario_id, nome: row.nome },
   aula: { id: row.aula_id, titulo: row.titulo },
   versao: row.versao,
   respostas: row.respostas,
   concluida: row.concluida,
-  feita_de: row.feita_de.toISOString(),
-  feita_ate: row.feita_ate.toISOString(),
-  recebida_de: row.recebida_de.toISOString(),
+  feita_de: row.feita_de,
+  feita_ate: row.feita_ate,
+  recebida_de: row.recebida_de,
   decidida_por: row.decidida_por,
-  decidida_em: row.decidida_em?.toISOString() ?? null,
+  decidida_em: row.decidida_em,
 })
 
 async function turmaFor(

@@ -1,5 +1,6 @@
 /** Handlers of attempts at lessons: playing, answering, grades. */
 
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { sure } from '../../../../core/contract/narrow.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
@@ -57,7 +58,7 @@ async function tentativaToDo(
   return sure(await queries.findTentativa(context.tx, id))
 }
 
-const graded = (tentativas: readonly Tentativa[]) =>
+const graded = (tentativas: readonly Told<Tentativa>[]) =>
   tentativas.flatMap(({ id, nota, status, estado }) =>
     nota === null || status === null || estado === 'anulada' ? [] : [{ tentativa: id, nota, status }],
   )
@@ -91,11 +92,11 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
     if (isVisitor(context.actor)) throw failure(403, 'visitante', texts.visitante)
     if (body.registros.some(({ REQUEST_USU_ID }) => REQUEST_USU_ID !== context.actor.id))
       throw failure(409, USUARIO_DIVERGENTE, texts.divergente)
-    const recebimentos: RecebimentoCorrigido[] = []
+    const recebimentos: Told<RecebimentoCorrigido>[] = []
     const taking = { ...context, aparelhos: await meet(context, body), pendentes: body.pendentes ?? [] }
     // One attempt after the other: each waits for its own place.
     for (const registros of byTentativa(body.registros)) recebimentos.push(...(await take(taking, registros)))
-    return { recebimentos, recebido_em: context.now.toISOString() }
+    return { recebimentos, recebido_em: context.now }
   },
 
   async pulso({ params, body, ...context }) {
@@ -163,7 +164,7 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
       return {
         aluno: { id, nome },
         aberturas: resultado?.aberturas ?? 0,
-        ultima_em: resultado?.ultima_em.toISOString() ?? null,
+        ultima_em: resultado?.ultima_em ?? null,
         tentativas: (byPerson.get(id) ?? []).map((row) => presentTentativa(row, false)),
         tempo: resultado?.tempo ?? 0,
         nota: resultado?.nota == null ? null : Number(resultado.nota),

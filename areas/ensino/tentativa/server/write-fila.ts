@@ -1,5 +1,6 @@
 /** Takes what devices send (H-07): each record once, judged for itself; what lies outside the bounds waits for a teacher. */
 
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import {
@@ -269,7 +270,10 @@ function isPoupada(context: Taking, registro: Registro, motivo: Motivo | null, r
 }
 
 /** Takes the records of one attempt. */
-export async function take(context: Taking, registros: readonly Registro[]): Promise<RecebimentoCorrigido[]> {
+export async function take(
+  context: Taking,
+  registros: readonly Registro[],
+): Promise<Told<RecebimentoCorrigido[]>> {
   const { tx, actor } = context
   const names = registros.map(({ uuid }) => uuid)
   const bilhete = await tentativaOf(context, registros[0] as Registro)
@@ -317,7 +321,7 @@ export async function take(context: Taking, registros: readonly Registro[]): Pro
   const left = verdicts.flatMap(({ registro, motivo }) => (motivo ? [{ registro, motivo }] : []))
   const out = new Map((await reterOuRecusar(context, lugarOf(row), left)).map((one) => [one.uuid, one]))
   const standing = presentDadas(row, inForce, telas, await dizerDe(tx, row, context.now))
-  return verdicts.map(({ registro, repeated, motivo }): RecebimentoCorrigido => {
+  return verdicts.map(({ registro, repeated, motivo }): Told<RecebimentoCorrigido> => {
     const { uuid } = registro
     if (motivo) return out.get(uuid) as RecebimentoCorrigido
     const mine = new Set(registro.respostas.map(({ tela }) => tela))

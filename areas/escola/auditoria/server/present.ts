@@ -1,4 +1,5 @@
 /** Rows of the log as they are told: what changed as a list of fields, in few words. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Registro } from '../contract.ts'
 import type { LogRow } from './queries.ts'
 
@@ -25,9 +26,9 @@ export function changesOf(mudanca: unknown): Registro['mudancas'] {
     .map((campo) => ({ campo, antes: inFewWords(before[campo]), depois: inFewWords(after[campo]) }))
 }
 
-export const presentRegistro = (row: LogRow): Registro => ({
+export const presentRegistro = (row: LogRow): Told<Registro> => ({
   numero: row.numero,
-  quando: row.quando.toISOString(),
+  quando: row.quando,
   quem: row.quem_id === null ? null : { id: row.quem_id, nome: row.quem_nome },
   de_fora: row.quem_tenant !== null,
   suporte: row.suporte_id === null ? null : { id: row.suporte_id, nome: row.suporte_nome },

@@ -125,15 +125,15 @@ export const auditoriaHandlers: Handlers<typeof auditoriaApi> = {
         entidade: 'usuario',
         id: pessoa.id,
         acao: 'ver_como_iniciar',
-        mudanca: { depois: { sessao: sessaoId, ate: ate.toISOString() } },
+        mudanca: { depois: { sessao: sessaoId, ate } },
         motivo: body.motivo,
       },
     )
-    return { usuario, token, ate: ate.toISOString() }
+    return { usuario, token, ate }
   },
 
   async verComo({ tx, session }) {
     const found = session.suporteId === null ? undefined : await queries.findVerComo(tx, session.id)
-    return { ver_como: found ? { suporte: found.nome, ate: found.expira_em.toISOString() } : null }
+    return { ver_como: found ? { suporte: found.nome, ate: found.expira_em } : null }
   },
 }

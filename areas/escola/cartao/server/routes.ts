@@ -1,4 +1,5 @@
 /** Handlers: cards, passwords of pictures and devices of a class. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { publish } from '../../../../core/server/events.ts'
@@ -50,11 +51,16 @@ async function endSessoes({ tx, now }: Context, usuarios: readonly number[], met
   for (const id of new Set(ended)) await publish(tx, `usuario:${id}`, 'sessao_encerrada')
 }
 
-const presentAparelho = ({ created_at, visto_em, expira_em, ...row }: queries.AparelhoRow): Aparelho => ({
+const presentAparelho = ({
+  created_at,
+  visto_em,
+  expira_em,
+  ...row
+}: queries.AparelhoRow): Told<Aparelho> => ({
   ...row,
-  criado_em: created_at.toISOString(),
-  visto_em: visto_em.toISOString(),
-  expira_em: expira_em.toISOString(),
+  criado_em: created_at,
+  visto_em,
+  expira_em,
 })
 
 export const cartaoHandlers: Handlers<typeof cartaoApi> = {
@@ -72,7 +78,7 @@ export const cartaoHandlers: Handlers<typeof cartaoApi> = {
     return {
       alunos: alunos.map(({ cartao_em, definida, escolher_ate, falhas, ...row }) => ({
         ...row,
-        cartao_em: cartao_em?.toISOString() ?? null,
+        cartao_em,
         imagem: estadoDaImagem({ definida, escolherAte: escolher_ate, falhas }, now),
       })),
       aparelhos: aparelhos.map(presentAparelho),
@@ -120,7 +126,7 @@ export const cartaoHandlers: Handlers<typeof cartaoApi> = {
     await queries.resetImagem(tx, aluno.id, until)
     await endSessoes(context, [aluno.id], 'cartao')
     await audit(context, { entidade: 'senha_imagem', id: aluno.id, acao: 'redefinir' })
-    return { escolher_ate: until.toISOString() }
+    return { escolher_ate: until }
   },
 
   async resetSenha({ params, ...context }) {

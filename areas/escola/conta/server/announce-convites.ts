@@ -1,6 +1,7 @@
 /** The invitations of a class by mail: who was invited, and what came of it (product.md H-20, Campanha). */
 
-import { datesFor } from '../../../../core/contract/dates.ts'
+import { datesFor, type Moment } from '../../../../core/contract/dates.ts'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { dayAt } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -27,13 +28,16 @@ export async function findInviting(
   return { id: target.id, nome: turma?.nome ?? '' }
 }
 
-const present = ({ id, email, created_at, usada_em, expira_em }: queries.ConviteRow, now: Date): Convite => ({
+const present = (
+  { id, email, created_at, usada_em, expira_em }: queries.ConviteRow,
+  now: Date,
+): Told<Convite> => ({
   id,
   email,
   estado: usada_em ? 'aceito' : expira_em > now ? 'pendente' : 'vencido',
-  enviado_em: created_at.toISOString(),
-  aceito_em: usada_em?.toISOString() ?? null,
-  vale_ate: expira_em.toISOString(),
+  enviado_em: created_at,
+  aceito_em: usada_em,
+  vale_ate: expira_em,
 })
 
 export async function listConvites(context: Context & { params: { turma: number } }) {
@@ -53,7 +57,7 @@ export async function exportConvites(
   const { tx, now, params, body, language } = context
   const { id, nome } = await findInviting(context, params.turma)
   const t = say(conviteTexts, language)
-  const at = (instant: string | null) => (instant === null ? '-' : datesFor(language).dateTime(instant))
+  const at = (instant: Moment | null) => (instant === null ? '-' : datesFor(language).dateTime(instant))
   const rows = (await queries.listConvites(tx, id)).map((row) => present(row, now))
   const sheet = {
     nome: t.campanha,

@@ -32,7 +32,7 @@ export async function requestRemoval(context: Context) {
   if (ended > 0) await publish(tx, `usuario:${actor.id}`, 'sessao_encerrada')
   await sendCarta(tx, { tipo: 'remocao', usuario: actor.id })
   await audit(context, { entidade: 'usuario', id: actor.id, acao: 'pedir_remocao' })
-  return { apaga_em: removal?.apaga_em?.toISOString() ?? null }
+  return { apaga_em: removal?.apaga_em ?? null }
 }
 
 export async function undoRemoval(context: Context): Promise<object> {
@@ -67,7 +67,7 @@ export async function listRemovals(context: Context) {
       .map(({ usuario, nome, pedida_em }) => ({
         usuario,
         nome,
-        pedida_em: pedida_em.toISOString(),
+        pedida_em,
       })),
   }
 }

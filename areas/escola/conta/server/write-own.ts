@@ -1,4 +1,5 @@
 /** The account of whoever is signed in: what it shows, what its owner changes. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { forbidden } from '../../../../core/server/failure.ts'
@@ -17,7 +18,7 @@ import { refuseField } from './write-password.ts'
 export const isPupil = ({ turmas }: Context['actor']): boolean =>
   turmas.some(({ papel }) => papel === 'aluno')
 
-export async function findConta(context: Context): Promise<{ conta: Conta }> {
+export async function findConta(context: Context): Promise<{ conta: Told<Conta> }> {
   const { tx, actor, brand, services, now } = context
   requireHome(context)
   const row = await queries.findOwn(tx, actor.id)
@@ -43,10 +44,10 @@ export async function findConta(context: Context): Promise<{ conta: Conta }> {
       idioma: languageOf(row.idioma),
       tem_senha: Boolean(row.tem_senha),
       cartao: row.cartao,
-      senha_em: row.senha_em?.toISOString() ?? null,
+      senha_em: row.senha_em,
       exclusao: row.pedida_em && {
-        pedida_em: row.pedida_em.toISOString(),
-        apaga_em: row.apaga_em?.toISOString() ?? null,
+        pedida_em: row.pedida_em,
+        apaga_em: row.apaga_em,
       },
       exclusao_depende: isPupil(actor),
     },

@@ -1,4 +1,5 @@
 /** The only way a handler gets a batch: as its sender, who still may do what it does. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import type { Lote } from '../contract.ts'
@@ -42,7 +43,7 @@ export const placeOf = ({ brand, services, now }: Pick<Context, 'brand' | 'servi
 })
 
 /** The batch as it is told, read again after a change. */
-export async function shown({ tx, now }: Pick<Context, 'tx' | 'now'>, id: number): Promise<Lote> {
+export async function shown({ tx, now }: Pick<Context, 'tx' | 'now'>, id: number): Promise<Told<Lote>> {
   const row = await queries.findLote(tx, id)
   if (!row) throw notFound()
   const [{ corrigidas }, [first], cartoes] = await Promise.all([

@@ -1,5 +1,7 @@
 /** Batches and their lines as they are told. */
+
 import { certezasOf } from '../../../../core/contract/columns.ts'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import type { LinhaDoLote, Lote } from '../contract.ts'
@@ -32,7 +34,7 @@ export interface About {
   amostra: readonly string[]
 }
 
-export function presentLote(row: LoteRow, { corrigidas, cartoes, amostra }: About, now: Date): Lote {
+export function presentLote(row: LoteRow, { corrigidas, cartoes, amostra }: About, now: Date): Told<Lote> {
   const until = row.etapa === 'gravado' ? undoUntil(row) : null
   const { espelho } = row
   return {
@@ -65,10 +67,10 @@ export function presentLote(row: LoteRow, { corrigidas, cartoes, amostra }: Abou
     cartoes,
     trabalho: row.trabalho_id,
     mensagem: row.mensagem,
-    quando: row.created_at.toISOString(),
-    gravado_em: row.gravado_em?.toISOString() ?? null,
-    desfazer_ate: until && until > now ? until.toISOString() : null,
-    desfeito_em: row.desfeito_em?.toISOString() ?? null,
+    quando: row.created_at,
+    gravado_em: row.gravado_em,
+    desfazer_ate: until && until > now ? until : null,
+    desfeito_em: row.desfeito_em,
   }
 }
 

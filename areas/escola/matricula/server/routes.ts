@@ -61,7 +61,7 @@ export const matriculaHandlers: Handlers<typeof matriculaApi> = {
     await findFor(context, 'enrol', params.turma)
     const rows = await listPedidos(context.tx, params.turma, query)
     return {
-      pedidos: rows.map(({ total: _, quando, ...row }) => ({ ...row, quando: quando.toISOString() })),
+      pedidos: rows.map(({ total: _, quando, ...row }) => ({ ...row, quando })),
       total: rows[0]?.total ?? 0,
     }
   },

@@ -1,4 +1,5 @@
 /** Transfers: out of one class, into another or out of the network, with the passport; and back (H-03). */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
@@ -66,7 +67,7 @@ export async function transfer(
   context: Context,
   { turma: origemId, aluno }: { turma: number; aluno: number },
   { destino: destinoId, motivo = 'transferencia_rede', fora }: Wanted,
-): Promise<TransferenciaFeita> {
+): Promise<Told<TransferenciaFeita>> {
   const { tx, now } = context
   const ends = destinoId === null ? [origemId] : [origemId, destinoId]
   await lockSalas(tx, ends)

@@ -1,4 +1,5 @@
 /** Rows as the contract tells them. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { type Actor, hasAsked } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { isStaff, maySecond, needsSecond } from '../../../../core/policy/rank.ts'
@@ -11,18 +12,21 @@ import type { PessoaRow } from './queries.ts'
 import type { LinhaRow } from './queries-lista.ts'
 import type { ConcessaoRow, MatriculaRow, VinculoRow } from './queries-papel.ts'
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null
-
-export const presentLinha = ({ created_at: _, total: __, visto_em, ...row }: LinhaRow): PessoaLinha => ({
+export const presentLinha = ({
+  created_at: _,
+  total: __,
+  visto_em,
+  ...row
+}: LinhaRow): Told<PessoaLinha> => ({
   ...row,
   status: row.status as PessoaLinha['status'],
   papeis: row.papeis as PessoaLinha['papeis'],
-  visto_em: iso(visto_em),
+  visto_em,
 })
 
 const refOf = (id: number | null, nome: string | null) => (id === null ? undefined : { id, nome: nome ?? '' })
 
-export function presentVinculo(row: VinculoRow, pode: boolean, now: Date): Vinculo {
+export function presentVinculo(row: VinculoRow, pode: boolean, now: Date): Told<Vinculo> {
   const rede = refOf(row.rede_id, row.rede_nome)
   const turma = refOf(row.turma_id, row.turma_nome)
   const aluno = refOf(row.aluno_id, row.aluno_nome)
@@ -35,33 +39,33 @@ export function presentVinculo(row: VinculoRow, pode: boolean, now: Date): Vincu
     ...(rede && { rede }),
     ...(turma && { turma }),
     ...(aluno && { aluno }),
-    inicio: row.inicio.toISOString(),
-    fim: iso(row.fim),
+    inicio: row.inicio,
+    fim: row.fim,
     situacao: ended ? 'encerrado' : row.inicio > now ? 'futuro' : 'vigente',
     pode: pode && !ended,
   }
 }
 
-export const presentMatricula = (row: MatriculaRow, pode: boolean): Matricula => ({
+export const presentMatricula = (row: MatriculaRow, pode: boolean): Told<Matricula> => ({
   turma: { id: row.turma_id, nome: row.turma_nome },
   escola: { id: row.escola_id, nome: row.escola_nome },
   ano_letivo: row.ano_letivo,
   status: row.status as Matricula['status'],
   numero_chamada: row.numero_chamada,
-  data_matricula: row.data_matricula.toISOString(),
-  data_saida: iso(row.data_saida),
+  data_matricula: row.data_matricula,
+  data_saida: row.data_saida,
   motivo: row.motivo as Matricula['motivo'],
   pode: pode && row.turma_status === 'ativa',
 })
 
-const presentConcessao = (row: ConcessaoRow): Concessao => ({
+const presentConcessao = (row: ConcessaoRow): Told<Concessao> => ({
   id: row.id,
   dado: row.dado,
   rede: { id: row.rede_id, nome: row.rede_nome },
   motivo: row.motivo,
   concedida_por: row.quem,
-  inicio: row.inicio.toISOString(),
-  fim: iso(row.fim),
+  inicio: row.inicio,
+  fim: row.fim,
 })
 
 /** Who works here and has been here gets in somehow, by a provider for instance: what they get is no first way in. */
@@ -71,7 +75,7 @@ export const hasWayIn = (row: Pick<PessoaRow, 'tem_acesso' | 'ja_entrou'>, targe
 const presentConfirmacao = (
   row: ConfirmacaoRow,
   { actor, target, administradores }: Details,
-): Confirmacao => {
+): Told<Confirmacao> => {
   const asker = {
     usuario_id: row.pedido_por,
     visitante_id: row.pedido_visitante,
@@ -84,7 +88,7 @@ const presentConfirmacao = (
     email: row.email,
     motivo: row.motivo,
     pedida_por: row.quem,
-    expira_em: row.expira_em.toISOString(),
+    expira_em: row.expira_em,
     confirmada: row.confirmado_em !== null,
     minha: hasAsked(actor, asker, target.tenantId),
     pode:
@@ -119,7 +123,7 @@ export interface Details {
   concedidas: Readonly<Record<'laudo' | 'nascimento', readonly number[]>>
 }
 
-export function presentPessoa(row: PessoaRow, details: Details): Pessoa {
+export function presentPessoa(row: PessoaRow, details: Details): Told<Pessoa> {
   const { actor, now, target, concedidas, lugares } = details
   const gives = (papel: Vinculo['papel'], lugar: readonly number[] | null) =>
     can(papelPolicy, actor, 'give', { pessoa: target, papel, lugar })
@@ -143,8 +147,8 @@ export function presentPessoa(row: PessoaRow, details: Details): Pessoa {
     telefone: row.telefone,
     idioma: languageOf(row.idioma),
     status: row.status as Pessoa['status'],
-    criado_em: row.created_at.toISOString(),
-    visto_em: iso(row.visto_em),
+    criado_em: row.created_at,
+    visto_em: row.visto_em,
     tem_acesso: hasWayIn(row, target),
     tem_fator: row.tem_fator,
     vinculos: details.vinculos.map((vinculo) => {

@@ -1,4 +1,5 @@
 /** Handlers: Administration of people: finding, making, changing, their roles. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { coordinates, isAdministradorTenant, managesWriting } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -22,7 +23,7 @@ import { changeVinculo, endVinculo, giveVinculo, unenrol } from './write-papeis.
 import { endGrant, grant, readDado, writeDado } from './write-sensivel.ts'
 
 /** The person as the actor sees them now. */
-async function shown(context: Context, id: number): Promise<{ pessoa: Pessoa }> {
+async function shown(context: Context, id: number): Promise<Told<{ pessoa: Pessoa }>> {
   const { tx, actor, now } = context
   const { pessoa, target } = await findFor(context, id)
   const [vinculos, matriculas, laudo, nascimento, concessoes] = await Promise.all([
@@ -124,8 +125,8 @@ export const pessoaHandlers: Handlers<typeof pessoaApi> = {
       nome: pessoa.nome,
       sessoes: rows.map(({ created_at, vista_em, ...row }) => ({
         ...row,
-        criada_em: created_at.toISOString(),
-        vista_em: vista_em.toISOString(),
+        criada_em: created_at,
+        vista_em,
       })),
     }
   },

@@ -1,5 +1,7 @@
 /** Settings as the contract tells them. */
+
 import { create } from 'qrcode'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { abilities } from '../../../../core/policy/policy.ts'
 import { originOf } from '../../../../core/server/brand.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -23,7 +25,7 @@ export function presentConfiguracao(
   context: Showing,
   row: GestaoRow,
   professores: Professor[],
-): Configuracao {
+): Told<Configuracao> {
   const { actor, brand, services } = context
   const { rede_id, escola, caminho, imagem_id, status_antes: _, excluida_em, encerrada_em, ...turma } = row
   const target = { id: row.id, status: row.status, redeCaminho: caminho, titular: row.titular }
@@ -38,8 +40,8 @@ export function presentConfiguracao(
     professores,
     endereco,
     qr: qrOf(endereco),
-    encerrada_em: encerrada_em?.toISOString() ?? null,
-    na_lixeira_ate: excluida_em && binEnd(excluida_em).toISOString(),
+    encerrada_em,
+    na_lixeira_ate: excluida_em && binEnd(excluida_em),
     permissoes,
   }
 }
@@ -50,9 +52,9 @@ export const presentLixeira = ({
   escola_id,
   escola_nome,
   ...row
-}: LixeiraRow): NaLixeira => ({
+}: LixeiraRow): Told<NaLixeira> => ({
   ...row,
   escola: { id: escola_id, nome: escola_nome },
-  excluida_em: excluida_em?.toISOString() ?? null,
-  ate: excluida_em && binEnd(excluida_em).toISOString(),
+  excluida_em,
+  ate: excluida_em && binEnd(excluida_em),
 })

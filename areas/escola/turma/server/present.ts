@@ -1,4 +1,5 @@
 /** Rows as the contract tells them. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { abilities } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -73,7 +74,7 @@ export const presentMember = (
  * `receipts`: the reader may see how many acknowledged. A notice of the network asks the roles that it is for, teachers
  * too, and whoever sent it reads the receipts.
  */
-export const presentAviso = (row: AvisoRow, actor: Actor, receipts: boolean): MuralAviso => {
+export const presentAviso = (row: AvisoRow, actor: Actor, receipts: boolean): Told<MuralAviso> => {
   const { conteudo, cientes, total_alunos, responsaveis, quando, da_rede, papeis, ...rest } = row
   const papel = papelIn(actor, row.turma.id)
   const isAsked = !da_rede || (papel !== 'gestor' && (papeis === null || papeis.includes(papel)))
@@ -83,10 +84,10 @@ export const presentAviso = (row: AvisoRow, actor: Actor, receipts: boolean): Mu
     pede_ciente: asks,
     resumo: excerpt(conteudo),
     recibo: receipts && asks && !da_rede ? { cientes, total: total_alunos, responsaveis } : null,
-    quando: quando.toISOString(),
+    quando,
   }
 }
 
-export const presentTopico = (row: TopicoRow): MuralTopico => ({ ...row, quando: row.quando.toISOString() })
+export const presentTopico = (row: TopicoRow): Told<MuralTopico> => ({ ...row, quando: row.quando })
 
-export const presentProximo = (row: ProximoRow): Proximo => ({ ...row, quando: row.quando.toISOString() })
+export const presentProximo = (row: ProximoRow): Told<Proximo> => ({ ...row, quando: row.quando })

@@ -145,7 +145,7 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
       taught.length > 0 ? dito.pendencias(tx, taught) : null,
     ])
     return {
-      agora: now.toISOString(),
+      agora: now,
       papel,
       turmas: rows.map((row) => presentGrupo(row, context)),
       total_turmas: total,

@@ -1,4 +1,5 @@
 /** Finding a class to manage it, its settings, its picture and its code. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { isAdministradorTenant, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -71,7 +72,7 @@ export function requireSound(
   if (Object.keys(all).length > 0) throw invalid(all)
 }
 
-export async function configuracaoOf(context: Context, row: queries.GestaoRow): Promise<Configuracao> {
+export async function configuracaoOf(context: Context, row: queries.GestaoRow): Promise<Told<Configuracao>> {
   return presentConfiguracao(context, row, await listDocentes(context.tx, row.id))
 }
 
@@ -101,7 +102,7 @@ function changesOf(row: queries.GestaoRow, { versao: _, rede, ...campos }: Mudan
   }
 }
 
-export async function configure(context: Context, id: number, body: Mudanca): Promise<Configuracao> {
+export async function configure(context: Context, id: number, body: Mudanca): Promise<Told<Configuracao>> {
   const { tx, actor, brand } = context
   const row = await gestaoFor(context, 'configurar', id)
   if (row.status === 'excluida') requireAtiva(row)

@@ -1,5 +1,7 @@
 /** An incident as it is told: on the wire, as lines of a table, as a document. */
+
 import { datesFor } from '../../../../core/contract/dates.ts'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { renderPdf } from '../../../../core/server/pdf/pdf.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import { type Language, say } from '../../../../core/texts/texts.ts'
@@ -8,34 +10,34 @@ import { prazosDe } from '../rules-incidente.ts'
 import { incidenteTexts } from '../texts-incidente.ts'
 import type { IncidenteRow } from './queries-incidente.ts'
 
-export function presentIncidente(row: IncidenteRow): Incidente {
+export function presentIncidente(row: IncidenteRow): Told<Incidente> {
   const { comunicar, completar } = prazosDe({ ciencia: row.ciencia_em, comunicado: row.comunicado_em })
   return {
     id: row.id,
     titulo: row.titulo,
     descricao: row.descricao,
     medidas: row.medidas,
-    ciencia_em: row.ciencia_em.toISOString(),
-    inicio: row.inicio.toISOString(),
-    fim: row.fim.toISOString(),
+    ciencia_em: row.ciencia_em,
+    inicio: row.inicio,
+    fim: row.fim,
     entidade: row.entidade,
     quem: row.quem_id,
     levantamento: row.levantamento as Levantamento,
-    comunicado_em: row.comunicado_em?.toISOString() ?? null,
-    completado_em: row.completado_em?.toISOString() ?? null,
-    prazo_comunicar: comunicar.toISOString(),
-    prazo_completar: completar.toISOString(),
-    criado_em: row.created_at.toISOString(),
+    comunicado_em: row.comunicado_em,
+    completado_em: row.completado_em,
+    prazo_comunicar: comunicar,
+    prazo_completar: completar,
+    criado_em: row.created_at,
   }
 }
 
 /** The report, item by item: what the authority's form asks for and the log can tell. */
 export function reportLines(
-  incidente: Omit<Incidente, 'id' | 'criado_em'>,
+  incidente: Omit<Told<Incidente>, 'id' | 'criado_em'>,
   language: Language,
 ): [string, string][] {
   const t = say(incidenteTexts, language)
-  const at = (moment: string | null) => (moment ? datesFor(language).dateTime(moment) : '')
+  const at = (moment: Date | string | null) => (moment ? datesFor(language).dateTime(moment) : '')
   const { levantamento: l } = incidente
   return [
     [t.titulo, incidente.titulo],
@@ -83,7 +85,7 @@ const TEMPLATE = `
 
 /** The file of a report: its name, type and bytes. */
 export async function reportFile(
-  incidente: Incidente,
+  incidente: Told<Incidente>,
   { formato, rede, language }: { formato: 'pdf' | 'csv'; rede: string; language: Language },
 ) {
   const t = say(incidenteTexts, language)

@@ -1,4 +1,5 @@
 /** Rows of requests and consents as the contract tells them. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Consentimento, Pedido } from '../contract.ts'
@@ -24,7 +25,7 @@ interface Place {
 export function presentPedido(
   row: NonNullable<PedidoRow>,
   { actor, tenantId, now, encarregados }: Place,
-): Pedido {
+): Told<Pedido> {
   const target = { usuarioId: row.usuario_id, tenantId, isAluno: row.aluno, papeis: row.papeis }
   const waits = row.tipo === 'exclusao' && row.estado === 'aguardando_aprovacao' && answersForData(actor)
   const decisao = { pessoa: target, pedidoPor: row.pedido_por, encarregados }
@@ -38,20 +39,17 @@ export function presentPedido(
     via: row.via,
     pessoa: { id: row.usuario_id, nome: row.nome },
     motivo: row.motivo,
-    criado_em: row.created_at.toISOString(),
-    prazo: row.prazo.toISOString(),
+    criado_em: row.created_at,
+    prazo: row.prazo,
     dias: diasAte(row.prazo, now),
     decisao: row.decisao,
-    executa_em: row.executa_em?.toISOString() ?? null,
-    concluido_em: row.concluido_em?.toISOString() ?? null,
+    executa_em: row.executa_em,
+    concluido_em: row.concluido_em,
     confirmado: row.confirmado_em !== null,
     aluno: row.aluno,
     guarda_legal: row.guarda,
     trabalho_id: row.trabalho_id,
-    arquivo:
-      hasFile && row.expira_em !== null
-        ? { bytes: row.bytes ?? 0, expira_em: row.expira_em.toISOString() }
-        : null,
+    arquivo: hasFile && row.expira_em !== null ? { bytes: row.bytes ?? 0, expira_em: row.expira_em } : null,
     levantamento: row.levantamento as unknown as Record<string, number>,
     pode: {
       cancelar:
@@ -76,7 +74,7 @@ export function presentPedido(
 export function presentConsentimentos(
   rows: Awaited<ReturnType<typeof listConsentimentos>>,
   usuarioId: number,
-): Consentimento[] {
+): Told<Consentimento[]> {
   return NOMES_DE_FINALIDADE.map((finalidade) => {
     const row = rows.find((each) => each.finalidade === finalidade)
     const quem = row && (row.retirado_por ?? row.quem_id)
@@ -84,7 +82,7 @@ export function presentConsentimentos(
       finalidade,
       versao_texto: FINALIDADES[finalidade],
       vigente: row !== undefined && row.retirado_em === null,
-      quando: row ? (row.retirado_em ?? row.quando).toISOString() : null,
+      quando: row ? (row.retirado_em ?? row.quando) : null,
       quem: quem === undefined ? '' : quem === usuarioId ? 'pessoa' : 'responsavel',
     }
   })

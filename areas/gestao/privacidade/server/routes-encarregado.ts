@@ -1,4 +1,5 @@
 /** Handlers: the register of incidents and the retention that a network chooses. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
@@ -46,7 +47,7 @@ async function incidenteOf(tx: Context['tx'], id: number): Promise<queries.Incid
 const momentOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
 
 /** What holds for each table, or for one. */
-async function retencaoOf(tx: Context['tx'], tabela?: string): Promise<RetencaoTold[]> {
+async function retencaoOf(tx: Context['tx'], tabela?: string): Promise<Told<RetencaoTold[]>> {
   const chosen = new Map((await retencao.listEscolhas(tx)).map((row) => [row.tabela, row]))
   return ESCOLHIVEIS.filter((one) => tabela === undefined || one.tabela === tabela).map((one) => {
     const choice = chosen.get(one.tabela)
@@ -54,7 +55,7 @@ async function retencaoOf(tx: Context['tx'], tabela?: string): Promise<RetencaoT
       ...one,
       dias: Math.max(one.minimo, choice?.dias ?? one.padrao),
       escolhida: choice !== undefined,
-      mudada_em: choice?.updated_at.toISOString() ?? null,
+      mudada_em: choice?.updated_at ?? null,
       mudada_por: choice?.nome ?? null,
     }
   })

@@ -1,4 +1,5 @@
 /** Handlers: requests about personal data, consents, options, the guardian's page (product.md H-27). */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { type Actor, askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -71,7 +72,7 @@ async function findPedido(context: Asking, id: number, { lock = false } = {}) {
 type PedidoRow = NonNullable<queries.PedidoRow>
 
 /** As the caller reads them: who answers for data reads, too, who may decide what they can't decide themselves. */
-async function presented(context: Asking, rows: readonly PedidoRow[]): Promise<Pedido[]> {
+async function presented(context: Asking, rows: readonly PedidoRow[]): Promise<Told<Pedido[]>> {
   const { tx, actor, brand, now } = context
   const encarregados =
     answersForData(actor) && rows.some(({ estado }) => estado === 'aguardando_aprovacao')
@@ -80,7 +81,7 @@ async function presented(context: Asking, rows: readonly PedidoRow[]): Promise<P
   return rows.map((row) => presentPedido(row, { actor, tenantId: brand.ownerId, now, encarregados }))
 }
 
-async function presentOne(context: Asking, row: PedidoRow): Promise<Pedido> {
+async function presentOne(context: Asking, row: PedidoRow): Promise<Told<Pedido>> {
   const [pedido] = await presented(context, [row])
   if (!pedido) throw notFound()
   return pedido
@@ -260,10 +261,10 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
       contatos: await semana.listContatos(tx, pessoa.id),
       avisos: avisos.map(({ quando, ciente_em, ...aviso }) => ({
         ...aviso,
-        quando: quando.toISOString(),
-        ciente_em: ciente_em?.toISOString() ?? null,
+        quando,
+        ciente_em,
       })),
-      notas: notas.map(({ quando, ...nota }) => ({ ...nota, quando: quando.toISOString() })),
+      notas: notas.map(({ quando, ...nota }) => ({ ...nota, quando })),
       uso: await semana.listUso(tx, pessoa.id, now),
     }
   },

@@ -1,4 +1,5 @@
 /** Handlers of reports of paths: for the staff of a class, as its other reports are. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
@@ -124,10 +125,10 @@ const resumoOf = (alunos: number, notas: readonly NotaDaTrilha[]) => ({
 
 const present = ({ id, nome, pontos_possiveis }: Contada) => ({ id, nome, pontos_possiveis })
 
-const presentNota = ({ nota, data, ...row }: queries.NotaRow): NotaDoBoletim => ({
+const presentNota = ({ nota, data, ...row }: queries.NotaRow): Told<NotaDoBoletim> => ({
   ...row,
   nota: Number(nota),
-  data: data?.toISOString() ?? null,
+  data,
 })
 
 interface DaTurma {
@@ -155,7 +156,7 @@ async function boletimOf(context: Context, body: DaTurma, read: typeof queries.l
   const all = found.map(presentNota)
   // A lesson of two skills of a path is one column: the better of its grades stands in it.
   const kept = bestGrades(all, ({ id_aluno, id_trilha, id_aula }) => `${id_aluno} ${id_trilha} ${id_aula}`)
-  const columns = new Map<string, NotaDoBoletim[]>()
+  const columns = new Map<string, Told<NotaDoBoletim>[]>()
   for (const nota of kept) {
     const key = `${nota.id_trilha} ${nota.id_aula}`
     columns.set(key, [...(columns.get(key) ?? []), nota])
@@ -250,8 +251,8 @@ export const relatorioTrilhaHandlers: Handlers<typeof relatorioTrilhaApi> = {
         return {
           ...present(trilha),
           agendamento: {
-            inicio: grupo?.inicio?.toISOString() ?? null,
-            fim: grupo?.fim?.toISOString() ?? null,
+            inicio: grupo?.inicio ?? null,
+            fim: grupo?.fim ?? null,
           },
           ...resumoOf(alunos.get(id) ?? 0, own),
           notas: own,

@@ -1,4 +1,5 @@
 /** Handlers of reports of a class (product.md H-20). */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { dayAt } from '../../../../core/contract/time.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
@@ -65,11 +66,11 @@ const rowsOfForum = ({ tx }: Context, turma: number, asked: Asked) =>
 
 const markOf = (nota: string | null): number | null => (nota === null ? null : Number(nota))
 
-const presentForum = ({ id, nome, nota, ultima, ...counts }: ForumRow): LinhaForum => ({
+const presentForum = ({ id, nome, nota, ultima, ...counts }: ForumRow): Told<LinhaForum> => ({
   aluno: { id, nome },
   ...counts,
   nota: markOf(nota),
-  ultima: ultima?.toISOString() ?? null,
+  ultima,
 })
 
 async function fileOf({ now }: Context, name: string, formato: 'csv' | 'xlsx', sheet: Sheet) {
@@ -95,16 +96,16 @@ function presentFeito(
     arquivos: arquivos.map((file) => ({ ...file, url: fileUrl(secretKey, brand.ownerId, file, now) })),
     nota: markOf(nota),
     devolutiva,
-    quando: quando.toISOString(),
+    quando,
   }
 }
 
-function presentEntrega(context: Context, row: portfolios.EntregaRow): Entrega {
+function presentEntrega(context: Context, row: portfolios.EntregaRow): Told<Entrega> {
   const { id, aula, tela, estado } = row
   return { ...presentFeito(context, row), id, aula, tela, estado }
 }
 
-function presentNoForum(context: Context, row: portfolios.NoForumRow): NoForum {
+function presentNoForum(context: Context, row: portfolios.NoForumRow): Told<NoForum> {
   const { topico, mensagens } = row
   return { ...presentFeito(context, row), topico, mensagens }
 }
@@ -244,7 +245,7 @@ export const relatorioHandlers: Handlers<typeof relatorioApi> = {
           presencas.map(({ encontro, titulo, inicio, segundos, duracao }) => ({
             encontro,
             titulo,
-            inicio: inicio.toISOString(),
+            inicio,
             minutos: Math.round(segundos / 60),
             percentual: shareOf(segundos, duracao),
           })),

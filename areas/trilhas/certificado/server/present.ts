@@ -1,4 +1,5 @@
 /** Rows of certificates as the contract tells them. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { originOf } from '../../../../core/server/brand.ts'
 import type { Context, PublicContext } from '../../../../core/server/context.ts'
@@ -37,12 +38,12 @@ export function presentLayout({ services, brand, actor, now }: Context, row: Lay
 }
 
 /** What is printed, and no more. */
-export const presentConferido = (row: CertificadoRow): Conferido => ({
+export const presentConferido = (row: CertificadoRow): Told<Conferido> => ({
   codigo: row.codigo,
   nome: row.nome,
   trilha: row.trilha_nome,
   carga_horaria: row.carga_horaria,
-  emitido_em: row.emitido_em.toISOString(),
+  emitido_em: row.emitido_em,
   emissor: row.emissor,
   situacao: row.revogado_em === null ? 'valido' : 'revogado',
 })
@@ -51,7 +52,7 @@ export const presentConferido = (row: CertificadoRow): Conferido => ({
 export const urlOf = ({ brand, services }: Pick<PublicContext, 'brand' | 'services'>, codigo: string) =>
   checkUrl(originOf(brand, services.config.publicUrl), codigo)
 
-export const present = (context: Context, row: CertificadoRow): Certificado => ({
+export const present = (context: Context, row: CertificadoRow): Told<Certificado> => ({
   ...presentConferido(row),
   id: row.id,
   trilha_id: row.trilha_id,
@@ -59,9 +60,9 @@ export const present = (context: Context, row: CertificadoRow): Certificado => (
   motivo: row.motivo,
 })
 
-export const presentEmitido = (context: Context, row: CertificadoRow): Emitido => ({
+export const presentEmitido = (context: Context, row: CertificadoRow): Told<Emitido> => ({
   ...present(context, row),
   aluno: row.usuario_id,
-  revogado_em: row.revogado_em?.toISOString() ?? null,
+  revogado_em: row.revogado_em,
   permissaoEditar: can(certificadoPolicy, context.actor, 'edit', alvoOf(row)),
 })

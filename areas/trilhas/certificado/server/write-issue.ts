@@ -1,5 +1,7 @@
 /** Issuing: one certificate for a person and a path, however often and however close together it is asked. */
+
 import { randomInt } from 'node:crypto'
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { ALFABETO, CODIGO_LENGTH } from '../../../escola/cartao/rules.ts'
@@ -22,7 +24,10 @@ export interface Certified {
 }
 
 /** The certificate that the person has of a path; undefined without one. */
-export async function certificadoOf(context: Context, trilhaId: number): Promise<Certificado | undefined> {
+export async function certificadoOf(
+  context: Context,
+  trilhaId: number,
+): Promise<Told<Certificado | undefined>> {
   const row = await queries.findOf(context.tx, context.actor, trilhaId)
   return row && present(context, row)
 }
@@ -34,7 +39,7 @@ export async function certificadoOf(context: Context, trilhaId: number): Promise
 export async function issueCertificado(
   context: Context,
   { trilha, layoutId, rede, autorId }: Certified,
-): Promise<Certificado> {
+): Promise<Told<Certificado>> {
   const { tx, actor, brand, now } = context
   const made = await queries.insert(tx, {
     codigo: makeCodigo(),

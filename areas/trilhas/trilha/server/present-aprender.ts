@@ -1,5 +1,6 @@
 /** Paths as learners get them. */
 
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { isInAgendamento } from '../rules.ts'
 import { type Abertura, aberturaAt } from '../rules-agenda.ts'
 import { mereceCertificado, percentualOf, valorDe } from '../rules-pontos.ts'
@@ -16,7 +17,6 @@ import type { AulaVista, EixoVisto, HabilidadeVista } from './find-progresso.ts'
 import { presentRegra } from './present.ts'
 import type { AprenderRow } from './queries-aprender.ts'
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 export interface Asker {
@@ -41,7 +41,7 @@ export const pontosOf = (pontos: number, possiveis: number) => ({
 const merecido = (row: AprenderRow, regra: Regra): boolean =>
   row.destaques_feitos === row.destaques && mereceCertificado({ ...row, destaques: [] }, regra)
 
-export function presentAprender(row: AprenderRow, asker: Asker): TrilhaDoAluno {
+export function presentAprender(row: AprenderRow, asker: Asker): Told<TrilhaDoAluno> {
   const regra = presentRegra(row.regra)
   const { situacao, abre_em, fecha_em } = aberturaOf(row, asker)
   const janelas = janelasOf(row)
@@ -57,12 +57,12 @@ export function presentAprender(row: AprenderRow, asker: Asker): TrilhaDoAluno {
     usuario: { id: row.usuario_id, nome: row.usuario_nome },
     grupos: janelas.map(({ inicio, fim, ...grupo }) => ({
       ...grupo,
-      agendamento: { inicio: iso(inicio), fim: iso(fim) },
+      agendamento: { inicio, fim },
     })),
     isInAgendamento: isInAgendamento(row.usuario_id === asker.usuario, janelas, asker.now),
     situacao,
-    abre_em: iso(abre_em),
-    fecha_em: iso(fecha_em),
+    abre_em,
+    fecha_em,
     ...pontosOf(row.pontos, row.possiveis),
     total_habilidades: row.habilidades,
     realizadas: row.feitas,

@@ -1,4 +1,5 @@
 /** Paths as authors see them, with what is read beside their own rows: a page of them, and one in its editor. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import type { TrilhaInteira, TrilhaListada } from '../shapes.ts'
@@ -13,7 +14,7 @@ import { SEM_USO, usosDe, vezesPorHabilidade } from './queries-uso.ts'
 
 type Asking = Pick<Context, 'tx' | 'actor' | 'now'>
 
-export async function listadas(context: Asking, rows: readonly TrilhaRow[]): Promise<TrilhaListada[]> {
+export async function listadas(context: Asking, rows: readonly TrilhaRow[]): Promise<Told<TrilhaListada[]>> {
   const { tx, now } = context
   const ids = rows.map(({ id }) => id)
   const [edicoes, grupos, usos] = await Promise.all([
@@ -47,7 +48,7 @@ export async function feitoEm({ tx, actor }: Asking, row: TrilhaRow): Promise<Fe
   return { vezes, realizadas: new Map(eixos.map((eixo) => [eixo.id, done(eixo)])) }
 }
 
-export async function showTrilha(context: Context, id: number): Promise<TrilhaInteira> {
+export async function showTrilha(context: Context, id: number): Promise<Told<TrilhaInteira>> {
   const row = await trilhaFor(context, 'view', id)
   const [estrutura, feito, [trilha]] = await Promise.all([
     readEstrutura(context.tx, id, row.rascunho),
@@ -65,7 +66,7 @@ export async function showTrilha(context: Context, id: number): Promise<TrilhaIn
 }
 
 /** A path as its list tells it, for who has just changed it. */
-export async function showListada(context: Context, id: number): Promise<TrilhaListada> {
+export async function showListada(context: Context, id: number): Promise<Told<TrilhaListada>> {
   const [trilha] = await listadas(context, [await trilhaFor(context, 'view', id)])
   if (!trilha) throw new Error('A path that is there was not shown.')
   return trilha

@@ -1,4 +1,5 @@
 /** Rows of paths as the contract tells them to authors. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { type TurmaTarget, turmaPolicy } from '../../../escola/turma/policy.ts'
@@ -29,8 +30,6 @@ import type { AulaRow, Estrutura, HabilidadeRow } from './queries-estrutura.ts'
 import type { GrupoRow } from './queries-grupo.ts'
 import type { Uso } from './queries-uso.ts'
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
-
 /** Broken labels become the defaults. */
 export function presentRegra(row: RegraJson | null): Regra {
   if (!row) return REGRA_PADRAO
@@ -47,13 +46,13 @@ interface Asker {
   now: Date
 }
 
-export const presentEdicao = (row: EdicaoRow, { actor, now }: Asker): Edicao => ({
+export const presentEdicao = (row: EdicaoRow, { actor, now }: Asker): Told<Edicao> => ({
   id: row.id,
   trilha_id: row.trilha_id,
   usuario: { id: row.usuario_id, nome: row.usuario_nome },
   minha: row.usuario_id === actor.id,
-  iniciada_em: row.iniciada_em.toISOString(),
-  expira_em: row.expira_em.toISOString(),
+  iniciada_em: row.iniciada_em,
+  expira_em: row.expira_em,
   encerrada: row.encerrada_em !== null || row.expira_em <= now,
   eixos: row.eixos,
   habilidades: row.habilidades,
@@ -70,7 +69,7 @@ export function presentTrilha(
   row: TrilhaRow,
   { edicao, grupos, uso }: Ao,
   { actor, now }: { actor: Actor; now: Date },
-): TrilhaListada {
+): Told<TrilhaListada> {
   const regra = presentRegra(row.regra)
   const ate = row.excluida_em && restauravelAte(row.excluida_em)
   const editar = can(trilhaPolicy, actor, 'edit', alvoOf(row))
@@ -80,13 +79,13 @@ export function presentTrilha(
     descricao: row.descricao,
     codigo: row.codigo,
     status: row.status,
-    restauravel_ate: ate && ate > now ? ate.toISOString() : null,
+    restauravel_ate: ate && ate > now ? ate : null,
     regra_id: regra.id,
     regra,
     cenario: row.cenario,
     versao: row.versao,
-    publicada_em: iso(row.publicada_em),
-    atualizada_em: row.atualizada_em.toISOString(),
+    publicada_em: row.publicada_em,
+    atualizada_em: row.atualizada_em,
     rascunho: row.rascunho,
     usuario: { id: row.usuario_id, nome: row.usuario_nome },
     rede: row.rede_id === null ? null : { id: row.rede_id, nome: row.rede_nome ?? '' },
@@ -186,13 +185,13 @@ export const presentGrupo = (
   row: GrupoRow,
   trilha: TrilhaRow,
   { actor, now }: { actor: Actor; now: Date },
-): Grupo => ({
+): Told<Grupo> => ({
   id: row.id,
   // People join a class by its code: it is for those who see the class.
   codigo: seesTurma(actor, row) ? row.codigo : '',
   nome: row.nome,
   escola: row.escola,
-  agendamento: { inicio: iso(row.inicio), fim: iso(row.fim) },
+  agendamento: { inicio: row.inicio, fim: row.fim },
   situacao: situacaoAt(row, now),
   permissoes: { mudar: mayChangeGrupo(actor, trilha, row) },
 })

@@ -1,5 +1,6 @@
 /** Handlers of paths for learners: lists, structure, skills, turns. */
 
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { pageOrAll } from '../../../../core/contract/lists.ts'
 import { sure } from '../../../../core/contract/narrow.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
@@ -38,14 +39,14 @@ import { rankingHandlers } from './routes-ranking.ts'
 import { fechadaPor } from './write-caminho.ts'
 import { contar } from './write-contar.ts'
 
-const presentVez = (row: VezRow, excluir: boolean): VezDaTrilha => ({
+const presentVez = (row: VezRow, excluir: boolean): Told<VezDaTrilha> => ({
   id: row.id,
   numero: row.numero,
   trilha_id: row.trilha_id,
   habilidade_id: row.habilidade_id,
   turma_id: row.turma_id,
-  iniciada_em: row.iniciada_em.toISOString(),
-  removida_em: row.removida_em?.toISOString() ?? null,
+  iniciada_em: row.iniciada_em,
+  removida_em: row.removida_em,
   concluidas: row.concluidas,
   permissoes: { excluir: excluir && row.removida_em === null },
 })
@@ -152,7 +153,7 @@ export const trilhaAprenderHandlers: Handlers<typeof trilhaAprenderApi> = {
     return {
       habilidade: {
         ...presentHabilidadeDoAluno(habilidade),
-        trilha: { id: row.id, nome: row.nome, situacao, abre_em: abre_em?.toISOString() ?? null },
+        trilha: { id: row.id, nome: row.nome, situacao, abre_em },
         eixo: { id: eixo.id, nome: eixo.nome, ordem: eixo.ordem },
       },
       niveis: presentNiveis(habilidade, regra, feitas),

@@ -1,4 +1,5 @@
 /** Public pages as the contract tells them, with addresses of their pictures and the facts of their paths. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Context, PublicContext } from '../../../../core/server/context.ts'
 import { midiasOf } from '../../../ensino/midia/server/public.ts'
 import { trilhasPublicadas } from '../../trilha/server/public.ts'
@@ -35,10 +36,10 @@ export async function presentEditavel(
   context: Context,
   chave: PaginaChave,
   row: PaginaRow | undefined,
-): Promise<PaginaEditavel> {
+): Promise<Told<PaginaEditavel>> {
   return {
     ...(await presentVista(context, chave, row)),
     versao: row?.versao ?? 0,
-    alterada_em: row && row.versao > 0 ? row.alterada_em.toISOString() : null,
+    alterada_em: row && row.versao > 0 ? row.alterada_em : null,
   }
 }

@@ -65,7 +65,7 @@ export const vitrineHandlers: Handlers<typeof vitrineApi> = {
         return {
           chave,
           propria: row?.propria ?? false,
-          alterada_em: row?.alterada_em.toISOString() ?? null,
+          alterada_em: row?.alterada_em ?? null,
         }
       }),
     }
