@@ -94,7 +94,8 @@ export function sqlFaults(text) {
       // `set a = 1` is no comparison; what is turned there is a fault of writing.
       if (kind === 'comparação' && /\bset\s[^()]*$/i.test(seen.slice(Math.max(0, index - 60), index)))
         continue
-      for (const one of instead) put(index, index + found.length, one, kind)
+      // Nothing is lost where the same stands already.
+      for (const one of instead) if (one !== found.toLowerCase()) put(index, index + found.length, one, kind)
     }
   return faults
 }

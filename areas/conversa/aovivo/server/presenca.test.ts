@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { edgesOf } from '../../../../core/testing/beiras.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
@@ -176,6 +177,34 @@ describe('the report', () => {
       expect((await wrong(query)).status).toBeGreaterThanOrEqual(400)
   })
 
+  it('holds what began in the days asked for, to their first and last instant', async () => {
+    const turma = await tenant.newTurma('Beiras')
+    const teacher = await tenant.person('Docente', { papel: 'professor', turma })
+    const pupil = await tenant.person('Aluna', { papel: 'aluno', turma })
+    await tenant.sql(`update matricula set data_matricula = '2025-01-01' where aluno_id = $1`, [pupil.id])
+    const wanted: number[] = []
+    for (const { at, within } of edgesOf('2026-03-10', '2026-03-12')) {
+      const id = await putEncontro(tenant, teacher, { turma })
+      await tenant.sql(
+        `update encontro set inicio = $2::timestamptz, fim = $2::timestamptz + interval '1 hour' where id = $1`,
+        [id, at],
+      )
+      if (within) wanted.unshift(id)
+    }
+    const period = { de: '2026-03-10', ate: '2026-03-12' }
+    const { data } = await callAs(teacher, aovivoApi.report, {
+      params: { turma },
+      query: { pagina: 1, linhas: 100, ...period },
+    })
+    expect(data.encontros.map(({ id }) => id)).toEqual(wanted)
+    expect(data.presencas.map(({ encontro }) => encontro)).toEqual(wanted)
+    const file = await callAs(teacher, aovivoApi.exportReport, {
+      params: { turma },
+      body: { formato: 'csv', ...period },
+    })
+    expect(Buffer.from(file.data.conteudo, 'base64').toString().trim().split('\n')).toHaveLength(3)
+  })
+
   it('leaves as a file in which nothing runs, and in the log', async () => {
     const id = await putEncontro(tenant, professor, { em: -70, titulo: '+Soma' })
     const answer = await callAs(professor, aovivoApi.exportReport, {
@@ -192,8 +221,8 @@ describe('the report', () => {
       ["'+Soma", 'Ágata'],
     ])
     const log = await tenant.sql<{ mudanca: object }>(
-      `select mudanca from auditoria where tenant_id = $1 and acao = 'exportar_presenca'`,
-      [tenant.id],
+      `select mudanca from auditoria where tenant_id = $1 and acao = 'exportar_presenca' and entidade_id = $2`,
+      [tenant.id, String(tenant.turma)],
     )
     expect(log).toHaveLength(1)
     expect(log[0]?.mudanca).toMatchObject({ depois: { formato: 'csv', total: 2, encontro: id } })

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../../../core/server/audit.ts'
+import { edgesOf } from '../../../../core/testing/beiras.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
@@ -96,6 +97,38 @@ describe('the log', () => {
     expect(await acoes({ de: day(0), ate: day(0), entidade: 'turma' })).toHaveLength(2)
     expect(await acoes({ de: day(1) })).toEqual([])
     expect(await acoes({ ate: day(-1) })).toEqual([])
+  })
+
+  describe('of one line, changed as the owner of the tables can', () => {
+    const acao = 'beira'
+    const change = async (to: string, value: unknown) => {
+      await tenant.sql(`update auditoria set ${to} where tenant_id = $1 and acao = $2`, [
+        tenant.id,
+        acao,
+        ...(value === undefined ? [] : [value]),
+      ])
+    }
+    beforeAll(() => write(acao))
+
+    it('is found to the first and the last instant of the days asked for', async () => {
+      const edges = edgesOf('2025-03-10', '2025-03-12')
+      const seen: number[] = []
+      for (const { at } of edges) {
+        await change('quando = $3', at)
+        seen.push((await acoes({ de: '10/03/2025', ate: '12/03/2025' })).length)
+      }
+      await change('quando = now()', undefined)
+      expect(seen).toEqual(edges.map(({ within }) => (within ? 1 : 0)))
+    })
+
+    it('is not of a person here who has the number of a visitor', async () => {
+      expect(await acoes({ quem: String(autora.id), acao })).toEqual([acao])
+      await change('quem_tenant = $3', tenant.id + 1)
+      expect(await acoes({ quem: String(autora.id), acao })).toEqual([])
+      expect((await list(admin, { acao })).data.registros[0]?.quem).not.toMatchObject({
+        nome: 'Ângela Prado',
+      })
+    })
   })
 
   it('refuses a day that does not exist, by the name of the field', async () => {

@@ -3,6 +3,7 @@
  * were transferred here and there, some of it undone or too long ago, and one removed. Each list is made again here.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { edgesOf } from '../../../../core/testing/beiras.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { suspend } from '../../../acesso/sessao/server/factory.ts'
@@ -178,6 +179,19 @@ describe('the report of transfers', () => {
       )
     },
   )
+
+  it('counts to the first and the last instant of its days', async () => {
+    const [one] = of(tenant.turma)
+    const kept = one?.feita
+    const seen: boolean[] = []
+    const edges = edgesOf('2025-03-10', '2025-03-12')
+    for (const { at } of edges) {
+      await tenant.sql('update transferencia set feita_em = $2 where id = $1', [one?.id, at])
+      seen.push((await report(tenant.turma, { inicio: '2025-03-10', fim: '2025-03-12' })).length === 1)
+    }
+    await tenant.sql('update transferencia set feita_em = $2 where id = $1', [one?.id, kept])
+    expect(seen).toEqual(edges.map(({ within }) => within))
+  })
 
   it('says in its file what was undone, and has no column for numbers that nobody may read', async () => {
     const file = await callAs(gestora, matriculaApi.exportTransferencias, {

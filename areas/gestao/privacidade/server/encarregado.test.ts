@@ -1,6 +1,7 @@
 /** The register of incidents (L4) and the retention that a network chooses: through the real door. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
+import { edgesOf } from '../../../../core/testing/beiras.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { encarregadoApi as api } from '../contract-encarregado.ts'
@@ -84,6 +85,28 @@ describe('an incident', () => {
     expect(found.campos).toEqual(['cpf', 'email', 'fim', 'laudo', 'nome'])
     expect(found.quem).toEqual([{ id: admin.id, nome: 'Administradora', vezes: 6 }])
     expect(found.atos.find(({ acao }) => acao === 'ler_laudo')?.vezes).toBe(1)
+  })
+
+  it('counts from the first instant told, and up to the last but not at it', async () => {
+    const edges = edgesOf('2025-03-10', '2025-03-12')
+    const of = () => [w.tenant.id, w.mae.id]
+    const [line] = await w.tenant.sql<{ quando: string }>(
+      `select quando::text as quando from auditoria where tenant_id = $1 and quem_id = $2 and acao = 'entrar'`,
+      of(),
+    )
+    const put = (quando: Date | string) =>
+      w.tenant.sql(
+        `update auditoria set quando = $3::timestamptz where tenant_id = $1 and quem_id = $2 and acao = 'entrar'`,
+        [...of(), quando],
+      )
+    const seen: number[] = []
+    for (const { at } of edges) {
+      await put(at)
+      const period = { inicio: edges[1]?.at.toISOString() ?? '', fim: edges[3]?.at.toISOString() ?? '' }
+      seen.push((await survey({ quem: w.mae.id, ...period })).linhas)
+    }
+    await put(line?.quando ?? '')
+    expect(seen).toEqual(edges.map(({ within }) => (within ? 1 : 0)))
   })
 
   it('is narrowed by kind, actor and time; nothing of another tenant counts', async () => {

@@ -1,6 +1,7 @@
 /** Reports of a class: true figures, nobody else's record, nothing of what is hidden, files and their log. */
 
 import { beforeAll, describe, expect, it } from 'vitest'
+import { edgesOf } from '../../../../core/testing/beiras.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putEncontro } from '../../../conversa/aovivo/server/factory.ts'
@@ -92,6 +93,25 @@ describe('the report of the forum', () => {
     expect(await replies({ busca: '%' })).toEqual({})
     const refused = await forumOf({ de: '2020-06-02', ate: '2020-06-01' })
     expect([refused.status, Object.keys(refused.body.campos ?? {})]).toEqual([400, ['ate']])
+  })
+
+  it('counts to the first and the last instant of its days', async () => {
+    const turma = await tenant.newTurma('Beiras')
+    const docente = await tenant.person('Docente', { papel: 'professor', turma })
+    const caio = await tenant.person('Caio', { papel: 'aluno', turma })
+    const edges = edgesOf('2019-03-10', '2019-03-12')
+    for (const { at } of edges) {
+      const { id } = await putTopico(tenant, caio, { turma })
+      await putMensagem(tenant, caio, id)
+      await tenant.sql('update mensagem set created_at = $2 where topico_id = $1', [id, at])
+    }
+    const { alunos } = (
+      await callAs(docente, relatorioApi.forum, {
+        params: { turma },
+        query: { de: '2019-03-10', ate: '2019-03-12' },
+      })
+    ).data
+    expect(alunos.map(({ topicos, respostas }) => [topicos, respostas])).toEqual([[2, 2]])
   })
 
   it('is taken away as a file, which is logged', async () => {
