@@ -181,13 +181,17 @@ describe('the report', () => {
     const turma = await tenant.newTurma('Beiras')
     const teacher = await tenant.person('Docente', { papel: 'professor', turma })
     const pupil = await tenant.person('Aluna', { papel: 'aluno', turma })
-    await tenant.sql(`update matricula set data_matricula = '2025-01-01' where aluno_id = $1`, [pupil.id])
     const wanted: number[] = []
     for (const { at, within } of edgesOf('2026-03-10', '2026-03-12')) {
       const id = await putEncontro(tenant, teacher, { turma })
       await tenant.sql(
         `update encontro set inicio = $2::timestamptz, fim = $2::timestamptz + interval '1 hour' where id = $1`,
         [id, at],
+      )
+      await tenant.sql(
+        `insert into encontro_presenca (tenant_id, encontro_id, usuario_id, intervalos)
+         select $1, id, $3, tstzmultirange(tstzrange(inicio, fim)) from encontro where id = $2`,
+        [tenant.id, id, pupil.id],
       )
       if (within) wanted.unshift(id)
     }

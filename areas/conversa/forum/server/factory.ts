@@ -95,3 +95,11 @@ export async function putMensagem(
   )
   return (row as { id: number }).id
 }
+
+/** Lays everything that was written in a topic at another moment. */
+export const setEscritoEm = (tenant: Place, topico: number, em: Date): Promise<object[]> =>
+  tenant.sql('update mensagem set created_at = $3 where tenant_id = $1 and topico_id = $2', [
+    tenant.id,
+    topico,
+    em,
+  ])

@@ -4,6 +4,7 @@ import { readPdf } from '../../../../core/server/pdf/testing.ts'
 import { edgesOf } from '../../../../core/testing/beiras.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { setQuando } from '../../../escola/auditoria/server/factory.ts'
 import { encarregadoApi as api } from '../contract-encarregado.ts'
 import { privacyWorld } from './testing.ts'
 
@@ -89,23 +90,14 @@ describe('an incident', () => {
 
   it('counts from the first instant told, and up to the last but not at it', async () => {
     const edges = edgesOf('2025-03-10', '2025-03-12')
-    const of = () => [w.tenant.id, w.mae.id]
-    const [line] = await w.tenant.sql<{ quando: string }>(
-      `select quando::text as quando from auditoria where tenant_id = $1 and quem_id = $2 and acao = 'entrar'`,
-      of(),
-    )
-    const put = (quando: Date | string) =>
-      w.tenant.sql(
-        `update auditoria set quando = $3::timestamptz where tenant_id = $1 and quem_id = $2 and acao = 'entrar'`,
-        [...of(), quando],
-      )
+    const line = { quem: w.mae.id, acao: 'entrar' }
     const seen: number[] = []
     for (const { at } of edges) {
-      await put(at)
+      await setQuando(w.tenant, line, at)
       const period = { inicio: edges[1]?.at.toISOString() ?? '', fim: edges[3]?.at.toISOString() ?? '' }
       seen.push((await survey({ quem: w.mae.id, ...period })).linhas)
     }
-    await put(line?.quando ?? '')
+    await setQuando(w.tenant, line, new Date())
     expect(seen).toEqual(edges.map(({ within }) => (within ? 1 : 0)))
   })
 

@@ -6,7 +6,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putEncontro } from '../../../conversa/aovivo/server/factory.ts'
 import { putEnquete, putResposta } from '../../../conversa/enquete/server/factory.ts'
-import { putMensagem, putTopico } from '../../../conversa/forum/server/factory.ts'
+import { putMensagem, putTopico, setEscritoEm } from '../../../conversa/forum/server/factory.ts'
 import { putAulaAberta, putEntrega } from '../../../ensino/entrega/server/factory.ts'
 import { setRecursos } from '../../../escola/turma/server/factory.ts'
 import { relatorioApi } from '../contract.ts'
@@ -103,7 +103,7 @@ describe('the report of the forum', () => {
     for (const { at } of edges) {
       const { id } = await putTopico(tenant, caio, { turma })
       await putMensagem(tenant, caio, id)
-      await tenant.sql('update mensagem set created_at = $2 where topico_id = $1', [id, at])
+      await setEscritoEm(tenant, id, at)
     }
     const { alunos } = (
       await callAs(docente, relatorioApi.forum, {
